@@ -1,0 +1,38 @@
+import { CartListWire, type QuotedCartLineWire } from '#contract/cart.ts'
+import type { CartLine, QuotedCartLine } from '#app/domain/cart.ts'
+import type { Call } from './call.ts'
+import { imageOf } from './image.server.ts'
+
+/** The cart's lines quoted by the website API (spec section 7). */
+export function cartApi(call: Call) {
+	return {
+		/** Prices and stock for a visitor's lines; a line whose variant is gone is missing in the answer. */
+		list: (lines: CartLine[]) =>
+			call(Lines, {
+				path: '/cart/cart-list-v2',
+				query: { CART_LINES: lines.map((line) => `${line.id}:${line.quantity}`).join(',') },
+			}),
+	}
+}
+
+const Lines = CartListWire.transform(({ data }) => data.map(quotedLine))
+
+/** The only renaming of a quoted cart line; the quote uses it too. */
+export function quotedLine(wire: QuotedCartLineWire): QuotedCartLine {
+	return {
+		id: wire.CART_ID,
+		quantity: wire.CART_QTY,
+		productSlug: wire.PRODUCT_SLUG,
+		productName: wire.PRODUCT_NAME,
+		variantLabel: wire.VARIANT_LABEL,
+		sku: wire.VARIANT_SKU,
+		choice: wire.VARIANT_CHOICE,
+		image: wire.PRODUCT_IMAGE && imageOf(wire.PRODUCT_IMAGE),
+		price: wire.CART_PRICE,
+		priceBefore: wire.CART_PRICE_BEFORE,
+		subTotal: wire.CART_SUB_TOTAL,
+		weightGrams: wire.CART_WEIGHT_GRAMS,
+		stock: wire.CART_STOCK,
+		isDigital: wire.IS_DIGITAL,
+	}
+}

@@ -1,0 +1,157 @@
+import {
+	CategoryListWire,
+	ProductAnswerWire,
+	ProductListAnswerWire,
+	ProductPageWire,
+	ReviewPageWire,
+	type CategoryWire,
+	type ProductByCategoryWire,
+	type ProductCardWire,
+	type ProductDetailWire,
+} from '#contract/catalog.ts'
+import { imageOf as image } from './image.server.ts'
+import type {
+	Category,
+	Page,
+	Product,
+	ProductCard,
+	ProductPage,
+	ProductQuery,
+	Review,
+	SortKey,
+} from '#app/domain/catalog.ts'
+import type { Call } from './call.ts'
+
+const sorts: Record<SortKey, Pick<ProductByCategoryWire, 'ORDER_BY' | 'SORT'>> = {
+	newest: { ORDER_BY: 'IS_NEW_PRODUCT', SORT: 'DESC' },
+	cheapest: { ORDER_BY: 'PRICE', SORT: 'ASC' },
+	dearest: { ORDER_BY: 'PRICE', SORT: 'DESC' },
+	'best-selling': { ORDER_BY: 'SOLD', SORT: 'DESC' },
+	rating: { ORDER_BY: 'RATING', SORT: 'DESC' },
+}
+
+/** The catalogue as the website API serves it (spec section 7). */
+export function catalogApi(call: Call) {
+	return {
+		categories: () => call(Categories, { path: '/category/category-list' }),
+		products: (query: ProductQuery) =>
+			call(Products, { method: 'POST', path: '/product-by-category', body: toWire(query) }),
+		product: (slug: string) => call(ProductModel, { path: `/product/${encodeURIComponent(slug)}` }),
+		reviews: (slug: string, page: number) =>
+			call(Reviews, {
+				path: `/product/${encodeURIComponent(slug)}/review`,
+				query: { PAGE_INDEX: page, DATA_PER_PAGE: 10 },
+				optional: true,
+			}),
+		related: (slug: string) =>
+			call(Cards, { path: `/product/${encodeURIComponent(slug)}/related`, optional: true }),
+	}
+}
+
+const Categories = CategoryListWire.transform(({ data }) => data.CATEGORY_LIST.map(category))
+const ProductModel = ProductAnswerWire.transform(({ data }) => product(data))
+const Cards = ProductListAnswerWire.transform(({ data }) => data.list.map(card))
+
+const Products = ProductPageWire.transform(({ data }): ProductPage => ({
+	items: data.list.map(card),
+	totalPages: data.TOTAL_PAGES,
+	totalRows: data.TOTAL_ROWS,
+	facets: {
+		brands: data.FACETS.BRAND_LIST.map((brand) => ({
+			slug: brand.BRAND_SLUG,
+			name: brand.BRAND_NAME,
+			productCount: brand.PRODUCT_COUNT,
+		})),
+		priceMin: data.FACETS.PRICE_MIN,
+		priceMax: data.FACETS.PRICE_MAX,
+	},
+}))
+
+const Reviews = ReviewPageWire.transform(({ data }): Page<Review> => ({
+	items: data.list.map((review) => ({
+		id: review.REVIEW_ID,
+		author: review.REVIEW_AUTHOR,
+		rating: review.REVIEW_RATING,
+		text: review.REVIEW_TEXT,
+		date: new Date(review.REVIEW_DATE),
+	})),
+	totalPages: data.TOTAL_PAGES,
+	totalRows: data.TOTAL_ROWS,
+}))
+
+function toWire(query: ProductQuery): ProductByCategoryWire {
+	return {
+		PAGE_INDEX: query.page,
+		DATA_PER_PAGE: query.pageSize,
+		...sorts[query.sort],
+		TEXT_SEARCH: query.text || undefined,
+		CATEGORY_SLUG: query.category,
+		PRICE_MIN: query.priceMin,
+		PRICE_MAX: query.priceMax,
+		BRAND_LIST: query.brands?.length ? query.brands : undefined,
+		RATING_MIN: query.ratingMin,
+		IS_IN_STOCK: query.inStock,
+		IS_DISCOUNT: query.discounted,
+	}
+}
+
+function category(wire: CategoryWire): Category {
+	return {
+		slug: wire.CATEGORY_SLUG,
+		name: wire.CATEGORY_NAME,
+		icon: wire.CATEGORY_ICON && image(wire.CATEGORY_ICON),
+		productCount: wire.PRODUCT_COUNT,
+		children: wire.CHILDREN.map(category),
+	}
+}
+
+function card(wire: ProductCardWire): ProductCard {
+	return {
+		id: wire.PRODUCT_ID,
+		slug: wire.PRODUCT_SLUG,
+		name: wire.PRODUCT_NAME,
+		priceMin: wire.PRODUCT_PRICE_MIN,
+		priceMax: wire.PRODUCT_PRICE_MAX,
+		priceBefore: wire.PRODUCT_PRICE_BEFORE,
+		rating: wire.PRODUCT_RATING,
+		reviewCount: wire.PRODUCT_REVIEW_COUNT,
+		soldCount: wire.PRODUCT_SOLD_COUNT,
+		isNew: wire.IS_NEW_PRODUCT,
+		inStock: wire.IS_IN_STOCK,
+		brand: wire.BRAND_NAME,
+		image: wire.PRODUCT_IMAGE && image(wire.PRODUCT_IMAGE),
+	}
+}
+
+function product(wire: ProductDetailWire): Product {
+	return {
+		...card(wire),
+		summary: wire.PRODUCT_SUMMARY,
+		descriptionHtml: wire.PRODUCT_DESCRIPTION,
+		categoryPath: wire.CATEGORY_PATH.map((step) => ({
+			slug: step.CATEGORY_SLUG,
+			name: step.CATEGORY_NAME,
+		})),
+		options: wire.OPTION_LIST.map((option) => ({
+			name: option.OPTION_NAME,
+			values: option.OPTION_VALUE_LIST.map((value) => ({
+				label: value.OPTION_VALUE_LABEL,
+				swatch: value.OPTION_VALUE_SWATCH,
+			})),
+		})),
+		variants: wire.VARIANT_LIST.map((variant) => ({
+			id: variant.VARIANT_ID,
+			sku: variant.VARIANT_SKU,
+			choice: variant.VARIANT_CHOICE,
+			price: variant.VARIANT_PRICE,
+			priceBefore: variant.VARIANT_PRICE_BEFORE,
+			stock: variant.VARIANT_STOCK,
+			weightGrams: variant.VARIANT_WEIGHT_GRAMS,
+			imageIndex: variant.VARIANT_IMAGE_INDEX,
+		})),
+		images: wire.PRODUCT_IMAGE_LIST.map(image),
+		isDigital: wire.IS_DIGITAL,
+		ratingCounts: wire.RATING_COUNT_LIST,
+		updatedAt: new Date(wire.UPDATED_AT),
+	}
+}

@@ -1,0 +1,38 @@
+/** One failure vocabulary from the wire to the page (style, C7). */
+export type ApiFailure =
+	| 'unauthenticated'
+	| 'forbidden'
+	| 'missing'
+	| 'invalid'
+	| 'conflict'
+	| 'too-large'
+	| 'too-many'
+	| 'maintenance'
+	| 'unavailable'
+
+/** What a call to the website API failed with. `message` is in the visitor's language and may be shown. */
+export class ApiError extends Error {
+	override name = 'ApiError'
+	readonly failure: ApiFailure
+	/** The API's stable word for the case, e.g. OUT_OF_STOCK. */
+	readonly code: string | undefined
+	readonly errors: Record<string, string[]>
+	readonly retryAfterSeconds: number | undefined
+
+	constructor(
+		failure: ApiFailure,
+		message: string,
+		details: {
+			code?: string
+			errors?: Record<string, string[]>
+			retryAfterSeconds?: number
+			cause?: unknown
+		} = {},
+	) {
+		super(message, { cause: details.cause })
+		this.failure = failure
+		this.code = details.code
+		this.errors = details.errors ?? {}
+		this.retryAfterSeconds = details.retryAfterSeconds
+	}
+}

@@ -1,0 +1,164 @@
+import {
+	OrderAnswerWire,
+	QuoteWire,
+	type OrderRequestWire,
+	type OrderWire,
+	type QuoteRequestWire,
+} from '#contract/order.ts'
+import type { Cart, CartLine } from '#app/domain/cart.ts'
+import type { Order, Quote } from '#app/domain/order.ts'
+import type { Call } from './call.ts'
+import { quotedLine } from './cart.server.ts'
+import { bankOf } from './payments.server.ts'
+import { offerOf } from './shipping.server.ts'
+
+export type QuoteChoices = {
+	lines: CartLine[]
+	district?: string
+	vendor?: OrderRequestWire['VENDOR_CODE']
+	method?: string
+	payment?: OrderRequestWire['PAYMENT_METHOD']
+}
+
+export type OrderRequest = {
+	cart: Cart
+	name: string
+	/** E.164. */
+	phone: string
+	email: string
+	address: {
+		district: string
+		village: string
+		postcode: string
+		street: string
+		courierNote: string
+	} | null
+	vendor: OrderRequestWire['VENDOR_CODE']
+	method: string
+	payment: OrderRequestWire['PAYMENT_METHOD']
+	bankCode: string
+	note: string
+	/** The total shown, without the unique code. */
+	expectedTotal: number
+}
+
+/** Quotes and orders. */
+export function ordersApi(call: Call) {
+	return {
+		quote: (choices: QuoteChoices) =>
+			call(QuoteModel, { method: 'POST', path: '/order/quote', body: quoteRequest(choices) }),
+		/** Places the order; the same key answers the same order. */
+		place: (request: OrderRequest, idempotencyKey: string) =>
+			call(OrderModel, {
+				method: 'POST',
+				path: '/order',
+				body: orderRequest(request),
+				idempotencyKey,
+			}),
+		/** 'missing' unless number and phone belong together. */
+		lookUp: (number: string, phone: string) =>
+			call(OrderModel, {
+				method: 'POST',
+				path: '/order/look-up',
+				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone },
+			}),
+	}
+}
+
+const OrderModel = OrderAnswerWire.transform(({ data }) => order(data))
+
+const QuoteModel = QuoteWire.transform(({ data }): Quote => ({
+	lines: data.CART_LIST.map(quotedLine),
+	missingIds: data.MISSING_CART_ID_LIST,
+	subTotal: data.SUB_TOTAL,
+	weightGrams: data.SHIPPING_WEIGHT_GRAMS,
+	shippingPrice: data.SHIPPING_PRICE,
+	offers: data.SHIPPING_OFFER_LIST.map(offerOf),
+	freeShippingFrom: data.FREE_SHIPPING_FROM,
+	total: data.TOTAL,
+	orderable: data.IS_ORDERABLE,
+}))
+
+function cartList(lines: CartLine[]) {
+	return lines.map((line) => ({ CART_ID: line.id, CART_QTY: line.quantity }))
+}
+
+function quoteRequest(choices: QuoteChoices): QuoteRequestWire {
+	return {
+		CART_LIST: cartList(choices.lines),
+		DISTRICT_CODE: choices.district,
+		VENDOR_CODE: choices.vendor,
+		VENDOR_METHOD: choices.method,
+		PAYMENT_METHOD: choices.payment,
+	}
+}
+
+function orderRequest(request: OrderRequest): OrderRequestWire {
+	return {
+		CART_TOKEN: request.cart.token,
+		CART_VERSION: request.cart.version,
+		CART_LIST: cartList(request.cart.lines),
+		CUSTOMER_NAME: request.name,
+		CUSTOMER_PHONE: request.phone,
+		CUSTOMER_EMAIL: request.email,
+		ADDRESS: request.address && {
+			DISTRICT_CODE: request.address.district,
+			VILLAGE: request.address.village,
+			POSTCODE: request.address.postcode,
+			STREET: request.address.street,
+			COURIER_NOTE: request.address.courierNote,
+		},
+		VENDOR_CODE: request.vendor,
+		VENDOR_METHOD: request.method,
+		PAYMENT_METHOD: request.payment,
+		BANK_CODE: request.bankCode,
+		NOTE: request.note,
+		EXPECTED_TOTAL: request.expectedTotal,
+	}
+}
+
+function order(wire: OrderWire): Order {
+	return {
+		number: wire.ORDER_NUMBER,
+		status: wire.ORDER_STATUS,
+		date: new Date(wire.ORDER_DATE),
+		expiresAt: wire.EXPIRED_DATE === null ? null : new Date(wire.EXPIRED_DATE),
+		customerName: wire.CUSTOMER_NAME,
+		customerPhone: wire.CUSTOMER_PHONE,
+		customerEmail: wire.CUSTOMER_EMAIL,
+		addressLines: wire.ADDRESS_LINE_LIST,
+		lines: wire.LINE_LIST.map((line) => ({
+			productSlug: line.PRODUCT_SLUG,
+			productName: line.PRODUCT_NAME,
+			variantLabel: line.VARIANT_LABEL,
+			sku: line.VARIANT_SKU,
+			quantity: line.LINE_QTY,
+			price: line.LINE_PRICE,
+			subTotal: line.LINE_SUB_TOTAL,
+			imageId: line.PRODUCT_IMAGE_ID,
+		})),
+		shipments: wire.SHIPMENT_LIST.map((shipment) => ({
+			vendor: shipment.SALE_SHIPMENT_VENDOR_CODE,
+			method: shipment.VENDOR_METHOD,
+			vendorName: shipment.VENDOR_NAME,
+			methodName: shipment.VENDOR_METHOD_NAME,
+			group: shipment.VENDOR_METHOD_GROUP,
+			imageUrl: shipment.VENDOR_METHOD_IMAGE_URL,
+			price: shipment.SHIPPING_PRICE,
+			trackingNumber: shipment.TRACKING_NUMBER,
+		})),
+		subTotal: wire.SUB_TOTAL,
+		shippingPrice: wire.SHIPPING_PRICE,
+		uniqueCode: wire.UNIQUE_CODE,
+		total: wire.TOTAL,
+		paymentMethod: wire.PAYMENT_METHOD,
+		bank: wire.BANK && bankOf(wire.BANK),
+		confirmation: wire.CONFIRMATION_STATUS,
+		note: wire.NOTE,
+		events: wire.EVENT_LIST.map((event) => ({
+			from: event.FROM_STATUS,
+			to: event.TO_STATUS,
+			date: new Date(event.EVENT_DATE),
+		})),
+	}
+}

@@ -1,0 +1,74 @@
+import {
+	PaymentConfirmationAnswerWire,
+	PaymentMethodListWire,
+	type BankAccountWire,
+} from '#contract/payment.ts'
+import type { BankAccount, PaymentMethod } from '#app/domain/payment.ts'
+import type { Call } from './call.ts'
+
+export type PaymentConfirmation = {
+	orderNumber: string
+	phone: string
+	bankCode: string
+	senderBank: string
+	senderName: string
+	/** Whole rupiah. */
+	amount: number
+	/** Day in Asia/Jakarta, yyyy-mm-dd. */
+	date: string
+	note: string
+	proof: File
+}
+
+/** Ways to pay, and the confirmation of a bank transfer. */
+export function paymentsApi(call: Call) {
+	return {
+		methods: () => call(Methods, { path: '/payment/method-list' }),
+		confirm: (confirmation: PaymentConfirmation, idempotencyKey: string) =>
+			call(Confirmed, {
+				method: 'POST',
+				path: '/payment/confirmation',
+				form: confirmationForm(confirmation),
+				idempotencyKey,
+			}),
+	}
+}
+
+const Methods = PaymentMethodListWire.transform(({ data }): PaymentMethod[] =>
+	data.list.map((method) => ({
+		code: method.PAYMENT_METHOD,
+		name: method.PAYMENT_METHOD_NAME,
+		banks: method.BANK_LIST.map(bankOf),
+	})),
+)
+
+const Confirmed = PaymentConfirmationAnswerWire.transform(({ data }) => ({
+	id: data.CONFIRMATION_ID,
+	orderNumber: data.ORDER_NUMBER,
+	status: data.CONFIRMATION_STATUS,
+	amount: data.PAYMENT_AMOUNT,
+}))
+
+/** The only renaming of a company's bank account; the order uses it too. */
+export function bankOf(wire: BankAccountWire): BankAccount {
+	return {
+		code: wire.BANK_CODE,
+		name: wire.BANK_NAME,
+		number: wire.BANK_ACCOUNT_NUMBER,
+		holder: wire.BANK_ACCOUNT_HOLDER,
+	}
+}
+
+function confirmationForm(confirmation: PaymentConfirmation): FormData {
+	const form = new FormData()
+	form.set('ORDER_NUMBER', confirmation.orderNumber)
+	form.set('CUSTOMER_PHONE', confirmation.phone)
+	form.set('BANK_CODE', confirmation.bankCode)
+	form.set('SENDER_BANK', confirmation.senderBank)
+	form.set('SENDER_NAME', confirmation.senderName)
+	form.set('PAYMENT_AMOUNT', String(confirmation.amount))
+	form.set('PAYMENT_DATE', confirmation.date)
+	form.set('NOTE', confirmation.note)
+	form.set('PROOF', confirmation.proof)
+	return form
+}

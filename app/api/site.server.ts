@@ -1,0 +1,93 @@
+import {
+	AffiliateClickWire,
+	AgentClickWire,
+	BannerCarouselWire,
+	ClickRecordedWire,
+	FooterMenuWire,
+	GoogleAnalyticWire,
+	HeaderLogoWire,
+	MetaPixelWire,
+	PopupBannerWire,
+	TemplateSettingWire,
+} from '#contract/site.ts'
+import type { Banner, Click, FooterMenu } from '#app/domain/site.ts'
+import type { Call } from './call.ts'
+import { imageOf } from './image.server.ts'
+
+/** The site configuration's seven calls and the two click records (spec section 7). */
+export function siteApi(call: Call) {
+	return {
+		template: () => call(Template, { path: '/helper/get-website-template-setting' }),
+		banners: () => call(Banners, { path: '/helper/banner-carousel', optional: true }),
+		footerMenu: () => call(Menus, { path: '/helper/menu-footer', optional: true }),
+		headerLogo: () => call(HeaderLogo, { path: '/helper/company-header-logo' }),
+		googleAnalyticsId: () => call(AnalyticsId, { path: '/helper/google-analytic', optional: true }),
+		metaPixelId: () => call(PixelId, { path: '/helper/meta-pixel-id', optional: true }),
+		popup: () => call(Popup, { path: '/helper/popup-banner', optional: true }),
+		recordAffiliateClick: (click: Click) =>
+			call(Recorded, {
+				method: 'POST',
+				path: '/helper/tracking-affiliate',
+				optional: true,
+				body: AffiliateClickWire.encode({
+					AFFILIATE_TRACKING_CODE: click.code,
+					AFFILIATE_TRACKING_IP_ADDRESS: click.ipAddress,
+					AFFILIATE_TRACKING_DEVICE_MODEL: click.deviceModel,
+					AFFILIATE_TRACKING_EVENT_TYPE: 'CLICK',
+				}),
+			}),
+		recordAgentClick: (click: Click) =>
+			call(Recorded, {
+				method: 'POST',
+				path: '/helper/tracking-agent',
+				optional: true,
+				body: AgentClickWire.encode({
+					AGENT_TRACKING_CODE: click.code,
+					AGENT_TRACKING_IP_ADDRESS: click.ipAddress,
+					AGENT_TRACKING_DEVICE_MODEL: click.deviceModel,
+					AGENT_TRACKING_EVENT_TYPE: 'CLICK',
+				}),
+			}),
+	}
+}
+
+const Template = TemplateSettingWire.transform(({ data }) => ({
+	customerCarePhone: data.CUSTOMER_CARE_PHONE,
+	showWhatsapp: data.IS_SHOW_BUTTON_WHATSAPP,
+	palette: data.WEBSITE_TEMPLATE_COLOR_ID,
+	maintenance: data.MAINTENANCE_STATUS,
+}))
+
+const Banners = BannerCarouselWire.transform(({ data }): Banner[] =>
+	data.BANNER_IMAGE_LIST.map((banner) => ({
+		slug: banner.BANNER_SLUG,
+		title: banner.BANNER_TITLE,
+		subtitle: banner.BANNER_SUBTITLE,
+		target: banner.BANNER_TARGET,
+		wide: imageOf(banner.BANNER_IMAGE_WIDE),
+		tall: imageOf(banner.BANNER_IMAGE_TALL),
+	})),
+)
+
+const Menus = FooterMenuWire.transform(({ data }): FooterMenu[] =>
+	data.MENU_FOOTER_LIST.map((menu) => ({
+		title: menu.MENU_TITLE,
+		links: menu.MENU_LINK_LIST.map((link) => ({
+			label: link.LINK_LABEL,
+			target: link.LINK_TARGET,
+		})),
+	})),
+)
+
+const HeaderLogo = HeaderLogoWire.transform(({ data }) => ({
+	title: data.TITLE,
+	logo: data.COMPANY_LOGO && imageOf(data.COMPANY_LOGO),
+	description: data.DESCRIPTION,
+}))
+
+const AnalyticsId = GoogleAnalyticWire.transform(({ data }) => data.GOOGLE_ANALYTICS_ID)
+const PixelId = MetaPixelWire.transform(({ data }) => data.META_PIXEL_ID)
+const Popup = PopupBannerWire.transform(({ data }) =>
+	data.STATUS && data.IMAGE_URL !== null ? { imageUrl: data.IMAGE_URL, target: data.TARGET } : null,
+)
+const Recorded = ClickRecordedWire.transform(({ data }) => data.RECORDED)

@@ -1,0 +1,96 @@
+import type { BankAccount, ConfirmationStatus } from './payment.ts'
+import type { QuotedCartLine } from './cart.ts'
+import type { ShipmentGroup, ShippingOffer } from './shipping.ts'
+
+export const orderStatuses = [
+	'PENDING',
+	'PAYMENT_CONFIRMED',
+	'PROCESSING',
+	'CHANGE_PROCESSING',
+	'SHIPPING',
+	'DELIVERED',
+	'EXPIRED',
+	'COMPLETED',
+	'CANCEL',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export type BadgeColour = 'yellow' | 'green' | 'blue' | 'orange' | 'sky' | 'red'
+
+/** Badge colours of the spec's section 4. */
+export const statusColours: Record<OrderStatus, BadgeColour> = {
+	PENDING: 'yellow',
+	PAYMENT_CONFIRMED: 'green',
+	PROCESSING: 'blue',
+	CHANGE_PROCESSING: 'orange',
+	SHIPPING: 'blue',
+	DELIVERED: 'sky',
+	EXPIRED: 'red',
+	COMPLETED: 'green',
+	CANCEL: 'red',
+}
+
+export type OrderLine = {
+	productSlug: string
+	productName: string
+	variantLabel: string
+	sku: string
+	quantity: number
+	price: number
+	subTotal: number
+	imageId: string | null
+}
+
+export type Shipment = {
+	vendor: string
+	method: string
+	vendorName: string
+	methodName: string
+	group: ShipmentGroup
+	imageUrl: string
+	price: number
+	trackingNumber: string | null
+}
+
+export type OrderEvent = { from: OrderStatus | null; to: OrderStatus; date: Date }
+
+export type Order = {
+	number: string
+	status: OrderStatus
+	date: Date
+	expiresAt: Date | null
+	customerName: string
+	customerPhone: string
+	customerEmail: string
+	addressLines: string[] | null
+	lines: OrderLine[]
+	shipments: Shipment[]
+	subTotal: number
+	shippingPrice: number
+	uniqueCode: number
+	total: number
+	paymentMethod: 'BANK_TRANSFER'
+	bank: BankAccount | null
+	confirmation: ConfirmationStatus | null
+	note: string
+	events: OrderEvent[]
+}
+
+/** Whether the order waits for money at `now`. */
+export function isPayable(order: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean {
+	return order.status === 'PENDING' && (order.expiresAt === null || order.expiresAt > now)
+}
+
+/** What a basket costs with the choices made so far. */
+export type Quote = {
+	lines: QuotedCartLine[]
+	missingIds: number[]
+	subTotal: number
+	weightGrams: number
+	shippingPrice: number | null
+	offers: ShippingOffer[]
+	freeShippingFrom: number | null
+	/** Without the unique code. */
+	total: number
+	orderable: boolean
+}

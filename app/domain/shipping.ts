@@ -1,0 +1,35 @@
+/** Groups shipments are shown in (spec section 3). */
+export const shipmentGroups = ['gosend', 'free_shipping', 'others'] as const
+export type ShipmentGroup = (typeof shipmentGroups)[number]
+
+export type ShippingMethod = {
+	vendor: string
+	method: string
+	vendorName: string
+	methodName: string
+	group: ShipmentGroup
+	imageUrl: string
+}
+
+export type ShippingOffer = ShippingMethod & {
+	/** Whole rupiah. */
+	price: number
+	etaDaysMin: number
+	etaDaysMax: number
+	/** Set for couriers of the same day. */
+	etaHours: number | null
+}
+
+/** Vendor and method as one form value, e.g. `JNT/ez`. */
+export function offerKey(offer: { vendor: string; method: string }): string {
+	return `${offer.vendor}/${offer.method}`
+}
+
+/** Offers by group, in the groups' order; empty groups are left out. */
+export function byGroup<T extends { group: ShipmentGroup }>(
+	offers: T[],
+): { group: ShipmentGroup; offers: T[] }[] {
+	return shipmentGroups
+		.map((group) => ({ group, offers: offers.filter((offer) => offer.group === group) }))
+		.filter(({ offers: inGroup }) => inGroup.length > 0)
+}

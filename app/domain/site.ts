@@ -1,0 +1,32 @@
+import type { Image } from './image.ts'
+
+export type Banner = {
+	slug: string
+	title: string
+	subtitle: string
+	/** Path inside the shop. */
+	target: string
+	wide: Image
+	tall: Image
+}
+
+export type FooterMenu = { title: string; links: { label: string; target: string }[] }
+
+export type Click = { code: string; ipAddress: string; deviceModel: string }
+
+/** How one company's shop presents itself (spec section 3, "Site configuration"). */
+export type SiteConfiguration = {
+	/** The store title of every page's title; default the brand name. */
+	title: string
+	description: string
+	logo: Image | null
+	palette: string
+	customerCarePhone: string
+	showWhatsapp: boolean
+	maintenance: boolean
+	banners: Banner[]
+	footerMenu: FooterMenu[]
+	googleAnalyticsId: string | null
+	metaPixelId: string | null
+	popup: { imageUrl: string; target: string | null } | null
+}

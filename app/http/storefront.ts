@@ -1,0 +1,98 @@
+import type { cartApi } from '#app/api/cart.server.ts'
+import type { catalogApi } from '#app/api/catalog.server.ts'
+import type { ordersApi } from '#app/api/orders.server.ts'
+import type { paymentsApi } from '#app/api/payments.server.ts'
+import type { regionsApi } from '#app/api/regions.server.ts'
+import type { shippingApi } from '#app/api/shipping.server.ts'
+import type { siteApi } from '#app/api/site.server.ts'
+import type { Cart, CartLine } from '#app/domain/cart.ts'
+import type { Category } from '#app/domain/catalog.ts'
+import type { SiteConfiguration } from '#app/domain/site.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+
+export type Api = {
+	site: ReturnType<typeof siteApi>
+	catalog: ReturnType<typeof catalogApi>
+	cart: ReturnType<typeof cartApi>
+	regions: ReturnType<typeof regionsApi>
+	shipping: ReturnType<typeof shippingApi>
+	payments: ReturnType<typeof paymentsApi>
+	orders: ReturnType<typeof ordersApi>
+}
+
+/** A visitor's cart, kept in a sealed cookie; a change is written once, at the edge. */
+export type CartSession = {
+	current(): Cart
+	/** Replaces the lines and raises the version. */
+	replace(lines: CartLine[]): void
+	/** Empties the cart and gives it a new token: after an order. */
+	renew(): void
+}
+
+/** What a visitor has typed at checkout so far, kept in a sealed cookie of 24 hours. */
+export type CheckoutDraft = {
+	name: string
+	email: string
+	phone: string
+	district: string
+	village: string
+	postcode: string
+	street: string
+	courierNote: string
+	shipping: string
+	bank: string
+	note: string
+}
+
+export type CheckoutSession = {
+	current(): Partial<CheckoutDraft>
+	put(draft: Partial<CheckoutDraft>): void
+	clear(): void
+}
+
+/** Orders this visitor placed here, newest first, at most five; opens /order/success without a login. */
+export type RecentOrders = {
+	list(): { number: string; phone: string }[]
+	remember(order: { number: string; phone: string }): void
+}
+
+export type ToastType = 'primary' | 'success' | 'info' | 'warning' | 'error'
+/** A message for the next page; `key` is a translation key with its namespace. */
+export type Flash = { type: ToastType; key: string; values?: Record<string, string | number> }
+
+/** Built once per request, ahead of Remix; loaders and actions take everything from here. */
+export type Storefront = {
+	locale: Locale
+	now: Date
+	/** The request's registered origin, e.g. https://toko.id. */
+	origin: string
+	/** Path without the language, e.g. /Cart. */
+	pathname: `/${string}`
+	/** For the Content-Security-Policy. */
+	nonce: string
+	correlationId: string
+	/** Save-Data, or the visitor's own "mode hemat data". */
+	hemat: boolean
+	/** A forced look, or null to follow the device. */
+	theme: 'light' | 'dark' | null
+	isBot: boolean
+	company: { id: number }
+	site: SiteConfiguration
+	/** The category tree, kept per company and language; never fails (empty when unknown). */
+	categories: Category[]
+	api: Api
+	cart: CartSession
+	checkout: CheckoutSession
+	recentOrders: RecentOrders
+	/** The message left by the previous answer; taking it removes it. */
+	takeFlash(): Flash | null
+	flash(flash: Flash): void
+	/** For the hidden field `formToken` of forms on personal pages (see server/front-guard). */
+	formToken(): string
+	/** A fresh 128-bit key for the hidden field `formKey`: one form, one effect. */
+	newFormKey(): string
+}
+
+declare module '@remix-run/node' {
+	interface AppLoadContext extends Storefront {}
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { dataOf, ImageWire, RupiahWire } from './envelope.ts'
+
+/** A cart line (spec section 3): CART_ID is the variant's id. */
+export const CartLineWire = z.object({
+	CART_ID: z.number().int().positive(),
+	CART_QTY: z.number().int().min(1).max(1_000_000),
+})
+export type CartLineWire = z.infer<typeof CartLineWire>
+
+/** A cart line with what it costs and whether it can be bought now. */
+export const QuotedCartLineWire = CartLineWire.extend({
+	PRODUCT_SLUG: z.string(),
+	PRODUCT_NAME: z.string(),
+	/** e.g. "Merah, L"; '' for a product without options. */
+	VARIANT_LABEL: z.string(),
+	VARIANT_SKU: z.string(),
+	VARIANT_CHOICE: z.array(z.number().int().min(0)),
+	PRODUCT_IMAGE: ImageWire.nullable(),
+	CART_PRICE: RupiahWire,
+	CART_PRICE_BEFORE: RupiahWire.nullable(),
+	CART_SUB_TOTAL: RupiahWire,
+	CART_WEIGHT_GRAMS: z.number().int().min(0),
+	/** Units that can be bought now. */
+	CART_STOCK: z.number().int().min(0),
+	IS_DIGITAL: z.boolean(),
+})
+export type QuotedCartLineWire = z.infer<typeof QuotedCartLineWire>
+
+/**
+ * GET /cart/cart-list-v2: a customer's own lines; a visitor's are named in
+ * ?CART_LINES=id:qty,id:qty (at most 50). Lines whose variant is gone are left out and counted.
+ */
+export const CartQueryWire = z.object({
+	CART_LINES: z
+		.string()
+		.regex(/^(\d{1,15}:\d{1,7}(,\d{1,15}:\d{1,7}){0,49})?$/)
+		.optional(),
+})
+export const CartListWire = z.object({ data: z.array(QuotedCartLineWire) })

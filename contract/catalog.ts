@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { dataOf, ImageWire, ListQueryWire, pageOf, PagingWire, RupiahWire } from './envelope.ts'
+
+export interface CategoryWire {
+	CATEGORY_SLUG: string
+	CATEGORY_NAME: string
+	CATEGORY_ICON: ImageWire | null
+	PRODUCT_COUNT: number
+	CHILDREN: CategoryWire[]
+}
+export const CategoryWire: z.ZodType<CategoryWire> = z
+	.object({
+		CATEGORY_SLUG: z.string(),
+		CATEGORY_NAME: z.string(),
+		CATEGORY_ICON: ImageWire.nullable(),
+		PRODUCT_COUNT: z.number().int().min(0),
+		get CHILDREN(): z.ZodArray<typeof CategoryWire> {
+			return z.array(CategoryWire)
+		},
+	})
+	.meta({ id: 'Category' })
+/** GET /category/category-list. */
+export const CategoryListWire = dataOf(z.object({ CATEGORY_LIST: z.array(CategoryWire) }))
+
+export const ProductCardWire = z.object({
+	PRODUCT_ID: z.number().int(),
+	PRODUCT_SLUG: z.string(),
+	PRODUCT_NAME: z.string(),
+	/** The lowest and highest price a shopper pays now, whole rupiah. */
+	PRODUCT_PRICE_MIN: RupiahWire,
+	PRODUCT_PRICE_MAX: RupiahWire,
+	/** Former price of the cheapest variant, struck through; null: no discount. */
+	PRODUCT_PRICE_BEFORE: RupiahWire.nullable(),
+	/** 0 to 5, one decimal; null: no review yet. */
+	PRODUCT_RATING: z.number().min(0).max(5).nullable(),
+	PRODUCT_REVIEW_COUNT: z.number().int().min(0),
+	PRODUCT_SOLD_COUNT: z.number().int().min(0),
+	IS_NEW_PRODUCT: z.boolean(),
+	IS_IN_STOCK: z.boolean(),
+	BRAND_NAME: z.string().nullable(),
+	PRODUCT_IMAGE: ImageWire.nullable(),
+})
+export type ProductCardWire = z.infer<typeof ProductCardWire>
+
+/** Sort keys; with SORT. IS_NEW_PRODUCT DESC is the newest first (spec section 7). */
+export const ORDER_BY = ['IS_NEW_PRODUCT', 'PRICE', 'SOLD', 'RATING'] as const
+
+/** POST /product-by-category (spec section 7); filters beyond the four named fields are optional. */
+export const ProductByCategoryWire = PagingWire.extend({
+	ORDER_BY: z.enum(ORDER_BY),
+	SORT: z.enum(['ASC', 'DESC']),
+	CATEGORY_SLUG: z.string().max(100).optional(),
+	PRICE_MIN: RupiahWire.optional(),
+	PRICE_MAX: RupiahWire.optional(),
+	BRAND_LIST: z.array(z.string().max(100)).max(20).optional(),
+	RATING_MIN: z.number().int().min(1).max(5).optional(),
+	IS_IN_STOCK: z.boolean().optional(),
+	IS_DISCOUNT: z.boolean().optional(),
+})
+export type ProductByCategoryWire = z.infer<typeof ProductByCategoryWire>
+
+export const ProductPageWire = dataOf(
+	pageOf(ProductCardWire).extend({
+		/** What the filters may offer for this search and category, before brand and price narrow it. */
+		FACETS: z.object({
+			BRAND_LIST: z.array(
+				z.object({
+					BRAND_SLUG: z.string(),
+					BRAND_NAME: z.string(),
+					PRODUCT_COUNT: z.number().int(),
+				}),
+			),
+			PRICE_MIN: RupiahWire,
+			PRICE_MAX: RupiahWire,
+		}),
+	}),
+)
+
+export const VariantWire = z.object({
+	VARIANT_ID: z.number().int(),
+	VARIANT_SKU: z.string(),
+	/** Index into each option's OPTION_VALUE_LIST, in the options' order. */
+	VARIANT_CHOICE: z.array(z.number().int().min(0)),
+	VARIANT_PRICE: RupiahWire,
+	VARIANT_PRICE_BEFORE: RupiahWire.nullable(),
+	/** Units that can be bought now. */
+	VARIANT_STOCK: z.number().int().min(0),
+	VARIANT_WEIGHT_GRAMS: z.number().int().min(0),
+	/** Index into PRODUCT_IMAGE_LIST. */
+	VARIANT_IMAGE_INDEX: z.number().int().min(0).nullable(),
+})
+
+export const ProductDetailWire = ProductCardWire.extend({
+	PRODUCT_SUMMARY: z.string(),
+	/** HTML; the storefront sanitises it. */
+	PRODUCT_DESCRIPTION: z.string(),
+	CATEGORY_PATH: z.array(z.object({ CATEGORY_SLUG: z.string(), CATEGORY_NAME: z.string() })),
+	OPTION_LIST: z.array(
+		z.object({
+			OPTION_NAME: z.string(),
+			OPTION_VALUE_LIST: z.array(
+				z.object({
+					OPTION_VALUE_LABEL: z.string(),
+					OPTION_VALUE_SWATCH: z
+						.string()
+						.regex(/^#[0-9a-f]{6}$/i)
+						.nullable(),
+				}),
+			),
+		}),
+	),
+	VARIANT_LIST: z.array(VariantWire).min(1),
+	PRODUCT_IMAGE_LIST: z.array(ImageWire),
+	IS_DIGITAL: z.boolean(),
+	/** Reviews per star, index 0 is one star. */
+	RATING_COUNT_LIST: z.array(z.number().int().min(0)).length(5),
+	UPDATED_AT: z.iso.datetime(),
+})
+export type ProductDetailWire = z.infer<typeof ProductDetailWire>
+
+/** GET /product/{slug}. 404: none of this company's. */
+export const ProductAnswerWire = dataOf(ProductDetailWire)
+
+/** GET /product/{slug}/related and GET /product/suggestion. */
+export const ProductListAnswerWire = dataOf(z.object({ list: z.array(ProductCardWire) }))
+
+export const SuggestionQueryWire = ListQueryWire
+
+export const ReviewWire = z.object({
+	REVIEW_ID: z.number().int(),
+	REVIEW_AUTHOR: z.string(),
+	REVIEW_RATING: z.number().int().min(1).max(5),
+	REVIEW_TEXT: z.string(),
+	REVIEW_DATE: z.iso.datetime(),
+})
+/** GET /product/{slug}/review?PAGE_INDEX&DATA_PER_PAGE. */
+export const ReviewPageWire = dataOf(pageOf(ReviewWire))

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { CartLineWire, QuotedCartLineWire } from './cart.ts'
+import { dataOf, RupiahWire } from './envelope.ts'
+import { BankAccountWire, PAYMENT_METHODS } from './payment.ts'
+import { ShippingOfferWire, VENDOR_CODES } from './shipping.ts'
+
+/** The nine statuses of the spec's section 4. */
+export const ORDER_STATUSES = [
+	'PENDING',
+	'PAYMENT_CONFIRMED',
+	'PROCESSING',
+	'CHANGE_PROCESSING',
+	'SHIPPING',
+	'DELIVERED',
+	'EXPIRED',
+	'COMPLETED',
+	'CANCEL',
+] as const
+export const OrderStatusWire = z.enum(ORDER_STATUSES)
+
+/** What a shopper has chosen so far; every part may still be missing. */
+export const QuoteRequestWire = z.object({
+	CART_LIST: z.array(CartLineWire).min(1).max(50),
+	DISTRICT_CODE: z
+		.string()
+		.regex(/^\d{2}\.\d{2}\.\d{2}$/)
+		.optional(),
+	VENDOR_CODE: z.enum(VENDOR_CODES).optional(),
+	VENDOR_METHOD: z.string().max(40).optional(),
+	PAYMENT_METHOD: z.enum(PAYMENT_METHODS).optional(),
+})
+export type QuoteRequestWire = z.infer<typeof QuoteRequestWire>
+
+/** POST /order/quote: priced by the one pricing function that the order uses too. Writes nothing. */
+export const QuoteWire = dataOf(
+	z.object({
+		CART_LIST: z.array(QuotedCartLineWire),
+		/** Lines asked for whose variant is gone. */
+		MISSING_CART_ID_LIST: z.array(z.number().int()),
+		SUB_TOTAL: RupiahWire,
+		SHIPPING_WEIGHT_GRAMS: z.number().int().min(0),
+		/** null until a district and a courier that serves it are chosen. */
+		SHIPPING_PRICE: RupiahWire.nullable(),
+		SHIPPING_OFFER_LIST: z.array(ShippingOfferWire),
+		FREE_SHIPPING_FROM: RupiahWire.nullable(),
+		/** Without the unique code, which is drawn at order time (at most 999). */
+		TOTAL: RupiahWire,
+		/** True when every line can be bought in its quantity. */
+		IS_ORDERABLE: z.boolean(),
+	}),
+)
+
+/** The recipient's address; the village may be typed freely. */
+export const AddressWire = z.object({
+	DISTRICT_CODE: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
+	VILLAGE: z.string().trim().min(2).max(60),
+	POSTCODE: z.string().regex(/^\d{5}$/),
+	STREET: z.string().trim().min(10).max(200),
+	COURIER_NOTE: z.string().trim().max(200).default(''),
+})
+
+/**
+ * POST /order, with Idempotency-Key. Prices, weights and totals are the API's; the request names only ids,
+ * quantities and choices. 409: OUT_OF_STOCK (errors.CART_LIST names lines), CART_ALREADY_ORDERED (the
+ * ORDER_NUMBER is in errors.ORDER_NUMBER), PRICE_CHANGED when EXPECTED_TOTAL differs; 422: fields,
+ * KEY_REUSED for the same key with other content.
+ */
+export const OrderRequestWire = z.object({
+	/** The cart's random id and its version: one order for one version of a cart. */
+	CART_TOKEN: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+	CART_VERSION: z.number().int().min(0),
+	CART_LIST: z.array(CartLineWire).min(1).max(50),
+	CUSTOMER_NAME: z.string().trim().min(3).max(60),
+	/** E.164, e.g. +6281234567890. */
+	CUSTOMER_PHONE: z.string().regex(/^\+\d{8,15}$/),
+	CUSTOMER_EMAIL: z.email().max(254),
+	ADDRESS: AddressWire.nullable(),
+	VENDOR_CODE: z.enum(VENDOR_CODES),
+	VENDOR_METHOD: z.string().max(40),
+	PAYMENT_METHOD: z.enum(PAYMENT_METHODS),
+	/** Which of the company's accounts the shopper will pay to. */
+	BANK_CODE: z.string().max(20),
+	NOTE: z.string().trim().max(500).default(''),
+	/** The total the shopper was shown (without the unique code); a dearer order is asked about, never placed. */
+	EXPECTED_TOTAL: RupiahWire,
+})
+export type OrderRequestWire = z.infer<typeof OrderRequestWire>
+
+export const OrderLineWire = z.object({
+	PRODUCT_SLUG: z.string(),
+	PRODUCT_NAME: z.string(),
+	VARIANT_LABEL: z.string(),
+	VARIANT_SKU: z.string(),
+	LINE_QTY: z.number().int().min(1),
+	LINE_PRICE: RupiahWire,
+	LINE_SUB_TOTAL: RupiahWire,
+	PRODUCT_IMAGE_ID: z.string().nullable(),
+})
+
+export const OrderWire = z.object({
+	ORDER_NUMBER: z.string(),
+	ORDER_STATUS: OrderStatusWire,
+	ORDER_DATE: z.iso.datetime(),
+	/** When an unpaid order expires; null once paid or ended. */
+	EXPIRED_DATE: z.iso.datetime().nullable(),
+	CUSTOMER_NAME: z.string(),
+	CUSTOMER_PHONE: z.string(),
+	CUSTOMER_EMAIL: z.string(),
+	/** Null for self pick-up. One readable text per line of an envelope. */
+	ADDRESS_LINE_LIST: z.array(z.string()).nullable(),
+	LINE_LIST: z.array(OrderLineWire).min(1),
+	SHIPMENT_LIST: z.array(
+		z.object({
+			SALE_SHIPMENT_VENDOR_CODE: z.enum(VENDOR_CODES),
+			VENDOR_METHOD: z.string(),
+			VENDOR_NAME: z.string(),
+			VENDOR_METHOD_NAME: z.string(),
+			VENDOR_METHOD_GROUP: z.enum(['gosend', 'free_shipping', 'others']),
+			VENDOR_METHOD_IMAGE_URL: z.string(),
+			SHIPPING_PRICE: RupiahWire,
+			TRACKING_NUMBER: z.string().nullable(),
+		}),
+	),
+	SUB_TOTAL: RupiahWire,
+	SHIPPING_PRICE: RupiahWire,
+	/** 1 to 999, the last three digits that tell transfers apart; 0 when not paid by transfer. */
+	UNIQUE_CODE: z.number().int().min(0).max(999),
+	/** What is to be transferred, exactly: SUB_TOTAL + SHIPPING_PRICE + UNIQUE_CODE. */
+	TOTAL: RupiahWire,
+	PAYMENT_METHOD: z.enum(PAYMENT_METHODS),
+	BANK: BankAccountWire.nullable(),
+	/** Latest payment confirmation, if any. */
+	CONFIRMATION_STATUS: z.enum(['WAITING', 'ACCEPTED', 'REJECTED']).nullable(),
+	NOTE: z.string(),
+	EVENT_LIST: z.array(
+		z.object({
+			FROM_STATUS: OrderStatusWire.nullable(),
+			TO_STATUS: OrderStatusWire,
+			EVENT_DATE: z.iso.datetime(),
+		}),
+	),
+})
+export type OrderWire = z.infer<typeof OrderWire>
+/** Answer of POST /order (201, or 200 for a repeat) and of POST /order/look-up. */
+export const OrderAnswerWire = dataOf(OrderWire)
+
+/** POST /order/look-up: 404 unless number and phone belong together in this company. */
+export const OrderLookUpWire = z.object({
+	ORDER_NUMBER: z.string().trim().min(1).max(40),
+	CUSTOMER_PHONE: z.string().trim().min(1).max(30),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { dataOf, RupiahWire } from './envelope.ts'
+
+export const PAYMENT_METHODS = ['BANK_TRANSFER'] as const
+
+export const BankAccountWire = z.object({
+	BANK_CODE: z.string(),
+	BANK_NAME: z.string(),
+	BANK_ACCOUNT_NUMBER: z.string(),
+	BANK_ACCOUNT_HOLDER: z.string(),
+})
+export type BankAccountWire = z.infer<typeof BankAccountWire>
+
+/** GET /payment/method-list: the ways this company takes money, with the accounts of a bank transfer. */
+export const PaymentMethodListWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				PAYMENT_METHOD: z.enum(PAYMENT_METHODS),
+				PAYMENT_METHOD_NAME: z.string(),
+				BANK_LIST: z.array(BankAccountWire),
+			}),
+		),
+	}),
+)
+
+/**
+ * POST /payment/confirmation, multipart with a part PROOF (JPEG, PNG, WebP or PDF, at most 5 MB)
+ * and Idempotency-Key. 404: no such order and phone; 409 ORDER_NOT_PAYABLE, ALREADY_CONFIRMED;
+ * 422 with errors per field (AMOUNT_DIFFERS on PAYMENT_AMOUNT, FUTURE_DATE on PAYMENT_DATE …).
+ */
+export const PaymentConfirmationWire = z.object({
+	ORDER_NUMBER: z.string().trim().min(1).max(40),
+	CUSTOMER_PHONE: z.string().trim().min(1).max(30),
+	/** Code of the company's bank account that was paid to. */
+	BANK_CODE: z.string().min(1).max(20),
+	SENDER_BANK: z.string().trim().min(2).max(60),
+	SENDER_NAME: z.string().trim().min(3).max(60),
+	PAYMENT_AMOUNT: z.coerce.number().int().min(1).max(1_000_000_000_000),
+	/** Day in Asia/Jakarta, yyyy-mm-dd; not in the future. */
+	PAYMENT_DATE: z.iso.date(),
+	NOTE: z.string().trim().max(500).default(''),
+})
+export type PaymentConfirmationWire = z.infer<typeof PaymentConfirmationWire>
+export const PaymentConfirmationAnswerWire = dataOf(
+	z.object({
+		CONFIRMATION_ID: z.string(),
+		ORDER_NUMBER: z.string(),
+		CONFIRMATION_STATUS: z.enum(['WAITING', 'ACCEPTED', 'REJECTED']),
+		PAYMENT_AMOUNT: RupiahWire,
+	}),
+)

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { dataOf, RupiahWire } from './envelope.ts'
+import { CartLineWire } from './cart.ts'
+
+export const VENDOR_CODES = [
+	'SELF_PICKUP',
+	'FREE_SHIPPING',
+	'SICEPAT',
+	'RAJAONGKIR',
+	'GOSEND',
+	'JNT',
+] as const
+
+/** Groups shipments are shown in (spec section 3). */
+export const SHIPMENT_GROUPS = ['gosend', 'free_shipping', 'others'] as const
+
+/** Shipping method catalogue entry (spec section 3): all seven fields. */
+export const ShippingMethodWire = z.object({
+	VENDOR_CODE: z.enum(VENDOR_CODES),
+	VENDOR_METHOD: z.string(),
+	VENDOR_NAME: z.string(),
+	VENDOR_METHOD_NAME: z.string(),
+	VENDOR_METHOD_GROUP: z.enum(SHIPMENT_GROUPS),
+	/** Path on the storefront, e.g. /couriers/sicepat.svg; an unknown method has /couriers/placeholder.svg. */
+	VENDOR_METHOD_IMAGE_URL: z.string(),
+	VENDOR_METHOD_SEQ_NO: z.number().int(),
+})
+export type ShippingMethodWire = z.infer<typeof ShippingMethodWire>
+/** GET /shipping/method-list. */
+export const ShippingMethodListWire = dataOf(z.object({ list: z.array(ShippingMethodWire) }))
+
+/** A method with its price and estimate for one destination and weight. */
+export const ShippingOfferWire = ShippingMethodWire.extend({
+	SHIPPING_PRICE: RupiahWire,
+	/** Days from hand-over; both 0 with ETA_HOURS for couriers of the same day. */
+	ETA_DAYS_MIN: z.number().int().min(0),
+	ETA_DAYS_MAX: z.number().int().min(0),
+	ETA_HOURS: z.number().int().min(1).nullable(),
+})
+export type ShippingOfferWire = z.infer<typeof ShippingOfferWire>
+
+/** POST /shipping/tariff: offers for these lines to this district, cheapest first in each group. */
+export const TariffQueryWire = z.object({
+	DISTRICT_CODE: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
+	CART_LIST: z.array(CartLineWire).min(1).max(50),
+})
+export const TariffAnswerWire = dataOf(
+	z.object({
+		SHIPPING_WEIGHT_GRAMS: z.number().int().min(0),
+		list: z.array(ShippingOfferWire),
+		/** Subtotal from which shipping is free; null: never. */
+		FREE_SHIPPING_FROM: RupiahWire.nullable(),
+	}),
+)

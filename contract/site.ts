@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { dataOf, ImageWire } from './envelope.ts'
+
+/** GET /helper/get-website-template-setting (spec section 3, "Site configuration"). */
+export const TemplateSettingWire = dataOf(
+	z.object({
+		CUSTOMER_CARE_PHONE: z.string(),
+		IS_SHOW_BUTTON_WHATSAPP: z.boolean().default(true),
+		WEBSITE_TEMPLATE_COLOR_ID: z.string().default('green'),
+		MAINTENANCE_STATUS: z.boolean().default(false),
+	}),
+)
+
+export const BannerWire = z.object({
+	BANNER_SLUG: z.string(),
+	BANNER_TITLE: z.string(),
+	BANNER_SUBTITLE: z.string(),
+	BANNER_TARGET: z.string(),
+	BANNER_IMAGE_WIDE: ImageWire,
+	BANNER_IMAGE_TALL: ImageWire,
+})
+/** GET /helper/banner-carousel. */
+export const BannerCarouselWire = dataOf(z.object({ BANNER_IMAGE_LIST: z.array(BannerWire) }))
+
+/** GET /helper/menu-footer. */
+export const FooterMenuWire = dataOf(
+	z.object({
+		MENU_FOOTER_LIST: z.array(
+			z.object({
+				MENU_TITLE: z.string(),
+				MENU_LINK_LIST: z.array(z.object({ LINK_LABEL: z.string(), LINK_TARGET: z.string() })),
+			}),
+		),
+	}),
+)
+
+/** GET /helper/company-header-logo. */
+export const HeaderLogoWire = dataOf(
+	z.object({ TITLE: z.string(), COMPANY_LOGO: ImageWire.nullable(), DESCRIPTION: z.string() }),
+)
+
+/** GET /helper/google-analytic. */
+export const GoogleAnalyticWire = dataOf(z.object({ GOOGLE_ANALYTICS_ID: z.string().nullable() }))
+
+/** GET /helper/meta-pixel-id. */
+export const MetaPixelWire = dataOf(z.object({ META_PIXEL_ID: z.string().nullable() }))
+
+/** GET /helper/popup-banner. STATUS false: there is none. */
+export const PopupBannerWire = dataOf(
+	z.object({
+		STATUS: z.boolean(),
+		IMAGE_URL: z.string().nullable(),
+		TARGET: z.string().nullable(),
+	}),
+)
+
+const clickFields = {
+	IP_ADDRESS: z.string().max(45),
+	DEVICE_MODEL: z.string().max(50),
+}
+/** POST /helper/tracking-affiliate (spec section 3, "Tracking payloads"). */
+export const AffiliateClickWire = z.object({
+	AFFILIATE_TRACKING_CODE: z.string().min(1).max(40),
+	AFFILIATE_TRACKING_IP_ADDRESS: clickFields.IP_ADDRESS,
+	AFFILIATE_TRACKING_DEVICE_MODEL: clickFields.DEVICE_MODEL,
+	AFFILIATE_TRACKING_EVENT_TYPE: z.literal('CLICK'),
+})
+/** POST /helper/tracking-agent. */
+export const AgentClickWire = z.object({
+	AGENT_TRACKING_CODE: z.string().min(1).max(40),
+	AGENT_TRACKING_IP_ADDRESS: clickFields.IP_ADDRESS,
+	AGENT_TRACKING_DEVICE_MODEL: clickFields.DEVICE_MODEL,
+	AGENT_TRACKING_EVENT_TYPE: z.literal('CLICK'),
+})
+export const ClickRecordedWire = dataOf(z.object({ RECORDED: z.boolean() }))
