@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { fileURLToPath } from 'node:url'
+import type { Database, Transaction } from './database.ts'
+import { breaks } from './sql-error.ts'
+
+// Beside this file in the sources, beside the bundle in a build.
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+type Migration = ReturnType<typeof readMigrationFiles>[number]
+
+/** The database was laid out by migrations that this version does not have. */
+export class UnknownLayout extends Error {
+	constructor() {
+		super(
+			'The database was laid out by another version of Etalase and cannot be brought up to date. ' +
+				'Start that version, or begin with an empty database (ETALASE_DATA, DATABASE_URL).',
+		)
+		this.name = 'UnknownLayout'
+	}
+}
+
+/** Brings the database's layout up to date; several processes may call it at once. Returns how many steps it took. */
+export async function migrate(db: Database): Promise<number> {
+	const migrations = readMigrationFiles({ migrationsFolder })
+	for (let attempt = 0; ; attempt++) {
+		try {
+			return await db.transaction((tx) => applyMissing(tx, migrations))
+		} catch (error) {
+			// Two processes that create the table at once: the second finds it the next time.
+			if (attempt === 5 || !(breaks(error, '23505') || breaks(error, '42P07'))) throw error
+		}
+	}
+}
+
+async function applyMissing(tx: Transaction, migrations: Migration[]): Promise<number> {
+	await tx.execute(sql`set local statement_timeout = 0`)
+	await tx.execute(sql`
+		create table if not exists schema_migration (
+			version bigint primary key,
+			digest text not null,
+			applied_at timestamptz not null default now()
+		)`)
+	await tx.execute(sql`lock table schema_migration in exclusive mode`)
+	const done = await tx.execute<{ version: number; digest: string }>(
+		sql`select version, digest from schema_migration order by version`,
+	)
+	done.rows.forEach((row, at) => {
+		if (migrations[at]?.hash !== row.digest) throw new UnknownLayout()
+	})
+	const missing = migrations.slice(done.rows.length)
+	for (const migration of missing) {
+		for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+		await tx.execute(
+			sql`insert into schema_migration (version, digest) values (${migration.folderMillis}, ${migration.hash})`,
+		)
+	}
+	return missing.length
+}

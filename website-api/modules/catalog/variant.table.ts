@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	boolean,
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+} from 'drizzle-orm/pg-core'
+import { moment, rupiah } from '#website-api/db/columns.ts'
+import { product } from './product.table.ts'
+
+/** What is sold: a product in one choice of its options. Its id is the CART_ID of the wire. */
+export const variant = pgTable(
+	'variant',
+	{
+		companyId: integer('company_id').notNull(),
+		id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+		productId: bigint('product_id', { mode: 'number' }).notNull(),
+		sku: text().notNull(),
+		/** Index into each option's values, in the options' order. */
+		choice: integer().array().notNull(),
+		/** Regular price, whole rupiah. */
+		price: rupiah('price').notNull(),
+		/** Price while discounted, below `price`; null: no discount. */
+		discountPrice: rupiah('discount_price'),
+		/** The discount's window; a missing end is open. */
+		discountFrom: moment('discount_from'),
+		discountUntil: moment('discount_until'),
+		weightGrams: integer('weight_grams').notNull(),
+		/** Position of the picture that shows it. */
+		mediaPosition: integer('media_position'),
+		position: integer().notNull().default(0),
+		/** False: no longer offered, kept for its orders. */
+		active: boolean().notNull().default(true),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		foreignKey({
+			name: 'variant_product_fk',
+			columns: [table.companyId, table.productId],
+			foreignColumns: [product.companyId, product.id],
+		}),
+		unique('variant_sku_unique').on(table.companyId, table.sku),
+		index('variant_of_product').on(table.companyId, table.productId, table.position),
+		check('variant_price_range', sql`${table.price} between 0 and 1000000000000`),
+		check(
+			'variant_discount_below_price',
+			sql`${table.discountPrice} is null or (${table.discountPrice} >= 0 and ${table.discountPrice} < ${table.price})`,
+		),
+		check('variant_weight_range', sql`${table.weightGrams} between 0 and 1000000`),
+	],
+)

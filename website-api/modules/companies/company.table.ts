@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import {
+	boolean,
+	check,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	serial,
+	text,
+} from 'drizzle-orm/pg-core'
+import { moment, rupiah, type LocalText } from '#website-api/db/columns.ts'
+
+/** A registered shop; 0 is never one (spec: company id 0 is "not registered"). */
+export const company = pgTable(
+	'company',
+	{
+		id: serial().primaryKey(),
+		code: text().notNull().unique(),
+		name: text().notNull(),
+		legalName: text('legal_name').notNull(),
+		tagline: jsonb().$type<LocalText>().notNull(),
+		/** WEBSITE_TEMPLATE_COLOR_ID. */
+		palette: text().notNull().default('green'),
+		/** E.164. */
+		customerCarePhone: text('customer_care_phone').notNull(),
+		showWhatsapp: boolean('show_whatsapp').notNull().default(true),
+		maintenance: boolean().notNull().default(false),
+		logoMediaId: text('logo_media_id'),
+		/** District the parcels leave from, e.g. 31.74.01. */
+		originDistrict: text('origin_district').notNull(),
+		/** Subtotal in whole rupiah from which shipping is free; null: never. */
+		freeShippingFrom: rupiah('free_shipping_from'),
+		affiliateCookieDays: integer('affiliate_cookie_days').notNull().default(7),
+		googleAnalyticsId: text('google_analytics_id'),
+		metaPixelId: text('meta_pixel_id'),
+		createdAt: moment('created_at').notNull().defaultNow(),
+	},
+	(table) => [
+		check('company_id_positive', sql`${table.id} >= 1`),
+		check('company_origin_district_form', sql`${table.originDistrict} ~ '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$'`),
+		check('company_affiliate_cookie_days_range', sql`${table.affiliateCookieDays} between 0 and 365`),
+	],
+)
+
+/** Host names; each belongs to at most one company. */
+export const companyDomain = pgTable('company_domain', {
+	/** Lower case, without port or trailing dot. */
+	host: text().primaryKey(),
+	companyId: integer('company_id')
+		.notNull()
+		.references(() => company.id),
+	position: integer().notNull().default(0),
+})
+
+/** Accounts a shopper may transfer to. */
+export const companyBank = pgTable(
+	'company_bank',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		/** e.g. BCA; the BANK_CODE of the wire. */
+		code: text().notNull(),
+		name: text().notNull(),
+		accountNumber: text('account_number').notNull(),
+		accountHolder: text('account_holder').notNull(),
+		position: integer().notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.companyId, table.code] })],
+)

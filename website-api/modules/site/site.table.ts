@@ -1,0 +1,68 @@
+import {
+	boolean,
+	foreignKey,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+} from 'drizzle-orm/pg-core'
+import type { LocalText } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/companies/company.table.ts'
+import { media } from '#website-api/modules/media/media.table.ts'
+
+export const banner = pgTable(
+	'banner',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		slug: text().notNull(),
+		title: jsonb().$type<LocalText>().notNull(),
+		subtitle: jsonb().$type<LocalText>().notNull(),
+		/** In-shop path. */
+		target: text().notNull(),
+		wideMediaId: text('wide_media_id').notNull(),
+		tallMediaId: text('tall_media_id').notNull(),
+		position: integer().notNull().default(0),
+		active: boolean().notNull().default(true),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.slug] }),
+		foreignKey({
+			name: 'banner_wide_media_fk',
+			columns: [table.companyId, table.wideMediaId],
+			foreignColumns: [media.companyId, media.id],
+		}),
+		foreignKey({
+			name: 'banner_tall_media_fk',
+			columns: [table.companyId, table.tallMediaId],
+			foreignColumns: [media.companyId, media.id],
+		}),
+	],
+)
+
+export type FooterLink = { label: LocalText; target: string }
+
+export const footerMenu = pgTable(
+	'footer_menu',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		position: integer().notNull(),
+		title: jsonb().$type<LocalText>().notNull(),
+		links: jsonb().$type<FooterLink[]>().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.companyId, table.position] })],
+)
+
+/** At most one popup a company; without a row there is none. */
+export const popupBanner = pgTable('popup_banner', {
+	companyId: integer('company_id')
+		.primaryKey()
+		.references(() => company.id),
+	active: boolean().notNull().default(false),
+	imageUrl: text('image_url'),
+	target: text(),
+})

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/companies/company.table.ts'
+
+export const CLICK_KINDS = ['AFFILIATE', 'AGENT'] as const
+
+/** A visit by a referral link; at most one per visitor, code and day in Jakarta. */
+export const referralClick = pgTable(
+	'referral_click',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+		kind: text({ enum: CLICK_KINDS }).notNull(),
+		code: text().notNull(),
+		/** A keyed digest of address and device: enough to count a visitor once, useless to find one. */
+		visitor: text().notNull(),
+		day: date({ mode: 'string' }).notNull(),
+		clickedAt: moment('clicked_at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		unique('referral_click_once').on(
+			table.companyId,
+			table.kind,
+			table.code,
+			table.day,
+			table.visitor,
+		),
+		check('referral_click_kind_known', sql`${table.kind} in ('AFFILIATE', 'AGENT')`),
+	],
+)
