@@ -1,6 +1,26 @@
 /** A text in both languages of the shop. */
 export type LocalText = { id: string; en: string }
 
+/** A cloth's pattern; the accent draws the motif on the colour. */
+export type Pattern =
+	| 'stripe'
+	| 'pinstripe'
+	| 'breton'
+	| 'check'
+	| 'gingham'
+	| 'dot'
+	| 'floral'
+	| 'leaf'
+	| 'kawung'
+	| 'parang'
+	| 'mega-mendung'
+	| 'truntum'
+	| 'tenun'
+	| 'wave'
+	| 'knit'
+	| 'denim'
+	| 'block'
+
 /** What a drawing shows; the drawer turns it into flat vector art (see website-api/media/draw). */
 export type Art = {
 	/** Kind of object, one of the drawer's shapes ("shirt", "beans-bag", "phone" …). */
@@ -11,6 +31,8 @@ export type Art = {
 	accent: string
 	/** Small variations (pattern, proportions, label) that make two products of one shape differ. */
 	seed: number
+	/** For cloth; absent: plain. */
+	pattern?: Pattern
 }
 
 export type SeedOption = {
@@ -32,7 +54,12 @@ export type SeedVariant = {
 	picture?: number
 }
 
-export type SeedReview = { author: string; rating: 1 | 2 | 3 | 4 | 5; text: string; daysAgo: number }
+export type SeedReview = {
+	author: string
+	rating: 1 | 2 | 3 | 4 | 5
+	text: string
+	daysAgo: number
+}
 
 export type SeedProduct = {
 	slug: string
