@@ -1,3 +1,4 @@
+import type {} from '@remix-run/node'
 import type { cartApi } from '#app/api/cart.server.ts'
 import type { catalogApi } from '#app/api/catalog.server.ts'
 import type { ordersApi } from '#app/api/orders.server.ts'
