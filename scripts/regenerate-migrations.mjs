@@ -34,7 +34,8 @@ async function generateInto(folder) {
 		{ quiet: true },
 	)
 	const made = await readFile(path.join(folder, `${generated}.sql`), 'utf8').catch(() => '')
-	if (!result.ok || !made) throw new Mistake(`${result.output}\nThe tables could not be read; the reason is above.`)
+	if (!result.ok || !made)
+		throw new Mistake(`${result.output}\nThe tables could not be read; the reason is above.`)
 }
 
 async function handWritten() {
@@ -46,6 +47,12 @@ async function handWritten() {
 }
 
 function journalOf(tags) {
-	const entries = tags.map((tag, idx) => ({ idx, version: '7', when: idx + 1, tag, breakpoints: true }))
+	const entries = tags.map((tag, idx) => ({
+		idx,
+		version: '7',
+		when: idx + 1,
+		tag,
+		breakpoints: true,
+	}))
 	return `${JSON.stringify({ version: '7', dialect: 'postgresql', entries }, null, '\t')}\n`
 }

@@ -1,0 +1,102 @@
+import js from '@eslint/js'
+import tseslint from 'typescript-eslint'
+import { boundaries } from './scripts/lint-boundaries.mjs'
+
+const defaultsAllowed = [
+	'*.config.{ts,js}',
+	'app/root.tsx',
+	'app/entry.*.tsx',
+	'app/routes/**/*.tsx',
+	'tests/support/global-*.ts',
+]
+const processes = [
+	'scripts/**',
+	'bench/**',
+	'server/main.ts',
+	'website-api/main.ts',
+	'website-api/cli/**',
+]
+
+export default tseslint.config(
+	{
+		ignores: ['build/', 'data/', '.cache/', 'reports/', 'test-results/', 'playwright-report/'],
+	},
+	js.configs.recommended,
+	tseslint.configs.recommended,
+	{
+		linterOptions: { reportUnusedDisableDirectives: 'error' },
+		plugins: { etalase: { rules: { boundaries } } },
+		rules: {
+			'etalase/boundaries': 'error',
+			'no-console': 'error',
+			'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+			eqeqeq: 'error',
+			'@typescript-eslint/ban-ts-comment': 'error',
+			'@typescript-eslint/consistent-type-imports': 'error',
+			'@typescript-eslint/no-empty-object-type': [
+				'error',
+				{ allowInterfaces: 'with-single-extends' },
+			],
+			'@typescript-eslint/no-explicit-any': 'error',
+			'@typescript-eslint/no-non-null-assertion': 'off',
+			'@typescript-eslint/no-unused-vars': [
+				'error',
+				{ argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+			],
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector: 'TSAsExpression > TSAnyKeyword, TSAsExpression > TSUnknownKeyword',
+					message: 'Parse it with a schema instead of asserting its type.',
+				},
+				{
+					selector: 'ExportDefaultDeclaration',
+					message: 'Named exports; a default only where a tool demands it.',
+				},
+				{
+					selector: 'ExportAllDeclaration',
+					message: 'No barrels: export a thing from the file that declares it.',
+				},
+			],
+		},
+	},
+	{
+		files: defaultsAllowed,
+		rules: { 'no-restricted-syntax': 'off' },
+	},
+	{
+		files: ['app/domain/**/*.ts'],
+		ignores: ['**/*.test.ts'],
+		rules: {
+			'no-restricted-globals': ['error', 'fetch', 'process'],
+			'no-restricted-properties': [
+				'error',
+				{ object: 'Date', property: 'now', message: 'The domain is given the time.' },
+				{ object: 'Math', property: 'random', message: 'The domain is given its chance.' },
+			],
+		},
+	},
+	{
+		files: processes,
+		rules: { 'no-console': 'off' },
+	},
+	{
+		files: ['**/*.{js,mjs}'],
+		languageOptions: {
+			globals: {
+				AbortController: 'readonly',
+				AbortSignal: 'readonly',
+				Buffer: 'readonly',
+				URL: 'readonly',
+				clearInterval: 'readonly',
+				clearTimeout: 'readonly',
+				console: 'readonly',
+				fetch: 'readonly',
+				performance: 'readonly',
+				process: 'readonly',
+				setInterval: 'readonly',
+				setTimeout: 'readonly',
+			},
+		},
+	},
+)

@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const chromium = process.env.ETALASE_CHROMIUM
+const quiet = [
+	'--disable-gpu',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--no-first-run',
+]
+
+export default defineConfig({
+	testDir: 'tests/e2e',
+	outputDir: 'test-results',
+	globalSetup: './tests/support/global-shop.ts',
+	fullyParallel: true,
+	forbidOnly: true,
+	retries: 0,
+	workers: 2,
+	reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
+	use: {
+		...devices['Desktop Chrome'],
+		// Set by the global set-up; absent while it runs.
+		baseURL: `http://localhost:${process.env.ETALASE_TEST_PORT ?? 0}`,
+		locale: 'id-ID',
+		timezoneId: 'Asia/Jakarta',
+		trace: 'retain-on-failure',
+		launchOptions: {
+			args: quiet,
+			...(chromium ? { executablePath: chromium } : {}),
+		},
+	},
+	projects: [{ name: 'script' }, { name: 'no-script', use: { javaScriptEnabled: false } }],
+})

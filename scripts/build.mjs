@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { compressFolder } from './compress.mjs'
+import { ensureInstalled } from './install.mjs'
+import { alone } from './lock.mjs'
+import { inProject, Mistake, readIfPresent, runCommand, say } from './project.mjs'
+import { runNode } from './run.mjs'
+import { digestOfSources } from './sources.mjs'
+
+const buildFolder = inProject('build')
+const stampFile = inProject('build', '.stamp')
+
+const programs = {
+	storefront: 'server/main.ts',
+	'website-api': 'website-api/main.ts',
+	etalase: 'website-api/cli/main.ts',
+}
+
+/** Makes build/ fit the sources; does nothing when it already does. */
+export async function ensureBuilt() {
+	if (isCurrent()) return
+	await alone(async () => {
+		if (!isCurrent()) await build()
+	})
+}
+
+function isCurrent() {
+	return readIfPresent(stampFile) === digestOfSources()
+}
+
+/** Builds everything that `npm start` runs, from nothing. */
+async function build() {
+	const digest = digestOfSources()
+	const began = performance.now()
+	say('Building the shop …')
+	await rm(buildFolder, { recursive: true, force: true })
+	await mkdir(buildFolder, { recursive: true })
+	await buildPages()
+	await Promise.all([
+		bundlePrograms(),
+		copyMigrations(),
+		compressFolder(inProject('build', 'client')),
+	])
+	await writeFile(stampFile, digest)
+	say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+}
+
+async function buildPages() {
+	const remix = inProject('node_modules', '@remix-run', 'dev', 'dist', 'cli.js')
+	const result = await runNode(remix, ['vite:build'], {
+		quiet: true,
+		env: { NODE_ENV: 'production' },
+	})
+	if (!result.ok)
+		throw new Mistake(`${result.output}\nThe pages could not be built; the reason is above.`)
+}
+
+/** One file per process; packages stay in node_modules, our own modules go in. */
+async function bundlePrograms() {
+	const { build: bundle } = await import('esbuild')
+	await bundle({
+		absWorkingDir: inProject(),
+		entryPoints: programs,
+		outdir: 'build',
+		outExtension: { '.js': '.mjs' },
+		bundle: true,
+		packages: 'external',
+		platform: 'node',
+		format: 'esm',
+		target: 'node20',
+		jsx: 'automatic',
+		sourcemap: true,
+		sourcesContent: false,
+		logLevel: 'warning',
+	})
+}
+
+async function copyMigrations() {
+	const migrations = inProject('website-api', 'db', 'migrations')
+	if (existsSync(migrations))
+		await cp(migrations, inProject('build', 'migrations'), { recursive: true })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	await runCommand(async () => {
+		await ensureInstalled()
+		await alone(build)
+	})
+}

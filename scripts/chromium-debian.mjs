@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs'
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inProject } from './project.mjs'
+import { run } from './run.mjs'
+
+const folder = inProject('.cache', 'chromium')
+const root = path.join(folder, 'root')
+
+/** A Chromium that `unpackDebianChromium` has put into the project's cache. */
+export const unpackedChromium = path.join(folder, 'chromium')
+
+/**
+ * Downloads Debian's Chromium with the libraries and a font that this machine lacks, and unpacks them
+ * into the project's cache: what an account without root can do. Nothing on the system changes.
+ */
+export async function unpackDebianChromium() {
+	const apt = path.join(folder, 'apt')
+	const archives = path.join(apt, 'archives')
+	await rm(folder, { recursive: true, force: true })
+	await mkdir(path.join(apt, 'lists', 'partial'), { recursive: true })
+	await mkdir(path.join(archives, 'partial'), { recursive: true })
+	const options = {
+		'Dir::State::Lists': path.join(apt, 'lists'),
+		'Dir::Cache': apt,
+		'Dir::Cache::Archives': archives,
+		'Debug::NoLocking': 'true',
+	}
+	const words = Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`])
+	const aptGet = (...args) => run('apt-get', [...words, ...args], { quiet: true })
+
+	const update = await aptGet('update')
+	if (!update.ok) return update
+	const packages = ['chromium', 'fonts-liberation']
+	const download = await aptGet(
+		'install',
+		'-y',
+		'--download-only',
+		'--no-install-recommends',
+		...packages,
+	)
+	if (!download.ok) return download
+	for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb'))) {
+		const unpack = await run('dpkg-deb', ['-x', path.join(archives, file), root], { quiet: true })
+		if (!unpack.ok) return unpack
+	}
+	await rm(apt, { recursive: true, force: true })
+	await writeLauncher()
+	return download
+}
+
+async function writeLauncher() {
+	const libraries = ['lib', 'usr/lib'].flatMap((place) => [place, ...multiarch(place)])
+	const fonts = path.join(folder, 'fonts.conf')
+	await writeFile(
+		fonts,
+		`<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+<dir>/usr/share/fonts</dir><dir>${path.join(root, 'usr/share/fonts')}</dir>
+<cachedir>${path.join(folder, 'fonts')}</cachedir>
+</fontconfig>`,
+	)
+	const launcher = [
+		'#!/bin/sh',
+		`export LD_LIBRARY_PATH='${libraries.map((place) => path.join(root, place)).join(':')}'`,
+		`export FONTCONFIG_FILE='${fonts}'`,
+		`exec '${path.join(root, 'usr/lib/chromium/chromium')}' "$@"`,
+		'',
+	]
+	await writeFile(unpackedChromium, launcher.join('\n'))
+	await chmod(unpackedChromium, 0o755)
+}
+
+function multiarch(place) {
+	try {
+		return readdirSync(path.join(root, place))
+			.filter((name) => /^\w+-linux-\w+$/.test(name))
+			.map((name) => `${place}/${name}`)
+	} catch {
+		return []
+	}
+}

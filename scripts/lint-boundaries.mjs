@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { projectRoot } from './project.mjs'
+
+const subpath = /^#(app|contract|server|website-api|tests)\//
+
+// Every area and the areas it may use besides itself; an area missing here may use everything.
+// The longest name that fits a file is its area.
+const mayUse = {
+	app: ['app/api', 'app/domain', 'app/features', 'app/http', 'app/i18n', 'app/session', 'app/ui'],
+	'app/routes': ['app', 'app/api', 'app/domain', 'app/features', 'app/http', 'app/i18n', 'app/ui'],
+	'app/features': ['app/domain', 'app/i18n', 'app/ui'],
+	'app/ui': ['app/domain', 'app/i18n'],
+	'app/domain': [],
+	'app/i18n': ['app/domain'],
+	'app/session': ['app/api', 'app/domain', 'app/i18n'],
+	'app/http': ['app/api', 'app/domain', 'app/i18n', 'app/session'],
+	'app/api': ['app/domain', 'app/i18n', 'contract'],
+	contract: [],
+	server: ['app', 'app/api', 'app/domain', 'app/http', 'app/i18n', 'app/session'],
+	'website-api': ['contract'],
+	tests: undefined,
+}
+
+const packagesOf = {
+	contract: /^zod$/,
+	'app/domain': /^(?!node:|react|@remix-run|hono|drizzle|pg$)/,
+}
+
+/** ESLint rule: imports go the ways that STYLE.md draws, and name the file with its extension. */
+export const boundaries = {
+	meta: { type: 'problem', schema: [] },
+	create(context) {
+		const from = path.relative(projectRoot, context.filename).split(path.sep).join('/')
+		const check = (node) => {
+			if (!node.source) return
+			const fault = faultOf(from, String(node.source.value))
+			if (fault) context.report({ node: node.source, message: fault })
+		}
+		return {
+			ImportDeclaration: check,
+			ExportNamedDeclaration: check,
+			ExportAllDeclaration: check,
+			ImportExpression: (node) => node.source.type === 'Literal' && check(node),
+		}
+	},
+}
+
+/** What is wrong with an import of `specifier` in the file `from`, in words, or undefined. */
+export function faultOf(from, specifier) {
+	const area = areaOf(from)
+	const isTest = /\.test\.tsx?$/.test(from)
+	const target = targetOf(from, specifier)
+	if (target === undefined) {
+		const allowed = packagesOf[area]
+		if (!allowed || isTest || allowed.test(specifier)) return undefined
+		return `${area} may not use the package ${specifier}.`
+	}
+	if (!/\.\w+(\?\w+)?$/.test(specifier)) return `Write the file's extension: ${specifier}.ts?`
+	if (/(^|\/)index\.tsx?$/.test(target)) return 'No barrels: import from the file that declares it.'
+	const use = areaOf(target)
+	if (isTest || use === area || use === undefined || area === undefined) return undefined
+	if (use === 'tests') return 'Only tests may use tests.'
+	const allowed = mayUse[area]
+	if (!allowed || allowed.includes(use)) return undefined
+	return `${area} may not use ${use}: imports go one way, see STYLE.md.`
+}
+
+function targetOf(from, specifier) {
+	if (subpath.test(specifier)) return specifier.slice(1)
+	if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
+	return undefined
+}
+
+function areaOf(file) {
+	return Object.keys(mayUse)
+		.filter((area) => file.startsWith(`${area}/`))
+		.sort((a, b) => b.length - a.length)[0]
+}

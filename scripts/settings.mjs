@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Mistake, projectRoot } from './project.mjs'
+
+/**
+ * What the environment says about a run; an empty variable counts as absent.
+ * A relative ETALASE_DATA is taken from the project's folder, not from the caller's.
+ */
+export function readSettings(env = process.env) {
+	return {
+		port: portFrom(env, 'PORT', 3000),
+		apiPort: portFrom(env, 'WEBSITE_API_PORT', 4000),
+		apiUrl: env.WEBSITE_API_URL || undefined,
+		data: path.resolve(projectRoot, env.ETALASE_DATA || 'data'),
+		secret: env.ETALASE_SECRET || undefined,
+	}
+}
+
+function portFrom(env, name, fallback) {
+	const text = env[name] || String(fallback)
+	const port = Number(text)
+	if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+	throw new Mistake(`${name} must be a port number from 1 to 65535, but it is "${text}".`)
+}
+
+/** The secret that seals cookies: made once per data folder, readable by its owner alone. */
+export function secretOf(data) {
+	mkdirSync(data, { recursive: true, mode: 0o700 })
+	const file = path.join(data, 'secret')
+	try {
+		writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
+	} catch (error) {
+		if (error.code !== 'EEXIST') throw error
+		chmodSync(file, 0o600)
+	}
+	const secret = readFileSync(file, 'utf8').trim()
+	if (secret.length >= 32) return secret
+	throw new Mistake(
+		`${file} should hold a secret of 32 or more characters. Delete it to get a new one.`,
+	)
+}

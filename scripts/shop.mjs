@@ -1,0 +1,55 @@
+import { requireFreePort } from './ports.mjs'
+import { startedProcesses, untilReady } from './processes.mjs'
+import { Mistake, say } from './project.mjs'
+import { secretOf } from './settings.mjs'
+import { untilToldToStop } from './signals.mjs'
+
+/** Throws a sentence when a port the shop needs is taken, before minutes go into a build. */
+export async function requireShopPorts({ port, apiPort, apiUrl }) {
+	await requireFreePort(port, 'PORT')
+	if (!apiUrl) await requireFreePort(apiPort, 'WEBSITE_API_PORT')
+}
+
+/**
+ * Runs the website API (unless WEBSITE_API_URL names another) and the storefront until someone
+ * ends this command. A process that ends by itself ends the shop, with an error.
+ */
+export async function runShop(settings, { mode, api, storefront }) {
+	const processes = startedProcesses()
+	const outcome = await Promise.race([
+		untilToldToStop(),
+		serve(processes, settings, { mode, api, storefront }),
+	])
+	const clean = await processes.stop()
+	if (!outcome.signal) {
+		throw new Mistake(`The ${outcome.name} ended by itself (${outcome.how}), so Etalase stops.`)
+	}
+	say(clean ? 'Etalase has stopped.' : 'Etalase was stopped before all requests had finished.')
+	return 0
+}
+
+async function serve(processes, settings, { mode, api, storefront }) {
+	const env = {
+		NODE_ENV: mode,
+		PORT: String(settings.port),
+		WEBSITE_API_PORT: String(settings.apiPort),
+		ETALASE_DATA: settings.data,
+	}
+	const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.apiPort}`
+	if (!settings.apiUrl) {
+		say('Starting the website API …')
+		const member = processes.start('website API', process.execPath, api, env)
+		if (!(await untilReady(`${apiUrl}/health/ready`, member))) return member.fallen
+	}
+
+	say('Starting the storefront …')
+	const member = processes.start('storefront', process.execPath, storefront, {
+		...env,
+		WEBSITE_API_URL: apiUrl,
+		ETALASE_SECRET: settings.secret ?? secretOf(settings.data),
+	})
+	const ready = await untilReady(`http://127.0.0.1:${settings.port}/health/ready`, member)
+	if (!ready) return member.fallen
+	say(`Etalase is ready: http://localhost:${settings.port}`)
+	return processes.firstFallen()
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inProject } from './project.mjs'
+
+const folder = inProject('reports')
+
+/** Every test in the JSON reports of the last run: `{ title, outcome, runner }`. */
+export function readTests() {
+	return readdirSync(folder)
+		.filter((name) => name.endsWith('.json'))
+		.flatMap((name) => readReport(path.basename(name, '.json')))
+}
+
+/** The tests of one runner's report; throws when the runner wrote none. */
+export function readReport(runner) {
+	const report = JSON.parse(readFileSync(path.join(folder, `${runner}.json`), 'utf8'))
+	const tests = report.testResults ? vitestTests(report) : playwrightTests(report.suites ?? [], [])
+	return tests.map((test) => ({ ...test, runner }))
+}
+
+/** How many tests passed, failed and were skipped. */
+export function tally(tests) {
+	const count = (outcome) => tests.filter((test) => test.outcome === outcome).length
+	return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
+}
+
+function vitestTests(report) {
+	return report.testResults.flatMap((file) => {
+		const tests = file.assertionResults.map((test) => ({
+			title: [...(test.ancestorTitles ?? []), test.title].join(' '),
+			outcome: ['passed', 'failed'].includes(test.status) ? test.status : 'skipped',
+		}))
+		const hidden = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed')
+		return hidden ? [...tests, { title: `${file.name} could not run`, outcome: 'failed' }] : tests
+	})
+}
+
+function playwrightTests(suites, above) {
+	return suites.flatMap((suite) => {
+		const titles = [...above, suite.title]
+		const own = (suite.specs ?? []).flatMap((spec) =>
+			spec.tests.map((test) => ({
+				title: [...titles, spec.title, ...(spec.tags ?? [])].join(' '),
+				outcome: playwrightOutcomes[test.status] ?? 'failed',
+			})),
+		)
+		return [...own, ...playwrightTests(suite.suites ?? [], titles)]
+	})
+}
+
+const playwrightOutcomes = { expected: 'passed', flaky: 'passed', skipped: 'skipped' }

@@ -1,0 +1,24 @@
+import { ensureInstalled } from './install.mjs'
+import { runCommand, say } from './project.mjs'
+import { reportCoverage } from './spec-coverage.mjs'
+import {
+	browserStage,
+	buildStage,
+	journeyStage,
+	moneyStage,
+	reportMoney,
+	reportOutcome,
+	runStages,
+	staticStages,
+	unitStage,
+} from './stages.mjs'
+
+await runCommand(async () => {
+	await ensureInstalled()
+	const stages = [browserStage, buildStage, ...staticStages, unitStage, moneyStage, journeyStage]
+	const outcome = await runStages(stages)
+	say('')
+	reportMoney(outcome.tests)
+	reportCoverage(outcome.tests)
+	return reportOutcome(outcome)
+})

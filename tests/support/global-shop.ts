@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePorts } from './ports.ts'
+import { keepProgram, untilAnswers } from './processes.ts'
+
+const startCommand = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+
+/**
+ * Starts the built shop as `npm start` does, on free ports and an empty data folder, and tells the
+ * journeys where it is through the environment (see shop-address.ts).
+ */
+export default async function startShop(): Promise<() => Promise<void>> {
+	const folder = await mkdtemp(path.join(os.tmpdir(), 'etalase-shop-'))
+	const data = path.join(folder, 'data')
+	await mkdir(data, { mode: 0o700 })
+	const [port, apiPort] = await freePorts(2)
+	const { DATABASE_URL: _database, WEBSITE_API_URL: _api, ...env } = process.env
+	const kept = keepProgram({
+		program: process.execPath,
+		args: [startCommand],
+		env: {
+			...env,
+			PORT: String(port),
+			WEBSITE_API_PORT: String(apiPort),
+			ETALASE_DATA: data,
+		},
+		folder,
+		stopSignal: 'SIGTERM',
+		patience: 30_000,
+	})
+	try {
+		await untilAnswers(kept, 'The shop', async () => {
+			if (!kept.log().includes('Etalase is ready: ')) throw new Error('not ready')
+		})
+	} catch (error) {
+		await kept.stop()
+		throw error
+	}
+	process.env.ETALASE_TEST_PORT = String(port)
+	process.env.ETALASE_TEST_API_PORT = String(apiPort)
+	process.env.ETALASE_TEST_DATA = data
+	return () => kept.stop()
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { administer, databaseUrl, templateDatabase } from './postgres-databases.ts'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		postgresUrl: string
+	}
+}
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+/** A new, migrated, empty database on the real PostgreSQL of this test run. */
+export async function freshDatabase(): Promise<TestDatabase> {
+	const server = inject('postgresUrl')
+	const name = `test_${randomBytes(8).toString('hex')}`
+	await administer(server, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`)
+	return {
+		url: databaseUrl(server, name),
+		drop: () => administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+	}
+}

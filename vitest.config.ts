@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+const exclude = ['**/node_modules/**', 'build/**']
+
+export default defineConfig({
+	test: {
+		reporters: ['default'],
+		projects: [
+			{
+				test: {
+					name: 'unit',
+					include: [
+						'app/**/*.test.{ts,tsx}',
+						'bench/**/*.test.ts',
+						'contract/**/*.test.ts',
+						'server/**/*.test.ts',
+						'website-api/**/*.test.ts',
+						'scripts/**/*.test.ts',
+						'tests/{loaders,support}/**/*.test.{ts,tsx}',
+					],
+					exclude,
+					globalSetup: ['tests/support/global-pglite.ts'],
+				},
+			},
+			{
+				test: {
+					name: 'money',
+					include: ['tests/money/**/*.test.ts'],
+					exclude,
+					globalSetup: ['tests/support/global-postgres.ts'],
+					// One file at a time: these tests are about hundreds of parallel requests, not about files.
+					fileParallelism: false,
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
+				},
+			},
+		],
+	},
+})
