@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	boolean,
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { rupiah } from '#website-api/db/columns.ts'
+import { stock } from '#website-api/modules/stock/stock.table.ts'
+import { orders } from './order.table.ts'
+
+/** What was bought, as it was called and cost then. */
+export const orderLine = pgTable(
+	'order_line',
+	{
+		companyId: integer('company_id').notNull(),
+		orderId: uuid('order_id').notNull(),
+		position: integer().notNull(),
+		variantId: bigint('variant_id', { mode: 'number' }).notNull(),
+		productSlug: text('product_slug').notNull(),
+		productName: text('product_name').notNull(),
+		variantLabel: text('variant_label').notNull(),
+		variantSku: text('variant_sku').notNull(),
+		imageId: text('image_id'),
+		isDigital: boolean('is_digital').notNull(),
+		quantity: integer().notNull(),
+		price: rupiah('price').notNull(),
+		subTotal: rupiah('sub_total').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.orderId, table.position] }),
+		foreignKey({
+			name: 'order_line_order_fk',
+			columns: [table.companyId, table.orderId],
+			foreignColumns: [orders.companyId, orders.id],
+		}),
+		foreignKey({
+			name: 'order_line_stock_fk',
+			columns: [table.companyId, table.variantId],
+			foreignColumns: [stock.companyId, stock.variantId],
+		}),
+		check('order_line_quantity_positive', sql`${table.quantity} >= 1`),
+		check(
+			'order_line_adds_up',
+			sql`${table.price} >= 0 and ${table.subTotal} = ${table.price} * ${table.quantity}`,
+		),
+		index('order_line_of_variant').on(table.companyId, table.variantId),
+	],
+)

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '#website-api/db/columns.ts'
+
+/** What is to happen outside the database once the transaction that wrote it is committed. */
+export const outbox = pgTable(
+	'outbox',
+	{
+		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		companyId: integer('company_id').notNull(),
+		/** e.g. "order.status". */
+		topic: text().notNull(),
+		dedupeKey: text('dedupe_key').notNull(),
+		payload: jsonb().$type<Record<string, string | number | null>>().notNull(),
+		dueAt: moment('due_at').notNull().defaultNow(),
+		tries: integer().notNull().default(0),
+		doneAt: moment('done_at'),
+		/** Given up after too many tries. */
+		deadAt: moment('dead_at'),
+		lastError: text('last_error'),
+	},
+	(table) => [
+		unique('outbox_dedupe').on(table.companyId, table.dedupeKey),
+		index('outbox_due')
+			.on(table.dueAt)
+			.where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
+	],
+)
