@@ -39,6 +39,7 @@ CREATE TABLE "product" (
 	"prices_change_at" timestamp (3) with time zone,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"rating_count" integer DEFAULT 0 NOT NULL,
+	"rating_tenths" integer GENERATED ALWAYS AS (case when rating_count = 0 then 0 else round(rating_sum * 10.0 / rating_count)::integer end) STORED NOT NULL,
 	"sold_count" integer DEFAULT 0 NOT NULL,
 	"published_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -139,6 +140,66 @@ CREATE TABLE "setting" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "customer" (
+	"company_id" integer NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"type" text DEFAULT 'RETAIL' NOT NULL,
+	"branch_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "customer_company_id_id_pk" PRIMARY KEY("company_id","id"),
+	CONSTRAINT "customer_type_known" CHECK ("customer"."type" in ('RETAIL', 'AFFILIATE', 'AGENT'))
+);
+--> statement-breakpoint
+CREATE TABLE "form_key" (
+	"company_id" integer NOT NULL,
+	"actor" text NOT NULL,
+	"route" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"answer" jsonb,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "form_key_company_id_actor_route_key_pk" PRIMARY KEY("company_id","actor","route","key")
+);
+--> statement-breakpoint
+CREATE TABLE "account" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"unit" text NOT NULL,
+	"customer_id" uuid,
+	"order_id" uuid,
+	"shard" integer DEFAULT 0 NOT NULL,
+	"balance" bigint DEFAULT 0 NOT NULL,
+	"min_balance" bigint,
+	CONSTRAINT "account_of_company_and_unit" UNIQUE("company_id","unit","id"),
+	CONSTRAINT "account_one_owner" CHECK ("account"."customer_id" is null or "account"."order_id" is null),
+	CONSTRAINT "account_unit_known" CHECK ("account"."unit" in ('IDR', 'COIN')),
+	CONSTRAINT "account_covered" CHECK ("account"."min_balance" is null or "account"."balance" >= "account"."min_balance")
+);
+--> statement-breakpoint
+CREATE TABLE "transfer" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transfer_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"unit" text NOT NULL,
+	"debit_id" bigint NOT NULL,
+	"credit_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"order_id" uuid,
+	"withdrawal_id" uuid,
+	"dedupe_key" text NOT NULL,
+	"reverses_id" bigint,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "transfer_dedupe" UNIQUE("company_id","dedupe_key"),
+	CONSTRAINT "transfer_reversed_once" UNIQUE("reverses_id"),
+	CONSTRAINT "transfer_mirror" UNIQUE("id","company_id","unit","debit_id","credit_id","amount"),
+	CONSTRAINT "transfer_amount_positive" CHECK ("transfer"."amount" between 1 and 1000000000000),
+	CONSTRAINT "transfer_two_sides" CHECK ("transfer"."debit_id" <> "transfer"."credit_id")
+);
+--> statement-breakpoint
 CREATE TABLE "media" (
 	"company_id" integer NOT NULL,
 	"id" text NOT NULL,
@@ -151,6 +212,175 @@ CREATE TABLE "media" (
 	CONSTRAINT "media_id_unique" UNIQUE("id"),
 	CONSTRAINT "media_id_form" CHECK ("media"."id" ~ '^[a-z0-9]{8,64}$'),
 	CONSTRAINT "media_size_positive" CHECK ("media"."width" > 0 and "media"."height" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "operator_key" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"key_hash" text NOT NULL,
+	"label" text NOT NULL,
+	"role" text NOT NULL,
+	"company_id" integer,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"revoked_at" timestamp (3) with time zone,
+	CONSTRAINT "operator_key_key_hash_unique" UNIQUE("key_hash"),
+	CONSTRAINT "operator_key_role_known" CHECK ("operator_key"."role" in ('owner', 'staff'))
+);
+--> statement-breakpoint
+CREATE TABLE "order_event" (
+	"company_id" integer NOT NULL,
+	"order_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"from_status" text,
+	"to_status" text NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_event_company_id_order_id_version_pk" PRIMARY KEY("company_id","order_id","version"),
+	CONSTRAINT "order_event_begins_pending" CHECK (("order_event"."from_status" is null) = ("order_event"."version" = 0) and ("order_event"."from_status" is not null or "order_event"."to_status" = 'PENDING'))
+);
+--> statement-breakpoint
+CREATE TABLE "order_line" (
+	"company_id" integer NOT NULL,
+	"order_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"variant_id" bigint NOT NULL,
+	"product_slug" text NOT NULL,
+	"product_name" text NOT NULL,
+	"variant_label" text NOT NULL,
+	"variant_sku" text NOT NULL,
+	"image_id" text,
+	"is_digital" boolean NOT NULL,
+	"quantity" integer NOT NULL,
+	"price" bigint NOT NULL,
+	"sub_total" bigint NOT NULL,
+	CONSTRAINT "order_line_company_id_order_id_position_pk" PRIMARY KEY("company_id","order_id","position"),
+	CONSTRAINT "order_line_quantity_positive" CHECK ("order_line"."quantity" >= 1),
+	CONSTRAINT "order_line_adds_up" CHECK ("order_line"."price" >= 0 and "order_line"."sub_total" = "order_line"."price" * "order_line"."quantity")
+);
+--> statement-breakpoint
+CREATE TABLE "ordered_cart" (
+	"company_id" integer NOT NULL,
+	"cart_token" text NOT NULL,
+	"cart_version" integer NOT NULL,
+	CONSTRAINT "ordered_cart_company_id_cart_token_cart_version_pk" PRIMARY KEY("company_id","cart_token","cart_version")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"company_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"customer_id" uuid,
+	"status" text DEFAULT 'PENDING' NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"moved_by" text DEFAULT 'customer' NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"cart_token" text NOT NULL,
+	"cart_version" integer NOT NULL,
+	"customer_name" text NOT NULL,
+	"customer_phone" text NOT NULL,
+	"customer_email" text NOT NULL,
+	"address" jsonb,
+	"vendor_code" text NOT NULL,
+	"vendor_method" text NOT NULL,
+	"vendor_name" text NOT NULL,
+	"vendor_method_name" text NOT NULL,
+	"vendor_method_group" text NOT NULL,
+	"vendor_method_image_url" text NOT NULL,
+	"weight_grams" integer NOT NULL,
+	"tracking_number" text,
+	"sub_total" bigint NOT NULL,
+	"shipping_price" bigint NOT NULL,
+	"unique_code" integer NOT NULL,
+	"total" bigint NOT NULL,
+	"paid" bigint DEFAULT 0 NOT NULL,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"payment_method" text NOT NULL,
+	"bank" jsonb,
+	"note" text DEFAULT '' NOT NULL,
+	"locale" text DEFAULT 'id' NOT NULL,
+	"placed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"delivered_at" timestamp (3) with time zone,
+	CONSTRAINT "orders_company_id_id_pk" PRIMARY KEY("company_id","id"),
+	CONSTRAINT "orders_number" UNIQUE("number"),
+	CONSTRAINT "orders_cart" UNIQUE("company_id","cart_token","cart_version"),
+	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."total" = "orders"."sub_total" + "orders"."shipping_price" + "orders"."unique_code"),
+	CONSTRAINT "orders_amounts_positive" CHECK ("orders"."sub_total" >= 0 and "orders"."shipping_price" >= 0),
+	CONSTRAINT "orders_unique_code_range" CHECK ("orders"."unique_code" between 0 and 999),
+	CONSTRAINT "orders_refund_within_paid" CHECK (0 <= "orders"."refunded" and "orders"."refunded" <= "orders"."paid"),
+	CONSTRAINT "orders_paid_within_total" CHECK ("orders"."paid" <= "orders"."total"),
+	CONSTRAINT "orders_shipping_tracked" CHECK ("orders"."status" <> 'SHIPPING' or "orders"."tracking_number" is not null or "orders"."vendor_code" = 'SELF_PICKUP')
+);
+--> statement-breakpoint
+CREATE TABLE "allowed_transition" (
+	"from_status" text NOT NULL,
+	"to_status" text NOT NULL,
+	CONSTRAINT "allowed_transition_from_status_to_status_pk" PRIMARY KEY("from_status","to_status"),
+	CONSTRAINT "allowed_transition_moves" CHECK ("allowed_transition"."from_status" <> "allowed_transition"."to_status")
+);
+--> statement-breakpoint
+CREATE TABLE "transition_actor" (
+	"from_status" text NOT NULL,
+	"to_status" text NOT NULL,
+	"actor" text NOT NULL,
+	CONSTRAINT "transition_actor_from_status_to_status_actor_pk" PRIMARY KEY("from_status","to_status","actor")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"topic" text NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	"dead_at" timestamp (3) with time zone,
+	"last_error" text,
+	CONSTRAINT "outbox_dedupe" UNIQUE("company_id","dedupe_key")
+);
+--> statement-breakpoint
+CREATE TABLE "guest_refund" (
+	"company_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"paid_out_at" timestamp (3) with time zone,
+	CONSTRAINT "guest_refund_company_id_id_pk" PRIMARY KEY("company_id","id"),
+	CONSTRAINT "guest_refund_amount_positive" CHECK ("guest_refund"."amount" >= 1),
+	CONSTRAINT "guest_refund_reason_known" CHECK ("guest_refund"."reason" in ('CANCELLED', 'LATE', 'OVERPAID'))
+);
+--> statement-breakpoint
+CREATE TABLE "payment" (
+	"company_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"reference" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"outcome" text NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_company_id_id_pk" PRIMARY KEY("company_id","id"),
+	CONSTRAINT "payment_reference" UNIQUE("company_id","provider","reference"),
+	CONSTRAINT "payment_amount_positive" CHECK ("payment"."amount" >= 1),
+	CONSTRAINT "payment_outcome_known" CHECK ("payment"."outcome" in ('PAID', 'CREDITED', 'MARKED'))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_confirmation" (
+	"company_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"bank_code" text NOT NULL,
+	"sender_bank" text NOT NULL,
+	"sender_name" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"paid_on" date NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"proof_id" uuid NOT NULL,
+	"status" text DEFAULT 'WAITING' NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_confirmation_company_id_id_pk" PRIMARY KEY("company_id","id"),
+	CONSTRAINT "payment_confirmation_status_known" CHECK ("payment_confirmation"."status" in ('WAITING', 'ACCEPTED', 'REJECTED'))
 );
 --> statement-breakpoint
 CREATE TABLE "tariff" (
@@ -198,10 +428,11 @@ CREATE TABLE "popup_banner" (
 );
 --> statement-breakpoint
 CREATE TABLE "stock" (
-	"variant_id" bigint PRIMARY KEY NOT NULL,
 	"company_id" integer NOT NULL,
+	"variant_id" bigint NOT NULL,
 	"on_hand" integer DEFAULT 0 NOT NULL,
 	"reserved" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "stock_company_id_variant_id_pk" PRIMARY KEY("company_id","variant_id"),
 	CONSTRAINT "stock_within_bounds" CHECK (0 <= "stock"."reserved" and "stock"."reserved" <= "stock"."on_hand")
 );
 --> statement-breakpoint
@@ -215,7 +446,7 @@ CREATE TABLE "stock_move" (
 	"order_id" uuid,
 	"source" text,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_move_reason" CHECK ("stock_move"."reason" in ('count', 'reserve', 'release', 'ship'))
+	CONSTRAINT "stock_move_reason_known" CHECK ("stock_move"."reason" in ('count', 'reserve', 'release', 'ship'))
 );
 --> statement-breakpoint
 CREATE TABLE "referral_click" (
@@ -231,6 +462,42 @@ CREATE TABLE "referral_click" (
 	CONSTRAINT "referral_click_kind_known" CHECK ("referral_click"."kind" in ('AFFILIATE', 'AGENT'))
 );
 --> statement-breakpoint
+CREATE TABLE "upload" (
+	"company_id" integer NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"content_type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "upload_company_id_id_pk" PRIMARY KEY("company_id","id"),
+	CONSTRAINT "upload_type_known" CHECK ("upload"."content_type" in ('image/jpeg', 'application/pdf')),
+	CONSTRAINT "upload_size" CHECK (octet_length("upload"."content") between 1 and 5242880)
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal" (
+	"company_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"bank" jsonb NOT NULL,
+	"status" text DEFAULT 'REQUESTED' NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "withdrawal_company_id_id_pk" PRIMARY KEY("company_id","id"),
+	CONSTRAINT "withdrawal_minimum" CHECK ("withdrawal"."amount" >= 50000),
+	CONSTRAINT "withdrawal_status_known" CHECK ("withdrawal"."status" in ('REQUESTED', 'APPROVED', 'PAID', 'REJECTED'))
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal_end" (
+	"company_id" integer NOT NULL,
+	"withdrawal_id" uuid NOT NULL,
+	"outcome" text NOT NULL,
+	"reference" text,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "withdrawal_end_company_id_withdrawal_id_pk" PRIMARY KEY("company_id","withdrawal_id"),
+	CONSTRAINT "withdrawal_end_outcome_known" CHECK ("withdrawal_end"."outcome" in ('PAID', 'REJECTED')),
+	CONSTRAINT "withdrawal_end_paid_has_reference" CHECK (("withdrawal_end"."outcome" = 'PAID') = ("withdrawal_end"."reference" is not null))
+);
+--> statement-breakpoint
 ALTER TABLE "brand" ADD CONSTRAINT "brand_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_fk" FOREIGN KEY ("company_id","parent_id") REFERENCES "public"."category"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -244,23 +511,68 @@ ALTER TABLE "review" ADD CONSTRAINT "review_product_fk" FOREIGN KEY ("company_id
 ALTER TABLE "variant" ADD CONSTRAINT "variant_product_fk" FOREIGN KEY ("company_id","product_id") REFERENCES "public"."product"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_bank" ADD CONSTRAINT "company_bank_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_domain" ADD CONSTRAINT "company_domain_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_branch_fk" FOREIGN KEY ("company_id","branch_id") REFERENCES "public"."customer"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_key" ADD CONSTRAINT "form_key_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_customer_fk" FOREIGN KEY ("company_id","customer_id") REFERENCES "public"."customer"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_order_fk" FOREIGN KEY ("company_id","order_id") REFERENCES "public"."orders"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer" ADD CONSTRAINT "transfer_debit_fk" FOREIGN KEY ("company_id","unit","debit_id") REFERENCES "public"."account"("company_id","unit","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer" ADD CONSTRAINT "transfer_credit_fk" FOREIGN KEY ("company_id","unit","credit_id") REFERENCES "public"."account"("company_id","unit","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer" ADD CONSTRAINT "transfer_order_fk" FOREIGN KEY ("company_id","order_id") REFERENCES "public"."orders"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer" ADD CONSTRAINT "transfer_reverses_fk" FOREIGN KEY ("reverses_id","company_id","unit","credit_id","debit_id","amount") REFERENCES "public"."transfer"("id","company_id","unit","debit_id","credit_id","amount") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_key" ADD CONSTRAINT "operator_key_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_event" ADD CONSTRAINT "order_event_order_fk" FOREIGN KEY ("company_id","order_id") REFERENCES "public"."orders"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_event" ADD CONSTRAINT "order_event_allowed_fk" FOREIGN KEY ("from_status","to_status","actor") REFERENCES "public"."transition_actor"("from_status","to_status","actor") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_fk" FOREIGN KEY ("company_id","order_id") REFERENCES "public"."orders"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_stock_fk" FOREIGN KEY ("company_id","variant_id") REFERENCES "public"."stock"("company_id","variant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ordered_cart" ADD CONSTRAINT "ordered_cart_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_fk" FOREIGN KEY ("company_id","cart_token","cart_version") REFERENCES "public"."ordered_cart"("company_id","cart_token","cart_version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_fk" FOREIGN KEY ("company_id","customer_id") REFERENCES "public"."customer"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transition_actor" ADD CONSTRAINT "transition_actor_allowed_fk" FOREIGN KEY ("from_status","to_status") REFERENCES "public"."allowed_transition"("from_status","to_status") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_refund" ADD CONSTRAINT "guest_refund_order_fk" FOREIGN KEY ("company_id","order_id") REFERENCES "public"."orders"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_order_fk" FOREIGN KEY ("company_id","order_id") REFERENCES "public"."orders"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_confirmation" ADD CONSTRAINT "payment_confirmation_order_fk" FOREIGN KEY ("company_id","order_id") REFERENCES "public"."orders"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_confirmation" ADD CONSTRAINT "payment_confirmation_proof_fk" FOREIGN KEY ("company_id","proof_id") REFERENCES "public"."upload"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tariff" ADD CONSTRAINT "tariff_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banner" ADD CONSTRAINT "banner_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banner" ADD CONSTRAINT "banner_wide_media_fk" FOREIGN KEY ("company_id","wide_media_id") REFERENCES "public"."media"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banner" ADD CONSTRAINT "banner_tall_media_fk" FOREIGN KEY ("company_id","tall_media_id") REFERENCES "public"."media"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "footer_menu" ADD CONSTRAINT "footer_menu_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "popup_banner" ADD CONSTRAINT "popup_banner_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_variant_id_stock_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."stock"("variant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock" ADD CONSTRAINT "stock_variant_fk" FOREIGN KEY ("company_id","variant_id") REFERENCES "public"."variant"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_stock_fk" FOREIGN KEY ("company_id","variant_id") REFERENCES "public"."stock"("company_id","variant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referral_click" ADD CONSTRAINT "referral_click_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload" ADD CONSTRAINT "upload_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_customer_fk" FOREIGN KEY ("company_id","customer_id") REFERENCES "public"."customer"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal_end" ADD CONSTRAINT "withdrawal_end_withdrawal_fk" FOREIGN KEY ("company_id","withdrawal_id") REFERENCES "public"."withdrawal"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "product_search" ON "product" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "product_newest" ON "product" USING btree ("company_id","status","published_at","id");--> statement-breakpoint
 CREATE INDEX "product_price" ON "product" USING btree ("company_id","status","price_min","id");--> statement-breakpoint
 CREATE INDEX "product_sold" ON "product" USING btree ("company_id","status","sold_count","id");--> statement-breakpoint
+CREATE INDEX "product_rating" ON "product" USING btree ("company_id","status","rating_tenths","rating_count","id");--> statement-breakpoint
 CREATE INDEX "product_category" ON "product" USING btree ("company_id","category_id","status","published_at");--> statement-breakpoint
 CREATE INDEX "product_prices_change" ON "product" USING btree ("prices_change_at") WHERE "product"."prices_change_at" is not null;--> statement-breakpoint
 CREATE INDEX "review_of_product" ON "review" USING btree ("company_id","product_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "variant_of_product" ON "variant" USING btree ("company_id","product_id","position");--> statement-breakpoint
-CREATE INDEX "stock_company" ON "stock" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "form_key_age" ON "form_key" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_of_customer" ON "account" USING btree ("company_id","customer_id","kind") WHERE "account"."customer_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_of_order" ON "account" USING btree ("company_id","order_id") WHERE "account"."order_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_of_house" ON "account" USING btree ("company_id","kind","shard") WHERE "account"."customer_id" is null and "account"."order_id" is null;--> statement-breakpoint
+CREATE INDEX "transfer_of_debit" ON "transfer" USING btree ("debit_id");--> statement-breakpoint
+CREATE INDEX "transfer_of_credit" ON "transfer" USING btree ("credit_id");--> statement-breakpoint
+CREATE INDEX "transfer_of_order" ON "transfer" USING btree ("order_id") WHERE "transfer"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "order_line_of_variant" ON "order_line" USING btree ("company_id","variant_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_open_total" ON "orders" USING btree ("company_id","total") WHERE "orders"."status" = 'PENDING' and "orders"."unique_code" > 0;--> statement-breakpoint
+CREATE INDEX "orders_due" ON "orders" USING btree ("due_at") WHERE "orders"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_list" ON "orders" USING btree ("company_id","status","placed_at");--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."done_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
+CREATE INDEX "guest_refund_open" ON "guest_refund" USING btree ("company_id","at") WHERE "guest_refund"."paid_out_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_pays_once" ON "payment" USING btree ("company_id","order_id") WHERE "payment"."outcome" = 'PAID';--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_confirmation_one_waiting" ON "payment_confirmation" USING btree ("company_id","order_id") WHERE "payment_confirmation"."status" = 'WAITING';--> statement-breakpoint
+CREATE INDEX "payment_confirmation_of_order" ON "payment_confirmation" USING btree ("company_id","order_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_move_once_per_order" ON "stock_move" USING btree ("order_id","variant_id","reason") WHERE "stock_move"."order_id" is not null;--> statement-breakpoint
-CREATE INDEX "stock_move_variant" ON "stock_move" USING btree ("variant_id");
+CREATE INDEX "stock_move_of_stock" ON "stock_move" USING btree ("company_id","variant_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawal_one_open" ON "withdrawal" USING btree ("company_id","customer_id") WHERE "withdrawal"."status" in ('REQUESTED', 'APPROVED');--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawal_end_reference" ON "withdrawal_end" USING btree ("company_id","reference");
