@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { isNarrowed, listingOf, listingPath } from './listing.ts'
+
+const read = (search: string, category?: string) => listingOf(new URLSearchParams(search), category)
+
+describe('a listing is all in its address', () => {
+	test.each([
+		['', '/products'],
+		['page=2', '/products?page=2'],
+		['q=kemeja+linen&sort=cheapest', '/products?q=kemeja+linen&sort=cheapest'],
+		[
+			'min=50.000&max=Rp+200.000&brand=a&brand=b&rating=4&stock=1&sale=1',
+			'/products?min=50000&max=200000&brand=a&brand=b&rating=4&stock=1&sale=1',
+		],
+		['min=300000&max=100000', '/products?min=100000&max=300000'],
+	])('%s → %s', (search, path) => {
+		expect(listingPath(read(search))).toBe(path)
+	})
+
+	test('with its category in the path', () => {
+		expect(listingPath(read('page=3', 'kemeja'))).toBe('/products/kemeja?page=3')
+	})
+})
+
+describe('a hostile address is read as the plain listing', () => {
+	test.each([
+		'page=0',
+		'page=-1',
+		'page=1e9',
+		'page=999999999999',
+		'page=1.5',
+		'page=１',
+		'sort=__proto__',
+		'sort=price;drop',
+		'min=abc&max=-5',
+		'min=0',
+		'min=9999999999999999',
+		'brand=../../x&brand=%00',
+		'rating=9',
+		'stock=yes',
+		'q=%00%0a%20',
+	])('%s', (search) => {
+		expect(listingPath(read(search))).toBe('/products')
+	})
+
+	test('a long search text is cut at 100 characters', () => {
+		expect(read(`q=${'x'.repeat(5000)}`).text).toHaveLength(100)
+	})
+})
+
+test('pages of the whole shop are for search engines, narrowed lists are not', () => {
+	expect(isNarrowed(read('page=2'))).toBe(false)
+	expect(isNarrowed(read('sale=1'))).toBe(true)
+	expect(isNarrowed(read('sort=rating'))).toBe(true)
+})

@@ -1,0 +1,62 @@
+import type { Product, Variant } from '#app/domain/catalog.ts'
+
+/**
+ * What choosing a value leads to: `open` can be bought, `sold-out` exists without stock, `elsewhere` exists
+ * only with other values of the remaining options, `never` is no variant's.
+ */
+export type ChoiceState = 'open' | 'sold-out' | 'elsewhere' | 'never'
+
+export type Choice = {
+	label: string
+	swatch: string | null
+	state: ChoiceState
+	chosen: boolean
+	/** The variant to go to; null when there is none. */
+	variantId: number | null
+}
+
+type Variants = Pick<Product, 'options'> & { variants: Pick<Variant, 'id' | 'choice' | 'stock'>[] }
+
+/** The variant named in the address, else the first that can be bought, else the first. */
+export function chosenVariant<T extends Pick<Variant, 'id' | 'stock'>>(
+	variants: T[],
+	id: string | null,
+): T | undefined {
+	return (
+		variants.find((variant) => String(variant.id) === id) ??
+		variants.find((variant) => variant.stock > 0) ??
+		variants[0]
+	)
+}
+
+/** Every option with its values, as seen from the chosen variant. */
+export function choicesFrom({ options, variants }: Variants, chosen: Pick<Variant, 'choice'>) {
+	return options.map((option, at) => ({
+		name: option.name,
+		choices: option.values.map((value, index): Choice => {
+			const wanted = chosen.choice.map((value, other) => (other === at ? index : value))
+			const nearest = nearestTo(wanted, at, variants)
+			return {
+				label: value.label,
+				swatch: value.swatch,
+				chosen: chosen.choice[at] === index,
+				variantId: nearest?.id ?? null,
+				state: stateOf(nearest, wanted),
+			}
+		}),
+	}))
+}
+
+function nearestTo(wanted: number[], at: number, variants: Variants['variants']) {
+	const agreement = (variant: Variants['variants'][number]) =>
+		variant.choice.filter((value, index) => value === wanted[index]).length
+	return variants
+		.filter((variant) => variant.choice[at] === wanted[at])
+		.sort((a, b) => agreement(b) - agreement(a) || Math.sign(b.stock) - Math.sign(a.stock))[0]
+}
+
+function stateOf(nearest: Variants['variants'][number] | undefined, wanted: number[]): ChoiceState {
+	if (!nearest) return 'never'
+	if (nearest.choice.some((value, index) => value !== wanted[index])) return 'elsewhere'
+	return nearest.stock > 0 ? 'open' : 'sold-out'
+}
