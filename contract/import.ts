@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { dataOf, RupiahWire } from './envelope.ts'
+
+const Sku = z.string().trim().min(1).max(100)
+
+/** A product as a catalogue file describes it; texts are taken for both languages. */
+export const ImportProductWire = z.object({
+	/** Key of the product in its file. */
+	HANDLE: z.string().min(1).max(200),
+	/** Digest of everything the file says of it: the same digest changes nothing. */
+	HASH: z.string().regex(/^[0-9a-f]{64}$/),
+	TITLE: z.string().trim().min(1).max(255),
+	BODY_HTML: z.string().max(200_000),
+	BRAND: z.string().trim().max(100),
+	CATEGORY: z.string().trim().max(100),
+	TAG_LIST: z.array(z.string().max(100)).max(250),
+	STATUS: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']),
+	OPTION_NAME_LIST: z.array(z.string().trim().min(1).max(60)).max(3),
+	VARIANT_LIST: z
+		.array(
+			z.object({
+				SKU: Sku,
+				OPTION_VALUE_LIST: z.array(z.string().trim().min(1).max(120)).max(3),
+				PRICE: RupiahWire,
+				/** Former price, above PRICE; null: none. */
+				PRICE_BEFORE: RupiahWire.nullable(),
+				STOCK: z.number().int().min(0).max(10_000_000),
+				WEIGHT_GRAMS: z.number().int().min(0).max(1_000_000),
+				/** Index into IMAGE_LIST. */
+				IMAGE_INDEX: z.number().int().min(0).nullable(),
+			}),
+		)
+		.min(1)
+		.max(2000),
+	/** Variants whose rows were refused: if the shop has them they stay as they are. */
+	KEEP_SKU_LIST: z.array(Sku).max(2000),
+	IMAGE_LIST: z.array(z.object({ MEDIA_ID: z.string(), ALT: z.string().max(500) })).max(250),
+})
+export type ImportProductWire = z.infer<typeof ImportProductWire>
+
+/** POST /operator/v1/companies/{code}/products/known: which digests the shop has already. */
+export const ImportKnownWire = z.object({
+	LIST: z
+		.array(z.object({ HANDLE: z.string().min(1).max(200), HASH: z.string().max(64) }))
+		.min(1)
+		.max(200),
+})
+export const ImportKnownAnswerWire = dataOf(z.object({ KNOWN_HANDLE_LIST: z.array(z.string()) }))
+
+/** POST /operator/v1/companies/{code}/products: one product a transaction. */
+export const ImportBatchWire = z.object({ PRODUCT_LIST: z.array(ImportProductWire).min(1).max(50) })
+export const IMPORT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const
+export const ImportBatchAnswerWire = dataOf(
+	z.object({
+		RESULT_LIST: z.array(
+			z.object({
+				HANDLE: z.string(),
+				OUTCOME: z.enum(IMPORT_OUTCOMES),
+				/** Why it was refused: SLUG_TAKEN, SKU_TAKEN, OPTIONS_DIFFER, DUPLICATE_CHOICE, INVALID. */
+				REASON: z.string().nullable(),
+				/** SKUs the reason is about; with another outcome, those whose stock is promised to orders. */
+				SKU_LIST: z.array(z.string()),
+			}),
+		),
+	}),
+)
+export type ImportBatchAnswerWire = z.infer<typeof ImportBatchAnswerWire>
+
+/** POST /operator/v1/companies/{code}/pictures with a picture as the body; at most 10 MB. */
+export const PictureAnswerWire = dataOf(
+	z.object({ MEDIA_ID: z.string(), WIDTH: z.number().int(), HEIGHT: z.number().int() }),
+)

@@ -1,0 +1,123 @@
+import { SingleBar } from 'cli-progress'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { pictureFetcher } from './import/fetch-picture.ts'
+import type { OperatorCall } from './import/operator-call.ts'
+import type { Refusal } from './import/read-products.ts'
+import { runImport, UnusableFile, type ImportCounts } from './import/run-import.ts'
+
+const Options = z.object({
+	company: z.string().min(1),
+	rate: z.coerce.number().positive().max(1_000_000),
+	stock: z.coerce.number().int().min(0).max(10_000_000),
+	pictures: z.boolean(),
+	allowPrivatePictures: z.boolean(),
+})
+
+/** Registers `import products FILE`: a Shopify product CSV into a company's catalogue. */
+export function registerImportProducts(importCommand: Command, call: OperatorCall) {
+	importCommand
+		.command('products')
+		.description('bring a product CSV, as Shopify exports it, into a catalogue')
+		.argument('<file>', 'the CSV file')
+		.requiredOption('--company <code>', 'code of the company')
+		.option('--rate <rupiah>', 'rupiah for one unit of the currency in the file', '1')
+		.option('--stock <units>', 'stock of variants that the file does not count', '0')
+		.option('--no-pictures', 'leave the pictures out')
+		.option('--allow-private-pictures', 'also fetch pictures from private networks', false)
+		.action(async (file: string, raw: unknown) => {
+			const options = Options.parse(raw)
+			process.exitCode = await importFile(file, options, call)
+		})
+}
+
+async function importFile(file: string, options: z.infer<typeof Options>, call: OperatorCall) {
+	const report = reporter()
+	try {
+		const counts = await runImport({
+			file,
+			company: options.company,
+			rate: options.rate,
+			untrackedStock: options.stock,
+			call,
+			fetchPicture: options.pictures
+				? pictureFetcher({ allowPrivate: options.allowPrivatePictures })
+				: undefined,
+			...report.events,
+		})
+		report.close()
+		console.log(summary(counts))
+		console.log(`Memory at its peak: ${peakMegabytes()} MB`)
+		return counts.refusedRows > 0 ? 1 : 0
+	} catch (error) {
+		report.close()
+		if (error instanceof UnusableFile) {
+			console.error(error.message)
+			return 1
+		}
+		if (isMissingFile(error)) {
+			console.error(`There is no file ${file}.`)
+			return 1
+		}
+		throw error
+	}
+}
+
+function reporter() {
+	const isTerminal = process.stderr.isTTY
+	const bar = new SingleBar({
+		format:
+			'{bar} {percentage}% | {created} new, {updated} changed, {unchanged} as before, {refusedRows} rows refused',
+		stream: process.stderr,
+		hideCursor: true,
+	})
+	if (isTerminal) bar.start(1000, 0, emptyCounts)
+	let told = 0
+	const line = (kind: string, { line: number, handle, reason }: Refusal) => {
+		const text = `line ${number}: ${kind}${handle === '' ? '' : ` (${handle})`}: ${reason}`
+		// Terminal control characters of the file must not reach the terminal.
+		console.error(text.replace(/\p{Cc}/gu, ' '))
+	}
+	return {
+		events: {
+			onProgress(share: number, counts: ImportCounts) {
+				if (isTerminal) bar.update(Math.round(share * 1000), counts)
+				else if (share - told >= 0.1 || share === 1) {
+					told = share
+					console.error(`${Math.round(share * 100)}%`)
+				}
+			},
+			onRefusal: (refusal: Refusal) => line('refused', refusal),
+			onNotice: (notice: Refusal) => line('note', notice),
+		},
+		close() {
+			if (isTerminal) bar.stop()
+		},
+	}
+}
+
+const emptyCounts: ImportCounts = {
+	created: 0,
+	updated: 0,
+	unchanged: 0,
+	refusedRows: 0,
+	missingPictures: 0,
+}
+
+function summary(counts: ImportCounts): string {
+	return [
+		`${counts.created} products new`,
+		`${counts.updated} changed`,
+		`${counts.unchanged} as before`,
+		`${counts.refusedRows} rows refused`,
+		`${counts.missingPictures} pictures left out`,
+	].join(', ')
+}
+
+function peakMegabytes(): number {
+	return Math.round(process.resourceUsage().maxRSS / 1024)
+}
+
+function isMissingFile(error: unknown): boolean {
+	return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

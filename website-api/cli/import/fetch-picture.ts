@@ -1,0 +1,61 @@
+import { isIP } from 'node:net'
+import { Agent, fetch } from 'undici'
+import { isPublicAddress, publicLookup } from './public-address.ts'
+
+const maxBytes = 10_000_000
+const maxRedirects = 3
+const timeoutMs = 15_000
+
+export type FetchPicture = (url: string) => Promise<Uint8Array<ArrayBuffer>>
+
+/**
+ * A picture fetcher: http and https, three redirects, 10 MB, 15 s, public addresses only unless told otherwise.
+ * Its errors are sentences for a person.
+ */
+export function pictureFetcher({ allowPrivate }: { allowPrivate: boolean }): FetchPicture {
+	const dispatcher = allowPrivate ? new Agent() : new Agent({ connect: { lookup: publicLookup } })
+	return async (address) => {
+		let url = parseUrl(address, allowPrivate)
+		for (let hop = 0; hop <= maxRedirects; hop++) {
+			const response = await fetch(url, {
+				dispatcher,
+				redirect: 'manual',
+				signal: AbortSignal.timeout(timeoutMs),
+				headers: { accept: 'image/*' },
+			})
+			const location = response.headers.get('location')
+			if (response.status >= 300 && response.status < 400 && location !== null) {
+				await response.body?.cancel()
+				url = parseUrl(new URL(location, url).href, allowPrivate)
+				continue
+			}
+			if (!response.ok || response.body === null) {
+				await response.body?.cancel()
+				throw new Error(`the address answered ${response.status}`)
+			}
+			return collect(response.body)
+		}
+		throw new Error('the address redirects too often')
+	}
+}
+
+function parseUrl(text: string, allowPrivate: boolean): URL {
+	const url = URL.canParse(text) ? new URL(text) : null
+	if (url === null || !/^https?:$/.test(url.protocol)) throw new Error('not a web address')
+	const host = url.hostname.replace(/^\[|\]$/g, '')
+	if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) {
+		throw new Error(`${host} is not on the public internet`)
+	}
+	return url
+}
+
+async function collect(body: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+	const chunks: Uint8Array[] = []
+	let size = 0
+	for await (const chunk of body) {
+		size += chunk.byteLength
+		if (size > maxBytes) throw new Error('the picture is larger than 10 MB')
+		chunks.push(chunk)
+	}
+	return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,35 @@
+/**
+ * Reads a price as catalogue files write it (`19.99`, `1,299.00`, `1.299,00`, `Rp 150.000`) and converts it to
+ * whole rupiah. In a file that is in rupiah already (rate 1) a lone point or comma before three digits groups
+ * thousands; in any other currency it is the decimal point. Null: not a price.
+ */
+export function parsePrice(text: string, rate: number): number | null {
+	const bare = text
+		.replace(/^(rp|idr|usd|us\$|eur|sgd|s\$|\$|€|£)\.?|(idr|usd|eur|sgd|€)$/gi, '')
+		.replace(/[\s_']/g, '')
+	if (!/^\d[\d.,]*$/.test(bare)) return null
+	const decimal = decimalMark(bare, rate === 1)
+	const parts = decimal === null ? [bare] : split(bare, bare.lastIndexOf(decimal))
+	const whole = (parts[0] ?? '').replace(/[.,]/g, '')
+	const amount = Math.round(Number(`${whole}.${parts[1] || '0'}`) * rate)
+	return Number.isSafeInteger(amount) && amount <= 1_000_000_000_000 ? amount : null
+}
+
+function decimalMark(text: string, isRupiah: boolean): '.' | ',' | null {
+	const points = count(text, '.')
+	const commas = count(text, ',')
+	if (points > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ','
+	const mark = points > 0 ? '.' : ','
+	const marks = points + commas
+	if (marks !== 1) return null
+	const digits = text.length - text.indexOf(mark) - 1
+	return digits === 3 && (isRupiah || mark === ',') ? null : mark
+}
+
+function split(text: string, at: number): [string, string] {
+	return [text.slice(0, at), text.slice(at + 1)]
+}
+
+function count(text: string, mark: string): number {
+	return text.split(mark).length - 1
+}

@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto'
+import type { Column } from './columns.ts'
+import type { CsvEnd, CsvRow } from './csv-rows.ts'
+import { parsePrice } from './price.ts'
+
+export type FileVariant = {
+	line: number
+	sku: string
+	optionValues: string[]
+	/** Whole rupiah. */
+	price: number
+	priceBefore: number | null
+	stock: number
+	weightGrams: number
+	imageUrl: string | null
+}
+
+export type FileProduct = {
+	line: number
+	lastLine: number
+	handle: string
+	title: string
+	bodyHtml: string
+	brand: string
+	category: string
+	tags: string[]
+	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
+	optionNames: string[]
+	variants: FileVariant[]
+	/** SKUs of refused rows. */
+	keepSkus: string[]
+	images: { line: number; url: string; alt: string }[]
+	/** Digest of all this. */
+	hash: string
+}
+
+export type Refusal = { line: number; handle: string; reason: string }
+export type ReadEvent = { product: FileProduct } | { refusal: Refusal }
+
+export type ReadOptions = {
+	/** Rupiah for one unit of the file's currency. */
+	rate: number
+	/** Stock of variants that the file does not count. */
+	untrackedStock: number
+}
+
+const limits = { variants: 2000, images: 250, rows: 5000 }
+
+/**
+ * Reads a Shopify product file row by row: rows of one handle that follow each other are one product. Holds one
+ * product at a time and the digests of the handles seen.
+ */
+export async function* readProducts(
+	rows: AsyncIterable<CsvRow | CsvEnd>,
+	options: ReadOptions,
+): AsyncGenerator<ReadEvent> {
+	const seen = new Map<string, number>()
+	let group: CsvRow[] = []
+	let handle = ''
+	for await (const row of rows) {
+		if ('reason' in row) {
+			yield { refusal: { line: row.line, handle, reason: row.reason } }
+			continue
+		}
+		const rowHandle = row.cell('handle') || (isContinuation(row) ? handle : '')
+		if (rowHandle === '') {
+			yield { refusal: { line: row.line, handle: '', reason: 'the row has no handle' } }
+		} else if (rowHandle === handle && group.length >= limits.rows) {
+			const reason = `a product has at most ${limits.rows} rows`
+			yield { refusal: { line: row.line, handle, reason } }
+		} else if (rowHandle === handle && group.length > 0) {
+			group.push(row)
+		} else {
+			yield* productOf(group, handle, options)
+			group = []
+			const before = seen.get(rowHandle)
+			if (before !== undefined) {
+				handle = ''
+				yield {
+					refusal: {
+						line: row.line,
+						handle: rowHandle,
+						reason: `the handle was used before, from line ${before}`,
+					},
+				}
+				continue
+			}
+			handle = rowHandle
+			seen.set(rowHandle, row.line)
+			group = [row]
+		}
+	}
+	yield* productOf(group, handle, options)
+}
+
+function isContinuation(row: CsvRow): boolean {
+	return row.cell('title') === '' && (row.cell('price') !== '' || row.cell('image') !== '')
+}
+
+function* productOf(rows: CsvRow[], handle: string, options: ReadOptions): Generator<ReadEvent> {
+	const first = rows[0]
+	const last = rows.at(-1)
+	if (first === undefined || last === undefined) return
+	const wrong = productFault(first, handle)
+	if (wrong !== null) {
+		for (const row of rows) yield { refusal: { line: row.line, handle, reason: wrong } }
+		return
+	}
+	const optionNames = optionNamesOf(first)
+	const product: Omit<FileProduct, 'hash'> = {
+		line: first.line,
+		lastLine: last.line,
+		handle,
+		title: first.cell('title'),
+		bodyHtml: first.cell('body'),
+		brand: first.cell('vendor').slice(0, 100),
+		category: categoryOf(first),
+		tags: tagsOf(first.cell('tags')),
+		status: statusOf(first),
+		optionNames,
+		variants: [],
+		keepSkus: [],
+		images: [],
+	}
+	const choices = new Map<string, number>()
+	const skus = new Map<string, number>()
+	for (const row of rows) {
+		const image = imageOf(row)
+		if (image !== null && product.images.length < limits.images) product.images.push(image)
+		if (!isVariant(row, optionNames.length)) continue
+		const variant = variantOf(row, handle, optionNames.length, options)
+		const fault =
+			typeof variant === 'string' ? variant : twinFault(variant, choices, skus, product.variants)
+		if (typeof variant === 'string' || fault !== null) {
+			product.keepSkus.push(skuOf(row, handle, optionNames.length))
+			yield { refusal: { line: row.line, handle, reason: fault ?? String(variant) } }
+		} else {
+			product.variants.push(variant)
+		}
+	}
+	product.images.sort((a, b) => a.line - b.line)
+	if (product.variants.length === 0) {
+		yield {
+			refusal: { line: first.line, handle, reason: 'no row of the product has a usable price' },
+		}
+		return
+	}
+	yield { product: { ...product, hash: hashOf(product) } }
+}
+
+function productFault(first: CsvRow, handle: string): string | null {
+	if (first.cell('title') === '') return 'the first row of the product has no title'
+	if (first.cell('title').length > 255) return 'the title is longer than 255 characters'
+	if (first.cell('title').includes('\uFFFD'))
+		return 'the title holds characters that cannot be read'
+	if (handle.length > 200) return 'the handle is longer than 200 characters'
+	if (first.cell('body').length > 200_000)
+		return 'the description is longer than 200,000 characters'
+	if (/^true$/i.test(first.cell('giftCard'))) return 'gift cards are not sold here'
+	return null
+}
+
+const optionColumns: { name: Column; value: Column }[] = [
+	{ name: 'option1Name', value: 'option1Value' },
+	{ name: 'option2Name', value: 'option2Value' },
+	{ name: 'option3Name', value: 'option3Value' },
+]
+
+// Shopify writes a product without options as one option "Title" whose value is "Default Title".
+function optionNamesOf(first: CsvRow): string[] {
+	const isDefault = /^default title$/i.test(first.cell('option1Value'))
+	if (isDefault) return []
+	const names = optionColumns.map(({ name }) => first.cell(name).slice(0, 60))
+	const used = names.findIndex((name) => name === '')
+	return used === -1 ? names : names.slice(0, used)
+}
+
+function isVariant(row: CsvRow, optionCount: number): boolean {
+	const hasChoice = optionColumns.slice(0, optionCount).some(({ value }) => row.cell(value) !== '')
+	return row.cell('price') !== '' || row.cell('sku') !== '' || hasChoice || row.cell('title') !== ''
+}
+
+function variantOf(
+	row: CsvRow,
+	handle: string,
+	optionCount: number,
+	{ rate, untrackedStock }: ReadOptions,
+): FileVariant | string {
+	const optionValues = optionValuesOf(row, optionCount)
+	const missing = optionValues.findIndex((value) => value === '')
+	if (missing !== -1) return `option ${missing + 1} has no value`
+	if (row.cell('price') === '') return 'the price is missing'
+	const price = parsePrice(row.cell('price'), rate)
+	if (price === null) return `"${row.cell('price').slice(0, 40)}" is not a price`
+	if (row.cell('sku').length > 100) return 'the SKU is longer than 100 characters'
+	const before = row.cell('compareAt') === '' ? null : parsePrice(row.cell('compareAt'), rate)
+	return {
+		line: row.line,
+		sku: skuOf(row, handle, optionCount),
+		optionValues,
+		price,
+		priceBefore: before !== null && before > price ? before : null,
+		stock: stockOf(row, untrackedStock),
+		weightGrams: Math.min(1_000_000, Math.max(0, Math.round(Number(row.cell('grams')) || 0))),
+		imageUrl: row.cell('variantImage') || null,
+	}
+}
+
+function optionValuesOf(row: CsvRow, optionCount: number): string[] {
+	return optionColumns.slice(0, optionCount).map(({ value }) => row.cell(value).slice(0, 120))
+}
+
+function skuOf(row: CsvRow, handle: string, optionCount: number): string {
+	const own = row.cell('sku')
+	if (own !== '' && own.length <= 100) return own
+	const choice = optionValuesOf(row, optionCount).join('/')
+	const made = choice === '' ? handle : `${handle}/${choice}`
+	return made.length <= 100
+		? made
+		: `${made.slice(0, 83)}-${createHash('sha256').update(made).digest('hex').slice(0, 16)}`
+}
+
+function stockOf(row: CsvRow, untracked: number): number {
+	const counted = row.cell('stock')
+	if (counted === '' || row.cell('tracker') === 'none') return untracked
+	const number = Math.trunc(Number(counted))
+	return Number.isFinite(number) ? Math.min(10_000_000, Math.max(0, number)) : untracked
+}
+
+function twinFault(
+	variant: FileVariant,
+	choices: Map<string, number>,
+	skus: Map<string, number>,
+	variants: FileVariant[],
+): string | null {
+	if (variants.length >= limits.variants) return `a product has at most ${limits.variants} variants`
+	const choice = JSON.stringify(variant.optionValues)
+	const sameChoice = choices.get(choice)
+	if (sameChoice !== undefined) return `line ${sameChoice} has the same choice of options`
+	const sameSku = skus.get(variant.sku)
+	if (sameSku !== undefined) return `line ${sameSku} has the same SKU`
+	choices.set(choice, variant.line)
+	skus.set(variant.sku, variant.line)
+	return null
+}
+
+function imageOf(row: CsvRow) {
+	const url = row.cell('image')
+	return url === '' ? null : { line: row.line, url, alt: row.cell('imageAlt').slice(0, 500) }
+}
+
+function categoryOf(first: CsvRow): string {
+	const path = first.cell('productCategory').split('>')
+	return (first.cell('type') || (path.at(-1) ?? '').trim()).slice(0, 100)
+}
+
+function tagsOf(text: string): string[] {
+	return text
+		.split(',')
+		.map((tag) => tag.trim().slice(0, 100))
+		.filter((tag) => tag !== '')
+		.slice(0, 250)
+}
+
+function statusOf(first: CsvRow): FileProduct['status'] {
+	const status = first.cell('status').toLowerCase()
+	if (status === 'archived') return 'ARCHIVED'
+	if (status === 'draft' || /^false$/i.test(first.cell('published'))) return 'DRAFT'
+	return 'ACTIVE'
+}
+
+// Line numbers stay out: the same product further down in a longer file is the same product.
+function hashOf(product: Omit<FileProduct, 'hash'>): string {
+	const said = JSON.stringify(product, (key, value: unknown) =>
+		key === 'line' || key === 'lastLine' ? undefined : value,
+	)
+	return createHash('sha256').update(said).digest('hex')
+}

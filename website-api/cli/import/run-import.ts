@@ -1,0 +1,241 @@
+import {
+	ImportBatchAnswerWire,
+	ImportKnownAnswerWire,
+	PictureAnswerWire,
+	type ImportProductWire,
+} from '#contract/import.ts'
+import type { OperatorCall } from './operator-call.ts'
+import { columnTitle, requiredColumns } from './columns.ts'
+import { openCsv, type CsvFile } from './csv-rows.ts'
+import type { FetchPicture } from './fetch-picture.ts'
+import { readProducts, type FileProduct, type ReadOptions, type Refusal } from './read-products.ts'
+import { reasonSentence } from './reasons.ts'
+
+export type ImportOptions = ReadOptions & {
+	file: string
+	company: string
+	call: OperatorCall
+	/** Absent: pictures are left out. */
+	fetchPicture?: FetchPicture
+	onProgress(share: number, counts: ImportCounts): void
+	onRefusal(refusal: Refusal): void
+	/** A row that was taken, but not all of it. */
+	onNotice(notice: Refusal): void
+}
+
+export type ImportCounts = {
+	created: number
+	updated: number
+	unchanged: number
+	refusedRows: number
+	missingPictures: number
+}
+
+/** The file can't be imported at all; the message says why. */
+export class UnusableFile extends Error {
+	override name = 'UnusableFile'
+}
+
+const batchSize = 20
+/** Characters of texts in one call; the operator API takes at most 1 MB. */
+const batchWeight = 250_000
+const picturesAtOnce = 4
+
+/** Brings a product file into a company's catalogue, a batch of products at a time. */
+export async function runImport(options: ImportOptions): Promise<ImportCounts> {
+	const counts = { created: 0, updated: 0, unchanged: 0, refusedRows: 0, missingPictures: 0 }
+	const csv = await openCsv(options.file)
+	requireColumns(csv)
+	const refuse = (refusal: Refusal) => {
+		counts.refusedRows++
+		options.onRefusal(refusal)
+	}
+	let batch: FileProduct[] = []
+	let weight = 0
+	for await (const event of readProducts(csv.rows(), options)) {
+		if ('refusal' in event) {
+			refuse(event.refusal)
+			continue
+		}
+		const added = weightOf(event.product)
+		if (batch.length === batchSize || (batch.length > 0 && weight + added > batchWeight)) {
+			await importBatch(batch, options, counts, refuse)
+			batch = []
+			weight = 0
+			options.onProgress(csv.progress(), counts)
+		}
+		batch.push(event.product)
+		weight += added
+	}
+	if (batch.length > 0) await importBatch(batch, options, counts, refuse)
+	options.onProgress(1, counts)
+	return counts
+}
+
+function weightOf(product: FileProduct): number {
+	return product.bodyHtml.length + product.variants.length * 150 + 2000
+}
+
+function requireColumns(csv: CsvFile) {
+	const missing = requiredColumns.filter((column) => !csv.columns.has(column))
+	if (missing.length > 0) {
+		const titles = missing.map((column) => `"${columnTitle(column)}"`).join(', ')
+		throw new UnusableFile(`The file has no column ${titles}: it is not a product export.`)
+	}
+}
+
+async function importBatch(
+	batch: FileProduct[],
+	options: ImportOptions,
+	counts: ImportCounts,
+	refuse: (refusal: Refusal) => void,
+) {
+	const products = withPictureMark(batch, options.fetchPicture !== undefined)
+	const company = encodeURIComponent(options.company)
+	const { data } = await options.call(ImportKnownAnswerWire, {
+		method: 'POST',
+		path: `/companies/${company}/products/known`,
+		body: { LIST: products.map(({ handle, hash }) => ({ HANDLE: handle, HASH: hash })) },
+	})
+	const known = new Set(data.KNOWN_HANDLE_LIST)
+	counts.unchanged += known.size
+	const changed = products.filter(({ handle }) => !known.has(handle))
+	if (changed.length === 0) return
+	const wires = await inOrder(changed, (product) => toWire(product, options, counts))
+	const answer = await options.call(ImportBatchAnswerWire, {
+		method: 'POST',
+		path: `/companies/${company}/products`,
+		body: { PRODUCT_LIST: wires },
+	})
+	for (const [at, result] of answer.data.RESULT_LIST.entries()) {
+		const product = changed[at]
+		if (product === undefined) continue
+		if (result.OUTCOME === 'REFUSED') {
+			refuseProduct(product, result, refuse)
+			continue
+		}
+		counts[
+			result.OUTCOME === 'CREATED'
+				? 'created'
+				: result.OUTCOME === 'UPDATED'
+					? 'updated'
+					: 'unchanged'
+		]++
+		for (const sku of result.SKU_LIST) {
+			const line = product.variants.find((variant) => variant.sku === sku)?.line ?? product.line
+			const reason = `the stock of ${sku} is promised to open orders and was left as it is`
+			options.onNotice({ line, handle: product.handle, reason })
+		}
+	}
+}
+
+// Importing without pictures and importing with them are two different contents.
+function withPictureMark(batch: FileProduct[], withPictures: boolean): FileProduct[] {
+	if (withPictures) return batch
+	return batch.map((product) => ({
+		...product,
+		images: [],
+		hash: product.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+	}))
+}
+
+function refuseProduct(
+	product: FileProduct,
+	result: { REASON: string | null; SKU_LIST: string[] },
+	refuse: (refusal: Refusal) => void,
+) {
+	const reason = reasonSentence(result.REASON, result.SKU_LIST)
+	for (const variant of product.variants) {
+		refuse({ line: variant.line, handle: product.handle, reason })
+	}
+}
+
+async function toWire(
+	product: FileProduct,
+	options: ImportOptions,
+	counts: ImportCounts,
+): Promise<ImportProductWire> {
+	const urls = [
+		...new Map(
+			[
+				...product.images,
+				...product.variants
+					.filter((variant) => variant.imageUrl !== null && options.fetchPicture !== undefined)
+					.map((variant) => ({ line: variant.line, url: variant.imageUrl ?? '', alt: '' })),
+			]
+				.reverse()
+				.map((image) => [image.url, image]),
+		).values(),
+	].reverse()
+	const stored = await storePictures(urls, product, options, counts)
+	const places = new Map(stored.map((image, at) => [image.url, at]))
+	return {
+		HANDLE: product.handle,
+		HASH: product.hash,
+		TITLE: product.title,
+		BODY_HTML: product.bodyHtml,
+		BRAND: product.brand,
+		CATEGORY: product.category,
+		TAG_LIST: product.tags,
+		STATUS: product.status,
+		OPTION_NAME_LIST: product.optionNames,
+		VARIANT_LIST: product.variants.map((variant) => ({
+			SKU: variant.sku,
+			OPTION_VALUE_LIST: variant.optionValues,
+			PRICE: variant.price,
+			PRICE_BEFORE: variant.priceBefore,
+			STOCK: variant.stock,
+			WEIGHT_GRAMS: variant.weightGrams,
+			IMAGE_INDEX: variant.imageUrl === null ? null : (places.get(variant.imageUrl) ?? null),
+		})),
+		KEEP_SKU_LIST: product.keepSkus,
+		IMAGE_LIST: stored.map((image) => ({ MEDIA_ID: image.mediaId, ALT: image.alt })),
+	}
+}
+
+async function storePictures(
+	images: { line: number; url: string; alt: string }[],
+	product: FileProduct,
+	options: ImportOptions,
+	counts: ImportCounts,
+) {
+	const { fetchPicture } = options
+	if (fetchPicture === undefined) return []
+	const stored = await atOnce(images, picturesAtOnce, async (image) => {
+		try {
+			const bytes = await fetchPicture(image.url)
+			const { data } = await options.call(PictureAnswerWire, {
+				method: 'POST',
+				path: `/companies/${encodeURIComponent(options.company)}/pictures`,
+				bytes,
+			})
+			return { ...image, mediaId: data.MEDIA_ID }
+		} catch (error) {
+			counts.missingPictures++
+			const why = error instanceof Error ? error.message : 'it cannot be fetched'
+			const reason = `picture left out, ${why}: ${image.url.slice(0, 200)}`
+			options.onNotice({ line: image.line, handle: product.handle, reason })
+			return null
+		}
+	})
+	return stored.filter((image) => image !== null)
+}
+
+async function inOrder<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+	return atOnce(items, 1, work)
+}
+
+async function atOnce<T, R>(
+	items: T[],
+	width: number,
+	work: (item: T) => Promise<R>,
+): Promise<R[]> {
+	const results = new Array<R>(items.length)
+	const entries = items.entries()
+	await Promise.all(
+		Array.from({ length: width }, async () => {
+			for (const [at, item] of entries) results[at] = await work(item)
+		}),
+	)
+	return results
+}
