@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { localPhone, parsePhone } from './phone.ts'
+
+describe('an Indonesian mobile number is understood', () => {
+	test.each([
+		'081234567890',
+		'0812-3456-7890',
+		'0812 3456 7890',
+		'6281234567890',
+		'+6281234567890',
+		'+62 812-3456-7890',
+		'(0812) 3456.7890',
+		'81234567890',
+	])('as %s', (text) => {
+		expect(parsePhone(text)).toEqual({ e164: '+6281234567890', fault: null })
+	})
+})
+
+describe('a phone number is refused with a reason', () => {
+	test.each([
+		['nothing', '', 'NOT_A_NUMBER'],
+		['words', 'nomor saya', 'NOT_A_NUMBER'],
+		['a country that is not there', '+999123456789', 'INVALID_COUNTRY'],
+		['eight mobile digits', '081234567', 'TOO_SHORT'],
+		['thirteen mobile digits', '08123456789012', 'TOO_LONG'],
+		['far too many digits', '0812345678901234567890', 'TOO_LONG'],
+	])('%s', (_what, text, fault) => {
+		expect(parsePhone(text)).toEqual({ e164: null, fault })
+	})
+})
+
+test('the shortest and the longest mobile number pass', () => {
+	expect(parsePhone('0812345678').e164).toBe('+62812345678')
+	expect(parsePhone('0812345678901').e164).toBe('+62812345678901')
+})
+
+test("another country's number needs its plus", () => {
+	expect(parsePhone('+65 8123 4567').e164).toBe('+6581234567')
+})
+
+describe('a stored number is shown', () => {
+	test.each([
+		['+6281234567890', '0812-3456-7890'],
+		['+62812345678', '0812-3456-78'],
+		['+6581234567', '+6581234567'],
+	])('%s as %s', (e164, shown) => {
+		expect(localPhone(e164)).toBe(shown)
+	})
+})

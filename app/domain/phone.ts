@@ -1,0 +1,61 @@
+import { parsePhoneNumberWithError, ParseError, type CountryCode } from 'libphonenumber-js/min'
+
+/** Why a phone number is refused (spec section 5). */
+export type PhoneFault = 'NOT_A_NUMBER' | 'INVALID_COUNTRY' | 'TOO_SHORT' | 'TOO_LONG'
+export type Phone = { e164: string; fault: null } | { e164: null; fault: PhoneFault }
+
+/** Digits of a national number (spec section 5). */
+const nationalLength = { min: 2, max: 17 }
+/** National digits of an Indonesian mobile number, which starts with 8. */
+const mobileLength = { min: 9, max: 12 }
+
+/**
+ * A typed number as E.164. `08…`, `62…`, `+62…` and a bare `8…` are Indonesian; another country's needs its `+`.
+ * Separators are ignored.
+ */
+export function parsePhone(text: string, country: CountryCode = 'ID'): Phone {
+	try {
+		const { number, nationalNumber, countryCallingCode } = parsePhoneNumberWithError(
+			spelledOut(text, country),
+			country,
+		)
+		const fault = lengthFault(nationalNumber, countryCallingCode)
+		return fault ? refused(fault) : { e164: number, fault: null }
+	} catch (error) {
+		if (error instanceof ParseError) return refused(faultOf(error.message))
+		throw error
+	}
+}
+
+/** An Indonesian number as people write it, `0812-3456-7890`; another country's stays E.164. */
+export function localPhone(e164: string): string {
+	if (!e164.startsWith('+62')) return e164
+	return `0${e164.slice(3)}`.replace(/^(\d{4})(\d{4})(\d+)$/, '$1-$2-$3')
+}
+
+function spelledOut(text: string, country: CountryCode): string {
+	const digits = text.replace(/[^\d+]/g, '')
+	return country === 'ID' && /^62\d/.test(digits) ? `+${digits}` : text
+}
+
+function lengthFault(national: string, callingCode: string): PhoneFault | null {
+	const { min, max } =
+		callingCode === '62' && national.startsWith('8') ? mobileLength : nationalLength
+	if (national.length < min) return 'TOO_SHORT'
+	return national.length > max ? 'TOO_LONG' : null
+}
+
+function faultOf(message: string): PhoneFault {
+	switch (message) {
+		case 'INVALID_COUNTRY':
+		case 'TOO_SHORT':
+		case 'TOO_LONG':
+			return message
+		default:
+			return 'NOT_A_NUMBER'
+	}
+}
+
+function refused(fault: PhoneFault): Phone {
+	return { e164: null, fault }
+}

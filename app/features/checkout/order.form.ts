@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/**
+ * The last form. It names what the shopper was shown (total in whole rupiah, version of the cart), never what
+ * is charged: the website API prices the order itself.
+ */
+export const orderForm = z.object({
+	note: z.string().trim().max(500, 'checkout:review.note.long').default(''),
+	agreement: z.literal('on', { error: 'checkout:review.agreement.required' }),
+	formKey: z.string({ error: 'checkout:problem.stale' }).min(16).max(128),
+	expectedTotal: z.coerce.number({ error: 'checkout:problem.stale' }).int().min(0),
+	cartVersion: z.coerce.number({ error: 'checkout:problem.stale' }).int().min(0),
+})
