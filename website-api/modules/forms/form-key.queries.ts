@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { formKey } from './form-key.table.ts'
+
+/** The header Idempotency-Key: made at random by whoever shows the form. */
+export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)
+
+export type Form = {
+	companyId: number
+	/** The customer's id, or "guest". */
+	actor: string
+	route: string
+	key: string
+	/** See digestOf. */
+	requestHash: string
+}
+
+/** Throws 400 IDEMPOTENCY_KEY_REQUIRED unless the header is there and well formed. */
+export function requireIdempotencyKey(header: string | undefined): string {
+	const key = IdempotencyKey.safeParse(header)
+	if (!key.success) throw new Problem(400, 'IDEMPOTENCY_KEY_REQUIRED')
+	return key.data
+}
+
+/** SHA-256 of what was asked for. */
+export function digestOf(...parts: (string | Uint8Array)[]): string {
+	const hash = createHash('sha256')
+	for (const part of parts) hash.update(part).update('\0')
+	return hash.digest('hex')
+}
+
+/**
+ * Runs `work` once for each key. The key is stored in the same transaction, so a crash leaves neither key nor
+ * effect; a twin waits for the first and gets its answer. 422 KEY_REUSED for the same key with other content.
+ */
+export async function once<T extends z.ZodType>(
+	db: Database,
+	form: Form,
+	answer: T,
+	work: (tx: Transaction) => Promise<z.output<T>>,
+): Promise<{ answer: z.output<T>; isRepeat: boolean }> {
+	return inTransaction(db, async (tx) => {
+		const { companyId, actor, route, key } = form
+		const claimed = await tx
+			.insert(formKey)
+			.values(form)
+			.onConflictDoNothing()
+			.returning({ key: formKey.key })
+		const mine = and(
+			eq(formKey.companyId, companyId),
+			eq(formKey.actor, actor),
+			eq(formKey.route, route),
+			eq(formKey.key, key),
+		)
+		if (claimed.length > 0) {
+			const first = await work(tx)
+			await tx.update(formKey).set({ answer: first }).where(mine)
+			return { answer: first, isRepeat: false }
+		}
+		const [stored] = await tx.select().from(formKey).where(mine)
+		if (stored?.requestHash !== form.requestHash) throw new Problem(422, 'KEY_REUSED')
+		return { answer: answer.parse(stored.answer), isRepeat: true }
+	})
+}
+
+/** Forgets keys after thirty days. */
+export async function forgetOldFormKeys(db: Database) {
+	await db.delete(formKey).where(sql`${formKey.at} < now() - interval '30 days'`)
+}

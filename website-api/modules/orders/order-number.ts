@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+
+/** Digits and letters that are not taken for one another when read aloud or copied by hand. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 8
+
+/** A new random order number such as 7K3M-9QXT; whether it is free is for the database to say. */
+export function drawOrderNumber(): string {
+	const drawn = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+	return written(drawn)
+}
+
+/** The number as we write it, from what a person typed: small letters, missing or other separators. */
+export function normaliseOrderNumber(typed: string): string {
+	return written(typed.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+}
+
+function written(plain: string): string {
+	return plain.length > 4 ? `${plain.slice(0, 4)}-${plain.slice(4)}` : plain
+}
