@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCsv } from './csv-rows.ts'
+import { readProducts, type FileProduct, type Refusal } from './read-products.ts'
+
+let folder = ''
+beforeAll(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), 'etalase-import-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function read(content: string | Buffer, rate = 1) {
+	const file = path.join(folder, 'products.csv')
+	await writeFile(file, content)
+	const csv = await openCsv(file)
+	const products: FileProduct[] = []
+	const refusals: Refusal[] = []
+	for await (const event of readProducts(csv.rows(), { rate, untrackedStock: 7 })) {
+		if ('product' in event) products.push(event.product)
+		else refusals.push(event.refusal)
+	}
+	return { products, refusals }
+}
+
+const header =
+	'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image,Status'
+
+describe('a product file is read as it comes', () => {
+	test('a handle over several rows is one product with variants and pictures', async () => {
+		const { products, refusals } = await read(
+			[
+				header,
+				'linen,Linen shirt,"<p>Cool,\nlight</p>",Loom,Shirts,"linen, summer",true,Size,S,Colour,Sand,L-S,210.4,5,19.99,29.99,https://x.test/a.jpg,Front,,active',
+				'linen,,,,,,,,M,,Sand,L-M,210,0,19.99,,https://x.test/b.jpg,Back,https://x.test/c.jpg,',
+				'linen,,,,,,,,,,,,,,,,https://x.test/d.jpg,,,',
+			].join('\n'),
+			10_000,
+		)
+		expect(refusals).toEqual([])
+		expect(products).toHaveLength(1)
+		expect(products[0]).toMatchObject({
+			line: 2,
+			handle: 'linen',
+			bodyHtml: '<p>Cool,\nlight</p>',
+			tags: ['linen', 'summer'],
+			optionNames: ['Size', 'Colour'],
+			variants: [
+				{
+					sku: 'L-S',
+					optionValues: ['S', 'Sand'],
+					price: 199_900,
+					priceBefore: 299_900,
+					stock: 5,
+					weightGrams: 210,
+				},
+				{
+					line: 4,
+					sku: 'L-M',
+					price: 199_900,
+					priceBefore: null,
+					stock: 0,
+					imageUrl: 'https://x.test/c.jpg',
+				},
+			],
+		})
+		expect(products[0]?.images.map((image) => image.line)).toEqual([2, 4, 5])
+	})
+
+	test('missing columns leave defaults; a product without options has none', async () => {
+		const { products, refusals } = await read('Handle,Title,Variant Price\nmug,Mug,55000\n')
+		expect(refusals).toEqual([])
+		expect(products[0]).toMatchObject({
+			status: 'ACTIVE',
+			optionNames: [],
+			variants: [{ sku: 'mug', price: 55_000, stock: 7, weightGrams: 0 }],
+		})
+	})
+
+	test('semicolons, a BOM, Windows line ends and Windows-1252 letters are understood', async () => {
+		const bom = await read('\uFEFFHandle;Title;Variant Price\r\nkopi;Kopi;12.500\r\n')
+		expect(bom.products[0]).toMatchObject({ title: 'Kopi', variants: [{ price: 12_500 }] })
+		const windows = await read(
+			Buffer.from('Handle,Title,Variant Price\ncafe,Caf\xe9,9000\n', 'latin1'),
+		)
+		expect(windows.products[0]?.title).toBe('Café')
+	})
+
+	test('newer column names and drafts are understood', async () => {
+		const { products } = await read(
+			'URL handle,Title,Price,SKU,Inventory quantity,Status\nlamp,Lamp,75000,LMP,3,Draft\n',
+		)
+		expect(products[0]).toMatchObject({ status: 'DRAFT', variants: [{ sku: 'LMP', stock: 3 }] })
+	})
+})
+
+describe('a refused row is named with its line and its reason', () => {
+	test('one bad variant does not take its product along and keeps its SKU', async () => {
+		const { products, refusals } = await read(
+			[
+				header,
+				'a,Product A,,,,,,Size,S,,,A-S,,1,10000,,,,,',
+				'a,,,,,,,,M,,,A-M,,1,abc,,,,,',
+				'a,,,,,,,,,,,A-L,,1,10000,,,,,',
+				'a,,,,,,,,S,,,A-S2,,1,10000,,,,,',
+			].join('\n'),
+		)
+		expect(products[0]?.variants.map((variant) => variant.sku)).toEqual(['A-S'])
+		expect(products[0]?.keepSkus).toEqual(['A-M', 'A-L', 'A-S2'])
+		expect(refusals).toEqual([
+			{ line: 3, handle: 'a', reason: '"abc" is not a price' },
+			{ line: 4, handle: 'a', reason: 'option 1 has no value' },
+			{ line: 5, handle: 'a', reason: 'line 2 has the same choice of options' },
+		])
+	})
+
+	test('no handle, no title, a handle used before, no usable price', async () => {
+		const { products, refusals } = await read(
+			[
+				'Handle,Title,Variant Price',
+				',Nameless,1000',
+				'b,,1000',
+				'c,Third,1000',
+				'd,Fourth,x',
+				'c,Third again,1000',
+			].join('\n'),
+		)
+		expect(products.map((product) => product.handle)).toEqual(['c'])
+		expect(refusals.map(({ line, reason }) => [line, reason])).toEqual([
+			[2, 'the row has no handle'],
+			[3, 'the first row of the product has no title'],
+			[5, '"x" is not a price'],
+			[5, 'no row of the product has a usable price'],
+			[6, 'the handle was used before, from line 4'],
+		])
+	})
+
+	test('a quote that is never closed ends the reading and is named', async () => {
+		const { products, refusals } = await read(
+			`Handle,Title,Variant Price\na,A,1000\nb,"B,1000\n${'c,C,1000\n'.repeat(200_000)}`,
+		)
+		expect(products.map((product) => product.handle)).toEqual(['a'])
+		expect(refusals).toHaveLength(1)
+		expect(refusals[0]).toMatchObject({ line: 3 })
+		expect(refusals[0]?.reason).toMatch(/never ends/)
+	})
+
+	test('the digest stands for the content, not for the place in the file', async () => {
+		const one = await read('Handle,Title,Variant Price\na,A,1000\nb,B,2000\n')
+		const two = await read('Handle,Title,Variant Price\nb,B,2000\na,A,1001\n')
+		const hash = (products: FileProduct[], handle: string) =>
+			products.find((product) => product.handle === handle)?.hash
+		expect(hash(one.products, 'b')).toBe(hash(two.products, 'b'))
+		expect(hash(one.products, 'a')).not.toBe(hash(two.products, 'a'))
+	})
+})
