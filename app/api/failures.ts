@@ -18,6 +18,13 @@ export class ApiError extends Error {
 	readonly code: string | undefined
 	readonly errors: Record<string, string[]>
 	readonly retryAfterSeconds: number | undefined
+	/** Where this failure leads the visitor, with the language: /forbidden, /maintenance. */
+	readonly leadsTo: string | undefined
+
+	// The server's bundle and the pages' bundle each have this class: told by its name, both know it.
+	static override [Symbol.hasInstance](value: unknown): boolean {
+		return value instanceof Error && value.name === 'ApiError'
+	}
 
 	constructor(
 		failure: ApiFailure,
@@ -26,6 +33,7 @@ export class ApiError extends Error {
 			code?: string
 			errors?: Record<string, string[]>
 			retryAfterSeconds?: number
+			leadsTo?: string
 			cause?: unknown
 		} = {},
 	) {
@@ -34,5 +42,6 @@ export class ApiError extends Error {
 		this.code = details.code
 		this.errors = details.errors ?? {}
 		this.retryAfterSeconds = details.retryAfterSeconds
+		this.leadsTo = details.leadsTo
 	}
 }

@@ -1,0 +1,13 @@
+/** How long the storefront waits for the website API, in ms (spec section 9; product decisions, "time-outs"). */
+export type Budgets = {
+	/** GET /api-access. */
+	apiAccess: number
+	/** Any other call. */
+	call: number
+	/** All reading calls of one page together. */
+	page: number
+	/** A call whose answer the page can do without. */
+	optional: number
+}
+
+export const budgets: Budgets = { apiAccess: 60_000, call: 30_000, page: 8_000, optional: 800 }

@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CircuitBreakerPolicy } from 'cockatiel'
+import type { z } from 'zod'
+import type { Locale } from '#app/i18n/paths.ts'
+import { createBreaker, isOpen } from './breaker.server.ts'
+import type { Budgets } from './budgets.ts'
+import type { ApiRequest, Call } from './call.ts'
+import { failureOf } from './failure-of.server.ts'
+import { ApiError } from './failures.ts'
+import { readBody } from './read-body.server.ts'
+import { requestFailed } from './request-failed.server.ts'
+import { createRetryBudget } from './retry-budget.server.ts'
+
+/** How a request reaches the website API: over the network, or straight into it in tests. */
+export type Transport = (request: Request) => Promise<Response>
+
+/** On whose behalf a call is made; everything the common headers say (spec section 7). */
+export type Caller = {
+	locale: Locale
+	/** Origin and path of the page, without its query. */
+	referer: string
+	correlationId: string
+	/** The company's api-access key; undefined for GET /api-access alone. */
+	apiAccess?: () => Promise<string>
+	/** After a 401: a new key, or undefined when it was not the key's fault. */
+	renewApiAccess?: (dead: string) => Promise<string>
+	/** A signed-in customer's token. */
+	bearer?: string
+	/** When the page must be done, in ms of `performance.now()`. */
+	deadline?: number
+	/** Told of every 403 of the website API (spec section 4, "Session"). */
+	onForbidden?: () => void
+}
+
+export type ClientOptions = { baseUrl: string; transport: Transport; budgets: Budgets }
+
+const bodyLimit = 2 * 1024 * 1024
+
+/** The website API's client: one per process, a `Call` per caller. The only place that sends requests to it. */
+export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
+	const root = `${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1`
+	const retries = createRetryBudget()
+	const essential = createBreaker()
+	const optional = createBreaker()
+
+	function callFor(caller: Caller, timeout?: number): Call {
+		return async (schema, request) => {
+			retries.earn()
+			const breaker = request.optional ? optional : essential
+			const attempt = (key: string | undefined) => {
+				const wait = timeout ?? budgetOf(request, caller, budgets)
+				return guarded(breaker, caller, () => send(request, caller, key, wait))
+			}
+			const key = await caller.apiAccess?.()
+			try {
+				return decode(schema, await attempt(key), caller.locale)
+			} catch (error) {
+				if (!(error instanceof ApiError)) throw error
+				if (error.failure === 'unauthenticated' && key !== undefined && caller.renewApiAccess) {
+					const renewed = await caller.renewApiAccess(key)
+					if (renewed !== key) return decode(schema, await attempt(renewed), caller.locale)
+				}
+				if (!mayRepeat(request, error) || !retries.spend()) throw error
+				await pause(20 + Math.random() * 80)
+				return decode(schema, await attempt(key), caller.locale)
+			}
+		}
+	}
+
+	async function send(
+		request: ApiRequest,
+		caller: Caller,
+		key: string | undefined,
+		wait: number,
+	): Promise<unknown> {
+		if (wait <= 0) throw unavailable(caller.locale, 'TIMEOUT')
+		const wire = new Request(addressOf(root, request), {
+			method: request.method ?? 'GET',
+			headers: headersOf(request, caller, key),
+			body: request.form ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
+			redirect: 'manual',
+			signal: AbortSignal.timeout(wait),
+		})
+		try {
+			const response = await transport(wire)
+			const body = parse(await readBody(response, bodyLimit))
+			if (response.ok) return body
+			const failure = failureOf(response, body, caller.locale)
+			if (failure.failure === 'forbidden') caller.onForbidden?.()
+			throw failure
+		} catch (error) {
+			if (error instanceof ApiError) throw error
+			const late = error instanceof DOMException && error.name === 'TimeoutError'
+			throw unavailable(caller.locale, late ? 'TIMEOUT' : 'NETWORK', error)
+		}
+	}
+
+	return { callFor }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+async function guarded<T>(breaker: CircuitBreakerPolicy, caller: Caller, act: () => Promise<T>) {
+	try {
+		return await breaker.execute(act)
+	} catch (error) {
+		if (isOpen(error)) throw unavailable(caller.locale, 'BREAKER_OPEN', error)
+		throw error
+	}
+}
+
+function budgetOf(request: ApiRequest, caller: Caller, budgets: Budgets) {
+	// Money may take its time: a page that gives up on it leaves the shopper in doubt.
+	if (request.idempotencyKey !== undefined) return budgets.call
+	const left = caller.deadline === undefined ? budgets.call : caller.deadline - performance.now()
+	return Math.ceil(Math.min(left, request.optional ? budgets.optional : budgets.call))
+}
+
+function mayRepeat(request: ApiRequest, error: ApiError) {
+	if ((request.method ?? 'GET') !== 'GET' || request.optional) return false
+	return error.failure === 'unavailable' && error.code !== 'TIMEOUT' && error.code !== 'BREAKER_OPEN'
+}
+
+function addressOf(root: string, { path, query }: ApiRequest) {
+	const url = new URL(`${root}${path}`)
+	for (const [name, value] of Object.entries(query ?? {})) {
+		if (value !== undefined) url.searchParams.set(name, String(value))
+	}
+	return url
+}
+
+function headersOf(request: ApiRequest, caller: Caller, key: string | undefined) {
+	const headers = new Headers({
+		Accept: 'application/json',
+		'Accept-Language': caller.locale,
+		Referer: caller.referer,
+		'x-correlation-id': caller.correlationId,
+	})
+	if (key !== undefined) headers.set('api-access', key)
+	if (caller.bearer !== undefined) headers.set('Authorization', `Bearer ${caller.bearer}`)
+	if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey)
+	if (request.body !== undefined) headers.set('Content-Type', 'application/json')
+	return headers
+}
+
+function parse(text: string | undefined): unknown {
+	try {
+		return text === undefined ? undefined : JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}
+
+function decode<T>(schema: z.ZodType<T>, body: unknown, locale: Locale): T {
+	const parsed = schema.safeParse(body)
+	if (parsed.success) return parsed.data
+	throw unavailable(locale, 'MALFORMED', parsed.error)
+}
+
+function unavailable(locale: Locale, code: string, cause?: unknown) {
+	return new ApiError('unavailable', requestFailed(locale), { code, cause })
+}

@@ -1,0 +1,46 @@
+import { FailureWire } from '#contract/envelope.ts'
+import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { ApiError, type ApiFailure } from './failures.ts'
+import { requestFailed } from './request-failed.server.ts'
+
+const failures: Record<number, ApiFailure> = {
+	400: 'invalid',
+	401: 'unauthenticated',
+	403: 'forbidden',
+	404: 'missing',
+	409: 'conflict',
+	413: 'too-large',
+	422: 'invalid',
+	429: 'too-many',
+}
+
+/** The one mapping of a refusal's status and body to a failure. */
+export function failureOf(response: Response, body: unknown, locale: Locale): ApiError {
+	const parsed = FailureWire.safeParse(body)
+	const { message, code, errors } = parsed.success
+		? parsed.data
+		: { message: '', code: undefined, errors: undefined }
+	const failure = inMaintenance(response.status, code, message)
+		? 'maintenance'
+		: (failures[response.status] ?? 'unavailable')
+	return new ApiError(failure, message || requestFailed(locale), {
+		code,
+		errors,
+		retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+		leadsTo: leadsTo(failure, locale),
+	})
+}
+
+function inMaintenance(status: number, code: string | undefined, message: string) {
+	return status === 503 && /^maintenance/i.test(code ?? message)
+}
+
+function leadsTo(failure: ApiFailure, locale: Locale) {
+	if (failure === 'forbidden') return localePath(locale, '/forbidden')
+	if (failure === 'maintenance') return localePath(locale, '/maintenance')
+	return undefined
+}
+
+function secondsOf(header: string | null) {
+	return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined
+}

@@ -1,0 +1,4 @@
+/** '{page} · {store title}' (spec section 2). */
+export function pageTitle(page: string, store: string): string {
+	return page === '' ? store : `${page} · ${store}`
+}

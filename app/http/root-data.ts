@@ -1,0 +1,11 @@
+import type { Locale } from '#app/i18n/paths.ts'
+
+/** What the document around every page shows, and what `pageMeta` builds on. */
+export type RootData = {
+	locale: Locale
+	origin: string
+	palette: string
+	theme: 'light' | 'dark' | null
+	hemat: boolean
+	store: { title: string; description: string; image: string | null }
+}
