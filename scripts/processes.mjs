@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { projectRoot } from './project.mjs'
+import { pathToFileURL } from 'node:url'
+import { inProject, projectRoot } from './project.mjs'
 
 const patience = 25_000
+const endWithParent = pathToFileURL(inProject('scripts', 'end-with-parent.mjs')).href
 
 /**
  * A set of long-running processes that live and die together.
@@ -13,9 +15,9 @@ export function startedProcesses() {
 	const members = []
 	let stopping
 	return {
-		/** Starts a program; `fallen` of the returned member settles when it ends. */
-		start(name, program, args, env) {
-			const child = spawn(program, args, {
+		/** Starts a Node program; `fallen` of the returned member settles when it ends. */
+		start(name, args, env) {
+			const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
 				cwd: projectRoot,
 				env: { ...process.env, ...env },
 				stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

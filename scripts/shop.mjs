@@ -38,12 +38,12 @@ async function serve(processes, settings, { mode, api, storefront }) {
 	const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.apiPort}`
 	if (!settings.apiUrl) {
 		say('Starting the website API …')
-		const member = processes.start('website API', process.execPath, api, env)
+		const member = processes.start('website API', api, env)
 		if (!(await untilReady(`${apiUrl}/health/ready`, member))) return member.fallen
 	}
 
 	say('Starting the storefront …')
-	const member = processes.start('storefront', process.execPath, storefront, {
+	const member = processes.start('storefront', storefront, {
 		...env,
 		WEBSITE_API_URL: apiUrl,
 		ETALASE_SECRET: settings.secret ?? secretOf(settings.data),
