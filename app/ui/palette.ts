@@ -43,8 +43,7 @@ export function paletteCss(name: string): string {
 
 function paletteOf({ hue, chroma, bright }: PaletteSeed): Palette {
 	const shade = (l: number, share = 1) => toHex({ l, c: chroma * share, h: hue })
-	const quiet = (l: number, most: number) =>
-		toHex({ l, c: Math.min(most, chroma * 0.35), h: hue })
+	const quiet = (l: number, most: number) => toHex({ l, c: Math.min(most, chroma * 0.35), h: hue })
 
 	const tint = quiet(0.967, 0.014)
 	const tintStrong = quiet(0.925, 0.04)
@@ -63,7 +62,11 @@ function paletteOf({ hue, chroma, bright }: PaletteSeed): Palette {
 		dark: {
 			accent: lightest(0.78, shade, (hex) => contrast(hex, night) >= words),
 			onAccent: night,
-			link: lightest(0.8, (l) => shade(l, 0.75), (hex) => contrast(hex, nightTintStrong) >= words),
+			link: lightest(
+				0.8,
+				(l) => shade(l, 0.75),
+				(hex) => contrast(hex, nightTintStrong) >= words,
+			),
 			tint: nightTint,
 			tintStrong: nightTintStrong,
 		},

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { classNames } from './class-names.ts'
+
+type CarouselProps = {
+	/** Starts the slides' ids; unique on the page. */
+	id: string
+	/** What it is, for screen readers. */
+	label: string
+	slides: ReactNode[]
+	/** Names the link to a slide: "Banner 2 dari 4". */
+	slideLabel: (number: number) => string
+	/** Small pictures instead of dots. */
+	thumbs?: ReactNode[]
+	/** The next slide shows its edge. */
+	peek?: boolean
+}
+
+/** Slides in a row that snap; its dots or thumbnails are links to them, so it needs no script. */
+export function Carousel({ id, label, slides, slideLabel, thumbs, peek }: CarouselProps) {
+	const track = useRef<HTMLDivElement>(null)
+	const [current, setCurrent] = useCurrentSlide(track)
+	const go = (event: MouseEvent, index: number) => {
+		const slide = track.current?.children[index]
+		if (!(slide instanceof HTMLElement) || track.current === null) return
+		event.preventDefault()
+		track.current.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft })
+		setCurrent(index)
+	}
+	return (
+		<section className={classNames('reel', peek && 'reel-peek')} aria-label={label}>
+			<div className="reel-track" ref={track} tabIndex={0} role="group" aria-label={label}>
+				{slides.map((slide, index) => (
+					<div id={`${id}-${index + 1}`} key={index}>
+						{slide}
+					</div>
+				))}
+			</div>
+			{slides.length > 1 ? (
+				<div className={thumbs ? 'reel-thumbs' : 'reel-dots'}>
+					{slides.map((_, index) => (
+						<a
+							key={index}
+							href={`#${id}-${index + 1}`}
+							aria-label={slideLabel(index + 1)}
+							aria-current={index === current ? 'true' : undefined}
+							onClick={(event) => go(event, index)}
+						>
+							{thumbs?.[index]}
+						</a>
+					))}
+				</div>
+			) : null}
+		</section>
+	)
+}
+
+/** The slide in view; the first until something scrolls. */
+function useCurrentSlide(track: RefObject<HTMLDivElement>) {
+	const [current, setCurrent] = useState(0)
+	useEffect(() => {
+		const box = track.current
+		if (box === null) return
+		const follow = () => {
+			const first = box.children[0]
+			const width = first instanceof HTMLElement ? first.offsetWidth : box.clientWidth
+			setCurrent(Math.round(box.scrollLeft / Math.max(1, width)))
+		}
+		box.addEventListener('scroll', follow, { passive: true })
+		return () => box.removeEventListener('scroll', follow)
+	}, [track])
+	return [current, setCurrent] as const
+}

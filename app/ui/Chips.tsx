@@ -1,0 +1,40 @@
+import { Anchor } from './Anchor.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+export type Chip = {
+	href: string
+	label: string
+	current?: boolean
+	/** Following it takes the choice away; says so to screen readers: "Hapus filter". */
+	removeLabel?: string
+}
+
+type ChipsProps = {
+	/** What the row is, for screen readers. */
+	label: string
+	chips: Chip[]
+	/** One row that scrolls sideways on a phone. */
+	scroll?: boolean
+}
+
+/** Links as chips: shortcuts, or active filters that a touch removes. */
+export function Chips({ label, chips, scroll }: ChipsProps) {
+	return (
+		<ul className={classNames('chips', scroll && 'chips-x')} aria-label={label}>
+			{chips.map(({ href, label: words, current, removeLabel }) => (
+				<li key={`${href} ${words}`}>
+					<Anchor
+						className={classNames('chip', removeLabel !== undefined && 'chip-on')}
+						href={href}
+						aria-current={current ? 'true' : undefined}
+					>
+						{removeLabel ? <span className="vh">{removeLabel} </span> : null}
+						{words}
+						{removeLabel ? <Icon name="close" /> : null}
+					</Anchor>
+				</li>
+			))}
+		</ul>
+	)
+}

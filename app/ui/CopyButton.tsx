@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+import { copyText, type CopyOutcome } from './copy-text.ts'
+import { Icon } from './Icon.tsx'
+import { useToast } from './Toaster.tsx'
+
+type CopyButtonProps = {
+	/** What is copied. */
+	value: string
+	/** What is shown; default the value. */
+	shown?: string
+	/** On the button: "Salin". */
+	label: string
+	/** Spec section 5: 'Tidak ada teks yang disalin.', 'Berhasil salin teks ke clipboard', 'Gagal menyalin teks.' */
+	messages: Record<CopyOutcome, string>
+}
+
+const tones = { empty: 'warning', copied: 'success', failed: 'error' } as const
+
+/** A text that one touch selects whole; with script there is a button that copies it. */
+export function CopyButton({ value, shown = value, label, messages }: CopyButtonProps) {
+	const [scripted, setScripted] = useState(false)
+	useEffect(() => setScripted(true), [])
+	const toast = useToast()
+	const copy = async () => {
+		const outcome = await copyText(value, (text) => navigator.clipboard.writeText(text))
+		toast({ tone: tones[outcome], text: messages[outcome] })
+	}
+	return (
+		<span className="copy">
+			<span>{shown}</span>
+			{scripted ? (
+				<Button type="button" size="small" look="quiet" onClick={copy}>
+					<Icon name="copy" />
+					{label}
+				</Button>
+			) : null}
+		</span>
+	)
+}

@@ -1,0 +1,22 @@
+import { Alert, type Tone } from './Alert.tsx'
+
+export type FlashMessage = { tone: Tone; text: string; title?: string }
+
+/** The messages the server sends along after a form, on top of the page: no script needed. */
+export function FlashRegion({ messages }: { messages: FlashMessage[] }) {
+	if (messages.length === 0) return null
+	return (
+		<div className="wrap stack stack-s flash">
+			{messages.map(({ tone, text, title }) => (
+				<Alert
+					key={`${tone} ${text}`}
+					tone={tone}
+					title={title}
+					role={tone === 'error' ? 'alert' : 'status'}
+				>
+					{text}
+				</Alert>
+			))}
+		</div>
+	)
+}

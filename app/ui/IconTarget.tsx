@@ -1,0 +1,33 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { Anchor } from './Anchor.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+
+type Sign = { icon: IconName; label: string; filled?: boolean; count?: number }
+
+/** A link that is an icon of 44 px, with an optional count (none at 0). */
+export function IconLink({
+	icon,
+	label,
+	filled,
+	count,
+	...link
+}: Sign & { href: string; reload?: boolean }) {
+	return (
+		<Anchor {...link} className="tap" aria-label={label}>
+			<Icon name={icon} large filled={filled} />
+			{count ? <span className="tap-n">{count > 99 ? '99+' : count}</span> : null}
+		</Anchor>
+	)
+}
+
+type IconButtonProps = Sign & Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'className'>
+
+/** A button that is an icon of 44 px; submits its form unless told otherwise. */
+export function IconButton({ icon, label, filled, count, ...button }: IconButtonProps) {
+	return (
+		<button {...button} className="tap" aria-label={label}>
+			<Icon name={icon} large filled={filled} />
+			{count ? <span className="tap-n">{count}</span> : null}
+		</button>
+	)
+}

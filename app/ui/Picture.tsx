@@ -1,0 +1,43 @@
+import { thriftyWidths } from '#app/domain/image-widths.ts'
+
+export type PictureSource = { id: string; alt: string; width: number; height: number }
+
+type PictureProps = {
+	image: PictureSource
+	/** Widths in px the browser may choose from, smallest first (`imageWidths` in the domain). */
+	widths: readonly number[]
+	/** How wide it stands, as `sizes` says it: `(width >= 64rem) 360px, 100vw`. */
+	sizes: string
+	/** The page's largest picture: loads at once and ahead of others. */
+	first?: boolean
+	/** Loads at once, without being put ahead. */
+	eager?: boolean
+	/** Mode hemat data: small widths only. */
+	hemat?: boolean
+	/** Beside words that say the same. */
+	decorative?: boolean
+}
+
+/** AVIF, WebP, then JPEG, with its size known before it loads. */
+export function Picture(props: PictureProps) {
+	const { image, widths, sizes, first, eager, hemat, decorative } = props
+	const offered = hemat ? thriftyWidths(widths) : widths
+	const source = (format: string) =>
+		offered.map((width) => `/media/${image.id}/${width}.${format} ${width}w`).join(',')
+	const largest = offered[offered.length - 1] ?? image.width
+	return (
+		<picture>
+			<source type="image/avif" srcSet={source('avif')} sizes={sizes} />
+			<source type="image/webp" srcSet={source('webp')} sizes={sizes} />
+			<img
+				src={`/media/${image.id}/${largest}.jpg`}
+				alt={decorative ? '' : image.alt}
+				width={image.width}
+				height={image.height}
+				decoding="async"
+				loading={first || eager ? undefined : 'lazy'}
+				{...(first ? { fetchpriority: 'high' } : undefined)}
+			/>
+		</picture>
+	)
+}

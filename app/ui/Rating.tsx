@@ -1,0 +1,20 @@
+type RatingProps = {
+	/** `4,8`. */
+	value: string
+	/** Said to screen readers ahead of the value: "Nilai". */
+	label?: string
+	/** After the value: `(132)`. */
+	count?: string
+	large?: boolean
+}
+
+/** A star and the number beside it. */
+export function Rating({ value, label, count, large }: RatingProps) {
+	return (
+		<span className={large ? 'rate rate-l' : 'rate'}>
+			{label ? <span className="vh">{label} </span> : null}
+			{value}
+			{count ? ` ${count}` : null}
+		</span>
+	)
+}

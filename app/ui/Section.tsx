@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type SectionProps = {
+	/** Unique on the page: names the section by its heading. */
+	id: string
+	title: ReactNode
+	/** At the end of the heading's line: a link to all of them. */
+	more?: ReactNode
+	children: ReactNode
+}
+
+/** A part of a page under an `h2`. */
+export function Section({ id, title, more, children }: SectionProps) {
+	return (
+		<section className="sec" aria-labelledby={id}>
+			<div className="sec-h">
+				<h2 id={id}>{title}</h2>
+				{more}
+			</div>
+			{children}
+		</section>
+	)
+}

@@ -1,0 +1,27 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { Field, notesOf, type FieldWords } from './Field.tsx'
+
+type SelectFieldProps = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'children'> &
+	FieldWords & {
+		id: string
+		options: { value: string; label: string; disabled?: boolean }[]
+		/** Shown first, with an empty value: "Pilih bank". */
+		placeholder?: string
+	}
+
+/** One of a list, as the device shows lists. */
+export function SelectField(props: SelectFieldProps) {
+	const { label, optional, help, errors, hideLabel, options, placeholder, ...select } = props
+	return (
+		<Field id={select.id} {...{ label, optional, help, errors, hideLabel }}>
+			<select {...select} {...notesOf(select.id, { help, errors })} className="inp">
+				{placeholder ? <option value="">{placeholder}</option> : null}
+				{options.map((option) => (
+					<option key={option.value} value={option.value} disabled={option.disabled}>
+						{option.label}
+					</option>
+				))}
+			</select>
+		</Field>
+	)
+}

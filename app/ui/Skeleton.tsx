@@ -1,0 +1,15 @@
+import { classNames } from './class-names.ts'
+
+type SkeletonProps = { shape?: 'line' | 'card' | 'goods'; count?: number; label: string }
+
+/** The place of what is still coming, said once to screen readers. */
+export function Skeleton({ shape = 'line', count = 1, label }: SkeletonProps) {
+	return (
+		<div className={shape === 'goods' ? 'goods' : 'stack stack-s'} role="status">
+			<span className="vh">{label}</span>
+			{Array.from({ length: count }, (_, index) => (
+				<div key={index} className={classNames('skel', shape !== 'line' && 'pic')} />
+			))}
+		</div>
+	)
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+type StepperProps = {
+	name: string
+	value: number
+	/** Below it the minus is off; default 1. */
+	min?: number
+	max?: number
+	/** Names the submit buttons' field; its values are `less`, `more`, and `set` for Enter. Default `step`. */
+	stepName?: string
+	words: { quantity: string; less: string; more: string }
+	/** Stands in the minus button's place, e.g. a button that removes. */
+	atMin?: ReactNode
+	form?: string
+	/** Set by script to step without a page: otherwise the buttons submit. */
+	onStep?: (by: 1 | -1) => void
+}
+
+/** A quantity: two submit buttons and a number that can be typed and sent with Enter. */
+export function Stepper(props: StepperProps) {
+	const { name, value, min = 1, max, stepName = 'step', words, atMin, form, onStep } = props
+	const stepBy = (by: 1 | -1) => ({
+		type: onStep ? ('button' as const) : ('submit' as const),
+		name: stepName,
+		value: by === 1 ? 'more' : 'less',
+		form,
+		onClick: onStep ? () => onStep(by) : undefined,
+	})
+	return (
+		<div className="step" role="group" aria-label={words.quantity}>
+			{/* Enter presses a form's first button: that must not be the minus. */}
+			<button
+				className="vh"
+				name={stepName}
+				value="set"
+				form={form}
+				tabIndex={-1}
+				aria-hidden="true"
+			/>
+			{value <= min && atMin ? (
+				atMin
+			) : (
+				<button {...stepBy(-1)} aria-label={words.less} disabled={value <= min}>
+					<Icon name="minus" />
+				</button>
+			)}
+			<input
+				type="number"
+				inputMode="numeric"
+				key={value}
+				defaultValue={value}
+				aria-label={words.quantity}
+				autoComplete="off"
+				{...{ name, min, max, form }}
+			/>
+			<button {...stepBy(1)} aria-label={words.more} disabled={max !== undefined && value >= max}>
+				<Icon name="plus" />
+			</button>
+		</div>
+	)
+}

@@ -1,0 +1,15 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { Field, notesOf, type FieldWords } from './Field.tsx'
+
+type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'id' | 'children'> &
+	FieldWords & { id: string }
+
+/** Text of several lines. */
+export function TextArea(props: TextAreaProps) {
+	const { label, optional, help, errors, hideLabel, ...area } = props
+	return (
+		<Field id={area.id} {...{ label, optional, help, errors, hideLabel }}>
+			<textarea rows={3} {...area} {...notesOf(area.id, { help, errors })} className="inp" />
+		</Field>
+	)
+}

@@ -1,0 +1,29 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { Field, notesOf, type FieldWords } from './Field.tsx'
+
+type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children'> &
+	FieldWords & {
+		id: string
+		/** Stands before the value: "Rp", "+62". */
+		prefix?: string
+	}
+
+/** One line of text, a number, a date, a password: type, inputMode and autoComplete go to the input. */
+export function TextField(props: TextFieldProps) {
+	const { label, optional, help, errors, hideLabel, prefix, ...input } = props
+	const control = (
+		<input type="text" {...input} {...notesOf(input.id, { help, errors })} className="inp" />
+	)
+	return (
+		<Field id={input.id} {...{ label, optional, help, errors, hideLabel }}>
+			{prefix ? (
+				<div className="affix">
+					<span aria-hidden="true">{prefix}</span>
+					{control}
+				</div>
+			) : (
+				control
+			)}
+		</Field>
+	)
+}

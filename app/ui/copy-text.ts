@@ -1,0 +1,15 @@
+export type CopyOutcome = 'empty' | 'copied' | 'failed'
+
+/** Writes text to the clipboard and says how it went (spec section 5). Never throws. */
+export async function copyText(
+	text: string,
+	write: (text: string) => Promise<void>,
+): Promise<CopyOutcome> {
+	if (text.trim() === '') return 'empty'
+	try {
+		await write(text)
+		return 'copied'
+	} catch {
+		return 'failed'
+	}
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
+
+/** Follows plain in-shop links without a new document; call it once, in the root. */
+export function useLinkNavigation() {
+	const navigate = useNavigate()
+	useEffect(() => {
+		const follow = (event: MouseEvent) => {
+			const to = inShopTarget(event)
+			if (to === undefined) return
+			event.preventDefault()
+			navigate(to)
+		}
+		document.addEventListener('click', follow)
+		return () => document.removeEventListener('click', follow)
+	}, [navigate])
+}
+
+function inShopTarget(event: MouseEvent): string | undefined {
+	if (event.defaultPrevented || event.button !== 0) return
+	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+	if (!(event.target instanceof Element)) return
+	const link = event.target.closest('a')
+	if (link === null || link.target !== '' || link.hasAttribute('download')) return
+	if (link.dataset.reload !== undefined || link.origin !== location.origin) return
+	const here = link.pathname === location.pathname && link.search === location.search
+	if (here && link.hash !== '') return
+	return link.pathname + link.search + link.hash
+}
