@@ -59,6 +59,12 @@ export const product = pgTable(
 		pricesChangeAt: moment('prices_change_at'),
 		ratingSum: integer('rating_sum').notNull().default(0),
 		ratingCount: integer('rating_count').notNull().default(0),
+		/** Average in tenths, 0 to 50; 0 without reviews. */
+		ratingTenths: integer('rating_tenths')
+			.notNull()
+			.generatedAlwaysAs(
+				sql`case when rating_count = 0 then 0 else round(rating_sum * 10.0 / rating_count)::integer end`,
+			),
 		soldCount: integer('sold_count').notNull().default(0),
 		publishedAt: moment('published_at').notNull().defaultNow(),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -89,6 +95,13 @@ export const product = pgTable(
 		index('product_newest').on(table.companyId, table.status, table.publishedAt, table.id),
 		index('product_price').on(table.companyId, table.status, table.priceMin, table.id),
 		index('product_sold').on(table.companyId, table.status, table.soldCount, table.id),
+		index('product_rating').on(
+			table.companyId,
+			table.status,
+			table.ratingTenths,
+			table.ratingCount,
+			table.id,
+		),
 		index('product_category').on(table.companyId, table.categoryId, table.status, table.publishedAt),
 		index('product_prices_change')
 			.on(table.pricesChangeAt)

@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { readApiKey } from '#website-api/modules/companies/api-key.ts'
+import { ownsHost } from '#website-api/modules/companies/company.queries.ts'
+import type { AppEnv } from './env.ts'
+import { Problem } from './problem.ts'
+
+/**
+ * Lets a request on only with a valid api-access key, and says whose it is: `c.var.companyId` is the one
+ * source of the company for every query behind it. 401 API_ACCESS_INVALID otherwise.
+ */
+export const requireCompany = createMiddleware<AppEnv>(async (c, next) => {
+	// An address nobody answers is a 404 whatever key comes with it.
+	if (!matchedRoutes(c).some((route) => route.method !== 'ALL')) return next()
+	const key = readApiKey(c.req.header('api-access') ?? '', c.var.secret, c.var.clock())
+	if (!key || !(await ownsHost(c.var.db, key.companyId, key.host))) {
+		throw new Problem(401, 'API_ACCESS_INVALID')
+	}
+	c.set('companyId', key.companyId)
+	c.set('host', key.host)
+	await next()
+})

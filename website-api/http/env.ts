@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import type { Database } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import type { MediaStorage } from '#website-api/media/storage.ts'
+
+/** The time; tests set it. What decides about money and stock is the database's clock instead. */
+export type Clock = () => Date
+
+/** What the API needs from its process. */
+export type ApiDependencies = {
+	db: Database
+	clock: Clock
+	/** Signs api-access keys; the same in every process on one database (see sharedSecret). */
+	secret: string
+	storage: MediaStorage
+	log: Logger
+}
+
+/** What a handler finds in `c.var`. */
+export type AppEnv = {
+	Variables: ApiDependencies & {
+		correlationId: string
+		locale: Locale
+		/** The company the api-access key carries; only behind `requireCompany`. */
+		companyId: number
+		/** The shop's host the key was issued for; only behind `requireCompany`. */
+		host: string
+	}
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { FailureWire } from '#contract/envelope.ts'
+import { isUnavailable, sqlFailureOf } from '#website-api/db/sql-error.ts'
+import { messageOf } from '#website-api/i18n/messages.ts'
+import type { AppEnv } from './env.ts'
+import { Problem, type FieldError } from './problem.ts'
+
+/** The API's one error handler: every failure becomes a message in the caller's language, never a stack. */
+export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
+	const problem = problemOf(error)
+	if (problem.status === 500) c.var.log.error(describe(error, c.var.correlationId), 'failed')
+	const { params, errors, retryAfter } = problem.details
+	const body: FailureWire = {
+		message: messageOf(c.var.locale, problem.code, params),
+		code: problem.code,
+	}
+	if (errors) body.errors = sayAll(errors, c)
+	if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+	c.header('Cache-Control', 'no-store')
+	return c.json(body, problem.status)
+}
+
+function problemOf(error: unknown): Problem {
+	if (error instanceof Problem) return error
+	if (error instanceof HTTPException && error.status === 413) return new Problem(413, 'BODY_TOO_LARGE')
+	if (isUnavailable(error)) return new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
+	return new Problem(500, 'INTERNAL')
+}
+
+function sayAll(errors: Record<string, FieldError[]>, c: Context<AppEnv>) {
+	const say = (error: FieldError) =>
+		typeof error === 'string' ? error : messageOf(c.var.locale, error.message, error.params)
+	return Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(say)]))
+}
+
+// Only what cannot hold a person's data: messages of the database quote the values they are about.
+function describe(error: unknown, correlationId: string) {
+	if (!(error instanceof Error)) return { correlationId, kind: typeof error }
+	const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+	return { correlationId, kind: error.name, ...sqlFailureOf(error), at: frames.slice(0, 8) }
+}

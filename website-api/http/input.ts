@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { en, id } from 'zod/locales'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import type { AppEnv } from './env.ts'
+import { Problem } from './problem.ts'
+
+const largestJson = 1024 * 1024
+const wordings = { id: id().localeError, en: en().localeError }
+
+/** The JSON body as the schema says: 413 over 1 MB, 415 another type, 400 not JSON, 422 with errors per field. */
+export async function readJson<T extends z.ZodType>(
+	c: Context<AppEnv>,
+	schema: T,
+): Promise<z.output<T>> {
+	const type = c.req.header('content-type') ?? ''
+	if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
+		throw new Problem(415, 'MEDIA_TYPE_UNSUPPORTED')
+	}
+	return checked(parseJson(await readText(c.req.raw)), schema, c.var.locale)
+}
+
+/** The query's parameters as the schema says; of a repeated one the first counts. 422 with errors per field. */
+export function readQuery<T extends z.ZodType>(c: Context<AppEnv>, schema: T): z.output<T> {
+	return checked(c.req.query(), schema, c.var.locale)
+}
+
+/** Any input as the schema says, or a 422 that names the fields in the caller's language. */
+export function checked<T extends z.ZodType>(input: unknown, schema: T, locale: Locale): z.output<T> {
+	const result = schema.safeParse(input, { error: wordings[locale] })
+	if (result.success) return result.data
+	const errors: Record<string, string[]> = {}
+	for (const issue of result.error.issues) {
+		const field = issue.path.map(String).join('.') || 'BODY'
+		;(errors[field] ??= []).push(issue.message)
+	}
+	throw new Problem(422, 'INVALID', { errors })
+}
+
+async function readText(request: Request): Promise<string> {
+	if (Number(request.headers.get('content-length') ?? 0) > largestJson) {
+		throw new Problem(413, 'BODY_TOO_LARGE')
+	}
+	const chunks: Uint8Array[] = []
+	let size = 0
+	const reader = request.body?.getReader()
+	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+		size += part.value.length
+		if (size > largestJson) {
+			await reader?.cancel()
+			throw new Problem(413, 'BODY_TOO_LARGE')
+		}
+		chunks.push(part.value)
+	}
+	return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		throw new Problem(400, 'BODY_MALFORMED')
+	}
+}

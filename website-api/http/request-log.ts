@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import { randomUUID } from 'node:crypto'
+import type { AppEnv } from './env.ts'
+
+const wellFormed = /^[A-Za-z0-9_-]{8,64}$/
+
+/** Gives the request its correlation id (the caller's, if well formed) and logs one line about its answer. */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+	const given = c.req.header('x-correlation-id') ?? ''
+	const correlationId = wellFormed.test(given) ? given : randomUUID()
+	c.set('correlationId', correlationId)
+	const began = performance.now()
+	await next()
+	c.header('x-correlation-id', correlationId)
+	// An allow-list: no query string, no address, nothing a person typed.
+	c.var.log.info(
+		{
+			method: c.req.method,
+			route: routePath(c, -1),
+			status: c.res.status,
+			ms: Math.round(performance.now() - began),
+			companyId: c.get('companyId'),
+			correlationId,
+		},
+		'request',
+	)
+})

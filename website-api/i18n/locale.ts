@@ -1,0 +1,25 @@
+/** Languages the API answers in. */
+export const LOCALES = ['id', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** The language asked for by Accept-Language; `en` where none of ours is named (spec section 7). */
+export function localeFrom(acceptLanguage: string | undefined): Locale {
+	const wishes = (acceptLanguage ?? '')
+		.slice(0, 500)
+		.split(',')
+		.map(parseWish)
+		.filter((wish) => wish.weight > 0)
+		.sort((a, b) => b.weight - a.weight)
+	for (const { language } of wishes) {
+		const locale = LOCALES.find((known) => known === language)
+		if (locale) return locale
+	}
+	return 'en'
+}
+
+function parseWish(part: string) {
+	const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+	const quality = parameters.map((parameter) => parameter.trim()).find((text) => text.startsWith('q='))
+	const weight = quality === undefined ? 1 : Number(quality.slice(2))
+	return { language: tag.split('-')[0], weight: Number.isFinite(weight) ? weight : 0 }
+}

@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
+import type { MEDIA_FORMATS } from '#contract/envelope.ts'
+import { limitedTo } from './limit.ts'
+import type { MediaStorage } from './storage.ts'
+
+export type MediaFormat = (typeof MEDIA_FORMATS)[number]
+export type Derivative = { id: string; width: number; format: MediaFormat }
+
+// libvips would use every core for one picture; here every core has a picture of its own.
+sharp.concurrency(1)
+const inTurn = limitedTo(availableParallelism())
+
+/**
+ * Makes pictures of a width and format from their masters, keeps them, and does a job once however
+ * many ask for it at the same time. A raster is never enlarged. Answers undefined for an unknown id.
+ */
+export function derivatives(storage: MediaStorage) {
+	const running = new Map<string, Promise<Buffer | undefined>>()
+	return async (wanted: Derivative): Promise<Buffer | undefined> => {
+		const name = `${wanted.width}.${wanted.format}`
+		const kept = await storage.readDerived(wanted.id, name)
+		if (kept) return kept
+		const key = `${wanted.id}/${name}`
+		const job = running.get(key) ?? make(storage, wanted, name).finally(() => running.delete(key))
+		running.set(key, job)
+		return job
+	}
+}
+
+async function make(storage: MediaStorage, wanted: Derivative, name: string) {
+	const master = await storage.readMaster(wanted.id)
+	if (!master) return undefined
+	const made = await inTurn(() => encode(master, wanted))
+	await storage.writeDerived(wanted.id, name, made)
+	return made
+}
+
+async function encode(master: Buffer, { width, format }: Derivative): Promise<Buffer> {
+	const { format: kind, width: own = width } = await sharp(master).metadata()
+	const isDrawing = kind === 'svg'
+	// A drawing is rendered at the size wanted rather than rendered small and enlarged.
+	const density = isDrawing ? Math.min(2400, Math.max(1, Math.ceil((72 * width) / own))) : undefined
+	const resized = sharp(master, density ? { density } : {}).resize({
+		width,
+		withoutEnlargement: !isDrawing,
+	})
+	switch (format) {
+		case 'avif':
+			return resized.avif({ quality: 55, effort: 1 }).toBuffer()
+		case 'webp':
+			return resized.webp({ quality: 78, effort: 3 }).toBuffer()
+		case 'jpg':
+			return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }).toBuffer()
+	}
+}

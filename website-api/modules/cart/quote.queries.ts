@@ -1,0 +1,166 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { QuotedCartLineWire } from '#contract/cart.ts'
+import type { ImageWire } from '#contract/envelope.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { isShown } from '#website-api/modules/catalog/card.queries.ts'
+import { priceBefore, priceInForce } from '#website-api/modules/catalog/prices.queries.ts'
+import { product, productMedia, type ProductOption } from '#website-api/modules/catalog/product.table.ts'
+import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import { imageOf } from '#website-api/modules/media/image.ts'
+import { media } from '#website-api/modules/media/media.table.ts'
+import { stock } from '#website-api/modules/stock/stock.table.ts'
+
+export type WantedLine = { variantId: number; quantity: number }
+
+/** A line with what it costs and weighs now, by the database's clock. */
+export type QuotedLine = WantedLine & {
+	productId: number
+	productSlug: string
+	productName: string
+	/** e.g. "Merah, L"; '' for a product without options. */
+	variantLabel: string
+	sku: string
+	choice: number[]
+	image: ImageWire | null
+	/** Whole rupiah for one. */
+	price: number
+	priceBefore: number | null
+	/** price × quantity. */
+	subTotal: number
+	/** Of one unit. */
+	unitWeightGrams: number
+	/** Units that can be bought now. */
+	stock: number
+	isDigital: boolean
+}
+
+export type QuotedCart = {
+	lines: QuotedLine[]
+	/** Variant ids asked for that the company does not (or no longer) sell. */
+	missing: number[]
+}
+
+/** Prices lines of a company; lines of one variant are added up. Locks nothing and writes nothing. */
+export async function quoteLines(
+	db: Queryable,
+	companyId: number,
+	wanted: WantedLine[],
+	locale: Locale,
+): Promise<QuotedCart> {
+	const quantities = new Map<number, number>()
+	for (const { variantId, quantity } of wanted) {
+		quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+	}
+	const rows = await rowsOf(db, companyId, [...quantities.keys()])
+	const byId = new Map(rows.map((row) => [row.variantId, row]))
+	const lines: QuotedLine[] = []
+	const missing: number[] = []
+	for (const [variantId, quantity] of quantities) {
+		const row = byId.get(variantId)
+		if (row) lines.push(lineOf(row, quantity, locale))
+		else missing.push(variantId)
+	}
+	return { lines, missing }
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+async function rowsOf(db: Queryable, companyId: number, variantIds: number[]) {
+	if (variantIds.length === 0) return []
+	const picture = sql`coalesce(${variant.mediaPosition}, 0)`
+	return db
+		.select({
+			variantId: variant.id,
+			productId: product.id,
+			slug: product.slug,
+			name: product.name,
+			options: product.options,
+			isDigital: product.isDigital,
+			sku: variant.sku,
+			choice: variant.choice,
+			price: priceInForce,
+			priceBefore,
+			unitWeightGrams: variant.weightGrams,
+			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
+			mediaId: media.id,
+			mediaWidth: media.width,
+			mediaHeight: media.height,
+			alt: productMedia.alt,
+		})
+		.from(variant)
+		.innerJoin(
+			product,
+			and(eq(product.companyId, variant.companyId), eq(product.id, variant.productId)),
+		)
+		.leftJoin(stock, and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)))
+		.leftJoin(
+			productMedia,
+			and(
+				eq(productMedia.companyId, variant.companyId),
+				eq(productMedia.productId, variant.productId),
+				eq(productMedia.position, picture),
+			),
+		)
+		.leftJoin(
+			media,
+			and(eq(media.companyId, productMedia.companyId), eq(media.id, productMedia.mediaId)),
+		)
+		.where(
+			and(
+				eq(variant.companyId, companyId),
+				inArray(variant.id, variantIds),
+				variant.active,
+				isShown,
+			),
+		)
+}
+
+function lineOf(row: Row, quantity: number, locale: Locale): QuotedLine {
+	return {
+		variantId: row.variantId,
+		quantity,
+		productId: row.productId,
+		productSlug: row.slug,
+		productName: row.name[locale],
+		variantLabel: variantLabel(row.options, row.choice, locale),
+		sku: row.sku,
+		choice: row.choice,
+		image: imageOf(
+			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
+			(row.alt ?? row.name)[locale],
+		),
+		price: row.price,
+		priceBefore: row.priceBefore,
+		subTotal: row.price * quantity,
+		unitWeightGrams: row.unitWeightGrams,
+		stock: row.free,
+		isDigital: row.isDigital,
+	}
+}
+
+function variantLabel(options: ProductOption[], choice: number[], locale: Locale): string {
+	return options
+		.flatMap((option, at) => option.values[choice[at] ?? -1]?.label[locale] ?? [])
+		.join(', ')
+}
+
+/** A quoted line as the wire spells it; its weight is the whole line's. */
+export function cartLineWire(line: QuotedLine): QuotedCartLineWire {
+	return {
+		CART_ID: line.variantId,
+		CART_QTY: line.quantity,
+		PRODUCT_SLUG: line.productSlug,
+		PRODUCT_NAME: line.productName,
+		VARIANT_LABEL: line.variantLabel,
+		VARIANT_SKU: line.sku,
+		VARIANT_CHOICE: line.choice,
+		PRODUCT_IMAGE: line.image,
+		CART_PRICE: line.price,
+		CART_PRICE_BEFORE: line.priceBefore,
+		CART_SUB_TOTAL: line.subTotal,
+		CART_WEIGHT_GRAMS: line.unitWeightGrams * line.quantity,
+		CART_STOCK: line.stock,
+		IS_DIGITAL: line.isDigital,
+	}
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { ProductByCategoryWire } from '#contract/catalog.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { cardsOf } from './card.queries.ts'
+import { categoriesOf, categoryTree, idsBelow } from './category.queries.ts'
+import { listProducts } from './listing.queries.ts'
+
+/** GET /category/category-list. */
+export const categoryRoutes = new Hono<AppEnv>().get('/category-list', async (c) => {
+	const { db, companyId, locale } = c.var
+	return c.json({ data: { CATEGORY_LIST: await categoryTree(db, companyId, locale) } })
+})
+
+/** POST /product-by-category (spec section 7). 404 for a category the company does not have. */
+export const productByCategoryRoutes = new Hono<AppEnv>().post('/', async (c) => {
+	const { db, companyId, locale } = c.var
+	const wish = await readJson(c, ProductByCategoryWire)
+	const within =
+		wish.CATEGORY_SLUG === undefined
+			? undefined
+			: idsBelow(await categoriesOf(db, companyId), wish.CATEGORY_SLUG)
+	if (wish.CATEGORY_SLUG !== undefined && !within) throw new Problem(404, 'CATEGORY_NOT_FOUND')
+	const { ids, total, facets } = await listProducts(db, companyId, wish, within)
+	return c.json({
+		data: {
+			list: await cardsOf(db, companyId, ids, locale),
+			TOTAL_PAGES: Math.ceil(total / wish.DATA_PER_PAGE),
+			TOTAL_ROWS: total,
+			FACETS: {
+				BRAND_LIST: facets.brands.map((brand) => ({
+					BRAND_SLUG: brand.slug,
+					BRAND_NAME: brand.name,
+					PRODUCT_COUNT: brand.products,
+				})),
+				PRICE_MIN: facets.priceMin,
+				PRICE_MAX: facets.priceMax,
+			},
+		},
+	})
+})

@@ -1,0 +1,54 @@
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import type { ListQueryWire } from '#contract/envelope.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { isShown } from './card.queries.ts'
+import { matches } from './listing.queries.ts'
+import { product } from './product.table.ts'
+
+const related = 8
+
+/** Ids of products to look at after this one: best sellers of its category, then of the shop. */
+export async function relatedIds(
+	db: Queryable,
+	companyId: number,
+	of: { id: number; categoryId: number | null },
+): Promise<number[]> {
+	const other = ne(product.id, of.id)
+	const near =
+		of.categoryId === null
+			? []
+			: await bestSellers(db, companyId, and(other, eq(product.categoryId, of.categoryId)), related)
+	if (near.length === related) return near
+	const far = await bestSellers(db, companyId, other, related * 2)
+	return [...new Set([...near, ...far])].slice(0, related)
+}
+
+/** Ids for a default list query: by id, by text, or simply what sells best. */
+export async function suggestedIds(
+	db: Queryable,
+	companyId: number,
+	query: ListQueryWire,
+): Promise<number[]> {
+	if (query.SEARCH_BY_ID) {
+		const id = Number(query.TEXT_SEARCH_ID)
+		if (!Number.isSafeInteger(id)) return []
+		return bestSellers(db, companyId, eq(product.id, id), 1)
+	}
+	const filter = query.TEXT_SEARCH ? matches(query.TEXT_SEARCH) : undefined
+	return bestSellers(db, companyId, filter, query.LIMIT)
+}
+
+async function bestSellers(
+	db: Queryable,
+	companyId: number,
+	filter: SQL | undefined,
+	limit: number,
+): Promise<number[]> {
+	const rows = await db
+		.select({ id: product.id })
+		.from(product)
+		.where(and(eq(product.companyId, companyId), isShown, filter))
+		.orderBy(desc(product.soldCount), desc(product.id))
+		.limit(limit)
+	return rows.map((row) => row.id)
+}

@@ -1,0 +1,59 @@
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { SuggestionQueryWire } from '#contract/catalog.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { readQuery } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { cardsOf } from './card.queries.ts'
+import { findProduct, productDetail } from './detail.queries.ts'
+import { relatedIds, suggestedIds } from './pick.queries.ts'
+import { reviewsOf } from './review.queries.ts'
+
+const ReviewQuery = z.object({
+	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
+	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(10),
+})
+
+/** GET /product/suggestion, /product/{slug}, /product/{slug}/related, /product/{slug}/review. */
+export const productRoutes = new Hono<AppEnv>()
+	.get('/suggestion', async (c) => {
+		const { db, companyId, locale } = c.var
+		const ids = await suggestedIds(db, companyId, readQuery(c, SuggestionQueryWire))
+		return c.json({ data: { list: await cardsOf(db, companyId, ids, locale) } })
+	})
+	.get('/:slug', async (c) => {
+		const detail = await productDetail(c.var.db, await productAt(c), c.var.locale)
+		if (!detail) throw new Problem(404, 'PRODUCT_NOT_FOUND')
+		return c.json({ data: detail })
+	})
+	.get('/:slug/related', async (c) => {
+		const { db, companyId, locale } = c.var
+		const ids = await relatedIds(db, companyId, await productAt(c))
+		return c.json({ data: { list: await cardsOf(db, companyId, ids, locale) } })
+	})
+	.get('/:slug/review', async (c) => {
+		const query = readQuery(c, ReviewQuery)
+		const { id } = await productAt(c)
+		const page = { index: query.PAGE_INDEX, size: query.DATA_PER_PAGE }
+		const { rows, total } = await reviewsOf(c.var.db, c.var.companyId, id, page)
+		return c.json({
+			data: {
+				list: rows.map((row) => ({
+					REVIEW_ID: row.id,
+					REVIEW_AUTHOR: row.author,
+					REVIEW_RATING: row.rating,
+					REVIEW_TEXT: row.body,
+					REVIEW_DATE: row.createdAt.toISOString(),
+				})),
+				TOTAL_PAGES: Math.ceil(total / page.size),
+				TOTAL_ROWS: total,
+			},
+		})
+	})
+
+async function productAt(c: Context<AppEnv, '/:slug'>) {
+	const slug = c.req.param('slug')
+	const row = slug.length > 200 || slug.includes('\0') ? undefined : await findProduct(c.var.db, c.var.companyId, slug)
+	if (!row) throw new Problem(404, 'PRODUCT_NOT_FOUND')
+	return row
+}

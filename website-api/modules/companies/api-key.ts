@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+/** The storefront keeps a key for 24 h (spec section 9); it stays good a little longer, so that none dies in use. */
+const lifetimeHours = 36
+const longest = 600
+
+const Claims = z.object({
+	companyId: z.number().int().positive(),
+	host: z.string().min(1),
+	/** Seconds since 1970. */
+	exp: z.number().int(),
+})
+export type ApiKeyClaims = z.infer<typeof Claims>
+
+/** A stateless api-access key: who it is for and until when, signed. The same key for a whole hour. */
+export function issueApiKey(
+	{ companyId, host }: { companyId: number; host: string },
+	secret: string,
+	now: Date,
+): string {
+	const hour = Math.floor(now.getTime() / 3_600_000)
+	const claims: ApiKeyClaims = { companyId, host, exp: (hour + lifetimeHours) * 3600 }
+	const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
+	return `${payload}.${signatureOf(payload, secret)}`
+}
+
+/** What a key says, or undefined when it is malformed, forged or out of date. */
+export function readApiKey(key: string, secret: string, now: Date): ApiKeyClaims | undefined {
+	if (key.length > longest) return undefined
+	const [payload, signature, ...rest] = key.split('.')
+	if (!payload || !signature || rest.length > 0) return undefined
+	const expected = Buffer.from(signatureOf(payload, secret))
+	const given = Buffer.from(signature)
+	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+	const claims = Claims.safeParse(parse(payload))
+	if (!claims.success || claims.data.exp * 1000 <= now.getTime()) return undefined
+	return claims.data
+}
+
+function signatureOf(payload: string, secret: string) {
+	return createHmac('sha256', secret).update(`api-access\0${payload}`).digest('base64url')
+}
+
+function parse(payload: string): unknown {
+	try {
+		return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+	} catch {
+		return undefined
+	}
+}

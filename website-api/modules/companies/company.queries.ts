@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Queryable } from '#website-api/db/database.ts'
+import { company, companyBank, companyDomain } from './company.table.ts'
+
+export type Company = typeof company.$inferSelect
+
+/** The company that owns a host name (lower case, no port), or undefined. */
+export async function companyOfHost(db: Queryable, host: string) {
+	const [row] = await db
+		.select({ id: company.id, affiliateCookieDays: company.affiliateCookieDays })
+		.from(companyDomain)
+		.innerJoin(company, eq(company.id, companyDomain.companyId))
+		.where(eq(companyDomain.host, host))
+	return row
+}
+
+/** Whether a host still belongs to a company. */
+export async function ownsHost(db: Queryable, companyId: number, host: string): Promise<boolean> {
+	const rows = await db
+		.select({ host: companyDomain.host })
+		.from(companyDomain)
+		.where(and(eq(companyDomain.host, host), eq(companyDomain.companyId, companyId)))
+	return rows.length > 0
+}
+
+/** A company by its id; throws when there is none, because the id came from a key that was checked. */
+export async function findCompany(db: Queryable, companyId: number): Promise<Company> {
+	const [row] = await db.select().from(company).where(eq(company.id, companyId))
+	if (!row) throw new Error(`No company ${companyId}`)
+	return row
+}
+
+/** The accounts shoppers may transfer to, in the shop's order. */
+export function banksOf(db: Queryable, companyId: number) {
+	return db
+		.select()
+		.from(companyBank)
+		.where(eq(companyBank.companyId, companyId))
+		.orderBy(asc(companyBank.position), asc(companyBank.code))
+}

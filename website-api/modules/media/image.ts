@@ -1,0 +1,10 @@
+import type { ImageWire } from '#contract/envelope.ts'
+
+/** A joined media row as the wire spells it; null where the join found none. */
+export function imageOf(
+	row: { id: string | null; width: number | null; height: number | null },
+	alt: string,
+): ImageWire | null {
+	if (row.id === null || row.width === null || row.height === null) return null
+	return { MEDIA_ID: row.id, ALT: alt, WIDTH: row.width, HEIGHT: row.height }
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { MEDIA_FORMATS, MEDIA_WIDTHS } from '#contract/envelope.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { Derivative } from '#website-api/media/derive.ts'
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+const Address = z.object({
+	id: z.string().regex(/^[a-z0-9]{8,64}$/),
+	width: z.coerce.number().refine((width) => MEDIA_WIDTHS.some((known) => known === width)),
+	format: z.enum(MEDIA_FORMATS),
+})
+
+/** GET /media/{id}/{width}.{format}: a picture for ever; needs no api-access key. */
+export function mediaRoutes(derive: (wanted: Derivative) => Promise<Buffer | undefined>) {
+	return new Hono<AppEnv>().get('/:id/:file', async (c) => {
+		const [width, format] = c.req.param('file').split('.')
+		const wanted = Address.safeParse({ id: c.req.param('id'), width, format })
+		const bytes = wanted.success ? await derive(wanted.data) : undefined
+		if (!wanted.success || !bytes) throw new Problem(404, 'NOT_FOUND')
+		return c.body(new Uint8Array(bytes), 200, {
+			'Content-Type': types[wanted.data.format],
+			'Cache-Control': 'public, max-age=31536000, immutable',
+			'X-Content-Type-Options': 'nosniff',
+		})
+	})
+}

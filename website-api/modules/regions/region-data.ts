@@ -1,0 +1,85 @@
+import { getDistricts, getProvinces, getRegencies, getVillages } from 'idn-area-data'
+import { placeName, searchForm } from './place-name.ts'
+
+/** A district (kecamatan) with the city or regency and the province it lies in. */
+export type District = {
+	/** idn-area-data code, e.g. 31.74.01. */
+	code: string
+	name: string
+	cityCode: string
+	cityName: string
+	provinceCode: string
+	provinceName: string
+}
+
+/** A district as the search sees it. */
+export type IndexedDistrict = District & {
+	/** Search forms of the names; the city's without "Kota" or "Kabupaten". */
+	district: string
+	city: string
+	whole: string
+}
+
+let districts: Promise<Map<string, IndexedDistrict>> | undefined
+let villages: Promise<Map<string, string>> | undefined
+
+/** Every district by its code, read once a process. */
+export function allDistricts(): Promise<Map<string, IndexedDistrict>> {
+	districts ??= readDistricts()
+	return districts
+}
+
+/** Villages by district code, in one text each ("Gandaria\nSenayan") because 84,000 objects would cost 20 MB. */
+export function allVillages(): Promise<Map<string, string>> {
+	villages ??= readVillages()
+	return villages
+}
+
+/** A district by its code; undefined: there is none. */
+export async function findDistrict(code: string): Promise<District | undefined> {
+	return (await allDistricts()).get(code)
+}
+
+/** A district's villages by name. */
+export async function villagesOf(districtCode: string): Promise<string[]> {
+	const names = (await allVillages()).get(districtCode)
+	return names ? names.split('\n').sort((a, b) => a.localeCompare(b, 'id')) : []
+}
+
+async function readDistricts() {
+	const [provinces, regencies, rows] = await Promise.all([
+		getProvinces(),
+		getRegencies(),
+		getDistricts(),
+	])
+	const provinceNames = new Map(provinces.map(({ code, name }) => [code, placeName(name)]))
+	const cityNames = new Map(regencies.map(({ code, name }) => [code, placeName(name)]))
+	return new Map(
+		rows.map((row) => {
+			const provinceCode = row.code.slice(0, 2)
+			const cityName = cityNames.get(row.regency_code) ?? ''
+			const provinceName = provinceNames.get(provinceCode) ?? ''
+			const entry: IndexedDistrict = {
+				code: row.code,
+				name: row.name,
+				cityCode: row.regency_code,
+				cityName,
+				provinceCode,
+				provinceName,
+				district: searchForm(row.name),
+				city: searchForm(cityName.replace(/^(Kota|Kabupaten) /, '')),
+				whole: searchForm(`${row.name} ${cityName} ${provinceName}`),
+			}
+			return [row.code, entry]
+		}),
+	)
+}
+
+async function readVillages() {
+	const names = new Map<string, string>()
+	for (const { district_code: district, name } of await getVillages()) {
+		const before = names.get(district)
+		names.set(district, before === undefined ? name : `${before}\n${name}`)
+	}
+	return names
+}

@@ -1,0 +1,88 @@
+import type { SHIPMENT_GROUPS, VENDOR_CODES } from '#contract/shipping.ts'
+
+export type VendorCode = (typeof VENDOR_CODES)[number]
+export type ShipmentGroup = (typeof SHIPMENT_GROUPS)[number]
+
+/** A method of the shipping catalogue (spec section 3, "Built-in vendors"). */
+export type ShippingMethod = {
+	vendorCode: VendorCode
+	vendorMethod: string
+	vendorName: string
+	methodName: string
+	group: ShipmentGroup
+	/** Path on the storefront. */
+	imageUrl: string
+	sequence: number
+}
+
+const groups: Partial<Record<VendorCode, ShipmentGroup>> = {
+	GOSEND: 'gosend',
+	FREE_SHIPPING: 'free_shipping',
+}
+
+// vendor, method, the courier's name, the method's name, the logo's file
+const table: [VendorCode, string, string, string, string][] = [
+	['SELF_PICKUP', 'self_pickup', 'Ambil di Toko', 'Ambil di Toko', 'self-pickup'],
+	['FREE_SHIPPING', 'free_shipping', 'Pengiriman Gratis', 'Pengiriman Gratis', 'free-shipping'],
+	['GOSEND', 'instant', 'GoSend', 'GoSend Instant', 'gosend'],
+	['GOSEND', 'sameday', 'GoSend', 'GoSend Same Day', 'gosend'],
+	['SICEPAT', 'reg', 'SiCepat', 'SiCepat Reguler', 'sicepat'],
+	['SICEPAT', 'best', 'SiCepat', 'SiCepat Besok Sampai', 'sicepat'],
+	['SICEPAT', 'gokil', 'SiCepat', 'SiCepat Gokil (Kargo)', 'sicepat'],
+	['JNT', 'ez', 'J&T Express', 'J&T EZ', 'jnt'],
+	['JNT', 'eco', 'J&T Express', 'J&T Eco', 'jnt'],
+	['RAJAONGKIR', 'jne', 'JNE', 'JNE Reguler', 'jne'],
+	['RAJAONGKIR', 'anteraja', 'AnterAja', 'AnterAja Reguler', 'anteraja'],
+	['RAJAONGKIR', 'pos', 'Pos Indonesia', 'Pos Reguler', 'pos'],
+	['RAJAONGKIR', 'tiki', 'TIKI', 'TIKI Reguler', 'tiki'],
+	['RAJAONGKIR', 'ninja', 'Ninja Xpress', 'Ninja Xpress Standard', 'ninja'],
+	['RAJAONGKIR', 'lion', 'Lion Parcel', 'Lion Parcel Regpack', 'lion'],
+	['RAJAONGKIR', 'jnt', 'J&T Express', 'J&T Reguler', 'jnt'],
+	['RAJAONGKIR', 'sicepat', 'SiCepat', 'SiCepat Reguler', 'sicepat'],
+	['RAJAONGKIR', 'ide', 'ID Express', 'ID Express Standard', 'ide'],
+	['RAJAONGKIR', 'sap', 'SAP Express', 'SAP Reguler', 'sap'],
+	['RAJAONGKIR', 'wahana', 'Wahana', 'Wahana Tarif Normal', 'wahana'],
+	['RAJAONGKIR', 'rpx', 'RPX', 'RPX Reguler', 'rpx'],
+	['RAJAONGKIR', 'first', 'First Logistics', 'First Logistics Reguler', 'first'],
+	['RAJAONGKIR', 'ncs', 'NCS', 'NCS Reguler', 'ncs'],
+	['RAJAONGKIR', 'rex', 'REX Express', 'REX Reguler', 'rex'],
+	['RAJAONGKIR', 'sentral', 'Sentral Cargo', 'Sentral Cargo', 'sentral'],
+	['RAJAONGKIR', 'idl', 'IDL Cargo', 'IDL Cargo', 'idl'],
+	['RAJAONGKIR', 'dse', '21 Express', '21 Express Reguler', 'dse'],
+	['RAJAONGKIR', 'jtl', 'JTL Express', 'JTL Express Reguler', 'jtl'],
+	['RAJAONGKIR', 'pahala', 'Pahala Express', 'Pahala Express Reguler', 'pahala'],
+	['RAJAONGKIR', 'pandu', 'Pandu Logistics', 'Pandu Logistics Reguler', 'pandu'],
+	['RAJAONGKIR', 'slis', 'Solusi Express', 'Solusi Express Reguler', 'slis'],
+	['RAJAONGKIR', 'star', 'Star Cargo', 'Star Cargo', 'star'],
+]
+
+/** The whole catalogue in the order it is shown. */
+export const shippingMethods: ShippingMethod[] = table.map(
+	([vendorCode, vendorMethod, vendorName, methodName, logo], at) => ({
+		vendorCode,
+		vendorMethod,
+		vendorName,
+		methodName,
+		group: groups[vendorCode] ?? 'others',
+		imageUrl: `/couriers/${logo}.svg`,
+		sequence: at + 1,
+	}),
+)
+
+/** A method by its codes; one that is not in the catalogue is named by them and has the placeholder picture. */
+export function shippingMethod(vendorCode: VendorCode, vendorMethod: string): ShippingMethod {
+	const known = shippingMethods.find(
+		(method) => method.vendorCode === vendorCode && method.vendorMethod === vendorMethod,
+	)
+	return (
+		known ?? {
+			vendorCode,
+			vendorMethod,
+			vendorName: vendorCode,
+			methodName: vendorMethod,
+			group: groups[vendorCode] ?? 'others',
+			imageUrl: '/couriers/placeholder.svg',
+			sequence: shippingMethods.length + 1,
+		}
+	)
+}

@@ -1,0 +1,28 @@
+import type { ZONES } from './tariff.table.ts'
+
+export type Zone = (typeof ZONES)[number]
+
+/** How far a parcel goes from one district to another, in the four steps a tariff knows. */
+export function zoneOf(fromDistrict: string, toDistrict: string): Zone {
+	if (cityOf(fromDistrict) === cityOf(toDistrict)) return 'CITY'
+	if (provinceOf(fromDistrict) === provinceOf(toDistrict)) return 'PROVINCE'
+	return islandsOf(fromDistrict) === islandsOf(toDistrict) ? 'ISLANDS' : 'COUNTRY'
+}
+
+// Jakarta's five cities are one to its couriers; its Thousand Islands (31.01) are not.
+function cityOf(district: string): string {
+	return /^31\.7/.test(district) ? '31.7' : district.slice(0, 5)
+}
+
+function provinceOf(district: string): string {
+	return district.slice(0, 2)
+}
+
+// Sumatra; Java with Bali; the lesser Sundas; Kalimantan; Sulawesi; the Moluccas with Papua.
+function islandsOf(district: string): string {
+	const province = provinceOf(district)
+	if (province === '51') return '3'
+	if (/^[12]/.test(province)) return '1'
+	if (/^[89]/.test(province)) return '8'
+	return province.charAt(0)
+}
