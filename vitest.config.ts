@@ -15,11 +15,14 @@ export default defineConfig({
 						'contract/**/*.test.ts',
 						'server/**/*.test.ts',
 						'website-api/**/*.test.ts',
-						'scripts/**/*.test.ts',
-						'tests/{loaders,support}/**/*.test.{ts,tsx}',
+						'scripts/**/*.test.mjs',
+						'tests/{guard,loaders,support}/**/*.test.{ts,tsx}',
 					],
 					exclude,
 					globalSetup: ['tests/support/global-pglite.ts'],
+					// Far beyond what anything takes: a slow machine must not fail a test.
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
 				},
 			},
 			{

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inProject } from './project.mjs'
@@ -50,32 +50,40 @@ export async function unpackDebianChromium() {
 }
 
 async function writeLauncher() {
-	const libraries = ['lib', 'usr/lib'].flatMap((place) => [place, ...multiarch(place)])
+	const libraries = ['lib', 'usr/lib'].flatMap((place) =>
+		foldersOfLibraries(path.join(root, place)),
+	)
 	const fonts = path.join(folder, 'fonts.conf')
 	await writeFile(
 		fonts,
 		`<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-<dir>/usr/share/fonts</dir><dir>${path.join(root, 'usr/share/fonts')}</dir>
-<cachedir>${path.join(folder, 'fonts')}</cachedir>
+<dir>/usr/share/fonts</dir><dir>${escaped(path.join(root, 'usr/share/fonts'))}</dir>
+<cachedir>${escaped(path.join(folder, 'fonts'))}</cachedir>
 </fontconfig>`,
 	)
 	const launcher = [
 		'#!/bin/sh',
-		`export LD_LIBRARY_PATH='${libraries.map((place) => path.join(root, place)).join(':')}'`,
-		`export FONTCONFIG_FILE='${fonts}'`,
-		`exec '${path.join(root, 'usr/lib/chromium/chromium')}' "$@"`,
+		`export LD_LIBRARY_PATH=${quoted(libraries.join(':'))}`,
+		`export FONTCONFIG_FILE=${quoted(fonts)}`,
+		`exec ${quoted(path.join(root, 'usr/lib/chromium/chromium'))} "$@"`,
 		'',
 	]
 	await writeFile(unpackedChromium, launcher.join('\n'))
 	await chmod(unpackedChromium, 0o755)
 }
 
-function multiarch(place) {
-	try {
-		return readdirSync(path.join(root, place))
-			.filter((name) => /^\w+-linux-\w+$/.test(name))
-			.map((name) => `${place}/${name}`)
-	} catch {
-		return []
-	}
+function quoted(word) {
+	return `'${word.replaceAll("'", "'\\''")}'`
+}
+
+function escaped(text) {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+// Some libraries live in a folder of their own, which their packages find by its absolute path.
+function foldersOfLibraries(folder) {
+	if (!existsSync(folder)) return []
+	const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+	const libraries = entries.filter((entry) => !entry.isDirectory() && /^lib.+\.so/.test(entry.name))
+	return [...new Set(libraries.map((entry) => entry.parentPath ?? entry.path))].sort()
 }

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 export type ProgramToKeep = {
 	program: string
 	args: string[]
-	env: NodeJS.ProcessEnv
+	env: Record<string, string | undefined>
 	folder: string
 	stopSignal: NodeJS.Signals
 	/** Milliseconds between the stop signal and SIGKILL. */
