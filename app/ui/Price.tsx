@@ -18,12 +18,14 @@ export function Price({ now, before, percent, beforeLabel, large }: PriceProps) 
 		<div className={large ? 'price price-l' : 'price'}>
 			{before ? <ins>{now}</ins> : <b>{now}</b>}
 			{before ? (
-				<del>
-					{beforeLabel ? <span className="vh">{beforeLabel} </span> : null}
-					{before}
-				</del>
+				<span className="was">
+					<del>
+						{beforeLabel ? <span className="vh">{beforeLabel} </span> : null}
+						{before}
+					</del>{' '}
+					{percent ? <Tag>{percent}</Tag> : null}
+				</span>
 			) : null}
-			{percent ? <Tag>{percent}</Tag> : null}
 		</div>
 	)
 }

@@ -5,13 +5,12 @@ type RatingProps = {
 	label?: string
 	/** After the value: `(132)`. */
 	count?: string
-	large?: boolean
 }
 
 /** A star and the number beside it. */
-export function Rating({ value, label, count, large }: RatingProps) {
+export function Rating({ value, label, count }: RatingProps) {
 	return (
-		<span className={large ? 'rate rate-l' : 'rate'}>
+		<span className="rate">
 			{label ? <span className="vh">{label} </span> : null}
 			{value}
 			{count ? ` ${count}` : null}
