@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { requireCompany } from './http/company-guard.ts'
+import type { ApiDependencies, AppEnv } from './http/env.ts'
+import { answerFailure } from './http/failure.ts'
+import { Problem } from './http/problem.ts'
+import { requestLog } from './http/request-log.ts'
+import { localeFrom } from './i18n/locale.ts'
+import { derivatives } from './media/derive.ts'
+import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { categoryRoutes, productByCategoryRoutes } from './modules/catalog/catalog.routes.ts'
+import { productRoutes } from './modules/catalog/product.routes.ts'
+import { apiAccessRoutes } from './modules/companies/api-access.routes.ts'
+import { paymentMethodRoutes } from './modules/companies/payment-method.routes.ts'
+import { docsRoutes } from './modules/docs/docs.routes.ts'
+import { healthRoutes } from './modules/health/health.routes.ts'
+import { mediaRoutes } from './modules/media/media.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { paymentConfirmationRoutes } from './modules/payments/payments.routes.ts'
+import { regionRoutes } from './modules/regions/region.routes.ts'
+import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
+import { siteRoutes } from './modules/site/site.routes.ts'
+import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
+
+export type Api = ReturnType<typeof createApi>
+
+/** The website API; tests call `fetch` on it without a port. */
+export function createApi(dependencies: ApiDependencies) {
+	const app = new Hono<AppEnv>()
+	app.use(async (c, next) => {
+		c.set('db', dependencies.db)
+		c.set('clock', dependencies.clock)
+		c.set('secret', dependencies.secret)
+		c.set('storage', dependencies.storage)
+		c.set('log', dependencies.log)
+		c.set('locale', localeFrom(c.req.header('accept-language')))
+		await next()
+	})
+	app.use(requestLog)
+	app.use(
+		methodNotAllowed({
+			app,
+			onMethodNotAllowed: (c, methods) => {
+				c.header('Allow', methods.join(', '))
+				return answerFailure(new Problem(405, 'METHOD_NOT_ALLOWED'), c)
+			},
+		}),
+	)
+	app.route('/health', healthRoutes)
+	app.route('/v1', publicRoutes(dependencies))
+	app.route('/v1', companyRoutes())
+	app.notFound((c) => answerFailure(new Problem(404, 'NOT_FOUND'), c))
+	app.onError(answerFailure)
+	return app
+}
+
+/** What is answered without an api-access key. */
+function publicRoutes({ storage }: ApiDependencies) {
+	return new Hono<AppEnv>()
+		.route('/', docsRoutes)
+		.route('/api-access', apiAccessRoutes)
+		.route('/media', mediaRoutes(derivatives(storage)))
+}
+
+/** What belongs to one company, that of the api-access key. */
+function companyRoutes() {
+	return new Hono<AppEnv>()
+		.use(requireCompany)
+		.route('/cart', cartRoutes)
+		.route('/category', categoryRoutes)
+		.route('/helper', siteRoutes)
+		.route('/helper', trackingRoutes)
+		.route('/order', orderRoutes)
+		.route('/payment', paymentMethodRoutes)
+		.route('/payment', paymentConfirmationRoutes)
+		.route('/product', productRoutes)
+		.route('/product-by-category', productByCategoryRoutes)
+		.route('/region', regionRoutes)
+		.route('/shipping', shippingRoutes)
+}

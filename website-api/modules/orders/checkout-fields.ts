@@ -1,0 +1,53 @@
+import type { AddressWire, OrderRequestWire } from '#contract/order.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { banksOf } from '#website-api/modules/companies/company.queries.ts'
+import { findDistrict } from '#website-api/modules/regions/region-data.ts'
+import type { z } from 'zod'
+import type { AddressSnapshot, BankSnapshot } from './order.table.ts'
+import { normalisePhone } from './phone.ts'
+
+/** The phone as E.164. 422 on CUSTOMER_PHONE. */
+export function requirePhone(typed: string): string {
+	const phone = normalisePhone(typed)
+	if (!phone) throw fieldProblem('CUSTOMER_PHONE', { message: 'PHONE_INVALID' })
+	return phone
+}
+
+/** Where the order goes, as it is called now; null when the buyer collects. 422 on ADDRESS. */
+export async function requireAddress(request: OrderRequestWire): Promise<AddressSnapshot | null> {
+	if (request.VENDOR_CODE === 'SELF_PICKUP') return null
+	if (!request.ADDRESS) throw fieldProblem('ADDRESS', { message: 'ADDRESS_REQUIRED' })
+	return snapshotOf(request.ADDRESS)
+}
+
+/** The company's account the buyer will pay to. 422 on BANK_CODE. */
+export async function requireBank(
+	db: Queryable,
+	companyId: number,
+	code: string,
+): Promise<BankSnapshot> {
+	const bank = (await banksOf(db, companyId)).find((one) => one.code === code)
+	if (!bank) throw fieldProblem('BANK_CODE', { message: 'BANK_UNKNOWN' })
+	return {
+		code: bank.code,
+		name: bank.name,
+		number: bank.accountNumber,
+		holder: bank.accountHolder,
+	}
+}
+
+async function snapshotOf(address: z.infer<typeof AddressWire>): Promise<AddressSnapshot> {
+	const district = await findDistrict(address.DISTRICT_CODE)
+	if (!district) throw fieldProblem('ADDRESS.DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
+	return {
+		districtCode: district.code,
+		district: district.name,
+		city: district.cityName,
+		province: district.provinceName,
+		village: address.VILLAGE,
+		postcode: address.POSTCODE,
+		street: address.STREET,
+		courierNote: address.COURIER_NOTE,
+	}
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import {
+	OrderAnswerWire,
+	OrderLookUpWire,
+	OrderRequestWire,
+	QuoteRequestWire,
+} from '#contract/order.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { cartLineWire } from '#website-api/modules/cart/quote.queries.ts'
+import {
+	digestOf,
+	once,
+	requireIdempotencyKey,
+} from '#website-api/modules/forms/form-key.queries.ts'
+import { offerWire } from '#website-api/modules/shipping/offers.queries.ts'
+import { orderOfGuest, orderWireOf } from './find-order.queries.ts'
+import { placeOrder } from './place-order.queries.ts'
+import { isOrderable, type PricedOrder, priceOrder } from './price-order.queries.ts'
+import { orderExpiryMinutes } from './expiry.ts'
+
+/** POST /order/quote, /order and /order/look-up. */
+export const orderRoutes = new Hono<AppEnv>()
+	.post('/quote', async (c) => {
+		const choices = await readJson(c, QuoteRequestWire)
+		const priced = await priceOrder(c.var.db, c.var, choices)
+		return c.json({ data: quoteToWire(priced) })
+	})
+	.post('/', async (c) => {
+		const { db, companyId, locale } = c.var
+		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+		const request = await readJson(c, OrderRequestWire)
+		const form = {
+			companyId,
+			actor: 'guest',
+			route: 'POST /order',
+			key,
+			requestHash: digestOf(JSON.stringify(request)),
+		}
+		const buyer = { companyId, locale, customerId: null }
+		const { answer, isRepeat } = await once(db, form, OrderAnswerWire, async (tx) => {
+			const id = await placeOrder(tx, buyer, request, orderExpiryMinutes)
+			return { data: await orderWireOf(tx, companyId, id) }
+		})
+		return c.json(answer, isRepeat ? 200 : 201)
+	})
+	.post('/look-up', async (c) => {
+		const { db, companyId } = c.var
+		const asked = await readJson(c, OrderLookUpWire)
+		const order = await orderOfGuest(db, companyId, {
+			number: asked.ORDER_NUMBER,
+			phone: asked.CUSTOMER_PHONE,
+		})
+		c.header('Cache-Control', 'no-store')
+		return c.json({ data: await orderWireOf(db, companyId, order.id) })
+	})
+
+function quoteToWire(priced: PricedOrder) {
+	return {
+		CART_LIST: priced.lines.map(cartLineWire),
+		MISSING_CART_ID_LIST: priced.missingIds,
+		SUB_TOTAL: priced.subTotal,
+		SHIPPING_WEIGHT_GRAMS: priced.weightGrams,
+		SHIPPING_PRICE: priced.offer?.price ?? null,
+		SHIPPING_OFFER_LIST: priced.offers.map(offerWire),
+		FREE_SHIPPING_FROM: priced.freeShippingFrom,
+		TOTAL: priced.total,
+		IS_ORDERABLE: isOrderable(priced),
+	}
+}

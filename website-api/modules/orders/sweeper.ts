@@ -1,0 +1,37 @@
+import type { Database } from '#website-api/db/database.ts'
+import { forgetOldFormKeys } from '#website-api/modules/forms/form-key.queries.ts'
+import { sweepOnce } from './sweep.queries.ts'
+
+const ROUND_MS = 5_000
+const ROUNDS_PER_CLEANING = 720
+
+/** Sweeps due orders every five seconds until stopped; `stop` waits for the round at work. */
+export function startSweeper(db: Database, onError: (error: unknown) => void) {
+	let rounds = 0
+	let running = Promise.resolve()
+	let waiting = false
+	const timer = setInterval(() => {
+		if (waiting) return
+		waiting = true
+		running = round().finally(() => {
+			waiting = false
+		})
+	}, ROUND_MS)
+	timer.unref()
+
+	async function round() {
+		try {
+			await sweepOnce(db)
+			if (rounds++ % ROUNDS_PER_CLEANING === 0) await forgetOldFormKeys(db)
+		} catch (error) {
+			onError(error)
+		}
+	}
+
+	return {
+		async stop() {
+			clearInterval(timer)
+			await running
+		},
+	}
+}

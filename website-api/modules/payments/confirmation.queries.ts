@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PaymentConfirmationWire } from '#contract/payment.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { type FieldError, Problem } from '#website-api/http/problem.ts'
+import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
+import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
+import { paymentConfirmation } from './payment.table.ts'
+
+type Waiting = typeof paymentConfirmation.$inferInsert
+
+/** 409 unless an order may still be paid: ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID. */
+export function requirePayable(order: OrderRow) {
+	if (order.status === 'PENDING') return
+	if (order.status === 'EXPIRED') throw new Problem(409, 'ORDER_EXPIRED')
+	if (order.status === 'CANCEL') throw new Problem(409, 'ORDER_CANCELLED')
+	throw new Problem(409, 'ALREADY_PAID')
+}
+
+/** 422 with errors per field unless what the shopper says fits the order. */
+export function requireFitting(order: OrderRow, request: PaymentConfirmationWire, today: string) {
+	const errors: Record<string, FieldError[]> = {}
+	if (request.PAYMENT_AMOUNT !== order.total) {
+		errors.PAYMENT_AMOUNT = [
+			{ message: 'AMOUNT_DIFFERS', params: { amount: rupiahText(order.total) } },
+		]
+	}
+	if (request.BANK_CODE !== order.bank?.code) errors.BANK_CODE = [{ message: 'BANK_UNKNOWN' }]
+	if (request.PAYMENT_DATE > today) errors.PAYMENT_DATE = [{ message: 'FUTURE_DATE' }]
+	if (Object.keys(errors).length > 0) throw new Problem(422, 'INVALID', { errors })
+}
+
+/** Stores what a shopper says; it never marks the order paid. 409 ALREADY_CONFIRMED while another waits. */
+export async function storeConfirmation(tx: Transaction, confirmation: Waiting) {
+	try {
+		await tx.insert(paymentConfirmation).values(confirmation)
+	} catch (error) {
+		if (breaks(error, '23505', 'payment_confirmation_one_waiting')) {
+			throw new Problem(409, 'ALREADY_CONFIRMED')
+		}
+		throw error
+	}
+}
+
+/** The waiting confirmation of an order that has been paid, if there is one, is accepted. */
+export async function acceptConfirmation(tx: Transaction, order: OrderRow) {
+	await tx.update(paymentConfirmation).set({ status: 'ACCEPTED' }).where(waitingOf(order))
+}
+
+/** The shop found no such payment. 404 CONFIRMATION_NOT_FOUND when none waits. */
+export async function rejectConfirmation(tx: Transaction, order: OrderRow) {
+	const rejected = await tx
+		.update(paymentConfirmation)
+		.set({ status: 'REJECTED' })
+		.where(waitingOf(order))
+		.returning({ id: paymentConfirmation.id })
+	if (rejected.length === 0) throw new Problem(404, 'CONFIRMATION_NOT_FOUND')
+}
+
+/** The day it is in Asia/Jakarta by the database's clock, yyyy-mm-dd. */
+export async function todayInJakarta(tx: Transaction): Promise<string> {
+	const result = await tx.execute<{ today: string }>(
+		sql`select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as today`,
+	)
+	return result.rows[0]?.today ?? ''
+}
+
+function waitingOf(order: OrderRow) {
+	return and(
+		eq(paymentConfirmation.companyId, order.companyId),
+		eq(paymentConfirmation.orderId, order.id),
+		eq(paymentConfirmation.status, 'WAITING'),
+	)
+}

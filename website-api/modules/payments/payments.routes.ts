@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { PaymentConfirmationAnswerWire } from '#contract/payment.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import {
+	digestOf,
+	once,
+	requireIdempotencyKey,
+} from '#website-api/modules/forms/form-key.queries.ts'
+import { orderOfGuest } from '#website-api/modules/orders/find-order.queries.ts'
+import { lockOrder } from '#website-api/modules/orders/transition.queries.ts'
+import { proofFrom } from '#website-api/modules/uploads/proof.ts'
+import { upload } from '#website-api/modules/uploads/upload.table.ts'
+import { readConfirmation } from './confirmation-form.ts'
+import {
+	requireFitting,
+	requirePayable,
+	storeConfirmation,
+	todayInJakarta,
+} from './confirmation.queries.ts'
+
+type ConfirmationAnswer = z.infer<typeof PaymentConfirmationAnswerWire>
+
+/** POST /payment/confirmation. */
+export const paymentConfirmationRoutes = new Hono<AppEnv>().post('/confirmation', async (c) => {
+	const { db, companyId } = c.var
+	const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+	const { request, proof } = await readConfirmation(c)
+	const order = await orderOfGuest(db, companyId, {
+		number: request.ORDER_NUMBER,
+		phone: request.CUSTOMER_PHONE,
+	})
+	const kept = await proofFrom(proof)
+	const form = {
+		companyId,
+		actor: 'guest',
+		route: 'POST /payment/confirmation',
+		key,
+		requestHash: digestOf(JSON.stringify(request), proof),
+	}
+	const { answer, isRepeat } = await once(
+		db,
+		form,
+		PaymentConfirmationAnswerWire,
+		async (tx): Promise<ConfirmationAnswer> => {
+			const locked = await lockOrder(tx, companyId, order.number)
+			requirePayable(locked)
+			requireFitting(locked, request, await todayInJakarta(tx))
+			const id = randomUUID()
+			const proofId = randomUUID()
+			await tx.insert(upload).values({ companyId, id: proofId, ...kept })
+			await storeConfirmation(tx, {
+				companyId,
+				id,
+				orderId: locked.id,
+				bankCode: request.BANK_CODE,
+				senderBank: request.SENDER_BANK,
+				senderName: request.SENDER_NAME,
+				amount: request.PAYMENT_AMOUNT,
+				paidOn: request.PAYMENT_DATE,
+				note: request.NOTE,
+				proofId,
+			})
+			return {
+				data: {
+					CONFIRMATION_ID: id,
+					ORDER_NUMBER: locked.number,
+					CONFIRMATION_STATUS: 'WAITING',
+					PAYMENT_AMOUNT: request.PAYMENT_AMOUNT,
+				},
+			}
+		},
+	)
+	return c.json(answer, isRepeat ? 200 : 201)
+})
