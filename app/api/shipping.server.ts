@@ -1,6 +1,7 @@
 import {
 	ShippingMethodListWire,
 	TariffAnswerWire,
+	VENDOR_CODES,
 	type ShippingMethodWire,
 	type ShippingOfferWire,
 } from '#contract/shipping.ts'
@@ -52,4 +53,9 @@ export function offerOf(wire: ShippingOfferWire): ShippingOffer {
 		etaDaysMax: wire.ETA_DAYS_MAX,
 		etaHours: wire.ETA_HOURS,
 	}
+}
+
+/** The vendor with that code, or undefined: a checkout draft may name one that is gone. */
+export function vendorOf(code: string) {
+	return VENDOR_CODES.find((vendor) => vendor === code)
 }

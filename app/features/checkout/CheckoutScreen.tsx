@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { AsideLayout } from '#app/ui/AsideLayout.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { CheckoutSteps } from './CheckoutSteps.tsx'
+import { OrderSummary, OrderSummaryBar } from './OrderSummary.tsx'
+import type { CheckoutSummary } from './summary.ts'
+import type { CheckoutView, Refusal } from './view.ts'
+
+type CheckoutScreenProps = { page: CheckoutView; refusal: Refusal | undefined }
+
+/** Checkout: the numbered parts with the summary in sight. */
+export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
+	const { t } = useTranslation('checkout')
+	const { summary, hemat, address } = page
+	const hasAddress = address.district !== null || address.isPickup
+	return (
+		<Container page>
+			<PageHeader title={t('title')}>{t('lead')}</PageHeader>
+			<StockAlert summary={summary} />
+			<AsideLayout
+				sticky
+				aside={<OrderSummary summary={summary} hasAddress={hasAddress} hemat={hemat} />}
+			>
+				<CheckoutSteps page={page} refusal={refusal} />
+			</AsideLayout>
+			<OrderSummaryBar summary={summary} hasAddress={hasAddress} />
+		</Container>
+	)
+}
+
+function StockAlert({ summary }: { summary: CheckoutSummary }) {
+	const { t } = useTranslation('checkout')
+	const path = usePath()
+	if (summary.orderable && summary.missing === 0) return null
+	return (
+		<div className="mb-6">
+			<Alert tone="warning" title={t('problem.stock')}>
+				{summary.missing > 0 ? <p>{t('problem.missing', { count: summary.missing })}</p> : null}
+				<p>{t('problem.stockHelp')}</p>
+				<Anchor className="link inline-flex min-h-11 items-center" href={path('/Cart')}>
+					{t('problem.toCart')}
+				</Anchor>
+			</Alert>
+		</div>
+	)
+}

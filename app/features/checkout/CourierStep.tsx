@@ -1,0 +1,77 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { fieldProps } from '#app/features/forms/field-props.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { FieldNotes } from '#app/ui/Field.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import type { courierForm } from './courier.form.ts'
+import { CourierMark } from './CourierMark.tsx'
+import type { Arrival } from './offers.ts'
+import { StepForm } from './StepForm.tsx'
+import type { CheckoutView, Refusal } from './view.ts'
+
+type CourierStepProps = {
+	courier: CheckoutView['courier']
+	result: Refusal['result'] | undefined
+	formToken: string
+}
+
+/** Who brings the parcel: couriers by group, each with its price and how long it takes. */
+export function CourierStep({ courier, result, formToken }: CourierStepProps) {
+	const { t } = useTranslation('checkout')
+	const arrival = useArrival()
+	const [form, fields] = useForm<z.input<ReturnType<typeof courierForm>>>({
+		id: 'courier',
+		lastResult: result,
+		defaultValue: { shipping: courier.chosen },
+	})
+	const field = fieldProps(fields.shipping, t)
+	if (courier.groups.length === 0) return <Alert tone="warning">{t('courier.none')}</Alert>
+	return (
+		<StepForm
+			form={form}
+			name="courier"
+			formToken={formToken}
+			query="?step=courier"
+			submit={t('next')}
+		>
+			{courier.isGone ? <Alert tone="warning">{t('courier.gone')}</Alert> : null}
+			<div id={field.id} className="stack" tabIndex={-1}>
+				{courier.groups.map(({ group, offers }) => (
+					<RadioCards
+						key={group}
+						id={`courier-${group}`}
+						name={field.name}
+						defaultValue={field.defaultValue}
+						label={t(`courier.group.${group}`)}
+						cards={offers.map((offer) => ({
+							value: offer.key,
+							title: offer.name,
+							detail: arrival(offer.arrival),
+							end: offer.price ?? t('courier.free'),
+							picture: <CourierMark url={offer.imageUrl} />,
+						}))}
+					/>
+				))}
+				<FieldNotes id={field.id} help={t('courier.weight', courier)} errors={field.errors} />
+			</div>
+		</StepForm>
+	)
+}
+
+function useArrival() {
+	const { t } = useTranslation('checkout')
+	return (arrival: Arrival) => {
+		switch (arrival.kind) {
+			case 'pickup':
+				return t('courier.eta.pickup')
+			case 'hours':
+				return t('courier.eta.hours', { count: arrival.count })
+			case 'day':
+				return t('courier.eta.day', { count: arrival.count })
+			case 'days':
+				return t('courier.eta.days', { min: arrival.min, max: arrival.max })
+		}
+	}
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#app/domain/money.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import type { OrderProblem } from './problem.ts'
+
+/** Says why no order was placed and what to do. `total` is the one that holds now. */
+export function OrderProblemAlert({ problem, total }: { problem: OrderProblem; total: string }) {
+	const { t } = useTranslation('checkout')
+	const path = usePath()
+	switch (problem.kind) {
+		case 'stock':
+			return (
+				<Problem title={t('problem.stock')}>
+					{t('problem.stockHelp')}{' '}
+					<Anchor className="link" href={path('/Cart')}>
+						{t('problem.toCart')}
+					</Anchor>
+				</Problem>
+			)
+		case 'price-changed': {
+			const before = formatMoney(problem.before)
+			return (
+				<Problem tone="warning" title={t('problem.priceChanged', { before, now: total })}>
+					{t('problem.priceChangedHelp')}
+				</Problem>
+			)
+		}
+		case 'cart-changed':
+			return (
+				<Problem tone="warning" title={t('problem.cartChanged')}>
+					{t('problem.cartChangedHelp', { now: total })}
+				</Problem>
+			)
+		case 'key-reused':
+			return <Problem title={t('problem.keyReused')}>{t('problem.keyReusedHelp')}</Problem>
+		case 'unavailable':
+			return <Problem title={t('problem.unavailable')}>{t('problem.unavailableHelp')}</Problem>
+		case 'other':
+			return <Problem title={t('problem.title')}>{problem.message}</Problem>
+	}
+}
+
+type ProblemProps = { title: string; tone?: 'error' | 'warning'; children: React.ReactNode }
+
+function Problem({ title, tone = 'error', children }: ProblemProps) {
+	return (
+		<div className="mb-5">
+			<Alert role="alert" tone={tone} title={title}>
+				{children}
+			</Alert>
+		</div>
+	)
+}

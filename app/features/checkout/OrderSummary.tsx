@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import type { CheckoutSummary } from './summary.ts'
+
+type OrderSummaryProps = { summary: CheckoutSummary; hasAddress: boolean; hemat: boolean }
+
+/** Beside the forms on a desktop: what is bought and what it costs so far. */
+export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) {
+	const { t } = useTranslation('checkout')
+	const path = usePath()
+	return (
+		<section aria-labelledby="summary" className="box max-lg:hidden">
+			<div className="row row-x">
+				<h2 id="summary">{t('summary.title')}</h2>
+				<Anchor
+					className="link inline-flex min-h-11 items-center text-14 font-semibold"
+					href={path('/Cart')}
+				>
+					{t('summary.editCart')}
+				</Anchor>
+			</div>
+			<ul className="max-h-96 overflow-auto">
+				{summary.lines.map((line) => (
+					<li key={line.id} className="line items-start">
+						<span className="pic pic-s">
+							{line.image ? (
+								<Picture
+									image={line.image}
+									widths={imageWidths.thumb}
+									sizes="72px"
+									hemat={hemat}
+									decorative
+								/>
+							) : null}
+						</span>
+						<div className="line-b text-14">
+							<LineWords line={line} />
+						</div>
+					</li>
+				))}
+			</ul>
+			<Costs summary={summary} hasAddress={hasAddress} />
+		</section>
+	)
+}
+
+/** At the bottom edge of a phone: the total, always in sight, and the rest when it is touched. */
+export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps, 'hemat'>) {
+	const { t } = useTranslation('checkout')
+	const label = summary.shipping === null ? t('summary.totalSoFar') : t('summary.total')
+	return (
+		<details className="bar lg:hidden">
+			<summary className="row row-x min-h-11">
+				<span>
+					<span className="help block">
+						{label} · {t('summary.pieces', { count: summary.pieces })}
+					</span>
+					<b className="num text-18 font-bold" data-total>
+						{summary.total}
+					</b>
+				</span>
+				<span className="link row text-14 font-semibold">
+					{t('summary.show')}
+					<Icon name="down" />
+				</span>
+			</summary>
+			<div className="max-h-[50dvh] overflow-auto border-t border-line pt-2">
+				<ul className="text-14">
+					{summary.lines.map((line) => (
+						<li key={line.id} className="py-2">
+							<LineWords line={line} />
+						</li>
+					))}
+				</ul>
+				<Costs summary={summary} hasAddress={hasAddress} />
+			</div>
+		</details>
+	)
+}
+
+function LineWords({ line }: { line: CheckoutSummary['lines'][number] }) {
+	const { t } = useTranslation('checkout')
+	return (
+		<>
+			<p>{line.name}</p>
+			{line.variantLabel ? <p className="help">{line.variantLabel}</p> : null}
+			<p className="row row-x">
+				<span className="help num">{t('summary.quantity', { count: line.quantity })}</span>
+				<span className="num font-semibold">{line.subTotal}</span>
+			</p>
+			{line.stockLeft === null ? null : (
+				<p className="err">
+					<Icon name="alert" />
+					{line.stockLeft === 0
+						? t('summary.out')
+						: t('summary.short', { stock: line.stockLeft })}
+				</p>
+			)}
+		</>
+	)
+}
+
+function Costs({ summary, hasAddress }: Omit<OrderSummaryProps, 'hemat'>) {
+	const { t } = useTranslation('checkout')
+	const unknown = hasAddress ? t('summary.shippingChoose') : t('summary.shippingLater')
+	const shipping = summary.isShippingFree ? t('courier.free') : summary.shipping
+	return (
+		<div className="stack pt-4">
+			<SummaryList
+				rows={[
+					{ term: t('summary.subTotal'), value: summary.subTotal },
+					{
+						term: t('summary.shipping'),
+						value: shipping ?? <span className="help">{unknown}</span>,
+					},
+					{
+						term: summary.shipping === null ? t('summary.totalSoFar') : t('summary.total'),
+						value: <span data-total>{summary.total}</span>,
+						total: true,
+					},
+				]}
+			/>
+			<p className="help">{t('summary.uniqueCode')}</p>
+		</div>
+	)
+}

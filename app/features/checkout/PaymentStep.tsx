@@ -1,0 +1,42 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { fieldProps } from '#app/features/forms/field-props.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import type { paymentForm } from './payment.form.ts'
+import { StepForm } from './StepForm.tsx'
+import type { CheckoutView, Refusal } from './view.ts'
+
+type PaymentStepProps = {
+	payment: CheckoutView['payment']
+	result: Refusal['result'] | undefined
+	formToken: string
+}
+
+/** Which of the company's banks the money goes to. */
+export function PaymentStep({ payment, result, formToken }: PaymentStepProps) {
+	const { t } = useTranslation('checkout')
+	const [form, fields] = useForm<z.input<ReturnType<typeof paymentForm>>>({
+		id: 'payment',
+		lastResult: result,
+		defaultValue: { bank: payment.chosen },
+	})
+	if (payment.banks.length === 0) return <Alert tone="warning">{t('payment.none')}</Alert>
+	return (
+		<StepForm
+			form={form}
+			name="payment"
+			formToken={formToken}
+			query="?step=payment"
+			submit={t('next')}
+		>
+			<RadioCards
+				{...fieldProps(fields.bank, t)}
+				label={t('payment.legend')}
+				help={t('payment.help')}
+				cards={payment.banks.map(({ code, name }) => ({ value: code, title: name }))}
+			/>
+		</StepForm>
+	)
+}

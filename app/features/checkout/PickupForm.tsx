@@ -1,0 +1,25 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+
+/** Collecting the goods at the shop instead: no address is asked. */
+export function PickupForm({ formToken }: { formToken: string }) {
+	const { t } = useTranslation('checkout')
+	const path = usePath()
+	return (
+		<Form
+			method="post"
+			action={`${path('/order/checkout')}?step=address#open`}
+			className="panel row row-x mt-6"
+		>
+			<input type="hidden" name="form" value="pickup" />
+			<input type="hidden" name="formToken" value={formToken} />
+			<div className="min-w-0 flex-1 basis-56">
+				<h3>{t('pickup.title')}</h3>
+				<p className="help">{t('pickup.help')}</p>
+			</div>
+			<Button>{t('pickup.submit')}</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,67 @@
+import { useForm } from '@conform-to/react'
+import { Trans, useTranslation } from 'react-i18next'
+import { fieldProps } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { OrderProblemAlert } from './OrderProblemAlert.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { CheckoutView, Refusal } from './view.ts'
+
+type ReviewStepProps = {
+	order: CheckoutView['order']
+	total: string
+	refusal: Refusal | undefined
+	formToken: string
+}
+
+/** The last form: it names the total and the cart that were shown, and its key makes one order of it. */
+export function ReviewStep({ order, total, refusal, formToken }: ReviewStepProps) {
+	const { t } = useTranslation('checkout')
+	const path = usePath()
+	const [form, fields] = useForm<{ note?: string; agreement: 'on' }>({
+		id: 'order',
+		lastResult: refusal?.problem ? { ...refusal.result, error: undefined } : refusal?.result,
+		defaultValue: { note: order.note },
+	})
+	const { defaultValue: _on, ...agreement } = fieldProps(fields.agreement, t)
+	return (
+		<>
+			{refusal?.problem ? <OrderProblemAlert problem={refusal.problem} total={total} /> : null}
+			<StepForm
+				form={form}
+				name="order"
+				formToken={formToken}
+				query="?step=review"
+				submit={t('review.submit')}
+			>
+				<input type="hidden" name="formKey" value={refusal?.formKey ?? order.formKey} />
+				<input type="hidden" name="expectedTotal" value={order.expectedTotal} />
+				<input type="hidden" name="cartVersion" value={order.cartVersion} />
+				<TextArea
+					{...fieldProps(fields.note, t)}
+					label={t('review.note.label')}
+					optional={t('optional')}
+					maxLength={1000}
+				/>
+				<CheckboxField
+					{...agreement}
+					value="on"
+					defaultChecked={fields.agreement.initialValue === 'on'}
+					label={
+						<Trans
+							t={t}
+							i18nKey="review.agreement.label"
+							components={{
+								terms: <Anchor className="link" href={path('/terms')} target="_blank" />,
+								privacy: <Anchor className="link" href={path('/privacy')} target="_blank" />,
+							}}
+						/>
+					}
+				/>
+				<p className="help">{t('review.after')}</p>
+			</StepForm>
+		</>
+	)
+}

@@ -1,0 +1,49 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+
+type StepFormProps = {
+	/** conform's: the id, what is wrong, and its submit handler. */
+	form: {
+		id: string
+		allErrors: Record<string, string[]>
+		onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
+	}
+	/** Which of the page's forms this is. */
+	name: string
+	formToken: string
+	/** Query that shows this step again when it is refused. */
+	query: string
+	submit: string
+	children: ReactNode
+}
+
+/** A part of checkout as a form of its own; the server answers with the next part. */
+export function StepForm({ form, name, formToken, query, submit, children }: StepFormProps) {
+	const { t } = useTranslation('checkout')
+	const path = usePath()
+	const navigation = useNavigation()
+	const errors = summaryErrors(form, t)
+	return (
+		<Form
+			method="post"
+			action={`${path('/order/checkout')}${query}#open`}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className="form"
+		>
+			<ErrorSummary title={t('problem.summary', { count: errors.length })} errors={errors} />
+			<input type="hidden" name="form" value={name} />
+			<input type="hidden" name="formToken" value={formToken} />
+			{children}
+			<Button look="primary" size="large" pending={navigation.formData?.get('form') === name}>
+				{submit}
+			</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { checkoutSteps, type CheckoutStep, type StepState } from './progress.ts'
+
+type StepSectionProps = {
+	step: CheckoutStep
+	state: StepState
+	title: string
+	/** What was answered, when the section is folded. */
+	answer: ReactNode
+	children: ReactNode
+}
+
+/** One numbered part of checkout: open with its form, folded to its answer, or still to come. */
+export function StepSection({ step, state, title, answer, children }: StepSectionProps) {
+	const { t } = useTranslation('checkout')
+	const path = usePath()
+	const isOpen = state === 'open'
+	return (
+		<section
+			id={isOpen ? 'open' : undefined}
+			aria-labelledby={`step-${step}`}
+			data-state={state}
+			className={classNames('border-t border-line py-4', isOpen && 'scroll-mt-4 pb-8 pt-6')}
+		>
+			<div className="flex items-center gap-3">
+				<StepMark number={checkoutSteps.indexOf(step) + 1} state={state} />
+				<h2
+					id={`step-${step}`}
+					className={classNames('min-w-0 flex-1', state === 'waiting' && 'text-mute')}
+				>
+					{title}
+				</h2>
+				{state === 'done' ? (
+					<Anchor
+						href={`${path('/order/checkout')}?step=${step}#open`}
+						className="link inline-flex min-h-11 items-center text-14 font-semibold"
+						aria-label={t('editOf', { section: title })}
+					>
+						{t('edit')}
+					</Anchor>
+				) : null}
+			</div>
+			{isOpen ? <div className="mt-4">{children}</div> : null}
+			{state === 'done' ? <div className="pl-11 text-14 text-soft">{answer}</div> : null}
+		</section>
+	)
+}
+
+function StepMark({ number, state }: { number: number; state: StepState }) {
+	return (
+		<span
+			className={classNames(
+				'grid size-8 flex-none place-items-center rounded-full text-14 font-bold num',
+				state === 'open' && 'bg-accent text-on-accent',
+				state === 'done' && 'bg-tint-2 text-link',
+				state === 'waiting' && 'border border-line text-mute',
+			)}
+		>
+			{state === 'done' ? (
+				<>
+					<Icon name="check" />
+					<span className="vh">{number}</span>
+				</>
+			) : (
+				number
+			)}
+		</span>
+	)
+}

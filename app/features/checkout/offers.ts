@@ -1,0 +1,54 @@
+import { formatMoney } from '#app/domain/money.ts'
+import { byGroup, offerKey, type ShipmentGroup, type ShippingOffer } from '#app/domain/shipping.ts'
+import { pickupKey } from './progress.ts'
+
+export type Arrival =
+	| { kind: 'pickup' }
+	| { kind: 'hours'; count: number }
+	| { kind: 'day'; count: number }
+	| { kind: 'days'; min: number; max: number }
+
+export type OfferView = {
+	key: string
+	name: string
+	/** Written out, or null when it costs nothing. */
+	price: string | null
+	arrival: Arrival
+	imageUrl: string
+}
+
+/** Couriers as they are chosen from: by group, cheapest first as the website API gave them. */
+export function offerGroups(
+	offers: ShippingOffer[],
+): { group: ShipmentGroup; offers: OfferView[] }[] {
+	return byGroup(offers).map(({ group, offers: inGroup }) => ({
+		group,
+		offers: inGroup.map(offerView),
+	}))
+}
+
+export function offerView(offer: ShippingOffer): OfferView {
+	return {
+		key: offerKey(offer),
+		name: courierName(offer),
+		price: offer.price === 0 ? null : formatMoney(offer.price),
+		arrival: arrivalOf(offer),
+		imageUrl: offer.imageUrl,
+	}
+}
+
+/** `JNT EZ`, but not the same words twice. */
+export function courierName(method: { vendorName: string; methodName: string }): string {
+	const { vendorName, methodName } = method
+	return methodName.toLowerCase().includes(vendorName.toLowerCase())
+		? methodName
+		: `${vendorName} ${methodName}`
+}
+
+function arrivalOf(offer: ShippingOffer): Arrival {
+	const { etaHours, etaDaysMin, etaDaysMax } = offer
+	if (offerKey(offer) === pickupKey) return { kind: 'pickup' }
+	if (etaHours !== null) return { kind: 'hours', count: etaHours }
+	if (etaDaysMin === etaDaysMax) return { kind: 'day', count: etaDaysMax }
+	return { kind: 'days', min: etaDaysMin, max: etaDaysMax }
+}

@@ -1,0 +1,10 @@
+/** Why an order was not placed; the page has words for each. */
+export type OrderProblem =
+	| { kind: 'stock' }
+	/** The total the shopper was shown, in whole rupiah; the page knows the new one. */
+	| { kind: 'price-changed'; before: number }
+	| { kind: 'cart-changed' }
+	| { kind: 'key-reused' }
+	| { kind: 'unavailable' }
+	/** The website API's own words, in the visitor's language. */
+	| { kind: 'other'; message: string }

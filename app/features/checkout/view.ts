@@ -1,0 +1,62 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { District } from '#app/domain/region.ts'
+import type { ShipmentGroup } from '#app/domain/shipping.ts'
+import type { OfferView } from './offers.ts'
+import type { OrderProblem } from './problem.ts'
+import type { CheckoutStep, StepState } from './progress.ts'
+import type { CheckoutSummary } from './summary.ts'
+
+export type DistrictSearch = {
+	text: string
+	outcome: 'idle' | 'too-short' | 'none' | 'found'
+	matches: District[]
+	/** The list was cut: the shopper should type more. */
+	isCut: boolean
+}
+
+/** The checkout page, decided and written out. */
+export type CheckoutView = {
+	step: CheckoutStep
+	states: Record<CheckoutStep, StepState>
+	summary: CheckoutSummary
+	contact: { name: string; phone: string; email: string }
+	address: {
+		isPickup: boolean
+		pickupOffered: boolean
+		district: (District & { villages: string[] }) | null
+		/** The district is being looked for; else the rest of the address is asked. */
+		isSearching: boolean
+		search: DistrictSearch
+		village: string
+		postcode: string
+		street: string
+		courierNote: string
+	}
+	courier: {
+		groups: { group: ShipmentGroup; offers: OfferView[] }[]
+		weight: string
+		chosen: string
+		chosenName: string
+		/** What was chosen no longer takes this basket to this address. */
+		isGone: boolean
+	}
+	payment: { banks: { code: string; name: string }[]; chosen: string; chosenName: string }
+	order: {
+		note: string
+		formKey: string
+		/** Whole rupiah. */
+		expectedTotal: number
+		cartVersion: number
+	}
+	formToken: string
+	hemat: boolean
+}
+
+/** What an action answered: the part that was refused, and why. */
+export type Refusal = {
+	step: CheckoutStep
+	result: SubmissionResult<string[]>
+	problem?: OrderProblem
+	/** The key to send the same order with again. */
+	formKey?: string
+}

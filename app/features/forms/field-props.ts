@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+
+type ConformField = { id: string; name: string; defaultValue?: string; errors?: string[] }
+
+/** What a control of `ui/` needs of a conform field; its error keys are translated here (style, C5). */
+export function fieldProps(field: ConformField, t: TFunction) {
+	return {
+		id: field.id,
+		name: field.name,
+		defaultValue: field.defaultValue,
+		errors: field.errors?.map((key) => t(key)),
+	}
+}
+
+/** The lines of an error summary: the first error of each field, with a link to it. */
+export function summaryErrors(
+	form: { id: string; allErrors: Record<string, string[]> },
+	t: TFunction,
+): { fieldId?: string; text: string }[] {
+	return Object.entries(form.allErrors).flatMap(([name, errors]) =>
+		errors
+			.slice(0, 1)
+			.map((key) => ({ fieldId: name === '' ? undefined : `${form.id}-${name}`, text: t(key) })),
+	)
+}

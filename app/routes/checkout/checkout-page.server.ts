@@ -1,0 +1,86 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { vendorOf } from '#app/api/shipping.server.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import { offerKey } from '#app/domain/shipping.ts'
+import { courierName, offerGroups } from '#app/features/checkout/offers.ts'
+import { isPickup, openStep, pickupKey, progress } from '#app/features/checkout/progress.ts'
+import { formatWeight, summaryOf } from '#app/features/checkout/summary.ts'
+import type { CheckoutView } from '#app/features/checkout/view.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { searchDistricts } from './district-search.server.ts'
+
+/** Everything the checkout page shows, priced by the website API at this very moment. */
+export async function checkoutPage(context: AppLoadContext, address: URL): Promise<CheckoutView> {
+	const answers = context.checkout.current()
+	const text = address.searchParams.get('q')
+	const [quote, methods, district, search] = await orRespond(
+		Promise.all([
+			currentQuote(context),
+			context.api.payments.methods(),
+			answers.district ? context.api.regions.get(answers.district) : null,
+			searchDistricts(context, text),
+		]),
+	)
+	const banks = methods.flatMap((method) => method.banks)
+	const bank = banks.find(({ code }) => code === answers.bank)
+	const states = progress(
+		answers,
+		{ courierServes: quote.shippingPrice !== null, bankKnown: bank !== undefined },
+		address.searchParams.get('step'),
+	)
+	const offer = quote.offers.find((each) => offerKey(each) === answers.shipping)
+	return {
+		step: openStep(states),
+		states,
+		summary: summaryOf(quote),
+		contact: {
+			name: answers.name ?? '',
+			phone: answers.phone ? localPhone(answers.phone) : '',
+			email: answers.email ?? '',
+		},
+		address: {
+			isPickup: isPickup(answers),
+			pickupOffered: quote.offers.some((each) => offerKey(each) === pickupKey),
+			district,
+			isSearching: !district || text !== null,
+			search,
+			village: answers.village ?? '',
+			postcode: answers.postcode ?? '',
+			street: answers.street ?? '',
+			courierNote: answers.courierNote ?? '',
+		},
+		courier: {
+			groups: offerGroups(quote.offers),
+			weight: formatWeight(quote.weightGrams),
+			chosen: answers.shipping ?? '',
+			chosenName: offer ? courierName(offer) : '',
+			isGone: Boolean(answers.shipping) && quote.shippingPrice === null,
+		},
+		payment: {
+			banks: banks.map(({ code, name }) => ({ code, name })),
+			chosen: bank?.code ?? '',
+			chosenName: bank?.name ?? '',
+		},
+		order: {
+			note: answers.note ?? '',
+			formKey: context.newFormKey(),
+			expectedTotal: quote.total,
+			cartVersion: context.cart.current().version,
+		},
+		formToken: context.formToken(),
+		hemat: context.hemat,
+	}
+}
+
+/** The basket with the choices made so far. @throws ApiError */
+export function currentQuote(context: AppLoadContext) {
+	const answers = context.checkout.current()
+	const [vendor = '', method] = (answers.shipping ?? '').split('/')
+	return context.api.orders.quote({
+		lines: context.cart.current().lines,
+		district: isPickup(answers) ? undefined : answers.district || undefined,
+		vendor: vendorOf(vendor),
+		method: method || undefined,
+		payment: 'BANK_TRANSFER',
+	})
+}

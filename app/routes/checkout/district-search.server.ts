@@ -1,0 +1,24 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { districtSearch, shortestSearch } from '#app/features/checkout/district.form.ts'
+import type { DistrictSearch } from '#app/features/checkout/view.ts'
+
+const mostMatches = 20
+
+/** The districts that fit what was typed. @throws ApiError */
+export async function searchDistricts(
+	{ api }: AppLoadContext,
+	typed: string | null,
+): Promise<DistrictSearch> {
+	const text = districtSearch.parse(typed ?? '')
+	if (text === '') return { text, outcome: 'idle', matches: [], isCut: false }
+	if (text.length < shortestSearch || /^\d{1,4}$/.test(text)) {
+		return { text, outcome: 'too-short', matches: [], isCut: false }
+	}
+	const matches = await api.regions.search(text)
+	return {
+		text,
+		outcome: matches.length === 0 ? 'none' : 'found',
+		matches,
+		isCut: matches.length >= mostMatches,
+	}
+}
