@@ -140,7 +140,12 @@ function runVitest(project) {
 
 async function runModule(file, args) {
 	const { ok } = await runNode(inProject('node_modules', file), args, {
-		env: { NODE_ENV: undefined, FORCE_COLOR: process.stdout.isTTY ? '1' : undefined },
+		env: {
+			NODE_ENV: undefined,
+			FORCE_COLOR: process.stdout.isTTY ? '1' : undefined,
+			// Playwright's own default is a folder in /tmp, which it leaves there.
+			PWTEST_CACHE_DIR: inProject('.cache', 'playwright'),
+		},
 	})
 	return ok
 }
