@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from './project.mjs'
 
-const wireName = /\b[A-Z]{2,}_[A-Z_]+:/
+// The specification's order statuses are the trade's words too, not only the wire's.
+const wireName = /\b(?!PAYMENT_CONFIRMED:|CHANGE_PROCESSING:)[A-Z]{2,}_[A-Z_]+:/
 
 /** The lines of app/ outside app/api that spell a name of the website API's wire form. */
 export function wireNamesInApp() {
