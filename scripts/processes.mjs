@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { inProject, projectRoot } from './project.mjs'
+import { inProject, projectRoot, say } from './project.mjs'
 
 const patience = 25_000
 const endWithParent = pathToFileURL(inProject('scripts', 'end-with-parent.mjs')).href
@@ -68,11 +68,16 @@ async function stopAll(members) {
 
 /** Waits until the address answers 200; false when the process behind it has ended meanwhile. */
 export async function untilReady(url, member) {
-	while (!member.ended) {
-		if (await answersOk(url)) return true
-		await sleep(100)
+	const reminder = setInterval(() => say(`Still waiting for the ${member.name} …`), 20_000)
+	try {
+		while (!member.ended) {
+			if (await answersOk(url)) return true
+			await sleep(100)
+		}
+		return false
+	} finally {
+		clearInterval(reminder)
 	}
-	return false
 }
 
 async function answersOk(url) {
