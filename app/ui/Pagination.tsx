@@ -15,8 +15,9 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
 	return (
 		<nav className="pages" aria-label={words.label}>
 			{page > 1 ? (
-				<Anchor href={hrefOf(page - 1)} rel="prev" aria-label={words.previous}>
+				<Anchor href={hrefOf(page - 1)} rel="prev">
 					<Icon name="left" />
+					{words.previous}
 				</Anchor>
 			) : null}
 			{pageNumbers(page, pages).map((number, index) =>
@@ -34,7 +35,8 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
 				),
 			)}
 			{page < pages ? (
-				<Anchor href={hrefOf(page + 1)} rel="next" aria-label={words.next}>
+				<Anchor href={hrefOf(page + 1)} rel="next">
+					{words.next}
 					<Icon name="right" />
 				</Anchor>
 			) : null}
