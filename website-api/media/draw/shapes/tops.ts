@@ -136,24 +136,22 @@ function shirtWith(pen: Pen, sleeves: 'long' | 'short', hem: number): Drawing {
 const shirt: Shape = (pen) => shirtWith(pen, 'long', 972)
 const shirtShort: Shape = (pen) => shirtWith(pen, 'short', 960)
 
-const tee: Shape = (pen) => {
+const teeWith = (pen: Pen, art: (pen: Pen) => string): Drawing => {
 	const cut: Cut = { hem: 950, flare: pen.random.between(-4, 14), sleeve: 'short' }
-	if (pen.back) return back(pen, cut)
-	const print = pen.random.pick(['mark', 'none', 'pocket', 'bars', 'mark', 'chest'])
-	const art =
-		pen.patterned || print === 'none'
-			? ''
-			: print === 'mark'
-				? emblem(pen, 600, 560, 190, pen.a.base, pen.c.base)
-				: print === 'chest'
-					? emblem(pen, 690, 440, 62, pen.a.base, pen.c.base)
-					: print === 'pocket'
-						? pocket(pen, 656, 420, 96, 106)
-						: rect(470, 500, 260, 26, 13, pen.a.base) +
-							rect(470, 546, 180, 26, 13, pen.a.base) +
-							rect(470, 592, 220, 26, 13, pen.a.base)
-	return top(trunk(pen, cut) + crewNeck(pen) + art, [620, 420])
+	return pen.back ? back(pen, cut) : top(trunk(pen, cut) + crewNeck(pen) + art(pen), [620, 420])
 }
+
+const tee: Shape = (pen) =>
+	teeWith(pen, () =>
+		pen.patterned || pen.random.chance(0.6) ? '' : pocket(pen, 656, 420, 96, 106),
+	)
+
+const teePrint: Shape = (pen) =>
+	teeWith(pen, () =>
+		pen.random.chance(0.7)
+			? emblem(pen, 600, 560, 210, pen.a.base, pen.c.base, 0)
+			: emblem(pen, 600, 560, 200, pen.a.base, pen.c.base),
+	)
 
 const polo: Shape = (pen) => {
 	const cut: Cut = { hem: 950, flare: 0, sleeve: 'short' }
@@ -324,6 +322,7 @@ export const tops: Record<string, Shape> = {
 	shirt,
 	'shirt-short': shirtShort,
 	tee,
+	'tee-print': teePrint,
 	polo,
 	blouse,
 	tunic,

@@ -222,6 +222,7 @@ export const blouses = garments([
 		weight: 380,
 		sold: 66,
 		age: 80,
+		stock: 0,
 	},
 	{
 		slug: 'blazer-wanita-teras',

@@ -15,7 +15,7 @@ export const kids = garments([
 			'Keterangan cucinya dicetak di kain. Lehernya cukup lebar untuk kepala yang buru-buru.',
 			'Care text is printed on the cloth. The neck is wide enough for heads in a hurry.',
 		],
-		shape: 'tee',
+		shape: 'tee-print',
 		accent: '#b9603f',
 		colours: ['mustar', 'langit', 'sage'],
 		sizes: 'kids',

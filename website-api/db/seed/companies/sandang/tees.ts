@@ -90,7 +90,7 @@ export const tees = garments([
 			'Gambar diambil dari siluet Ciremai yang terlihat dari tol Cipali pukul enam pagi. Tinta berbasis air, jadi sablonnya bernapas dan tidak lengket di badan.',
 			'The artwork is Mount Ciremai as seen from the toll road at six in the morning. Water-based ink breathes and never feels like plastic.',
 		],
-		shape: 'tee',
+		shape: 'tee-print',
 		accent: '#d09b35',
 		colours: ['botol', 'hitam'],
 		sizes: 'men',
