@@ -1,0 +1,27 @@
+import pino from 'pino'
+import { createApi } from '#website-api/app.ts'
+import type { Database } from '#website-api/db/database.ts'
+import { folderStorage } from '#website-api/media/storage.ts'
+import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
+
+const secret = 'a secret for tests, long enough to sign with'
+
+/** The whole website API on this database, without a port. */
+export function exampleApi(db: Database) {
+	return createApi({
+		db,
+		clock: () => new Date(),
+		secret,
+		storage: folderStorage('/nonexistent'),
+		log: pino({ level: 'silent' }),
+	})
+}
+
+/** The headers a storefront of this company sends. */
+export function storefrontHeaders(shop: { companyId: number; host: string }, locale = 'id') {
+	return {
+		'api-access': issueApiKey(shop, secret, new Date()),
+		'accept-language': locale,
+		'content-type': 'application/json',
+	}
+}
