@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, ImageWire, RupiahWire } from './envelope.ts'
+import { ImageWire, RupiahSumWire, RupiahWire } from './envelope.ts'
 
 /** A cart line (spec section 3): CART_ID is the variant's id. */
 export const CartLineWire = z.object({
@@ -19,7 +19,7 @@ export const QuotedCartLineWire = CartLineWire.extend({
 	PRODUCT_IMAGE: ImageWire.nullable(),
 	CART_PRICE: RupiahWire,
 	CART_PRICE_BEFORE: RupiahWire.nullable(),
-	CART_SUB_TOTAL: RupiahWire,
+	CART_SUB_TOTAL: RupiahSumWire,
 	CART_WEIGHT_GRAMS: z.number().int().min(0),
 	/** Units that can be bought now. */
 	CART_STOCK: z.number().int().min(0),

@@ -133,5 +133,9 @@ export const ReviewWire = z.object({
 	REVIEW_TEXT: z.string(),
 	REVIEW_DATE: z.iso.datetime(),
 })
+export const ReviewQueryWire = z.object({
+	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
+	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(10),
+})
 /** GET /product/{slug}/review?PAGE_INDEX&DATA_PER_PAGE. */
 export const ReviewPageWire = dataOf(pageOf(ReviewWire))

@@ -26,6 +26,9 @@ export type FailureWire = z.infer<typeof FailureWire>
 /** Whole rupiah; at most 10^12 (threats, section 4). */
 export const RupiahWire = z.number().int().min(0).max(1_000_000_000_000)
 
+/** A sum over a cart, whole rupiah; quantities know no bound of the cart's, so it may pass any one price. */
+export const RupiahSumWire = z.number().int().min(0)
+
 /** Paging payload of the spec's section 3; TEXT_SEARCH is left out when empty. */
 export const PagingWire = z.object({
 	PAGE_INDEX: z.number().int().min(1).max(100_000),

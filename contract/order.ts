@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CartLineWire, QuotedCartLineWire } from './cart.ts'
-import { dataOf, RupiahWire } from './envelope.ts'
+import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { BankAccountWire, PAYMENT_METHODS } from './payment.ts'
 import { ShippingOfferWire, VENDOR_CODES } from './shipping.ts'
 
@@ -37,14 +37,14 @@ export const QuoteWire = dataOf(
 		CART_LIST: z.array(QuotedCartLineWire),
 		/** Lines asked for whose variant is gone. */
 		MISSING_CART_ID_LIST: z.array(z.number().int()),
-		SUB_TOTAL: RupiahWire,
+		SUB_TOTAL: RupiahSumWire,
 		SHIPPING_WEIGHT_GRAMS: z.number().int().min(0),
 		/** null until a district and a courier that serves it are chosen. */
-		SHIPPING_PRICE: RupiahWire.nullable(),
+		SHIPPING_PRICE: RupiahSumWire.nullable(),
 		SHIPPING_OFFER_LIST: z.array(ShippingOfferWire),
 		FREE_SHIPPING_FROM: RupiahWire.nullable(),
 		/** Without the unique code, which is drawn at order time (at most 999). */
-		TOTAL: RupiahWire,
+		TOTAL: RupiahSumWire,
 		/** True when every line can be bought in its quantity. */
 		IS_ORDERABLE: z.boolean(),
 	}),

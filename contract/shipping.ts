@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, RupiahWire } from './envelope.ts'
+import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { CartLineWire } from './cart.ts'
 
 export const VENDOR_CODES = [
@@ -31,7 +31,7 @@ export const ShippingMethodListWire = dataOf(z.object({ list: z.array(ShippingMe
 
 /** A method with its price and estimate for one destination and weight. */
 export const ShippingOfferWire = ShippingMethodWire.extend({
-	SHIPPING_PRICE: RupiahWire,
+	SHIPPING_PRICE: RupiahSumWire,
 	/** Days from hand-over; both 0 with ETA_HOURS for couriers of the same day. */
 	ETA_DAYS_MIN: z.number().int().min(0),
 	ETA_DAYS_MAX: z.number().int().min(0),

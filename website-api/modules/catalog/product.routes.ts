@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { z } from 'zod'
-import { SuggestionQueryWire } from '#contract/catalog.ts'
+import { ReviewQueryWire, SuggestionQueryWire } from '#contract/catalog.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -8,11 +7,6 @@ import { cardsOf } from './card.queries.ts'
 import { findProduct, productDetail } from './detail.queries.ts'
 import { relatedIds, suggestedIds } from './pick.queries.ts'
 import { reviewsOf } from './review.queries.ts'
-
-const ReviewQuery = z.object({
-	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
-	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(10),
-})
 
 /** GET /product/suggestion, /product/{slug}, /product/{slug}/related, /product/{slug}/review. */
 export const productRoutes = new Hono<AppEnv>()
@@ -32,7 +26,7 @@ export const productRoutes = new Hono<AppEnv>()
 		return c.json({ data: { list: await cardsOf(db, companyId, ids, locale) } })
 	})
 	.get('/:slug/review', async (c) => {
-		const query = readQuery(c, ReviewQuery)
+		const query = readQuery(c, ReviewQueryWire)
 		const { id } = await productAt(c)
 		const page = { index: query.PAGE_INDEX, size: query.DATA_PER_PAGE }
 		const { rows, total } = await reviewsOf(c.var.db, c.var.companyId, id, page)

@@ -24,9 +24,11 @@ const regular: Required<Steps> = {
 	country: [38, 34, 3, 7],
 }
 
+const toHalves = (thousands: number) => Math.round(thousands * 2) / 2
+
 /** The regular tariff made dearer or cheaper, faster or slower. */
 function like(share: number, slower = 0): Steps {
-	const price = (thousands: number) => Math.round(thousands * share * 2) / 2
+	const price = (thousands: number) => toHalves(thousands * share)
 	const step = ([first, next, from, to]: Step): Step => [
 		price(first),
 		price(next),
@@ -39,10 +41,10 @@ function like(share: number, slower = 0): Steps {
 
 /** A cargo service: dear for the first kilogram, cheap for the rest. */
 const cargo = (share: number): Steps => ({
-	city: [20 * share, 2.5, 2, 4],
-	province: [24 * share, 3, 3, 5],
-	islands: [30 * share, 4.5, 4, 7],
-	country: [60 * share, 9.5, 7, 14],
+	city: [toHalves(20 * share), 2.5, 2, 4],
+	province: [toHalves(24 * share), 3, 3, 5],
+	islands: [toHalves(30 * share), 4.5, 4, 7],
+	country: [toHalves(60 * share), 9.5, 7, 14],
 })
 const without = ({ country: _country, ...rest }: Steps): Steps => rest
 const near = ({ city, province }: Required<Pick<Steps, 'city' | 'province'>>): Steps => ({ city, province })

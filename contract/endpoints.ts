@@ -1,0 +1,267 @@
+import type { z } from 'zod'
+import { ApiAccessWire } from './api-access.ts'
+import { CartListWire, CartQueryWire } from './cart.ts'
+import * as catalog from './catalog.ts'
+import { ListQueryWire } from './envelope.ts'
+import * as order from './order.ts'
+import * as payment from './payment.ts'
+import { DistrictAnswerWire, DistrictListWire } from './region.ts'
+import * as shipping from './shipping.ts'
+import * as site from './site.ts'
+
+/** One call of the website API; its path is below /v1. */
+export type Endpoint = {
+	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+	/** With {name} for what varies. */
+	path: `/${string}`
+	summary: string
+	/** public: needs no api-access key. */
+	access: 'public' | 'company'
+	query?: z.ZodObject
+	/** JSON body. */
+	body?: z.ZodType
+	/** Fields of a multipart body, with the names of its files. */
+	form?: { fields: z.ZodObject; files: string[] }
+	/** Absent: not JSON (see `answerType`). */
+	answer?: z.ZodType
+	answerType?: string
+	/** Takes Idempotency-Key; a repeat answers what the first answered. */
+	idempotent?: true
+	/** Statuses beyond 401, 422 and 500, with what they mean. */
+	failures?: Record<number, string>
+}
+
+/** Every call the website API answers under /v1; the OpenAPI document is made from it. */
+export const ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/api-access',
+		summary: "The key of the company that owns the Referer's host; COMPANY_API_ID 0 when none does",
+		access: 'public',
+		answer: ApiAccessWire,
+	},
+	{
+		method: 'GET',
+		path: '/media/{id}/{file}',
+		summary: 'A picture: {file} is {width}.{avif|webp|jpg} in one of the widths of MEDIA_WIDTHS',
+		access: 'public',
+		answerType: 'image/*',
+		failures: { 404: 'No such picture, width or format' },
+	},
+	{
+		method: 'GET',
+		path: '/openapi.json',
+		summary: 'This document',
+		access: 'public',
+		answerType: 'application/json',
+	},
+	{
+		method: 'GET',
+		path: '/docs',
+		summary: 'The same for people to read',
+		access: 'public',
+		answerType: 'text/html',
+	},
+	{
+		method: 'GET',
+		path: '/helper/get-website-template-setting',
+		summary: 'Customer care, palette and maintenance of the shop',
+		access: 'company',
+		answer: site.TemplateSettingWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/banner-carousel',
+		summary: 'The banners of the home page',
+		access: 'company',
+		answer: site.BannerCarouselWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/menu-footer',
+		summary: "The footer's columns of links",
+		access: 'company',
+		answer: site.FooterMenuWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/company-header-logo',
+		summary: "The shop's title, logo and description",
+		access: 'company',
+		answer: site.HeaderLogoWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/google-analytic',
+		summary: 'The Google Analytics id, or null',
+		access: 'company',
+		answer: site.GoogleAnalyticWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/meta-pixel-id',
+		summary: 'The Meta pixel id, or null',
+		access: 'company',
+		answer: site.MetaPixelWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/popup-banner',
+		summary: 'The popup; STATUS false when there is none',
+		access: 'company',
+		answer: site.PopupBannerWire,
+	},
+	{
+		method: 'POST',
+		path: '/helper/tracking-affiliate',
+		summary: "Records a visit by an affiliate's link, once per visitor, code and day",
+		access: 'company',
+		body: site.AffiliateClickWire,
+		answer: site.ClickRecordedWire,
+	},
+	{
+		method: 'POST',
+		path: '/helper/tracking-agent',
+		summary: "Records a visit by an agent's link, once per visitor, code and day",
+		access: 'company',
+		body: site.AgentClickWire,
+		answer: site.ClickRecordedWire,
+	},
+	{
+		method: 'GET',
+		path: '/category/category-list',
+		summary: 'The category tree with the number of products',
+		access: 'company',
+		answer: catalog.CategoryListWire,
+	},
+	{
+		method: 'POST',
+		path: '/product-by-category',
+		summary: 'A page of products: search, category, filters, sort',
+		access: 'company',
+		body: catalog.ProductByCategoryWire,
+		answer: catalog.ProductPageWire,
+		failures: { 404: 'CATEGORY_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/product/suggestion',
+		summary: 'Products for a typed text, or the best sellers without one',
+		access: 'company',
+		query: catalog.SuggestionQueryWire,
+		answer: catalog.ProductListAnswerWire,
+	},
+	{
+		method: 'GET',
+		path: '/product/{slug}',
+		summary: 'A product with its variants, prices and stock of now',
+		access: 'company',
+		answer: catalog.ProductAnswerWire,
+		failures: { 404: 'PRODUCT_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/product/{slug}/related',
+		summary: 'Products to look at after this one',
+		access: 'company',
+		answer: catalog.ProductListAnswerWire,
+		failures: { 404: 'PRODUCT_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/product/{slug}/review',
+		summary: 'A page of reviews, the newest first',
+		access: 'company',
+		query: catalog.ReviewQueryWire,
+		answer: catalog.ReviewPageWire,
+		failures: { 404: 'PRODUCT_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/cart/cart-list-v2',
+		summary: 'Cart lines with prices and stock of now; lines no longer sold are left out',
+		access: 'company',
+		query: CartQueryWire,
+		answer: CartListWire,
+	},
+	{
+		method: 'GET',
+		path: '/region/district',
+		summary: 'Districts by name of district, city or village, or by postcode',
+		access: 'company',
+		query: ListQueryWire,
+		answer: DistrictListWire,
+	},
+	{
+		method: 'GET',
+		path: '/region/district/{code}',
+		summary: 'A district with its villages',
+		access: 'company',
+		answer: DistrictAnswerWire,
+		failures: { 404: 'DISTRICT_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/shipping/method-list',
+		summary: 'The catalogue of couriers and their methods',
+		access: 'company',
+		answer: shipping.ShippingMethodListWire,
+	},
+	{
+		method: 'POST',
+		path: '/shipping/tariff',
+		summary: 'What sending these lines to a district costs, by every method that serves it',
+		access: 'company',
+		body: shipping.TariffQueryWire,
+		answer: shipping.TariffAnswerWire,
+		failures: { 404: 'DISTRICT_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/payment/method-list',
+		summary: 'The ways the shop takes money',
+		access: 'company',
+		answer: payment.PaymentMethodListWire,
+	},
+	{
+		method: 'POST',
+		path: '/order/quote',
+		summary: 'Prices what a shopper has chosen so far; writes nothing',
+		access: 'company',
+		body: order.QuoteRequestWire,
+		answer: order.QuoteWire,
+	},
+	{
+		method: 'POST',
+		path: '/order',
+		summary: 'Places an order and reserves its stock',
+		access: 'company',
+		body: order.OrderRequestWire,
+		answer: order.OrderAnswerWire,
+		idempotent: true,
+		failures: { 409: 'OUT_OF_STOCK, CART_ALREADY_ORDERED or PRICE_CHANGED' },
+	},
+	{
+		method: 'POST',
+		path: '/order/look-up',
+		summary: "A guest's order by its number and the phone number it was placed with",
+		access: 'company',
+		body: order.OrderLookUpWire,
+		answer: order.OrderAnswerWire,
+		failures: { 404: 'No order of this number and phone' },
+	},
+	{
+		method: 'POST',
+		path: '/payment/confirmation',
+		summary: 'Tells the shop of a bank transfer, with its proof',
+		access: 'company',
+		form: { fields: payment.PaymentConfirmationWire, files: ['PROOF'] },
+		answer: payment.PaymentConfirmationAnswerWire,
+		idempotent: true,
+		failures: {
+			404: 'No order of this number and phone',
+			409: 'ORDER_NOT_PAYABLE or ALREADY_CONFIRMED',
+			413: 'The proof is over 5 MB',
+		},
+	},
+]

@@ -1,0 +1,63 @@
+import { createAdaptorServer } from '@hono/node-server'
+import path from 'node:path'
+import pino from 'pino'
+import { createApi } from './app.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { seedCompanies } from './db/seed/companies.ts'
+import { loadSeed } from './db/seed/load.ts'
+import { folderStorage } from './media/storage.ts'
+import { startPriceClock } from './modules/catalog/price-clock.ts'
+import { sharedSecret } from './modules/companies/shared-secret.ts'
+import { startSweeper } from './modules/orders/sweeper.ts'
+import { allDistricts } from './modules/regions/region-data.ts'
+import { readSettings } from './settings.ts'
+import { closeInTime, untilToldToStop } from './shutdown.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** The website API's process: opens and fills the database, serves, and stops without dropping a request. */
+async function main() {
+	const settings = readSettings(process.env)
+	const log = pino({ level: settings.logLevel, base: null })
+	const toldToStop = untilToldToStop()
+	const { db, close } = await openDatabase(settings)
+	try {
+		await migrate(db)
+		const storage = folderStorage(path.join(settings.dataDir, 'media'))
+		if (settings.seed) await loadSeed(db, storage, seedCompanies, say)
+		const secret = await sharedSecret(db)
+		await allDistricts()
+
+		const api = createApi({ db, storage, secret, log, clock: () => new Date() })
+		const server = createAdaptorServer({ fetch: api.fetch })
+		await new Promise<void>((resolve, reject) => {
+			server.once('error', reject)
+			server.listen(settings.port, settings.host, resolve)
+		})
+		log.info({ host: settings.host, port: settings.port }, 'listening')
+
+		const complain = (error: unknown) =>
+			log.error({ kind: error instanceof Error ? error.name : typeof error }, 'clock failed')
+		const clocks = [startSweeper(db, complain), startPriceClock(db, complain)]
+		log.info({ reason: await toldToStop }, 'stopping')
+		await closeInTime(server)
+		await Promise.all(clocks.map((clock) => clock.stop()))
+	} finally {
+		await close()
+	}
+}
+
+// A failed query's own message lists every value it was about; the reason is in its cause.
+function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error)
+	return error.cause instanceof Error ? reasonOf(error.cause) : error.message
+}
+
+try {
+	await main()
+	process.exit(0)
+} catch (error) {
+	process.stderr.write(`${reasonOf(error)}\n`)
+	process.exit(1)
+}

@@ -1,0 +1,60 @@
+import { html, raw } from 'hono/html'
+import type { openApiDocument } from './openapi.ts'
+
+type Document = ReturnType<typeof openApiDocument>
+
+const style = `
+	:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+	body { max-width: 60rem; margin: 0 auto; padding: 1.5rem }
+	details { border: 1px solid #8885; border-radius: .5rem; margin: .5rem 0; padding: .5rem .75rem }
+	summary { cursor: pointer }
+	code, pre { font: .875rem/1.5 ui-monospace, monospace }
+	pre { overflow: auto; max-height: 30rem; background: #8881; padding: .75rem; border-radius: .375rem }
+	b { display: inline-block; min-width: 3.5rem }
+`
+
+/** The OpenAPI document as one page that needs neither a script nor anything from elsewhere. */
+export function docsPage(document: Document) {
+	const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+		Object.entries(item).map(([method, operation]) => ({ path, method, operation: { ...operation } })),
+	)
+	return html`<!doctype html>
+		<html lang="en">
+			<head>
+				<meta charset="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="robots" content="noindex" />
+				<title>${document.info.title}</title>
+				<style>
+					${raw(style)}
+				</style>
+			</head>
+			<body>
+				<h1>${document.info.title}</h1>
+				<p>${document.info.description}</p>
+				<p><a href="openapi.json">openapi.json</a></p>
+				${operations.map(({ path, method, operation }) => section(method, path, operation))}
+				<h2>Schemas</h2>
+				${Object.entries(document.components?.schemas ?? {}).map(
+					([name, schema]) => html`<details>
+						<summary><code>${name}</code></summary>
+						<pre>${JSON.stringify(schema, null, 2)}</pre>
+					</details>`,
+				)}
+			</body>
+		</html>`
+}
+
+function section(method: string, path: string, operation: Record<string, unknown>) {
+	const { summary, parameters, requestBody, responses } = operation
+	const parts = { parameters, requestBody, responses }
+	return html`<details>
+		<summary><b>${method.toUpperCase()}</b> <code>/v1${path}</code><br />${String(summary)}</summary>
+		${Object.entries(parts)
+			.filter(([, part]) => part !== undefined)
+			.map(
+				([name, part]) => html`<h3>${name}</h3>
+					<pre>${JSON.stringify(part, null, 2)}</pre>`,
+			)}
+	</details>`
+}
