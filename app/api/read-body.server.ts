@@ -6,10 +6,14 @@ export async function readBody(response: Response, limit: number): Promise<strin
 	}
 	const chunks: Uint8Array[] = []
 	let size = 0
-	for await (const chunk of response.body ?? []) {
-		size += chunk.byteLength
-		if (size > limit) return undefined
-		chunks.push(chunk)
+	const reader = response.body?.getReader()
+	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+		size += part.value.byteLength
+		if (size > limit) {
+			await reader?.cancel()
+			return undefined
+		}
+		chunks.push(part.value)
 	}
 	return Buffer.concat(chunks).toString('utf8')
 }

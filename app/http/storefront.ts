@@ -77,7 +77,8 @@ export type Storefront = {
 	/** A forced look, or null to follow the device. */
 	theme: 'light' | 'dark' | null
 	isBot: boolean
-	company: { id: number }
+	/** `id` 0: no company owns the host. `affiliateDays`: how long a referral code lives. */
+	company: { id: number; affiliateDays: number }
 	site: SiteConfiguration
 	/** The category tree, kept per company and language; never fails (empty when unknown). */
 	categories: Category[]

@@ -1,0 +1,30 @@
+import type { Transport } from './client.server.ts'
+
+export type Media = { bytes: Uint8Array<ArrayBuffer>; type: string }
+export type MediaAnswer = Media | 'missing' | 'unavailable'
+
+const patienceMs = 10_000
+const largest = 8 * 1024 * 1024
+
+/** Pictures of the website API: GET /v1/media/{id}/{width}.{format}, and nothing else of it. */
+export function createMediaSource({ baseUrl, transport }: { baseUrl: string; transport: Transport }) {
+	const root = `${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/media`
+	return async (file: string): Promise<MediaAnswer> => {
+		try {
+			const response = await transport(
+				new Request(`${root}/${file}`, {
+					redirect: 'manual',
+					headers: { Accept: 'image/*' },
+					signal: AbortSignal.timeout(patienceMs),
+				}),
+			)
+			const type = response.headers.get('content-type') ?? ''
+			if (response.status === 404) return 'missing'
+			if (!response.ok || !/^image\/(avif|webp|jpeg)$/.test(type)) return 'unavailable'
+			const bytes = new Uint8Array(await response.arrayBuffer())
+			return bytes.byteLength > largest ? 'unavailable' : { bytes, type }
+		} catch {
+			return 'unavailable'
+		}
+	}
+}

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import {
+	createReadableStreamFromReadable,
+	type AppLoadContext,
+	type EntryContext,
+} from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { PageRequestContext } from '#app/http/page-request.ts'
+import { instanceOf } from '#app/i18n/instances.server.ts'
+
+const patienceMs = 5_000
+
+/** Renders a page: in one piece for bots, as a stream for everyone else. */
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	remixContext: EntryContext,
+	{ locale, nonce, isBot }: AppLoadContext,
+) {
+	return new Promise<Response>((resolve, reject) => {
+		let answered = false
+		const answer = () => {
+			answered = true
+			const body = new PassThrough()
+			headers.set('Content-Type', 'text/html; charset=utf-8')
+			resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+			pipe(body)
+		}
+		const { pipe, abort } = renderToPipeableStream(
+			<PageRequestContext.Provider value={{ nonce, isBot, failed: status >= 400 }}>
+				<I18nextProvider i18n={instanceOf(locale)}>
+					<RemixServer context={remixContext} url={request.url} abortDelay={patienceMs} />
+				</I18nextProvider>
+			</PageRequestContext.Provider>,
+			{
+				nonce,
+				[isBot ? 'onAllReady' : 'onShellReady']: answer,
+				onShellError: reject,
+				onError(error) {
+					if (!answered) reject(error instanceof Error ? error : new Error(String(error)))
+				},
+			},
+		)
+		setTimeout(abort, patienceMs + 1_000).unref()
+	})
+}

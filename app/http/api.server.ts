@@ -1,0 +1,22 @@
+import type { Call } from '#app/api/call.ts'
+import { cartApi } from '#app/api/cart.server.ts'
+import { catalogApi } from '#app/api/catalog.server.ts'
+import { ordersApi } from '#app/api/orders.server.ts'
+import { paymentsApi } from '#app/api/payments.server.ts'
+import { regionsApi } from '#app/api/regions.server.ts'
+import { shippingApi } from '#app/api/shipping.server.ts'
+import { siteApi } from '#app/api/site.server.ts'
+import type { Api } from './storefront.ts'
+
+/** Every resource of the website API behind one way of calling it. */
+export function apiOver(call: Call): Api {
+	return {
+		site: siteApi(call),
+		catalog: catalogApi(call),
+		cart: cartApi(call),
+		regions: regionsApi(call),
+		shipping: shippingApi(call),
+		payments: paymentsApi(call),
+		orders: ordersApi(call),
+	}
+}

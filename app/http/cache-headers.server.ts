@@ -1,0 +1,16 @@
+import { withoutLocale } from '#app/i18n/paths.ts'
+
+/** Pages that are the same for every anonymous visitor of a company and a language; nothing else is ever kept. */
+const listed = [/^\/$/, /^\/products$/, /^\/products\/[a-z0-9-]+$/, /^\/product\/[a-z0-9-]+$/]
+
+/** For a page that any cache may keep: shortly fresh, then served while it is asked for again. */
+export const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'
+export const personal = 'private, no-store'
+
+/** Whether an anonymous answer may be kept by a cache in front. The path is taken as sent, undecoded. */
+export function isShareable(request: Request, pathname: string, response: Response): boolean {
+	if (request.method !== 'GET' && request.method !== 'HEAD') return false
+	if (response.status !== 200 || new URL(request.url).searchParams.has('_data')) return false
+	if (!response.headers.get('content-type')?.startsWith('text/html')) return false
+	return listed.some((path) => path.test(withoutLocale(pathname)))
+}

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto'
+import { isbot } from 'isbot'
+import type { CompanyAccess } from '#app/api/api-access.server.ts'
+import type { Budgets } from '#app/api/budgets.ts'
+import type { Caller, Client } from '#app/api/client.server.ts'
+import { ApiError } from '#app/api/failures.ts'
+import { requestFailed } from '#app/api/request-failed.server.ts'
+import { withoutLocale } from '#app/i18n/paths.ts'
+import { cartSession } from '#app/session/cart.server.ts'
+import { checkoutSession } from '#app/session/checkout-draft.server.ts'
+import { createCookieJar, type CookieJar } from '#app/session/cookie-jar.server.ts'
+import { flashSession } from '#app/session/flash.server.ts'
+import type { FormTokens } from '#app/session/form-token.server.ts'
+import { isPersonal } from '#app/session/personal.server.ts'
+import { preferences } from '#app/session/preferences.server.ts'
+import { recentOrdersSession } from '#app/session/recent-orders.server.ts'
+import { keepReferrals } from '#app/session/referral.server.ts'
+import type { Sealer } from '#app/session/seal.server.ts'
+import { accessOf, dropAccess, keepVisit } from '#app/session/visit.server.ts'
+import { apiOver } from './api.server.ts'
+import { isShareable, personal, shared } from './cache-headers.server.ts'
+import type { Companies } from './companies.server.ts'
+import { isTopLevelVisit, recordClicks } from './referral-clicks.server.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { plainSite, type SiteKeeper } from './site-keeper.server.ts'
+import type { Api, Storefront } from './storefront.ts'
+
+/** What a page may wait for the shop's own looks, in ms. */
+const siteMs = 2_000
+
+/** What every request of this process shares. */
+export type StorefrontParts = {
+	client: Client
+	companies: Companies
+	sites: SiteKeeper
+	sealer: Sealer
+	formTokens: FormTokens
+	budgets: Budgets
+	clock: () => Date
+	/** For what fails behind the page: a background refresh, a click record. */
+	onQuietFailure: (error: unknown) => void
+}
+
+export type OpenStorefront = {
+	context: Storefront
+	/** Writes the cookies and the cache headers of an answer, once, outside the router. */
+	sealInto(response: Response): Response
+}
+
+/**
+ * Builds a request's context: company by host, site configuration, language by address, cart, clock, API.
+ * @throws ApiError when nobody can say whose host this is
+ */
+export async function createStorefront(
+	request: Request,
+	facts: RequestFacts,
+	parts: StorefrontParts,
+): Promise<OpenStorefront> {
+	const { locale, origin, host, correlationId } = facts
+	const now = parts.clock()
+	const deadline = performance.now() + parts.budgets.page
+	const jar = createCookieJar(request.headers.get('cookie'), {
+		sealer: parts.sealer,
+		secure: facts.secure,
+		host,
+	})
+
+	const caller: Caller = { locale, referer: `${origin}${facts.pathname}`, correlationId, deadline }
+	const asking = parts.client.callFor(
+		{ ...caller, deadline: undefined, referer: `${origin}/` },
+		parts.budgets.apiAccess,
+	)
+	const access = await withinBudget(
+		parts.companies.of(host, accessOf(jar, now), asking),
+		parts.budgets.page,
+		() => new ApiError('unavailable', requestFailed(locale), { code: 'TIMEOUT' }),
+	)
+
+	const forCompany: Caller = {
+		...caller,
+		apiAccess: async () => {
+			const key = parts.companies.keyOf(host) ?? access.key
+			if (key !== '') return key
+			throw new ApiError('unavailable', requestFailed(locale), { code: 'NO_API_ACCESS' })
+		},
+		renewApiAccess: (dead) => parts.companies.renew(host, dead, asking),
+		onForbidden() {
+			parts.companies.forget(host)
+			dropAccess(jar)
+		},
+	}
+	const api = apiOver(parts.client.callFor(forCompany))
+	const about = await aboutCompany(access, facts, parts, forCompany)
+	const chosen = preferences(jar)
+	const flash = flashSession(jar)
+	const isBot = isbot(request.headers.get('user-agent') ?? '')
+
+	if (access.companyId !== 0 && !isBot && isTopLevelVisit(request)) {
+		const referrals = keepReferrals(jar, new URLSearchParams(facts.search), {
+			durationDays: access.affiliateDays,
+			today: dayInJakarta(now),
+		})
+		const userAgent = request.headers.get('user-agent') ?? ''
+		recordClicks(referrals, { api, ip: facts.ip, userAgent }, parts.onQuietFailure)
+	}
+
+	const context: Storefront = {
+		locale,
+		now,
+		origin,
+		pathname: withoutLocale(facts.pathname),
+		nonce: facts.nonce,
+		correlationId,
+		hemat: chosen.hemat || request.headers.get('save-data')?.toLowerCase() === 'on',
+		theme: chosen.theme,
+		isBot,
+		company: { id: access.companyId, affiliateDays: access.affiliateDays },
+		site: chosen.popupHidden ? { ...about.site, popup: null } : about.site,
+		categories: about.categories,
+		api,
+		cart: cartSession(jar),
+		checkout: checkoutSession(jar),
+		recentOrders: recentOrdersSession(jar),
+		takeFlash: flash.take,
+		flash: flash.put,
+		formToken: () => parts.formTokens.issue(host, now),
+		newFormKey: () => randomBytes(16).toString('base64url'),
+	}
+
+	return {
+		context,
+		sealInto: (response) =>
+			sealInto(response, { request, facts, jar, access, now }),
+	}
+}
+
+async function aboutCompany(
+	access: CompanyAccess,
+	facts: RequestFacts,
+	parts: StorefrontParts,
+	caller: Caller,
+) {
+	if (access.companyId === 0) return { site: plainSite, categories: [] }
+	// Shared by every page of this company: asked for from the front page, with time of its own.
+	const api: Api = apiOver(
+		parts.client.callFor({
+			...caller,
+			referer: `${facts.origin}/`,
+			deadline: performance.now() + siteMs,
+		}),
+	)
+	const key = `${access.companyId}:${facts.locale}`
+	const [site, categories] = await Promise.all([
+		parts.sites.site(key, api),
+		parts.sites.categories(key, api),
+	])
+	return { site, categories }
+}
+
+function sealInto(
+	response: Response,
+	about: {
+		request: Request
+		facts: RequestFacts
+		jar: CookieJar
+		access: CompanyAccess
+		now: Date
+	},
+): Response {
+	const { request, facts, jar, access, now } = about
+	const headers = new Headers(response.headers)
+	headers.delete('set-cookie')
+	const quiet = !isPersonal(jar) && jar.setCookies().length === 0
+	if (quiet && isShareable(request, facts.pathname, response)) {
+		headers.set('Cache-Control', shared)
+		headers.append('Vary', 'Cookie, Save-Data')
+	} else {
+		headers.set('Cache-Control', personal)
+		if (response.headers.has('clear-site-data')) {
+			for (const name of jar.names()) jar.expire(name)
+		} else if (access.companyId !== 0 && response.status < 500 && !jar.isExpired('API_ACCESS_CLIENT')) {
+			keepVisit(jar, { access, locale: facts.locale, now })
+		}
+		for (const line of jar.setCookies()) headers.append('Set-Cookie', line)
+	}
+	return new Response(response.body, {
+		status: response.status,
+		statusText: response.statusText,
+		headers,
+	})
+}
+
+async function withinBudget<T>(answer: Promise<T>, ms: number, late: () => Error): Promise<T> {
+	let timer: NodeJS.Timeout | undefined
+	const lateness = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(late()), ms)
+	})
+	try {
+		return await Promise.race([answer, lateness])
+	} finally {
+		clearTimeout(timer)
+	}
+}
+
+function dayInJakarta(now: Date) {
+	return new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
+}

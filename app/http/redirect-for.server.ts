@@ -1,0 +1,15 @@
+/**
+ * A redirect ahead of the router. A page's script asks for data with `?_data=` and follows a header
+ * instead of a Location, which its fetch would follow by itself.
+ */
+export function redirectFor(request: Request, to: string): Response {
+	const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+	if (!new URL(request.url).searchParams.has('_data')) {
+		headers.set('Location', to)
+		return new Response(null, { status: request.method === 'GET' ? 302 : 303, headers })
+	}
+	headers.set('X-Remix-Redirect', to)
+	headers.set('X-Remix-Status', '302')
+	headers.set('X-Remix-Reload-Document', 'true')
+	return new Response(null, { status: 204, headers })
+}

@@ -1,0 +1,97 @@
+import type { Api } from './storefront.ts'
+import { ApiError } from '#app/api/failures.ts'
+import { createKept } from '#app/api/kept.server.ts'
+import type { Category } from '#app/domain/catalog.ts'
+import type { SiteConfiguration } from '#app/domain/site.ts'
+
+const freshMs = 30_000
+const restMs = 5_000
+
+/** What a shop looks like of which nothing is known: the specification's defaults, the brand's name. */
+export const plainSite: SiteConfiguration = {
+	title: 'Etalase',
+	description: '',
+	logo: null,
+	palette: 'green',
+	customerCarePhone: '',
+	showWhatsapp: true,
+	maintenance: false,
+	banners: [],
+	footerMenu: [],
+	googleAnalyticsId: null,
+	metaPixelId: null,
+	popup: null,
+}
+
+type Template = Pick<
+	SiteConfiguration,
+	'customerCarePhone' | 'showWhatsapp' | 'palette' | 'maintenance'
+>
+type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
+
+export type SiteKeeper = ReturnType<typeof createSiteKeeper>
+
+/**
+ * Site configuration and categories, kept per company and language: refreshed in the background every 30 s, the
+ * last good copy of each part served while its source fails, its default when there was never one.
+ */
+export function createSiteKeeper(options: { onFailure?: (error: unknown) => void } = {}) {
+	const kept = { freshMs, restMs, onFailure: options.onFailure }
+	const template = createKept<Template>(kept)
+	const header = createKept<Header>(kept)
+	const banners = createKept<SiteConfiguration['banners']>(kept)
+	const footerMenu = createKept<SiteConfiguration['footerMenu']>(kept)
+	const analytics = createKept<SiteConfiguration['googleAnalyticsId']>(kept)
+	const pixel = createKept<SiteConfiguration['metaPixelId']>(kept)
+	const popup = createKept<SiteConfiguration['popup']>(kept)
+	const categories = createKept<Category[]>(kept)
+
+	const part = async <T>(value: Promise<T>, otherwise: T): Promise<T> => {
+		try {
+			return await value
+		} catch {
+			return otherwise
+		}
+	}
+
+	return {
+		async site(key: string, { site }: Pick<Api, 'site'>): Promise<SiteConfiguration> {
+			const last = () => template.peek(key) ?? plainSite
+			const [look, head, ...rest] = await Promise.all([
+				part(template.get(key, () => templateOf(site, last)), plainSite),
+				part(header.get(key, site.headerLogo), plainSite),
+				part(banners.get(key, site.banners), plainSite.banners),
+				part(footerMenu.get(key, site.footerMenu), plainSite.footerMenu),
+				part(analytics.get(key, site.googleAnalyticsId), null),
+				part(pixel.get(key, site.metaPixelId), null),
+				part(popup.get(key, site.popup), null),
+			])
+			return {
+				title: head.title || plainSite.title,
+				description: head.description,
+				logo: head.logo,
+				palette: look.palette || plainSite.palette,
+				customerCarePhone: look.customerCarePhone,
+				showWhatsapp: look.showWhatsapp,
+				maintenance: look.maintenance,
+				banners: rest[0],
+				footerMenu: rest[1],
+				googleAnalyticsId: rest[2],
+				metaPixelId: rest[3],
+				popup: rest[4],
+			}
+		},
+		categories: (key: string, { catalog }: Pick<Api, 'catalog'>): Promise<Category[]> =>
+			part(categories.get(key, catalog.categories), []),
+	}
+}
+
+// A 503 that says maintenance switches it on as the setting does.
+async function templateOf(site: Api['site'], last: () => Template): Promise<Template> {
+	try {
+		return await site.template()
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.failure !== 'maintenance') throw error
+		return { ...last(), maintenance: true }
+	}
+}

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import {
+	Links,
+	Meta,
+	Outlet,
+	ScrollRestoration,
+	useMatches,
+	useRouteLoaderData,
+	type MetaFunction,
+	type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react'
+import font from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageRequest } from '#app/http/page-request.ts'
+import type { RootData } from '#app/http/root-data.ts'
+import { PageTexts } from '#app/i18n/PageTexts.tsx'
+import { paletteCss } from '#app/ui/palette.ts'
+import { useLinkNavigation } from '#app/ui/use-link-navigation.ts'
+import { NoncedScripts } from './NoncedScripts.tsx'
+import { RouteError } from './routes/system/RouteError.tsx'
+import './styles/app.css'
+
+export const handle = { i18n: 'common' }
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+	const { site } = context
+	return {
+		locale: context.locale,
+		origin: context.origin,
+		palette: paletteCss(site.palette),
+		theme: context.theme,
+		hemat: context.hemat,
+		store: {
+			title: site.title,
+			description: site.description,
+			image: site.logo && `/media/${site.logo.id}/480.jpg`,
+		},
+	}
+}
+
+/** Nothing here changes with the page: only a form may have changed it. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+	{ title: data?.store.title ?? 'Etalase' },
+	...(matches.some((match) => match.error) ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+	const data = useRouteLoaderData<typeof loader>('root')
+	const { nonce, isBot, failed } = usePageRequest()
+	const { i18n } = useTranslation()
+	const handles = useMatches().map((match) => match.handle)
+	const script = !data?.hemat && !handles.some(withoutScript) && !(isBot && failed)
+	return (
+		<html
+			lang={i18n.language}
+			data-theme={data?.theme ?? undefined}
+			data-hemat={data?.hemat ? '' : undefined}
+		>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<Meta />
+				{data?.hemat ? null : (
+					<link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+				)}
+				<Links />
+				{data ? (
+					<style
+						nonce={nonce}
+						suppressHydrationWarning
+						dangerouslySetInnerHTML={{ __html: data.palette }}
+					/>
+				) : null}
+			</head>
+			<body>
+				{children}
+				{script ? (
+					<>
+						<PageTexts />
+						<ScrollRestoration nonce={nonce} />
+						<NoncedScripts nonce={nonce} />
+					</>
+				) : null}
+			</body>
+		</html>
+	)
+}
+
+export default function App() {
+	useLinkNavigation()
+	return <Outlet />
+}
+
+export function ErrorBoundary() {
+	return <RouteError />
+}
+
+function withoutScript(handle: unknown) {
+	return typeof handle === 'object' && handle !== null && 'script' in handle && !handle.script
+}

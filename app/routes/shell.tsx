@@ -1,0 +1,6 @@
+import { Outlet } from '@remix-run/react'
+
+/** Mounts every page once, at / and at /en. */
+export default function Shell() {
+	return <Outlet />
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { readCookieHeader } from './cookie-header.server.ts'
+import type { Sealer } from './seal.server.ts'
+
+export const hour = 3_600
+export const day = 24 * hour
+/** Browsers keep a name, a value and attributes of 4,096 bytes together. */
+const longestCookie = 4_096
+
+export type CookieJar = ReturnType<typeof createCookieJar>
+
+/**
+ * The cookies of one request and what the answer does to them. Only this reads a Cookie header, and only
+ * `setCookies` is written to an answer. A value that fails its schema counts as absent.
+ */
+export function createCookieJar(
+	header: string | null,
+	{ sealer, secure, host }: { sealer: Sealer; secure: boolean; host: string },
+) {
+	const sent = readCookieHeader(header)
+	const written = new Map<string, { value: string; maxAge: number }>()
+
+	const purpose = (name: string) => `${name}\n${host}`
+
+	return {
+		/** Whether the browser sent a cookie of that name, whatever it holds. */
+		has: (name: string) => sent.has(name),
+		names: () => [...sent.keys()],
+		readPlain<T>(name: string, schema: z.ZodType<T>): T | undefined {
+			const parsed = schema.safeParse(sent.get(name))
+			return parsed.success ? parsed.data : undefined
+		},
+		readSealed<T>(name: string, schema: z.ZodType<T>): T | undefined {
+			const text = sealer.open(sent.get(name) ?? '', purpose(name))
+			const parsed = schema.safeParse(text === undefined ? undefined : parse(text))
+			return parsed.success ? parsed.data : undefined
+		},
+		writePlain(name: string, value: string, maxAge: number) {
+			written.set(name, { value: encodeURIComponent(value), maxAge })
+		},
+		/** False when the value is too large for a cookie; the old one stays. */
+		writeSealed(name: string, value: unknown, maxAge: number): boolean {
+			const sealed = sealer.seal(JSON.stringify(value), purpose(name))
+			if (name.length + sealed.length + 80 > longestCookie) return false
+			written.set(name, { value: sealed, maxAge })
+			return true
+		},
+		expire(name: string) {
+			if (sent.has(name) || written.has(name)) written.set(name, { value: '', maxAge: 0 })
+		},
+		isExpired: (name: string) => written.get(name)?.maxAge === 0,
+		/** The Set-Cookie lines of the answer. */
+		setCookies: () =>
+			[...written].map(([name, { value, maxAge }]) =>
+				[
+					`${name}=${value}`,
+					'Path=/',
+					`Max-Age=${maxAge}`,
+					...(maxAge === 0 ? ['Expires=Thu, 01 Jan 1970 00:00:00 GMT'] : []),
+					'HttpOnly',
+					'SameSite=Lax',
+					...(secure ? ['Secure'] : []),
+				].join('; '),
+			),
+	}
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { hour, type CookieJar } from './cookie-jar.server.ts'
+
+export const flashCookie = 'FLASH'
+
+const Flash = z.object({
+	type: z.enum(['primary', 'success', 'info', 'warning', 'error']),
+	key: z.string().min(1).max(120),
+	values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+type Flash = z.infer<typeof Flash>
+
+/** One message from an answer to the next page. */
+export function flashSession(jar: CookieJar) {
+	let waiting = jar.readSealed(flashCookie, Flash) ?? null
+	return {
+		take(): Flash | null {
+			const taken = waiting
+			waiting = null
+			jar.expire(flashCookie)
+			return taken
+		},
+		put(flash: Flash) {
+			jar.writeSealed(flashCookie, flash, hour)
+		},
+	}
+}

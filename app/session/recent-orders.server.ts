@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { day, type CookieJar } from './cookie-jar.server.ts'
+
+export const recentOrdersCookie = 'RECENT_ORDERS'
+const most = 5
+
+const Orders = z
+	.array(z.object({ number: z.string().min(1).max(40), phone: z.string().min(1).max(20) }))
+	.max(most)
+type RecentOrder = z.infer<typeof Orders>[number]
+
+/** The last orders placed in this browser, newest first; sealed, 30 days. */
+export function recentOrdersSession(jar: CookieJar) {
+	let orders = jar.readSealed(recentOrdersCookie, Orders) ?? []
+	return {
+		list: (): RecentOrder[] => orders,
+		remember(order: RecentOrder) {
+			orders = [order, ...orders.filter(({ number }) => number !== order.number)].slice(0, most)
+			jar.writeSealed(recentOrdersCookie, orders, 30 * day)
+		},
+	}
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { CompanyAccess } from '#app/api/api-access.server.ts'
+import { locales, type Locale } from '#app/i18n/paths.ts'
+import { day, type CookieJar } from './cookie-jar.server.ts'
+import { durationCookie } from './referral.server.ts'
+
+export const apiAccessCookie = 'API_ACCESS_CLIENT'
+export const localeCookie = 'LOCALE'
+export const firstAccessCookie = 'FIRST_ACCESS'
+export const tokenCookie = 'ACCESS_WEB'
+
+const Kept: z.ZodType<CompanyAccess> = z.object({
+	key: z.string().max(1_000),
+	companyId: z.number().int().min(0),
+	affiliateDays: z.number().int().min(0).max(3_650),
+	at: z.number().int(),
+})
+
+/** The company's key as this visitor's browser keeps it, at most 24 h old. */
+export function accessOf(jar: CookieJar, now: Date): CompanyAccess | undefined {
+	const access = jar.readSealed(apiAccessCookie, Kept)
+	if (!access || access.companyId === 0) return undefined
+	return now.getTime() - access.at < day * 1000 ? access : undefined
+}
+
+/** Writes what every visit leaves behind, where it is missing or out of date (spec section 9). */
+export function keepVisit(
+	jar: CookieJar,
+	{ access, locale, now }: { access: CompanyAccess; locale: Locale; now: Date },
+) {
+	if (accessOf(jar, now)?.key !== access.key) jar.writeSealed(apiAccessCookie, access, day)
+	const days = String(access.affiliateDays)
+	if (jar.readPlain(durationCookie, z.string()) !== days) {
+		jar.writePlain(durationCookie, days, 365 * day)
+	}
+	if (jar.readPlain(localeCookie, z.enum(locales)) !== locale) {
+		jar.writePlain(localeCookie, locale, 365 * day)
+	}
+	if (!jar.has(firstAccessCookie)) jar.writePlain(firstAccessCookie, now.toISOString(), 400 * day)
+}
+
+/** After a 403 of the website API (spec section 8): the visitor's keys are no good any more. */
+export function dropAccess(jar: CookieJar) {
+	jar.expire(tokenCookie)
+	jar.expire(apiAccessCookie)
+}

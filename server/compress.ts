@@ -1,0 +1,45 @@
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@remix-run/node'
+import { preferredEncoding } from './encoding.ts'
+
+const worthIt = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
+
+/** Compresses an answer's body as it streams; what has been written is flushed whenever the page pauses. */
+export function compress(response: Response, acceptEncoding: string | null): Response {
+	const { headers, body, status, statusText } = response
+	if (!body || headers.has('content-encoding')) return response
+	if (!worthIt.test(headers.get('content-type') ?? '')) return response
+	addVary(headers)
+	const encoding = preferredEncoding(acceptEncoding)
+	if (!encoding) return response
+
+	const compressor =
+		encoding === 'br'
+			? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+			: createGzip({ level: 6 })
+	const flush = () =>
+		compressor.flush(encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH)
+	let pause: NodeJS.Immediate | undefined
+	const watched = body.pipeThrough(
+		new TransformStream<Uint8Array, Uint8Array>({
+			transform(chunk, controller) {
+				controller.enqueue(chunk)
+				clearImmediate(pause)
+				pause = setImmediate(() => {
+					pause = setImmediate(flush)
+				})
+			},
+			flush: () => clearImmediate(pause),
+		}),
+	)
+	writeReadableStreamToWritable(watched, compressor).catch((error: unknown) =>
+		compressor.destroy(error instanceof Error ? error : new Error(String(error))),
+	)
+	headers.set('Content-Encoding', encoding)
+	headers.delete('Content-Length')
+	return new Response(createReadableStreamFromReadable(compressor), { status, statusText, headers })
+}
+
+function addVary(headers: Headers) {
+	if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { budgets } from '#app/api/budgets.ts'
+
+const milliseconds = (otherwise: number) => z.coerce.number().int().min(1).max(600_000).default(otherwise)
+
+const TrustedProxy = z.string().refine((text) => {
+	const [address = '', prefix] = text.split('/')
+	const bits = isIP(address) === 6 ? 128 : 32
+	return isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+}, 'an address or a network such as 10.0.0.0/8')
+
+const Variables = z.object({
+	NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+	HOST: z.string().default('0.0.0.0'),
+	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+	WEBSITE_API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
+	ETALASE_SECRET: z.string().min(32).optional(),
+	TRUSTED_PROXIES: z
+		.string()
+		.default('')
+		.transform((text) => text.split(/[\s,]+/).filter(Boolean))
+		.pipe(z.array(TrustedProxy)),
+	API_ACCESS_TIMEOUT_MS: milliseconds(budgets.apiAccess),
+	API_TIMEOUT_MS: milliseconds(budgets.call),
+	PAGE_BUDGET_MS: milliseconds(budgets.page),
+	OPTIONAL_TIMEOUT_MS: milliseconds(budgets.optional),
+	LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/** The process's settings. @throws an Error that names every variable at fault */
+export function readEnv(source: NodeJS.ProcessEnv) {
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+	const parsed = Variables.safeParse(given)
+	if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
+	const env = parsed.data
+	if (env.NODE_ENV === 'production' && env.ETALASE_SECRET === undefined) {
+		throw new Error('ETALASE_SECRET is missing: 32 or more random characters that seal the cookies.')
+	}
+	return {
+		development: env.NODE_ENV === 'development',
+		host: env.HOST,
+		port: env.PORT,
+		apiUrl: env.WEBSITE_API_URL,
+		secret: env.ETALASE_SECRET ?? randomBytes(32).toString('base64url'),
+		trustedProxies: env.TRUSTED_PROXIES,
+		logLevel: env.LOG_LEVEL,
+		budgets: {
+			apiAccess: env.API_ACCESS_TIMEOUT_MS,
+			call: env.API_TIMEOUT_MS,
+			page: env.PAGE_BUDGET_MS,
+			optional: env.OPTIONAL_TIMEOUT_MS,
+		},
+	}
+}

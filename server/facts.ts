@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { defaultLocale, localeOf } from '#app/i18n/paths.ts'
+import type { RequestFacts } from '#app/http/request-facts.ts'
+import { parseHost } from './host.ts'
+import { Refusal } from './refusal.ts'
+import { plainAddress, visitorBehind, type TrustedProxies } from './trusted-proxies.ts'
+
+const longestUrl = 4_096
+
+/** What can be said of any request, refused ones too. */
+export function roughFacts(incoming: IncomingMessage): RequestFacts {
+	const [pathname = '/', query] = (incoming.url ?? '/').split(/\?(.*)/s)
+	return {
+		...factsOfNothing(),
+		pathname,
+		search: query === undefined ? '' : `?${query}`,
+		locale: localeOf(pathname),
+		ip: plainAddress(incoming.socket.remoteAddress ?? ''),
+	}
+}
+
+/** For the answer to what could not even be read. */
+export function factsOfNothing(): RequestFacts {
+	return {
+		origin: 'http://shop.invalid',
+		host: '',
+		secure: false,
+		pathname: '/',
+		search: '',
+		locale: defaultLocale,
+		ip: '',
+		correlationId: randomBytes(12).toString('hex'),
+		nonce: randomBytes(16).toString('base64'),
+	}
+}
+
+/**
+ * Host, path and length, read strictly; X-Forwarded-* is believed from trusted proxies alone (threats, section 1).
+ * @throws Refusal
+ */
+export function exactFacts(
+	incoming: IncomingMessage,
+	rough: RequestFacts,
+	trusted: TrustedProxies,
+): RequestFacts {
+	if ((incoming.url ?? '').length > longestUrl) throw new Refusal(414)
+	checkPath(rough.pathname)
+	checkQuery(rough.search)
+	const names = incoming.rawHeaders.filter((_, index) => index % 2 === 0)
+	if (names.filter((name) => name.toLowerCase() === 'host').length !== 1) throw new Refusal(400)
+	const own = parseHost(incoming.headers.host)
+	if (!trusted(rough.ip)) return { ...rough, host: own.name, origin: `http://${own.authority}` }
+
+	const forwarded = (name: string) => list(incoming.headers[name])
+	const host = forwarded('x-forwarded-host').at(-1)
+	const { name, authority } = host === undefined ? own : parseHost(host)
+	const secure = forwarded('x-forwarded-proto').at(-1)?.toLowerCase() === 'https'
+	const visitor = visitorBehind(forwarded('x-forwarded-for'), trusted) ?? ''
+	const [correlationId = ''] = list(incoming.headers['x-correlation-id'])
+	return {
+		...rough,
+		host: name,
+		secure,
+		origin: `${secure ? 'https' : 'http'}://${authority}`,
+		ip: isIP(visitor) ? visitor : rough.ip,
+		correlationId: /^[A-Za-z0-9_-]{8,64}$/.test(correlationId) ? correlationId : rough.correlationId,
+	}
+}
+
+function checkPath(pathname: string) {
+	if (!/^\/(?!\/)/.test(pathname) && pathname !== '/') throw new Refusal(400)
+	if (/\/\/|[\\\u0000-\u0020\u007f-\uffff"<>`{}#]/u.test(pathname)) throw new Refusal(400)
+	const decoded = decode(pathname)
+	if (/[\u0000-\u001f\u007f\\]/u.test(decoded)) throw new Refusal(400)
+	if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) throw new Refusal(400)
+}
+
+function checkQuery(search: string) {
+	if (/[\\\u0000-\u0020\u007f-\uffff"<>#]/u.test(search)) throw new Refusal(400)
+	if (decode(search).includes('\0')) throw new Refusal(400)
+}
+
+function decode(text: string) {
+	try {
+		return decodeURIComponent(text)
+	} catch {
+		throw new Refusal(400)
+	}
+}
+
+function list(header: string | string[] | undefined) {
+	return (Array.isArray(header) ? header.join(',') : (header ?? ''))
+		.split(',')
+		.map((value) => value.trim())
+		.filter(Boolean)
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import type { RequestFacts } from '#app/http/request-facts.ts'
+import { withoutLocale } from '#app/i18n/paths.ts'
+import { Refusal } from './refusal.ts'
+
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const kilobyte = 1024
+
+/** Bytes a form may have, by page: only the payment proof is a file (5 MB and its fields). */
+const bodyLimits: Record<string, number> = {
+	'/konfirmasi-pembayaran': 5 * kilobyte * kilobyte + 256 * kilobyte,
+}
+const bodyLimit = 64 * kilobyte
+
+export type TokenCheck = (token: unknown) => boolean
+
+/** Whether the browser itself says where a form is from; undefined: it says nothing. */
+export function isOwnForm(headers: IncomingMessage['headers'], origin: string): boolean | undefined {
+	const site = headers['sec-fetch-site']
+	if (site !== undefined) return site === 'same-origin'
+	const from = headers.origin
+	if (from !== undefined) return from === origin
+	return undefined
+}
+
+/**
+ * Takes the body of an unsafe request whose form is our own (threats, section 1): Sec-Fetch-Site, else Origin,
+ * else a signed token in the form; then method, type and size. The same for pages, data calls and resources.
+ * @throws Refusal
+ */
+export async function acceptForm(
+	incoming: IncomingMessage,
+	facts: RequestFacts,
+	acceptsToken: TokenCheck,
+): Promise<Buffer> {
+	const own = isOwnForm(incoming.headers, facts.origin)
+	if (own === false) throw new Refusal(403)
+	const type = (incoming.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+	const readable = incoming.method === 'POST' && forms.includes(type)
+	if (own === undefined && !readable) throw new Refusal(403)
+	if (incoming.method !== 'POST') throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
+	if (!readable) throw new Refusal(415)
+	const body = await readForm(incoming, limitOf(facts.pathname))
+	if (own === undefined && !acceptsToken(await tokenIn(body, incoming))) throw new Refusal(403)
+	return body
+}
+
+function limitOf(pathname: string) {
+	return bodyLimits[withoutLocale(pathname).toLowerCase()] ?? bodyLimit
+}
+
+async function readForm(incoming: IncomingMessage, limit: number): Promise<Buffer> {
+	const tooLarge = new Refusal(413, { Connection: 'close' })
+	if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge
+	const chunks: Buffer[] = []
+	let size = 0
+	for await (const chunk of incoming) {
+		size += chunk.length
+		if (size > limit) throw tooLarge
+		chunks.push(chunk)
+	}
+	return Buffer.concat(chunks)
+}
+
+async function tokenIn(body: Buffer, incoming: IncomingMessage): Promise<unknown> {
+	const type = incoming.headers['content-type'] ?? ''
+	try {
+		const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+		return form.getAll('formToken').length === 1 ? form.get('formToken') : undefined
+	} catch {
+		return undefined
+	}
+}

@@ -1,0 +1,118 @@
+import { IncomingMessage, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { RequestFacts } from '#app/http/request-facts.ts'
+import { compress } from './compress.ts'
+import { exactFacts, roughFacts } from './facts.ts'
+import { describe } from './log.ts'
+import { Refusal } from './refusal.ts'
+import { refusalPage } from './refusal-page.ts'
+import { secure } from './security-headers.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
+
+export type FrontParts = {
+	trusted: TrustedProxies
+	log: Logger
+	development: boolean
+	stylesheet?: string
+	/** Answered for any host and in any state. */
+	health: (pathname: string) => Promise<Response | undefined>
+	files: (pathname: string, headers: Headers) => Response | undefined
+	media: (pathname: string) => Promise<Response | undefined>
+	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<Response>
+	isStopping: () => boolean
+}
+
+/** The way of every request: facts or a refusal, then health, files, pictures, pages; then headers and the log. */
+export function createFront(parts: FrontParts) {
+	const cases = new WeakMap<IncomingMessage, { facts: RequestFacts; refusal?: Refusal }>()
+
+	async function answer(incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
+		const began = performance.now()
+		const { facts, refusal } = cases.get(incoming) ?? { facts: roughFacts(incoming) }
+		const { response, why } = await answerOrRefuse(incoming, facts, signal, refusal)
+		secure(response.headers, facts, parts.development)
+		if (parts.isStopping()) response.headers.set('Connection', 'close')
+		parts.log.info(
+			{
+				method: incoming.method,
+				path: facts.pathname.slice(0, 200),
+				status: response.status,
+				ms: Math.round(performance.now() - began),
+				host: facts.host,
+				correlationId: facts.correlationId,
+				...why,
+			},
+			'request',
+		)
+		if (incoming.method === 'HEAD') return new Response(null, response)
+		return compress(response, header(incoming, 'accept-encoding'))
+	}
+
+	async function answerOrRefuse(
+		incoming: IncomingMessage,
+		facts: RequestFacts,
+		signal: AbortSignal,
+		refusal: Refusal | undefined,
+	): Promise<{ response: Response; why?: object }> {
+		try {
+			if (refusal) throw refusal
+			const response = (await beside(incoming, facts)) ?? (await parts.shop(incoming, facts, signal))
+			return { response: mutable(response) }
+		} catch (error) {
+			const known = error instanceof Refusal ? error : new Refusal(500)
+			const why = error instanceof Refusal ? undefined : describe(error)
+			return { response: refusalPage(known, facts, parts.stylesheet), why }
+		}
+	}
+
+	async function beside(incoming: IncomingMessage, { pathname }: RequestFacts) {
+		if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return undefined
+		const headers = new Headers()
+		for (const name of ['accept-encoding', 'if-none-match']) {
+			headers.set(name, header(incoming, name) ?? '')
+		}
+		return (
+			(await parts.health(pathname)) ??
+			parts.files(pathname, headers) ??
+			(await parts.media(pathname))
+		)
+	}
+
+	const listener = getRequestListener(
+		(_request, { incoming, outgoing }) => {
+			if (!(incoming instanceof IncomingMessage)) throw new TypeError('HTTP/1.1 only')
+			const gone = new AbortController()
+			outgoing.once('close', () => {
+				if (!outgoing.writableFinished) gone.abort()
+			})
+			return answer(incoming, gone.signal)
+		},
+		{ overrideGlobalObjects: false },
+	)
+
+	return (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		const rough = roughFacts(incoming)
+		try {
+			cases.set(incoming, { facts: exactFacts(incoming, rough, parts.trusted) })
+		} catch (error) {
+			cases.set(incoming, {
+				facts: rough,
+				refusal: error instanceof Refusal ? error : new Refusal(400),
+			})
+		}
+		// The adapter builds a request of its own from these; ours comes from the facts.
+		incoming.url = '/'
+		incoming.headers.host = 'shop.invalid'
+		return listener(incoming, outgoing)
+	}
+}
+
+function header(incoming: IncomingMessage, name: string): string | null {
+	const value = incoming.headers[name]
+	return typeof value === 'string' ? value : null
+}
+
+function mutable(response: Response) {
+	return new Response(response.body, response)
+}

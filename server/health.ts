@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { Transport } from '#app/api/client.server.ts'
+import type { HealthWire } from '#contract/health.ts'
+
+type Health = z.infer<typeof HealthWire>
+
+/**
+ * GET /health/live: the process answers. GET /health/ready: it takes visitors, which it does from the first time the
+ * website API answered until it is told to stop. An API that is away later is reported, but takes no storefront
+ * out: kept pages and a stated error serve a visitor better than no server at all.
+ */
+export function createHealth(apiUrl: string, transport: Transport) {
+	const root = apiUrl.replace(/\/+$/, '').replace(/\/v1$/, '')
+	let reached = false
+	let stopping = false
+
+	async function probe(): Promise<boolean> {
+		try {
+			const request = new Request(`${root}/health/ready`, { signal: AbortSignal.timeout(1_000) })
+			const response = await transport(request)
+			await response.body?.cancel()
+			// Another website API may have no such address; what counts is that it answers.
+			return response.status < 500
+		} catch {
+			return false
+		}
+	}
+
+	async function ready(): Promise<Health> {
+		if (stopping) return { status: 'stopping' }
+		const up = await probe()
+		reached ||= up
+		return {
+			status: reached ? 'ready' : 'starting',
+			checks: { 'website-api': up ? 'ready' : 'unavailable' },
+		}
+	}
+
+	return {
+		stop() {
+			stopping = true
+		},
+		isStopping: () => stopping,
+		async answer(pathname: string): Promise<Response | undefined> {
+			if (pathname === '/health/live') return answerWith({ status: 'ready' })
+			if (pathname === '/health/ready') return answerWith(await ready())
+			return undefined
+		},
+	}
+}
+
+function answerWith(health: Health) {
+	return Response.json(health, {
+		status: health.status === 'ready' ? 200 : 503,
+		headers: { 'Cache-Control': 'no-store' },
+	})
+}

@@ -1,0 +1,29 @@
+import { isIP } from 'node:net'
+import { Refusal } from './refusal.ts'
+
+const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/
+
+export type Host = {
+	/** Lower case, without port and trailing dot; an IPv6 address in brackets. */
+	name: string
+	/** The name with its port, as it stands in an address. */
+	authority: string
+}
+
+/** A Host header, read strictly: a name or an address, and perhaps a port. @throws Refusal 400 */
+export function parseHost(header: string | undefined): Host {
+	const [, given = '', port] = /^(\[[0-9a-f:.]{2,45}\]|[^:@/\s\\]{1,254})(?::(\d{1,5}))?$/i.exec(header ?? '') ?? []
+	const name = given.toLowerCase().replace(/\.$/, '')
+	if (!isName(name) || (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))) {
+		throw new Refusal(400)
+	}
+	return { name, authority: port === undefined ? name : `${name}:${Number(port)}` }
+}
+
+function isName(name: string) {
+	if (name.startsWith('[')) return isIP(name.slice(1, -1)) === 6
+	if (/^[\d.]+$/.test(name)) return isIP(name) === 4
+	// 0x7f.1 and the like: the URL parser would read an address out of it.
+	if (/^(0x[0-9a-f]*|\d+)$/.test(name.split('.').at(-1) ?? '')) return false
+	return name.length > 0 && name.length <= 253 && name.split('.').every((part) => label.test(part))
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { factsOfNothing } from './facts.ts'
+import { Refusal, type RefusalStatus } from './refusal.ts'
+import { refusalPage } from './refusal-page.ts'
+import { secure } from './security-headers.ts'
+
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
+
+/** An HTTP server with time for the slow and an end for the stalled (threats, B7). */
+export function createHttpServer(stylesheet: () => string | undefined): Server {
+	const server = createServer({
+		headersTimeout: 10_000,
+		requestTimeout: 30_000,
+		keepAliveTimeout: 5_000,
+		connectionsCheckingInterval: 2_000,
+		maxHeaderSize: 16 * 1024,
+		// The front guard answers a missing Host with a page.
+		requireHostHeader: false,
+	})
+	server.on('clientError', (error, socket) => void refuseRaw(error, socket, stylesheet()))
+	return server
+}
+
+/** Starts listening; the port that was given, or a free one for 0. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+	return new Promise((resolve, reject) => {
+		server.once('error', reject)
+		server.listen(port, host, () => {
+			const address = server.address()
+			resolve(typeof address === 'object' && address ? address.port : port)
+		})
+	})
+}
+
+/** Takes no new connection, lets requests in flight finish for `patienceMs`, then closes what is left. */
+export function close(server: Server, patienceMs = 20_000): Promise<void> {
+	return new Promise((resolve) => {
+		const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
+		const idle = setInterval(() => server.closeIdleConnections(), 100)
+		server.close(() => {
+			clearTimeout(timer)
+			clearInterval(idle)
+			resolve()
+		})
+		server.closeIdleConnections()
+	})
+}
+
+// What is not even HTTP has no request to answer: the page is written to the socket.
+async function refuseRaw(error: Error, socket: Duplex, stylesheet: string | undefined) {
+	if (!socket.writable) return socket.destroy()
+	const code = 'code' in error ? error.code : undefined
+	const status: RefusalStatus = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+	const facts = factsOfNothing()
+	const response = refusalPage(new Refusal(status, { Connection: 'close' }), facts, stylesheet)
+	secure(response.headers, facts)
+	const body = Buffer.from(await response.arrayBuffer())
+	response.headers.set('Content-Length', String(body.byteLength))
+	const lines = [...response.headers].map(([name, value]) => `${name}: ${value}`)
+	socket.end(
+		Buffer.concat([
+			Buffer.from(`HTTP/1.1 ${status} Refused\r\n${lines.join('\r\n')}\r\n\r\n`),
+			body,
+		]),
+	)
+}

@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { developmentPages } from './development.ts'
+import { readEnv } from './env.ts'
+import { close, createHttpServer, listen } from './listen.ts'
+import { createLog, describe } from './log.ts'
+import { builtPages } from './remix.ts'
+import { createStaticFiles } from './static-files.ts'
+import { createStorefrontServer, type StorefrontOptions } from './storefront.ts'
+
+const env = readEnv(process.env)
+const log = createLog(env.logLevel)
+// In production this file is build/storefront.mjs, beside build/client and build/server.
+const build = path.dirname(fileURLToPath(import.meta.url))
+
+const built = env.development ? undefined : await builtPages(build, log)
+const server = createHttpServer(() => built?.stylesheet)
+const development = env.development ? await developmentPages(server) : undefined
+const pages = built?.pages ?? development?.pages
+if (!pages) throw new Error('There are no pages to serve.')
+
+const options: StorefrontOptions = {
+	env,
+	log,
+	pages,
+	files: built ? createStaticFiles(path.join(build, 'client')) : () => undefined,
+	stylesheet: built?.stylesheet,
+	transport: (request) => fetch(request),
+}
+const { listener, stop } = createStorefrontServer(options)
+server.on('request', async (incoming, outgoing) => {
+	if (await development?.files(incoming, outgoing)) return
+	await listener(incoming, outgoing)
+})
+const port = await listen(server, env.port, env.host)
+log.info({ port }, 'listening')
+
+let leaving = false
+async function leave(signal: string) {
+	if (leaving) return
+	leaving = true
+	log.info({ signal }, 'stopping')
+	stop()
+	await close(server)
+	await development?.close()
+	process.exit(0)
+}
+process.on('SIGTERM', () => void leave('SIGTERM'))
+process.on('SIGINT', () => void leave('SIGINT'))
+process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))

@@ -1,0 +1,51 @@
+import type { Media, MediaAnswer } from '#app/api/media.server.ts'
+import { Refusal } from './refusal.ts'
+
+const address = /^\/media\/([a-z0-9]{8,64}\/\d{2,4}\.(?:avif|webp|jpg))$/
+const mostBytes = 64 * 1024 * 1024
+
+/** Pictures at /media/{id}/{width}.{format}, the most used ones kept in memory; undefined: not such an address. */
+export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) {
+	const kept = new Map<string, Media>()
+	const asking = new Map<string, Promise<MediaAnswer>>()
+	let size = 0
+
+	function keep(file: string, media: Media) {
+		kept.set(file, media)
+		size += media.bytes.byteLength
+		for (const [oldest, { bytes }] of kept) {
+			if (size <= mostBytes) break
+			kept.delete(oldest)
+			size -= bytes.byteLength
+		}
+	}
+
+	async function get(file: string): Promise<MediaAnswer> {
+		const found = kept.get(file)
+		if (found) {
+			kept.delete(file)
+			kept.set(file, found)
+			return found
+		}
+		const question = asking.get(file) ?? fetchMedia(file).finally(() => asking.delete(file))
+		asking.set(file, question)
+		const answer = await question
+		if (typeof answer === 'object' && !kept.has(file)) keep(file, answer)
+		return answer
+	}
+
+	return async (pathname: string): Promise<Response | undefined> => {
+		const file = address.exec(pathname)?.[1]
+		if (file === undefined) return undefined
+		const answer = await get(file)
+		if (answer === 'missing') throw new Refusal(404)
+		if (answer === 'unavailable') throw new Refusal(503, { 'Retry-After': '5' })
+		return new Response(answer.bytes, {
+			headers: {
+				'Content-Type': answer.type,
+				'Content-Length': String(answer.bytes.byteLength),
+				'Cache-Control': 'public, max-age=31536000, immutable',
+			},
+		})
+	}
+}

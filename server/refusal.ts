@@ -1,0 +1,14 @@
+export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 431 | 500 | 503
+
+/** A request that is answered without asking the shop, with a rendered page. */
+export class Refusal extends Error {
+	override name = 'Refusal'
+	readonly status: RefusalStatus
+	readonly headers: Record<string, string>
+
+	constructor(status: RefusalStatus, headers: Record<string, string> = {}) {
+		super(String(status))
+		this.status = status
+		this.headers = headers
+	}
+}

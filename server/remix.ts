@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node'
+import type { Logger } from 'pino'
+import { describe } from './log.ts'
+
+export type Pages = (request: Request, context: AppLoadContext) => Promise<Response>
+
+/** The built pages: build/server/index.js, with their errors in this process's log. */
+export async function builtPages(folder: string, log: Logger): Promise<{ pages: Pages; stylesheet?: string }> {
+	const build: ServerBuild = await import(path.join(folder, 'server', 'index.js'))
+	return {
+		pages: createRequestHandler(withLog(build, log), 'production'),
+		stylesheet: build.assets.routes.root?.css?.[0],
+	}
+}
+
+/** Remix's build with its errors written to this process's log, once each and without a person's data. */
+export function withLog(build: ServerBuild, log: Logger): ServerBuild {
+	const module: ServerBuild['entry']['module'] = {
+		...build.entry.module,
+		handleError(error, { request, context }) {
+			if (request.signal.aborted) return
+			log.error({ correlationId: context.correlationId, ...describe(error) }, 'page failed')
+		},
+	}
+	return { ...build, entry: { module } }
+}

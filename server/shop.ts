@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http'
+import type { Logger } from 'pino'
+import { ApiError } from '#app/api/failures.ts'
+import { createStorefront, type StorefrontParts } from '#app/http/create-storefront.server.ts'
+import { gate } from '#app/http/gate.server.ts'
+import { redirectFor } from '#app/http/redirect-for.server.ts'
+import type { RequestFacts } from '#app/http/request-facts.ts'
+import { acceptForm } from './form-guard.ts'
+import { describe } from './log.ts'
+import { Refusal } from './refusal.ts'
+import type { Pages } from './remix.ts'
+
+const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+const dropped = /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|proxy-.*|forwarded|x-forwarded-.*|x-real-ip|x-http-method.*|x-method-override|x-original-.*|x-rewrite-.*)$/
+
+export type ShopParts = StorefrontParts & { pages: Pages; log: Logger }
+
+/** What is neither a file nor a picture: the guard for forms, the context, the gate, the page, the cookies. */
+export function createShop(parts: ShopParts) {
+	return async (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => {
+		const method = incoming.method ?? ''
+		if (!known.includes(method)) throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
+		if (/^\/__manifest(\/|$)/i.test(facts.pathname)) throw new Refusal(404)
+		const safe = method === 'GET' || method === 'HEAD'
+		const body = safe
+			? undefined
+			: await acceptForm(incoming, facts, (token) =>
+					parts.formTokens.accepts(token, facts.host, parts.clock()),
+				)
+		if (safe && /.\/$/.test(facts.pathname)) return withoutSlash(facts)
+
+		const request = requestOf(incoming, facts, body, signal)
+		const storefront = await openStorefront(request, facts, parts)
+		const elsewhere = gate(storefront.context)
+		const response =
+			elsewhere === undefined
+				? await parts.pages(request, storefront.context)
+				: redirectFor(request, elsewhere)
+		if (response.status === 500 && !response.headers.has('content-type')) throw new Refusal(500)
+		return storefront.sealInto(response)
+	}
+}
+
+async function openStorefront(request: Request, facts: RequestFacts, parts: ShopParts) {
+	try {
+		return await createStorefront(request, facts, parts)
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error
+		parts.log.warn({ correlationId: facts.correlationId, ...describe(error.cause) }, 'no company')
+		throw new Refusal(503, { 'Retry-After': String(error.retryAfterSeconds ?? 5) })
+	}
+}
+
+function withoutSlash({ pathname, search }: RequestFacts) {
+	const headers = { Location: `${pathname.slice(0, -1)}${search}`, 'Cache-Control': 'private, no-store' }
+	return new Response(null, { status: 308, headers })
+}
+
+/** The request as the pages see it: the guard's own host and scheme, no header that pretends to be a proxy's. */
+function requestOf(
+	incoming: IncomingMessage,
+	facts: RequestFacts,
+	body: Buffer | undefined,
+	signal: AbortSignal,
+): Request {
+	const headers = new Headers()
+	for (const [name, value] of Object.entries(incoming.headers)) {
+		if (value === undefined || dropped.test(name)) continue
+		headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+	}
+	headers.set('host', new URL(facts.origin).host)
+	headers.set('x-correlation-id', facts.correlationId)
+	if (body) headers.set('content-length', String(body.byteLength))
+	return new Request(`${facts.origin}${facts.pathname}${facts.search}`, {
+		method: incoming.method,
+		headers,
+		body: body && new Uint8Array(body),
+		signal,
+	})
+}

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import { createClient, type Transport } from '#app/api/client.server.ts'
+import { createMediaSource } from '#app/api/media.server.ts'
+import { createCompanies } from '#app/http/companies.server.ts'
+import { createSiteKeeper } from '#app/http/site-keeper.server.ts'
+import { createFormTokens } from '#app/session/form-token.server.ts'
+import { createSealer } from '#app/session/seal.server.ts'
+import type { Env } from './env.ts'
+import { createFront, type FrontParts } from './front.ts'
+import { createHealth } from './health.ts'
+import { describe } from './log.ts'
+import { createMedia } from './media.ts'
+import type { Pages } from './remix.ts'
+import { createShop } from './shop.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+
+export type StorefrontOptions = {
+	env: Env
+	log: Logger
+	pages: Pages
+	files: FrontParts['files']
+	stylesheet?: string
+	transport: Transport
+	clock?: () => Date
+}
+
+/** The whole storefront behind one listener, put together from its parts. */
+export function createStorefrontServer(options: StorefrontOptions) {
+	const { env, log, transport, clock = () => new Date() } = options
+	const sealer = createSealer(env.secret)
+	const onQuietFailure = (error: unknown) => log.warn(describe(error), 'behind the page')
+	const health = createHealth(env.apiUrl, transport)
+	const shop = createShop({
+		client: createClient({ baseUrl: env.apiUrl, transport, budgets: env.budgets }),
+		companies: createCompanies(),
+		sites: createSiteKeeper({ onFailure: onQuietFailure }),
+		sealer,
+		formTokens: createFormTokens(sealer),
+		budgets: env.budgets,
+		clock,
+		onQuietFailure,
+		pages: options.pages,
+		log,
+	})
+	const listener = createFront({
+		trusted: trustedProxies(env.trustedProxies),
+		log,
+		development: env.development,
+		stylesheet: options.stylesheet,
+		health: health.answer,
+		files: options.files,
+		media: createMedia(createMediaSource({ baseUrl: env.apiUrl, transport })),
+		shop,
+		isStopping: health.isStopping,
+	})
+	return { listener, stop: health.stop }
+}
