@@ -30,19 +30,11 @@ export function offerGroups(
 export function offerView(offer: ShippingOffer): OfferView {
 	return {
 		key: offerKey(offer),
-		name: courierName(offer),
+		name: offer.methodName,
 		price: offer.price === 0 ? null : formatMoney(offer.price),
 		arrival: arrivalOf(offer),
 		imageUrl: offer.imageUrl,
 	}
-}
-
-/** `JNT EZ`, but not the same words twice. */
-export function courierName(method: { vendorName: string; methodName: string }): string {
-	const { vendorName, methodName } = method
-	return methodName.toLowerCase().includes(vendorName.toLowerCase())
-		? methodName
-		: `${vendorName} ${methodName}`
 }
 
 function arrivalOf(offer: ShippingOffer): Arrival {

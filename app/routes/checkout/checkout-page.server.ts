@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { vendorOf } from '#app/api/shipping.server.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import { offerKey } from '#app/domain/shipping.ts'
-import { courierName, offerGroups } from '#app/features/checkout/offers.ts'
+import { offerGroups } from '#app/features/checkout/offers.ts'
 import { isPickup, openStep, pickupKey, progress } from '#app/features/checkout/progress.ts'
 import { formatWeight, summaryOf } from '#app/features/checkout/summary.ts'
 import type { CheckoutView } from '#app/features/checkout/view.ts'
@@ -53,7 +53,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			groups: offerGroups(quote.offers),
 			weight: formatWeight(quote.weightGrams),
 			chosen: answers.shipping ?? '',
-			chosenName: offer ? courierName(offer) : '',
+			chosenName: offer ? offer.methodName : '',
 			isGone: Boolean(answers.shipping) && quote.shippingPrice === null,
 		},
 		payment: {

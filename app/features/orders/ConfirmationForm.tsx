@@ -1,0 +1,143 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { FileField } from '#app/ui/FileField.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+export type ConfirmationFormView = {
+	/** Known beforehand; what was typed wins. */
+	order: string
+	phone: string
+	bank: string
+	amount: string
+	date: string
+	/** The known order's total, written out. */
+	total: string | null
+	banks: { code: string; name: string }[]
+	/** Latest day a transfer can have, yyyy-mm-dd. */
+	today: string
+	formKey: string
+	formToken: string
+}
+
+/** Typed fields by name; they are text until the server reads them. */
+type Fields = Record<
+	'order' | 'phone' | 'bank' | 'senderBank' | 'senderName' | 'amount' | 'date' | 'note',
+	string
+> & { proof: File }
+
+type ConfirmationFormProps = {
+	view: ConfirmationFormView
+	result: SubmissionResult<string[]> | undefined
+	/** The key to send the same confirmation with again. */
+	formKey: string | undefined
+}
+
+/** Says that a transfer was made, with its proof. */
+export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProps) {
+	const { t } = useTranslation('orders')
+	const path = usePath()
+	const navigation = useNavigation()
+	const { order, phone, bank, amount, date } = view
+	const [form, fields] = useForm<Fields>({
+		id: 'confirmation',
+		lastResult: result,
+		defaultValue: { order, phone, bank, amount, date },
+	})
+	const errors = summaryErrors(form, t)
+	const proof = fieldProps(fields.proof, t)
+	const proofErrors =
+		proof.errors ?? (errors.length > 0 ? [t('confirmation.proof.again')] : undefined)
+	return (
+		<Form
+			method="post"
+			encType="multipart/form-data"
+			action={path('/konfirmasi-pembayaran')}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className="form"
+		>
+			<ErrorSummary title={t('confirmation.summary', { count: errors.length })} errors={errors} />
+			<input type="hidden" name="formToken" value={view.formToken} />
+			<input type="hidden" name="formKey" value={formKey ?? view.formKey} />
+			<div className="form-2">
+				<TextField
+					{...fieldProps(fields.order, t)}
+					label={t('confirmation.number.label')}
+					autoComplete="off"
+					autoCapitalize="characters"
+					maxLength={60}
+				/>
+				<TextField
+					{...fieldProps(fields.phone, t)}
+					type="tel"
+					inputMode="tel"
+					label={t('confirmation.phone.label')}
+					autoComplete="tel"
+					maxLength={40}
+				/>
+			</div>
+			<SelectField
+				{...fieldProps(fields.bank, t)}
+				label={t('confirmation.bank.label')}
+				placeholder={t('confirmation.bank.choose')}
+				options={view.banks.map(({ code, name }) => ({ value: code, label: name }))}
+			/>
+			<div className="form-2">
+				<TextField
+					{...fieldProps(fields.senderBank, t)}
+					label={t('confirmation.senderBank.label')}
+					help={t('confirmation.senderBank.help')}
+					autoComplete="off"
+					maxLength={100}
+				/>
+				<TextField
+					{...fieldProps(fields.senderName, t)}
+					label={t('confirmation.senderName.label')}
+					autoComplete="name"
+					maxLength={100}
+				/>
+				<TextField
+					{...fieldProps(fields.amount, t)}
+					prefix="Rp"
+					inputMode="numeric"
+					label={t('confirmation.amount.label')}
+					help={view.total ? t('confirmation.amount.help', { total: view.total }) : undefined}
+					autoComplete="off"
+					maxLength={30}
+				/>
+				<TextField
+					{...fieldProps(fields.date, t)}
+					type="date"
+					max={view.today}
+					label={t('confirmation.date.label')}
+				/>
+			</div>
+			<FileField
+				id={proof.id}
+				name={proof.name}
+				errors={proofErrors}
+				label={t('confirmation.proof.label')}
+				help={t('confirmation.proof.help')}
+				accept="image/jpeg,image/png,image/webp,application/pdf"
+			/>
+			<TextArea
+				{...fieldProps(fields.note, t)}
+				label={t('confirmation.note.label')}
+				optional={t('confirmation.optional')}
+				maxLength={1000}
+			/>
+			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				{t('confirmation.submit')}
+			</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,87 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { ConfirmationForm, type ConfirmationFormView } from './ConfirmationForm.tsx'
+
+/** Why an order takes no confirmation (now, or any more). */
+export type ClosedReason = 'duplicate' | 'paid' | 'expired' | 'cancelled'
+
+export type ConfirmationView =
+	| { state: 'form'; form: ConfirmationFormView }
+	| { state: 'sent'; number: string }
+	| { state: 'closed'; number: string; reason: ClosedReason }
+
+type ConfirmationScreenProps = {
+	view: ConfirmationView
+	result: SubmissionResult<string[]> | undefined
+	formKey: string | undefined
+}
+
+/** Confirms a bank transfer: the form, or where the confirmation stands. */
+export function ConfirmationScreen({ view, result, formKey }: ConfirmationScreenProps) {
+	const { t } = useTranslation('orders')
+	if (view.state === 'sent') return <Sent number={view.number} />
+	return (
+		<Container narrow page>
+			<PageHeader title={t('confirmation.title')}>
+				{view.state === 'form' ? t('confirmation.lead') : null}
+			</PageHeader>
+			{view.state === 'form' ? (
+				<ConfirmationForm view={view.form} result={result} formKey={formKey} />
+			) : (
+				<div className="stack" data-closed={view.reason}>
+					<Alert
+						tone={view.reason === 'duplicate' || view.reason === 'paid' ? 'info' : 'warning'}
+						title={`${t('number')} ${view.number}`}
+					>
+						{t(`confirmation.${view.reason}`)}
+					</Alert>
+					<NextSteps number={view.number} />
+				</div>
+			)}
+		</Container>
+	)
+}
+
+function Sent({ number }: { number: string }) {
+	const { t } = useTranslation('orders')
+	return (
+		<Container narrow page>
+			<div className="stack" data-confirmation="WAITING">
+				<span className="grid size-12 place-items-center rounded-full bg-tint-2 text-link">
+					<Icon name="clock" large />
+				</span>
+				<PageHeader title={t('confirmation.sentHeading')}>
+					{t('confirmation.sentLead', { number })}
+				</PageHeader>
+				<p>
+					<b>{t('confirmation.sentTitle')}</b>
+				</p>
+				<NextSteps number={number} />
+			</div>
+		</Container>
+	)
+}
+
+function NextSteps({ number }: { number: string }) {
+	const { t } = useTranslation('orders')
+	const path = usePath()
+	return (
+		<div className="row">
+			<ButtonLink
+				look="primary"
+				href={`${path('/order/look-up')}?order=${encodeURIComponent(number)}`}
+			>
+				{t('confirmation.lookUp')}
+			</ButtonLink>
+			<ButtonLink href={`${path('/konfirmasi-pembayaran')}?order=`}>
+				{t('confirmation.another')}
+			</ButtonLink>
+		</div>
+	)
+}

@@ -1,0 +1,66 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import type { lookUpForm } from './look-up.form.ts'
+
+type LookUpFormProps = {
+	number: string
+	result: SubmissionResult<string[]> | undefined
+	formToken: string
+}
+
+/** Number and phone; posted, so that the phone is never in an address. */
+export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
+	const { t } = useTranslation('orders')
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<z.input<typeof lookUpForm>>({
+		id: 'look-up',
+		lastResult: result,
+		defaultValue: { number },
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<Form
+			method="post"
+			action={path('/order/look-up')}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className="form"
+		>
+			<ErrorSummary
+				title={t('confirmation.summary', { count: errors.length })}
+				errors={errors}
+			/>
+			<input type="hidden" name="formToken" value={formToken} />
+			<TextField
+				{...fieldProps(fields.number, t)}
+				label={t('lookUp.number.label')}
+				help={t('lookUp.number.help')}
+				autoComplete="off"
+				autoCapitalize="characters"
+				maxLength={60}
+			/>
+			<TextField
+				{...fieldProps(fields.phone, t)}
+				type="tel"
+				inputMode="tel"
+				label={t('lookUp.phone.label')}
+				help={t('lookUp.phone.help')}
+				autoComplete="tel"
+				maxLength={40}
+			/>
+			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				{t('lookUp.submit')}
+			</Button>
+		</Form>
+	)
+}

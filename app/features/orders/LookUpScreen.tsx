@@ -1,0 +1,49 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { LookUpForm } from './LookUpForm.tsx'
+
+type LookUpScreenProps = {
+	/** From the address; its phone is still to be given. */
+	number: string
+	/** Numbers of the orders this visitor placed or opened here. */
+	recent: string[]
+	result: SubmissionResult<string[]> | undefined
+	formToken: string
+}
+
+/** Asks which order to show. */
+export function LookUpScreen({ number, recent, result, formToken }: LookUpScreenProps) {
+	const { t } = useTranslation('orders')
+	const path = usePath()
+	return (
+		<Container narrow page>
+			<PageHeader title={t('lookUp.title')}>
+				{number === '' ? t('lookUp.lead') : t('lookUp.first', { number })}
+			</PageHeader>
+			<LookUpForm number={number} result={result} formToken={formToken} />
+			{recent.length > 0 ? (
+				<section className="sec" aria-labelledby="recent">
+					<h2 id="recent">{t('lookUp.recent')}</h2>
+					<ul>
+						{recent.map((each) => (
+							<li key={each} className="border-b border-line">
+								<Anchor
+									href={`${path('/order/look-up')}?order=${encodeURIComponent(each)}`}
+									className="row row-x min-h-12 num font-semibold"
+								>
+									{each}
+									<Icon name="right" />
+								</Anchor>
+							</li>
+						))}
+					</ul>
+				</section>
+			) : null}
+		</Container>
+	)
+}

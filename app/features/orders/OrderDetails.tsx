@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { copyMessages } from './copy-messages.ts'
+import { OrderLines } from './OrderLines.tsx'
+import type { OrderView } from './order-view.ts'
+
+/** Goods, totals, shipment, recipient and payment of an order. */
+export function OrderDetails({ order }: { order: OrderView }) {
+	const { t } = useTranslation('orders')
+	return (
+		<section aria-labelledby="details" className="box">
+			<h2 id="details">{t('details.title')}</h2>
+			<p className="help">{t('details.date', { date: order.date })}</p>
+			<OrderLines order={order} />
+			<dl className="mt-6 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+				<Shipments order={order} />
+				<Fact term={t(order.addressLines ? 'details.address' : 'details.recipient')}>
+					{(order.addressLines ?? [order.customer.name]).map((line, index) => (
+						<p key={index} className={index === 0 ? 'font-semibold' : undefined}>
+							{line}
+						</p>
+					))}
+					<p className="num">{order.customer.phone}</p>
+				</Fact>
+				<Fact term={t('details.payment')}>
+					{order.bank ? <p>{t('details.transfer', { bank: order.bank.name })}</p> : null}
+					<p className="font-semibold" data-payment={order.payment}>
+						{t(`paymentState.${order.payment}`)}
+					</p>
+				</Fact>
+				{order.note ? <Fact term={t('details.note')}>{order.note}</Fact> : null}
+			</dl>
+		</section>
+	)
+}
+
+function Shipments({ order }: { order: OrderView }) {
+	const { t } = useTranslation('orders')
+	return order.shipments.map((shipment) => (
+		<Fact key={shipment.vendor} term={t('details.shipment')}>
+			<p className="font-semibold" data-vendor={shipment.vendor} data-group={shipment.group}>
+				{shipment.methodName}
+			</p>
+			{shipment.trackingNumber ? (
+				<p>
+					<span className="help">{t('details.tracking')}: </span>
+					<CopyButton
+						value={shipment.trackingNumber}
+						label={t('copy.label')}
+						messages={copyMessages(t)}
+					/>
+				</p>
+			) : order.isPickup ? null : (
+				<p className="help">{t('details.noTracking')}</p>
+			)}
+		</Fact>
+	))
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="help">{term}</dt>
+			<dd>{children}</dd>
+		</div>
+	)
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import type { OrderView } from './order-view.ts'
+import { PayInstructions } from './PayInstructions.tsx'
+
+/** One order as its buyer sees it: how far it is, what to pay, what was bought. */
+export function OrderScreen({ order }: { order: OrderView }) {
+	const { t } = useTranslation('orders')
+	const path = usePath()
+	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
+	const confirm = `${path('/konfirmasi-pembayaran')}?order=${encodeURIComponent(order.number)}`
+	return (
+		<Container narrow page>
+			<PageHeader
+				title={
+					<>
+						<span className="help block font-normal">{t('number')}</span>
+						<span className="num" data-order-number>
+							{order.number}
+						</span>
+					</>
+				}
+			/>
+			<div className="stack stack-l">
+				<div className="stack stack-s">
+					<div>
+						<OrderStatusBadge status={order.status} colour={order.colour} />
+					</div>
+					<p>{statusHelp()}</p>
+				</div>
+				{order.payment === 'waiting' ? (
+					<Alert tone="info" title={t('paymentState.waiting')}>
+						{t('confirmation.duplicate')}
+					</Alert>
+				) : null}
+				{order.payment === 'rejected' ? (
+					<Alert tone="error">{t('paymentState.rejected')}</Alert>
+				) : null}
+				{canPay && order.bank ? (
+					<>
+						<PayInstructions order={order} bank={order.bank} />
+						<ButtonLink look="primary" size="large" wide href={confirm}>
+							{t('success.confirm')}
+						</ButtonLink>
+					</>
+				) : null}
+				<OrderHistory order={order} />
+				<OrderDetails order={order} />
+				<p>
+					<ButtonLink href={path('/order/look-up')}>{t('lookUp.again')}</ButtonLink>
+				</p>
+			</div>
+		</Container>
+	)
+
+	function statusHelp() {
+		if (order.status === 'SHIPPING' && order.isPickup) return t('readyForPickup')
+		return t(`statusHelp.${order.status}`)
+	}
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import type { OrderView } from './order-view.ts'
+import { PayInstructions } from './PayInstructions.tsx'
+import { TransferSteps } from './TransferSteps.tsx'
+
+type SuccessScreenProps = { order: OrderView; whatsapp: string | null }
+
+/** After an order: what to pay, or how far the money is. */
+export function SuccessScreen({ order, whatsapp }: SuccessScreenProps) {
+	const { t } = useTranslation('orders')
+	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
+	return (
+		<Container narrow page>
+			<div className="stack stack-l">
+				<Head order={order} />
+				{order.payment === 'rejected' ? (
+					<Alert tone="error">{t('paymentState.rejected')}</Alert>
+				) : null}
+				{canPay && order.bank ? <PayInstructions order={order} bank={order.bank} /> : null}
+				<Actions order={order} canPay={canPay} whatsapp={whatsapp} />
+				{canPay && order.bank ? <TransferSteps order={order} bank={order.bank} /> : null}
+				<OrderDetails order={order} />
+				<p className="help no-print">{t('success.keep')}</p>
+			</div>
+		</Container>
+	)
+}
+
+const headings = {
+	unpaid: 'success.heading',
+	rejected: 'success.heading',
+	waiting: 'success.waitingHeading',
+	paid: 'success.paidHeading',
+	ended: 'success.endedHeading',
+} as const
+
+function Head({ order }: { order: OrderView }) {
+	const { t } = useTranslation('orders')
+	const isGood = order.payment !== 'ended'
+	const lead = {
+		unpaid: t('success.lead'),
+		rejected: t('success.lead'),
+		waiting: t('success.waitingLead'),
+		paid: t(`statusHelp.${order.status}`),
+		ended: t(`statusHelp.${order.status}`),
+	}
+	return (
+		<header className="stack stack-s">
+			<span
+				className={`no-print grid size-12 place-items-center rounded-full ${isGood ? 'bg-tint-2 text-link' : 'bg-sunk text-mute'}`}
+			>
+				<Icon name={isGood ? 'check' : 'clock'} large />
+			</span>
+			<h1>{t(headings[order.payment])}</h1>
+			<p className="text-mute">{lead[order.payment]}</p>
+			<div className="row">
+				<span className="help">{t('number')}</span>
+				<b className="num text-18 font-bold select-all" data-order-number>
+					{order.number}
+				</b>
+				<OrderStatusBadge status={order.status} colour={order.colour} />
+			</div>
+		</header>
+	)
+}
+
+type ActionsProps = { order: OrderView; canPay: boolean; whatsapp: string | null }
+
+function Actions({ order, canPay, whatsapp }: ActionsProps) {
+	const { t } = useTranslation('orders')
+	const path = usePath()
+	const query = `?order=${encodeURIComponent(order.number)}`
+	return (
+		<div className="no-print grid gap-2 sm:flex sm:flex-wrap">
+			{canPay ? (
+				<ButtonLink look="primary" size="large" href={`${path('/konfirmasi-pembayaran')}${query}`}>
+					{t('success.confirm')}
+				</ButtonLink>
+			) : null}
+			<ButtonLink size="large" href={`${path('/order/look-up')}${query}`}>
+				{t('success.lookUp')}
+			</ButtonLink>
+			{whatsapp ? (
+				<ButtonLink size="large" href={whatsapp} target="_blank" rel="noopener">
+					<Icon name="chat" />
+					{t('success.whatsapp')}
+				</ButtonLink>
+			) : null}
+			<ButtonLink look="quiet" size="large" href={path('/products')}>
+				{t(order.payment === 'ended' ? 'success.shopAgain' : 'success.continue')}
+			</ButtonLink>
+		</div>
+	)
+}

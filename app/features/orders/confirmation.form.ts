@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { orderNumber, orderPhone } from './look-up.form.ts'
+
+/** Bytes a proof may have (product decisions, "Payment confirmation"). */
+export const largestProof = 5 * 1024 * 1024
+/** What a proof may be, as the file field names it. */
+export const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
+
+type Limits = {
+	bankCodes: string[]
+	/** Day in Asia/Jakarta, yyyy-mm-dd. */
+	today: string
+}
+
+/** What a shopper says about a bank transfer. Amount in whole rupiah, the day in Asia/Jakarta. */
+export function confirmationForm({ bankCodes, today }: Limits) {
+	return z.object({
+		order: orderNumber('orders:confirmation.number'),
+		phone: orderPhone('orders:confirmation.phone'),
+		bank: z
+			.string({ error: 'orders:confirmation.bank.required' })
+			.refine((code) => bankCodes.includes(code), 'orders:confirmation.bank.unknown'),
+		senderBank: z
+			.string({ error: 'orders:confirmation.senderBank.required' })
+			.trim()
+			.min(2, 'orders:confirmation.senderBank.short')
+			.max(60, 'orders:confirmation.senderBank.long'),
+		senderName: z
+			.string({ error: 'orders:confirmation.senderName.required' })
+			.trim()
+			.min(3, 'orders:confirmation.senderName.short')
+			.max(60, 'orders:confirmation.senderName.long'),
+		amount: z.string({ error: 'orders:confirmation.amount.required' }).transform((text, check) => {
+			const amount = rupiahOf(text)
+			if (amount !== null) return amount
+			check.addIssue({ code: 'custom', message: 'orders:confirmation.amount.wrong' })
+			return z.NEVER
+		}),
+		date: z
+			.string({ error: 'orders:confirmation.date.required' })
+			.trim()
+			.pipe(z.iso.date('orders:confirmation.date.wrong'))
+			.refine((day) => day <= today, 'orders:confirmation.date.future'),
+		proof: z
+			.file({ error: 'orders:confirmation.proof.required' })
+			.max(largestProof, 'orders:confirmation.proof.big')
+			.refine(({ type }) => proofTypes.includes(type), 'orders:confirmation.proof.type'),
+		note: z.string().trim().max(500, 'orders:confirmation.note.long').default(''),
+		formKey: z.string({ error: 'orders:confirmation.stale' }).min(16).max(128),
+	})
+}
+
+/** `Rp 150.123`, `150,123`, `150 123` and `150.123,00` are all 150123; null when it is no amount. */
+function rupiahOf(text: string): number | null {
+	const bare = text.trim().replace(/^rp\.?\s*/i, '').replace(/,(00|-)$/, '')
+	if (!/^\d{1,3}([., ]?\d{3})*$/.test(bare) && !/^\d+$/.test(bare)) return null
+	const amount = Number(bare.replace(/\D/g, ''))
+	return amount > 0 && amount <= 1_000_000_000_000 ? amount : null
+}

@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next'
+
+/** What a copy button says (spec section 5). */
+export function copyMessages(t: TFunction) {
+	return {
+		empty: t('orders:copy.empty'),
+		copied: t('orders:copy.copied'),
+		failed: t('orders:copy.failed'),
+	}
+}

@@ -1,0 +1,71 @@
+import { formatDateTime } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { isPayable, statusColours, type Order } from '#app/domain/order.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+
+/** How far an order's money is. */
+export type PaymentState = 'unpaid' | 'waiting' | 'rejected' | 'paid' | 'ended'
+
+/** An order as its pages show it: decided, and written out in the page's language. */
+export type OrderView = ReturnType<typeof orderView>
+
+export function orderView(order: Order, locale: Locale, now: Date) {
+	const payable = isPayable(order, now)
+	return {
+		number: order.number,
+		// The clock may be ahead of the sweeper that stores it.
+		status: order.status === 'PENDING' && !payable ? ('EXPIRED' as const) : order.status,
+		colour: statusColours[order.status === 'PENDING' && !payable ? 'EXPIRED' : order.status],
+		date: wib(order.date, locale),
+		payable,
+		payment: paymentState(order, payable),
+		deadline:
+			payable && order.expiresAt !== null
+				? { iso: order.expiresAt.toISOString(), words: wib(order.expiresAt, locale) }
+				: null,
+		now: now.toISOString(),
+		customer: { name: order.customerName, phone: localPhone(order.customerPhone) },
+		addressLines: order.addressLines,
+		isPickup: order.shipments.some((shipment) => shipment.vendor === 'SELF_PICKUP'),
+		lines: order.lines.map((line) => ({
+			slug: line.productSlug,
+			name: line.productName,
+			variantLabel: line.variantLabel,
+			sku: line.sku,
+			quantity: line.quantity,
+			price: formatMoney(line.price),
+			subTotal: formatMoney(line.subTotal),
+			imageId: line.imageId,
+		})),
+		shipments: order.shipments.map((shipment) => ({
+			vendor: shipment.vendor,
+			vendorName: shipment.vendorName,
+			methodName: shipment.methodName,
+			group: shipment.group,
+			imageUrl: shipment.imageUrl,
+			trackingNumber: shipment.trackingNumber,
+		})),
+		subTotal: formatMoney(order.subTotal),
+		shipping: order.shippingPrice === 0 ? null : formatMoney(order.shippingPrice),
+		uniqueCode: order.uniqueCode === 0 ? null : formatMoney(order.uniqueCode),
+		total: formatMoney(order.total),
+		/** Digits only, as a bank's app wants them. */
+		totalDigits: String(order.total),
+		bank: order.bank,
+		note: order.note,
+		events: order.events.map((event) => ({ to: event.to, date: wib(event.date, locale) })),
+	}
+}
+
+function paymentState(order: Order, payable: boolean): PaymentState {
+	if (order.status === 'CANCEL' || order.status === 'EXPIRED') return 'ended'
+	if (order.status !== 'PENDING') return 'paid'
+	if (order.confirmation === 'WAITING') return 'waiting'
+	if (!payable) return 'ended'
+	return order.confirmation === 'REJECTED' ? 'rejected' : 'unpaid'
+}
+
+function wib(date: Date, locale: Locale): string {
+	return `${formatDateTime(date, locale)} WIB`
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { orderView } from '#app/features/orders/order-view.ts'
+import { SuccessScreen } from '#app/features/orders/SuccessScreen.tsx'
+import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+export const handle = { i18n: 'orders' }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	const { locale, site, now } = context
+	const asked = new URL(request.url).searchParams.get('order')
+	const recent = context.recentOrders.list()
+	const known = asked === null ? recent[0] : recent.find(({ number }) => number === asked)
+	if (known === undefined) {
+		const query = asked === null ? '' : `?order=${encodeURIComponent(asked)}`
+		throw goTo(locale, `/order/look-up${query}`)
+	}
+	const order = await orRespond(context.api.orders.lookUp(known.number, known.phone))
+	const t = translator(locale)
+	const question = t('orders:success.whatsappText', { store: site.title, number: order.number })
+	return {
+		order: orderView(order, locale, now),
+		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
+		title: t('orders:success.title'),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function OrderSuccess() {
+	return <SuccessScreen {...useLoaderData<typeof loader>()} />
+}

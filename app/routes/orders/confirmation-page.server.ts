@@ -1,0 +1,59 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { jakartaDay } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import type { Order } from '#app/domain/order.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import type { ClosedReason, ConfirmationView } from '#app/features/orders/ConfirmationScreen.tsx'
+import { orderView } from '#app/features/orders/order-view.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { knownOrder, knownPhone } from './known-order.server.ts'
+
+/** The form, prefilled with what is known of ?order= or the newest order of this visitor. */
+export async function confirmationPage(
+	context: AppLoadContext,
+	search: URLSearchParams,
+): Promise<ConfirmationView> {
+	const newest = context.recentOrders.list()[0]?.number ?? ''
+	const number = (search.get('order') ?? newest).slice(0, 40)
+	const [order, methods] = await Promise.all([
+		knownOrder(context, number),
+		orRespond(context.api.payments.methods()),
+	])
+	const reason = order && closedReason(order, context)
+	if (reason === 'duplicate' && search.has('sent')) return { state: 'sent', number }
+	if (reason !== null && search.has('order')) return { state: 'closed', number, reason }
+	const known = reason === null ? order : null
+	const phone = knownPhone(context, number)
+	const today = jakartaDay(context.now)
+	return {
+		state: 'form',
+		form: {
+			order: reason === null ? number : '',
+			phone: phone && reason === null ? localPhone(phone) : '',
+			bank: known?.bank?.code ?? '',
+			amount: known ? String(known.total) : '',
+			date: today,
+			total: known && formatMoney(known.total),
+			banks: methods.flatMap((method) => method.banks).map(({ code, name }) => ({ code, name })),
+			today,
+			formKey: context.newFormKey(),
+			formToken: context.formToken(),
+		},
+	}
+}
+
+/** Why this order takes no confirmation, or null when it does. */
+function closedReason(order: Order, { locale, now }: AppLoadContext): ClosedReason | null {
+	const { payment, status } = orderView(order, locale, now)
+	switch (payment) {
+		case 'unpaid':
+		case 'rejected':
+			return null
+		case 'waiting':
+			return 'duplicate'
+		case 'paid':
+			return 'paid'
+		case 'ended':
+			return status === 'CANCEL' ? 'cancelled' : 'expired'
+	}
+}

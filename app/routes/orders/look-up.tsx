@@ -1,0 +1,54 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ApiError } from '#app/api/failures.ts'
+import { lookUpForm } from '#app/features/orders/look-up.form.ts'
+import { LookUpScreen } from '#app/features/orders/LookUpScreen.tsx'
+import { OrderScreen } from '#app/features/orders/OrderScreen.tsx'
+import { orderView } from '#app/features/orders/order-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { asResponse, orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { reply } from '#app/http/reply.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { knownPhone } from './known-order.server.ts'
+
+export const handle = { i18n: 'orders' }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	const number = new URL(request.url).searchParams.get('order')?.slice(0, 40) ?? ''
+	const phone = knownPhone(context, number)
+	const order = phone && (await orRespond(context.api.orders.lookUp(number, phone)))
+	return {
+		order: order ? orderView(order, context.locale, context.now) : null,
+		number,
+		recent: context.recentOrders.list().map((each) => each.number),
+		formToken: context.formToken(),
+		title: translator(context.locale)('orders:lookUp.title'),
+	}
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+	const submission = parseWithZod(await request.formData(), { schema: lookUpForm })
+	if (submission.status !== 'success') return reply(submission.reply(), 422)
+	const { number, phone } = submission.value
+	try {
+		await context.api.orders.lookUp(number, phone)
+	} catch (error) {
+		if (error instanceof ApiError && error.failure === 'missing') {
+			return reply(submission.reply({ formErrors: ['orders:lookUp.missing'] }), 404)
+		}
+		throw asResponse(error)
+	}
+	context.recentOrders.remember({ number, phone })
+	return goTo(context.locale, `/order/look-up?order=${encodeURIComponent(number)}`)
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function LookUp() {
+	const { order, ...asked } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	return order ? <OrderScreen order={order} /> : <LookUpScreen {...asked} result={result} />
+}

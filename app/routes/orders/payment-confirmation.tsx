@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ConfirmationScreen } from '#app/features/orders/ConfirmationScreen.tsx'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { confirmationPage } from './confirmation-page.server.ts'
+import { sendConfirmation } from './send-confirmation.server.ts'
+
+export const handle = { i18n: 'orders' }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	return {
+		view: await confirmationPage(context, new URL(request.url).searchParams),
+		title: translator(context.locale)('orders:confirmation.title'),
+	}
+}
+
+export function action({ context, request }: ActionFunctionArgs) {
+	return sendConfirmation(context, request)
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title }) : []
+
+export default function PaymentConfirmation() {
+	const { view } = useLoaderData<typeof loader>()
+	const refusal = useActionData<typeof action>()
+	return <ConfirmationScreen view={view} result={refusal?.result} formKey={refusal?.formKey} />
+}
