@@ -15,6 +15,7 @@ import { paymentMethodRoutes } from './modules/companies/payment-method.routes.t
 import { docsRoutes } from './modules/docs/docs.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
+import { operatorRoutes } from './modules/operator/operator.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentConfirmationRoutes } from './modules/payments/payments.routes.ts'
 import { regionRoutes } from './modules/regions/region.routes.ts'
@@ -47,6 +48,7 @@ export function createApi(dependencies: ApiDependencies) {
 		}),
 	)
 	app.route('/health', healthRoutes)
+	app.route('/operator/v1', operatorRoutes)
 	app.route('/v1', publicRoutes(dependencies))
 	app.route('/v1', companyRoutes())
 	app.notFound((c) => answerFailure(new Problem(404, 'NOT_FOUND'), c))

@@ -21,7 +21,10 @@ export type IndexedDistrict = District & {
 }
 
 let districts: Promise<Map<string, IndexedDistrict>> | undefined
-let villages: Promise<Map<string, string>> | undefined
+/** A district's villages, in one text each ("Gandaria\nSenayan") because 84,000 objects would cost 20 MB. */
+export type Villages = { names: string; searched: string }
+
+let villages: Promise<Map<string, Villages>> | undefined
 
 /** Every district by its code, read once a process. */
 export function allDistricts(): Promise<Map<string, IndexedDistrict>> {
@@ -29,8 +32,8 @@ export function allDistricts(): Promise<Map<string, IndexedDistrict>> {
 	return districts
 }
 
-/** Villages by district code, in one text each ("Gandaria\nSenayan") because 84,000 objects would cost 20 MB. */
-export function allVillages(): Promise<Map<string, string>> {
+/** Villages by district code, read once a process, at the first search that needs them. */
+export function allVillages(): Promise<Map<string, Villages>> {
 	villages ??= readVillages()
 	return villages
 }
@@ -42,8 +45,8 @@ export async function findDistrict(code: string): Promise<District | undefined> 
 
 /** A district's villages by name. */
 export async function villagesOf(districtCode: string): Promise<string[]> {
-	const names = (await allVillages()).get(districtCode)
-	return names ? names.split('\n').sort((a, b) => a.localeCompare(b, 'id')) : []
+	const villages = (await allVillages()).get(districtCode)
+	return villages ? villages.names.split('\n').sort((a, b) => a.localeCompare(b, 'id')) : []
 }
 
 async function readDistricts() {
@@ -76,10 +79,15 @@ async function readDistricts() {
 }
 
 async function readVillages() {
-	const names = new Map<string, string>()
+	const lists = new Map<string, string[]>()
 	for (const { district_code: district, name } of await getVillages()) {
-		const before = names.get(district)
-		names.set(district, before === undefined ? name : `${before}\n${name}`)
+		const list = lists.get(district)
+		if (list) list.push(name)
+		else lists.set(district, [name])
 	}
-	return names
+	const entries = [...lists].map(([district, list]): [string, Villages] => [
+		district,
+		{ names: list.join('\n'), searched: list.map(searchForm).join('\n') },
+	])
+	return new Map(entries)
 }

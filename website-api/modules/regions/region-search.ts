@@ -1,12 +1,12 @@
 import { searchForm } from './place-name.ts'
 import { regenciesOfPostcode } from './postal-areas.ts'
-import { allDistricts, allVillages, type District, type IndexedDistrict } from './region-data.ts'
+import { allDistricts, allVillages, type District, type IndexedDistrict, type Villages } from './region-data.ts'
 
 const longestText = 80
 
 /**
- * Districts that a typed text means, the likeliest first: a district or city of exactly this name, then names
- * that begin with it, that hold it, then villages, then all words anywhere. Five digits are a postcode.
+ * Districts that a typed text means, the likeliest first: by the name of the district, its city or one of its
+ * villages. Five digits are a postcode, which stands for its postal area.
  */
 export async function searchDistricts(text: string, limit: number): Promise<District[]> {
 	const all = [...(await allDistricts()).values()]
@@ -17,40 +17,34 @@ export async function searchDistricts(text: string, limit: number): Promise<Dist
 	}
 	const wanted = searchForm(text.slice(0, longestText))
 	if (wanted === '') return []
-	const ranked = rank(all, (district) => rankOf(district, wanted))
-	if (ranked.length >= limit) return ranked.slice(0, limit)
-	const found = new Set(ranked)
-	const byVillage = await inVillages(all, wanted)
-	return [...ranked, ...byVillage.filter((district) => !found.has(district))].slice(0, limit)
-}
-
-function rank(all: IndexedDistrict[], rankIn: (district: IndexedDistrict) => number | undefined) {
+	const villages = wanted.length < 3 ? new Map<string, Villages>() : await allVillages()
 	return all
-		.map((district) => ({ district, rank: rankIn(district) }))
-		.filter((entry) => entry.rank !== undefined)
-		.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+		.map((district) => ({ district, rank: rankOf(district, villages.get(district.code), wanted) }))
+		.filter((entry) => entry.rank < missed)
+		.sort((a, b) => a.rank - b.rank)
+		.slice(0, limit)
 		.map((entry) => entry.district)
 }
 
-function rankOf({ district, city, whole }: IndexedDistrict, wanted: string): number | undefined {
+const missed = 100
+
+// Exactly the name, then what begins with it, then what holds it; at each step the district before the
+// city before the village.
+function rankOf(
+	{ district, city, whole }: IndexedDistrict,
+	villages: Villages | undefined,
+	wanted: string,
+): number {
+	const lines = villages?.searched.includes(wanted) ? villages.searched.split('\n') : []
 	if (district === wanted) return 0
 	if (city === wanted) return 1
-	if (district.startsWith(wanted)) return 2
-	if (city.startsWith(wanted)) return 3
-	if (district.includes(wanted)) return 4
-	if (whole.includes(wanted)) return 5
+	if (lines.includes(wanted)) return 2
+	if (district.startsWith(wanted)) return 3
+	if (city.startsWith(wanted)) return 4
+	if (lines.some((name) => name.startsWith(wanted))) return 5
+	if (district.includes(wanted)) return 6
+	if (whole.includes(wanted)) return 7
+	if (lines.length > 0) return 8
 	const words = wanted.split(' ')
-	return words.length > 1 && words.every((word) => whole.includes(word)) ? 6 : undefined
-}
-
-async function inVillages(all: IndexedDistrict[], wanted: string) {
-	if (wanted.length < 3) return []
-	const villages = await allVillages()
-	return rank(all, ({ code }) => {
-		const names = villages.get(code)?.toLowerCase()
-		if (!names?.includes(wanted)) return undefined
-		const lines = names.split('\n')
-		if (lines.includes(wanted)) return 0
-		return lines.some((name) => name.startsWith(wanted)) ? 1 : 2
-	})
+	return words.length > 1 && words.every((word) => whole.includes(word)) ? 9 : missed
 }
