@@ -42,10 +42,7 @@ export async function drawPictures(
 	const products = new Map<string, string[]>()
 	for (const product of company.products) {
 		const drawings = product.pictures.map(({ art, view }) => drawProduct(art, view))
-		products.set(
-			product.slug,
-			await Promise.all(drawings.map((svg) => keep(svg, 1200, 1200))),
-		)
+		products.set(product.slug, await Promise.all(drawings.map((svg) => keep(svg, 1200, 1200))))
 	}
 	return { logo, icons, banners, products, rows: [...rows.values()] }
 }

@@ -1,5 +1,9 @@
 import type { Transaction } from '#website-api/db/database.ts'
-import { company, companyBank, companyDomain } from '#website-api/modules/companies/company.table.ts'
+import {
+	company,
+	companyBank,
+	companyDomain,
+} from '#website-api/modules/companies/company.table.ts'
 import { media } from '#website-api/modules/media/media.table.ts'
 import { defaultTariffs } from '#website-api/modules/shipping/default-tariffs.ts'
 import { tariff } from '#website-api/modules/shipping/tariff.table.ts'
