@@ -1,34 +1,44 @@
 import { useTranslation } from 'react-i18next'
 import { localeOf, localePath } from '#app/i18n/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
 
 /** The two error screens (spec section 2): 404 with the way home, anything else with Refresh, a form. */
 export function ErrorScreen({ status, path }: { status: number; path: string }) {
 	const { t } = useTranslation('common')
 	const locale = localeOf(path)
-	const kind = status === 404 ? 'notFound' : 'other'
+	const isMissing = status === 404
+	const kind = isMissing ? 'notFound' : 'other'
 	return (
-		<main className="narrow stack" id="main">
-			<h1>{t(`error.${kind}.title`)}</h1>
-			<p>{t(`error.${kind}.text`)}</p>
-			<p className="mute">{t(`error.${kind}.message`, { path, status })}</p>
-			{status === 404 ? (
-				<>
-					<p className="mute">{t('error.notFound.status')}</p>
-					<p>
+		<Container narrow page>
+			<EmptyState
+				heading="h1"
+				drawing={isMissing ? 'search' : 'lamp'}
+				title={t(`error.${kind}.title`)}
+				action={
+					isMissing ? (
 						<ButtonLink look="primary" href={localePath(locale, '/')}>
 							{t('error.notFound.home')}
 						</ButtonLink>
-					</p>
-				</>
-			) : (
-				<form method="post" action={localePath(locale, '/error/refresh')} className="row">
-					<Button type="submit" look="primary">
-						{t('error.other.refresh')}
-					</Button>
-					<ButtonLink href={localePath(locale, '/')}>{t('error.other.home')}</ButtonLink>
-				</form>
-			)}
-		</main>
+					) : (
+						<>
+							<form method="post" action={localePath(locale, '/error/refresh')}>
+								<Button look="primary">{t('error.other.refresh')}</Button>
+							</form>
+							<ButtonLink href={localePath(locale, '/')} reload>
+								{t('error.other.home')}
+							</ButtonLink>
+						</>
+					)
+				}
+			>
+				{t(`error.${kind}.text`)}
+				<span className="tiny mt-4 block break-words" data-error={status}>
+					{t(`error.${kind}.message`, { path, status })}
+				</span>
+				{isMissing ? <span className="tiny block">{t('error.notFound.status')}</span> : null}
+			</EmptyState>
+		</Container>
 	)
 }

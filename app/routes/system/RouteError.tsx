@@ -8,5 +8,9 @@ export function RouteError() {
 	const { pathname } = useLocation()
 	const { isBot } = usePageRequest()
 	if (isBot) return <main />
-	return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} path={pathname} />
+	return (
+		<main id="main">
+			<ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} path={pathname} />
+		</main>
+	)
 }

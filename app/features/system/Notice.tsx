@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+
+type NoticeProps = {
+	title: string
+	children: ReactNode
+	action?: ReactNode
+	drawing?: 'shelf' | 'basket' | 'search' | 'lamp'
+}
+
+/** A page that is one calm message with a way on. */
+export function Notice({ title, children, action, drawing }: NoticeProps) {
+	return (
+		<EmptyState heading="h1" title={title} drawing={drawing} action={action}>
+			{children}
+		</EmptyState>
+	)
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#app/features/system/Notice.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { reply } from '#app/http/reply.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+export const handle = { i18n: 'system' }
+
+/** The host belongs to no company (spec section 2); where it does, home. */
+export async function loader({ context: { company, locale, origin } }: LoaderFunctionArgs) {
+	if (company.id !== 0) return goTo(locale, '/')
+	const title = translator(locale)('system:unregistered.title')
+	return reply({ title, host: new URL(origin).host }, 404)
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function DomainNotRegistered() {
+	const { title, host } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('system')
+	return (
+		<Notice title={title} drawing="shelf">
+			{t('unregistered.text', { host })} {t('unregistered.owner')}
+		</Notice>
+	)
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#app/features/system/Notice.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { reply } from '#app/http/reply.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+
+export const handle = { i18n: 'system' }
+
+/** Seconds after which a visitor or a crawler may try again. */
+const retryAfter = '600'
+
+/** The shop is closed for a while (spec section 2); when it is open, home. */
+export async function loader({ context: { locale, site } }: LoaderFunctionArgs) {
+	if (!site.maintenance) return goTo(locale, '/')
+	const title = translator(locale)('system:maintenance.title')
+	return reply({ title, phone: site.customerCarePhone }, 503, { 'Retry-After': retryAfter })
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Maintenance() {
+	const { title, phone } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('system')
+	const path = usePath()
+	return (
+		<Notice
+			title={title}
+			drawing="lamp"
+			action={
+				<ButtonLink look="primary" href={path('/')} reload>
+					{t('maintenance.again')}
+				</ButtonLink>
+			}
+		>
+			{t('maintenance.text')} {phone ? t('maintenance.care', { phone }) : null}
+		</Notice>
+	)
+}
