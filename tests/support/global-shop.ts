@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePorts } from './ports.ts'
-import { keepProgram, untilAnswers } from './processes.ts'
+import { keepFolder, untilAnswers } from './processes.ts'
 
 const startCommand = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 
@@ -12,12 +12,12 @@ const startCommand = fileURLToPath(new URL('../../scripts/start.mjs', import.met
  * journeys where it is through the environment (see shop-address.ts).
  */
 export default async function startShop(): Promise<() => Promise<void>> {
-	const folder = await mkdtemp(path.join(os.tmpdir(), 'etalase-shop-'))
-	const data = path.join(folder, 'data')
+	const kept = await keepFolder(os.tmpdir(), 'shop')
+	const data = path.join(kept.path, 'data')
 	await mkdir(data, { mode: 0o700 })
 	const [port, apiPort] = await freePorts(2)
 	const { DATABASE_URL: _database, WEBSITE_API_URL: _api, ...env } = process.env
-	const kept = keepProgram({
+	kept.run({
 		program: process.execPath,
 		args: [startCommand],
 		env: {
@@ -26,7 +26,6 @@ export default async function startShop(): Promise<() => Promise<void>> {
 			WEBSITE_API_PORT: String(apiPort),
 			ETALASE_DATA: data,
 		},
-		folder,
 		stopSignal: 'SIGTERM',
 		patience: 30_000,
 	})

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './ports.ts'
-import { openTemporaryFolder, unprivilegedAccount } from './postgres-account.ts'
+import { openTemporaryFolder, unprivilegedAccount, type Account } from './postgres-account.ts'
 import { copyPostgres } from './postgres-binaries.ts'
-import { keepProgram, untilAnswers } from './processes.ts'
+import { keepFolder, untilAnswers, type Program } from './processes.ts'
 
 export type PostgresServer = {
 	/** Of the administrator's database; other databases differ in the path alone. */
@@ -15,6 +13,15 @@ export type PostgresServer = {
 	version: string
 	stop(): Promise<void>
 }
+
+const initdb = [
+	['--username', 'postgres'],
+	['--auth', 'trust'],
+	['--encoding', 'UTF8'],
+	['--locale-provider', 'builtin'],
+	['--locale', 'C.UTF-8'],
+	['--no-sync'],
+].flat()
 
 // A test's database has nothing to lose in a power cut, so nothing waits for the disk.
 const settings = {
@@ -32,47 +39,11 @@ const settings = {
 /** Starts a real PostgreSQL on a free loopback port, in a temporary folder, also for root. */
 export async function startPostgres(): Promise<PostgresServer> {
 	const account = await unprivilegedAccount()
-	const folder = await mkdtemp(path.join(openTemporaryFolder(), 'etalase-postgres-'))
+	const kept = await keepFolder(openTemporaryFolder(), 'postgres')
 	try {
-		await chmod(folder, 0o755)
-		const bin = await copyPostgres(folder, account)
-		const data = path.join(folder, 'data')
-		await mkdir(data, { mode: 0o700 })
-		if (account) await chown(data, account.uid, account.gid)
-		await initialise(bin, data, account)
-		return await serve(folder, bin, data, account)
-	} catch (error) {
-		await rm(folder, { recursive: true, force: true })
-		throw error
-	}
-}
-
-async function initialise(bin: string, data: string, account: object | undefined): Promise<void> {
-	const words = ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync']
-	const locale = ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--locale', 'C.UTF-8']
-	const place = { ...account, cwd: data, env: serverEnvironment() }
-	await promisify(execFile)(path.join(bin, 'initdb'), [...words, ...locale], place)
-}
-
-async function serve(
-	folder: string,
-	bin: string,
-	data: string,
-	account: object | undefined,
-): Promise<PostgresServer> {
-	const port = await freePort()
-	const options = Object.entries({ ...settings, port: String(port) })
-	const kept = keepProgram({
-		...account,
-		program: path.join(bin, 'postgres'),
-		args: ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-		env: serverEnvironment(),
-		folder,
-		stopSignal: 'SIGINT',
-		patience: 10_000,
-	})
-	const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-	try {
+		const port = await freePort()
+		kept.run(...(await prepare(kept.path, port, account)))
+		const url = `postgres://postgres@127.0.0.1:${port}/postgres`
 		const version = await untilAnswers(kept, 'PostgreSQL', () => versionOf(url))
 		return { url, version, stop: () => kept.stop() }
 	} catch (error) {
@@ -81,8 +52,32 @@ async function serve(
 	}
 }
 
-function serverEnvironment(): NodeJS.ProcessEnv {
-	return { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+async function prepare(
+	folder: string,
+	port: number,
+	account: Account | undefined,
+): Promise<Program[]> {
+	await chmod(folder, 0o755)
+	const bin = await copyPostgres(folder, account)
+	const data = path.join(folder, 'data')
+	await mkdir(data, { mode: 0o700 })
+	if (account) await chown(data, account.uid, account.gid)
+
+	const options = Object.entries({ ...settings, port: String(port) })
+	const way = {
+		...account,
+		env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+		stopSignal: 'SIGINT' as const,
+		patience: 10_000,
+	}
+	return [
+		{ ...way, program: path.join(bin, 'initdb'), args: ['--pgdata', data, ...initdb] },
+		{
+			...way,
+			program: path.join(bin, 'postgres'),
+			args: ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+		},
+	]
 }
 
 async function versionOf(url: string): Promise<string> {

@@ -7,22 +7,60 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { keepProgram, untilAnswers } from './processes.ts'
+import { keepFolder, untilAnswers, type Program } from './processes.ts'
 
 const keeper = fileURLToPath(new URL('./processes-keeper.mjs', import.meta.url))
-const forever = 'console.log(process.pid); setInterval(() => {}, 1000)'
 
-function programIn(folder: string) {
-	const stopSignal = 'SIGTERM' as const
-	return {
-		program: process.execPath,
-		args: ['-e', forever],
-		env: {},
-		folder,
-		stopSignal,
-		patience: 5000,
-	}
+function script(text: string): Program {
+	const stop = { stopSignal: 'SIGTERM', patience: 5_000 } as const
+	return { program: process.execPath, args: ['-e', text], env: {}, ...stop }
 }
+
+const forever = script('console.log(process.pid); setInterval(() => {}, 1000)')
+
+test('a kept program ends when it is stopped, and its folder goes', async () => {
+	const kept = await keepFolder(os.tmpdir(), 'kept')
+	kept.run(forever)
+	const pid = await untilAnswers(kept, 'the program', async () => pidIn(kept.log()))
+	expect(isAlive(pid)).toBe(true)
+	await kept.stop()
+	expect(isAlive(pid)).toBe(false)
+	expect(existsSync(kept.path)).toBe(false)
+})
+
+test('programs run one after the other', async () => {
+	const kept = await keepFolder(os.tmpdir(), 'kept')
+	kept.run(script('console.log("first")'), script('console.log("second")'))
+	await until(() => kept.hasEnded())
+	expect(kept.log()).toBe('first\nsecond\n')
+	await kept.stop()
+})
+
+test('a kept folder and its program go when whoever asked for them is killed', async () => {
+	const folder = await mkdtemp(path.join(os.tmpdir(), 'etalase-kept-'))
+	const holder = `
+		const { spawn } = require('node:child_process')
+		const [keeper, folder, programs] = process.argv.slice(1)
+		const child = spawn(process.execPath, [keeper, folder],
+			{ stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+		child.stdin.write(programs + '\\n')
+		setInterval(() => {}, 1000)`
+	const words = ['-e', holder, keeper, folder, JSON.stringify([forever])]
+	const owner = spawn(process.execPath, words, { stdio: 'ignore' })
+	await until(() => existsSync(path.join(folder, 'log')))
+	owner.kill('SIGKILL')
+	await once(owner, 'exit')
+	await until(() => !existsSync(folder))
+})
+
+test('a program that ends too early is reported with its own words', async () => {
+	const kept = await keepFolder(os.tmpdir(), 'kept')
+	kept.run(script('console.log("no luck"); process.exit(3)'))
+	const ready = untilAnswers(kept, 'The program', () => Promise.reject(new Error('not yet')))
+	await expect(ready).rejects.toThrow('no luck')
+	await kept.stop()
+	expect(existsSync(kept.path)).toBe(false)
+})
 
 function isAlive(pid: number): boolean {
 	try {
@@ -31,40 +69,6 @@ function isAlive(pid: number): boolean {
 		return false
 	}
 }
-
-test('a kept program ends when it is stopped, and its folder goes', async () => {
-	const folder = await mkdtemp(path.join(os.tmpdir(), 'etalase-kept-'))
-	const kept = keepProgram(programIn(folder))
-	const pid = await untilAnswers(kept, 'the program', async () => pidIn(kept.log()))
-	expect(isAlive(pid)).toBe(true)
-	await kept.stop()
-	expect(isAlive(pid)).toBe(false)
-	expect(existsSync(folder)).toBe(false)
-})
-
-test('a kept program ends when whoever asked for it is killed', async () => {
-	const folder = await mkdtemp(path.join(os.tmpdir(), 'etalase-kept-'))
-	const options = JSON.stringify(programIn(folder))
-	const holder = `
-		require('node:child_process').spawn(process.execPath, [${JSON.stringify(keeper)}, process.argv[1]],
-			{ stdio: ['pipe', 'ignore', 'ignore'], detached: true })
-		setInterval(() => {}, 1000)`
-	const owner = spawn(process.execPath, ['-e', holder, options], { stdio: 'ignore' })
-	await until(() => existsSync(path.join(folder, 'log')))
-	owner.kill('SIGKILL')
-	await once(owner, 'exit')
-	await until(() => !existsSync(folder))
-})
-
-test('a program that ends too early is reported with its own words', async () => {
-	const folder = await mkdtemp(path.join(os.tmpdir(), 'etalase-kept-'))
-	const program = { ...programIn(folder), args: ['-e', 'console.log("no luck"); process.exit(3)'] }
-	const kept = keepProgram(program)
-	const ready = untilAnswers(kept, 'The program', () => Promise.reject(new Error('not yet')))
-	await expect(ready).rejects.toThrow('no luck')
-	await kept.stop()
-	expect(existsSync(folder)).toBe(false)
-})
 
 function pidIn(log: string): number {
 	if (log === '') throw new Error('not yet')

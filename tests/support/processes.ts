@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A program that a test run needs, with a folder of its own that goes when the program goes. */
-export type ProgramToKeep = {
+export type Program = {
 	program: string
 	args: string[]
 	env: Record<string, string | undefined>
-	folder: string
 	stopSignal: NodeJS.Signals
 	/** Milliseconds between the stop signal and SIGKILL. */
 	patience: number
@@ -19,20 +17,27 @@ export type ProgramToKeep = {
 	gid?: number
 }
 
-export type KeptProgram = {
+export type KeptFolder = {
+	path: string
+	/** Runs programs in the folder one after the other; the last may run until `stop`. Once only. */
+	run(...programs: Program[]): void
+	/** Whether a program has failed or the last has ended. */
 	hasEnded(): boolean
-	/** What the program has printed so far. */
+	/** What the programs have printed so far. */
 	log(): string
-	/** Ends the program and deletes its folder. */
+	/** Ends the running program and deletes the folder. */
 	stop(): Promise<void>
 }
 
 const keeper = fileURLToPath(new URL('./processes-keeper.mjs', import.meta.url))
 
-/** Starts a program that ends, and whose folder is deleted, with this process at the latest. */
-export function keepProgram(options: ProgramToKeep): KeptProgram {
-	const child = spawn(process.execPath, [keeper, JSON.stringify(options)], {
-		cwd: options.folder,
+/**
+ * Makes a temporary folder that goes when this process goes, even by SIGKILL, together with the
+ * programs that run in it.
+ */
+export async function keepFolder(parent: string, name: string): Promise<KeptFolder> {
+	const folder = await mkdtemp(path.join(parent, `etalase-${name}-`))
+	const child = spawn(process.execPath, [keeper, folder], {
 		stdio: ['pipe', 'ignore', 'ignore'],
 		detached: true,
 	})
@@ -40,22 +45,24 @@ export function keepProgram(options: ProgramToKeep): KeptProgram {
 	const end = once(child, 'exit').then(() => {
 		ended = true
 	})
-	child.stdin?.on('error', () => undefined)
-	const logFile = path.join(options.folder, 'log')
+	child.stdin.on('error', () => undefined)
+	const logFile = path.join(folder, 'log')
 	return {
+		path: folder,
+		run: (...programs) => void child.stdin.write(`${JSON.stringify(programs)}\n`),
 		hasEnded: () => ended,
 		log: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
 		async stop() {
-			child.stdin?.end()
+			child.stdin.end()
 			await end
-			await rm(options.folder, { recursive: true, force: true })
+			await rm(folder, { recursive: true, force: true })
 		},
 	}
 }
 
 /** Repeats `attempt` until it succeeds; throws with the program's own words when it ends first. */
 export async function untilAnswers<T>(
-	kept: KeptProgram,
+	kept: KeptFolder,
 	name: string,
 	attempt: () => Promise<T>,
 ): Promise<T> {
