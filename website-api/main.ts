@@ -9,7 +9,9 @@ import { loadSeed } from './db/seed/load.ts'
 import { folderStorage } from './media/storage.ts'
 import { startPriceClock } from './modules/catalog/price-clock.ts'
 import { sharedSecret } from './modules/companies/shared-secret.ts'
+import { ensureOperatorKey } from './modules/operator/first-operator-key.ts'
 import { startSweeper } from './modules/orders/sweeper.ts'
+import { startOutbox } from './modules/outbox/poller.ts'
 import { allDistricts } from './modules/regions/region-data.ts'
 import { readSettings } from './settings.ts'
 import { closeInTime, untilToldToStop } from './shutdown.ts'
@@ -27,6 +29,7 @@ async function main() {
 		const storage = folderStorage(path.join(settings.dataDir, 'media'))
 		if (settings.seed) await loadSeed(db, storage, seedCompanies, say)
 		const secret = await sharedSecret(db)
+		await ensureOperatorKey(db, settings.dataDir, settings.operatorKey)
 		await allDistricts()
 
 		const api = createApi({ db, storage, secret, log, clock: () => new Date() })
@@ -39,7 +42,14 @@ async function main() {
 
 		const complain = (error: unknown) =>
 			log.error({ kind: error instanceof Error ? error.name : typeof error }, 'clock failed')
-		const clocks = [startSweeper(db, complain), startPriceClock(db, complain)]
+		// Nothing outside is told yet: what happened is noted in the log, without a person's data.
+		const note = async ({ topic, companyId }: { topic: string; companyId: number }) =>
+			log.info({ topic, companyId }, 'event')
+		const clocks = [
+			startSweeper(db, complain),
+			startPriceClock(db, complain),
+			startOutbox(db, note, complain),
+		]
 		log.info({ reason: await toldToStop }, 'stopping')
 		await closeInTime(server)
 		await Promise.all(clocks.map((clock) => clock.stop()))

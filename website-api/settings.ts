@@ -11,6 +11,8 @@ const Settings = z.object({
 	DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
 	ETALASE_DATA: optional(z.string().default('data')),
 	LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+	/** The owner's key; absent: made on the first start, in ETALASE_DATA/operator-key. */
+	ETALASE_OPERATOR_KEY: optional(z.string().regex(/^[\w-]{32,200}$/).optional()),
 	/** Without the three example shops: an empty database stays empty. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).default('yes')),
 })
@@ -21,6 +23,7 @@ export type Settings = {
 	databaseUrl: string | undefined
 	dataDir: string
 	logLevel: z.infer<typeof Settings>['LOG_LEVEL']
+	operatorKey: string | undefined
 	seed: boolean
 }
 
@@ -39,6 +42,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		databaseUrl: settings.DATABASE_URL,
 		dataDir: path.resolve(settings.ETALASE_DATA),
 		logLevel: settings.LOG_LEVEL,
+		operatorKey: settings.ETALASE_OPERATOR_KEY,
 		seed: settings.ETALASE_SEED === 'yes',
 	}
 }

@@ -8,11 +8,11 @@ import { Problem } from './problem.ts'
 const largestJson = 1024 * 1024
 const wordings = { id: id().localeError, en: en().localeError }
 
+/** What reading an input needs of a handler's context, whatever else the context carries. */
+type Asked = Pick<Context<AppEnv>, 'req'> & { var: { locale: Locale } }
+
 /** The JSON body as the schema says: 413 over 1 MB, 415 another type, 400 not JSON, 422 with errors per field. */
-export async function readJson<T extends z.ZodType>(
-	c: Context<AppEnv>,
-	schema: T,
-): Promise<z.output<T>> {
+export async function readJson<T extends z.ZodType>(c: Asked, schema: T): Promise<z.output<T>> {
 	const type = c.req.header('content-type') ?? ''
 	if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
 		throw new Problem(415, 'MEDIA_TYPE_UNSUPPORTED')
@@ -21,12 +21,16 @@ export async function readJson<T extends z.ZodType>(
 }
 
 /** The query's parameters as the schema says; of a repeated one the first counts. 422 with errors per field. */
-export function readQuery<T extends z.ZodType>(c: Context<AppEnv>, schema: T): z.output<T> {
+export function readQuery<T extends z.ZodType>(c: Asked, schema: T): z.output<T> {
 	return checked(c.req.query(), schema, c.var.locale)
 }
 
 /** Any input as the schema says, or a 422 that names the fields in the caller's language. */
-export function checked<T extends z.ZodType>(input: unknown, schema: T, locale: Locale): z.output<T> {
+export function checked<T extends z.ZodType>(
+	input: unknown,
+	schema: T,
+	locale: Locale,
+): z.output<T> {
 	const result = schema.safeParse(input, { error: wordings[locale] })
 	if (result.success) return result.data
 	const errors: Record<string, string[]> = {}

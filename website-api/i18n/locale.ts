@@ -19,7 +19,9 @@ export function localeFrom(acceptLanguage: string | undefined): Locale {
 
 function parseWish(part: string) {
 	const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-	const quality = parameters.map((parameter) => parameter.trim()).find((text) => text.startsWith('q='))
+	const quality = parameters
+		.map((parameter) => parameter.trim())
+		.find((text) => text.startsWith('q='))
 	const weight = quality === undefined ? 1 : Number(quality.slice(2))
 	return { language: tag.split('-')[0], weight: Number.isFinite(weight) ? weight : 0 }
 }

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
+import { OrderStatusWire, OrderWire } from './order.ts'
+
+/** GET /operator/v1/orders: newest first. COMPANY is a company's code. */
+export const OperatorOrderQueryWire = z.object({
+	STATUS: OrderStatusWire.optional(),
+	COMPANY: z.string().max(40).optional(),
+	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
+	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
+})
+export const OperatorOrderSummaryWire = z.object({
+	ORDER_NUMBER: z.string(),
+	COMPANY_CODE: z.string(),
+	ORDER_STATUS: OrderStatusWire,
+	ORDER_DATE: z.iso.datetime(),
+	CUSTOMER_NAME: z.string(),
+	TOTAL: RupiahSumWire,
+	/** A shopper says that they have paid; the shop has not looked yet. */
+	HAS_WAITING_CONFIRMATION: z.boolean(),
+})
+export type OperatorOrderSummaryWire = z.infer<typeof OperatorOrderSummaryWire>
+export const OperatorOrderPageWire = dataOf(pageOf(OperatorOrderSummaryWire))
+
+/** GET /operator/v1/orders/{number}: what the shopper sees, and what only the shop does. */
+export const OperatorOrderWire = OrderWire.extend({
+	COMPANY_CODE: z.string(),
+	PAID: RupiahWire,
+	REFUNDED: RupiahWire,
+	CONFIRMATION_LIST: z.array(
+		z.object({
+			CONFIRMATION_ID: z.string(),
+			CONFIRMATION_STATUS: z.enum(['WAITING', 'ACCEPTED', 'REJECTED']),
+			CONFIRMATION_DATE: z.iso.datetime(),
+			BANK_CODE: z.string(),
+			SENDER_BANK: z.string(),
+			SENDER_NAME: z.string(),
+			PAYMENT_AMOUNT: RupiahWire,
+			PAYMENT_DATE: z.iso.date(),
+			NOTE: z.string(),
+		}),
+	),
+	PAYMENT_LIST: z.array(
+		z.object({
+			PROVIDER: z.string(),
+			REFERENCE: z.string(),
+			AMOUNT: RupiahWire,
+			OUTCOME: z.enum(['PAID', 'CREDITED', 'MARKED']),
+			PAYMENT_DATE: z.iso.datetime(),
+		}),
+	),
+})
+export type OperatorOrderWire = z.infer<typeof OperatorOrderWire>
+/** Also the answer of every POST below /operator/v1/orders/{number} that moves the order. */
+export const OperatorOrderAnswerWire = dataOf(OperatorOrderWire)
+
+/**
+ * POST /operator/v1/orders/{number}/payments: money has arrived. The same reference again answers the same and
+ * moves nothing. After EXPIRED or CANCEL it is CREDITED to the wallet or MARKED for a guest.
+ */
+export const OperatorPaymentWire = z.object({
+	/** e.g. the code of the bank it arrived at. */
+	PROVIDER: z.string().trim().min(1).max(40),
+	/** The bank's own name for the payment. */
+	REFERENCE: z.string().trim().min(1).max(100),
+	AMOUNT: RupiahWire.min(1),
+})
+export const OperatorPaymentAnswerWire = dataOf(
+	z.object({
+		OUTCOME: z.enum(['PAID', 'CREDITED', 'MARKED']),
+		IS_REPEAT: z.boolean(),
+		ORDER: OperatorOrderWire,
+	}),
+)
+
+/** POST /operator/v1/orders/{number}/shipment; no tracking number when the buyer collects. */
+export const OperatorShipmentWire = z.object({
+	TRACKING_NUMBER: z.string().trim().min(3).max(60).optional(),
+})
+
+/** POST /operator/v1/companies. */
+export const OperatorCompanyWire = z.object({
+	CODE: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/),
+	NAME: z.string().trim().min(2).max(60),
+	LEGAL_NAME: z.string().trim().min(2).max(100).optional(),
+	CUSTOMER_CARE_PHONE: z.string().regex(/^\+\d{8,15}$/),
+	ORIGIN_DISTRICT: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
+	FREE_SHIPPING_FROM: RupiahWire.optional(),
+	HOST: z.string().max(253).optional(),
+	BANK_LIST: z
+		.array(
+			z.object({
+				BANK_CODE: z.string().trim().min(2).max(20),
+				BANK_NAME: z.string().trim().min(2).max(60),
+				BANK_ACCOUNT_NUMBER: z.string().regex(/^\d{6,20}$/),
+				BANK_ACCOUNT_HOLDER: z.string().trim().min(3).max(60),
+			}),
+		)
+		.max(10)
+		.default([]),
+})
+export type OperatorCompanyWire = z.infer<typeof OperatorCompanyWire>
+/** POST /operator/v1/companies/{code}/domains. */
+export const OperatorDomainWire = z.object({ HOST: z.string().max(253) })
+export const OperatorCompanyAnswerWire = dataOf(
+	z.object({
+		COMPANY_API_ID: z.number().int(),
+		CODE: z.string(),
+		NAME: z.string(),
+		HOST_LIST: z.array(z.string()),
+	}),
+)
+export const OperatorCompanyListWire = dataOf(
+	z.object({ list: z.array(OperatorCompanyAnswerWire.shape.data) }),
+)
+
+export const WithdrawalStatusWire = z.enum(['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'])
+export const OperatorWithdrawalWire = z.object({
+	WITHDRAWAL_ID: z.string(),
+	COMPANY_CODE: z.string(),
+	CUSTOMER_NAME: z.string(),
+	SOURCE: z.enum(['wallet', 'affiliate']),
+	AMOUNT: RupiahWire,
+	STATUS: WithdrawalStatusWire,
+	BANK_CODE: z.string(),
+	BANK_ACCOUNT_NUMBER: z.string(),
+	BANK_ACCOUNT_HOLDER: z.string(),
+	REQUEST_DATE: z.iso.datetime(),
+})
+export type OperatorWithdrawalWire = z.infer<typeof OperatorWithdrawalWire>
+/** GET /operator/v1/withdrawals?STATUS=… */
+export const OperatorWithdrawalQueryWire = z.object({ STATUS: WithdrawalStatusWire.optional() })
+export const OperatorWithdrawalListWire = dataOf(
+	z.object({ list: z.array(OperatorWithdrawalWire) }),
+)
+/** Answer of POST /operator/v1/withdrawals/{id}/approval, /payout and /rejection. */
+export const OperatorWithdrawalAnswerWire = dataOf(OperatorWithdrawalWire)
+/** POST /operator/v1/withdrawals/{id}/payout: the bank's reference of the transfer. */
+export const OperatorPayoutWire = z.object({ REFERENCE: z.string().trim().min(1).max(100) })
+/** POST /operator/v1/customers/{id}/withdrawals, with Idempotency-Key: on behalf of the customer. */
+export const OperatorWithdrawalRequestWire = z.object({
+	SOURCE: z.enum(['wallet', 'affiliate']),
+	AMOUNT: RupiahWire.min(50_000),
+	BANK_CODE: z.string().min(1).max(20),
+	BANK_ACCOUNT_NUMBER: z.string().regex(/^\d{6,20}$/),
+	BANK_ACCOUNT_HOLDER: z.string().trim().min(3).max(60),
+})
+
+/** GET /operator/v1/guest-refunds: what the shop owes people without a wallet. */
+export const OperatorGuestRefundListWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				REFUND_ID: z.string(),
+				ORDER_NUMBER: z.string(),
+				CUSTOMER_NAME: z.string(),
+				CUSTOMER_PHONE: z.string(),
+				AMOUNT: RupiahWire,
+				REASON: z.enum(['CANCELLED', 'LATE', 'OVERPAID']),
+				REFUND_DATE: z.iso.datetime(),
+			}),
+		),
+	}),
+)
+
+/** GET /operator/v1/audit: what each oracle found; no violation means that the books are in order. */
+export const OperatorAuditWire = dataOf(
+	z.object({
+		ORACLE_LIST: z.array(z.string()),
+		VIOLATION_LIST: z.array(
+			z.object({
+				ORACLE: z.string(),
+				COMPANY_API_ID: z.number().int(),
+				ABOUT: z.string(),
+				FOUND: z.number(),
+				EXPECTED: z.number(),
+			}),
+		),
+	}),
+)

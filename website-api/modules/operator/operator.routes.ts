@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { OperatorCompanyWire, OperatorDomainWire } from '#contract/operator.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { auditOracles, ORACLE_NAMES } from '#website-api/modules/audit/oracles.queries.ts'
+import { importsRoutes } from '#website-api/modules/imports/imports.routes.ts'
+import { orders } from '#website-api/modules/orders/order.table.ts'
+import { guestRefund } from '#website-api/modules/payments/payment.table.ts'
+import {
+	addDomain,
+	companyCoded,
+	companyWires,
+	createCompany,
+} from './operator-companies.queries.ts'
+import { type OperatorEnv, requireOperator, requireOwner } from './operator-guard.ts'
+import { operatorOrdersRoutes } from './operator-orders.routes.ts'
+import { operatorWithdrawalsRoutes } from './operator-withdrawals.routes.ts'
+
+/** The shop's own people's API, mounted at /operator/v1: its own keys, never a customer's. */
+export const operatorRoutes = new Hono<OperatorEnv>()
+	.use(requireOperator)
+	.route('/orders', operatorOrdersRoutes)
+	.route('/', operatorWithdrawalsRoutes)
+	.get('/guest-refunds', async (c) => {
+		const { companyId } = c.var.operator
+		const rows = await c.var.db
+			.select({ refund: guestRefund, order: orders })
+			.from(guestRefund)
+			.innerJoin(
+				orders,
+				and(eq(orders.companyId, guestRefund.companyId), eq(orders.id, guestRefund.orderId)),
+			)
+			.where(
+				and(
+					isNull(guestRefund.paidOutAt),
+					companyId === null ? undefined : eq(guestRefund.companyId, companyId),
+				),
+			)
+			.orderBy(asc(guestRefund.at))
+		const list = rows.map(({ refund, order }) => ({
+			REFUND_ID: refund.id,
+			ORDER_NUMBER: order.number,
+			CUSTOMER_NAME: order.customerName,
+			CUSTOMER_PHONE: order.customerPhone,
+			AMOUNT: refund.amount,
+			REASON: refund.reason,
+			REFUND_DATE: refund.at.toISOString(),
+		}))
+		return c.json({ data: { list } })
+	})
+	.use('/companies/*', requireOwner)
+	.get('/companies', async (c) => {
+		const { companyId } = c.var.operator
+		return c.json({ data: { list: await companyWires(c.var.db, companyId ?? undefined) } })
+	})
+	.post('/companies', requireOwner, async (c) => {
+		const wire = await readJson(c, OperatorCompanyWire)
+		const id = await inTransaction(c.var.db, (tx) => createCompany(tx, wire))
+		const [data] = await companyWires(c.var.db, id)
+		return c.json({ data }, 201)
+	})
+	.post('/companies/:code/domains', async (c) => {
+		const companyId = await companyCoded(c.var.db, c.req.param('code'))
+		const { HOST } = await readJson(c, OperatorDomainWire)
+		await inTransaction(c.var.db, (tx) => addDomain(tx, companyId, HOST))
+		const [data] = await companyWires(c.var.db, companyId)
+		return c.json({ data }, 201)
+	})
+	.get('/audit', requireOwner, async (c) => {
+		const violations = await c.var.db.transaction((tx) => auditOracles(tx), {
+			isolationLevel: 'repeatable read',
+			accessMode: 'read only',
+		})
+		const VIOLATION_LIST = violations.map((one) => ({
+			ORACLE: one.oracle,
+			COMPANY_API_ID: one.companyId,
+			ABOUT: one.about,
+			FOUND: one.found,
+			EXPECTED: one.expected,
+		}))
+		return c.json({ data: { ORACLE_LIST: ORACLE_NAMES, VIOLATION_LIST } })
+	})
+	.route('/', importsRoutes)
