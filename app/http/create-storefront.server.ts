@@ -113,6 +113,7 @@ export async function createStorefront(
 		correlationId,
 		hemat: chosen.hemat || request.headers.get('save-data')?.toLowerCase() === 'on',
 		theme: chosen.theme,
+		prefer: chosen.choose,
 		isBot,
 		company: { id: access.companyId, affiliateDays: access.affiliateDays },
 		site: chosen.popupHidden ? { ...about.site, popup: null } : about.site,
@@ -129,8 +130,7 @@ export async function createStorefront(
 
 	return {
 		context,
-		sealInto: (response) =>
-			sealInto(response, { request, facts, jar, access, now }),
+		sealInto: (response) => sealInto(response, { request, facts, jar, access, now }),
 	}
 }
 
@@ -178,7 +178,11 @@ function sealInto(
 		headers.set('Cache-Control', personal)
 		if (response.headers.has('clear-site-data')) {
 			for (const name of jar.names()) jar.expire(name)
-		} else if (access.companyId !== 0 && response.status < 500 && !jar.isExpired('API_ACCESS_CLIENT')) {
+		} else if (
+			access.companyId !== 0 &&
+			response.status < 500 &&
+			!jar.isExpired('API_ACCESS_CLIENT')
+		) {
 			keepVisit(jar, { access, locale: facts.locale, now })
 		}
 		for (const line of jar.setCookies()) headers.append('Set-Cookie', line)

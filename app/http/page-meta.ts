@@ -1,4 +1,4 @@
-import type { MetaArgs, MetaDescriptor } from '@remix-run/react'
+import type { MetaDescriptor } from '@remix-run/react'
 import { defaultLocale, locales, localePath, withoutLocale } from '#app/i18n/paths.ts'
 import { pageTitle } from './page-title.ts'
 import type { RootData } from './root-data.ts'
@@ -16,15 +16,18 @@ export type PageMeta = {
 	query?: string
 }
 
-type WithRoot = Pick<MetaArgs<unknown, { root: () => Promise<RootData> }>, 'matches' | 'location'>
+type WithRoot = {
+	location: { pathname: string }
+	matches: readonly ({ id: string; data?: unknown } | undefined)[]
+}
 
 /**
  * A page's metadata: title, description, keyword, url, site, img, robots (spec section 2), its canonical
  * address and its twin in the other language. For a route's `meta` export: `pageMeta(args, { title: … })`.
  */
 export function pageMeta({ matches, location }: WithRoot, page: PageMeta): MetaDescriptor[] {
-	const root = matches.find((match) => match.id === 'root')?.data
-	if (!root) return [{ title: page.title }]
+	const root = matches.find((match) => match?.id === 'root')?.data
+	if (!isRootData(root)) return [{ title: page.title }]
 	const path = withoutLocale(location.pathname)
 	const address = (locale: (typeof locales)[number]) =>
 		`${root.origin}${localePath(locale, path)}${page.query ?? ''}`
@@ -36,7 +39,10 @@ export function pageMeta({ matches, location }: WithRoot, page: PageMeta): MetaD
 	return [
 		{ title },
 		{ name: 'description', content: description },
-		{ name: 'keywords', content: page.keywords ?? `${page.title || root.store.title}, ${root.store.title}` },
+		{
+			name: 'keywords',
+			content: page.keywords ?? `${page.title || root.store.title}, ${root.store.title}`,
+		},
 		{ name: 'robots', content: robots },
 		{ property: 'og:title', content: title },
 		{ property: 'og:description', content: description },
@@ -47,6 +53,10 @@ export function pageMeta({ matches, location }: WithRoot, page: PageMeta): MetaD
 		{ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
 		...(indexed ? addresses(address(root.locale), address) : []),
 	]
+}
+
+function isRootData(data: unknown): data is RootData {
+	return typeof data === 'object' && data !== null && 'store' in data && 'origin' in data
 }
 
 function addresses(canonical: string, address: (locale: (typeof locales)[number]) => string) {

@@ -10,6 +10,7 @@ import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import type { Choice } from '#app/session/preferences.server.ts'
 
 export type Api = {
 	site: ReturnType<typeof siteApi>
@@ -76,6 +77,8 @@ export type Storefront = {
 	hemat: boolean
 	/** A forced look, or null to follow the device. */
 	theme: 'light' | 'dark' | null
+	/** Keeps how this visitor wants the shop to look, and how much data it may take. */
+	prefer(choice: Choice): void
 	isBot: boolean
 	/** `id` 0: no company owns the host. `affiliateDays`: how long a referral code lives. */
 	company: { id: number; affiliateDays: number }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import type { CookieJar } from './cookie-jar.server.ts'
+import { day, type CookieJar } from './cookie-jar.server.ts'
 
 export const themeCookie = 'THEME'
 export const hematCookie = 'HEMAT'
 export const popupCookie = 'HIDE_POPUP'
+
+export type Choice = { theme?: 'light' | 'dark' | 'auto'; hemat?: boolean }
 
 /** What a visitor chose for this browser: a look, the data-saving mode, the popup put away. */
 export function preferences(jar: CookieJar) {
@@ -11,5 +13,12 @@ export function preferences(jar: CookieJar) {
 		theme: jar.readPlain(themeCookie, z.enum(['light', 'dark'])) ?? null,
 		hemat: jar.readPlain(hematCookie, z.literal('1')) !== undefined,
 		popupHidden: jar.readPlain(popupCookie, z.literal('true')) !== undefined,
+		/** Keeps a choice for a year; 'auto' follows the device again. */
+		choose({ theme, hemat }: Choice) {
+			if (theme === 'auto') jar.expire(themeCookie)
+			else if (theme !== undefined) jar.writePlain(themeCookie, theme, 365 * day)
+			if (hemat === true) jar.writePlain(hematCookie, '1', 365 * day)
+			else if (hemat === false) jar.expire(hematCookie)
+		},
 	}
 }

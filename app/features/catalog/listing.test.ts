@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, listingOf, listingPath } from './listing.ts'
+import { isNarrowed, listingPath } from './listing.ts'
+import { listingOf } from './read-listing.ts'
 
 const read = (search: string, category?: string) => listingOf(new URLSearchParams(search), category)
 

@@ -1,0 +1,82 @@
+import { useFetcher } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { StickyBar } from '#app/ui/StickyBar.tsx'
+import type { CartAnswer } from './cart-answer.ts'
+import { useCartAnswer } from './use-cart-answer.ts'
+
+type AddToCartProps = { variantId: number; soldOut: boolean; formToken: string }
+
+/** How many of a variant, and into the cart with them: a form that posts, a fetcher when there is script. */
+export function AddToCart({ variantId, soldOut, formToken }: AddToCartProps) {
+	const { t } = useTranslation('cart')
+	const path = usePath()
+	const fetcher = useFetcher<CartAnswer>({ key: `cart-add-${variantId}` })
+	const sent = fetcher.state === 'idle' ? null : fetcher.formData?.get('then')
+	const refusal = useCartAnswer(fetcher)
+	return (
+		<fetcher.Form method="post" action={path('/Cart/lines')} className="stack">
+			<input type="hidden" name="formToken" value={formToken} />
+			<input type="hidden" name="id" value={variantId} />
+			{soldOut ? null : (
+				<div className="max-w-32">
+					<TextField
+						id="quantity"
+						type="number"
+						name="quantity"
+						label={t('buy.quantity')}
+						inputMode="numeric"
+						autoComplete="off"
+						min={1}
+						max={1_000_000}
+						defaultValue={1}
+						required
+					/>
+				</div>
+			)}
+			<StickyBar>
+				<BuyButtons soldOut={soldOut} sent={sent} />
+			</StickyBar>
+			{refusal === null ? null : <Alert tone="error">{refusal}</Alert>}
+			{fetcher.data?.ok ? (
+				<Alert tone="success">
+					{t(`said.${fetcher.data.said}`, { name: fetcher.data.name })}{' '}
+					<Anchor className="link" href={path('/Cart')}>
+						{t('said.view')}
+					</Anchor>
+				</Alert>
+			) : null}
+		</fetcher.Form>
+	)
+}
+
+function BuyButtons({ soldOut, sent }: { soldOut: boolean; sent: unknown }) {
+	const { t } = useTranslation('cart')
+	if (soldOut) {
+		return (
+			<Button type="button" size="large" wide disabled>
+				{t('buy.soldOut')}
+			</Button>
+		)
+	}
+	return (
+		<>
+			<Button name="then" value="stay" size="large" pending={sent === 'stay'}>
+				{t('buy.add')}
+			</Button>
+			<Button
+				name="then"
+				value="checkout"
+				look="primary"
+				size="large"
+				pending={sent === 'checkout'}
+			>
+				{t('buy.now')}
+			</Button>
+		</>
+	)
+}

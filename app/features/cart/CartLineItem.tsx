@@ -1,0 +1,109 @@
+import { useFetcher } from '@remix-run/react'
+import type { FocusEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { percentOff } from '#app/domain/discount.ts'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { IconButton } from '#app/ui/IconTarget.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Price } from '#app/ui/Price.tsx'
+import { Stepper } from '#app/ui/Stepper.tsx'
+import type { CartAnswer } from './cart-answer.ts'
+import { LineNotice } from './LineNotice.tsx'
+import type { LineView } from './line-view.ts'
+import { useCartAnswer } from './use-cart-answer.ts'
+import { lineKey, removalKey } from './use-cart-lines.ts'
+
+type CartLineItemProps = { line: LineView; formToken: string; hemat: boolean }
+
+/** One line: what it is, how many, what they cost together. */
+export function CartLineItem({ line, formToken, hemat }: CartLineItemProps) {
+	const { t } = useTranslation('cart')
+	const path = usePath()
+	const fetcher = useFetcher<CartAnswer>({ key: lineKey(line.id) })
+	const refusal = useCartAnswer(fetcher)
+	const changed = percentOff(line.price, line.priceBefore) !== null
+	return (
+		<li className="line" id={`line-${line.id}`}>
+			<Anchor
+				className="pic pic-s sm:w-24!"
+				href={path(line.path)}
+				tabIndex={-1}
+				aria-hidden="true"
+			>
+				{line.image ? (
+					<Picture
+						image={line.image}
+						widths={imageWidths.thumb}
+						sizes="(width >= 40rem) 96px, 72px"
+						eager
+						hemat={hemat}
+						decorative
+					/>
+				) : null}
+			</Anchor>
+			<div className="line-b stack stack-s">
+				<div className="flex items-start gap-2">
+					<div className="grow">
+						<h2 className="text-16! font-normal!">
+							<Anchor href={path(line.path)}>{line.name}</Anchor>
+						</h2>
+						{line.label ? <p className="help">{line.label}</p> : null}
+						<Price
+							now={formatMoney(line.price)}
+							before={changed ? formatMoney(line.priceBefore) : undefined}
+							beforeLabel={t('line.before')}
+						/>
+					</div>
+					<RemoveLine line={line} formToken={formToken} />
+				</div>
+				<div className="row row-x">
+					<fetcher.Form
+						method="post"
+						action={path(`/Cart/lines/${line.id}`)}
+						onBlur={(event) => sendTyped(event, line.quantity)}
+					>
+						<input type="hidden" name="formToken" value={formToken} />
+						<Stepper
+							name="quantity"
+							value={line.quantity}
+							words={{
+								quantity: t('line.quantity', { name: line.name }),
+								less: t('line.decrease', { name: line.name }),
+								more: t('line.increase', { name: line.name }),
+							}}
+						/>
+					</fetcher.Form>
+					<p className="num font-bold">
+						<span className="vh">{t('line.subTotal')} </span>
+						{formatMoney(line.price * line.quantity)}
+					</p>
+				</div>
+				<LineNotice line={line} formToken={formToken} refusal={refusal} />
+			</div>
+		</li>
+	)
+}
+
+/** With script, leaving the number sends it; without, Enter does. */
+function sendTyped(event: FocusEvent<HTMLFormElement>, shown: number) {
+	const { target, currentTarget } = event
+	if (!(target instanceof HTMLInputElement) || target.value === String(shown)) return
+	if (event.relatedTarget instanceof Node && currentTarget.contains(event.relatedTarget)) return
+	currentTarget.requestSubmit()
+}
+
+function RemoveLine({ line, formToken }: { line: LineView; formToken: string }) {
+	const { t } = useTranslation('cart')
+	const path = usePath()
+	const fetcher = useFetcher<CartAnswer>({ key: removalKey(line.id) })
+	useCartAnswer(fetcher)
+	return (
+		<fetcher.Form method="post" action={path(`/Cart/lines/${line.id}/removal`)} className="-m-2.5">
+			<input type="hidden" name="formToken" value={formToken} />
+			<IconButton icon="trash" label={t('line.removeNamed', { name: line.name })} />
+		</fetcher.Form>
+	)
+}

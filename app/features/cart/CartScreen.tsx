@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { pieces } from '#app/domain/cart.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { AsideLayout } from '#app/ui/AsideLayout.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { CartLineItem } from './CartLineItem.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { ClearCart } from './ClearCart.tsx'
+import { lineProblem, type LineView } from './line-view.ts'
+import { useCartLines } from './use-cart-lines.ts'
+
+type CartScreenProps = {
+	state: 'empty' | 'unknown' | 'filled'
+	/** Pieces, also when their prices are unknown. */
+	count: number
+	lines: LineView[]
+	/** How many lines have just left, as they are no longer sold. */
+	vanished: number
+	freeShippingFrom: number | null
+	formToken: string
+	hemat: boolean
+}
+
+/** What will be bought, what it costs, and the way to the checkout. */
+export function CartScreen(props: CartScreenProps) {
+	const { state, count, vanished, freeShippingFrom, formToken, hemat } = props
+	const { t } = useTranslation('cart')
+	const { lines, busy } = useCartLines(props.lines)
+	if (state === 'unknown') return <UnknownCart count={count} />
+	if (lines.length === 0) return <EmptyCart vanished={vanished} />
+	const sum = {
+		count: pieces(lines),
+		subTotal: lines.reduce((total, line) => total + line.price * line.quantity, 0),
+		blocked: lines.some((line) => lineProblem(line) !== null),
+		busy,
+	}
+	return (
+		<Container page>
+			<PageHeader title={t('title')}>{t('count', { count: sum.count })}</PageHeader>
+			<Vanished count={vanished} />
+			<AsideLayout sticky aside={<CartSummary {...sum} freeShippingFrom={freeShippingFrom} />}>
+				<ul>
+					{lines.map((line) => (
+						<CartLineItem key={line.id} line={line} formToken={formToken} hemat={hemat} />
+					))}
+				</ul>
+				<ClearCart formToken={formToken} />
+			</AsideLayout>
+		</Container>
+	)
+}
+
+function Vanished({ count }: { count: number }) {
+	const { t } = useTranslation('cart')
+	if (count === 0) return null
+	return (
+		<div className="mb-4">
+			<Alert tone="warning" role="status">
+				{t('said.vanished', { count })}
+			</Alert>
+		</div>
+	)
+}
+
+function EmptyCart({ vanished }: { vanished: number }) {
+	const { t } = useTranslation('cart')
+	const path = usePath()
+	return (
+		<Container page>
+			<Vanished count={vanished} />
+			<EmptyState
+				heading="h1"
+				drawing="basket"
+				title={t('empty.title')}
+				action={
+					<ButtonLink look="primary" href={path('/products')}>
+						{t('empty.action')}
+					</ButtonLink>
+				}
+			>
+				{t('empty.text')}
+			</EmptyState>
+		</Container>
+	)
+}
+
+function UnknownCart({ count }: { count: number }) {
+	const { t } = useTranslation('cart')
+	const path = usePath()
+	return (
+		<Container page>
+			<EmptyState
+				heading="h1"
+				drawing="lamp"
+				title={t('unknown.title')}
+				action={
+					<ButtonLink look="primary" href={path('/Cart')} reload>
+						{t('unknown.action')}
+					</ButtonLink>
+				}
+			>
+				{t('unknown.text', { count })}
+			</EmptyState>
+		</Container>
+	)
+}

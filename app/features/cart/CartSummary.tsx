@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#app/domain/money.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Meter } from '#app/ui/Meter.tsx'
+import { StickyBar } from '#app/ui/StickyBar.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { CheckoutLink } from './CheckoutLink.tsx'
+
+/** What the lines come to, while changes may be on their way. */
+export type CartSum = { count: number; subTotal: number; blocked: boolean; busy: boolean }
+
+/** What it all costs so far, how far to free delivery, and the way on. */
+export function CartSummary(props: CartSum & { freeShippingFrom: number | null }) {
+	const { count, subTotal, blocked, busy, freeShippingFrom } = props
+	const { t } = useTranslation('cart')
+	const path = usePath()
+	return (
+		<section className="panel stack" aria-labelledby="summary" aria-busy={busy || undefined}>
+			<h2 id="summary">{t('summary.title')}</h2>
+			<SummaryList
+				rows={[
+					{ term: t('summary.subTotal', { count }), value: formatMoney(subTotal) },
+					{ term: t('summary.shipping'), value: t('summary.shippingLater') },
+					{ term: t('summary.total'), value: formatMoney(subTotal), total: true },
+				]}
+			/>
+			{freeShippingFrom === null ? null : (
+				<FreeShipping subTotal={subTotal} from={freeShippingFrom} />
+			)}
+			<StickyBar
+				lead={
+					<>
+						{t('summary.total')} <b>{formatMoney(subTotal)}</b>
+					</>
+				}
+			>
+				<CheckoutLink blocked={blocked} />
+			</StickyBar>
+			{blocked ? (
+				<p className="help" role="status">
+					{t('summary.blocked')}
+				</p>
+			) : null}
+			<ButtonLink look="quiet" wide href={path('/products')}>
+				{t('summary.more')}
+			</ButtonLink>
+		</section>
+	)
+}
+
+function FreeShipping({ subTotal, from }: { subTotal: number; from: number }) {
+	const { t } = useTranslation('cart')
+	const left = Math.max(0, from - subTotal)
+	return (
+		<div className="stack stack-s">
+			<p className="text-14 font-semibold">
+				{left === 0
+					? t('freeShipping.reached')
+					: t('freeShipping.left', { amount: formatMoney(left) })}
+			</p>
+			<Meter value={subTotal} max={from} label={t('freeShipping.progress')} />
+		</div>
+	)
+}

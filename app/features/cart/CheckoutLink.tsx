@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+
+/** On to the checkout, once every line can be bought. */
+export function CheckoutLink({ blocked }: { blocked: boolean }) {
+	const { t } = useTranslation('cart')
+	const path = usePath()
+	if (blocked) {
+		return (
+			<Button type="button" size="large" disabled>
+				{t('summary.checkout')}
+			</Button>
+		)
+	}
+	return (
+		<ButtonLink look="primary" size="large" href={path('/order/checkout')}>
+			{t('summary.checkout')}
+		</ButtonLink>
+	)
+}

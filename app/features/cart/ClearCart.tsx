@@ -1,0 +1,31 @@
+import { useFetcher } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { CartAnswer } from './cart-answer.ts'
+import { useCartAnswer } from './use-cart-answer.ts'
+import { clearingKey } from './use-cart-lines.ts'
+
+/** Takes everything out, after asking. */
+export function ClearCart({ formToken }: { formToken: string }) {
+	const { t } = useTranslation('cart')
+	const path = usePath()
+	const fetcher = useFetcher<CartAnswer>({ key: clearingKey })
+	useCartAnswer(fetcher)
+	return (
+		<details className="mt-4">
+			<summary className="btn btn-q -mx-3 px-3!">
+				<Icon name="trash" />
+				{t('clear.action')}
+			</summary>
+			<fetcher.Form method="post" action={path('/Cart/clearing')} className="panel stack mt-2">
+				<input type="hidden" name="formToken" value={formToken} />
+				<p>{t('clear.ask')}</p>
+				<div>
+					<Button look="danger">{t('clear.yes')}</Button>
+				</div>
+			</fetcher.Form>
+		</details>
+	)
+}

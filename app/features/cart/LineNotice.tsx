@@ -1,0 +1,41 @@
+import { useFetcher } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { digits } from '#app/domain/money.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { lineProblem, type LineView } from './line-view.ts'
+import { lineKey } from './use-cart-lines.ts'
+
+type LineNoticeProps = { line: LineView; formToken: string; refusal: string | null }
+
+/** What is wrong with a line, and the shortest way to put it right. */
+export function LineNotice({ line, formToken, refusal }: LineNoticeProps) {
+	const { t } = useTranslation('cart')
+	const problem = lineProblem(line)
+	const words = problem === null ? refusal : t(`line.${problem}`, { stock: digits(line.stock) })
+	if (words === null) return null
+	return (
+		<div className="row" role="status">
+			<p className="err">
+				<Icon name="alert" />
+				{words}
+			</p>
+			{problem === 'tooFew' ? <TakeWhatIsThere line={line} formToken={formToken} /> : null}
+		</div>
+	)
+}
+
+function TakeWhatIsThere({ line, formToken }: { line: LineView; formToken: string }) {
+	const { t } = useTranslation('cart')
+	const path = usePath()
+	const fetcher = useFetcher({ key: lineKey(line.id) })
+	return (
+		<fetcher.Form method="post" action={path(`/Cart/lines/${line.id}`)}>
+			<input type="hidden" name="formToken" value={formToken} />
+			<Button size="small" name="quantity" value={line.stock}>
+				{t('line.take', { stock: digits(line.stock) })}
+			</Button>
+		</fetcher.Form>
+	)
+}

@@ -1,0 +1,19 @@
+import type { CartAnswer } from './cart-answer.ts'
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Sends one change of the cart after the other: the cart is a cookie, and of two changes on their way at once the
+ * later answer would undo the earlier. A broken connection becomes an answer.
+ * @throws Response when the answer leads to another page.
+ */
+export function inTurn(send: () => Promise<CartAnswer>): Promise<CartAnswer> {
+	const mine = last.then(send).catch(answerTo)
+	last = mine.catch(() => undefined)
+	return mine
+}
+
+function answerTo(error: unknown): CartAnswer {
+	if (error instanceof Response && error.status >= 300 && error.status < 400) throw error
+	return { ok: false, refused: error instanceof TypeError ? 'network' : 'failed' }
+}

@@ -1,0 +1,20 @@
+import type { Fetcher } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '#app/ui/Toaster.tsx'
+import type { CartAnswer } from './cart-answer.ts'
+
+/** Says once, as a toast, what a change of the cart came to, and gives back the words of a refusal. */
+export function useCartAnswer(fetcher: Fetcher<CartAnswer>): string | null {
+	const { t } = useTranslation('cart')
+	const toast = useToast()
+	const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+	useEffect(() => {
+		if (answer === undefined) return
+		if (!answer.ok) toast({ tone: 'error', text: t(`refused.${answer.refused}`) })
+		else if (answer.said !== 'changed') {
+			toast({ tone: 'success', text: t(`said.${answer.said}`, { name: answer.name }) })
+		}
+	}, [answer, toast, t])
+	return answer === undefined || answer.ok ? null : t(`refused.${answer.refused}`)
+}

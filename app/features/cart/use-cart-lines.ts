@@ -1,0 +1,26 @@
+import { useFetchers } from '@remix-run/react'
+import type { LineView } from './line-view.ts'
+
+export const lineKey = (id: number) => `cart-line-${id}`
+export const removalKey = (id: number) => `cart-removal-${id}`
+export const clearingKey = 'cart-clearing'
+
+/** The lines as they will be when what is on its way has arrived. */
+export function useCartLines(lines: LineView[]) {
+	const underway = useFetchers().filter((fetcher) => fetcher.formMethod === 'POST')
+	const sent = (key: string) => underway.find((fetcher) => fetcher.key === key)?.formData
+	const shown = sent(clearingKey)
+		? []
+		: lines
+				.filter((line) => !sent(removalKey(line.id)))
+				.map((line) => ({ ...line, quantity: wanted(sent(lineKey(line.id))) ?? line.quantity }))
+	return { lines: shown, busy: underway.length > 0 }
+}
+
+function wanted(form: FormData | undefined): number | undefined {
+	const typed = Number(form?.get('quantity') ?? Number.NaN)
+	if (!Number.isInteger(typed) || typed < 1) return undefined
+	const step = form?.get('step')
+	if (step === 'more') return typed + 1
+	return step === 'less' ? Math.max(1, typed - 1) : typed
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { GoodsCard } from '#app/ui/GoodsCard.tsx'
+import { GoodsGrid } from '#app/ui/GoodsGrid.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Price } from '#app/ui/Price.tsx'
+import { Rating } from '#app/ui/Rating.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import type { CardView } from './card-view.ts'
+
+const sizes = {
+	four: '(width >= 75rem) 220px, (width >= 56.25rem) 24vw, (width >= 40rem) 31vw, 46vw',
+	six: '(width >= 75rem) 187px, (width >= 56.25rem) 24vw, (width >= 40rem) 31vw, 46vw',
+	strip: '(width >= 64rem) 176px, 148px',
+}
+
+type CardGridProps = {
+	cards: CardView[]
+	shape?: keyof typeof sizes
+	/** How many pictures load at once. */
+	eager?: number
+	heading?: 'h2' | 'h3'
+	hemat: boolean
+}
+
+/** Products as cards. */
+export function CardGrid({ cards, shape = 'four', eager = 0, heading, hemat }: CardGridProps) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	return (
+		<GoodsGrid shape={shape}>
+			{cards.map((card, index) => (
+				<GoodsCard
+					key={card.slug}
+					href={path(`/product/${card.slug}`)}
+					title={card.name}
+					heading={heading}
+					picture={
+						card.image ? (
+							<Picture
+								image={card.image}
+								widths={imageWidths.card}
+								sizes={sizes[shape]}
+								eager={index < eager}
+								hemat={hemat}
+								decorative
+							/>
+						) : null
+					}
+					price={<CardPrice card={card} />}
+					meta={<CardMeta card={card} />}
+					tag={card.tag ? <Tag>{t(`card.${card.tag}`)}</Tag> : null}
+				/>
+			))}
+		</GoodsGrid>
+	)
+}
+
+function CardPrice({ card }: { card: CardView }) {
+	const { t } = useTranslation('catalog')
+	return (
+		<Price
+			now={card.price}
+			before={card.before ?? undefined}
+			beforeLabel={t('card.before')}
+			percent={card.percent === null ? undefined : t('card.off', { percent: card.percent })}
+		/>
+	)
+}
+
+function CardMeta({ card }: { card: CardView }) {
+	const { t } = useTranslation('catalog')
+	if (card.rating === null && card.sold === null) return null
+	return (
+		<>
+			{card.rating === null ? null : <Rating value={card.rating} label={t('card.ratingLabel')} />}
+			{card.sold === null ? null : <span>{t('card.sold', { number: card.sold })}</span>}
+		</>
+	)
+}

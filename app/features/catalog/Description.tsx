@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+type DescriptionProps = {
+	summary: string
+	/** Sanitised on the server (description.server.ts). */
+	html: string
+}
+
+/** What the shop says about the product: the one place where HTML of the website API is shown. */
+export function Description({ summary, html }: DescriptionProps) {
+	const { t } = useTranslation('catalog')
+	if (summary === '' && html === '') return null
+	return (
+		<section aria-labelledby="description" className="stack">
+			<h2 id="description">{t('product.description')}</h2>
+			{summary === '' ? null : <p className="text-soft">{summary}</p>}
+			<div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+		</section>
+	)
+}

@@ -1,0 +1,105 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Sheet } from '#app/ui/Sheet.tsx'
+import { BrandFilter, PriceFilter, RatingFilter } from './filter-fields.tsx'
+import { listingPath } from './listing.ts'
+import type { ListingView } from './listing-view.ts'
+
+/** Everything that narrows a listing: a column on a desktop, a sheet on a phone. One GET form. */
+export function FilterSheet(view: ListingView) {
+	const { t } = useTranslation('catalog')
+	const inUse = view.filters.length
+	return (
+		<Sheet
+			key={listingPath(view.listing)}
+			closeLabel={t('filter.close')}
+			button={
+				<>
+					<Icon name="filter" />
+					<span className="grow text-start">
+						{inUse > 0 ? t('filter.titleActive', { count: inUse }) : t('filter.title')}
+					</span>
+				</>
+			}
+		>
+			<div className="stack stack-l">
+				<CategoryLinks {...view} />
+				<FilterForm {...view} />
+			</div>
+		</Sheet>
+	)
+}
+
+function CategoryLinks({ categories, up }: ListingView) {
+	const { t } = useTranslation(['catalog', 'frame'])
+	if (categories.length === 0) return null
+	return (
+		<nav aria-label={t('catalog:filter.category')}>
+			<h2 className="mb-2 text-14 font-semibold">{t('catalog:filter.category')}</h2>
+			<ul className="rail">
+				{up === null ? null : (
+					<li>
+						<Anchor href={up}>
+							<Icon name="left" />
+							{t('catalog:filter.up')}
+						</Anchor>
+					</li>
+				)}
+				{categories.map(({ label, href, current }) => (
+					<li key={href}>
+						<Anchor href={href} aria-current={current ? 'page' : undefined}>
+							{label}
+						</Anchor>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}
+
+function FilterForm({ listing, brands, priceRange, filters, clearHref }: ListingView) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	const action = path(listingPath({ page: 1, sort: 'newest', category: listing.category }))
+	return (
+		<Form method="get" action={action} className="stack stack-l">
+			{listing.text ? <input type="hidden" name="q" value={listing.text} /> : null}
+			{listing.sort === 'newest' ? null : <input type="hidden" name="sort" value={listing.sort} />}
+			<PriceFilter {...{ listing, priceRange }} />
+			<BrandFilter brands={brands} />
+			<RatingFilter chosen={listing.ratingMin} />
+			<fieldset>
+				<legend className="mb-2 text-14 font-semibold">{t('filter.offer')}</legend>
+				<CheckboxField
+					id="filter-stock"
+					name="stock"
+					value="1"
+					label={t('filter.stock')}
+					defaultChecked={listing.inStock}
+				/>
+				<CheckboxField
+					id="filter-sale"
+					name="sale"
+					value="1"
+					label={t('filter.sale')}
+					defaultChecked={listing.discounted}
+				/>
+			</fieldset>
+			<div className="stack stack-s">
+				<Button look="primary" wide>
+					{t('filter.apply')}
+				</Button>
+				{filters.length > 0 ? (
+					<Anchor className="btn btn-q" href={clearHref}>
+						{t('filter.clear')}
+					</Anchor>
+				) : null}
+			</div>
+		</Form>
+	)
+}

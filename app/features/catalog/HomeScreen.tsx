@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import type { Image } from '#app/domain/image.ts'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { BannerCarousel, type BannerView } from './BannerCarousel.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import type { CardView } from './card-view.ts'
+import { WaysStrip, type Ways } from './WaysStrip.tsx'
+
+type CategoryChip = { slug: string; name: string; icon: Image | null }
+type HomeScreenProps = Ways & {
+	shop: string
+	hemat: boolean
+	banners: BannerView[]
+	categories: CategoryChip[]
+	cards: CardView[]
+	more: boolean
+}
+
+/** The shop window: what is on, where to look, what is new. */
+export function HomeScreen(props: HomeScreenProps) {
+	const { shop, hemat, banners, categories, cards, more, couriers, banks } = props
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	return (
+		<Container page>
+			<h1 className="vh">{shop}</h1>
+			<BannerCarousel banners={banners} hemat={hemat} />
+			<CategoryChips categories={categories} />
+			<Section
+				id="newest"
+				title={t('home.newest')}
+				more={
+					<Anchor className="link" href={path('/products')}>
+						{t('home.all')}
+					</Anchor>
+				}
+			>
+				{cards.length === 0 ? (
+					<EmptyState title={t('home.empty.title')} heading="h3">
+						{t('home.empty.text')}
+					</EmptyState>
+				) : (
+					<CardGrid cards={cards} shape="six" eager={banners.length > 0 ? 2 : 6} hemat={hemat} />
+				)}
+				{more ? (
+					<div className="mt-8 text-center">
+						<ButtonLink href={path('/products?page=2')}>{t('home.more')}</ButtonLink>
+					</div>
+				) : null}
+			</Section>
+			<WaysStrip couriers={couriers} banks={banks} />
+		</Container>
+	)
+}
+
+function CategoryChips({ categories }: { categories: CategoryChip[] }) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	if (categories.length === 0) return null
+	return (
+		<nav aria-label={t('home.categories')} className="mt-4 lg:mt-6">
+			<ul className="chips chips-x">
+				{categories.map(({ slug, name, icon }) => (
+					<li key={slug}>
+						<Anchor className="chip" href={path(`/products/${slug}`)}>
+							{icon ? (
+								<span className="size-7">
+									<Picture image={icon} widths={imageWidths.thumb} sizes="28px" eager decorative />
+								</span>
+							) : null}
+							{name}
+						</Anchor>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

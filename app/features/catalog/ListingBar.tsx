@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { sortKeys } from '#app/domain/catalog.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Chips } from '#app/ui/Chips.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Popover } from '#app/ui/Popover.tsx'
+import { listingPath, type Listing } from './listing.ts'
+import type { ListingView } from './listing-view.ts'
+
+/** How many there are, in which order, and the filters in use, each with its way out. */
+export function ListingBar({ listing, count, filters }: ListingView) {
+	const { t } = useTranslation('catalog')
+	return (
+		<div className="stack stack-s mb-4">
+			<div className="row row-x">
+				<p className="help num">{t('listing.count', count)}</p>
+				<SortMenu listing={listing} />
+			</div>
+			{filters.length > 0 ? (
+				<Chips
+					label={t('filter.active')}
+					chips={filters.map(({ label, href }) => ({
+						label,
+						href,
+						removeLabel: t('filter.removeLabel'),
+					}))}
+				/>
+			) : null}
+		</div>
+	)
+}
+
+function SortMenu({ listing }: { listing: Listing }) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	return (
+		<Popover
+			key={listing.sort}
+			end
+			plain
+			className="sort"
+			button={
+				<span className="btn btn-s">
+					<span>
+						{t('sort.label')}: {t(`sort.${listing.sort}`)}
+					</span>
+					<Icon name="down" />
+				</span>
+			}
+		>
+			<ul>
+				{sortKeys.map((sort) => (
+					<li key={sort}>
+						<Anchor
+							href={path(listingPath({ ...listing, sort, page: 1 }))}
+							aria-current={sort === listing.sort ? 'true' : undefined}
+							rel="nofollow"
+						>
+							{t(`sort.${sort}`)}
+							{sort === listing.sort ? <Icon name="check" /> : null}
+						</Anchor>
+					</li>
+				))}
+			</ul>
+		</Popover>
+	)
+}

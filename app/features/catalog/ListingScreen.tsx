@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { AsideLayout } from '#app/ui/AsideLayout.tsx'
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { isNarrowed, listingPath } from './listing.ts'
+import { ListingBar } from './ListingBar.tsx'
+import type { ListingView } from './listing-view.ts'
+
+type ListingScreenProps = ListingView & { trail: { slug: string; name: string }[]; hemat: boolean }
+
+/** Products found, with everything that narrows and orders them. */
+export function ListingScreen({ trail, hemat, ...view }: ListingScreenProps) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	const { listing } = view
+	return (
+		<Container page>
+			<PageHeader title={view.heading} breadcrumb={<Trail trail={trail} text={listing.text} />} />
+			<AsideLayout side="start" aside={<FilterSheet {...view} />}>
+				<ListingBar {...view} />
+				{view.cards.length === 0 ? (
+					<NothingFound {...view} />
+				) : (
+					<CardGrid cards={view.cards} eager={4} heading="h2" hemat={hemat} />
+				)}
+				<Pagination
+					page={listing.page}
+					pages={view.pages}
+					hrefOf={(page) => path(listingPath({ ...listing, page }))}
+					words={{
+						label: t('listing.pages'),
+						previous: t('listing.previous'),
+						next: t('listing.next'),
+						page: (page) => t('listing.page', { page }),
+					}}
+				/>
+			</AsideLayout>
+		</Container>
+	)
+}
+
+function Trail({ trail, text }: { trail: { slug: string; name: string }[]; text?: string }) {
+	const { t } = useTranslation(['frame', 'catalog'])
+	const path = usePath()
+	const steps = [
+		{ href: path('/'), label: t('frame:home') },
+		{ href: path('/products'), label: t('catalog:listing.all') },
+		...trail.map(({ slug, name }) => ({ href: path(`/products/${slug}`), label: name })),
+		...(text ? [{ href: '', label: `“${text}”` }] : []),
+	]
+	const last = steps.length - 1
+	return (
+		<Breadcrumb
+			label={t('frame:breadcrumbs')}
+			trail={steps.map(({ href, label }, at) => ({ label, href: at === last ? undefined : href }))}
+		/>
+	)
+}
+
+function NothingFound({ listing, clearHref }: ListingView) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	const narrowed = isNarrowed(listing)
+	return (
+		<EmptyState
+			drawing={narrowed ? 'search' : 'shelf'}
+			title={t('empty.title')}
+			action={
+				<ButtonLink look="primary" href={narrowed ? clearHref : path('/products')}>
+					{narrowed ? t('empty.clear') : t('empty.all')}
+				</ButtonLink>
+			}
+		>
+			{narrowed ? t('empty.narrowed') : t('empty.category')}
+		</EmptyState>
+	)
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import type { offersView } from './offers-view.ts'
+
+type Offers = ReturnType<typeof offersView>
+type Offer = Offers['groups'][number]['offers'][number]
+type OfferGroupsProps = Offers & { district: string; city: string; changeHref: string }
+
+/** Couriers to one district, by group, each with its price and how long it takes. */
+export function OfferGroups(props: OfferGroupsProps) {
+	const { t } = useTranslation('catalog')
+	const { district, city, weight, freeFrom, groups, changeHref } = props
+	return (
+		<>
+			<div className="row row-x text-14">
+				<p>
+					<b>{t('shipping.to', { district, city })}</b>{' '}
+					<span className="opt">{t('shipping.weight', { weight })}</span>
+				</p>
+				<Anchor className="link inline-flex min-h-11 items-center" href={changeHref} rel="nofollow">
+					{t('shipping.change')}
+				</Anchor>
+			</div>
+			{groups.length === 0 ? <p className="help">{t('shipping.none')}</p> : null}
+			{groups.map(({ group, offers }) => (
+				<div key={group} className="stack stack-s">
+					<h3 className="text-14 text-mute">{t(`shipping.groups.${group}`)}</h3>
+					<dl className="sum text-14">
+						{offers.map((offer) => (
+							<OfferRow key={offer.key} offer={offer} />
+						))}
+					</dl>
+				</div>
+			))}
+			{freeFrom ? <p className="help">{t('shipping.freeFrom', { amount: freeFrom })}</p> : null}
+		</>
+	)
+}
+
+function OfferRow({ offer }: { offer: Offer }) {
+	const { t } = useTranslation('catalog')
+	const { vendor, method, price, hours, daysMin, daysMax } = offer
+	return (
+		<div>
+			<dt className="text-ink!">
+				{method === vendor ? vendor : `${vendor} ${method}`}{' '}
+				<span className="opt">
+					{hours !== null
+						? t('shipping.hours', { count: hours })
+						: daysMax === 0
+							? null
+							: daysMin === daysMax
+								? t('shipping.days', { count: daysMax })
+								: t('shipping.daysRange', { min: daysMin, max: daysMax })}
+				</span>
+			</dt>
+			<dd className="font-semibold">{price ?? t('shipping.free')}</dd>
+		</div>
+	)
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { Image } from '#app/domain/image.ts'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import { Carousel } from '#app/ui/Carousel.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+
+type ProductGalleryProps = {
+	images: Image[]
+	/** Which picture leads, e.g. the chosen colour's. */
+	first: number | null
+	hemat: boolean
+}
+
+/** The product's pictures in a row that snaps, with small ones as links to them. */
+export function ProductGallery({ images, first, hemat }: ProductGalleryProps) {
+	const { t } = useTranslation('catalog')
+	const lead = first === null ? undefined : images[first]
+	const shown = lead ? [lead, ...images.filter((image) => image !== lead)] : images
+	if (shown.length === 0) return <div className="pic" />
+	return (
+		<Carousel
+			key={lead?.id}
+			id="picture"
+			label={t('product.gallery')}
+			slideLabel={(number) => t('product.picture', { number, count: shown.length })}
+			slides={shown.map((image, index) => (
+				<div className="pic" key={image.id}>
+					<Picture
+						image={image}
+						widths={imageWidths.gallery}
+						sizes="(width >= 79rem) 576px, (width >= 64rem) 46vw, 100vw"
+						first={index === 0}
+						hemat={hemat}
+					/>
+				</div>
+			))}
+			thumbs={
+				shown.length > 1
+					? shown.map((image) => (
+							<div className="pic pic-s" key={image.id}>
+								<Picture
+									image={image}
+									widths={imageWidths.thumb}
+									sizes="72px"
+									hemat={hemat}
+									decorative
+								/>
+							</div>
+						))
+					: undefined
+			}
+		/>
+	)
+}

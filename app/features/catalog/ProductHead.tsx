@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Price } from '#app/ui/Price.tsx'
+import { Rating } from '#app/ui/Rating.tsx'
+import type { ProductView, VariantView } from './product-view.ts'
+
+type ProductHeadProps = { product: ProductView; variant: VariantView }
+
+/** Name, what others say of it, price. */
+export function ProductHead({ product, variant }: ProductHeadProps) {
+	const { t } = useTranslation('catalog')
+	return (
+		<header className="stack stack-s">
+			<h1>{product.name}</h1>
+			<div className="meta text-14!">
+				{product.rating === null ? null : (
+					<a href="#reviews" className="inline-flex min-h-11 items-center">
+						<Rating
+							value={product.rating}
+							label={t('card.ratingLabel')}
+							count={`(${t('product.reviews', { count: product.reviewCount })})`}
+						/>
+					</a>
+				)}
+				{product.sold === null ? null : (
+					<span className="inline-flex min-h-11 items-center">
+						{t('product.sold', { number: product.sold })}
+					</span>
+				)}
+				{product.brand === null ? null : (
+					<span className="inline-flex min-h-11 items-center">
+						{t('product.brand', { brand: product.brand })}
+					</span>
+				)}
+			</div>
+			<div aria-live="polite" aria-atomic="true">
+				<Price
+					large
+					now={variant.price}
+					before={variant.before ?? undefined}
+					beforeLabel={t('card.before')}
+					percent={
+						variant.percent === null ? undefined : t('card.off', { percent: variant.percent })
+					}
+				/>
+			</div>
+		</header>
+	)
+}
+
+/** Whether it can be had now, in words, with a way on when not. */
+export function StockWords({
+	product,
+	variant,
+	hasRelated,
+}: ProductHeadProps & { hasRelated: boolean }) {
+	const { t } = useTranslation('catalog')
+	const none = variant.availability === 'none'
+	return (
+		<div className="stack stack-s" aria-live="polite">
+			<p className={`row text-14 font-semibold ${none ? 'text-alarm' : ''}`}>
+				<Icon name={none ? 'alert' : 'check-round'} />
+				{t(`product.stock.${variant.availability}`, { number: variant.left })}
+			</p>
+			{none ? (
+				<p className="help">
+					{product.isSoldOut ? t('product.allSoldOutHelp') : t('product.soldOutHelp')}{' '}
+					{hasRelated ? (
+						<a className="link" href="#related">
+							{t('product.similar')}
+						</a>
+					) : null}
+				</p>
+			) : null}
+			<p className="tiny row">
+				<span>{t('product.sku', { sku: variant.sku })}</span>
+				{variant.weight ? <span>{t('product.weight', { weight: variant.weight })}</span> : null}
+				{product.isDigital ? <span>{t('product.digital')}</span> : null}
+			</p>
+		</div>
+	)
+}

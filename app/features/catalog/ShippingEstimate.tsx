@@ -1,0 +1,95 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { District } from '#app/domain/region.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import type { offersView } from './offers-view.ts'
+import { OfferGroups } from './OfferGroups.tsx'
+
+type Found = ReturnType<typeof offersView> & { district: string; city: string }
+export type Estimate = { text: string } & (
+	| { step: 'ask' | 'too-short' | 'unavailable' | 'nothing' }
+	| { step: 'choose'; districts: District[] }
+	| ({ step: 'offers' } & Found)
+)
+type ShippingEstimateProps = { estimate: Estimate; slug: string; variantId: number }
+
+/** What delivery costs: type a place, choose the district, see every courier's price. GET only. */
+export function ShippingEstimate({ estimate, slug, variantId }: ShippingEstimateProps) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	const here = path(`/product/${slug}`)
+	return (
+		<section aria-labelledby="delivery" className="box stack">
+			<h2 id="delivery" className="text-16!">
+				{t('shipping.title')}
+			</h2>
+			{estimate.step === 'offers' ? (
+				<OfferGroups {...estimate} changeHref={`${here}?v=${variantId}#delivery`} />
+			) : (
+				<>
+					<Form
+						method="get"
+						action={`${here}#delivery`}
+						className="flex items-end gap-2"
+						preventScrollReset
+					>
+						<input type="hidden" name="v" value={variantId} />
+						<div className="grow">
+							<TextField
+								id="to"
+								name="to"
+								label={t('shipping.destination')}
+								placeholder={t('shipping.example')}
+								autoComplete="off"
+								minLength={3}
+								maxLength={60}
+								required
+								defaultValue={estimate.text}
+								errors={problemOf(estimate, t)}
+							/>
+						</div>
+						<Button>{t('shipping.submit')}</Button>
+					</Form>
+					{estimate.step === 'choose' ? (
+						<DistrictLinks
+							districts={estimate.districts}
+							hrefOf={(code) => `${here}?v=${variantId}&district=${code}#delivery`}
+						/>
+					) : null}
+				</>
+			)}
+		</section>
+	)
+}
+
+function DistrictLinks(props: { districts: District[]; hrefOf: (code: string) => string }) {
+	const { t } = useTranslation('catalog')
+	return (
+		<div className="stack stack-s">
+			<p className="text-14 font-semibold">{t('shipping.choose')}</p>
+			<ul className="rail max-h-80 overflow-auto">
+				{props.districts.map(({ code, name, city, province }) => (
+					<li key={code}>
+						<Anchor href={props.hrefOf(code)} rel="nofollow">
+							<span>
+								{name} <span className="help block">{`${city}, ${province}`}</span>
+							</span>
+						</Anchor>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+function problemOf(
+	{ step, text }: Estimate,
+	t: (key: string, values?: Record<string, string>) => string,
+): string[] | undefined {
+	if (step === 'nothing') return [t('shipping.nothing', { text })]
+	if (step === 'too-short') return [t('shipping.tooShort')]
+	return step === 'unavailable' ? [t('shipping.unavailable')] : undefined
+}

@@ -1,0 +1,90 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import type { Choice, ChoiceState } from './variant-choice.ts'
+
+type VariantChoicesProps = {
+	options: { name: string; choices: Choice[] }[]
+	slug: string
+	/** The page's own query, kept in every choice's address. */
+	search: URLSearchParams
+}
+
+/** Sizes, colours: every value is an address, so choosing needs no script. */
+export function VariantChoices({ options, slug, search }: VariantChoicesProps) {
+	const { t } = useTranslation('catalog')
+	return options.map(({ name, choices }) => (
+		<div key={name} role="group" aria-label={name}>
+			<p className="mb-2 text-14">
+				<span className="font-semibold">{name}</span>{' '}
+				<span className="opt">{choices.find((choice) => choice.chosen)?.label}</span>
+			</p>
+			<ul className="chips">
+				{choices.map((choice) => (
+					<li key={choice.label}>
+						<ChoiceChip
+							choice={choice}
+							slug={slug}
+							search={search}
+							words={wordsOf(choice.state, t)}
+						/>
+					</li>
+				))}
+			</ul>
+		</div>
+	))
+}
+
+const marks: Record<ChoiceState, string | null> = {
+	open: null,
+	'sold-out': 'border-line! text-mute line-through',
+	elsewhere: 'border-dashed! text-soft',
+	never: 'border-dashed! border-line! text-mute line-through cursor-not-allowed',
+}
+
+type ChoiceChipProps = {
+	choice: Choice
+	slug: string
+	search: URLSearchParams
+	words: string | null
+}
+
+function ChoiceChip({ choice, slug, search, words }: ChoiceChipProps) {
+	const path = usePath()
+	const content = (
+		<>
+			{choice.swatch ? (
+				<span
+					className="size-5 rounded-full border border-edge"
+					style={{ background: choice.swatch }}
+					aria-hidden="true"
+				/>
+			) : null}
+			{choice.label}
+			{words ? <span className="vh"> ({words})</span> : null}
+		</>
+	)
+	const className = classNames('chip', marks[choice.state])
+	if (choice.variantId === null) return <span className={className}>{content}</span>
+	const query = new URLSearchParams(search)
+	query.set('v', String(choice.variantId))
+	return (
+		<Link
+			className={className}
+			to={path(`/product/${slug}?${query}`)}
+			aria-current={choice.chosen ? 'true' : undefined}
+			rel="nofollow"
+			preventScrollReset
+			replace
+		>
+			{content}
+		</Link>
+	)
+}
+
+function wordsOf(state: ChoiceState, t: (key: string) => string): string | null {
+	if (state === 'sold-out') return t('product.soldOut')
+	if (state === 'elsewhere') return t('product.elsewhere')
+	return state === 'never' ? t('product.never') : null
+}

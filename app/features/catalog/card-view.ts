@@ -1,0 +1,29 @@
+import type { ProductCard } from '#app/domain/catalog.ts'
+import { compactNumber } from '#app/domain/compact-number.ts'
+import { percentOff } from '#app/domain/discount.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { decimal } from './decimal.ts'
+
+export type CardView = ReturnType<typeof cardView>
+
+/** A product card as it is shown. */
+export function cardView(card: ProductCard, locale: Locale) {
+	const percent = percentOff(card.priceMin, card.priceBefore)
+	return {
+		slug: card.slug,
+		name: card.name,
+		image: card.image,
+		price: formatMoney(card.priceMin),
+		before: percent === null ? null : formatMoney(card.priceBefore),
+		percent,
+		rating: card.rating === null ? null : decimal(card.rating, locale),
+		sold: card.soldCount > 0 ? compactNumber(card.soldCount, locale) : null,
+		tag: tagOf(card),
+	}
+}
+
+function tagOf(card: ProductCard): 'soldOut' | 'new' | null {
+	if (!card.inStock) return 'soldOut'
+	return card.isNew ? 'new' : null
+}

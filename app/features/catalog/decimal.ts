@@ -1,0 +1,14 @@
+import type { Locale } from '#app/i18n/paths.ts'
+
+/** One decimal, `4,8` or `4.8`. */
+export function decimal(value: number, locale: Locale): string {
+	const written = value.toFixed(1)
+	return locale === 'id' ? written.replace('.', ',') : written
+}
+
+/** Grams as a shopper reads them: `250 g`, `1,5 kg`. */
+export function weight(grams: number, locale: Locale): string {
+	if (grams < 1000) return `${grams} g`
+	const kilograms = grams / 1000
+	return `${Number.isInteger(kilograms) ? kilograms : decimal(kilograms, locale)} kg`
+}

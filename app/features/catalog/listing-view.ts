@@ -1,0 +1,111 @@
+import type { Category, ProductPage } from '#app/domain/catalog.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { cardView } from './card-view.ts'
+import { listingPath, type Listing } from './listing.ts'
+
+type Translate = (key: string, values?: Record<string, string | number>) => string
+type Words = { t: Translate; locale: Locale }
+/** A filter in use: its words, and the address without it. */
+export type ActiveFilter = { label: string; href: string }
+export type ListingView = ReturnType<typeof listingView>
+
+/** A listing as it is shown. */
+export function listingView(
+	listing: Listing,
+	found: ProductPage,
+	trail: Category[],
+	shelf: Category[],
+	words: Words,
+) {
+	const here = trail.at(-1)
+	const href = (change: Partial<Listing>) =>
+		localePath(words.locale, listingPath({ ...listing, page: 1, ...change }))
+	const filters = activeFilters(listing, found.facets.brands, { ...words, href })
+	return {
+		listing,
+		heading: heading(listing, here, words.t),
+		count: { count: found.totalRows, number: digits(found.totalRows) },
+		pages: found.totalPages,
+		cards: found.items.map((card) => cardView(card, words.locale)),
+		filters,
+		clearHref: localePath(
+			words.locale,
+			listingPath({ page: 1, sort: listing.sort, category: listing.category }),
+		),
+		categories: shelf.map((category) => ({
+			label: category.name,
+			href: href({ category: category.slug, brands: undefined }),
+			current: category.slug === listing.category,
+		})),
+		up: here === undefined ? null : href({ category: trail.at(-2)?.slug, brands: undefined }),
+		brands: found.facets.brands.map((brand) => ({
+			slug: brand.slug,
+			name: brand.name,
+			count: digits(brand.productCount),
+			chosen: listing.brands?.includes(brand.slug) ?? false,
+		})),
+		priceRange:
+			found.facets.priceMax > found.facets.priceMin
+				? { min: formatMoney(found.facets.priceMin), max: formatMoney(found.facets.priceMax) }
+				: null,
+	}
+}
+
+/** What to offer for narrowing: the category's children, a leaf's sisters, or the top of the tree. */
+export function shelfOf(tree: Category[], trail: Category[]): Category[] {
+	const here = trail.at(-1)
+	if (here === undefined) return tree
+	if (here.children.length > 0) return here.children
+	return trail.at(-2)?.children ?? tree
+}
+
+function heading(listing: Listing, here: Category | undefined, t: Translate): string {
+	const { text } = listing
+	if (text && here) return t('catalog:listing.searchIn', { text, category: here.name })
+	if (text) return t('catalog:listing.searchTitle', { text })
+	return here?.name ?? t('catalog:listing.all')
+}
+
+function activeFilters(
+	listing: Listing,
+	brands: ProductPage['facets']['brands'],
+	{ t, href }: Words & { href: (change: Partial<Listing>) => string },
+): ActiveFilter[] {
+	const { text, priceMin, priceMax, ratingMin } = listing
+	const filters: (ActiveFilter | null)[] = [
+		text ? { label: `“${text}”`, href: href({ text: undefined }) } : null,
+		priceMin !== undefined || priceMax !== undefined
+			? {
+					label: priceWords(priceMin, priceMax, t),
+					href: href({ priceMin: undefined, priceMax: undefined }),
+				}
+			: null,
+		...(listing.brands ?? []).map((slug) => ({
+			label: brands.find((brand) => brand.slug === slug)?.name ?? slug,
+			href: href({ brands: listing.brands?.filter((other) => other !== slug) }),
+		})),
+		ratingMin !== undefined
+			? { label: ratingWords(ratingMin, t), href: href({ ratingMin: undefined }) }
+			: null,
+		listing.inStock
+			? { label: t('catalog:filter.stock'), href: href({ inStock: undefined }) }
+			: null,
+		listing.discounted
+			? { label: t('catalog:filter.sale'), href: href({ discounted: undefined }) }
+			: null,
+	]
+	return filters.filter((filter) => filter !== null)
+}
+
+function priceWords(min: number | undefined, max: number | undefined, t: Translate): string {
+	if (min === undefined) return t('catalog:filter.priceUpTo', { max: formatMoney(max) })
+	if (max === undefined) return t('catalog:filter.priceFrom', { min: formatMoney(min) })
+	return t('catalog:filter.priceBetween', { min: formatMoney(min), max: formatMoney(max) })
+}
+
+function ratingWords(rating: number, t: Translate): string {
+	return rating === 5
+		? t('catalog:filter.ratingBestChip')
+		: t('catalog:filter.ratingFromChip', { rating })
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '#app/domain/money.ts'
+import { byGroup, offerKey, type ShippingOffer } from '#app/domain/shipping.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { weight } from './decimal.ts'
+
+type Offers = { weightGrams: number; freeShippingFrom: number | null; offers: ShippingOffer[] }
+
+/** Delivery offers as they are shown, by group. */
+export function offersView(found: Offers, locale: Locale) {
+	return {
+		weight: weight(found.weightGrams, locale),
+		freeFrom: found.freeShippingFrom === null ? null : formatMoney(found.freeShippingFrom),
+		groups: byGroup(found.offers).map(({ group, offers }) => ({
+			group,
+			offers: offers.map((offer) => ({
+				key: offerKey(offer),
+				vendor: offer.vendorName,
+				method: offer.methodName,
+				price: offer.price === 0 ? null : formatMoney(offer.price),
+				...{ hours: offer.etaHours, daysMin: offer.etaDaysMin, daysMax: offer.etaDaysMax },
+			})),
+		})),
+	}
+}

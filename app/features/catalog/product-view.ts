@@ -1,0 +1,54 @@
+import type { Product, Variant } from '#app/domain/catalog.ts'
+import { compactNumber } from '#app/domain/compact-number.ts'
+import { percentOff } from '#app/domain/discount.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { decimal, weight } from './decimal.ts'
+
+export type VariantView = ReturnType<typeof variantView>
+export type ProductView = ReturnType<typeof productView>
+
+/** Fewer units than this are said by number. */
+const few = 5
+
+/** A product as its page shows it; the description comes sanitised. */
+export function productView(product: Product, description: string, locale: Locale) {
+	return {
+		slug: product.slug,
+		name: product.name,
+		brand: product.brand,
+		summary: product.summary,
+		description,
+		images: product.images,
+		options: product.options,
+		variants: product.variants.map((variant) => variantView(variant, locale)),
+		rating: product.rating === null ? null : decimal(product.rating, locale),
+		reviewCount: product.reviewCount,
+		bars: product.ratingCounts.map((count, at) => ({ stars: at + 1, count })).reverse(),
+		sold: product.soldCount > 0 ? compactNumber(product.soldCount, locale) : null,
+		isDigital: product.isDigital,
+		isSoldOut: product.variants.every((variant) => variant.stock <= 0),
+	}
+}
+
+function variantView(variant: Variant, locale: Locale) {
+	const percent = percentOff(variant.price, variant.priceBefore)
+	return {
+		id: variant.id,
+		sku: variant.sku,
+		choice: variant.choice,
+		stock: variant.stock,
+		imageIndex: variant.imageIndex,
+		price: formatMoney(variant.price),
+		before: percent === null ? null : formatMoney(variant.priceBefore),
+		percent,
+		availability: availabilityOf(variant.stock),
+		left: digits(variant.stock),
+		weight: variant.weightGrams > 0 ? weight(variant.weightGrams, locale) : null,
+	}
+}
+
+function availabilityOf(stock: number): 'none' | 'few' | 'enough' {
+	if (stock <= 0) return 'none'
+	return stock <= few ? 'few' : 'enough'
+}

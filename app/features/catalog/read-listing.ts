@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { sortKeys } from '#app/domain/catalog.ts'
+import type { Listing } from './listing.ts'
+
+const text = z.string().transform((value) =>
+	value
+		.replace(/[\p{Cc}\s]+/gu, ' ')
+		.trim()
+		.slice(0, 100),
+)
+const slug = z.string().regex(/^[a-z0-9-]{1,100}$/)
+const rupiah = z
+	.string()
+	.regex(/^\s*(?:Rp)?[\d.\s]{1,15}$/i)
+	.transform((value) => Number(value.replace(/\D/g, '')))
+	.refine((value) => value > 0 && value <= 1_000_000_000_000)
+const page = z
+	.string()
+	.regex(/^[1-9]\d{0,4}$/)
+	.transform(Number)
+
+/** Reads a listing from its address. A value that means nothing is left out, so every address answers. */
+export function listingOf(search: URLSearchParams, category?: string): Listing {
+	const given = <T>(schema: z.ZodType<T, string>, name: string) =>
+		schema.safeParse(search.get(name) ?? undefined).data
+	const brands = [...new Set(search.getAll('brand'))].filter(
+		(brand) => slug.safeParse(brand).success,
+	)
+	const [priceMin, priceMax] = inOrder(given(rupiah, 'min'), given(rupiah, 'max'))
+	return {
+		page: given(page, 'page') ?? 1,
+		sort: z.enum(sortKeys).safeParse(search.get('sort')).data ?? 'newest',
+		text: given(text, 'q') || undefined,
+		category,
+		priceMin,
+		priceMax,
+		brands: brands.slice(0, 20),
+		ratingMin: given(
+			z
+				.string()
+				.regex(/^[1-5]$/)
+				.transform(Number),
+			'rating',
+		),
+		inStock: search.get('stock') === '1' || undefined,
+		discounted: search.get('sale') === '1' || undefined,
+	}
+}
+
+function inOrder(low: number | undefined, high: number | undefined) {
+	return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
+}

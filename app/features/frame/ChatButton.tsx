@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#app/ui/Icon.tsx'
+
+/** Customer care on WhatsApp, within reach on a wide page; a phone has it in the menu and the footer. */
+export function ChatButton({ href }: { href: string | null }) {
+	const { t } = useTranslation('frame')
+	if (href === null) return null
+	return (
+		<a
+			href={href}
+			rel="noopener"
+			className="no-print fixed right-6 bottom-6 z-4 hidden min-h-12 items-center gap-2 rounded-full bg-raised px-5 text-14 font-semibold shadow-[var(--shade)] lg:inline-flex"
+		>
+			<Icon name="chat" large />
+			{t('whatsapp')}
+		</a>
+	)
+}

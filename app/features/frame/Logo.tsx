@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import type { FrameView } from './frame-view.ts'
+
+/** The company's mark and title, the way home. */
+export function Logo({ logo, shop }: Pick<FrameView, 'logo' | 'shop'>) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	return (
+		<Anchor className="top-logo" href={path('/')} aria-label={t('toHome', { shop })}>
+			{logo ? (
+				<span className="w-8 shrink-0">
+					<Picture image={logo} widths={imageWidths.thumb} sizes="32px" eager decorative />
+				</span>
+			) : null}
+			<span>{shop}</span>
+		</Anchor>
+	)
+}

@@ -1,0 +1,40 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { FrameView } from './frame-view.ts'
+
+/** How the shop looks and how much data it takes, each a form: they work without script and change the document. */
+export function PreferenceForms({ theme, hemat, formToken }: FrameView) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	const { pathname, search } = useLocation()
+	const nextTheme = theme === null ? 'dark' : theme === 'dark' ? 'light' : 'auto'
+	return (
+		<>
+			{[
+				{
+					name: 'theme',
+					value: nextTheme,
+					icon: nextTheme === 'light' ? ('sun' as const) : ('moon' as const),
+					words: t(`theme.${nextTheme}`),
+				},
+				{
+					name: 'hemat',
+					value: hemat ? 'off' : 'on',
+					icon: 'leaf' as const,
+					words: t(hemat ? 'hemat.off' : 'hemat.on'),
+				},
+			].map(({ name, value, icon, words }) => (
+				<form key={name} method="post" action={path('/preferences')}>
+					<input type="hidden" name="formToken" value={formToken} />
+					<input type="hidden" name="back" value={`${pathname}${search}`} />
+					<button name={name} value={value} className="inline-flex min-h-11 items-center gap-2">
+						<Icon name={icon} />
+						{words}
+					</button>
+				</form>
+			))}
+		</>
+	)
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import type { FrameView } from './frame-view.ts'
+import { LanguageLink } from './LanguageLink.tsx'
+import { PreferenceForms } from './PreferenceForms.tsx'
+
+/** The company's links, help, and what a visitor may choose. */
+export function SiteFooter(frame: FrameView) {
+	const { t } = useTranslation('frame')
+	return (
+		<footer className="foot">
+			<div className="wrap">
+				<div className="foot-cols">
+					{frame.menus.map(({ title, links }) => (
+						<nav key={title} aria-label={title}>
+							<h2>{title}</h2>
+							<ul>
+								{links.map(({ label, href }) => (
+									<li key={`${label} ${href}`}>
+										<Anchor href={href}>{label}</Anchor>
+									</li>
+								))}
+							</ul>
+						</nav>
+					))}
+					<HelpLinks {...frame} />
+					<section aria-label={t('preferences')}>
+						<h2>{t('preferences')}</h2>
+						<LanguageLink />
+						<PreferenceForms {...frame} />
+					</section>
+				</div>
+				<FootEnd {...frame} />
+			</div>
+		</footer>
+	)
+}
+
+/** The footer of a page that should not lead astray. */
+export function SlimFooter(frame: FrameView) {
+	return (
+		<footer className="foot py-4!">
+			<div className="wrap">
+				<div className="foot-end m-0! border-0! p-0!">
+					<EndWords {...frame} />
+				</div>
+			</div>
+		</footer>
+	)
+}
+
+function HelpLinks({ whatsapp }: FrameView) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	return (
+		<nav aria-label={t('help')}>
+			<h2>{t('help')}</h2>
+			<ul>
+				<li>
+					<Anchor href={path('/order/look-up')}>{t('lookUp')}</Anchor>
+				</li>
+				<li>
+					<Anchor href={path('/konfirmasi-pembayaran')}>{t('confirmPayment')}</Anchor>
+				</li>
+				{whatsapp ? (
+					<li>
+						<a href={whatsapp} rel="noopener">
+							{t('whatsapp')}
+						</a>
+					</li>
+				) : null}
+			</ul>
+		</nav>
+	)
+}
+
+function FootEnd(frame: FrameView) {
+	return (
+		<div className="foot-end">
+			<EndWords {...frame} />
+		</div>
+	)
+}
+
+function EndWords({ shop, year, whatsapp }: FrameView) {
+	const { t } = useTranslation('frame')
+	return (
+		<>
+			<p>{t('copyright', { year, shop })}</p>
+			{whatsapp ? (
+				<a className="lg:hidden" href={whatsapp} rel="noopener">
+					{t('whatsapp')}
+				</a>
+			) : null}
+		</>
+	)
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { FlashRegion } from '#app/ui/FlashRegion.tsx'
+import { IconLink } from '#app/ui/IconTarget.tsx'
+import { SiteFrame } from '#app/ui/SiteFrame.tsx'
+import { Toaster } from '#app/ui/Toaster.tsx'
+import type { FrameView } from './frame-view.ts'
+import { LanguageLink } from './LanguageLink.tsx'
+import { Logo } from './Logo.tsx'
+import { SlimFooter } from './SiteFooter.tsx'
+
+/** A slim shop around a page: logo, language and cart only. */
+export function SlimFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	const { cartCount } = frame
+	return (
+		<Toaster closeLabel={t('close')} regionLabel={t('notifications')}>
+			<SiteFrame
+				skipLabel={t('skip')}
+				logo={<Logo {...frame} />}
+				actions={
+					<>
+						<LanguageLink short />
+						<IconLink
+							icon="cart"
+							label={cartCount === 0 ? t('cart.empty') : t('cart.filled', { count: cartCount })}
+							count={cartCount}
+							href={path('/Cart')}
+						/>
+					</>
+				}
+				flash={<FlashRegion messages={frame.messages} />}
+				footer={<SlimFooter {...frame} />}
+			>
+				{children}
+			</SiteFrame>
+		</Toaster>
+	)
+}

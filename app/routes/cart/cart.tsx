@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { pieces } from '#app/domain/cart.ts'
+import { CartScreen } from '#app/features/cart/CartScreen.tsx'
+import { lineView, type LineView } from '#app/features/cart/line-view.ts'
+import { orNull } from '#app/http/or-null.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+const noLines: LineView[] = []
+
+export const handle = { i18n: ['cart'] }
+
+/**
+ * The cart as the website API quotes it now: lines that are no longer sold leave it. When the API does not answer,
+ * the page is empty and the visitor's cookie stays as it is (spec section 4).
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+	const { lines } = context.cart.current()
+	const page = {
+		title: translator(context.locale)('cart:title'),
+		formToken: context.formToken(),
+		hemat: context.hemat,
+		vanished: 0,
+		lines: noLines,
+	}
+	if (lines.length === 0)
+		return { ...page, state: 'empty' as const, count: 0, freeShippingFrom: null }
+	const [quoted, quote] = await Promise.all([
+		orNull(context.api.cart.list(lines)),
+		orNull(context.api.orders.quote({ lines })),
+	])
+	if (quoted === null) {
+		return { ...page, state: 'unknown' as const, count: pieces(lines), freeShippingFrom: null }
+	}
+	const kept = lines.filter((line) => quoted.some((other) => other.id === line.id))
+	if (kept.length < lines.length) context.cart.replace(kept)
+	return {
+		...page,
+		state: kept.length > 0 ? ('filled' as const) : ('empty' as const),
+		count: pieces(kept),
+		lines: quoted.map(lineView),
+		vanished: lines.length - kept.length,
+		freeShippingFrom: quote?.freeShippingFrom ?? null,
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	pageMeta(args, { title: args.data?.title ?? '', robots: 'noindex, follow' })
+
+export default function Cart() {
+	return <CartScreen {...useLoaderData<typeof loader>()} />
+}

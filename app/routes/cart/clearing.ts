@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
+import { inTurn } from '#app/features/cart/in-turn.ts'
+import { answerCart, leadToCart } from './answer.server.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
+
+/** POST: every line leaves the cart. */
+export async function action(args: ActionFunctionArgs) {
+	args.context.cart.replace([])
+	return answerCart(args, { ok: true, said: 'cleared' })
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+	return inTurn(() => serverAction<CartAnswer>())
+}

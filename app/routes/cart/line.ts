@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { decrement, increment, setQuantity, type CartLine } from '#app/domain/cart.ts'
+import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
+import { inTurn } from '#app/features/cart/in-turn.ts'
+import { lineId, maxQuantity, quantityForm } from '#app/features/cart/quantity.form.ts'
+import { answerCart, leadToCart, refusalOf } from './answer.server.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
+
+const steps = { more: increment, less: decrement, set: (lines: CartLine[]) => lines }
+
+/**
+ * POST: a line's quantity becomes what its form shows, one more or one fewer by the button. What counts is the
+ * form's own number, so that sending it twice changes nothing more.
+ */
+export async function action(args: ActionFunctionArgs) {
+	const { cart } = args.context
+	const id = lineId.safeParse(args.params.id)
+	const form = quantityForm.safeParse(Object.fromEntries(await args.request.formData()))
+	if (!id.success) return answerCart(args, { ok: false, refused: 'gone' })
+	if (!form.success) return answerCart(args, { ok: false, refused: refusalOf(form.error) })
+
+	const typed = setQuantity(cart.current().lines, id.data, form.data.quantity)
+	const lines = steps[form.data.step ?? 'set'](typed, id.data)
+	const line = lines.find((line) => line.id === id.data)
+	if (!line) return answerCart(args, { ok: false, refused: 'gone' })
+	if (line.quantity > maxQuantity) return answerCart(args, { ok: false, refused: 'tooMany' })
+	cart.replace(lines)
+	return answerCart(args, { ok: true, said: 'changed' }, `/Cart#line-${id.data}`)
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+	return inTurn(() => serverAction<CartAnswer>())
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ListingScreen } from '#app/features/catalog/ListingScreen.tsx'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { loadListing } from './listing.server.ts'
+
+export const handle = { i18n: ['catalog'] }
+
+export function loader({ context, request, params }: LoaderFunctionArgs) {
+	return loadListing(context, request, params.category)
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, args.data.meta) : []
+
+export default function Category() {
+	return <ListingScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,48 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { categoryPath } from '#app/features/catalog/category-path.ts'
+import { cardsPerPage, isNarrowed, listingPath } from '#app/features/catalog/listing.ts'
+import { listingOf } from '#app/features/catalog/read-listing.ts'
+import { listingView, shelfOf } from '#app/features/catalog/listing-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { reply } from '#app/http/reply.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+/**
+ * What /products and /products/{category} show. A category of none is a 404; a page beyond the last leads to
+ * the last.
+ */
+export async function loadListing(context: AppLoadContext, request: Request, category?: string) {
+	const listing = listingOf(new URL(request.url).searchParams, category)
+	const trail = category === undefined ? [] : categoryPath(context.categories, category)
+	if (category !== undefined && trail.length === 0 && context.categories.length > 0) {
+		throw reply({ message: 'Not Found' }, 404)
+	}
+	const found = await orRespond(
+		context.api.catalog.products({ ...listing, pageSize: cardsPerPage }),
+	)
+	if (listing.page > Math.max(1, found.totalPages)) {
+		throw goTo(context.locale, listingPath({ ...listing, page: Math.max(1, found.totalPages) }))
+	}
+	const t = translator(context.locale)
+	const shelf = shelfOf(context.categories, trail)
+	const view = listingView(listing, found, trail, shelf, { t, locale: context.locale })
+	return {
+		...view,
+		hemat: context.hemat,
+		trail: trail.map(({ slug, name }) => ({ slug, name })),
+		meta: {
+			title:
+				listing.page > 1
+					? t('catalog:listing.pageTitle', { title: view.heading, page: listing.page })
+					: view.heading,
+			description: t('catalog:listing.description', {
+				title: view.heading,
+				shop: context.site.title,
+				number: view.count.number,
+			}),
+			robots: isNarrowed(listing) ? 'noindex, follow' : undefined,
+			query: listing.page > 1 ? `?page=${listing.page}` : undefined,
+		},
+	}
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import {
+	useLoaderData,
+	type MetaFunction,
+	type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react'
+import { cardView } from '#app/features/catalog/card-view.ts'
+import { safeDescription } from '#app/features/catalog/description.server.ts'
+import { ProductScreen } from '#app/features/catalog/ProductScreen.tsx'
+import { productView } from '#app/features/catalog/product-view.ts'
+import { reviewsView } from '#app/features/catalog/reviews-view.ts'
+import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
+import { orNull } from '#app/http/or-null.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { loadEstimate } from './shipping-estimate.server.ts'
+
+export const handle = { i18n: ['catalog', 'cart'] }
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+	const { catalog } = context.api
+	const slug = params.slug ?? ''
+	const search = new URL(request.url).searchParams
+	const reviewPage = Number(/^[1-9]\d{0,3}$/.exec(search.get('reviews') ?? '')?.[0] ?? 1)
+	const [product, reviews, related] = await Promise.all([
+		orRespond(catalog.product(slug)),
+		orNull(catalog.reviews(slug, reviewPage)),
+		orNull(catalog.related(slug)),
+	])
+	const variant = chosenVariant(product.variants, search.get('v'))
+	const view = productView(product, safeDescription(product.descriptionHtml), context.locale)
+	const t = translator(context.locale)
+	return {
+		product: view,
+		trail: product.categoryPath,
+		reviews: reviews && reviewsView(reviews, reviewPage, context.locale),
+		related: (related ?? []).map((card) => cardView(card, context.locale)),
+		estimate:
+			product.isDigital || !variant ? null : await loadEstimate(context, search, variant.id),
+		formToken: context.formToken(),
+		hemat: context.hemat,
+		meta: {
+			title: product.name,
+			description:
+				product.summary ||
+				t('catalog:product.metaDescription', {
+					name: product.name,
+					shop: context.site.title,
+					price: view.variants[0]?.price ?? '',
+				}),
+			image: product.images[0] ? `/media/${product.images[0].id}/800.jpg` : undefined,
+		},
+	}
+}
+
+/** Every variant is on the page already: choosing one asks the server for nothing, unless a delivery cost hangs on it. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+	const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+	if (formMethod !== undefined && formMethod !== 'GET') return false
+	if (currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('district')) {
+		return defaultShouldRevalidate
+	}
+	return withoutVariant(currentUrl) !== withoutVariant(nextUrl)
+}
+
+function withoutVariant({ searchParams }: URL): string {
+	const rest = new URLSearchParams(searchParams)
+	rest.delete('v')
+	return rest.toString()
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, args.data.meta) : []
+
+export default function Product() {
+	return <ProductScreen {...useLoaderData<typeof loader>()} />
+}

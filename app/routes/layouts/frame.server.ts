@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { pieces } from '#app/domain/cart.ts'
+import type { Category } from '#app/domain/catalog.ts'
+import { jakartaDay } from '#app/domain/dates.ts'
+import type { FrameView } from '#app/features/frame/frame-view.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { openHref } from '../open-paths.ts'
+
+/** What stands around every page: the company's face, its categories, the cart's count, the message left behind. */
+export function loadFrame(context: AppLoadContext): FrameView {
+	const { site, locale } = context
+	return {
+		shop: site.title,
+		logo: site.logo,
+		categories: context.categories.filter(isFilled).map((category) => ({
+			...{ slug: category.slug, name: category.name },
+			children: category.children.filter(isFilled).map(({ slug, name }) => ({ slug, name })),
+		})),
+		cartCount: pieces(context.cart.current().lines),
+		menus: site.footerMenu
+			.map(({ title, links }) => ({
+				title,
+				links: links.flatMap(({ label, target }) => {
+					const href = openHref(locale, target)
+					return href === null ? [] : [{ label, href }]
+				}),
+			}))
+			.filter(({ links }) => links.length > 0),
+		whatsapp: site.showWhatsapp ? whatsappOf(site.customerCarePhone) : null,
+		messages: messagesOf(context),
+		theme: context.theme,
+		hemat: context.hemat,
+		formToken: context.formToken(),
+		year: jakartaDay(context.now).slice(0, 4),
+	}
+}
+
+function isFilled({ productCount }: Category): boolean {
+	return productCount > 0
+}
+
+function whatsappOf(phone: string): string | null {
+	const digits = phone.replace(/\D/g, '').replace(/^0/, '62')
+	return digits.length < 8 ? null : `https://wa.me/${digits}`
+}
+
+function messagesOf(context: AppLoadContext) {
+	const flash = context.takeFlash()
+	if (flash === null) return []
+	return [{ tone: flash.type, text: translator(context.locale)(flash.key, flash.values) }]
+}
