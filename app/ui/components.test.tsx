@@ -1,0 +1,174 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Anchor } from './Anchor.tsx'
+import { Badge } from './Badge.tsx'
+import { Button } from './Button.tsx'
+import { Carousel } from './Carousel.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { Countdown } from './Countdown.tsx'
+import { FlashRegion } from './FlashRegion.tsx'
+import { GoodsCard } from './GoodsCard.tsx'
+import { ListTable } from './ListTable.tsx'
+import { Pagination } from './Pagination.tsx'
+import { Picture } from './Picture.tsx'
+import { Price } from './Price.tsx'
+import { Stepper } from './Stepper.tsx'
+
+const image = { id: 'abcd1234', alt: 'Kemeja linen', width: 1200, height: 1200 }
+
+describe('a picture', () => {
+	const html = renderToStaticMarkup(<Picture image={image} widths={[160, 320, 480]} sizes="46vw" />)
+
+	test('offers AVIF, then WebP, then JPEG', () => {
+		expect(html).toMatch(/image\/avif.*image\/webp.*<img src="\/media\/abcd1234\/480\.jpg"/)
+		expect(html).toContain('/media/abcd1234/160.avif 160w,/media/abcd1234/320.avif 320w')
+	})
+
+	test('has its size and loads late', () => {
+		expect(html).toMatch(/width="1200" height="1200"/)
+		expect(html).toContain('loading="lazy"')
+	})
+
+	test('comes at once and first when it is the largest', () => {
+		const first = renderToStaticMarkup(
+			<Picture image={image} widths={[160]} sizes="46vw" first decorative />,
+		)
+		expect(first).toContain('fetchpriority="high"')
+		expect(first).not.toContain('loading')
+		expect(first).toContain('alt=""')
+	})
+
+	test('is small in mode hemat', () => {
+		const hemat = renderToStaticMarkup(
+			<Picture image={image} widths={[160, 320, 480, 800]} sizes="46vw" hemat />,
+		)
+		expect(hemat).not.toMatch(/480|800/)
+	})
+})
+
+test('a card is one link named by its title', () => {
+	const html = renderToStaticMarkup(
+		<GoodsCard
+			href="/product/kemeja"
+			title="Kemeja linen"
+			picture={<Picture image={image} widths={[160]} sizes="46vw" decorative />}
+			price={<Price now="Rp 100.000" before="Rp 125.000" percent="-20%" />}
+		/>,
+	)
+	expect(html.match(/<a /g)).toHaveLength(1)
+	expect(html).toContain('<h3 class="good-t"><a href="/product/kemeja">Kemeja linen</a></h3>')
+	expect(html).toMatch(/<ins>Rp 100\.000<\/ins>.*<del>Rp 125\.000<\/del>.*-20%/)
+})
+
+describe('a quantity', () => {
+	const words = { quantity: 'Jumlah', less: 'Kurangi', more: 'Tambah' }
+	const html = (value: number, max?: number) =>
+		renderToStaticMarkup(<Stepper name="quantity" words={words} value={value} max={max} />)
+	const button = (markup: string, value: string) =>
+		new RegExp(`<button[^>]*value="${value}"[^>]*>`).exec(markup)?.[0] ?? ''
+
+	test('is made of submit buttons', () => {
+		expect(button(html(2), 'less')).toContain('type="submit"')
+		expect(button(html(2), 'more')).toContain('type="submit"')
+	})
+
+	test('cannot step below 1', () => {
+		expect(button(html(1), 'less')).toContain('disabled')
+		expect(button(html(2), 'less')).not.toContain('disabled')
+	})
+
+	test('cannot step above what there is', () => {
+		expect(button(html(3, 3), 'more')).toContain('disabled')
+		expect(button(html(3), 'more')).not.toContain('disabled')
+	})
+
+	test('Enter sets, it does not lower', () => {
+		expect(/<button[^>]*>/.exec(html(2))?.[0]).toContain('value="set"')
+	})
+})
+
+test('numbered pages say where they are and where they lead', () => {
+	const html = renderToStaticMarkup(
+		<Pagination
+			page={2}
+			pages={3}
+			hrefOf={(page) => `/products?page=${page}`}
+			words={{
+				label: 'Halaman',
+				previous: 'Sebelumnya',
+				next: 'Berikutnya',
+				page: (page) => `Halaman ${page}`,
+			}}
+		/>,
+	)
+	expect(html).toMatch(/href="\/products\?page=1" rel="prev"/)
+	expect(html).toMatch(/href="\/products\?page=3" rel="next"/)
+	expect(html).toMatch(/aria-label="Halaman 2" aria-current="page"/)
+})
+
+test('[BC-08] a countdown is right before any script', () => {
+	const html = renderToStaticMarkup(
+		<Countdown until="2026-11-23T03:04:05Z" now="2026-11-21T00:00:00Z" dayWord="hari" />,
+	)
+	expect(html).toContain('2 hari, 03:04:05')
+})
+
+test('a text to copy can be selected when there is no script', () => {
+	const html = renderToStaticMarkup(
+		<CopyButton
+			value="8800123456"
+			shown="8800 123 456"
+			label="Salin"
+			messages={{ empty: '', copied: '', failed: '' }}
+		/>,
+	)
+	expect(html).toBe('<span class="copy"><span>8800 123 456</span></span>')
+})
+
+test('a carousel links to its slides', () => {
+	const html = renderToStaticMarkup(
+		<Carousel id="b" label="Promo" slides={['satu', 'dua']} slideLabel={(n) => `Banner ${n}`} />,
+	)
+	expect(html).toContain('id="b-2"')
+	expect(html).toContain('href="#b-2"')
+})
+
+test('a state is a word, not only a colour', () => {
+	expect(renderToStaticMarkup(<Badge colour="sky">Sampai</Badge>)).toBe(
+		'<span class="badge c-sky">Sampai</span>',
+	)
+})
+
+test('a pending button says so and keeps the focus', () => {
+	const html = renderToStaticMarkup(<Button pending>Simpan</Button>)
+	expect(html).toContain('aria-busy="true"')
+	expect(html).not.toContain('disabled')
+})
+
+test('a message of the server is announced', () => {
+	const html = renderToStaticMarkup(
+		<FlashRegion messages={[{ tone: 'success', text: 'Tersimpan.' }]} />,
+	)
+	expect(html).toMatch(/role="status".*Tersimpan\./)
+})
+
+test('a table labels its cells for a phone', () => {
+	const html = renderToStaticMarkup(
+		<ListTable
+			caption="Pesanan"
+			rows={[{ number: 'A1', total: 'Rp 1' }]}
+			keyOf={({ number }) => number}
+			columns={[
+				{ label: 'Nomor', cell: ({ number }) => number },
+				{ label: 'Total', cell: ({ total }) => total, end: true },
+			]}
+		/>,
+	)
+	expect(html).toContain('data-label="Total"')
+	expect(html).toContain('<th role="rowheader" scope="row">A1</th>')
+})
+
+test('a link that needs a new document says so to the script', () => {
+	expect(renderToStaticMarkup(<Anchor href="/en" reload />)).toContain('data-reload=""')
+	expect(renderToStaticMarkup(<Anchor href="/en" />)).not.toContain('data-reload')
+})
