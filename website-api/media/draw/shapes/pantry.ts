@@ -249,8 +249,7 @@ const frenchPress: Shape = (pen) =>
 		[600, 520],
 	)
 
-const snackPouch: Shape = (pen) => {
-	const window = pen.random.chance(0.5)
+const pouch = (pen: Pen, window: boolean): Drawing => {
 	const chips = Array.from({ length: 9 }, (_, i) =>
 		group(
 			`translate(${470 + (i % 3) * 130} ${800 + Math.floor(i / 3) * 50}) rotate(${i * 40})`,
@@ -298,34 +297,52 @@ const teaTin: Shape = (pen) =>
 		[600, 700],
 	)
 
-const cookieTin: Shape = (pen) => {
-	const chip = (x: number, y: number) =>
-		circle(x, y, 92, '#d8a261') +
-		circle(x, y, 78, '#e3b577') +
-		[
-			[-30, -20],
-			[26, -34],
-			[10, 26],
-			[-36, 34],
-			[44, 14],
-		]
-			.map(([dx = 0, dy = 0]) => circle(x + dx, y + dy, 13, '#6b432a'))
-			.join('')
+const chipCookie = (x: number, y: number) =>
+	circle(x, y, 92, '#d8a261') +
+	circle(x, y, 78, '#e3b577') +
+	[
+		[-30, -20],
+		[26, -34],
+		[10, 26],
+		[-36, 34],
+		[44, 14],
+	]
+		.map(([dx = 0, dy = 0]) => circle(x + dx, y + dy, 13, '#6b432a'))
+		.join('')
+
+const jamTart = (x: number, y: number) =>
+	circle(x, y, 88, '#d99b3f') +
+	circle(x, y, 74, '#edc36a') +
+	ellipse(x - 16, y - 18, 44, 34, '#f5d990') +
+	circle(x, y + 4, 12, '#8a4b22')
+
+const cheeseStick = (x: number, y: number) =>
+	group(
+		`translate(${x} ${y}) rotate(${((x * 7 + y * 3) % 70) - 35})`,
+		rect(-96, -34, 192, 68, 30, '#d39a45') +
+			rect(-88, -34, 176, 50, 24, '#eec987') +
+			[-50, -8, 36].map((dx) => rect(dx, -26, 26, 8, 4, '#f8e5b8')).join(''),
+	)
+
+function treatJar(pen: Pen, treat: (x: number, y: number) => string): Drawing {
+	const spots = [
+		[440, 860],
+		[600, 880],
+		[750, 850],
+		[500, 720],
+		[690, 710],
+		[420, 620],
+		[600, 590],
+		[780, 620],
+	]
 	return pack(
 		rect(330, 480, 540, 500, 60, '#ffffff', 'opacity=".45"') +
-			chip(440, 860) +
-			chip(600, 880) +
-			chip(750, 850) +
-			chip(500, 720) +
-			chip(690, 710) +
-			chip(420, 620) +
-			chip(600, 590) +
-			chip(780, 620) +
-			rect(330, 480, 540, 500, 60, 'none', `stroke="#ffffff" stroke-width="14" opacity=".8"`) +
+			spots.map(([x = 0, y = 0]) => treat(x, y)).join('') +
+			rect(330, 480, 540, 500, 60, 'none', 'stroke="#ffffff" stroke-width="14" opacity=".8"') +
 			rect(310, 380, 580, 120, 30, pen.fill) +
 			rect(310, 450, 580, 16, 6, pen.c.dark) +
 			ellipse(600, 380, 270, 40, pen.c.light) +
-			face(pen, 440, 620, 320, 230, pen.c.dark) +
+			face(pen, 460, 640, 280, 210, pen.c.dark) +
 			shine('M364 540C356 680 356 820 366 930C384 820 384 680 386 540Z', 0.5),
 		[600, 992, 300],
 		[600, 700],
@@ -526,6 +543,27 @@ const scale: Shape = (pen) =>
 		[600, 840],
 	)
 
+const snackPouch: Shape = (pen) => pouch(pen, pen.random.chance(0.5))
+const foodPouch: Shape = (pen) => pouch(pen, false)
+
+const cookieJar: Shape = (pen) => treatJar(pen, chipCookie)
+const tartJar: Shape = (pen) => treatJar(pen, jamTart)
+const stickJar: Shape = (pen) => treatJar(pen, cheeseStick)
+
+const infuser: Shape = (pen) =>
+	pack(
+		stroke('M780 420C900 380 960 440 930 520', pen.c.dark, 24) +
+			path('M400 400H800L760 900C756 940 730 960 690 960H510C470 960 444 940 440 900Z', pen.fill) +
+			[480, 540, 600, 660, 720, 780, 840, 900]
+				.map((y) => stroke(`M450 ${y}H750`, pen.c.dark, 7, 'stroke-dasharray="1 16"'))
+				.join('') +
+			rect(370, 360, 460, 70, 20, pen.c.light) +
+			shade('M720 430H798L760 900C756 940 730 960 690 960H680C710 800 720 600 720 430Z', 0.14) +
+			shine('M430 440H460L486 930H470Z', 0.3),
+		[600, 972, 220],
+		[600, 600],
+	)
+
 /** Food, drink and what they are made with. */
 export const pantry: Record<string, Shape> = {
 	'beans-bag': beansBag,
@@ -540,7 +578,11 @@ export const pantry: Record<string, Shape> = {
 	'french-press': frenchPress,
 	'snack-pouch': snackPouch,
 	'tea-tin': teaTin,
-	'cookie-jar': cookieTin,
+	'cookie-jar': cookieJar,
+	'tart-jar': tartJar,
+	'stick-jar': stickJar,
+	'food-pouch': foodPouch,
+	infuser,
 	chocolate,
 	'gift-box': giftBox,
 	'drip-box': dripBox,

@@ -454,7 +454,7 @@ export const blends = provisions([
 			'Disangrai dengan kayu sampai mengilap lalu digiling halus. Takarannya satu sendok makan munjung, gulanya urusanmu.',
 			'Wood-roasted until glossy, then ground fine. One heaped tablespoon a cup; sugar is between you and your doctor.',
 		],
-		shape: 'snack-pouch',
+		shape: 'food-pouch',
 		colour: '#3b2a22',
 		accent: '#e0a458',
 		packs: [

@@ -95,7 +95,7 @@ export const drinks = provisions([
 			'Uwuh berarti sampah karena isinya daun dan ranting. Merah dari kayu secang, hangat sampai ke telapak kaki.',
 			'Uwuh means litter, for all the leaves and twigs in it. Red from sappan wood and warm down to the feet.',
 		],
-		shape: 'snack-pouch',
+		shape: 'food-pouch',
 		colour: '#a33b32',
 		accent: '#f0cf96',
 		packs: [
@@ -174,7 +174,7 @@ export const drinks = provisions([
 			'Resep dari pos ronda di Lembang: jahe bakar, lada, kayu manis. Cocok ketika hujan tidak tahu diri.',
 			'A recipe from a Lembang night-watch post: roast ginger, pepper, cinnamon. For rain with no manners.',
 		],
-		shape: 'snack-pouch',
+		shape: 'food-pouch',
 		colour: '#c8873a',
 		accent: '#4a2f22',
 		packs: [['isi 10', 250, 0]],

@@ -99,7 +99,7 @@ export const gear = provisions([
 			'Lubang laser 0,2 mm, gagang lipat. Bisa juga untuk teh daun.',
 			'Laser-cut 0.2 mm holes and a folding handle. Good for leaf tea as well.',
 		],
-		shape: 'filter-paper',
+		shape: 'infuser',
 		colour: '#8d9299',
 		accent: '#efe3cc',
 		voices: 'gear',

@@ -306,7 +306,7 @@ export const kitchen = provisions([
 			'Disadap dua kali sehari dari pohon 12 meter. Hormati penyadapnya: jangan disisakan di gelas.',
 			'Tapped twice a day from twelve-metre palms. Honour the climber: leave none in the glass.',
 		],
-		shape: 'snack-pouch',
+		shape: 'food-pouch',
 		colour: '#a8743a',
 		accent: '#efe3cc',
 		packs: [
