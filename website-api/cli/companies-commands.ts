@@ -1,0 +1,78 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { OperatorCompanyAnswerWire, OperatorCompanyListWire } from '#contract/operator.ts'
+import { callOperator } from './operator-client.ts'
+import { Mistake } from './settings.ts'
+import { tableOf } from './text.ts'
+
+const CompanyOptions = z.object({
+	name: z.string(),
+	phone: z.string(),
+	district: z.string(),
+	host: z.string().optional(),
+	legalName: z.string().optional(),
+	bank: z.array(z.string()).default([]),
+})
+
+/** Registers `company …` and `domain …`. */
+export function registerCompanies(program: Command) {
+	const company = program.command('company').description('the shops of this installation')
+	company
+		.command('list')
+		.description('all shops with their host names')
+		.action(async () => {
+			const { data } = await callOperator(OperatorCompanyListWire, { path: '/companies' })
+			const rows = data.list.map((one) => [one.CODE, one.NAME, one.HOST_LIST.join(', ')])
+			console.log(tableOf(['CODE', 'NAME', 'HOSTS'], rows))
+		})
+	company
+		.command('create')
+		.description('a new shop')
+		.argument('<code>', 'short name, e.g. kopi-kita')
+		.requiredOption('--name <text>', 'the name shoppers see')
+		.requiredOption('--phone <number>', 'customer care, e.g. +6281234567890')
+		.requiredOption('--district <code>', 'where its parcels leave from, e.g. 31.74.01')
+		.option('--host <name>', 'its host name')
+		.option('--legal-name <text>', 'the name of the firm')
+		.option('--bank <code:number:holder...>', 'accounts to pay to, e.g. "BCA:1234567890:PT Kopi"')
+		.action(async (code: string, raw: unknown) => {
+			const options = CompanyOptions.parse(raw)
+			await announce('/companies', {
+				CODE: code,
+				NAME: options.name,
+				LEGAL_NAME: options.legalName,
+				CUSTOMER_CARE_PHONE: options.phone,
+				ORIGIN_DISTRICT: options.district,
+				HOST: options.host,
+				BANK_LIST: options.bank.map(bankFrom),
+			})
+		})
+	program
+		.command('domain')
+		.description('host names of a shop')
+		.command('add')
+		.description('a further host name')
+		.argument('<code>', "the shop's code")
+		.argument('<host>', 'e.g. kopi.example.com')
+		.action((code: string, host: string) =>
+			announce(`/companies/${encodeURIComponent(code)}/domains`, { HOST: host }),
+		)
+}
+
+async function announce(path: `/${string}`, body: unknown) {
+	const { data } = await callOperator(OperatorCompanyAnswerWire, { method: 'POST', path, body })
+	console.log(`${data.CODE} (${data.NAME}): ${data.HOST_LIST.join(', ') || 'no host name yet'}`)
+}
+
+function bankFrom(text: string) {
+	const [code, number, ...holder] = text.split(':')
+	if (!code || !number || holder.length === 0) {
+		throw new Mistake(`"${text}" is not an account such as "BCA:1234567890:PT Kopi".`)
+	}
+	return {
+		BANK_CODE: code,
+		BANK_NAME: code,
+		BANK_ACCOUNT_NUMBER: number,
+		BANK_ACCOUNT_HOLDER: holder.join(':'),
+	}
+}

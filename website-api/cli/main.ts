@@ -1,0 +1,28 @@
+import { Command } from 'commander'
+import { registerCompanies } from './companies-commands.ts'
+import { registerImportProducts } from './import-products.ts'
+import { registerMoney } from './money-commands.ts'
+import { callOperator } from './operator-client.ts'
+import { registerOrders } from './orders-commands.ts'
+import { Mistake } from './settings.ts'
+
+/** The shop's own people's tool over the operator API; exit code 0 done, 1 refused or not possible. */
+const program = new Command('etalase')
+	.description("Run the shop: orders, companies, withdrawals, the catalogue's imports")
+	.showHelpAfterError()
+
+registerOrders(program)
+registerCompanies(program)
+registerMoney(program)
+registerImportProducts(
+	program.command('import').description('bring files into a catalogue'),
+	callOperator,
+)
+
+try {
+	await program.parseAsync()
+} catch (error) {
+	if (!(error instanceof Mistake)) throw error
+	console.error(error.message)
+	process.exitCode = 1
+}

@@ -1,0 +1,108 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import {
+	OperatorAuditWire,
+	OperatorGuestRefundListWire,
+	OperatorWithdrawalAnswerWire,
+	OperatorWithdrawalListWire,
+} from '#contract/operator.ts'
+import { callOperator } from './operator-client.ts'
+import { jakartaTime, rupiah, tableOf } from './text.ts'
+
+const StatusOption = z.object({ status: z.string().optional() })
+const PayOptions = z.object({ reference: z.string() })
+
+/** Registers `audit`, `refunds list` and `withdrawals …`. */
+export function registerMoney(program: Command) {
+	program
+		.command('audit')
+		.description('ask the five oracles whether money, stock and orders agree; exit code 1 if not')
+		.action(audit)
+	program
+		.command('refunds')
+		.description('what is owed to guests, who have no wallet')
+		.command('list')
+		.description('refunds that wait to be sent')
+		.action(async () => {
+			const { data } = await callOperator(OperatorGuestRefundListWire, { path: '/guest-refunds' })
+			const rows = data.list.map((one) => [
+				one.ORDER_NUMBER,
+				rupiah(one.AMOUNT),
+				one.REASON,
+				one.CUSTOMER_NAME,
+				one.CUSTOMER_PHONE,
+			])
+			console.log(
+				rows.length > 0
+					? tableOf(['ORDER', 'AMOUNT', 'REASON', 'CUSTOMER', 'PHONE'], rows)
+					: 'No refunds wait.',
+			)
+		})
+	const withdrawals = program.command('withdrawals').description('money customers ask for')
+	withdrawals
+		.command('list')
+		.description('the newest')
+		.option('--status <status>', 'only these, e.g. REQUESTED')
+		.action(async (raw: unknown) => {
+			const STATUS = StatusOption.parse(raw).status?.toUpperCase()
+			const { data } = await callOperator(OperatorWithdrawalListWire, {
+				path: '/withdrawals',
+				query: { STATUS },
+			})
+			const rows = data.list.map((one) => [
+				one.WITHDRAWAL_ID,
+				one.STATUS,
+				rupiah(one.AMOUNT),
+				one.CUSTOMER_NAME,
+				`${one.BANK_CODE} ${one.BANK_ACCOUNT_NUMBER}`,
+				jakartaTime(one.REQUEST_DATE),
+			])
+			const headings = ['WITHDRAWAL', 'STATUS', 'AMOUNT', 'CUSTOMER', 'ACCOUNT', 'ASKED']
+			console.log(rows.length > 0 ? tableOf(headings, rows) : 'No withdrawals.')
+		})
+	withdrawals
+		.command('approve')
+		.description('the shop agrees')
+		.argument('<id>')
+		.action((id: string) => decide(id, 'approval'))
+	withdrawals
+		.command('pay')
+		.description('the bank has sent it')
+		.argument('<id>')
+		.requiredOption('--reference <text>', "the bank's reference")
+		.action((id: string, raw: unknown) =>
+			decide(id, 'payout', { REFERENCE: PayOptions.parse(raw).reference }),
+		)
+	withdrawals
+		.command('reject')
+		.description('the money goes back to the customer')
+		.argument('<id>')
+		.action((id: string) => decide(id, 'rejection'))
+}
+
+async function audit() {
+	const { data } = await callOperator(OperatorAuditWire, { path: '/audit' })
+	const { ORACLE_LIST, VIOLATION_LIST } = data
+	for (const oracle of ORACLE_LIST) {
+		const found = VIOLATION_LIST.filter((one) => one.ORACLE === oracle).length
+		console.log(`${found === 0 ? 'ok ' : 'BAD'}  ${oracle}${found === 0 ? '' : `: ${found}`}`)
+	}
+	if (VIOLATION_LIST.length === 0) return console.log('The books are in order.')
+	const rows = VIOLATION_LIST.map((one) => [
+		String(one.COMPANY_API_ID),
+		one.ABOUT,
+		String(one.FOUND),
+		String(one.EXPECTED),
+	])
+	console.log(`\n${tableOf(['COMPANY', 'ABOUT', 'FOUND', 'EXPECTED'], rows)}`)
+	process.exitCode = 1
+}
+
+async function decide(id: string, step: string, body: unknown = {}) {
+	const { data } = await callOperator(OperatorWithdrawalAnswerWire, {
+		method: 'POST',
+		path: `/withdrawals/${encodeURIComponent(id)}/${step}`,
+		body,
+	})
+	console.log(`${data.WITHDRAWAL_ID}: ${data.STATUS}, ${rupiah(data.AMOUNT)}`)
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { FailureWire } from '#contract/envelope.ts'
+import { Mistake, operatorAddress, operatorKey } from './settings.ts'
+
+export type OperatorRequest = {
+	method?: 'GET' | 'POST'
+	/** Below /operator/v1, with its parts already encoded. */
+	path: `/${string}`
+	body?: unknown
+	/** A picture, instead of `body`. */
+	bytes?: Uint8Array<ArrayBuffer>
+	query?: Record<string, string | undefined>
+}
+
+const patienceMs = 60_000
+
+/** One call of the operator API, its answer decoded. Throws a Mistake: a sentence for the person who asked. */
+export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorRequest): Promise<T> {
+	const base = operatorAddress(process.env)
+	const url = new URL(`${base}${request.path}`)
+	for (const [name, value] of Object.entries(request.query ?? {})) {
+		if (value !== undefined) url.searchParams.set(name, value)
+	}
+	const response = await fetch(url, {
+		method: request.method ?? 'GET',
+		headers: headersOf(request),
+		body: bodyOf(request),
+		redirect: 'error',
+		signal: AbortSignal.timeout(patienceMs),
+	}).catch((error: unknown) => {
+		throw unreachable(url, error)
+	})
+	const answer: unknown = await response.json().catch(() => undefined)
+	if (!response.ok) throw refusal(response.status, answer)
+	const decoded = schema.safeParse(answer)
+	if (!decoded.success) {
+		throw new Mistake(`${url.origin} does not answer like a website API of this version.`)
+	}
+	return decoded.data
+}
+
+function headersOf(request: OperatorRequest): Record<string, string> {
+	const type = request.bytes ? 'application/octet-stream' : 'application/json'
+	return {
+		authorization: `Bearer ${operatorKey(process.env)}`,
+		accept: 'application/json',
+		'accept-language': 'en',
+		...(request.method === 'POST' ? { 'content-type': type } : {}),
+	}
+}
+
+function bodyOf(request: OperatorRequest) {
+	if (request.method !== 'POST') return undefined
+	return request.bytes ?? JSON.stringify(request.body ?? {})
+}
+
+function unreachable(url: URL, error: unknown): Mistake {
+	if (error instanceof DOMException && error.name === 'TimeoutError') {
+		return new Mistake(`The website API at ${url.origin} did not answer within a minute.`)
+	}
+	return new Mistake(
+		`The website API does not answer at ${url.origin}. Is the shop running? Start it with: npm start`,
+	)
+}
+
+function refusal(status: number, answer: unknown): Mistake {
+	const failure = FailureWire.safeParse(answer)
+	if (!failure.success) return new Mistake(`The website API answered with status ${status}.`)
+	const { message, errors = {} } = failure.data
+	const details = Object.entries(errors).map(([field, list]) => `  ${field}: ${list.join(' ')}`)
+	return new Mistake([message, ...details].join('\n'))
+}

@@ -1,0 +1,96 @@
+import type { OperatorOrderSummaryWire, OperatorOrderWire } from '#contract/operator.ts'
+import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
+
+/** Orders as a table. */
+export function ordersTable(list: OperatorOrderSummaryWire[]): string {
+	return tableOf(
+		['ORDER', 'SHOP', 'STATUS', 'PLACED', 'TOTAL', 'CUSTOMER', 'CONFIRMATION'],
+		list.map((order) => [
+			order.ORDER_NUMBER,
+			order.COMPANY_CODE,
+			order.ORDER_STATUS,
+			jakartaTime(order.ORDER_DATE),
+			rupiah(order.TOTAL),
+			order.CUSTOMER_NAME,
+			order.HAS_WAITING_CONFIRMATION ? 'waiting' : '',
+		]),
+	)
+}
+
+/** Everything about one order. */
+export function orderText(order: OperatorOrderWire): string {
+	return [
+		head(order),
+		lines(order),
+		order.CONFIRMATION_LIST.length > 0 ? confirmations(order) : '',
+		order.PAYMENT_LIST.length > 0 ? payments(order) : '',
+		history(order),
+	]
+		.filter((part) => part !== '')
+		.join('\n\n')
+}
+
+function head(order: OperatorOrderWire): string {
+	const shipment = order.SHIPMENT_LIST.map(
+		(one) => `${one.VENDOR_METHOD_NAME} ${rupiah(one.SHIPPING_PRICE)} ${one.TRACKING_NUMBER ?? ''}`,
+	)
+	const pairs: [string, string][] = [
+		['Order', order.ORDER_NUMBER],
+		['Shop', order.COMPANY_CODE],
+		['Status', order.ORDER_STATUS],
+		['Placed', jakartaTime(order.ORDER_DATE)],
+		['Pay until', order.EXPIRED_DATE === null ? '-' : jakartaTime(order.EXPIRED_DATE)],
+		['Customer', `${order.CUSTOMER_NAME}, ${order.CUSTOMER_PHONE}, ${order.CUSTOMER_EMAIL}`],
+		['Address', order.ADDRESS_LINE_LIST?.join(' / ') ?? 'collects at the shop'],
+		['Courier', shipment.join(', ').trim()],
+		['Bank', order.BANK ? `${order.BANK.BANK_CODE} ${order.BANK.BANK_ACCOUNT_NUMBER}` : '-'],
+		['Subtotal', rupiah(order.SUB_TOTAL)],
+		['Shipping', rupiah(order.SHIPPING_PRICE)],
+		['Code', String(order.UNIQUE_CODE)],
+		['Total', rupiah(order.TOTAL)],
+		['Paid', rupiah(order.PAID)],
+		['Refunded', rupiah(order.REFUNDED)],
+	]
+	if (order.NOTE !== '') pairs.push(['Note', order.NOTE])
+	return listOf(pairs)
+}
+
+function lines(order: OperatorOrderWire): string {
+	return tableOf(
+		['SKU', 'PRODUCT', 'QTY', 'PRICE', 'SUBTOTAL'],
+		order.LINE_LIST.map((line) => [
+			line.VARIANT_SKU,
+			[line.PRODUCT_NAME, line.VARIANT_LABEL].filter(Boolean).join(', '),
+			String(line.LINE_QTY),
+			rupiah(line.LINE_PRICE),
+			rupiah(line.LINE_SUB_TOTAL),
+		]),
+	)
+}
+
+function confirmations(order: OperatorOrderWire): string {
+	return tableOf(
+		['CONFIRMATION', 'STATUS', 'FROM', 'AMOUNT', 'PAID ON'],
+		order.CONFIRMATION_LIST.map((one) => [
+			one.CONFIRMATION_ID,
+			one.CONFIRMATION_STATUS,
+			`${one.SENDER_NAME} (${one.SENDER_BANK})`,
+			rupiah(one.PAYMENT_AMOUNT),
+			one.PAYMENT_DATE,
+		]),
+	)
+}
+
+function payments(order: OperatorOrderWire): string {
+	return tableOf(
+		['PAYMENT', 'REFERENCE', 'AMOUNT', 'OUTCOME'],
+		order.PAYMENT_LIST.map((one) => [one.PROVIDER, one.REFERENCE, rupiah(one.AMOUNT), one.OUTCOME]),
+	)
+}
+
+function history(order: OperatorOrderWire): string {
+	return tableOf(
+		['WHEN', 'STATUS'],
+		order.EVENT_LIST.map((event) => [jakartaTime(event.EVENT_DATE), event.TO_STATUS]),
+	)
+}

@@ -1,0 +1,137 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import {
+	OperatorOrderAnswerWire,
+	OperatorOrderPageWire,
+	OperatorPaymentAnswerWire,
+} from '#contract/operator.ts'
+import { callOperator } from './operator-client.ts'
+import { orderText, ordersTable } from './order-text.ts'
+import { Mistake } from './settings.ts'
+import { rupiah } from './text.ts'
+
+const ListOptions = z.object({
+	status: z.string().optional(),
+	company: z.string().optional(),
+	page: z.string().optional(),
+})
+const ConfirmOptions = z.object({
+	reference: z.string().optional(),
+	amount: z.string().optional(),
+	bank: z.string().optional(),
+})
+const ShipOptions = z.object({ tracking: z.string().optional() })
+
+const outcomes = {
+	PAID: 'The order is paid.',
+	CREDITED: 'The order had ended: the money went to the wallet of the customer.',
+	MARKED: 'The order had ended: the money is listed as a refund for the guest.',
+} as const
+
+/** Registers `orders …`. */
+export function registerOrders(program: Command) {
+	const orders = program.command('orders').description('see orders and move them on')
+	orders
+		.command('list')
+		.description('the newest orders')
+		.option('--status <status>', 'only these, e.g. PENDING')
+		.option('--company <code>', 'only of this shop')
+		.option('--page <number>', 'further back')
+		.action(async (raw: unknown) => {
+			const { status, company, page } = ListOptions.parse(raw)
+			const { data } = await callOperator(OperatorOrderPageWire, {
+				path: '/orders',
+				query: { STATUS: status?.toUpperCase(), COMPANY: company, PAGE_INDEX: page },
+			})
+			console.log(data.list.length > 0 ? ordersTable(data.list) : 'No orders.')
+			if (data.TOTAL_PAGES > 1) {
+				console.log(`\nPage ${page ?? 1} of ${data.TOTAL_PAGES}, ${data.TOTAL_ROWS} orders.`)
+			}
+		})
+	orders
+		.command('show')
+		.description('everything about one order')
+		.argument('<number>')
+		.action(async (number: string) => console.log(orderText(await orderOf(number))))
+	orders
+		.command('confirm')
+		.description('the money for an order has arrived')
+		.argument('<number>')
+		.option('--reference <text>', "the bank's own name for the payment; without: of this order")
+		.option('--amount <rupiah>', 'what arrived; without: the total')
+		.option('--bank <code>', 'where it arrived; without: the bank the order names')
+		.action((number: string, raw: unknown) => confirm(number, ConfirmOptions.parse(raw)))
+	orders
+		.command('reject')
+		.description('no such payment was found: reject the confirmation')
+		.argument('<number>')
+		.action((number: string) => move(number, 'confirmation-rejection'))
+	orders
+		.command('process')
+		.description('the order is being packed')
+		.argument('<number>')
+		.action((number: string) => move(number, 'processing'))
+	orders
+		.command('ship')
+		.description('the parcel is with the courier, or ready to collect')
+		.argument('<number>')
+		.option('--tracking <number>', 'the tracking number')
+		.action((number: string, raw: unknown) =>
+			move(number, 'shipment', { TRACKING_NUMBER: ShipOptions.parse(raw).tracking }),
+		)
+	orders
+		.command('deliver')
+		.description('the parcel has arrived')
+		.argument('<number>')
+		.action((number: string) => move(number, 'delivery'))
+	orders
+		.command('complete')
+		.description('the buyer is content: the money becomes the sale')
+		.argument('<number>')
+		.action((number: string) => move(number, 'completion'))
+	orders
+		.command('cancel')
+		.description('give the stock back, and all the money')
+		.argument('<number>')
+		.action((number: string) => move(number, 'cancellation'))
+}
+
+async function orderOf(number: string) {
+	const answer = await callOperator(OperatorOrderAnswerWire, { path: pathOf(number) })
+	return answer.data
+}
+
+async function confirm(number: string, options: z.infer<typeof ConfirmOptions>) {
+	const order = await orderOf(number)
+	const AMOUNT = options.amount === undefined ? order.TOTAL : amountFrom(options.amount)
+	const { data } = await callOperator(OperatorPaymentAnswerWire, {
+		method: 'POST',
+		path: `${pathOf(number)}/payments`,
+		body: {
+			PROVIDER: options.bank ?? order.BANK?.BANK_CODE ?? 'BANK',
+			REFERENCE: options.reference ?? `manual ${order.ORDER_NUMBER}`,
+			AMOUNT,
+		},
+	})
+	console.log(data.IS_REPEAT ? 'This payment was already booked.' : outcomes[data.OUTCOME])
+	console.log(`${data.ORDER.ORDER_NUMBER}: ${data.ORDER.ORDER_STATUS}, ${rupiah(AMOUNT)}`)
+}
+
+async function move(number: string, step: string, body: unknown = {}) {
+	const path = `${pathOf(number)}/${step}` as const
+	const { data } = await callOperator(OperatorOrderAnswerWire, { method: 'POST', path, body })
+	console.log(`${data.ORDER_NUMBER}: ${data.ORDER_STATUS}`)
+}
+
+function pathOf(number: string): `/${string}` {
+	return `/orders/${encodeURIComponent(number)}`
+}
+
+/** Whole rupiah from "150000", "150.000" or "Rp 150.000". */
+function amountFrom(text: string): number {
+	const plain = text.replace(/^Rp\s*/i, '')
+	if (!/^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain)) {
+		throw new Mistake(`"${text}" is not an amount in whole rupiah, such as 150000 or 150.000.`)
+	}
+	return Number(plain.replaceAll('.', ''))
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const Environment = z.object({
+	WEBSITE_API_URL: z.url().optional().catch(undefined),
+	WEBSITE_API_PORT: z.coerce.number().int().positive().optional().catch(undefined),
+	ETALASE_DATA: z.string().min(1).optional().catch(undefined),
+	ETALASE_OPERATOR_KEY: z.string().min(1).optional().catch(undefined),
+})
+
+/** A mistake the person at the terminal can put right: its message is all they are shown. */
+export class Mistake extends Error {}
+
+/** Where the operator API answers, e.g. http://127.0.0.1:4000/operator/v1. */
+export function operatorAddress(env: NodeJS.ProcessEnv): string {
+	const { WEBSITE_API_URL, WEBSITE_API_PORT } = Environment.parse(env)
+	const base = WEBSITE_API_URL ?? `http://127.0.0.1:${WEBSITE_API_PORT ?? 4000}`
+	return `${new URL(base).origin}/operator/v1`
+}
+
+/** The operator's key: the environment's, or the one that the first start left in the data folder. */
+export function operatorKey(env: NodeJS.ProcessEnv): string {
+	const { ETALASE_OPERATOR_KEY, ETALASE_DATA } = Environment.parse(env)
+	if (ETALASE_OPERATOR_KEY) return ETALASE_OPERATOR_KEY
+	const file = path.resolve(ETALASE_DATA ?? 'data', 'operator-key')
+	try {
+		return readFileSync(file, 'utf8').trim()
+	} catch {
+		throw new Mistake(
+			`There is no operator key in ${file}. The shop's first start writes it; or set ETALASE_OPERATOR_KEY.`,
+		)
+	}
+}
