@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startTexts } from '#app/i18n/start.client.ts'
 
-const texts = await startTexts()
+const texts = startTexts()
 
 startTransition(() => {
 	hydrateRoot(

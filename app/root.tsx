@@ -40,7 +40,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 }
 
 /** Nothing here changes with the page: only a form may have changed it. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+	formMethod,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
 	return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false
 }
 
@@ -68,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{data?.hemat ? null : (
 					<link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
 				)}
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Links />
 				{data ? (
 					<style

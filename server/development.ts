@@ -10,7 +10,10 @@ export async function developmentPages(server: Server): Promise<{
 	close: () => Promise<void>
 }> {
 	const { createServer } = await import('vite')
-	const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+	const vite = await createServer({
+		server: { middlewareMode: true, hmr: { server } },
+		appType: 'custom',
+	})
 	return {
 		// Remix names its build by this virtual module; what it exports is Remix's own promise.
 		pages: async (request, context) => {

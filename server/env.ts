@@ -3,12 +3,16 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { budgets } from '#app/api/budgets.ts'
 
-const milliseconds = (otherwise: number) => z.coerce.number().int().min(1).max(600_000).default(otherwise)
+const milliseconds = (otherwise: number) =>
+	z.coerce.number().int().min(1).max(600_000).default(otherwise)
 
 const TrustedProxy = z.string().refine((text) => {
 	const [address = '', prefix] = text.split('/')
 	const bits = isIP(address) === 6 ? 128 : 32
-	return isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+	return (
+		isIP(address) !== 0 &&
+		(prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+	)
 }, 'an address or a network such as 10.0.0.0/8')
 
 const Variables = z.object({
@@ -38,7 +42,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 	if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
 	const env = parsed.data
 	if (env.NODE_ENV === 'production' && env.ETALASE_SECRET === undefined) {
-		throw new Error('ETALASE_SECRET is missing: 32 or more random characters that seal the cookies.')
+		throw new Error(
+			'ETALASE_SECRET is missing: 32 or more random characters that seal the cookies.',
+		)
 	}
 	return {
 		development: env.NODE_ENV === 'development',

@@ -65,20 +65,23 @@ export function exactFacts(
 		secure,
 		origin: `${secure ? 'https' : 'http'}://${authority}`,
 		ip: isIP(visitor) ? visitor : rough.ip,
-		correlationId: /^[A-Za-z0-9_-]{8,64}$/.test(correlationId) ? correlationId : rough.correlationId,
+		correlationId: /^[A-Za-z0-9_-]{8,64}$/.test(correlationId)
+			? correlationId
+			: rough.correlationId,
 	}
 }
 
 function checkPath(pathname: string) {
 	if (!/^\/(?!\/)/.test(pathname) && pathname !== '/') throw new Refusal(400)
-	if (/\/\/|[\\\u0000-\u0020\u007f-\uffff"<>`{}#]/u.test(pathname)) throw new Refusal(400)
+	if (/\/\/|[\\ \p{Cc}\u0080-\uffff"<>`{}#]/u.test(pathname)) throw new Refusal(400)
 	const decoded = decode(pathname)
-	if (/[\u0000-\u001f\u007f\\]/u.test(decoded)) throw new Refusal(400)
-	if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) throw new Refusal(400)
+	if (/[\\\p{Cc}]/u.test(decoded)) throw new Refusal(400)
+	if (decoded.split('/').some((segment) => segment === '.' || segment === '..'))
+		throw new Refusal(400)
 }
 
 function checkQuery(search: string) {
-	if (/[\\\u0000-\u0020\u007f-\uffff"<>#]/u.test(search)) throw new Refusal(400)
+	if (/[\\ \p{Cc}\u0080-\uffff"<>#]/u.test(search)) throw new Refusal(400)
 	if (decode(search).includes('\0')) throw new Refusal(400)
 }
 

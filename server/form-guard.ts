@@ -15,7 +15,10 @@ const bodyLimit = 64 * kilobyte
 export type TokenCheck = (token: unknown) => boolean
 
 /** Whether the browser itself says where a form is from; undefined: it says nothing. */
-export function isOwnForm(headers: IncomingMessage['headers'], origin: string): boolean | undefined {
+export function isOwnForm(
+	headers: IncomingMessage['headers'],
+	origin: string,
+): boolean | undefined {
 	const site = headers['sec-fetch-site']
 	if (site !== undefined) return site === 'same-origin'
 	const from = headers.origin
@@ -41,7 +44,9 @@ export async function acceptForm(
 	if (incoming.method !== 'POST') throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
 	if (!readable) throw new Refusal(415)
 	const body = await readForm(incoming, limitOf(facts.pathname))
-	if (own === undefined && !acceptsToken(await tokenIn(body, incoming))) throw new Refusal(403)
+	const form = await parseForm(body, incoming)
+	if (own === undefined && !acceptsToken(tokenIn(form))) throw new Refusal(403)
+	if (!form) throw new Refusal(400)
 	return body
 }
 
@@ -62,12 +67,18 @@ async function readForm(incoming: IncomingMessage, limit: number): Promise<Buffe
 	return Buffer.concat(chunks)
 }
 
-async function tokenIn(body: Buffer, incoming: IncomingMessage): Promise<unknown> {
+async function parseForm(body: Buffer, incoming: IncomingMessage): Promise<FormData | undefined> {
 	const type = incoming.headers['content-type'] ?? ''
 	try {
-		const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-		return form.getAll('formToken').length === 1 ? form.get('formToken') : undefined
+		return await new Response(new Uint8Array(body), {
+			headers: { 'content-type': type },
+		}).formData()
 	} catch {
 		return undefined
 	}
+}
+
+function tokenIn(form: FormData | undefined): unknown {
+	const tokens = form?.getAll('formToken') ?? []
+	return tokens.length === 1 ? tokens[0] : undefined
 }

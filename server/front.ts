@@ -7,6 +7,7 @@ import { exactFacts, roughFacts } from './facts.ts'
 import { describe } from './log.ts'
 import { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
+import type { ShopAnswer } from './shop.ts'
 import { secure } from './security-headers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
@@ -19,7 +20,7 @@ export type FrontParts = {
 	health: (pathname: string) => Promise<Response | undefined>
 	files: (pathname: string, headers: Headers) => Response | undefined
 	media: (pathname: string) => Promise<Response | undefined>
-	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<Response>
+	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<ShopAnswer>
 	isStopping: () => boolean
 }
 
@@ -30,7 +31,7 @@ export function createFront(parts: FrontParts) {
 	async function answer(incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
 		const began = performance.now()
 		const { facts, refusal } = cases.get(incoming) ?? { facts: roughFacts(incoming) }
-		const { response, why } = await answerOrRefuse(incoming, facts, signal, refusal)
+		const { response, about } = await answerOrRefuse(incoming, facts, signal, refusal)
 		secure(response.headers, facts, parts.development)
 		if (parts.isStopping()) response.headers.set('Connection', 'close')
 		parts.log.info(
@@ -41,7 +42,7 @@ export function createFront(parts: FrontParts) {
 				ms: Math.round(performance.now() - began),
 				host: facts.host,
 				correlationId: facts.correlationId,
-				...why,
+				...about,
 			},
 			'request',
 		)
@@ -54,15 +55,17 @@ export function createFront(parts: FrontParts) {
 		facts: RequestFacts,
 		signal: AbortSignal,
 		refusal: Refusal | undefined,
-	): Promise<{ response: Response; why?: object }> {
+	): Promise<{ response: Response; about?: object }> {
 		try {
 			if (refusal) throw refusal
-			const response = (await beside(incoming, facts)) ?? (await parts.shop(incoming, facts, signal))
-			return { response: mutable(response) }
+			const file = await beside(incoming, facts)
+			if (file) return { response: mutable(file) }
+			const { response, companyId } = await parts.shop(incoming, facts, signal)
+			return { response: mutable(response), about: { companyId } }
 		} catch (error) {
 			const known = error instanceof Refusal ? error : new Refusal(500)
-			const why = error instanceof Refusal ? undefined : describe(error)
-			return { response: refusalPage(known, facts, parts.stylesheet), why }
+			const about = error instanceof Refusal ? undefined : describe(error)
+			return { response: refusalPage(known, facts, parts.stylesheet), about }
 		}
 	}
 

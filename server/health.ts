@@ -1,8 +1,9 @@
-import type { z } from 'zod'
 import type { Transport } from '#app/api/client.server.ts'
-import type { HealthWire } from '#contract/health.ts'
 
-type Health = z.infer<typeof HealthWire>
+type Health = {
+	status: 'ready' | 'starting' | 'stopping'
+	checks?: Record<string, string>
+}
 
 /**
  * GET /health/live: the process answers. GET /health/ready: it takes visitors, which it does from the first time the

@@ -12,7 +12,8 @@ export type Host = {
 
 /** A Host header, read strictly: a name or an address, and perhaps a port. @throws Refusal 400 */
 export function parseHost(header: string | undefined): Host {
-	const [, given = '', port] = /^(\[[0-9a-f:.]{2,45}\]|[^:@/\s\\]{1,254})(?::(\d{1,5}))?$/i.exec(header ?? '') ?? []
+	const [, given = '', port] =
+		/^(\[[0-9a-f:.]{2,45}\]|[^:@/\s\\]{1,254})(?::(\d{1,5}))?$/i.exec(header ?? '') ?? []
 	const name = given.toLowerCase().replace(/\.$/, '')
 	if (!isName(name) || (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))) {
 		throw new Refusal(400)

@@ -1,12 +1,16 @@
 import path from 'node:path'
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node'
+import { isRouteErrorResponse } from '@remix-run/react'
 import type { Logger } from 'pino'
 import { describe } from './log.ts'
 
 export type Pages = (request: Request, context: AppLoadContext) => Promise<Response>
 
 /** The built pages: build/server/index.js, with their errors in this process's log. */
-export async function builtPages(folder: string, log: Logger): Promise<{ pages: Pages; stylesheet?: string }> {
+export async function builtPages(
+	folder: string,
+	log: Logger,
+): Promise<{ pages: Pages; stylesheet?: string }> {
 	const build: ServerBuild = await import(path.join(folder, 'server', 'index.js'))
 	return {
 		pages: createRequestHandler(withLog(build, log), 'production'),
@@ -19,7 +23,8 @@ export function withLog(build: ServerBuild, log: Logger): ServerBuild {
 	const module: ServerBuild['entry']['module'] = {
 		...build.entry.module,
 		handleError(error, { request, context }) {
-			if (request.signal.aborted) return
+			// A 404 or 405 is an answer, not a failure.
+			if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
 			log.error({ correlationId: context.correlationId, ...describe(error) }, 'page failed')
 		},
 	}

@@ -6,7 +6,8 @@ const fixed = {
 	'X-Frame-Options': 'SAMEORIGIN',
 	'Cross-Origin-Opener-Policy': 'same-origin',
 	'Cross-Origin-Resource-Policy': 'same-origin',
-	'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+	'Permissions-Policy':
+		'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 }
 
 /** The headers that every answer carries: pages, refusals, redirects and files. */

@@ -11,13 +11,20 @@ import { Refusal } from './refusal.ts'
 import type { Pages } from './remix.ts'
 
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-const dropped = /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|proxy-.*|forwarded|x-forwarded-.*|x-real-ip|x-http-method.*|x-method-override|x-original-.*|x-rewrite-.*)$/
+const dropped =
+	/^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|proxy-.*|forwarded|x-forwarded-.*|x-real-ip|x-http-method.*|x-method-override|x-original-.*|x-rewrite-.*)$/
 
 export type ShopParts = StorefrontParts & { pages: Pages; log: Logger }
 
+export type ShopAnswer = { response: Response; companyId?: number }
+
 /** What is neither a file nor a picture: the guard for forms, the context, the gate, the page, the cookies. */
 export function createShop(parts: ShopParts) {
-	return async (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => {
+	return async (
+		incoming: IncomingMessage,
+		facts: RequestFacts,
+		signal: AbortSignal,
+	): Promise<ShopAnswer> => {
 		const method = incoming.method ?? ''
 		if (!known.includes(method)) throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
 		if (/^\/__manifest(\/|$)/i.test(facts.pathname)) throw new Refusal(404)
@@ -27,18 +34,23 @@ export function createShop(parts: ShopParts) {
 			: await acceptForm(incoming, facts, (token) =>
 					parts.formTokens.accepts(token, facts.host, parts.clock()),
 				)
-		if (safe && /.\/$/.test(facts.pathname)) return withoutSlash(facts)
+		if (safe && /.\/$/.test(facts.pathname)) return { response: withoutSlash(facts) }
 
 		const request = requestOf(incoming, facts, body, signal)
 		const storefront = await openStorefront(request, facts, parts)
 		const elsewhere = gate(storefront.context)
-		const response =
-			elsewhere === undefined
-				? await parts.pages(request, storefront.context)
-				: redirectFor(request, elsewhere)
-		if (response.status === 500 && !response.headers.has('content-type')) throw new Refusal(500)
-		return storefront.sealInto(response)
+		const page =
+			elsewhere === undefined ? await parts.pages(request, storefront.context) : undefined
+		const instead = elsewhere ?? (page && page.status >= 500 ? storefront.ledTo() : undefined)
+		const response = instead === undefined ? page : redirectFor(request, instead)
+		if (!response || isEmptyFailure(response)) throw new Refusal(500)
+		return { response: storefront.sealInto(response), companyId: storefront.context.company.id }
 	}
+}
+
+// Remix answers so when it has nothing to show for a failure.
+function isEmptyFailure({ status, headers }: Response) {
+	return status >= 500 && !headers.get('content-type')?.match(/html|json/)
 }
 
 async function openStorefront(request: Request, facts: RequestFacts, parts: ShopParts) {
@@ -52,7 +64,10 @@ async function openStorefront(request: Request, facts: RequestFacts, parts: Shop
 }
 
 function withoutSlash({ pathname, search }: RequestFacts) {
-	const headers = { Location: `${pathname.slice(0, -1)}${search}`, 'Cache-Control': 'private, no-store' }
+	const headers = {
+		Location: `${pathname.slice(0, -1)}${search}`,
+		'Cache-Control': 'private, no-store',
+	}
 	return new Response(null, { status: 308, headers })
 }
 

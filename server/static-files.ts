@@ -35,7 +35,10 @@ export function createStaticFiles(folder: string) {
 	return (pathname: string, headers: Headers): Response | undefined => {
 		const file = files.get(pathname)
 		if (!file) return undefined
-		const encoding = preferredEncoding(headers.get('accept-encoding'), (name) => file[name] !== undefined)
+		const encoding = preferredEncoding(
+			headers.get('accept-encoding'),
+			(name) => file[name] !== undefined,
+		)
 		const bytes = (encoding && file[encoding]) ?? file.plain
 		const answer = new Headers({
 			'Content-Type': file.type,
@@ -56,7 +59,9 @@ export function createStaticFiles(folder: string) {
 
 function readFolder(folder: string) {
 	return readdirSync(folder, { withFileTypes: true, recursive: true })
-		.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && !entry.name.startsWith('.'))
+		.filter(
+			(entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && !entry.name.startsWith('.'),
+		)
 		.map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
 		.map((file) => `/${path.relative(folder, file).split(path.sep).join('/')}`)
 		.filter((file) => !file.startsWith('/.'))

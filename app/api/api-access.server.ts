@@ -27,7 +27,10 @@ const Access = ApiAccessWire.transform((wire) => ({
 }))
 
 /** What the storefront's own /api/apiAccess answers: whose shop this is, never the key. */
-export function publicApiAccess(companyId: number, affiliateDays: number): { data: ApiAccessWire['data'] } {
+export function publicApiAccess(
+	companyId: number,
+	affiliateDays: number,
+): { data: ApiAccessWire['data'] } {
 	return {
 		data: { COMPANY_API_ID: companyId, CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY: affiliateDays },
 	}

@@ -28,8 +28,8 @@ export type Caller = {
 	bearer?: string
 	/** When the page must be done, in ms of `performance.now()`. */
 	deadline?: number
-	/** Told of every 403 of the website API (spec section 4, "Session"). */
-	onForbidden?: () => void
+	/** Told of every refusal of the website API. */
+	onFailure?: (failure: ApiError) => void
 }
 
 export type ClientOptions = { baseUrl: string; transport: Transport; budgets: Budgets }
@@ -86,7 +86,7 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 			const body = parse(await readBody(response, bodyLimit))
 			if (response.ok) return body
 			const failure = failureOf(response, body, caller.locale)
-			if (failure.failure === 'forbidden') caller.onForbidden?.()
+			caller.onFailure?.(failure)
 			throw failure
 		} catch (error) {
 			if (error instanceof ApiError) throw error
@@ -118,7 +118,9 @@ function budgetOf(request: ApiRequest, caller: Caller, budgets: Budgets) {
 
 function mayRepeat(request: ApiRequest, error: ApiError) {
 	if ((request.method ?? 'GET') !== 'GET' || request.optional) return false
-	return error.failure === 'unavailable' && error.code !== 'TIMEOUT' && error.code !== 'BREAKER_OPEN'
+	return (
+		error.failure === 'unavailable' && error.code !== 'TIMEOUT' && error.code !== 'BREAKER_OPEN'
+	)
 }
 
 function addressOf(root: string, { path, query }: ApiRequest) {

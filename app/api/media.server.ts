@@ -7,7 +7,13 @@ const patienceMs = 10_000
 const largest = 8 * 1024 * 1024
 
 /** Pictures of the website API: GET /v1/media/{id}/{width}.{format}, and nothing else of it. */
-export function createMediaSource({ baseUrl, transport }: { baseUrl: string; transport: Transport }) {
+export function createMediaSource({
+	baseUrl,
+	transport,
+}: {
+	baseUrl: string
+	transport: Transport
+}) {
 	const root = `${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/media`
 	return async (file: string): Promise<MediaAnswer> => {
 		try {

@@ -4,7 +4,8 @@ import { withoutLocale } from '#app/i18n/paths.ts'
 const listed = [/^\/$/, /^\/products$/, /^\/products\/[a-z0-9-]+$/, /^\/product\/[a-z0-9-]+$/]
 
 /** For a page that any cache may keep: shortly fresh, then served while it is asked for again. */
-export const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'
+export const shared =
+	'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'
 export const personal = 'private, no-store'
 
 /** Whether an anonymous answer may be kept by a cache in front. The path is taken as sent, undecoded. */

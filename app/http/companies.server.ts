@@ -13,14 +13,23 @@ export type Companies = ReturnType<typeof createCompanies>
  * for (spec section 4, "Bootstrap"). One question at a time per host; a host nobody owns is asked about once a minute.
  */
 export function createCompanies({ now = Date.now }: { now?: () => number } = {}) {
-	const known = createKept<CompanyAccess>({ freshMs: refreshMs, restMs: 1_000, most: mostHosts, now })
+	const known = createKept<CompanyAccess>({
+		freshMs: refreshMs,
+		restMs: 1_000,
+		most: mostHosts,
+		now,
+	})
 	// Apart from the known ones, so that a flood of made-up hosts pushes no shop out.
 	const unknown = new Map<string, number>()
 
 	const ask = (call: Call) => apiAccessApi(call, now).get()
 
 	return {
-		async of(host: string, fromCookie: CompanyAccess | undefined, call: Call): Promise<CompanyAccess> {
+		async of(
+			host: string,
+			fromCookie: CompanyAccess | undefined,
+			call: Call,
+		): Promise<CompanyAccess> {
 			const until = unknown.get(host)
 			if (until !== undefined && until > now()) return nobody
 			if (!known.peek(host) && fromCookie) known.put(host, fromCookie)

@@ -5,23 +5,23 @@ import type { Budgets } from '#app/api/budgets.ts'
 import type { Caller, Client } from '#app/api/client.server.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { requestFailed } from '#app/api/request-failed.server.ts'
+import { jakartaDay } from '#app/domain/dates.ts'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { cartSession } from '#app/session/cart.server.ts'
 import { checkoutSession } from '#app/session/checkout-draft.server.ts'
-import { createCookieJar, type CookieJar } from '#app/session/cookie-jar.server.ts'
+import { createCookieJar } from '#app/session/cookie-jar.server.ts'
 import { flashSession } from '#app/session/flash.server.ts'
 import type { FormTokens } from '#app/session/form-token.server.ts'
-import { isPersonal } from '#app/session/personal.server.ts'
 import { preferences } from '#app/session/preferences.server.ts'
 import { recentOrdersSession } from '#app/session/recent-orders.server.ts'
 import { keepReferrals } from '#app/session/referral.server.ts'
 import type { Sealer } from '#app/session/seal.server.ts'
-import { accessOf, dropAccess, keepVisit } from '#app/session/visit.server.ts'
+import { accessOf, dropAccess } from '#app/session/visit.server.ts'
 import { apiOver } from './api.server.ts'
-import { isShareable, personal, shared } from './cache-headers.server.ts'
 import type { Companies } from './companies.server.ts'
 import { isTopLevelVisit, recordClicks } from './referral-clicks.server.ts'
 import type { RequestFacts } from './request-facts.ts'
+import { sealInto } from './seal-into.server.ts'
 import { plainSite, type SiteKeeper } from './site-keeper.server.ts'
 import type { Api, Storefront } from './storefront.ts'
 
@@ -45,6 +45,8 @@ export type OpenStorefront = {
 	context: Storefront
 	/** Writes the cookies and the cache headers of an answer, once, outside the router. */
 	sealInto(response: Response): Response
+	/** Where a failure of the website API leads a page that did not say so itself: /forbidden, /maintenance. */
+	ledTo(): string | undefined
 }
 
 /**
@@ -84,12 +86,15 @@ export async function createStorefront(
 			throw new ApiError('unavailable', requestFailed(locale), { code: 'NO_API_ACCESS' })
 		},
 		renewApiAccess: (dead) => parts.companies.renew(host, dead, asking),
-		onForbidden() {
-			parts.companies.forget(host)
-			dropAccess(jar)
-		},
 	}
-	const api = apiOver(parts.client.callFor(forCompany))
+	let ledTo: string | undefined
+	const onFailure = ({ failure, leadsTo }: ApiError) => {
+		ledTo ??= leadsTo
+		if (failure !== 'forbidden') return
+		parts.companies.forget(host)
+		dropAccess(jar)
+	}
+	const api = apiOver(parts.client.callFor({ ...forCompany, onFailure }))
 	const about = await aboutCompany(access, facts, parts, forCompany)
 	const chosen = preferences(jar)
 	const flash = flashSession(jar)
@@ -98,7 +103,7 @@ export async function createStorefront(
 	if (access.companyId !== 0 && !isBot && isTopLevelVisit(request)) {
 		const referrals = keepReferrals(jar, new URLSearchParams(facts.search), {
 			durationDays: access.affiliateDays,
-			today: dayInJakarta(now),
+			today: jakartaDay(now),
 		})
 		const userAgent = request.headers.get('user-agent') ?? ''
 		recordClicks(referrals, { api, ip: facts.ip, userAgent }, parts.onQuietFailure)
@@ -131,6 +136,7 @@ export async function createStorefront(
 	return {
 		context,
 		sealInto: (response) => sealInto(response, { request, facts, jar, access, now }),
+		ledTo: () => ledTo,
 	}
 }
 
@@ -157,43 +163,6 @@ async function aboutCompany(
 	return { site, categories }
 }
 
-function sealInto(
-	response: Response,
-	about: {
-		request: Request
-		facts: RequestFacts
-		jar: CookieJar
-		access: CompanyAccess
-		now: Date
-	},
-): Response {
-	const { request, facts, jar, access, now } = about
-	const headers = new Headers(response.headers)
-	headers.delete('set-cookie')
-	const quiet = !isPersonal(jar) && jar.setCookies().length === 0
-	if (quiet && isShareable(request, facts.pathname, response)) {
-		headers.set('Cache-Control', shared)
-		headers.append('Vary', 'Cookie, Save-Data')
-	} else {
-		headers.set('Cache-Control', personal)
-		if (response.headers.has('clear-site-data')) {
-			for (const name of jar.names()) jar.expire(name)
-		} else if (
-			access.companyId !== 0 &&
-			response.status < 500 &&
-			!jar.isExpired('API_ACCESS_CLIENT')
-		) {
-			keepVisit(jar, { access, locale: facts.locale, now })
-		}
-		for (const line of jar.setCookies()) headers.append('Set-Cookie', line)
-	}
-	return new Response(response.body, {
-		status: response.status,
-		statusText: response.statusText,
-		headers,
-	})
-}
-
 async function withinBudget<T>(answer: Promise<T>, ms: number, late: () => Error): Promise<T> {
 	let timer: NodeJS.Timeout | undefined
 	const lateness = new Promise<never>((_, reject) => {
@@ -204,8 +173,4 @@ async function withinBudget<T>(answer: Promise<T>, ms: number, late: () => Error
 	} finally {
 		clearTimeout(timer)
 	}
-}
-
-function dayInJakarta(now: Date) {
-	return new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -1,7 +1,11 @@
 import type { ApiError } from '#app/api/failures.ts'
 
 /** What a failed request comes to (spec section 8): the toast's words, and the fixed statusCode and message. */
-export type FailureReport = { statusCode: 403 | 500; message: 'Access denied' | 'Error'; toast: string }
+export type FailureReport = {
+	statusCode: 403 | 500
+	message: 'Access denied' | 'Error'
+	toast: string
+}
 
 /** The report of a failed call; a 403 is 'Access denied', any other is 'Error' with the server's own words. */
 export function failureReport(error: ApiError): FailureReport {

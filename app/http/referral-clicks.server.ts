@@ -5,7 +5,9 @@ import type { Api } from './storefront.ts'
 /** Whether a request is a person opening a page: no picture, frame, prefetch or data call (threats, F2). */
 export function isTopLevelVisit(request: Request): boolean {
 	if (request.method !== 'GET' || new URL(request.url).searchParams.has('_data')) return false
-	if (/prefetch/i.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')) {
+	if (
+		/prefetch/i.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')
+	) {
 		return false
 	}
 	const destination = request.headers.get('sec-fetch-dest')

@@ -58,7 +58,10 @@ export function createSiteKeeper(options: { onFailure?: (error: unknown) => void
 		async site(key: string, { site }: Pick<Api, 'site'>): Promise<SiteConfiguration> {
 			const last = () => template.peek(key) ?? plainSite
 			const [look, head, ...rest] = await Promise.all([
-				part(template.get(key, () => templateOf(site, last)), plainSite),
+				part(
+					template.get(key, () => templateOf(site, last)),
+					plainSite,
+				),
 				part(header.get(key, site.headerLogo), plainSite),
 				part(banners.get(key, site.banners), plainSite.banners),
 				part(footerMenu.get(key, site.footerMenu), plainSite.footerMenu),

@@ -21,13 +21,13 @@ const backend: BackendModule = {
 }
 
 /** The texts as the server rendered with. */
-export async function startTexts(): Promise<i18n> {
+export function startTexts(): i18n {
 	const locale = localeOf(window.location.pathname)
 	const texts: Resource[string] = JSON.parse(
 		document.getElementById(pageTextsId)?.textContent ?? '{}',
 	)
 	const instance = createInstance()
-	await instance
+	void instance
 		.use(backend)
 		.use(initReactI18next)
 		.init({

@@ -13,7 +13,11 @@ const Line = z.tuple([
 /** Token, version and [id, quantity] pairs: short, because 50 lines must fit a cookie. */
 const Kept = z.object({
 	t: z.string().regex(/^[\w-]{22}$/),
-	v: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER - 1),
+	v: z
+		.number()
+		.int()
+		.min(0)
+		.max(Number.MAX_SAFE_INTEGER - 1),
 	l: z.array(Line).max(maxCartLines),
 })
 
@@ -25,10 +29,9 @@ export function cartSession(jar: CookieJar) {
 		: { token: newToken(), version: 0, lines: [] }
 
 	function keep(next: Cart) {
-		const lines = next.lines.slice(0, maxCartLines).map((line): [number, number] => [
-			line.id,
-			Math.min(line.quantity, 1_000_000),
-		])
+		const lines = next.lines
+			.slice(0, maxCartLines)
+			.map((line): [number, number] => [line.id, Math.min(line.quantity, 1_000_000)])
 		cart = { ...next, lines: lines.map(([id, quantity]) => ({ id, quantity })) }
 		jar.writeSealed(cartCookie, { t: cart.token, v: cart.version, l: lines }, life)
 	}

@@ -1,22 +1,30 @@
 const longestValue = 4_096
 const longestHeader = 16_384
+const token = /^[!#$%&'*+.^`|~\w-]{1,100}$/
 
-/**
- * A Cookie header's values by name. A name that comes twice, or a value that is too long, is left out: nobody
- * can say which of two is the visitor's own.
- */
-export function readCookieHeader(header: string | null): Map<string, string> {
-	const found = new Map<string, string>()
-	if (header === null || header.length > longestHeader) return found
-	const twice = new Set<string>()
+export type SentCookies = {
+	/** Every name the browser sent. */
+	names: Set<string>
+	/** What can be read; a name that comes twice has no value: nobody can say which is the visitor's own. */
+	values: Map<string, string>
+}
+
+/** A Cookie header, with what is malformed, doubled or too long left out. */
+export function readCookieHeader(header: string | null): SentCookies {
+	const names = new Set<string>()
+	const values = new Map<string, string>()
+	if (header === null || header.length > longestHeader) return { names, values }
 	for (const pair of header.split(';')) {
 		const equals = pair.indexOf('=')
-		if (equals < 1) continue
-		const name = pair.slice(0, equals).trim()
-		const value = pair.slice(equals + 1).trim().replace(/^"(.*)"$/, '$1')
-		if (found.has(name)) twice.add(name)
-		if (value.length <= longestValue) found.set(name, value)
+		const name = pair.slice(0, Math.max(equals, 0)).trim()
+		if (!token.test(name)) continue
+		const value = pair
+			.slice(equals + 1)
+			.trim()
+			.replace(/^"(.*)"$/, '$1')
+		if (names.has(name)) values.delete(name)
+		else if (value.length <= longestValue) values.set(name, value)
+		names.add(name)
 	}
-	for (const name of twice) found.delete(name)
-	return found
+	return { names, values }
 }

@@ -17,7 +17,7 @@ export function createCookieJar(
 	header: string | null,
 	{ sealer, secure, host }: { sealer: Sealer; secure: boolean; host: string },
 ) {
-	const sent = readCookieHeader(header)
+	const { values: sent, names } = readCookieHeader(header)
 	const written = new Map<string, { value: string; maxAge: number }>()
 
 	const purpose = (name: string) => `${name}\n${host}`
@@ -25,7 +25,6 @@ export function createCookieJar(
 	return {
 		/** Whether the browser sent a cookie of that name, whatever it holds. */
 		has: (name: string) => sent.has(name),
-		names: () => [...sent.keys()],
 		readPlain<T>(name: string, schema: z.ZodType<T>): T | undefined {
 			const parsed = schema.safeParse(sent.get(name))
 			return parsed.success ? parsed.data : undefined
@@ -46,7 +45,10 @@ export function createCookieJar(
 			return true
 		},
 		expire(name: string) {
-			if (sent.has(name) || written.has(name)) written.set(name, { value: '', maxAge: 0 })
+			if (names.has(name) || written.has(name)) written.set(name, { value: '', maxAge: 0 })
+		},
+		expireAll() {
+			for (const name of names) written.set(name, { value: '', maxAge: 0 })
 		},
 		isExpired: (name: string) => written.get(name)?.maxAge === 0,
 		/** The Set-Cookie lines of the answer. */

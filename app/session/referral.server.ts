@@ -22,7 +22,11 @@ export function keepReferrals(
 	{ durationDays, today }: { durationDays: number; today: string },
 ): Referral[] {
 	const found = [
-		{ kind: 'affiliate' as const, name: affiliateCookie, code: query.get('ref') ?? query.get('reff') },
+		{
+			kind: 'affiliate' as const,
+			name: affiliateCookie,
+			code: query.get('ref') ?? query.get('reff'),
+		},
 		{ kind: 'agent' as const, name: agentCookie, code: query.get('agen') ?? query.get('agent') },
 	]
 	return found.flatMap(({ kind, name, code }) => {

@@ -1,0 +1,41 @@
+import type { CompanyAccess } from '#app/api/api-access.server.ts'
+import type { CookieJar } from '#app/session/cookie-jar.server.ts'
+import { isPersonal } from '#app/session/personal.server.ts'
+import { apiAccessCookie, keepVisit } from '#app/session/visit.server.ts'
+import { isShareable, personal, shared } from './cache-headers.server.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+export type Visit = {
+	request: Request
+	facts: RequestFacts
+	jar: CookieJar
+	access: CompanyAccess
+	now: Date
+}
+
+/**
+ * The one place that writes cookies and cache headers. A listed page for a visitor without cookies of their own is the
+ * same for everyone and sets none; what every visit leaves behind is written with the first page that isn't.
+ */
+export function sealInto(response: Response, visit: Visit): Response {
+	const { request, facts, jar } = visit
+	const headers = new Headers(response.headers)
+	headers.delete('set-cookie')
+	const quiet = !isPersonal(jar) && jar.setCookies().length === 0
+	if (quiet && isShareable(request, facts.pathname, response)) {
+		headers.set('Cache-Control', shared)
+		headers.append('Vary', 'Cookie, Save-Data')
+	} else {
+		headers.set('Cache-Control', personal)
+		if (response.headers.has('clear-site-data')) jar.expireAll()
+		else leaveBehind(response, visit)
+		for (const line of jar.setCookies()) headers.append('Set-Cookie', line)
+	}
+	const { status, statusText, body } = response
+	return new Response(body, { status, statusText, headers })
+}
+
+function leaveBehind({ status }: Response, { jar, access, facts, now }: Visit) {
+	if (access.companyId === 0 || status >= 500 || jar.isExpired(apiAccessCookie)) return
+	keepVisit(jar, { access, locale: facts.locale, now })
+}
