@@ -12,12 +12,15 @@ export type Violation = {
 	expected: number
 }
 
-/** Each names rows (company_id, about, found, expected) that ought not to be there. */
+/**
+ * The five oracles, some in parts: 1 books, 2 balances, 3 stock, 4 counters, 5 orders and promises. Each names
+ * rows (company_id, about, found, expected) that ought not to be there.
+ */
 const oracles: Record<string, SQL> = {
-	'books sum to zero': sql`
+	'1: the books sum to zero': sql`
 		select company_id, unit as about, sum(balance) as found, 0 as expected
 		from account group by company_id, unit having sum(balance) <> 0`,
-	'balance is the sum of its transfers': sql`
+	'2: a balance is the sum of its transfers': sql`
 		select account.company_id, 'account ' || account.id as about, account.balance as found,
 			coalesce(moved.total, 0) as expected
 		from account left join (
@@ -27,7 +30,7 @@ const oracles: Record<string, SQL> = {
 			) as side group by id
 		) as moved on moved.id = account.id
 		where account.balance <> coalesce(moved.total, 0)`,
-	'reserved stock is what open orders wait for': sql`
+	'3: reserved stock is what open orders wait for': sql`
 		select stock.company_id, 'variant ' || stock.variant_id as about, stock.reserved as found,
 			coalesce(open.units, 0) as expected
 		from stock left join (
@@ -37,7 +40,7 @@ const oracles: Record<string, SQL> = {
 			group by order_line.company_id, order_line.variant_id
 		) as open on open.company_id = stock.company_id and open.variant_id = stock.variant_id
 		where stock.reserved <> coalesce(open.units, 0)`,
-	'stock is the sum of its moves': sql`
+	'3: stock is the sum of its moves': sql`
 		select stock.company_id, 'variant ' || stock.variant_id as about,
 			stock.on_hand::bigint * 1000000000 + stock.reserved as found,
 			coalesce(moved.on_hand, 0)::bigint * 1000000000 + coalesce(moved.reserved, 0) as expected
@@ -46,32 +49,32 @@ const oracles: Record<string, SQL> = {
 			from stock_move group by company_id, variant_id
 		) as moved on moved.company_id = stock.company_id and moved.variant_id = stock.variant_id
 		where stock.on_hand <> coalesce(moved.on_hand, 0) or stock.reserved <> coalesce(moved.reserved, 0)`,
-	'counters are their rows': sql`
+	'4: an order counts its history': sql`
 		select orders.company_id, 'history of ' || orders.number as about, orders.version as found,
 			count(order_event.version) - 1 as expected
 		from orders left join order_event
 			on order_event.company_id = orders.company_id and order_event.order_id = orders.id
 		group by orders.company_id, orders.id, orders.number, orders.version
 		having orders.version <> count(order_event.version) - 1`,
-	'history ends in the status': sql`
+	'4: a history ends in the status': sql`
 		select orders.company_id, 'status of ' || orders.number as about, 0 as found, 1 as expected
 		from orders join order_event
 			on order_event.company_id = orders.company_id and order_event.order_id = orders.id
 			and order_event.version = orders.version
 		where order_event.to_status <> orders.status`,
-	'what an order holds fits its status': sql`
+	'5: what an order holds fits its status': sql`
 		select orders.company_id, 'money of ' || orders.number as about, coalesce(held.balance, 0) as found,
 			case when orders.status in ('PENDING', 'EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total end as expected
 		from orders left join account as held
 			on held.company_id = orders.company_id and held.order_id = orders.id
 		where coalesce(held.balance, 0) <>
 			case when orders.status in ('PENDING', 'EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total end`,
-	'what an order was paid fits its status': sql`
+	'5: what an order was paid fits its status': sql`
 		select company_id, 'payment of ' || number as about, paid - refunded as found,
 			case when status in ('PENDING', 'EXPIRED', 'CANCEL') then 0 else total end as expected
 		from orders
 		where paid - refunded <> case when status in ('PENDING', 'EXPIRED', 'CANCEL') then 0 else total end`,
-	'what an order was paid went through the ledger': sql`
+	'5: what an order was paid went through the ledger': sql`
 		select orders.company_id, 'transfers of ' || orders.number as about, orders.paid as found,
 			coalesce(moved.amount, 0) as expected
 		from orders left join (
@@ -79,7 +82,7 @@ const oracles: Record<string, SQL> = {
 			from transfer where reason = 'payment' group by company_id, order_id
 		) as moved on moved.company_id = orders.company_id and moved.order_id = orders.id
 		where orders.paid <> coalesce(moved.amount, 0)`,
-	'what is held is what open withdrawals ask for': sql`
+	'5: what is held is what open withdrawals ask for': sql`
 		select account.company_id, 'account ' || account.id as about, account.balance as found,
 			coalesce(open.amount, 0) as expected
 		from account left join (
@@ -88,7 +91,7 @@ const oracles: Record<string, SQL> = {
 		) as open on open.company_id = account.company_id and open.customer_id = account.customer_id
 			and account.kind = open.source || '_held'
 		where account.kind in ('wallet_held', 'affiliate_held') and account.balance <> coalesce(open.amount, 0)`,
-	'what guests are owed is listed': sql`
+	'5: what guests are owed is listed': sql`
 		select coalesce(owed.company_id, listed.company_id) as company_id, 'refunds of guests' as about,
 			coalesce(owed.amount, 0) as found, coalesce(listed.amount, 0) as expected
 		from (select company_id, sum(balance) as amount from account where kind = 'guest_refund' group by company_id) as owed
