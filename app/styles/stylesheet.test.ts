@@ -1,0 +1,47 @@
+import { brotliCompressSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import { build } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+let css = ''
+
+beforeAll(async () => {
+	const result = await build({
+		configFile: false,
+		logLevel: 'error',
+		publicDir: false,
+		plugins: [tailwindcss()],
+		build: {
+			write: false,
+			rollupOptions: { input: new URL('app.css', import.meta.url).pathname },
+		},
+	})
+	const { output } = [result].flat().find((each) => 'output' in each) ?? { output: [] }
+	for (const file of output) {
+		if (file.type === 'asset' && file.fileName.endsWith('.css')) css = String(file.source)
+	}
+})
+
+describe('the built stylesheet', () => {
+	test('carries the tokens for light, dark by the device and dark by choice', () => {
+		expect(css).toContain('--ground:#fff')
+		expect(css).toMatch(/prefers-color-scheme:\s?dark[^{]*\{:root:where\(:root:not\(\[data-theme=/)
+		expect(css).toMatch(/:root:where\(\[data-theme=["']?dark/)
+	})
+
+	test('carries the components and lets utilities win over them', () => {
+		for (const name of ['.btn', '.inp', '.good', '.frame', '.badge', '.toast', '.dialog']) {
+			expect(css).toContain(`${name}{`)
+		}
+		expect(css.indexOf('@layer components{')).toBeLessThan(css.indexOf('@layer utilities{'))
+	})
+
+	test('sends one font, never in mode hemat', () => {
+		expect(css.match(/\.woff2/g)).toHaveLength(1)
+		expect(css).toMatch(/:root\[data-hemat\]\{--font:["']?Jakarta Roboto/)
+	})
+
+	test('leaves the page room in its first 14.6 KB', () => {
+		expect(brotliCompressSync(css).length).toBeLessThan(9_000)
+	})
+})
