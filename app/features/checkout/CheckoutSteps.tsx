@@ -51,7 +51,10 @@ export function CheckoutSteps({ page, refusal }: CheckoutStepsProps) {
 				title={t('courier.title')}
 				answer={
 					<Answer
-						lines={[courier.chosenName, page.summary.isShippingFree ? t('courier.free') : page.summary.shipping]}
+						lines={[
+							courier.chosenName,
+							page.summary.isShippingFree ? t('courier.free') : page.summary.shipping,
+						]}
 					/>
 				}
 			>

@@ -1,14 +1,14 @@
-/** A courier's sign, on white in both looks since it is drawn for paper. */
+/** A courier's sign beside its name. */
 export function CourierMark({ url }: { url: string }) {
 	return (
 		<img
 			src={url}
 			alt=""
-			width={48}
-			height={32}
+			width={36}
+			height={24}
 			loading="lazy"
 			decoding="async"
-			className="h-8 w-12 flex-none rounded-control bg-[#fff] object-contain p-1"
+			className="h-6 w-9 flex-none object-contain"
 		/>
 	)
 }

@@ -7,7 +7,7 @@ import { FieldNotes } from '#app/ui/Field.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import type { courierForm } from './courier.form.ts'
 import { CourierMark } from './CourierMark.tsx'
-import type { Arrival } from './offers.ts'
+import type { Arrival, OfferView } from './offers.ts'
 import { StepForm } from './StepForm.tsx'
 import type { CheckoutView, Refusal } from './view.ts'
 
@@ -20,7 +20,6 @@ type CourierStepProps = {
 /** Who brings the parcel: couriers by group, each with its price and how long it takes. */
 export function CourierStep({ courier, result, formToken }: CourierStepProps) {
 	const { t } = useTranslation('checkout')
-	const arrival = useArrival()
 	const [form, fields] = useForm<z.input<ReturnType<typeof courierForm>>>({
 		id: 'courier',
 		lastResult: result,
@@ -38,25 +37,69 @@ export function CourierStep({ courier, result, formToken }: CourierStepProps) {
 		>
 			{courier.isGone ? <Alert tone="warning">{t('courier.gone')}</Alert> : null}
 			<div id={field.id} className="stack" tabIndex={-1}>
-				{courier.groups.map(({ group, offers }) => (
-					<RadioCards
-						key={group}
-						id={`courier-${group}`}
-						name={field.name}
-						defaultValue={field.defaultValue}
-						label={t(`courier.group.${group}`)}
-						cards={offers.map((offer) => ({
-							value: offer.key,
-							title: offer.name,
-							detail: arrival(offer.arrival),
-							end: offer.price ?? t('courier.free'),
-							picture: <CourierMark url={offer.imageUrl} />,
-						}))}
-					/>
+				{courier.groups.map((group) => (
+					<OfferGroup key={group.group} {...group} name={field.name} chosen={field.defaultValue} />
 				))}
 				<FieldNotes id={field.id} help={t('courier.weight', courier)} errors={field.errors} />
 			</div>
 		</StepForm>
+	)
+}
+
+// More than this many at once is a wall; the dearer ones wait behind a fold.
+const shownAtOnce = 6
+
+type OfferGroupProps = CheckoutView['courier']['groups'][number] & {
+	name: string
+	chosen: string | undefined
+}
+
+function OfferGroup({ group, offers, name, chosen }: OfferGroupProps) {
+	const { t } = useTranslation('checkout')
+	const isLong = offers.length > shownAtOnce + 2
+	const first = isLong ? offers.slice(0, shownAtOnce) : offers
+	const rest = offers.slice(first.length)
+	const label = t(`courier.group.${group}`)
+	const cards = { name, chosen, label }
+	return (
+		<>
+			<OfferCards id={`courier-${group}`} offers={first} {...cards} />
+			{rest.length > 0 ? (
+				<details open={rest.some((offer) => offer.key === chosen)}>
+					<summary className="link inline-flex min-h-11 items-center text-14 font-semibold">
+						{t('courier.more', { count: rest.length })}
+					</summary>
+					<OfferCards id={`courier-${group}-more`} offers={rest} hideLabel {...cards} />
+				</details>
+			) : null}
+		</>
+	)
+}
+
+type OfferCardsProps = {
+	id: string
+	name: string
+	label: string
+	hideLabel?: boolean
+	offers: OfferView[]
+	chosen: string | undefined
+}
+
+function OfferCards({ offers, chosen, ...words }: OfferCardsProps) {
+	const { t } = useTranslation('checkout')
+	const arrival = useArrival()
+	return (
+		<RadioCards
+			{...words}
+			defaultValue={chosen}
+			cards={offers.map((offer) => ({
+				value: offer.key,
+				title: offer.name,
+				detail: arrival(offer.arrival),
+				end: offer.price ?? t('courier.free'),
+				picture: <CourierMark url={offer.imageUrl} />,
+			}))}
+		/>
 	)
 }
 

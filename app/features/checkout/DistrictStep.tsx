@@ -85,7 +85,11 @@ function SearchOutcome({ search }: { search: DistrictSearch }) {
 	)
 }
 
-function Matches({ search, result, formToken }: Omit<DistrictStepProps, 'address'> & { search: DistrictSearch }) {
+function Matches({
+	search,
+	result,
+	formToken,
+}: Omit<DistrictStepProps, 'address'> & { search: DistrictSearch }) {
 	const { t } = useTranslation('checkout')
 	const [form, fields] = useForm<z.input<typeof districtForm>>({
 		id: 'district',
@@ -100,11 +104,7 @@ function Matches({ search, result, formToken }: Omit<DistrictStepProps, 'address
 			query={`?step=address&q=${encodeURIComponent(search.text)}`}
 			submit={t('district.choose')}
 		>
-			<input
-				type="hidden"
-				name="postcode"
-				value={/^\d{5}$/.test(search.text) ? search.text : ''}
-			/>
+			<input type="hidden" name="postcode" value={/^\d{5}$/.test(search.text) ? search.text : ''} />
 			<RadioCards
 				{...fieldProps(fields.district, t)}
 				key={search.text}

@@ -54,8 +54,8 @@ export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps,
 	const { t } = useTranslation('checkout')
 	const label = summary.shipping === null ? t('summary.totalSoFar') : t('summary.total')
 	return (
-		<details className="bar lg:hidden">
-			<summary className="row row-x min-h-11">
+		<details className="bar group block lg:hidden">
+			<summary className="flex min-h-11 items-center justify-between gap-4">
 				<span>
 					<span className="help block">
 						{label} · {t('summary.pieces', { count: summary.pieces })}
@@ -64,12 +64,14 @@ export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps,
 						{summary.total}
 					</b>
 				</span>
-				<span className="link row text-14 font-semibold">
+				<span className="flex items-center gap-2 text-14 font-semibold text-link">
 					{t('summary.show')}
-					<Icon name="down" />
+					<span className="rotate-180 group-open:rotate-0">
+						<Icon name="down" />
+					</span>
 				</span>
 			</summary>
-			<div className="max-h-[50dvh] overflow-auto border-t border-line pt-2">
+			<div className="mt-3 max-h-[60dvh] overflow-auto border-t border-line pt-2">
 				<ul className="text-14">
 					{summary.lines.map((line) => (
 						<li key={line.id} className="py-2">
@@ -96,9 +98,7 @@ function LineWords({ line }: { line: CheckoutSummary['lines'][number] }) {
 			{line.stockLeft === null ? null : (
 				<p className="err">
 					<Icon name="alert" />
-					{line.stockLeft === 0
-						? t('summary.out')
-						: t('summary.short', { stock: line.stockLeft })}
+					{line.stockLeft === 0 ? t('summary.out') : t('summary.short', { stock: line.stockLeft })}
 				</p>
 			)}
 		</>

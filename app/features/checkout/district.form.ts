@@ -5,7 +5,11 @@ export const districtForm = z.object({
 	district: z
 		.string({ error: 'checkout:district.required' })
 		.regex(/^\d{2}\.\d{2}\.\d{2}$/, 'checkout:district.required'),
-	postcode: z.string().regex(/^\d{5}$/).optional().catch(undefined),
+	postcode: z
+		.string()
+		.regex(/^\d{5}$/)
+		.optional()
+		.catch(undefined),
 })
 
 /** A search is a district, city or village name, or a postcode. */

@@ -2,9 +2,9 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Alert } from '#app/ui/Alert.tsx'
+import { Badge } from '#app/ui/Badge.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { ConfirmationForm, type ConfirmationFormView } from './ConfirmationForm.tsx'
 
@@ -53,15 +53,11 @@ function Sent({ number }: { number: string }) {
 	return (
 		<Container narrow page>
 			<div className="stack" data-confirmation="WAITING">
-				<span className="grid size-12 place-items-center rounded-full bg-tint-2 text-link">
-					<Icon name="clock" large />
-				</span>
-				<PageHeader title={t('confirmation.sentHeading')}>
-					{t('confirmation.sentLead', { number })}
-				</PageHeader>
-				<p>
-					<b>{t('confirmation.sentTitle')}</b>
-				</p>
+				<div>
+					<Badge colour="yellow">{t('confirmation.sentTitle')}</Badge>
+				</div>
+				<h1>{t('confirmation.sentHeading')}</h1>
+				<p>{t('confirmation.sentLead', { number })}</p>
 				<NextSteps number={number} />
 			</div>
 		</Container>

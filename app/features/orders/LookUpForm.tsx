@@ -36,10 +36,7 @@ export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 			noValidate
 			className="form"
 		>
-			<ErrorSummary
-				title={t('confirmation.summary', { count: errors.length })}
-				errors={errors}
-			/>
+			<ErrorSummary title={t('confirmation.summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={formToken} />
 			<TextField
 				{...fieldProps(fields.number, t)}

@@ -18,7 +18,7 @@ export function SuccessScreen({ order, whatsapp }: SuccessScreenProps) {
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
 	return (
 		<Container narrow page>
-			<div className="stack stack-l">
+			<div className="stack gap-6">
 				<Head order={order} />
 				{order.payment === 'rejected' ? (
 					<Alert tone="error">{t('paymentState.rejected')}</Alert>
@@ -53,16 +53,18 @@ function Head({ order }: { order: OrderView }) {
 	}
 	return (
 		<header className="stack stack-s">
-			<span
-				className={`no-print grid size-12 place-items-center rounded-full ${isGood ? 'bg-tint-2 text-link' : 'bg-sunk text-mute'}`}
-			>
-				<Icon name={isGood ? 'check' : 'clock'} large />
-			</span>
-			<h1>{t(headings[order.payment])}</h1>
+			<div className="flex items-center gap-3">
+				<span
+					className={`no-print grid size-10 flex-none place-items-center rounded-full ${isGood ? 'bg-tint-2 text-link' : 'bg-sunk text-mute'}`}
+				>
+					<Icon name={isGood ? 'check' : 'clock'} large />
+				</span>
+				<h1>{t(headings[order.payment])}</h1>
+			</div>
 			<p className="text-mute">{lead[order.payment]}</p>
 			<div className="row">
 				<span className="help">{t('number')}</span>
-				<b className="num text-18 font-bold select-all" data-order-number>
+				<b className="num font-bold select-all" data-order-number>
 					{order.number}
 				</b>
 				<OrderStatusBadge status={order.status} colour={order.colour} />

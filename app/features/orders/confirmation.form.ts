@@ -52,7 +52,10 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 
 /** `Rp 150.123`, `150,123`, `150 123` and `150.123,00` are all 150123; null when it is no amount. */
 function rupiahOf(text: string): number | null {
-	const bare = text.trim().replace(/^rp\.?\s*/i, '').replace(/,(00|-)$/, '')
+	const bare = text
+		.trim()
+		.replace(/^rp\.?\s*/i, '')
+		.replace(/,(00|-)$/, '')
 	if (!/^\d{1,3}([., ]?\d{3})*$/.test(bare) && !/^\d+$/.test(bare)) return null
 	const amount = Number(bare.replace(/\D/g, ''))
 	return amount > 0 && amount <= 1_000_000_000_000 ? amount : null

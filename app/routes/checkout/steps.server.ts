@@ -52,7 +52,10 @@ async function submitDistrict(context: AppLoadContext, form: FormData) {
 	if (submission.status !== 'success') return refuse('address', submission.reply())
 	const { district, postcode } = submission.value
 	if (!(await isKnown(context, district))) {
-		return refuse('address', submission.reply({ fieldErrors: { district: ['checkout:district.unknown'] } }))
+		return refuse(
+			'address',
+			submission.reply({ fieldErrors: { district: ['checkout:district.unknown'] } }),
+		)
 	}
 	const moved = district !== context.checkout.current().district
 	context.checkout.put({

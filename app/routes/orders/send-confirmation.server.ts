@@ -33,10 +33,7 @@ export async function sendConfirmation(context: AppLoadContext, request: Request
 		return refusalOf(error, submission, formKey)
 	}
 	context.recentOrders.remember({ number: order, phone })
-	return goTo(
-		context.locale,
-		`/konfirmasi-pembayaran?order=${encodeURIComponent(order)}&sent=1`,
-	)
+	return goTo(context.locale, `/konfirmasi-pembayaran?order=${encodeURIComponent(order)}&sent=1`)
 }
 
 const conflicts: Record<string, string> = {
