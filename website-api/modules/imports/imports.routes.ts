@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ImportBatchWire, ImportKnownWire } from '#contract/import.ts'
-import type { Queryable } from '#website-api/db/database.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { storePicture } from '#website-api/media/store.ts'
-import { company } from '#website-api/modules/companies/company.table.ts'
 import { media } from '#website-api/modules/media/media.table.ts'
+import { companyCoded } from '#website-api/modules/operator/operator-companies.queries.ts'
 import { importProduct, knownHandles } from './import-product.queries.ts'
 
 const largestPicture = 10_000_000
@@ -40,9 +38,3 @@ export const importsRoutes = new Hono<AppEnv>()
 			data: { MEDIA_ID: stored.id, WIDTH: stored.width, HEIGHT: stored.height },
 		})
 	})
-
-async function companyCoded(db: Queryable, code: string): Promise<number> {
-	const [row] = await db.select({ id: company.id }).from(company).where(eq(company.code, code))
-	if (!row) throw new Problem(404, 'NOT_FOUND')
-	return row.id
-}

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { companyCoded } from './operator-companies.queries.ts'
 import { type Operator, operatorOf } from './operator-key.queries.ts'
 
 /** What a handler of the operator API finds in `c.var`. */
@@ -19,5 +20,13 @@ export const requireOperator = createMiddleware<OperatorEnv>(async (c, next) => 
 /** Only for owners: money that leaves, companies, the books. 403 OPERATOR_FORBIDDEN. */
 export const requireOwner = createMiddleware<OperatorEnv>(async (c, next) => {
 	if (c.var.operator.role !== 'owner') throw new Problem(403, 'OPERATOR_FORBIDDEN')
+	await next()
+})
+
+/** A key of one company sees only its own: another one's code is as unknown as none at all (404). */
+export const requireOwnCompany = createMiddleware<OperatorEnv>(async (c, next) => {
+	const { companyId } = c.var.operator
+	const asked = await companyCoded(c.var.db, c.req.param('code') ?? '')
+	if (companyId !== null && companyId !== asked) throw new Problem(404, 'COMPANY_NOT_FOUND')
 	await next()
 })

@@ -13,7 +13,12 @@ import {
 	companyWires,
 	createCompany,
 } from './operator-companies.queries.ts'
-import { type OperatorEnv, requireOperator, requireOwner } from './operator-guard.ts'
+import {
+	type OperatorEnv,
+	requireOperator,
+	requireOwnCompany,
+	requireOwner,
+} from './operator-guard.ts'
 import { operatorOrdersRoutes } from './operator-orders.routes.ts'
 import { operatorWithdrawalsRoutes } from './operator-withdrawals.routes.ts'
 
@@ -50,6 +55,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		return c.json({ data: { list } })
 	})
 	.use('/companies/*', requireOwner)
+	.use('/companies/:code/*', requireOwnCompany)
 	.get('/companies', async (c) => {
 		const { companyId } = c.var.operator
 		return c.json({ data: { list: await companyWires(c.var.db, companyId ?? undefined) } })
