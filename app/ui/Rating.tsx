@@ -11,9 +11,8 @@ type RatingProps = {
 export function Rating({ value, label, count }: RatingProps) {
 	return (
 		<span className="rate">
-			{label ? <span className="vh">{label} </span> : null}
-			{value}
-			{count ? ` ${count}` : null}
+			{label ? <span className="vh">{`${label} `}</span> : null}
+			{count ? `${value} ${count}` : value}
 		</span>
 	)
 }
