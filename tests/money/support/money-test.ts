@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Database } from '#website-api/db/database.ts'
+import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/postgres.ts'
+import { type ServedApi, serveApi } from './served-api.ts'
+
+/**
+ * A database of its own on real PostgreSQL and the API on a port, for one test file. After every test the five
+ * oracles must find nothing.
+ */
+export function moneyTest(connections?: number) {
+	let place: TestDatabase
+	let served: ServedApi
+	beforeAll(async () => {
+		place = await freshDatabase()
+		served = await serveApi(place.url, connections)
+	})
+	afterEach(async () => {
+		expect(await auditOracles(served.database.db)).toEqual([])
+	})
+	afterAll(async () => {
+		await served.stop()
+		await place.drop()
+	})
+	return {
+		get url() {
+			return served.url
+		},
+		get databaseUrl() {
+			return place.url
+		},
+		get db(): Database {
+			return served.database.db
+		},
+		get operator() {
+			return served.operator
+		},
+		/** Stops the API and starts another on the same database. */
+		async restart() {
+			await served.stop()
+			served = await serveApi(place.url, connections)
+		},
+	}
+}

@@ -1,0 +1,80 @@
+import http from 'node:http'
+
+export type RacedRequest = {
+	path: string
+	headers: Record<string, string>
+	body: unknown
+}
+export type RacedAnswer = { status: number; body: unknown }
+
+/**
+ * Sends requests so that they meet on the server: each on a socket of its own, all but the last byte of each,
+ * and when every one of them has arrived that far, the last bytes. A 503 is what a busy server may say: the
+ * same request is then sent again, alone, until it says something else.
+ */
+export async function race(url: string, requests: RacedRequest[]): Promise<RacedAnswer[]> {
+	const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity })
+	try {
+		const started = await Promise.all(requests.map((request) => begin(agent, url, request)))
+		const answers = await Promise.all(started.map((release) => release()))
+		return await Promise.all(answers.map((answer, at) => insist(agent, url, requests[at], answer)))
+	} finally {
+		agent.destroy()
+	}
+}
+
+/** One request, repeated while the server says 503. */
+export async function send(url: string, request: RacedRequest): Promise<RacedAnswer> {
+	const [answer] = await race(url, [request])
+	if (!answer) throw new Error('No answer')
+	return answer
+}
+
+const patience = 40
+
+async function insist(
+	agent: http.Agent,
+	url: string,
+	request: RacedRequest | undefined,
+	first: RacedAnswer,
+): Promise<RacedAnswer> {
+	let answer = first
+	for (let attempt = 0; request && answer.status === 503 && attempt < patience; attempt++) {
+		await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200))
+		answer = await (await begin(agent, url, request))()
+	}
+	return answer
+}
+
+/** All but the last byte is on its way when this resolves; what it returns sends the last and reads the answer. */
+async function begin(agent: http.Agent, url: string, { path, headers, body }: RacedRequest) {
+	const bytes = Buffer.from(JSON.stringify(body))
+	const request = http.request(new URL(path, url), {
+		agent,
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...headers, 'content-length': bytes.length },
+	})
+	const answer = new Promise<RacedAnswer>((resolve, reject) => {
+		request.once('error', reject)
+		request.once('response', (response) => {
+			read(response).then(resolve, reject)
+		})
+	})
+	// Awaited later; a refusal before that must not count as unhandled.
+	answer.catch(() => undefined)
+	await new Promise<void>((resolve, reject) => {
+		request.once('error', reject)
+		request.write(bytes.subarray(0, -1), () => resolve())
+	})
+	return () => {
+		request.end(bytes.subarray(-1))
+		return answer
+	}
+}
+
+async function read(response: http.IncomingMessage): Promise<RacedAnswer> {
+	const chunks: Buffer[] = []
+	for await (const chunk of response) chunks.push(Buffer.from(chunk))
+	const text = Buffer.concat(chunks).toString('utf8')
+	return { status: response.statusCode ?? 0, body: text === '' ? null : JSON.parse(text) }
+}

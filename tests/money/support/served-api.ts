@@ -1,0 +1,39 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { once } from 'node:events'
+import { type OpenDatabase, openPostgres } from '#website-api/db/database.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/operator/operator-key.queries.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+
+export type ServedApi = {
+	url: string
+	database: OpenDatabase
+	/** Headers of the shop's owner. */
+	operator: Record<string, string>
+	/** Ends server and connections, as a stop of the process would. */
+	stop(): Promise<void>
+}
+
+/** The real website API on a port, on this PostgreSQL. */
+export async function serveApi(databaseUrl: string, connections = 12): Promise<ServedApi> {
+	const database = openPostgres(databaseUrl, connections)
+	const key = newOperatorKey()
+	await storeOperatorKey(database.db, key, { label: 'test', role: 'owner', companyId: null })
+	const server = createAdaptorServer({ fetch: exampleApi(database.db).fetch })
+	server.listen(0, '127.0.0.1', 1_024)
+	await once(server, 'listening')
+	const address = server.address()
+	if (address === null || typeof address === 'string') throw new Error('No port was given.')
+	return {
+		url: `http://127.0.0.1:${address.port}`,
+		database,
+		operator: { authorization: `Bearer ${key}`, 'accept-language': 'id' },
+		async stop() {
+			server.close()
+			if ('closeAllConnections' in server) server.closeAllConnections()
+			await database.close()
+		},
+	}
+}

@@ -1,0 +1,45 @@
+import { FailureWire } from '#contract/envelope.ts'
+import { OrderAnswerWire, type OrderRequestWire, type OrderWire } from '#contract/order.ts'
+import { storefrontHeaders } from '#tests/support/example-api.ts'
+import { type ExampleShop, formKeyText } from '#tests/support/example-shop.ts'
+import type { RacedAnswer, RacedRequest } from './race.ts'
+
+/** POST /order of a shopper of this shop. */
+export function checkout(
+	shop: ExampleShop,
+	order: OrderRequestWire,
+	key = formKeyText(),
+): RacedRequest {
+	return {
+		path: '/v1/order',
+		headers: { ...storefrontHeaders(shop), 'idempotency-key': key },
+		body: order,
+	}
+}
+
+/** A POST below /operator/v1. */
+export function byOperator(
+	headers: Record<string, string>,
+	path: `/${string}`,
+	body: unknown = {},
+): RacedRequest {
+	return { path: `/operator/v1${path}`, headers, body }
+}
+
+/** The order in an answer that must hold one. */
+export function orderIn(answer: RacedAnswer): OrderWire {
+	return OrderAnswerWire.parse(answer.body).data
+}
+
+/** "201", or the status with the code of the failure, e.g. "409 OUT_OF_STOCK". */
+export function outcomeOf(answer: RacedAnswer): string {
+	const failure = FailureWire.safeParse(answer.body)
+	return failure.success ? `${answer.status} ${failure.data.code ?? ''}` : String(answer.status)
+}
+
+/** How often each outcome came. */
+export function outcomesOf(answers: RacedAnswer[]): Record<string, number> {
+	const counts: Record<string, number> = {}
+	for (const outcome of answers.map(outcomeOf)) counts[outcome] = (counts[outcome] ?? 0) + 1
+	return counts
+}
