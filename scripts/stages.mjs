@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { inProject, Mistake, say } from './project.mjs'
@@ -54,7 +52,7 @@ export const moneyStage = { name: 'money tests', runner: 'money', run: () => run
 export const journeyStage = {
 	name: 'journeys',
 	runner: 'journeys',
-	run: runJourneys,
+	run: () => runModule('@playwright/test/cli.js', ['test']),
 }
 
 /**
@@ -140,20 +138,9 @@ function runVitest(project) {
 	])
 }
 
-// Browsers that are ended half-way leave their profiles behind, so they get a place that we clear.
-async function runJourneys() {
-	const folder = mkdtempSync(path.join(os.tmpdir(), 'etalase-journeys-'))
-	try {
-		return await runModule('@playwright/test/cli.js', ['test'], { TMPDIR: folder })
-	} finally {
-		rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
-	}
-}
-
-async function runModule(file, args, env) {
+async function runModule(file, args) {
 	const { ok } = await runNode(inProject('node_modules', file), args, {
 		env: {
-			...env,
 			NODE_ENV: undefined,
 			FORCE_COLOR: process.stdout.isTTY ? '1' : undefined,
 			// Playwright's own default is a folder in /tmp, which it leaves there.

@@ -15,6 +15,9 @@ export default async function startShop(): Promise<() => Promise<void>> {
 	const kept = await keepFolder(os.tmpdir(), 'shop')
 	const data = path.join(kept.path, 'data')
 	await mkdir(data, { mode: 0o700 })
+	// Browsers that are ended half-way leave their profiles behind: here they go with the folder.
+	process.env.TMPDIR = path.join(kept.path, 'tmp')
+	await mkdir(process.env.TMPDIR)
 	const [port, apiPort] = await freePorts(2)
 	const { DATABASE_URL: _database, WEBSITE_API_URL: _api, ...env } = process.env
 	kept.run({

@@ -1,0 +1,70 @@
+import pino from 'pino'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { z } from 'zod'
+import { createApi } from '#website-api/app.ts'
+import { loadSeed } from '#website-api/db/seed/load.ts'
+import { folderStorage } from '#website-api/media/storage.ts'
+import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
+import { freshPglite } from './pglite.ts'
+import { tinyShops } from './tiny-shops.ts'
+
+const hosts = {
+	sandang: { companyId: 1, host: 'localhost' },
+	kopi: { companyId: 2, host: 'kopi.localhost' },
+}
+export type TinyShop = keyof typeof hosts
+
+/** What a test says besides the path: the shop that asks, its language, a body. */
+type Call = { shop?: TinyShop; language?: 'id' | 'en'; body?: unknown }
+
+/** The whole website API over the two tiny shops, in one process and without a port. */
+export async function tinyApi() {
+	const folder = await mkdtemp(path.join(tmpdir(), 'etalase-api-'))
+	const database = await freshPglite()
+	const storage = folderStorage(folder)
+	await loadSeed(database.db, storage, tinyShops)
+	const secret = 'a secret for tests, long enough to sign with'
+	const lines: string[] = []
+	const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+	const api = createApi({ db: database.db, clock: () => new Date(), secret, storage, log })
+
+	function call(address: string, { shop = 'sandang', language = 'id', body }: Call = {}) {
+		return api.request(`/v1${address}`, {
+			method: body === undefined ? 'GET' : 'POST',
+			headers: {
+				'api-access': issueApiKey(hosts[shop], secret, new Date()),
+				'accept-language': language,
+				...(body === undefined ? {} : { 'content-type': 'application/json' }),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		})
+	}
+
+	return {
+		api,
+		db: database.db,
+		storage,
+		secret,
+		/** What was logged so far. */
+		lines,
+		call,
+		/** The answer of a call that must succeed, checked against its schema. */
+		async read<T extends z.ZodType>(
+			schema: T,
+			address: string,
+			options?: Call,
+		): Promise<z.output<T>> {
+			const response = await call(address, options)
+			if (response.status !== 200) throw new Error(`${address}: ${await response.text()}`)
+			return schema.parse(await response.json())
+		},
+		async close() {
+			await database.close()
+			await rm(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+export type TinyApi = Awaited<ReturnType<typeof tinyApi>>
