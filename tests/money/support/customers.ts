@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { customer } from '#website-api/modules/customers/customer.table.ts'
+import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
+import { post } from '#website-api/modules/ledger/post.queries.ts'
+import { orders } from '#website-api/modules/orders/order.table.ts'
+
+/** New customers of a company, each with this much in the wallet. */
+export async function customersWith(
+	db: Database,
+	companyId: number,
+	wallet: number,
+	count: number,
+): Promise<string[]> {
+	const ids = Array.from({ length: count }, () => randomUUID())
+	await inTransaction(db, async (tx) => {
+		await tx.insert(customer).values(
+			ids.map((id) => ({
+				companyId,
+				id,
+				name: 'Budi Santoso',
+				email: `${id}@example.com`,
+				phone: '+6281200000001',
+			})),
+		)
+		if (wallet === 0) return
+		await post(
+			tx,
+			companyId,
+			ids.map((customerId) => ({
+				from: { kind: 'bank_in' },
+				to: { kind: 'wallet', customerId },
+				amount: wallet,
+				reason: 'top up',
+				dedupeKey: `top-up:${customerId}`,
+			})),
+		)
+	})
+	return ids
+}
+
+export function walletOf(db: Database, companyId: number, customerId: string) {
+	return balanceOf(db, companyId, customerId, 'wallet')
+}
+
+/** Makes a guest's order a customer's, as if they had been signed in. */
+export async function giveOrderTo(db: Database, number: string, customerId: string) {
+	await db.update(orders).set({ customerId }).where(eq(orders.number, number))
+}
+
+/** The time of these orders has come. */
+export async function makeDue(db: Database, companyId: number, number: string) {
+	await db
+		.update(orders)
+		.set({ dueAt: sql`now() - interval '1 second'` })
+		.where(and(eq(orders.companyId, companyId), eq(orders.number, number)))
+}
