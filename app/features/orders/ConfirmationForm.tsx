@@ -68,7 +68,7 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 			<ErrorSummary title={t('confirmation.summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={view.formToken} />
 			<input type="hidden" name="formKey" value={formKey ?? view.formKey} />
-			<div className="form-2">
+			<div className="form-2 items-start">
 				<TextField
 					{...fieldProps(fields.order, t)}
 					label={t('confirmation.number.label')}
@@ -91,7 +91,7 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 				placeholder={t('confirmation.bank.choose')}
 				options={view.banks.map(({ code, name }) => ({ value: code, label: name }))}
 			/>
-			<div className="form-2">
+			<div className="form-2 items-start">
 				<TextField
 					{...fieldProps(fields.senderBank, t)}
 					label={t('confirmation.senderBank.label')}

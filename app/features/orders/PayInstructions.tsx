@@ -29,7 +29,7 @@ export function PayInstructions({ order, bank }: PayInstructionsProps) {
 					<CopyButton value={order.totalDigits} shown={order.total} {...copy} />
 				</div>
 				{order.uniqueCode === null ? null : (
-					<p className="row row-x rounded-control bg-[#fdf3d3] px-3 py-2 font-semibold">
+					<p className="row row-x mt-2 rounded-control bg-[#fdf3d3] px-3 py-2 font-semibold">
 						<span>{t('totals.uniqueCode')}</span>
 						<span className="num" data-unique-code>
 							+ {order.uniqueCode}

@@ -1,0 +1,69 @@
+import { test as base, expect, type BrowserContext, type Request } from '@playwright/test'
+import { shopAddress } from '#tests/support/shop-address.ts'
+
+export { expect }
+
+/** One request of the browser with what came back. */
+export type Exchange = {
+	url: string
+	method: string
+	/** Header lines of the request, then of the answer. */
+	headers: string
+	/** '' for a redirect or an answer that never came. */
+	body: string
+}
+
+type Fixtures = {
+	/** Everything the browser asked for in this test, read at its end. */
+	traffic: () => Promise<Exchange[]>
+	/** The page of a host: `at('/Cart')`, `at('/Cart', 'kopi.localhost')`. */
+	at: (path: `/${string}`, host?: string) => string
+}
+
+/** A journey: fails on anything in the console and on a script's own error. */
+export const test = base.extend<Fixtures>({
+	context: async ({ context }, use) => {
+		const problems = watchConsole(context)
+		await use(context)
+		expect(problems, 'nothing in the console').toEqual([])
+	},
+	traffic: async ({ context }, use) => {
+		const seen: Promise<Exchange>[] = []
+		context.on('requestfinished', (request) => seen.push(exchangeOf(request)))
+		await use(() => Promise.all(seen))
+	},
+	// eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+	at: async ({}, use) => {
+		await use((path, host) => `${shopAddress().origin(host)}${path}`)
+	},
+})
+
+function watchConsole(context: BrowserContext): string[] {
+	const problems: string[] = []
+	context.on('console', (message) => {
+		if (message.type() !== 'error' && message.type() !== 'warning') return
+		const { url } = message.location()
+		// The browser's own note on a page whose status a test asks for; files have no such excuse.
+		const isFile = /\.(js|css|woff2|avif|webp|jpe?g|png|svg|ico)(\?|$)/.test(url)
+		if (/^Failed to load resource: .* status of (4\d\d|503)/.test(message.text()) && !isFile) return
+		problems.push(`${message.text()} (${url})`)
+	})
+	context.on('weberror', (error) => problems.push(error.error().message))
+	return problems
+}
+
+async function exchangeOf(request: Request): Promise<Exchange> {
+	const response = await request.response().catch(() => null)
+	const [sent, received, body] = await Promise.all([
+		request.allHeaders().catch(() => ({})),
+		response?.allHeaders().catch(() => ({})) ?? {},
+		response?.text().catch(() => '') ?? '',
+	])
+	const lines = [...Object.entries(sent), ...Object.entries(received)]
+	return {
+		url: request.url(),
+		method: request.method(),
+		headers: lines.map(([name, value]) => `${name}: ${value}`).join('\n'),
+		body,
+	}
+}
