@@ -73,6 +73,8 @@ async function bundlePrograms() {
 		sourcemap: true,
 		sourcesContent: false,
 		logLevel: 'warning',
+	}).catch(() => {
+		throw new Mistake('The programs could not be bundled; the reason is above.')
 	})
 }
 
