@@ -115,7 +115,7 @@ test('a file of 50,000 rows is imported in bounded memory; refused rows are name
 	expect(out).toContain(`${bad} rows refused`)
 	expect(code).toBe(1)
 	const peak = Number(/Memory at its peak: (\d+) MB/.exec(out)?.[1])
-	console.log(`import of ${rows} rows: memory at its peak ${peak} MB`)
+	process.stdout.write(`import of ${rows} rows: memory at its peak ${peak} MB\n`)
 	expect(peak).toBeLessThan(300)
 	const [count] = (
 		await database.db.execute<{ variants: number; units: number }>(sql`
