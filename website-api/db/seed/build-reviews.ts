@@ -1,7 +1,7 @@
 import type { Random } from '../../media/draw/random.ts'
 import type { SeedReview } from './seed-shapes.ts'
 
-type Said = [rating: SeedReview['rating'], text: string]
+export type Said = [rating: SeedReview['rating'], text: string]
 
 /** What buyers say about one kind of goods, and what they add about parcel and seller. */
 export type Voices = { said: Said[]; happy: string[]; sad: string[] }

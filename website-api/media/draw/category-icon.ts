@@ -11,6 +11,6 @@ export function drawCategoryIcon(art: Art): string {
 		96,
 		circle(48, 48, 48, mix(art.accent, '#faf6ef', 0.82)) +
 			defs +
-			group('translate(11 10) scale(.0617)', drawing.body),
+			group('translate(5 4) scale(.0717)', drawing.body),
 	)
 }

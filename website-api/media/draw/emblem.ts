@@ -30,7 +30,26 @@ const marks: ((ink: string, paper: string) => string)[] = [
 	(ink, paper) =>
 		rect(-46, -46, 92, 92, 14, ink) +
 		path('M-46 46L46 -46L46 32A14 14 0 0 1 32 46Z', paper, 'opacity=".55"'),
+	(ink, paper) =>
+		[-32, 0, 32].map((x) => rect(x - 11, -52, 22, 104, 6, ink)).join('') +
+		[-32, 0, 32]
+			.map((y, r) =>
+				[-32, 0, 32]
+					.map((x, k) =>
+						(r + k) % 2
+							? rect(x - 16, y - 11, 32, 22, 0, paper) + rect(x - 16, y - 8, 32, 16, 0, ink)
+							: '',
+					)
+					.join(''),
+			)
+			.join(''),
 ]
+
+/** Marks for food: all of them, the bean and the bowl among them. */
+export const pantryMarks = marks.map((_, i) => i)
+
+/** Marks that say nothing about food. */
+export const plainMarks = [0, 1, 2, 4, 5, 6, 8, 9]
 
 /** A label's mark, drawn so that no picture needs letters; `kind` keeps to one of the marks. */
 export function emblem(
@@ -42,7 +61,7 @@ export function emblem(
 	paper: string,
 	kind?: number,
 ): string {
-	const mark = kind === undefined ? pen.random.pick(marks) : marks[kind % marks.length]
+	const mark = marks[(kind ?? pen.random.pick(pen.marks)) % marks.length]
 	return group(
 		`translate(${x} ${y}) scale(${Math.round((size / 100) * 100) / 100})`,
 		mark?.(ink, paper) ?? '',

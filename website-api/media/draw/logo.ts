@@ -1,6 +1,6 @@
 import type { Art } from '../../db/seed/seed-shapes.ts'
 import { tones } from './colour.ts'
-import { emblem } from './emblem.ts'
+import { emblem, plainMarks } from './emblem.ts'
 import { randomFrom } from './random.ts'
 import { frame } from './product.ts'
 import { circle, rect } from './svg.ts'
@@ -19,6 +19,7 @@ export function drawLogo(art: Art): string {
 		random: randomFrom(art.seed),
 		id: 'logo',
 		back: false,
+		marks: plainMarks,
 	}
 	return frame(240, 240, field + emblem(pen, 120, 120, 124, a.base, c.base, art.seed))
 }

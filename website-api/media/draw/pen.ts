@@ -11,6 +11,8 @@ export type Pen = {
 	random: Random
 	/** Prefix of the ids in this picture. */
 	id: string
+	/** Which of the label marks this kind of goods wears. */
+	marks: readonly number[]
 	/** The object seen from behind, where the shape has a back. */
 	back: boolean
 }

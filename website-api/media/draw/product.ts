@@ -1,10 +1,11 @@
 import type { Art } from '../../db/seed/seed-shapes.ts'
 import { groundFor, plainBackdrop, roomBackdrop, shadow, slantBackdrop } from './backdrop.ts'
 import { tones } from './colour.ts'
+import { pantryMarks, plainMarks } from './emblem.ts'
 import { patternDef } from './pattern.ts'
 import type { Drawing, Pen } from './pen.ts'
 import { hash, randomFrom } from './random.ts'
-import { shapes } from './shapes.ts'
+import { pantryShapes, shapes } from './shapes.ts'
 import { group, rect } from './svg.ts'
 
 /**
@@ -46,6 +47,7 @@ export function objectOf(art: Art, back = false, prefix = '') {
 		a,
 		id,
 		back,
+		marks: Object.hasOwn(pantryShapes, art.shape) ? pantryMarks : plainMarks,
 		patterned: art.pattern !== undefined,
 		fill: art.pattern ? `url(#${id}p)` : c.base,
 		random: randomFrom(hash(`${art.shape}-${art.seed}`)),

@@ -1,6 +1,6 @@
 import type { Drawing, Pen, Shape } from '../pen.ts'
 import { both, circle, path, rect, shade, shine, stroke, sym } from '../svg.ts'
-import { parts } from './tops.ts'
+import { crewNeck, sleeve, vNeck } from './trunk.ts'
 
 const worn = (body: string, focus: [number, number], rx = 260): Drawing => ({
 	body,
@@ -29,7 +29,7 @@ function frock(
 	const arms =
 		sleeves === 'none'
 			? ''
-			: both(`<g transform="translate(70 -8) scale(.9)">${parts.sleeve(pen, sleeves)}</g>`)
+			: both(`<g transform="translate(70 -8) scale(.9)">${sleeve(pen, sleeves)}</g>`)
 	const folds =
 		shade(
 			`M520 ${waist + 10}C500 760 480 880 ${460 - flare / 2} ${hem - 10}L${520 - flare / 3} ${hem - 4}C516 880 524 760 520 ${waist + 10}Z`,
@@ -54,8 +54,8 @@ const dress: Shape = (pen) => {
 		? path('M520 222Q600 280 680 222Q600 320 520 222Z', pen.c.dark) +
 			stroke('M600 280V540', pen.c.line, 6)
 		: pen.random.chance(0.5)
-			? `<g transform="translate(0 -14)">${parts.vNeck(pen, 380)}</g>`
-			: `<g transform="translate(0 -14)">${parts.crewNeck(pen)}</g>`
+			? `<g transform="translate(0 -14)">${vNeck(pen, 380)}</g>`
+			: `<g transform="translate(0 -14)">${crewNeck(pen)}</g>`
 	const tie =
 		path(
 			`M461 ${waist - 18}Q600 ${waist + 10} 739 ${waist - 18}L741 ${waist + 22}Q600 ${waist + 48} 459 ${waist + 22}Z`,
@@ -75,7 +75,7 @@ const dress: Shape = (pen) => {
 }
 
 const gamis: Shape = (pen) => {
-	const neck = `<g transform="translate(0 -14)">${parts.crewNeck(pen)}</g>`
+	const neck = `<g transform="translate(0 -14)">${crewNeck(pen)}</g>`
 	const front = pen.back
 		? ''
 		: path('M580 324h40v300l-20 20l-20 -20Z', pen.a.base) +

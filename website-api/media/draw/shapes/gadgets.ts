@@ -1,59 +1,6 @@
-import type { Drawing, Pen, Shape } from '../pen.ts'
-import { both, circle, clip, ellipse, group, path, rect, shade, shine, stroke } from '../svg.ts'
-
-export const device = (
-	body: string,
-	ground: Drawing['ground'],
-	focus: [number, number] = [600, 600],
-	defs = '',
-): Drawing => ({ body, ground, focus, defs })
-
-/** A lit screen: hills or discs in the accent, never letters. */
-export function screen(
-	pen: Pen,
-	x: number,
-	y: number,
-	w: number,
-	h: number,
-	r: number,
-): { body: string; defs: string } {
-	const id = `${pen.id}v`
-	const kind = Math.floor(pen.random.next() * 4)
-	const art =
-		[
-			circle(x + w * 0.7, y + h * 0.3, Math.min(w, h) * 0.2, pen.a.pale) +
-				path(
-					`M${x} ${y + h * 0.7}Q${x + w * 0.3} ${y + h * 0.42} ${x + w * 0.55} ${y + h * 0.66}T${x + w} ${y + h * 0.5}V${y + h}H${x}Z`,
-					pen.a.light,
-				) +
-				path(
-					`M${x} ${y + h * 0.86}Q${x + w * 0.4} ${y + h * 0.66} ${x + w} ${y + h * 0.84}V${y + h}H${x}Z`,
-					pen.a.dark,
-				),
-			circle(x + w * 0.2, y + h * 0.8, h * 0.42, pen.a.light) +
-				circle(x + w * 0.85, y + h * 0.25, h * 0.26, pen.a.dark) +
-				circle(x + w * 0.55, y + h * 0.55, Math.min(w, h) * 0.16, pen.a.pale),
-			path(`M${x} ${y}H${x + w}L${x} ${y + h}Z`, pen.a.light) +
-				path(`M${x + w} ${y + h * 0.4}V${y + h}H${x + w * 0.3}Z`, pen.a.dark),
-			[0.9, 0.68, 0.46, 0.24]
-				.map((s, i) =>
-					circle(
-						x + w / 2,
-						y + h,
-						Math.max(w, h) * s * 0.8,
-						[pen.a.dark, pen.a.base, pen.a.light, pen.a.pale][i] ?? '',
-					),
-				)
-				.join(''),
-		][kind] ?? ''
-	return {
-		defs: clip(
-			id,
-			`M${x + r} ${y}H${x + w - r}Q${x + w} ${y} ${x + w} ${y + r}V${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}H${x + r}Q${x} ${y + h} ${x} ${y + h - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z`,
-		),
-		body: `<g clip-path="url(#${id})">${rect(x, y, w, h, 0, pen.a.base) + art}</g>`,
-	}
-}
+import type { Shape } from '../pen.ts'
+import { circle, group, path, rect, shade, shine, stroke } from '../svg.ts'
+import { device, screen } from './device.ts'
 
 const lens = (x: number, y: number, r: number) =>
 	circle(x, y, r, '#1b1d24') +
@@ -109,8 +56,8 @@ const tablet: Shape = (pen) => {
 			: rect(300, 200, 600, 790, 40, pen.c.dark) +
 				view.body +
 				shine('M360 260H560L360 640Z', 0.12)) +
-			stroke('M928 330L960 900', '#f2f2f0', 24) +
-			path('M948 900H972L962 946Z', '#3a3d45'),
+			stroke('M940 330L972 900', pen.a.dark, 24) +
+			path('M958 900H986L974 946Z', '#3a3d45'),
 		[600, 1006, 330],
 		[500, 420],
 		view.defs,
@@ -140,82 +87,6 @@ const laptop: Shape = (pen) => {
 		[600, 950, 460],
 		[600, 520],
 		view.defs,
-	)
-}
-
-const earbuds: Shape = (pen) => {
-	const bud = (x: number, tilt: number) =>
-		group(
-			`translate(${x} 330) rotate(${tilt})`,
-			rect(-24, 20, 50, 210, 25, pen.fill) +
-				ellipse(-16, 0, 80, 72, pen.fill) +
-				ellipse(-66, 8, 36, 44, pen.a.dark) +
-				shade('M10 20V220C20 216 26 206 26 200V20Z', 0.14) +
-				circle(6, 80, 8, pen.a.base),
-		)
-	return device(
-		bud(480, -10) +
-			group('matrix(-1 0 0 1 1200 0)', bud(480, -10)) +
-			rect(330, 620, 540, 340, 130, pen.fill) +
-			path('M330 750V750C330 670 390 620 460 620H740C810 620 870 670 870 750Z', pen.c.light) +
-			stroke('M332 752H868', pen.c.line, 6) +
-			circle(600, 830, 12, pen.a.base) +
-			shade(
-				'M800 650C860 690 870 760 870 800C870 900 810 960 740 960C800 900 820 800 800 650Z',
-				0.12,
-			) +
-			rect(540, 746, 120, 14, 7, pen.c.dark),
-		[600, 976, 300],
-		[600, 420],
-	)
-}
-
-const headphones: Shape = (pen) =>
-	device(
-		stroke('M310 720C270 260 480 210 600 210C720 210 930 260 890 720', pen.c.dark, 56) +
-			stroke('M322 640C300 300 480 244 600 244C720 244 900 300 878 640', pen.a.base, 22) +
-			both(
-				rect(290, 600, 60, 150, 24, '#9a9da3') +
-					rect(250, 640, 190, 340, 88, pen.fill) +
-					rect(400, 660, 70, 300, 34, pen.c.deep) +
-					circle(330, 810, 58, pen.c.dark) +
-					circle(330, 810, 30, pen.a.base),
-			),
-		[600, 1000, 350],
-		[380, 760],
-	)
-
-const speaker: Shape = (pen) => {
-	if (pen.random.chance(0.5)) {
-		return device(
-			rect(220, 440, 760, 440, 210, pen.fill) +
-				rect(300, 480, 600, 360, 170, pen.c.dark) +
-				[0, 1, 2, 3, 4]
-					.map((r) =>
-						[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-							.map((k) => circle(370 + k * 51, 540 + r * 60, 12, pen.c.deep))
-							.join(''),
-					)
-					.join('') +
-				rect(560, 440, 170, 24, 12, pen.a.base) +
-				rect(860, 600, 60, 120, 14, pen.a.base) +
-				shine('M320 460C260 500 240 600 250 700C270 600 300 520 380 460Z', 0.2),
-			[600, 900, 390],
-			[560, 640],
-		)
-	}
-	return device(
-		rect(360, 240, 480, 750, 60, pen.fill) +
-			circle(600, 720, 178, pen.c.dark) +
-			circle(600, 720, 140, pen.c.deep) +
-			circle(600, 720, 56, pen.a.base) +
-			circle(600, 400, 92, pen.c.dark) +
-			circle(600, 400, 62, pen.c.deep) +
-			circle(600, 400, 22, pen.a.base) +
-			shade('M760 240H780C814 240 840 266 840 300V930C840 964 814 990 780 990H760Z', 0.12) +
-			circle(440, 930, 10, pen.a.light),
-		[600, 1002, 280],
-		[600, 640],
 	)
 }
 
@@ -264,28 +135,43 @@ const camera: Shape = (pen) =>
 		[600, 620],
 	)
 
-const microphone: Shape = (pen) =>
-	device(
-		rect(470, 200, 260, 460, 130, pen.fill) +
-			[300, 350, 400, 450].map((y) => stroke(`M490 ${y}H710`, pen.c.line, 9)).join('') +
-			rect(470, 500, 260, 60, 0, pen.a.base) +
-			stroke('M410 460V560C410 800 790 800 790 560V460', pen.c.dark, 30) +
-			rect(584, 740, 32, 180, 8, pen.c.dark) +
-			path('M400 980C400 920 500 900 600 900C700 900 800 920 800 980Z', pen.c.dark) +
-			shine('M500 260C490 340 490 420 500 480C520 420 520 340 530 250Z', 0.22),
-		[600, 992, 260],
-		[600, 440],
+const buttonPhone: Shape = (pen) => {
+	const keys = [0, 1, 2, 3]
+		.map((r) =>
+			[0, 1, 2].map((k) => rect(446 + k * 108, 640 + r * 80, 92, 58, 16, pen.c.light)).join(''),
+		)
+		.join('')
+	const front =
+		rect(450, 250, 300, 270, 18, pen.a.base) +
+		rect(480, 300, 150, 30, 15, pen.a.pale) +
+		rect(480, 350, 90, 22, 11, pen.a.pale) +
+		path('M450 450Q560 400 640 450T750 440V502Q750 520 732 520H468Q450 520 450 502Z', pen.a.dark) +
+		rect(550, 550, 100, 60, 26, pen.c.light) +
+		circle(490, 580, 22, '#6fae6a') +
+		circle(710, 580, 22, '#d86a5c') +
+		keys
+	const rear =
+		rect(540, 250, 120, 60, 30, pen.c.dark) +
+		[0, 1, 2, 3].map((i) => stroke(`M520 ${860 + i * 24}H680`, pen.c.line, 8)).join('') +
+		circle(600, 560, 60, '#d86a5c')
+	return device(
+		rect(410, 190, 380, 810, 90, pen.fill) +
+			(pen.back ? rear : front) +
+			shade(
+				'M740 200C770 220 790 250 790 280V910C790 960 760 1000 710 1000C760 800 760 400 740 200Z',
+				0.12,
+			),
+		[600, 1012, 230],
+		[600, 420],
 	)
+}
 
 /** Electronics held, worn or pointed. */
 export const gadgets: Record<string, Shape> = {
 	phone,
 	tablet,
 	laptop,
-	earbuds,
-	headphones,
-	speaker,
 	smartwatch,
 	camera,
-	microphone,
+	'button-phone': buttonPhone,
 }

@@ -1,5 +1,5 @@
 import type { Choice, Pair, ProductOption, ProductRow } from '../../build-product.ts'
-import { voices } from './voices.ts'
+import { voicesFor } from './voices.ts'
 
 const colours = {
 	grafit: [['Hitam Grafit', 'Graphite'], '#2b2f38', 'GRF'],
@@ -30,11 +30,10 @@ export type DeviceRow = Omit<ProductRow, 'colour' | 'options' | 'notes' | 'voice
 	/** Months. */
 	warranty: keyof typeof warranties
 	box?: Pair
-	voices: keyof typeof voices
 }
 
 export function devices(rows: DeviceRow[]): ProductRow[] {
-	return rows.map(({ colours: names, grades, more = [], warranty, box, voices: kind, ...row }) => {
+	return rows.map(({ colours: names, grades, more = [], warranty, box, ...row }) => {
 		const values = names.map((name): Choice => ({
 			label: colours[name][0],
 			swatch: colours[name][1],
@@ -61,7 +60,7 @@ export function devices(rows: DeviceRow[]): ProductRow[] {
 			specs,
 			colour: colours[names[0]][1],
 			options: [...options, ...more],
-			voices: voices[kind],
+			voices: voicesFor(row.category, row.shape),
 		}
 	})
 }

@@ -1,89 +1,19 @@
-import { parcelHappy, parcelSad, type Voices } from '../../build-reviews.ts'
+import { parcelHappy, parcelSad, type Said, type Voices } from '../../build-reviews.ts'
+import { byCategory, byShape } from './voice-lines.ts'
 
-const of = (said: Voices['said']): Voices => ({ said, happy: parcelHappy, sad: parcelSad })
-
-/** What buyers say of each kind of goods. */
-export const voices = {
-	phone: of([
-		[5, 'Baterainya awet, dipakai ojol seharian masih sisa 30 persen.'],
-		[5, 'Kameranya di luar dugaan untuk harga segini, malam pun terang.'],
-		[4, 'Lancar, cuma speaker agak cempreng di volume penuh.'],
-		[5, 'Segel utuh, IMEI terdaftar, garansi langsung aktif.'],
-		[5, 'Layarnya enak di mata, nggak bikin pusing.'],
-		[3, 'Bagus, tapi agak hangat kalau main gim lama.'],
-		[4, 'Pengisian cepat, dari 20 ke 80 kira-kira 35 menit.'],
-		[5, 'Buat ibu saya, tampilannya sederhana dan font-nya besar.'],
-		[2, 'Ada garis tipis di layar, sekarang sedang diklaim.'],
-		[5, 'Ringan di tangan, motif belakangnya nggak gampang kotor.'],
-	]),
-	audio: of([
-		[5, 'Suaranya jernih, bass pas nggak menggelegar.'],
-		[5, 'Dipakai rapat online dua jam, lawan bicara dengar jelas.'],
-		[4, 'Nyaman, tapi sedikit longgar buat lari.'],
-		[5, 'Peredam bisingnya beneran meredam KRL.'],
-		[3, 'Koneksi kadang putus kalau ponsel di saku belakang.'],
-		[5, 'Sekali cas tiga hari pemakaian normal.'],
-		[4, 'Detail vokalnya enak, treble agak tajam.'],
-		[5, 'Bantalannya empuk, dipakai kacamata tetap nyaman.'],
-		[2, 'Sebelah kiri lebih kecil suaranya, untung bisa tukar.'],
-		[5, 'Dibawa kemping, kehujanan sedikit aman.'],
-		[5, 'Harga setengah merek terkenal, rasanya delapan puluh persen.'],
-	]),
-	power: of([
-		[5, 'Ngecas cepat dan nggak panas.'],
-		[5, 'Kapasitas asli, bisa dua kali penuh ponsel saya.'],
-		[4, 'Bagus, sedikit berat di tas.'],
-		[5, 'Kabelnya tebal, sudah setahun belum terkelupas.'],
-		[5, 'Colokannya pas, nggak kendor.'],
-		[3, 'Dayanya tidak sampai yang tertulis waktu saya ukur.'],
-		[5, 'Bisa buat laptop juga, jadi cukup bawa satu.'],
-		[4, 'Lampu indikatornya terlalu terang kalau malam.'],
-		[2, 'Baru dua minggu satu port mati.'],
-		[5, 'Lolos kabin pesawat tanpa ditanya.'],
-	]),
-	desk: of([
-		[5, 'Suara ketikannya empuk, tetangga meja nggak protes.'],
-		[5, 'Langsung terbaca di Windows dan Linux.'],
-		[4, 'Rakitan solid, kabelnya agak pendek.'],
-		[5, 'Kerja delapan jam pergelangan nggak pegal.'],
-		[4, 'Warna layarnya akurat setelah dikalibrasi sedikit.'],
-		[3, 'Aplikasinya cuma ada di Windows.'],
-		[5, 'Datang lebih cepat dari perkiraan, tanpa dead pixel.'],
-		[5, 'Buat kuliah dan edit ringan sudah lebih dari cukup.'],
-		[2, 'Satu tombol dobel ketik, sedang proses klaim.'],
-		[5, 'Bahannya terasa mahal.'],
-		[4, 'Fungsional, desainnya bersih.'],
-	]),
-	home: of([
-		[5, 'Terangnya merata, nggak bikin silau.'],
-		[5, 'Hampir tidak ada suaranya waktu malam.'],
-		[4, 'Pasangnya gampang, bautnya lengkap.'],
-		[5, 'Listrik 900 watt aman.'],
-		[3, 'Remote-nya terasa ringkih.'],
-		[5, 'Diantar kargo sampai depan pintu, kurirnya bantu angkat.'],
-		[4, 'Sesuai deskripsi, manualnya ada bahasa Indonesia.'],
-		[5, 'Sudah tiga bulan dipakai tiap hari, lancar.'],
-		[2, 'Ada penyok kecil di samping.'],
-	]),
-	net: of([
-		[5, 'Sinyal sampai kamar belakang, dulu cuma satu bar.'],
-		[5, 'Setelannya lima menit lewat ponsel.'],
-		[4, 'Stabil, antenanya makan tempat.'],
-		[5, 'Gambarnya tajam walau lampu kamar redup.'],
-		[3, 'Mikrofon bawaannya biasa saja.'],
-		[5, 'Buat siaran langsung jualan, pelanggan bilang jelas.'],
-		[4, 'Kakinya kokoh tapi agak berat.'],
-		[5, 'Ringan, lipatannya ringkas masuk ransel.'],
-		[2, 'Penjepit ponselnya longgar.'],
-	]),
-	small: of([
-		[5, 'Pas presisi, semua tombol dan port bisa diakses.'],
-		[5, 'Kecil-kecil berguna, menyesal baru beli sekarang.'],
-		[4, 'Bagus, warnanya sedikit beda dari foto.'],
-		[5, 'Kecepatan salinnya sesuai yang tertulis.'],
-		[3, 'Standar, sesuai harganya.'],
-		[5, 'Murah dan awet, beli lagi buat cadangan.'],
-		[4, 'Fungsi oke, kemasannya sederhana.'],
-		[2, 'Lemnya lepas setelah seminggu.'],
-	]),
+/** What buyers say of a product: of its shape where that has words of its own, else of its category. */
+export function voicesFor(category: string, shape: string): Voices {
+	const own = byShape[shape] ?? byCategory[category]
+	if (!own) throw new Error(`No voices for ${category}`)
+	return { said: [...own, ...anything], happy: parcelHappy, sad: parcelSad }
 }
+
+const anything: Said[] = [
+	[5, 'Segel utuh, garansi langsung aktif.'],
+	[5, 'Bahannya terasa mahal.'],
+	[4, 'Sesuai deskripsi, bukunya ada bahasa Indonesia.'],
+	[5, 'Penjelasan di halamannya jujur, jadi nggak kecewa.'],
+	[4, 'Fungsional, desainnya bersih.'],
+	[3, 'Standar, sesuai harganya.'],
+	[5, 'Sudah tiga bulan dipakai tiap hari, lancar.'],
+]

@@ -1,6 +1,6 @@
 import type { Choice, Pair, ProductOption, ProductRow } from '../../build-product.ts'
 import { notes } from './brewing.ts'
-import { voices } from './voices.ts'
+import { voicesFor } from './voices.ts'
 
 /** What a row of food or kitchenware leaves to its kind. */
 export type ProvisionRow = Omit<ProductRow, 'options' | 'notes' | 'voices'> & {
@@ -11,7 +11,6 @@ export type ProvisionRow = Omit<ProductRow, 'options' | 'notes' | 'voices'> & {
 	colours?: [label: Pair, swatch: string, code: string][]
 	more?: ProductOption[]
 	note?: keyof typeof notes
-	voices: keyof typeof voices
 }
 
 const grinds: Choice[] = [
@@ -27,7 +26,7 @@ const roasts: Choice[] = [
 ]
 
 export function provisions(rows: ProvisionRow[]): ProductRow[] {
-	return rows.map(({ packs, grind, roast, colours, more = [], note, voices: kind, ...row }) => {
+	return rows.map(({ packs, grind, roast, colours, more = [], note, ...row }) => {
 		const options: ProductOption[] = []
 		if (roast) options.push({ name: ['Sangrai', 'Roast'], values: roasts })
 		if (colours)
@@ -50,7 +49,7 @@ export function provisions(rows: ProvisionRow[]): ProductRow[] {
 			...row,
 			options: [...options, ...more],
 			notes: note ? [notes[note]] : [],
-			voices: voices[kind],
+			voices: voicesFor(row.category, row.shape),
 		}
 	})
 }

@@ -47,7 +47,7 @@ export const sandang: SeedCompany = {
 			holder: 'PT Lungsin Pakan Nusantara',
 		},
 	],
-	logo: { shape: 'square', colour: '#2c5142', accent: '#efe7d8', seed: 8 },
+	logo: { shape: 'square', colour: '#2c5142', accent: '#efe7d8', seed: 9 },
 	categories,
 	banners: [
 		{

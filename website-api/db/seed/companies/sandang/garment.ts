@@ -1,7 +1,7 @@
 import type { Choice, Pair, ProductOption, ProductRow } from '../../build-product.ts'
 import { cares } from './care.ts'
 import { sizeNotes, sizeSets, type SizeSet } from './sizes.ts'
-import { voices } from './voices.ts'
+import { voicesFor } from './voices.ts'
 
 const colours = {
 	tulang: [['Putih Tulang', 'Bone White'], '#efe7d8', 'TLG'],
@@ -35,13 +35,12 @@ export type GarmentRow = Omit<ProductRow, 'colour' | 'options' | 'notes' | 'voic
 	/** A single colour is no option, only how it looks. */
 	sizes?: SizeSet
 	care?: keyof typeof cares
-	voices: keyof typeof voices
 	/** Options of its own, after colour and size. */
 	more?: ProductOption[]
 }
 
 export function garments(rows: GarmentRow[]): ProductRow[] {
-	return rows.map(({ colours: names, sizes, care, voices: kind, more = [], ...row }) => {
+	return rows.map(({ colours: names, sizes, care, more = [], ...row }) => {
 		const values = names.map(colourChoice)
 		const colourOption: ProductOption[] =
 			values.length > 1 ? [{ name: ['Warna', 'Colour'], values }] : []
@@ -54,7 +53,7 @@ export function garments(rows: GarmentRow[]): ProductRow[] {
 			colour: colours[names[0]][1],
 			options: [...colourOption, ...sizeOption, ...more],
 			notes,
-			voices: voices[kind],
+			voices: voicesFor(row.category, row.shape),
 		}
 	})
 }
