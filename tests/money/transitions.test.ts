@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ORDER_STATUSES } from '#contract/order.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { sqlFailureOf } from '#website-api/db/sql-error.ts'
+import {
+	lockOrder,
+	moveOrder,
+	type OrderStatus,
+} from '#website-api/modules/orders/transition.queries.ts'
+import { type Actor, ACTORS } from '#website-api/modules/orders/transition.table.ts'
+import { receivePayment } from '#website-api/modules/payments/receive-payment.queries.ts'
+import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
+import { moneyTest } from './support/money-test.ts'
+import { send } from './support/race.ts'
+import { checkout, orderIn } from './support/shop-calls.ts'
+
+const money = moneyTest()
+const price = 50_000
+
+/** The thirteen, with those who may make them (product decisions, "Orders"; staff also complete). */
+const allowed: [OrderStatus, OrderStatus, Actor[]][] = [
+	['PENDING', 'PAYMENT_CONFIRMED', ['staff', 'payment']],
+	['PENDING', 'EXPIRED', ['timer']],
+	['PENDING', 'CANCEL', ['customer', 'staff']],
+	['PAYMENT_CONFIRMED', 'PROCESSING', ['staff', 'system']],
+	['PAYMENT_CONFIRMED', 'CANCEL', ['customer', 'staff']],
+	['PROCESSING', 'SHIPPING', ['staff']],
+	['PROCESSING', 'DELIVERED', ['system']],
+	['PROCESSING', 'CHANGE_PROCESSING', ['staff']],
+	['PROCESSING', 'CANCEL', ['staff']],
+	['CHANGE_PROCESSING', 'PROCESSING', ['customer']],
+	['CHANGE_PROCESSING', 'CANCEL', ['customer', 'timer']],
+	['SHIPPING', 'DELIVERED', ['courier', 'staff', 'customer']],
+	['DELIVERED', 'COMPLETED', ['customer', 'staff', 'timer']],
+]
+
+/** How an order gets to each status by allowed steps. */
+const ways: Record<OrderStatus, OrderStatus[]> = {
+	PENDING: [],
+	EXPIRED: ['EXPIRED'],
+	CANCEL: ['CANCEL'],
+	PAYMENT_CONFIRMED: ['PAYMENT_CONFIRMED'],
+	PROCESSING: ['PAYMENT_CONFIRMED', 'PROCESSING'],
+	CHANGE_PROCESSING: ['PAYMENT_CONFIRMED', 'PROCESSING', 'CHANGE_PROCESSING'],
+	SHIPPING: ['PAYMENT_CONFIRMED', 'PROCESSING', 'SHIPPING'],
+	DELIVERED: ['PAYMENT_CONFIRMED', 'PROCESSING', 'SHIPPING', 'DELIVERED'],
+	COMPLETED: ['PAYMENT_CONFIRMED', 'PROCESSING', 'SHIPPING', 'DELIVERED', 'COMPLETED'],
+}
+
+const pairs = ORDER_STATUSES.flatMap((from) =>
+	ORDER_STATUSES.filter((to) => to !== from).map((to): [OrderStatus, OrderStatus] => [from, to]),
+)
+const numbers = new Map<OrderStatus, string>()
+
+beforeAll(async () => {
+	const shop = await exampleShop(money.db, [{ price, stock: 100 }])
+	const [variantId = 0] = shop.variantIds
+	for (const status of ORDER_STATUSES) {
+		const order = exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)
+		const { ORDER_NUMBER: number, TOTAL } = orderIn(await send(money.url, checkout(shop, order)))
+		for (const step of ways[status]) {
+			await inTransaction(money.db, async (tx) => {
+				if (step === 'PAYMENT_CONFIRMED') {
+					const notice = { provider: 'BCA', reference: number, amount: TOTAL }
+					return receivePayment(tx, shop.companyId, number, notice, 'staff')
+				}
+				const actor = step === 'EXPIRED' ? 'timer' : 'staff'
+				const locked = await lockOrder(tx, shop.companyId, number)
+				return moveOrder(tx, locked, { to: step, actor, trackingNumber: 'JP12345678' })
+			})
+		}
+		numbers.set(status, number)
+	}
+})
+
+/** What the database itself says to a bare UPDATE, which is then taken back. */
+async function tryUpdate(from: OrderStatus, to: OrderStatus, actor: Actor): Promise<string> {
+	let verdict = 'not asked'
+	const undo = new Error('undo')
+	await money.db
+		.transaction(async (tx) => {
+			try {
+				const result = await tx.execute(sql`
+					update orders set status = ${to}, version = version + 1, moved_by = ${actor},
+						tracking_number = 'JP12345678'
+					where number = ${numbers.get(from)} and status = ${from} returning id`)
+				verdict = result.rows.length === 1 ? 'allowed' : 'no such order'
+			} catch (error) {
+				verdict = `refused ${sqlFailureOf(error)?.constraint ?? ''}`
+			}
+			throw undo
+		})
+		.catch((error: unknown) => {
+			if (error !== undo) throw error
+		})
+	return verdict
+}
+
+describe('[OS-02] A12: the database itself decides about all 72 ordered pairs of statuses', () => {
+	test('thirteen of the 72 are allowed, as the table in the database says', async () => {
+		expect(pairs).toHaveLength(72)
+		const stored = await money.db.execute<{ from_status: string; to_status: string }>(
+			sql`select from_status, to_status from allowed_transition`,
+		)
+		const key = (from: string, to: string) => `${from} > ${to}`
+		expect(stored.rows.map((row) => key(row.from_status, row.to_status)).toSorted()).toEqual(
+			allowed.map(([from, to]) => key(from, to)).toSorted(),
+		)
+		expect(stored.rows).toHaveLength(13)
+	})
+
+	test.each(pairs)('[OS-02] %s to %s', async (from, to) => {
+		const actors = allowed.find((one) => one[0] === from && one[1] === to)?.[2] ?? []
+		for (const actor of ACTORS) {
+			expect(`${actor}: ${await tryUpdate(from, to, actor)}`).toBe(
+				actors.includes(actor) ? `${actor}: allowed` : `${actor}: refused order_event_allowed_fk`,
+			)
+		}
+	})
+
+	test('a status without its version, and a version without a status, are refused', async () => {
+		const number = numbers.get('PENDING')
+		await expect(
+			money.db.execute(
+				sql`update orders set status = 'CANCEL', moved_by = 'staff' where number = ${number}`,
+			),
+		).rejects.toThrow()
+		await expect(
+			money.db.execute(sql`update orders set version = version + 1 where number = ${number}`),
+		).rejects.toThrow()
+	})
+
+	test.each(['transfer', 'stock_move', 'order_event', 'payment'])(
+		'rows of %s are never changed and never deleted',
+		async (table) => {
+			const name = sql.identifier(table)
+			const count = await money.db.execute<{ rows: number }>(
+				sql`select count(*) as rows from ${name}`,
+			)
+			expect(count.rows[0]?.rows).toBeGreaterThan(0)
+			await expect(
+				money.db.execute(sql`update ${name} set company_id = company_id`),
+			).rejects.toThrow()
+			await expect(money.db.execute(sql`delete from ${name}`)).rejects.toThrow()
+		},
+	)
+})
