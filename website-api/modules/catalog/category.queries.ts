@@ -69,7 +69,7 @@ export function idsBelow(rows: CategoryRow[], slug: string): number[] | undefine
 /** The way from the root to a category. */
 export function pathTo(rows: CategoryRow[], id: number | null): CategoryRow[] {
 	const path: CategoryRow[] = []
-	for (let at = id; at !== null && path.length < 20; ) {
+	for (let at = id; at !== null && path.length < 20;) {
 		const row = rows.find((candidate) => candidate.id === at)
 		if (!row) break
 		path.unshift(row)

@@ -79,9 +79,7 @@ async function variantsOf(db: Queryable, companyId: number, productId: number) {
 		})
 		.from(variant)
 		.leftJoin(stock, and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)))
-		.where(
-			and(eq(variant.companyId, companyId), eq(variant.productId, productId), variant.active),
-		)
+		.where(and(eq(variant.companyId, companyId), eq(variant.productId, productId), variant.active))
 		.orderBy(asc(variant.position), asc(variant.id))
 	return rows.map((row) => ({
 		VARIANT_ID: row.id,

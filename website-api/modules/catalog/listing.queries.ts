@@ -21,7 +21,7 @@ export async function listProducts(
 	categoryIds: number[] | undefined,
 ): Promise<Listing> {
 	const base = baseFilter(companyId, wish, categoryIds)
-	const narrow = narrowFilter(wish)
+	const narrow = narrowFilter(companyId, wish)
 	const groups = await countByBrand(db, base, narrow)
 	const total = groups.reduce((sum, group) => sum + group.matched, 0)
 	const offset = (wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE
@@ -46,14 +46,14 @@ export function matches(text: string): SQL {
 	return query === null ? sql`false` : sql`${product.search} @@ to_tsquery('simple', ${query})`
 }
 
-function narrowFilter(wish: ProductByCategoryWire): SQL | undefined {
+function narrowFilter(companyId: number, wish: ProductByCategoryWire): SQL | undefined {
 	return and(
 		wish.PRICE_MIN === undefined ? undefined : gte(product.priceMax, wish.PRICE_MIN),
 		wish.PRICE_MAX === undefined ? undefined : lte(product.priceMin, wish.PRICE_MAX),
 		wish.BRAND_LIST?.length
-			? sql`${product.brandId} in (
-				select id from brand where company_id = ${product.companyId} and ${inArray(sql`slug`, wish.BRAND_LIST)}
-			)`
+			? sql`${product.brandId} = any(array(
+				select id from brand where company_id = ${companyId} and ${inArray(sql`slug`, wish.BRAND_LIST)}
+			))`
 			: undefined,
 	)
 }
@@ -66,7 +66,9 @@ function countByBrand(db: Queryable, base: SQL | undefined, narrow: SQL | undefi
 			companyId: product.companyId,
 			brandId: product.brandId,
 			products: sql<number>`count(*)`.mapWith(Number).as('products'),
-			matched: sql<number>`count(*) filter (where ${narrow ?? sql`true`})`.mapWith(Number).as('matched'),
+			matched: sql<number>`count(*) filter (where ${narrow ?? sql`true`})`
+				.mapWith(Number)
+				.as('matched'),
 			low: sql<number>`min(${product.priceMin})`.mapWith(Number).as('low'),
 			high: sql<number>`max(${product.priceMax})`.mapWith(Number).as('high'),
 		})

@@ -47,7 +47,10 @@ export const productRoutes = new Hono<AppEnv>()
 
 async function productAt(c: Context<AppEnv, '/:slug'>) {
 	const slug = c.req.param('slug')
-	const row = slug.length > 200 || slug.includes('\0') ? undefined : await findProduct(c.var.db, c.var.companyId, slug)
+	const row =
+		slug.length > 200 || slug.includes('\0')
+			? undefined
+			: await findProduct(c.var.db, c.var.companyId, slug)
 	if (!row) throw new Problem(404, 'PRODUCT_NOT_FOUND')
 	return row
 }

@@ -87,8 +87,14 @@ export const product = pgTable(
 			columns: [table.companyId, table.brandId],
 			foreignColumns: [brand.companyId, brand.id],
 		}),
-		check('product_price_range', sql`0 <= ${table.priceMin} and ${table.priceMin} <= ${table.priceMax}`),
-		check('product_rating_range', sql`${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`),
+		check(
+			'product_price_range',
+			sql`0 <= ${table.priceMin} and ${table.priceMin} <= ${table.priceMax}`,
+		),
+		check(
+			'product_rating_range',
+			sql`${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
+		),
 		check('product_sold_positive', sql`${table.soldCount} >= 0`),
 		check('product_status_known', sql`${table.status} in ('ACTIVE', 'DRAFT', 'ARCHIVED')`),
 		index('product_search').using('gin', table.search),
@@ -102,7 +108,12 @@ export const product = pgTable(
 			table.ratingCount,
 			table.id,
 		),
-		index('product_category').on(table.companyId, table.categoryId, table.status, table.publishedAt),
+		index('product_category').on(
+			table.companyId,
+			table.categoryId,
+			table.status,
+			table.publishedAt,
+		),
 		index('product_prices_change')
 			.on(table.pricesChangeAt)
 			.where(sql`${table.pricesChangeAt} is not null`),

@@ -38,8 +38,14 @@ export const company = pgTable(
 	},
 	(table) => [
 		check('company_id_positive', sql`${table.id} >= 1`),
-		check('company_origin_district_form', sql`${table.originDistrict} ~ '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$'`),
-		check('company_affiliate_cookie_days_range', sql`${table.affiliateCookieDays} between 0 and 365`),
+		check(
+			'company_origin_district_form',
+			sql`${table.originDistrict} ~ '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$'`,
+		),
+		check(
+			'company_affiliate_cookie_days_range',
+			sql`${table.affiliateCookieDays} between 0 and 365`,
+		),
 	],
 )
 

@@ -1,12 +1,4 @@
-import {
-	boolean,
-	foreignKey,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-} from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LocalText } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/companies/company.table.ts'
 import { media } from '#website-api/modules/media/media.table.ts'
