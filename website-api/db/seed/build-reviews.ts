@@ -3,8 +3,8 @@ import type { SeedReview } from './seed-shapes.ts'
 
 export type Said = [rating: SeedReview['rating'], text: string]
 
-/** What buyers say about one kind of goods, and what they add about parcel and seller. */
-export type Voices = { said: Said[]; happy: string[]; sad: string[] }
+/** What buyers say about one kind of goods, and what is said of any goods of the shop, and what they add about parcel and seller. */
+export type Voices = { said: Said[]; anything: Said[]; happy: string[]; sad: string[] }
 
 const given =
 	'Rina Dewi Agus Siti Budi Putri Wahyu Nur Andi Ayu Rizky Lestari Hendra Maya Fajar Intan Yoga Ratna Dimas Fitri Galih Novi Eko Tiara Bayu Wulan Ilham Sari Arif Mega Joko Nadia Reza Kartika Teguh Dian Surya Vina Made Laras Ketut Citra Iwan Yuni Bagas Hesti Roni Anisa Taufik Melati'.split(
@@ -19,9 +19,11 @@ export function reviewsFor(
 	productAge: number,
 	random: Random,
 ): SeedReview[] {
-	const pool = [...voices.said]
+	const own = [...voices.said]
+	const general = [...voices.anything]
 	const authors = new Set<string>()
-	return Array.from({ length: Math.min(count, pool.length) }, () => {
+	return Array.from({ length: Math.min(count, own.length + general.length) }, () => {
+		const pool = own.length === 0 || (general.length > 0 && random.chance(0.25)) ? general : own
 		const [said] = pool.splice(Math.floor(random.next() * pool.length), 1)
 		const [rating, text] = said ?? [5, '']
 		const more = random.chance(0.4)
@@ -54,6 +56,13 @@ export const parcelHappy = [
 	'Sesuai foto.',
 	'Pesan malam, besok siang sudah dikirim.',
 	'Harga segini sih worth it.',
+	'Nomor resinya langsung dikirim.',
+	'Sampai tepat sebelum akhir pekan, pas.',
+	'Ada bonus stiker kecil.',
+	'Titip ke satpam pun aman, kardusnya kuat.',
+	'Ditanya malam-malam tetap dijawab.',
+	'Tetangga ikut pesan setelah lihat punya saya.',
+	'Semoga tokonya makin ramai.',
 ]
 export const parcelSad = [
 	'Semoga ke depannya lebih baik.',
@@ -62,4 +71,7 @@ export const parcelSad = [
 	'Mungkin saya kurang teliti baca deskripsi.',
 	'Sudah lapor ke admin, masih menunggu.',
 	'Ekspedisinya lumayan lama kali ini.',
+	'Tapi tetap terima kasih, respons tokonya baik.',
+	'Mungkin lagi apes saja.',
+	'Saya kasih kesempatan sekali lagi.',
 ]

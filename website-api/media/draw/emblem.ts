@@ -30,26 +30,26 @@ const marks: ((ink: string, paper: string) => string)[] = [
 	(ink, paper) =>
 		rect(-46, -46, 92, 92, 14, ink) +
 		path('M-46 46L46 -46L46 32A14 14 0 0 1 32 46Z', paper, 'opacity=".55"'),
-	(ink, paper) =>
-		[-32, 0, 32].map((x) => rect(x - 11, -52, 22, 104, 6, ink)).join('') +
-		[-32, 0, 32]
+	(ink) =>
+		[-36, 0, 36]
 			.map((y, r) =>
-				[-32, 0, 32]
+				[-36, 0, 36]
 					.map((x, k) =>
-						(r + k) % 2
-							? rect(x - 16, y - 11, 32, 22, 0, paper) + rect(x - 16, y - 8, 32, 16, 0, ink)
-							: '',
+						group(
+							`translate(${x} ${y}) rotate(${(r + k) % 2 ? 90 : 0})`,
+							rect(-16, -15, 32, 12, 5, ink) + rect(-16, 3, 32, 12, 5, ink),
+						),
 					)
 					.join(''),
 			)
 			.join(''),
 ]
 
-/** Marks for food: all of them, the bean and the bowl among them. */
-export const pantryMarks = marks.map((_, i) => i)
+/** Marks for food, the bean and the bowl among them; the last of all is a company's weave. */
+export const pantryMarks = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Marks that say nothing about food. */
-export const plainMarks = [0, 1, 2, 4, 5, 6, 8, 9]
+export const plainMarks = [0, 1, 2, 4, 5, 6, 8]
 
 /** A label's mark, drawn so that no picture needs letters; `kind` keeps to one of the marks. */
 export function emblem(

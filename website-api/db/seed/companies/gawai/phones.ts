@@ -329,7 +329,7 @@ export const phones = devices([
 		slug: 'adaptor-sim-jarum',
 		category: 'casing-penyangga',
 		brand: 'Tautan',
-		name: ['Kartu SIM Adaptor dan Jarum', 'SIM Adapter and Pin'],
+		name: ['Adaptor SIM dan Jarum', 'SIM Adapter and Pin'],
 		summary: [
 			'Benda kecil yang selalu dicari tengah malam.',
 			'The small thing everyone hunts for at midnight.',
@@ -347,5 +347,6 @@ export const phones = devices([
 		sold: 5120,
 		age: 560,
 		stock: 640,
+		reviews: 0,
 	},
 ])

@@ -174,7 +174,7 @@ export const coffee = provisions([
 			'Our own neighbour, from the foot of Mount Puntang.',
 		],
 		text: [
-			'Satu jam dari tempat sangrai kami di selatan Jakarta? Tidak, tiga jam kalau tol macet. Kami tetap menjemputnya sendiri setiap panen.',
+			'Tiga jam dari tempat sangrai kami kalau tolnya sedang baik hati. Setiap panen kami tetap menjemputnya sendiri.',
 			'Three hours from our roastery when the toll road behaves. We still collect every harvest ourselves.',
 		],
 		specs: bean(

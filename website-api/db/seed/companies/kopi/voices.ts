@@ -4,10 +4,18 @@ import { parcelHappy, parcelSad, type Said, type Voices } from '../../build-revi
 export function voicesFor(category: string, shape: string): Voices {
 	const own = byShape[shape] ?? byCategory[category]
 	if (!own) throw new Error(`No voices for ${category}`)
-	return { said: [...own, ...anything], happy: parcelHappy, sad: parcelSad }
+	return { said: own, anything, happy: parcelHappy, sad: parcelSad }
 }
 
 const anything: Said[] = [
+	[5, 'Rasanya konsisten dari bulan ke bulan.'],
+	[5, 'Stok bulan ini habis duluan, jadi pesan dua.'],
+	[4, 'Suka, meski harganya naik sedikit dari tahun lalu.'],
+	[5, 'Teman kantor langsung minta tautannya.'],
+	[3, 'Lumayan, mungkin bukan selera saya.'],
+	[5, 'Dapat dari rekomendasi adik, ternyata benar.'],
+	[4, 'Tanggal kedaluwarsanya masih jauh, aman.'],
+	[5, 'Kelihatan dibuat orang yang peduli.'],
 	[5, 'Sudah tiga kali beli, kualitasnya nggak turun.'],
 	[4, 'Bagus, semoga sering ada promo ongkir.'],
 	[5, 'Persis seperti deskripsinya, penjualnya jujur.'],

@@ -4,10 +4,18 @@ import { parcelHappy, parcelSad, type Said, type Voices } from '../../build-revi
 export function voicesFor(category: string, shape: string): Voices {
 	const own = byShape[shape] ?? byCategory[category]
 	if (!own) throw new Error(`No voices for ${category}`)
-	return { said: [...own, ...anything], happy: parcelHappy, sad: parcelSad }
+	return { said: own, anything, happy: parcelHappy, sad: parcelSad }
 }
 
 const anything: Said[] = [
+	[5, 'Dicoba sekali langsung jadi favorit.'],
+	[5, 'Detail kecilnya dipikirkan, kelihatan digarap serius.'],
+	[4, 'Ada lipatan bekas kemasan, hilang setelah digantung.'],
+	[5, 'Adik sama kakak saya ikut beli.'],
+	[3, 'Biasa saja, tapi masih sesuai harga.'],
+	[5, 'Kirain foto bagus karena lampu, ternyata aslinya memang begitu.'],
+	[4, 'Nyaman, semoga warnanya ditambah.'],
+	[5, 'Label namanya lembut, nggak perlu digunting.'],
 	[5, 'Sudah dicuci lima kali, warna belum pudar sama sekali.'],
 	[4, 'Bagus, cuma warnanya sedikit lebih gelap dari foto.'],
 	[5, 'Jahitannya rapi sampai bagian dalam, nggak ada benang lepas.'],
