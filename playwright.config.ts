@@ -17,6 +17,9 @@ export default defineConfig({
 	forbidOnly: true,
 	retries: 0,
 	workers: 2,
+	// Far beyond what anything takes: a busy machine must not fail a journey.
+	timeout: 240_000,
+	expect: { timeout: 30_000 },
 	reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
 	use: {
 		...devices['Desktop Chrome'],
