@@ -16,15 +16,13 @@ const sneakers: Shape = (pen) => {
 					pen.c.dark,
 				) +
 				path('M180 800C174 730 184 640 220 580L290 600C270 690 280 760 300 860H180Z', pen.a.base) +
-				stroke('M470 640L560 600M510 680L600 634M556 712L640 664', '#ffffff', 15) +
+				stroke('M470 640L560 600M510 680L600 634M556 712L640 664', pen.a.pale, 15) +
 				stroke('M330 800C440 800 480 720 600 800', pen.a.base, 22) +
 				rect(164, 846, 872, 66, 32, '#fbf8f3') +
 				rect(164, 882, 872, 30, 15, pen.a.dark, 'opacity=".5"'),
 		)
 	return thing(
-		group('translate(96 -130) scale(.9)', side(0, pen.c.dark)) +
-			shade('M200 780H1000L960 830H200Z', 0.06) +
-			side(40, pen.fill),
+		group('translate(96 -130) scale(.9)', side(0, pen.c.dark)) + side(40, pen.fill),
 		[600, 962, 440],
 		[500, 730],
 		false,
