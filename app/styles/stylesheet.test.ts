@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 		plugins: [tailwindcss()],
 		build: {
 			write: false,
-			rollupOptions: { input: new URL('app.css', import.meta.url).pathname },
+			rollupOptions: { input: fileURLToPath(new URL('app.css', import.meta.url)) },
 		},
 	})
 	const { output } = [result].flat().find((each) => 'output' in each) ?? { output: [] }
