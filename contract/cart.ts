@@ -10,6 +10,8 @@ export type CartLineWire = z.infer<typeof CartLineWire>
 
 /** A cart line with what it costs and whether it can be bought now. */
 export const QuotedCartLineWire = CartLineWire.extend({
+	/** Of all lines that named the variant. */
+	CART_QTY: z.number().int().min(1),
 	PRODUCT_SLUG: z.string(),
 	PRODUCT_NAME: z.string(),
 	/** e.g. "Merah, L"; '' for a product without options. */

@@ -12,7 +12,12 @@ const Settings = z.object({
 	ETALASE_DATA: optional(z.string().default('data')),
 	LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 	/** The owner's key; absent: made on the first start, in ETALASE_DATA/operator-key. */
-	ETALASE_OPERATOR_KEY: optional(z.string().regex(/^[\w-]{32,200}$/).optional()),
+	ETALASE_OPERATOR_KEY: optional(
+		z
+			.string()
+			.regex(/^[\w-]{32,200}$/)
+			.optional(),
+	),
 	/** Without the three example shops: an empty database stays empty. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).default('yes')),
 })

@@ -43,7 +43,11 @@ export function isUnavailable(error: unknown): boolean {
 
 function isConnectionError(error: unknown): boolean {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
-		if (/ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) {
+		if (
+			/ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect/.test(
+				cause.message,
+			)
+		) {
 			return true
 		}
 	}

@@ -23,7 +23,8 @@ export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
 
 function problemOf(error: unknown): Problem {
 	if (error instanceof Problem) return error
-	if (error instanceof HTTPException && error.status === 413) return new Problem(413, 'BODY_TOO_LARGE')
+	if (error instanceof HTTPException && error.status === 413)
+		return new Problem(413, 'BODY_TOO_LARGE')
 	if (isUnavailable(error)) return new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
 	return new Problem(500, 'INTERNAL')
 }

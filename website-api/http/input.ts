@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { en, id } from 'zod/locales'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { AppEnv } from './env.ts'

@@ -51,6 +51,9 @@ async function encode(master: Buffer, { width, format }: Derivative): Promise<Bu
 		case 'webp':
 			return resized.webp({ quality: 78, effort: 3 }).toBuffer()
 		case 'jpg':
-			return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }).toBuffer()
+			return resized
+				.flatten({ background: '#ffffff' })
+				.jpeg({ quality: 80, progressive: true })
+				.toBuffer()
 	}
 }

@@ -22,7 +22,11 @@ export async function storeDrawing(
 	drawing: { svg: string; width: number; height: number },
 ): Promise<StoredMedia> {
 	const { width, height } = drawing
-	return store(storage, companyId, Buffer.from(drawing.svg), { type: 'image/svg+xml', width, height })
+	return store(storage, companyId, Buffer.from(drawing.svg), {
+		type: 'image/svg+xml',
+		width,
+		height,
+	})
 }
 
 /**

@@ -5,7 +5,11 @@ import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { isShown } from '#website-api/modules/catalog/card.queries.ts'
 import { priceBefore, priceInForce } from '#website-api/modules/catalog/prices.queries.ts'
-import { product, productMedia, type ProductOption } from '#website-api/modules/catalog/product.table.ts'
+import {
+	product,
+	productMedia,
+	type ProductOption,
+} from '#website-api/modules/catalog/product.table.ts'
 import { variant } from '#website-api/modules/catalog/variant.table.ts'
 import { imageOf } from '#website-api/modules/media/image.ts'
 import { media } from '#website-api/modules/media/media.table.ts'

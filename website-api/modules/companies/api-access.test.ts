@@ -29,16 +29,20 @@ describe('the api-access key', () => {
 		expect((await accessOf('https://KOPI.localhost./')).data.COMPANY_API_ID).toBe(2)
 	})
 
-	test.each([undefined, 'http://toko-lain.localhost/', 'localhost', 'javascript:1', 'http://', '\u{1F600}'])(
-		'[AP-01] is empty, with company id 0, for a host of no company: %s',
-		async (referer) => {
-			const headers = referer && /^[\x20-\x7e]+$/.test(referer) ? referer : undefined
-			expect(await accessOf(headers)).toEqual({
-				API_ACCESS: '',
-				data: { COMPANY_API_ID: 0, CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY: 0 },
-			})
-		},
-	)
+	test.each([
+		undefined,
+		'http://toko-lain.localhost/',
+		'localhost',
+		'javascript:1',
+		'http://',
+		'\u{1F600}',
+	])('[AP-01] is empty, with company id 0, for a host of no company: %s', async (referer) => {
+		const headers = referer && /^[\x20-\x7e]+$/.test(referer) ? referer : undefined
+		expect(await accessOf(headers)).toEqual({
+			API_ACCESS: '',
+			data: { COMPANY_API_ID: 0, CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY: 0 },
+		})
+	})
 
 	test('[AP-01] opens the API as it was given', async () => {
 		const { API_ACCESS } = await accessOf('http://localhost/')
@@ -58,7 +62,11 @@ describe('the api-access key', () => {
 	})
 
 	test('is needed for everything that belongs to a company', async () => {
-		for (const address of ['/cart/cart-list-v2', '/category/category-list', '/product/jaket-hujan']) {
+		for (const address of [
+			'/cart/cart-list-v2',
+			'/category/category-list',
+			'/product/jaket-hujan',
+		]) {
 			const response = await tiny.api.request(`/v1${address}`)
 			expect(response.status).toBe(401)
 			expect(FailureWire.parse(await response.json()).code).toBe('API_ACCESS_INVALID')
@@ -96,10 +104,17 @@ describe('reading a key', () => {
 		}
 	})
 
-	test.each(['', '.', '..', 'a.b', 'a.b.c', `${'a'.repeat(5000)}.b`, '\0.\0', `${key}.x`, `${key}=`])(
-		'refuses %j',
-		(text) => expect(readApiKey(text, secret, now)).toBeUndefined(),
-	)
+	test.each([
+		'',
+		'.',
+		'..',
+		'a.b',
+		'a.b.c',
+		`${'a'.repeat(5000)}.b`,
+		'\0.\0',
+		`${key}.x`,
+		`${key}=`,
+	])('refuses %j', (text) => expect(readApiKey(text, secret, now)).toBeUndefined())
 })
 
 test('all processes on one database sign with one secret', async () => {

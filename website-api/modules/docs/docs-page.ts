@@ -16,7 +16,11 @@ const style = `
 /** The OpenAPI document as one page that needs neither a script nor anything from elsewhere. */
 export function docsPage(document: Document) {
 	const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-		Object.entries(item).map(([method, operation]) => ({ path, method, operation: { ...operation } })),
+		Object.entries(item).map(([method, operation]) => ({
+			path,
+			method,
+			operation: { ...operation },
+		})),
 	)
 	return html`<!doctype html>
 		<html lang="en">
@@ -36,10 +40,11 @@ export function docsPage(document: Document) {
 				${operations.map(({ path, method, operation }) => section(method, path, operation))}
 				<h2>Schemas</h2>
 				${Object.entries(document.components?.schemas ?? {}).map(
-					([name, schema]) => html`<details>
-						<summary><code>${name}</code></summary>
-						<pre>${JSON.stringify(schema, null, 2)}</pre>
-					</details>`,
+					([name, schema]) =>
+						html`<details>
+							<summary><code>${name}</code></summary>
+							<pre>${JSON.stringify(schema, null, 2)}</pre>
+						</details>`,
 				)}
 			</body>
 		</html>`
@@ -49,12 +54,15 @@ function section(method: string, path: string, operation: Record<string, unknown
 	const { summary, parameters, requestBody, responses } = operation
 	const parts = { parameters, requestBody, responses }
 	return html`<details>
-		<summary><b>${method.toUpperCase()}</b> <code>/v1${path}</code><br />${String(summary)}</summary>
+		<summary>
+			<b>${method.toUpperCase()}</b> <code>/v1${path}</code><br />${String(summary)}
+		</summary>
 		${Object.entries(parts)
 			.filter(([, part]) => part !== undefined)
 			.map(
-				([name, part]) => html`<h3>${name}</h3>
-					<pre>${JSON.stringify(part, null, 2)}</pre>`,
+				([name, part]) =>
+					html`<h3>${name}</h3>
+						<pre>${JSON.stringify(part, null, 2)}</pre>`,
 			)}
 	</details>`
 }

@@ -1,4 +1,8 @@
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import {
+	createDocument,
+	type ZodOpenApiOperationObject,
+	type ZodOpenApiPathsObject,
+} from 'zod-openapi'
 import { z } from 'zod'
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints.ts'
 import { FailureWire } from '#contract/envelope.ts'
@@ -40,9 +44,13 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 		operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z0-9]+/gi, '_')}`,
 		security: isPublic ? [] : [{ apiAccess: [] }],
 		requestParams: {
-			...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
+			...(names.length > 0 && {
+				path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
+			}),
 			...(endpoint.query && { query: endpoint.query }),
-			...(endpoint.idempotent && { header: z.object({ 'Idempotency-Key': z.string().min(16).max(128) }) }),
+			...(endpoint.idempotent && {
+				header: z.object({ 'Idempotency-Key': z.string().min(16).max(128) }),
+			}),
 		},
 		...bodyOf(endpoint),
 		responses: {
@@ -58,7 +66,8 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 }
 
 function bodyOf({ body, form }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
-	if (body) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+	if (body)
+		return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
 	if (!form) return {}
 	const file = z.string().meta({ format: 'binary', description: 'JPEG, PNG, WebP or PDF' })
 	const schema = form.fields.extend(Object.fromEntries(form.files.map((name) => [name, file])))

@@ -16,7 +16,7 @@ const Address = z.object({
 /** GET /media/{id}/{width}.{format}: a picture for ever; needs no api-access key. */
 export function mediaRoutes(derive: (wanted: Derivative) => Promise<Buffer | undefined>) {
 	return new Hono<AppEnv>().get('/:id/:file', async (c) => {
-		const [width, format] = c.req.param('file').split('.')
+		const [, width, format] = /^(\d{1,4})\.([a-z]+)$/.exec(c.req.param('file')) ?? []
 		const wanted = Address.safeParse({ id: c.req.param('id'), width, format })
 		const bytes = wanted.success ? await derive(wanted.data) : undefined
 		if (!wanted.success || !bytes) throw new Problem(404, 'NOT_FOUND')

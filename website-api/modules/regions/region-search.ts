@@ -1,6 +1,12 @@
 import { searchForm } from './place-name.ts'
 import { regenciesOfPostcode } from './postal-areas.ts'
-import { allDistricts, allVillages, type District, type IndexedDistrict, type Villages } from './region-data.ts'
+import {
+	allDistricts,
+	allVillages,
+	type District,
+	type IndexedDistrict,
+	type Villages,
+} from './region-data.ts'
 
 const longestText = 80
 

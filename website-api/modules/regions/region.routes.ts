@@ -13,7 +13,9 @@ export const regionRoutes = new Hono<AppEnv>()
 	.get('/district', async (c) => {
 		const query = readQuery(c, ListQueryWire)
 		const found = query.SEARCH_BY_ID
-			? [await findDistrict(query.TEXT_SEARCH_ID ?? '')].filter((district) => district !== undefined)
+			? [await findDistrict(query.TEXT_SEARCH_ID ?? '')].filter(
+					(district) => district !== undefined,
+				)
 			: await searchDistricts(query.TEXT_SEARCH ?? '', query.LIMIT)
 		const answer: z.infer<typeof DistrictListWire> = { data: { list: found.map(districtWire) } }
 		return c.json(answer)

@@ -16,7 +16,12 @@ export type TariffRow = {
 type Step = [first: number, next: number, from: number, to: number]
 type Steps = { city?: Step; province?: Step; islands?: Step; country?: Step }
 
-const zones = { city: 'CITY', province: 'PROVINCE', islands: 'ISLANDS', country: 'COUNTRY' } as const
+const zones = {
+	city: 'CITY',
+	province: 'PROVINCE',
+	islands: 'ISLANDS',
+	country: 'COUNTRY',
+} as const
 const regular: Required<Steps> = {
 	city: [9, 9, 1, 2],
 	province: [11, 10, 1, 3],
@@ -36,7 +41,12 @@ function like(share: number, slower = 0): Steps {
 		to + slower,
 	]
 	const { city, province, islands, country } = regular
-	return { city: step(city), province: step(province), islands: step(islands), country: step(country) }
+	return {
+		city: step(city),
+		province: step(province),
+		islands: step(islands),
+		country: step(country),
+	}
 }
 
 /** A cargo service: dear for the first kilogram, cheap for the rest. */
@@ -47,7 +57,10 @@ const cargo = (share: number): Steps => ({
 	country: [toHalves(60 * share), 9.5, 7, 14],
 })
 const without = ({ country: _country, ...rest }: Steps): Steps => rest
-const near = ({ city, province }: Required<Pick<Steps, 'city' | 'province'>>): Steps => ({ city, province })
+const near = ({ city, province }: Required<Pick<Steps, 'city' | 'province'>>): Steps => ({
+	city,
+	province,
+})
 
 const courierTariffs: Record<string, Steps> = {
 	'SICEPAT/reg': like(1),

@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { SHIPMENT_GROUPS, VENDOR_CODES, type ShippingMethodWire, type ShippingOfferWire } from '#contract/shipping.ts'
+import {
+	SHIPMENT_GROUPS,
+	VENDOR_CODES,
+	type ShippingMethodWire,
+	type ShippingOfferWire,
+} from '#contract/shipping.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { QuotedLine } from '#website-api/modules/cart/quote.queries.ts'
 import type { District } from '#website-api/modules/regions/region-data.ts'
@@ -25,7 +30,11 @@ export type ShippingQuote = {
 }
 
 /** What shippingOffers needs of a company row. */
-export type ShippingCompany = { id: number; originDistrict: string; freeShippingFrom: number | null }
+export type ShippingCompany = {
+	id: number
+	originDistrict: string
+	freeShippingFrom: number | null
+}
 
 const heaviestGosend = 20_000
 
@@ -51,7 +60,13 @@ export async function shippingOffers(
 		if (vendorCode === 'GOSEND' && (zone !== 'CITY' || weightGrams > heaviestGosend)) return []
 		const { etaDaysMin, etaDaysMax, etaHours } = row
 		const price = row.firstKg + row.nextKg * (kilograms - 1)
-		return { ...shippingMethod(vendorCode, row.vendorMethod), price, etaDaysMin, etaDaysMax, etaHours }
+		return {
+			...shippingMethod(vendorCode, row.vendorMethod),
+			price,
+			etaDaysMin,
+			etaDaysMax,
+			etaHours,
+		}
 	})
 	return { weightGrams, offers: [...offers, ...freeOffers(company, lines)].sort(inOrder) }
 }

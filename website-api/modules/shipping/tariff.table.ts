@@ -30,6 +30,9 @@ export const tariff = pgTable(
 		}),
 		check('tariff_prices_positive', sql`${table.firstKg} >= 0 and ${table.nextKg} >= 0`),
 		check('tariff_zone_known', sql`${table.zone} in ('CITY', 'PROVINCE', 'ISLANDS', 'COUNTRY')`),
-		check('tariff_eta_order', sql`0 <= ${table.etaDaysMin} and ${table.etaDaysMin} <= ${table.etaDaysMax}`),
+		check(
+			'tariff_eta_order',
+			sql`0 <= ${table.etaDaysMin} and ${table.etaDaysMin} <= ${table.etaDaysMax}`,
+		),
 	],
 )

@@ -12,10 +12,7 @@ beforeAll(async () => {
 afterAll(() => tiny.close())
 
 test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button and the palette', async () => {
-	const { data } = await tiny.read(
-		wire.TemplateSettingWire,
-		'/helper/get-website-template-setting',
-	)
+	const { data } = await tiny.read(wire.TemplateSettingWire, '/helper/get-website-template-setting')
 	expect(data).toEqual({
 		CUSTOMER_CARE_PHONE: '+6281200000001',
 		IS_SHOW_BUTTON_WHATSAPP: true,
@@ -51,16 +48,21 @@ test('maintenance is said in the template setting', async () => {
 test.each([
 	['id', 'Musim hujan'],
 	['en', 'Rainy season'],
-] as const)('[AP-05] [SC-02] BANNER_IMAGE_LIST holds the carousel in %s', async (language, title) => {
-	const { data } = await tiny.read(wire.BannerCarouselWire, '/helper/banner-carousel', { language })
-	expect(data.BANNER_IMAGE_LIST).toHaveLength(1)
-	expect(data.BANNER_IMAGE_LIST[0]).toMatchObject({
-		BANNER_TITLE: title,
-		BANNER_TARGET: '/products/jaket',
-		BANNER_IMAGE_WIDE: { WIDTH: 1600, HEIGHT: 640 },
-		BANNER_IMAGE_TALL: { WIDTH: 800, HEIGHT: 1000 },
-	})
-})
+] as const)(
+	'[AP-05] [SC-02] BANNER_IMAGE_LIST holds the carousel in %s',
+	async (language, title) => {
+		const { data } = await tiny.read(wire.BannerCarouselWire, '/helper/banner-carousel', {
+			language,
+		})
+		expect(data.BANNER_IMAGE_LIST).toHaveLength(1)
+		expect(data.BANNER_IMAGE_LIST[0]).toMatchObject({
+			BANNER_TITLE: title,
+			BANNER_TARGET: '/products/jaket',
+			BANNER_IMAGE_WIDE: { WIDTH: 1600, HEIGHT: 640 },
+			BANNER_IMAGE_TALL: { WIDTH: 800, HEIGHT: 1000 },
+		})
+	},
+)
 
 test('[AP-06] [SC-06] the footer menu comes in columns of links', async () => {
 	const { data } = await tiny.read(wire.FooterMenuWire, '/helper/menu-footer', { language: 'en' })

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+	bigint,
+	check,
+	date,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+} from 'drizzle-orm/pg-core'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/companies/company.table.ts'
 

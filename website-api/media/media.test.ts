@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { media } from '#website-api/modules/media/media.table.ts'
+import { derivatives } from './derive.ts'
+import { limitedTo } from './limit.ts'
+import { folderStorage } from './storage.ts'
+import { storePicture } from './store.ts'
+
+let tiny: TinyApi
+let id = ''
+let folder = ''
+beforeAll(async () => {
+	tiny = await tinyApi()
+	const rows = await tiny.db.select().from(media)
+	id = rows.find((row) => row.width === 1200)?.id ?? ''
+	folder = await mkdtemp(path.join(tmpdir(), 'etalase-media-'))
+})
+afterAll(async () => {
+	await tiny.close()
+	await rm(folder, { recursive: true, force: true })
+})
+
+describe('a picture', () => {
+	test.each([
+		['avif', 'image/avif', 'heif'],
+		['webp', 'image/webp', 'webp'],
+		['jpg', 'image/jpeg', 'jpeg'],
+	])('comes as %s without a key, to be kept for ever', async (format, type, decoded) => {
+		const response = await tiny.api.request(`/v1/media/${id}/240.${format}`)
+		expect(response.status).toBe(200)
+		expect(response.headers.get('content-type')).toBe(type)
+		expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+		const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+		expect(facts).toMatchObject({ format: decoded, width: 240, height: 240 })
+	})
+
+	test.each([
+		'/241.avif',
+		'/240.png',
+		'/240.svg',
+		'/240',
+		'/-240.avif',
+		'/240.avif.jpg',
+		'/1e2.avif',
+		'/..%2f..%2fsecret',
+	])('%s is 404', async (file) => {
+		expect((await tiny.api.request(`/v1/media/${id}${file}`)).status).toBe(404)
+	})
+
+	test.each(['0'.repeat(32), 'x', '..', '..%2F..%2Fetc', 'A'.repeat(32), 'a'.repeat(65)])(
+		'of the id %s is 404',
+		async (other) => {
+			expect((await tiny.api.request(`/v1/media/${other}/240.webp`)).status).toBe(404)
+		},
+	)
+})
+
+describe('pictures from outside', () => {
+	const small = () =>
+		sharp({ create: { width: 300, height: 200, channels: 3, background: '#cc5500' } })
+
+	test('are never enlarged', async () => {
+		const storage = folderStorage(folder)
+		const stored = await storePicture(storage, 1, await small().jpeg().toBuffer())
+		expect(stored).toMatchObject({ width: 300, height: 200, type: 'image/webp' })
+		const bytes = await derivatives(storage)({ id: stored.id, width: 800, format: 'webp' })
+		expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 200 })
+	})
+
+	test('are the same picture for one company, another for the other', async () => {
+		const storage = folderStorage(folder)
+		const bytes = await small().png().toBuffer()
+		const [first, again, other] = [
+			await storePicture(storage, 1, bytes),
+			await storePicture(storage, 1, bytes),
+			await storePicture(storage, 2, bytes),
+		]
+		expect(again.id).toBe(first.id)
+		expect(other.id).not.toBe(first.id)
+	})
+
+	test('lose their metadata and stand upright', async () => {
+		const storage = folderStorage(folder)
+		const turned = await small()
+			.withExif({ IFD0: { Artist: 'Sari' } })
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer()
+		const stored = await storePicture(storage, 1, turned)
+		expect(stored).toMatchObject({ width: 200, height: 300 })
+		expect((await sharp(await storage.readMaster(stored.id)).metadata()).exif).toBeUndefined()
+	})
+
+	test.each([
+		'',
+		'no picture',
+		'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+		'GIF89a',
+	])('%j is refused', async (text) => {
+		await expect(storePicture(folderStorage(folder), 1, Buffer.from(text))).rejects.toThrow()
+	})
+})
+
+test('one job serves all who ask for the same at once', async () => {
+	const storage = folderStorage(folder)
+	const bytes = await sharp({
+		create: { width: 640, height: 640, channels: 3, background: '#0055cc' },
+	})
+		.png()
+		.toBuffer()
+	const stored = await storePicture(storage, 1, bytes)
+	let written = 0
+	const derive = derivatives({
+		...storage,
+		async writeDerived(...given) {
+			written++
+			await storage.writeDerived(...given)
+		},
+	})
+	const wanted = { id: stored.id, width: 320, format: 'avif' } as const
+	await Promise.all(Array.from({ length: 20 }, () => derive(wanted)))
+	await derive(wanted)
+	expect(written).toBe(1)
+	const left = await readdir(path.join(folder, 'derived', stored.id.slice(0, 2)))
+	expect(left.filter((name) => name.startsWith(stored.id))).toEqual([`${stored.id}-320.avif`])
+})
+
+test('no more jobs run at once than allowed, and a failed one makes room', async () => {
+	const inTurn = limitedTo(2)
+	let running = 0
+	let most = 0
+	const results = await Promise.allSettled(
+		Array.from({ length: 9 }, (_, at) =>
+			inTurn(async () => {
+				most = Math.max(most, ++running)
+				await new Promise((resolve) => setImmediate(resolve))
+				running--
+				if (at % 3 === 0) throw new Error('no')
+			}),
+		),
+	)
+	expect(most).toBe(2)
+	expect(results.filter((result) => result.status === 'rejected')).toHaveLength(3)
+})

@@ -1,0 +1,133 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ProductAnswerWire, ProductListAnswerWire, ReviewPageWire } from '#contract/catalog.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { refreshDuePrices, refreshProductPrices } from './prices.queries.ts'
+import { product } from './product.table.ts'
+import { variant } from './variant.table.ts'
+
+let tiny: TinyApi
+beforeAll(async () => {
+	tiny = await tinyApi()
+})
+afterAll(() => tiny.close())
+
+const detail = async (slug: string, language: 'id' | 'en' = 'id') =>
+	(await tiny.read(ProductAnswerWire, `/product/${slug}`, { language })).data
+
+describe("a product's page", () => {
+	test('has variants with prices, stock and pictures', async () => {
+		const coat = await detail('jaket-hujan')
+		expect(coat).toMatchObject({
+			PRODUCT_NAME: 'Jaket Hujan',
+			CATEGORY_PATH: [
+				{ CATEGORY_SLUG: 'pakaian', CATEGORY_NAME: 'Pakaian' },
+				{ CATEGORY_SLUG: 'jaket', CATEGORY_NAME: 'Jaket' },
+			],
+			RATING_COUNT_LIST: [0, 0, 0, 1, 1],
+			IS_DIGITAL: false,
+		})
+		expect(coat.OPTION_LIST[0]).toEqual({
+			OPTION_NAME: 'Warna',
+			OPTION_VALUE_LIST: [{ OPTION_VALUE_LABEL: 'Merah', OPTION_VALUE_SWATCH: '#cc0000' }],
+		})
+		expect(coat.VARIANT_LIST).toMatchObject([
+			{ VARIANT_SKU: 'JH-M', VARIANT_CHOICE: [0, 0], VARIANT_PRICE: 250_000, VARIANT_STOCK: 3 },
+			{
+				VARIANT_SKU: 'JH-L',
+				VARIANT_PRICE: 200_000,
+				VARIANT_PRICE_BEFORE: 260_000,
+				VARIANT_STOCK: 0,
+			},
+		])
+		expect(coat.PRODUCT_IMAGE_LIST).toHaveLength(1)
+	})
+
+	test('is in the language asked for', async () => {
+		expect((await detail('jaket-hujan', 'en')).PRODUCT_NAME).toBe('Rain Jacket')
+	})
+
+	test('[MD-01] is the own one of two companies that use one slug', async () => {
+		const theirs = await tiny.read(ProductAnswerWire, '/product/jaket-hujan', { shop: 'kopi' })
+		expect(theirs.data.PRODUCT_NAME).toBe('Kopi Hujan')
+		expect((await tiny.call('/product/kaos-1', { shop: 'kopi' })).status).toBe(404)
+	})
+
+	test.each(['DRAFT', 'ARCHIVED'] as const)(
+		'is not there while the product is %s',
+		async (status) => {
+			const these = and(eq(product.companyId, 1), eq(product.slug, 'kaos-9'))
+			await tiny.db.update(product).set({ status }).where(these)
+			for (const address of ['', '/related', '/review']) {
+				expect((await tiny.call(`/product/kaos-9${address}`)).status).toBe(404)
+			}
+			await tiny.db.update(product).set({ status: 'ACTIVE' }).where(these)
+		},
+	)
+
+	test('has related products without itself', async () => {
+		const { data } = await tiny.read(ProductListAnswerWire, '/product/kaos-1/related')
+		expect(data.list).toHaveLength(8)
+		expect(data.list.map((card) => card.PRODUCT_SLUG)).not.toContain('kaos-1')
+		const lonely = await tiny.read(ProductListAnswerWire, '/product/jaket-hujan/related')
+		expect(lonely.data.list).toHaveLength(8)
+	})
+
+	test('has its reviews in pages, the newest first', async () => {
+		const page = await tiny.read(ReviewPageWire, '/product/jaket-hujan/review?DATA_PER_PAGE=1')
+		expect(page.data).toMatchObject({ TOTAL_PAGES: 2, TOTAL_ROWS: 2 })
+		expect(page.data.list[0]).toMatchObject({ REVIEW_AUTHOR: 'Sari', REVIEW_RATING: 5 })
+	})
+})
+
+describe('a discount counts only in its window, by the clock of the database', () => {
+	const these = and(eq(variant.companyId, 1), eq(variant.sku, 'KP-5'))
+	const hours = (count: number) => sql`now() + make_interval(hours => ${count}::integer)`
+
+	async function discounted(from: number | null, until: number | null) {
+		const [row] = await tiny.db
+			.update(variant)
+			.set({
+				discountPrice: 10_000,
+				discountFrom: from === null ? null : hours(from),
+				discountUntil: until === null ? null : hours(until),
+			})
+			.where(these)
+			.returning({ productId: variant.productId })
+		await refreshProductPrices(tiny.db, 1, [row?.productId ?? 0])
+		return detail('kaos-5')
+	}
+
+	test.each<[string, number | null, number | null, boolean]>([
+		['without a window', null, null, true],
+		['inside it', -1, 1, true],
+		['before it', 1, 2, false],
+		['after it', -2, -1, false],
+		['with an open end', -1, null, true],
+		['until its end', null, 1, true],
+	])('%s', async (_when, from, until, counts) => {
+		const seen = await discounted(from, until)
+		const price = counts ? 10_000 : 54_000
+		expect(seen.VARIANT_LIST[0]?.VARIANT_PRICE).toBe(price)
+		expect(seen.VARIANT_LIST[0]?.VARIANT_PRICE_BEFORE).toBe(counts ? 54_000 : null)
+		expect(seen).toMatchObject({ PRODUCT_PRICE_MIN: price, PRODUCT_PRICE_MAX: price })
+		expect(seen.PRODUCT_PRICE_BEFORE).toBe(counts ? 54_000 : null)
+	})
+
+	test('and lists follow when the clock passes an end', async () => {
+		await discounted(-2, 2)
+		expect(await refreshDuePrices(tiny.db)).toBe(0)
+		await tiny.db
+			.update(variant)
+			.set({ discountUntil: hours(-1) })
+			.where(these)
+		await tiny.db
+			.update(product)
+			.set({ pricesChangeAt: hours(-1) })
+			.where(and(eq(product.companyId, 1), eq(product.slug, 'kaos-5')))
+		expect((await detail('kaos-5')).PRODUCT_PRICE_MIN).toBe(10_000)
+		expect(await refreshDuePrices(tiny.db)).toBe(1)
+		expect((await detail('kaos-5')).PRODUCT_PRICE_MIN).toBe(54_000)
+		expect(await refreshDuePrices(tiny.db)).toBe(0)
+	})
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ClickRecordedWire } from '#contract/site.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { referralClick } from './click.table.ts'
+
+let tiny: TinyApi
+beforeAll(async () => {
+	tiny = await tinyApi()
+})
+afterAll(() => tiny.close())
+
+type Fields = { code?: string; ip?: string; device?: string; event?: string }
+const payload = (name: 'AFFILIATE' | 'AGENT', { code, ip, device, event }: Fields) => ({
+	[`${name}_TRACKING_CODE`]: code ?? 'SARI01',
+	[`${name}_TRACKING_IP_ADDRESS`]: ip ?? '203.0.113.7',
+	[`${name}_TRACKING_DEVICE_MODEL`]: device ?? 'Pixel 9',
+	[`${name}_TRACKING_EVENT_TYPE`]: event ?? 'CLICK',
+})
+
+async function click(name: 'AFFILIATE' | 'AGENT', fields: Fields = {}, shop?: 'kopi') {
+	const address = `/helper/tracking-${name.toLowerCase()}`
+	const options = { body: payload(name, fields), ...(shop && { shop }) }
+	return (await tiny.read(ClickRecordedWire, address, options)).data.RECORDED
+}
+
+test.each([
+	['[AP-12]', 'AFFILIATE'],
+	['[AP-13]', 'AGENT'],
+] as const)('%s a %s click is recorded once per visitor, code and day', async (_id, name) => {
+	expect(await click(name)).toBe(true)
+	expect(await click(name)).toBe(false)
+	expect(await click(name, { code: 'BUDI02' })).toBe(true)
+	expect(await click(name, { ip: '2001:db8::1' })).toBe(true)
+	expect(await click(name, { device: 'iPhone' })).toBe(true)
+	expect(await click(name, {}, 'kopi')).toBe(true)
+})
+
+test('twenty at once of one visitor are one', async () => {
+	const answers = await Promise.all(
+		Array.from({ length: 20 }, () => click('AFFILIATE', { code: 'RAMAI' })),
+	)
+	expect(answers.filter(Boolean)).toHaveLength(1)
+})
+
+test('neither address nor device is stored', async () => {
+	await click('AFFILIATE', { ip: '198.51.100.99', device: 'Nokia 3310' })
+	const stored = JSON.stringify(await tiny.db.select().from(referralClick))
+	expect(stored).not.toMatch(/198\.51|Nokia/)
+})
+
+test.each<Fields>([
+	{ code: '' },
+	{ code: 'x'.repeat(41) },
+	{ device: 'x'.repeat(51) },
+	{ event: 'BUY' },
+])('%j is refused', async (fields) => {
+	const body = payload('AFFILIATE', fields)
+	expect((await tiny.call('/helper/tracking-affiliate', { body })).status).toBe(422)
+})
