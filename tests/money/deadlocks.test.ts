@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
+import { moneyTest } from './support/money-test.ts'
+import { race } from './support/race.ts'
+import { randomFrom, replayable, seed } from './support/seed.ts'
+import { checkout, outcomesOf } from './support/shop-calls.ts'
+
+const money = moneyTest(30)
+const price = 10_000
+
+test('A14: 200 parallel orders of five random shared products all succeed, without one deadlock', async () => {
+	const shop = await exampleShop(
+		money.db,
+		Array.from({ length: 12 }, () => ({ price, stock: 10_000, weightGrams: 10 })),
+	)
+	const random = randomFrom(seed)
+	const requests = Array.from({ length: 200 }, () => {
+		const shuffled = shop.variantIds
+			.map((id) => ({ id, at: random() }))
+			.sort((a, b) => a.at - b.at)
+			.map(({ id }): [number, number] => [id, 1])
+		return checkout(shop, exampleOrder(shuffled.slice(0, 5), 5 * price + EXAMPLE_CARRIAGE))
+	})
+	await replayable(async () => {
+		expect(outcomesOf(await race(money.url, requests))).toEqual({ '201': 200 })
+	})
+	// The statistics of a connection are written when it has nothing to do.
+	await new Promise((resolve) => setTimeout(resolve, 1_500))
+	const counted = await money.db.execute<{ deadlocks: number }>(
+		sql`select deadlocks from pg_stat_database where datname = current_database()`,
+	)
+	expect(counted.rows).toEqual([{ deadlocks: 0 }])
+})

@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { OperatorPaymentAnswerWire } from '#contract/operator.ts'
+import { transfer } from '#website-api/modules/ledger/ledger.table.ts'
+import { orders } from '#website-api/modules/orders/order.table.ts'
+import { sweepOnce } from '#website-api/modules/orders/sweep.queries.ts'
+import { guestRefund } from '#website-api/modules/payments/payment.table.ts'
+import { freeUnits } from '#website-api/modules/stock/stock.queries.ts'
+import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
+import { customersWith, giveOrderTo, makeDue, walletOf } from './support/customers.ts'
+import { moneyTest } from './support/money-test.ts'
+import { race, send } from './support/race.ts'
+import { byOperator, checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
+
+const money = moneyTest()
+const price = 60_000
+
+function payment(number: string, amount: number, reference = `in ${number}`) {
+	const body = { PROVIDER: 'BCA', REFERENCE: reference, AMOUNT: amount }
+	return byOperator(money.operator, `/orders/${number}/payments`, body)
+}
+
+test('A13: payment races expiry 200 times: paid, or expired and the money given back', async () => {
+	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
+	const { companyId } = shop
+	const [variantId = 0] = shop.variantIds
+	const customers = await customersWith(money.db, companyId, 0, 100)
+	const seen = { PAID: 0, CREDITED: 0, MARKED: 0 }
+
+	const round = async (at: number) => {
+		const order = exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)
+		const { ORDER_NUMBER: number, TOTAL } = orderIn(await send(money.url, checkout(shop, order)))
+		const customerId = at % 2 === 0 ? customers[at / 2] : undefined
+		if (customerId) await giveOrderTo(money.db, number, customerId)
+		await makeDue(money.db, companyId, number)
+		const [answer] = await Promise.all([
+			send(money.url, payment(number, TOTAL)),
+			sweepOnce(money.db),
+		])
+		const { OUTCOME } = OperatorPaymentAnswerWire.parse(answer.body).data
+		seen[OUTCOME]++
+		const [row] = await money.db.select().from(orders).where(eq(orders.number, number))
+		const refunds = await money.db
+			.select({ amount: guestRefund.amount, reason: guestRefund.reason })
+			.from(guestRefund)
+			.where(and(eq(guestRefund.companyId, companyId), eq(guestRefund.orderId, row?.id ?? '')))
+		const wallet = customerId ? await walletOf(money.db, companyId, customerId) : 0
+		if (OUTCOME === 'PAID') {
+			expect(row).toMatchObject({ status: 'PAYMENT_CONFIRMED', paid: TOTAL, refunded: 0 })
+			expect([wallet, refunds]).toEqual([0, []])
+		} else {
+			expect(row).toMatchObject({ status: 'EXPIRED', paid: 0, refunded: 0 })
+			expect(wallet).toBe(customerId ? TOTAL : 0)
+			expect(refunds).toEqual(customerId ? [] : [{ amount: TOTAL, reason: 'LATE' }])
+		}
+	}
+	for (let at = 0; at < 200; at += 8) {
+		await Promise.all(Array.from({ length: 8 }, (_, one) => round(at + one)))
+	}
+	expect(seen.PAID + seen.CREDITED + seen.MARKED).toBe(200)
+	expect(await freeUnits(money.db, companyId, [variantId])).toEqual(
+		new Map([[variantId, 1_000 - seen.PAID]]),
+	)
+})
+
+test.each(['open', 'expired'])(
+	'A13: one notice told ten times for an %s order is one transfer',
+	async (state) => {
+		const shop = await exampleShop(money.db, [{ price, stock: 10 }])
+		const [variantId = 0] = shop.variantIds
+		const order = exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)
+		const { ORDER_NUMBER: number, TOTAL } = orderIn(await send(money.url, checkout(shop, order)))
+		if (state === 'expired') {
+			await makeDue(money.db, shop.companyId, number)
+			await sweepOnce(money.db)
+		}
+		const answers = await race(
+			money.url,
+			Array.from({ length: 10 }, () => payment(number, TOTAL)),
+		)
+		expect(outcomesOf(answers)).toEqual({ '200': 10 })
+		const told = answers.map((answer) => OperatorPaymentAnswerWire.parse(answer.body).data)
+		expect(told.filter((one) => !one.IS_REPEAT)).toHaveLength(1)
+		expect(new Set(told.map((one) => one.OUTCOME))).toEqual(
+			new Set([state === 'open' ? 'PAID' : 'MARKED']),
+		)
+		const moved = await money.db
+			.select()
+			.from(transfer)
+			.where(eq(transfer.companyId, shop.companyId))
+		expect(moved).toHaveLength(1)
+	},
+)
+
+test('A13: one reference cannot pay two orders, however close together', async () => {
+	const shop = await exampleShop(money.db, [{ price, stock: 10 }])
+	const [variantId = 0] = shop.variantIds
+	const numbers: string[] = []
+	for (let at = 0; at < 5; at++) {
+		const order = exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)
+		numbers.push(orderIn(await send(money.url, checkout(shop, order))).ORDER_NUMBER)
+	}
+	const answers = await race(
+		money.url,
+		numbers.map((number) => payment(number, 90_000, 'one and the same')),
+	)
+	expect(outcomesOf(answers)).toEqual({ '200': 1, '409 REFERENCE_USED': 4 })
+})
+
+test('less than the total pays nothing, more is given back', async () => {
+	const shop = await exampleShop(money.db, [{ price, stock: 10 }])
+	const [variantId = 0] = shop.variantIds
+	const order = exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)
+	const { ORDER_NUMBER: number, TOTAL } = orderIn(await send(money.url, checkout(shop, order)))
+	const [customerId = ''] = await customersWith(money.db, shop.companyId, 0, 1)
+	await giveOrderTo(money.db, number, customerId)
+	expect(outcomesOf([await send(money.url, payment(number, TOTAL - 1))])).toEqual({
+		'422 UNDERPAID': 1,
+	})
+	expect(outcomesOf([await send(money.url, payment(number, TOTAL + 5_000))])).toEqual({ '200': 1 })
+	expect(await walletOf(money.db, shop.companyId, customerId)).toBe(5_000)
+	expect(outcomesOf([await send(money.url, payment(number, TOTAL, 'again'))])).toEqual({
+		'409 ALREADY_PAID': 1,
+	})
+})
