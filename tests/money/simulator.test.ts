@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { exampleShop } from '#tests/support/example-shop.ts'
+import { Model } from './simulator/model.ts'
+import { decide, meddle, payByWallet, withdraw } from './simulator/money-steps.ts'
+import { button, count, jump, look, pay, pick, shopperSteps, type Step } from './simulator/steps.ts'
+import { expectAgreement, type Fate, worldOf } from './simulator/world.ts'
+import { customersWith } from './support/customers.ts'
+import { moneyTest } from './support/money-test.ts'
+import { randomFrom, seed } from './support/seed.ts'
+
+const money = moneyTest()
+const total = Number(process.env.MONEY_STEPS || 10_000)
+const price = 25_000
+const wallet = 500_000
+
+/** Steps by how often they come. */
+function weighted(): Step[] {
+	const { place, repeat, tamper } = shopperSteps()
+	const weights: [Step, number][] = [
+		[place, 22],
+		[repeat, 6],
+		[tamper, 4],
+		[pay, 16],
+		[payByWallet, 8],
+		[button, 16],
+		[meddle, 12],
+		[jump, 3],
+		[count, 4],
+		[look, 3],
+		[withdraw, 4],
+		[decide, 6],
+	]
+	return weights.flatMap(([step, weight]) => Array.from({ length: weight }, () => step))
+}
+
+const fates: Fate[] = [
+	'calm',
+	'calm',
+	'calm',
+	'calm',
+	'calm',
+	'calm',
+	'calm',
+	'twice',
+	'twice',
+	'crash',
+]
+
+test(
+	`A15: ${total} random steps of 50 shoppers, with crashes, clock jumps, doubled and lost answers`,
+	{ timeout: 3_600_000 },
+	async () => {
+		const stocks = Array.from({ length: 8 }, (_, at) => 20 + 10 * at)
+		const shop = await exampleShop(
+			money.db,
+			stocks.map((stock) => ({ price, stock, weightGrams: 1 })),
+		)
+		const customers = await customersWith(money.db, shop.companyId, wallet, 50)
+		const model = new Model()
+		for (const [at, id] of shop.variantIds.entries()) {
+			model.stock.set(id, { onHand: stocks[at] ?? 0, reserved: 0 })
+		}
+		for (const customerId of customers) model.addToWallet(customerId, wallet)
+		const { db, databaseUrl, operator } = money
+		const random = randomFrom(seed)
+		const world = worldOf({ db, databaseUrl, shop, price, operator, customers, model, random })
+		const steps = weighted()
+
+		for (let at = 1; at <= total; at++) {
+			const step = pick(world, steps) ?? look
+			const fate = pick(world, fates) ?? 'calm'
+			try {
+				await step(world, fate)
+				if (at % 1_000 === 0 || at === total) await expectAgreement(world)
+			} catch (error) {
+				throw new Error(`Step ${at} failed (${fate}). Replay with MONEY_SEED=${seed}`, {
+					cause: error,
+				})
+			}
+		}
+		const reached = new Set(model.orders.map((order) => order.status))
+		expect(reached.size).toBeGreaterThanOrEqual(total >= 5_000 ? 6 : 1)
+	},
+)

@@ -1,0 +1,128 @@
+import { expect } from 'vitest'
+import { ORDER_STATUSES } from '#contract/order.ts'
+import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { lockOrder, moveOrder } from '#website-api/modules/orders/transition.queries.ts'
+import { ACTORS } from '#website-api/modules/orders/transition.table.ts'
+import { payFromWallet } from '#website-api/modules/payments/pay-from-wallet.queries.ts'
+import { formKeyText } from '#tests/support/example-shop.ts'
+import { byOperator, outcomeOf } from '../support/shop-calls.ts'
+import { pick, someOrder, type Step } from './steps.ts'
+
+/** Anybody tries to move an order anywhere. Payment has its own way; expiry and completion are the clock's. */
+export const meddle: Step = async (world, fate) => {
+	const order = someOrder(world)
+	const to = pick(
+		world,
+		ORDER_STATUSES.filter((status) => status !== 'PAYMENT_CONFIRMED'),
+	)
+	const actor = pick(world, ACTORS)
+	if (!order || !to || !actor) return
+	const outcome = await codeOf(
+		world.run(
+			(db) =>
+				inTransaction(db, async (tx) =>
+					moveOrder(tx, await lockOrder(tx, world.shop.companyId, order.number), {
+						to,
+						actor,
+						trackingNumber: 'JP00000000',
+					}),
+				),
+			fate,
+		),
+	)
+	const may = world.model.mayMove(order, to, actor)
+	if (may) world.model.move(order, to)
+	if (!may) expect(outcome).toBe('TRANSITION_REFUSED')
+	else if (fate !== 'crash') expect(outcome).toBe('done')
+	else expect(outcome).toMatch(/^(done|TRANSITION_REFUSED)$/)
+}
+
+/** A customer pays an open order from the wallet, if it suffices. */
+export const payByWallet: Step = async (world, fate) => {
+	const order = someOrder(world)
+	if (!order?.customerId) return
+	const { customerId } = order
+	const outcome = await codeOf(
+		world.run(
+			(db) =>
+				inTransaction(db, (tx) =>
+					payFromWallet(tx, world.shop.companyId, customerId, order.number),
+				),
+			fate,
+		),
+	)
+	const { model } = world
+	if (order.status === 'EXPIRED') expect(outcome).toBe('ORDER_EXPIRED')
+	else if (order.status === 'CANCEL') expect(outcome).toBe('ORDER_CANCELLED')
+	else if (order.status !== 'PENDING') expect(outcome).toBe('ALREADY_PAID')
+	else if (model.wallet(customerId) < order.total) expect(outcome).toBe('INSUFFICIENT_BALANCE')
+	else {
+		expect(outcome).toMatch(fate === 'crash' ? /^(done|ALREADY_PAID)$/ : /^done$/)
+		model.addToWallet(customerId, -order.total)
+		order.status = 'PAYMENT_CONFIRMED'
+	}
+}
+
+/** A customer asks for money. */
+export const withdraw: Step = async (world, fate) => {
+	const { model } = world
+	const customerId = pick(world, world.customers) ?? ''
+	const amount = 50_000 + Math.floor(world.random() * 200_000)
+	const headers = { ...world.operator, 'idempotency-key': formKeyText() }
+	const request = byOperator(headers, `/customers/${customerId}/withdrawals`, {
+		SOURCE: 'wallet',
+		AMOUNT: amount,
+		BANK_CODE: 'BCA',
+		BANK_ACCOUNT_NUMBER: '1234567890',
+		BANK_ACCOUNT_HOLDER: 'Budi Santoso',
+	})
+	const answers = await world.call(request, fate)
+	const isOpen = model.withdrawals.some(
+		(one) => one.customerId === customerId && ['REQUESTED', 'APPROVED'].includes(one.status),
+	)
+	if (isOpen || model.wallet(customerId) < amount) {
+		const code = isOpen ? 'WITHDRAWAL_OPEN' : 'INSUFFICIENT_BALANCE'
+		for (const answer of answers) expect(outcomeOf(answer)).toBe(`409 ${code}`)
+		return
+	}
+	const ids = answers.map(
+		(answer) => OperatorWithdrawalAnswerWire.parse(answer.body).data.WITHDRAWAL_ID,
+	)
+	expect(new Set(ids).size).toBe(1)
+	model.addToWallet(customerId, -amount)
+	model.withdrawals.push({ id: ids[0] ?? '', customerId, amount, status: 'REQUESTED' })
+}
+
+/** The shop decides about a withdrawal, in whatever state it is. */
+export const decide: Step = async (world, fate) => {
+	const { model } = world
+	const one = pick(world, model.withdrawals.slice(-20))
+	const step = pick(world, ['approval', 'payout', 'rejection'] as const)
+	if (!one || !step) return
+	const request = byOperator(world.operator, `/withdrawals/${one.id}/${step}`, {
+		REFERENCE: `payout ${one.id}`,
+	})
+	const outcomes = (await world.call(request, fate)).map(outcomeOf)
+	const isOver = one.status === 'PAID' || one.status === 'REJECTED'
+	if (isOver || (step === 'payout' && one.status === 'REQUESTED')) {
+		const code = isOver ? 'WITHDRAWAL_ENDED' : 'WITHDRAWAL_STATE'
+		for (const outcome of outcomes) expect(outcome).toBe(`409 ${code}`)
+		return
+	}
+	if (fate === 'calm') expect(outcomes).toEqual(['200'])
+	else for (const outcome of outcomes) expect(outcome).toMatch(/^(200|409 WITHDRAWAL_ENDED)$/)
+	one.status = step === 'approval' ? 'APPROVED' : step === 'payout' ? 'PAID' : 'REJECTED'
+	if (step === 'rejection') model.addToWallet(one.customerId, one.amount)
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+	try {
+		await work
+		return 'done'
+	} catch (error) {
+		if (error instanceof Problem) return error.code
+		throw error
+	}
+}

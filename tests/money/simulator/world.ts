@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '#website-api/db/database.ts'
+import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
+import { account } from '#website-api/modules/ledger/ledger.table.ts'
+import { orders } from '#website-api/modules/orders/order.table.ts'
+import { stock } from '#website-api/modules/stock/stock.table.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import type { ExampleShop } from '#tests/support/example-shop.ts'
+import { dyingDatabase } from '../support/dying-database.ts'
+import type { RacedAnswer, RacedRequest } from '../support/race.ts'
+import type { Model } from './model.ts'
+
+/** What may befall a call: nothing; it is sent twice at once; its process dies, and it is sent again. */
+export type Fate = 'calm' | 'twice' | 'crash'
+
+export type World = {
+	db: Database
+	databaseUrl: string
+	shop: ExampleShop
+	price: number
+	operator: Record<string, string>
+	customers: string[]
+	model: Model
+	random: () => number
+	/** One call of the API with its fate; the answer that counts is the last. */
+	call(request: RacedRequest, fate: Fate): Promise<RacedAnswer[]>
+	/** Work on the database itself, with its fate; `twice` is calm here. */
+	run<T>(work: (db: Database) => Promise<T>, fate: Fate): Promise<T>
+}
+
+type WorldParts = Omit<World, 'call' | 'run'>
+
+export function worldOf(parts: WorldParts): World {
+	const api = exampleApi(parts.db)
+
+	async function ask(target: typeof api, { path, headers, body }: RacedRequest) {
+		const response = await target.request(path, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', ...headers },
+			body: JSON.stringify(body),
+		})
+		const answer: RacedAnswer = { status: response.status, body: await response.json() }
+		return answer
+	}
+
+	async function withDeath<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
+		const statement = 1 + Math.floor(parts.random() * 25)
+		const when = parts.random() < 0.5 ? 'before' : 'after'
+		const { db, close } = await dyingDatabase(parts.databaseUrl, { statement, when })
+		try {
+			return await work(db)
+		} catch {
+			return undefined
+		} finally {
+			await close()
+		}
+	}
+
+	return {
+		...parts,
+		async call(request, fate) {
+			if (fate === 'twice') return Promise.all([ask(api, request), ask(api, request)])
+			if (fate === 'crash') await withDeath((db) => ask(exampleApi(db), request))
+			return [await ask(api, request)]
+		},
+		async run(work, fate) {
+			if (fate === 'crash') await withDeath(work)
+			return work(parts.db)
+		},
+	}
+}
+
+/** Everything the model knows is so in the database, and the oracles find nothing. */
+export async function expectAgreement({ db, shop, model }: World) {
+	expect(await auditOracles(db)).toEqual([])
+	const rows = await db.select().from(stock).where(eq(stock.companyId, shop.companyId))
+	expect(
+		new Map(rows.map((row) => [row.variantId, { onHand: row.onHand, reserved: row.reserved }])),
+	).toEqual(model.stock)
+
+	const stored = await db
+		.select({ number: orders.number, status: orders.status })
+		.from(orders)
+		.where(eq(orders.companyId, shop.companyId))
+	expect(new Map(stored.map((row) => [row.number, row.status]))).toEqual(
+		new Map(model.orders.map((order) => [order.number, order.status])),
+	)
+	expect(await sumOf(db, shop.companyId, ['guest_refund'])).toBe(model.owed)
+	expect(await sumOf(db, shop.companyId, ['sales', 'shipping'])).toBe(model.earned)
+
+	const wallets = await db
+		.select({ customerId: account.customerId, balance: account.balance })
+		.from(account)
+		.where(and(eq(account.companyId, shop.companyId), eq(account.kind, 'wallet')))
+	const known = new Map(wallets.map((row) => [row.customerId, row.balance]))
+	for (const [customerId, balance] of model.wallets) {
+		expect(known.get(customerId) ?? 0).toBe(balance)
+	}
+}
+
+async function sumOf(db: Database, companyId: number, kinds: string[]): Promise<number> {
+	const names = sql.join(
+		kinds.map((kind) => sql`${kind}`),
+		sql`, `,
+	)
+	const result = await db.execute<{ amount: number }>(
+		sql`select coalesce(sum(balance), 0)::bigint as amount from account where company_id = ${companyId} and kind in (${names})`,
+	)
+	return Number(result.rows[0]?.amount)
+}
