@@ -6,9 +6,12 @@ import { Refusal } from './refusal.ts'
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const kilobyte = 1024
 
-/** Bytes a form may have, by page: only the payment proof is a file (5 MB and its fields). */
+/**
+ * Bytes a form may have, by page. Only the payment proof is a file, of at most 5 MB; a photo above that is still
+ * read, so that the page can say so beside the field and keep what was typed.
+ */
 const bodyLimits: Record<string, number> = {
-	'/konfirmasi-pembayaran': 5 * kilobyte * kilobyte + 256 * kilobyte,
+	'/konfirmasi-pembayaran': 16 * kilobyte * kilobyte,
 }
 const bodyLimit = 64 * kilobyte
 

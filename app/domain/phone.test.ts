@@ -21,6 +21,8 @@ describe('a phone number is refused with a reason', () => {
 		['nothing', '', 'NOT_A_NUMBER'],
 		['words', 'nomor saya', 'NOT_A_NUMBER'],
 		['a country that is not there', '+999123456789', 'INVALID_COUNTRY'],
+		['four digits', '0812', 'TOO_SHORT'],
+		['a landline', '021-5550123', 'NOT_A_NUMBER'],
 		['eight mobile digits', '081234567', 'TOO_SHORT'],
 		['thirteen mobile digits', '08123456789012', 'TOO_LONG'],
 		['far too many digits', '0812345678901234567890', 'TOO_LONG'],

@@ -39,10 +39,16 @@ function spelledOut(text: string, country: CountryCode): string {
 }
 
 function lengthFault(national: string, callingCode: string): PhoneFault | null {
-	const { min, max } =
-		callingCode === '62' && national.startsWith('8') ? mobileLength : nationalLength
-	if (national.length < min) return 'TOO_SHORT'
-	return national.length > max ? 'TOO_LONG' : null
+	if (callingCode === '62') {
+		const digits = national.replace(/^0+/, '')
+		return digits.startsWith('8') ? outside(digits, mobileLength) : 'NOT_A_NUMBER'
+	}
+	return outside(national, nationalLength)
+}
+
+function outside(digits: string, { min, max }: { min: number; max: number }): PhoneFault | null {
+	if (digits.length < min) return 'TOO_SHORT'
+	return digits.length > max ? 'TOO_LONG' : null
 }
 
 function faultOf(message: string): PhoneFault {

@@ -20,7 +20,7 @@ export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
 	return (
 		<Container page>
 			<PageHeader title={t('title')}>{t('lead')}</PageHeader>
-			<StockAlert summary={summary} />
+			{refusal?.problem?.kind === 'stock' ? null : <StockAlert summary={summary} />}
 			<AsideLayout
 				sticky
 				aside={<OrderSummary summary={summary} hasAddress={hasAddress} hemat={hemat} />}

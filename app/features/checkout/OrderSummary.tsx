@@ -16,7 +16,9 @@ export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) 
 	return (
 		<section aria-labelledby="summary" className="box max-lg:hidden">
 			<div className="row row-x">
-				<h2 id="summary" className="text-18">{t('summary.title')}</h2>
+				<h2 id="summary" className="text-18">
+					{t('summary.title')}
+				</h2>
 				<Anchor
 					className="link inline-flex min-h-11 items-center text-14 font-semibold"
 					href={path('/Cart')}

@@ -20,15 +20,16 @@ type ReviewStepProps = {
 export function ReviewStep({ order, total, refusal, formToken }: ReviewStepProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
+	const problem = refusal?.problem
 	const [form, fields] = useForm<{ note?: string; agreement: 'on' }>({
 		id: 'order',
-		lastResult: refusal?.problem ? { ...refusal.result, error: undefined } : refusal?.result,
+		lastResult: problem ? undefined : refusal?.result,
 		defaultValue: { note: order.note },
 	})
 	const { defaultValue: _on, ...agreement } = fieldProps(fields.agreement, t)
 	return (
 		<>
-			{refusal?.problem ? <OrderProblemAlert problem={refusal.problem} total={total} /> : null}
+			{problem ? <OrderProblemAlert problem={problem} total={total} /> : null}
 			<StepForm
 				form={form}
 				name="order"
@@ -48,7 +49,7 @@ export function ReviewStep({ order, total, refusal, formToken }: ReviewStepProps
 				<CheckboxField
 					{...agreement}
 					value="on"
-					defaultChecked={fields.agreement.initialValue === 'on'}
+					defaultChecked={problem !== undefined || fields.agreement.initialValue === 'on'}
 					label={
 						<Trans
 							t={t}

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+const village = z.string().trim().max(60, 'checkout:address.village.long').default('')
+
 /** Where in the district; a village missing from the list is typed, and typing wins. */
 export const addressForm = z
 	.object({
-		village: z.string().trim().max(60, 'checkout:address.village.long').default(''),
-		villageTyped: z.string().trim().max(60, 'checkout:address.village.long').default(''),
+		village,
+		villageTyped: village,
 		postcode: z
 			.string({ error: 'checkout:address.postcode.required' })
 			.trim()
@@ -16,11 +18,13 @@ export const addressForm = z
 			.max(200, 'checkout:address.street.long'),
 		courierNote: z.string().trim().max(200, 'checkout:address.courierNote.long').default(''),
 	})
+	.refine((address) => (address.villageTyped || address.village || '').length >= 2, {
+		path: ['village'],
+		message: 'checkout:address.village.required',
+		// Said together with what is wrong elsewhere.
+		when: () => true,
+	})
 	.transform(({ villageTyped, ...address }) => ({
 		...address,
 		village: villageTyped || address.village,
 	}))
-	.refine(({ village }) => village.length >= 2, {
-		path: ['village'],
-		message: 'checkout:address.village.required',
-	})

@@ -19,6 +19,7 @@ export async function submitStep(page: Page, name: string) {
 	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
 	await form.locator('button').last().click()
 	await answered
+	await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
 /** The step that is open: its heading. */
@@ -58,7 +59,10 @@ export async function fillAddress(page: Page) {
 
 export async function chooseCourier(page: Page, key?: string) {
 	const courier = key === undefined ? 'input[name="shipping"]' : `input[value="${key}"]`
-	await page.locator(courier).nth(key === undefined ? 1 : 0).check({ force: true })
+	await page
+		.locator(courier)
+		.nth(key === undefined ? 1 : 0)
+		.check({ force: true })
 	await submitStep(page, 'courier')
 }
 
@@ -84,4 +88,14 @@ export async function placeOrder(page: Page): Promise<string> {
 	const number = page.locator('[data-order-number]')
 	await expect(number).toBeVisible()
 	return (await number.innerText()).trim()
+}
+
+/** A small order that is collected at the shop; its number. */
+export async function quickOrder(page: Page, at: (path: `/${string}`) => string): Promise<string> {
+	await putInCart(page, at('/products?stock=1&sort=best-selling'))
+	await page.goto(at('/order/checkout'))
+	await fillContact(page)
+	await submitStep(page, 'pickup')
+	await chooseBank(page)
+	return placeOrder(page)
 }

@@ -1,0 +1,108 @@
+import { expect, test } from './support/fixtures.ts'
+
+const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+for (const { prefix, heading, home } of [
+	{ prefix: '', heading: 'Halaman ini tidak ada', home: 'Ke beranda' },
+	{ prefix: '/en', heading: 'This page is not here', home: 'Go Home' },
+] as const) {
+	test(`[RR-03, ER-01] an address without a page under "${prefix}"`, async ({ page, at }) => {
+		const answer = await page.goto(at(`${prefix}/tidak/ada`))
+		expect(answer?.status()).toBe(404)
+		await expect(page.locator('h1')).toHaveText(heading)
+		await expect(page.locator('main')).toContainText(`Page Not Found: ${prefix}/tidak/ada`)
+		await expect(page.locator('main')).toContainText('404 Not Found')
+		await page.getByRole('link', { name: home, exact: true }).click()
+		await expect(page).toHaveURL(at(prefix === '' ? '/' : prefix))
+	})
+}
+
+test('[ER-02, ER-03] another error says so with its status; Refresh clears cookies and storage and goes home', async ({
+	page,
+	at,
+	context,
+	javaScriptEnabled,
+}) => {
+	await page.goto(at('/order/look-up'))
+	if (javaScriptEnabled !== false) {
+		await page.evaluate(() => {
+			localStorage.setItem('left', 'over')
+			sessionStorage.setItem('left', 'over')
+		})
+	}
+	// A form that no page of ours has: /products takes none.
+	await page.setContent(
+		`<form method="post" action="${at('/products')}"><button>Kirim</button></form>`,
+	)
+	const failed = page.waitForResponse((response) => response.request().method() === 'POST')
+	await page.locator('button').click()
+	expect((await failed).status()).toBe(405)
+	await expect(page.locator('main')).toContainText('Something went wrong - 405')
+
+	expect((await context.cookies()).length).toBeGreaterThan(0)
+	const cleared = page.waitForResponse((response) => response.request().method() === 'POST')
+	await page.locator('form[action="/error/refresh"] button').click()
+	expect((await (await cleared).allHeaders())['clear-site-data']).toBe('"cookies", "storage"')
+	await expect(page).toHaveURL(at('/'))
+	if (javaScriptEnabled === false) return
+	const left = await page.evaluate(() => [
+		localStorage.getItem('left'),
+		sessionStorage.getItem('left'),
+	])
+	expect(left).toEqual([null, null])
+})
+
+test('[ER-04] a bot gets the status and the frame, and no error screen', async ({
+	request,
+	at,
+}) => {
+	const answer = await request.get(at('/tidak/ada'), { headers: { 'user-agent': bot } })
+	expect(answer.status()).toBe(404)
+	const html = await answer.text()
+	expect(html).toContain('</header>')
+	expect(html).toContain('noindex')
+	expect(html).not.toContain('Page Not Found')
+	expect(html).not.toContain('Halaman ini tidak ada</h1>')
+})
+
+test('[RT-26] the page of a refusal', async ({ page, at }) => {
+	const answer = await page.goto(at('/forbidden'))
+	expect(answer?.status()).toBe(403)
+	await expect(page.locator('h1')).toHaveText('Akses ditolak')
+	const english = await page.goto(at('/en/forbidden'))
+	expect(english?.status()).toBe(403)
+	await expect(page.locator('h1')).toHaveText('Access denied')
+})
+
+test('an open shop’s maintenance page leads home', async ({ page, at }) => {
+	await page.goto(at('/maintenance'))
+	await expect(page).toHaveURL(at('/'))
+})
+
+test('[RR-04] a new page starts at its top, a hash link at its element', async ({ page, at }) => {
+	await page.setViewportSize({ width: 360, height: 500 })
+	await page.goto(at('/products'))
+	await page.locator('main a[href*="/product/"]').last().scrollIntoViewIfNeeded()
+	expect(
+		await page
+			.locator('h1')
+			.boundingBox()
+			.then((box) => box!.y),
+	).toBeLessThan(0)
+	await page.locator('main a[href*="/product/"]').last().click()
+	await page.waitForURL('**/product/**')
+	const heading = page.locator('h1')
+	await expect(heading).toBeVisible()
+	await expect
+		.poll(async () =>
+			page
+				.locator('header')
+				.first()
+				.boundingBox()
+				.then((box) => box?.y),
+		)
+		.toBe(0)
+	await page.goto(at('/products'))
+	await page.goto(`${page.url()}#main`)
+	await expect(page.locator('#main')).toBeInViewport()
+})
