@@ -1,0 +1,52 @@
+import { createInstance } from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, test } from 'vitest'
+import { orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
+import english from '#app/i18n/locales/en/orders.json'
+import indonesian from '#app/i18n/locales/id/orders.json'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+
+const expected: Record<OrderStatus, [colour: string, id: string, en: string]> = {
+	PENDING: ['yellow', 'Belum bayar', 'To pay'],
+	PAYMENT_CONFIRMED: ['green', 'Dibayar', 'Paid'],
+	PROCESSING: ['blue', 'Dikemas', 'Packing'],
+	CHANGE_PROCESSING: ['orange', 'Diubah', 'Being changed'],
+	SHIPPING: ['blue', 'Dikirim', 'Shipped'],
+	DELIVERED: ['sky', 'Sampai', 'Delivered'],
+	EXPIRED: ['red', 'Kedaluwarsa', 'Expired'],
+	COMPLETED: ['green', 'Selesai', 'Completed'],
+	CANCEL: ['red', 'Dibatalkan', 'Cancelled'],
+}
+
+function badge(status: OrderStatus, language: 'id' | 'en'): string {
+	const i18n = createInstance()
+	void i18n.init({
+		lng: language,
+		initImmediate: false,
+		resources: { id: { orders: indonesian }, en: { orders: english } },
+		react: { useSuspense: false },
+	})
+	return renderToStaticMarkup(
+		<I18nextProvider i18n={i18n}>
+			<OrderStatusBadge status={status} colour={statusColours[status]} />
+		</I18nextProvider>,
+	)
+}
+
+describe('[OS-01] an order’s status shows with its colour and its word', () => {
+	test.each(orderStatuses)('%s', (status) => {
+		const [colour, id, en] = expected[status]
+		for (const [language, word] of [
+			['id', id],
+			['en', en],
+		] as const) {
+			const html = badge(status, language)
+			expect(html).toContain(`data-status="${status}"`)
+			expect(html).toContain(`c-${colour}"`)
+			expect(html).toContain(`>${word}<`)
+		}
+	})
+
+	test('there are nine', () => expect(orderStatuses).toHaveLength(9))
+})
