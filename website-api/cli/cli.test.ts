@@ -1,0 +1,157 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import {
+	ensureOperatorKey,
+	operatorKeyFile,
+} from '#website-api/modules/operator/first-operator-key.ts'
+import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
+import {
+	EXAMPLE_CARRIAGE,
+	exampleOrder,
+	type ExampleShop,
+	exampleShop,
+	formKeyText,
+} from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import { freePort } from '#tests/support/ports.ts'
+
+let database: OpenDatabase
+let api: ReturnType<typeof exampleApi>
+let server: ReturnType<typeof createAdaptorServer>
+let shop: ExampleShop
+let data: string
+let port: number
+
+beforeAll(async () => {
+	database = await freshPglite()
+	api = exampleApi(database.db)
+	shop = await exampleShop(database.db, [{ price: 140_000, stock: 10 }], 'toko-kopi')
+	data = await mkdtemp(path.join(os.tmpdir(), 'etalase-cli-'))
+	await ensureOperatorKey(database.db, data)
+	server = createAdaptorServer({ fetch: api.fetch })
+	port = await freePort()
+	server.listen(port, '127.0.0.1')
+	await once(server, 'listening')
+})
+afterAll(async () => {
+	server.close()
+	await database.close()
+	await rm(data, { recursive: true, force: true })
+})
+
+type Result = { code: number; out: string; error: string }
+
+function etalase(args: string[], env: Record<string, string> = {}): Promise<Result> {
+	return new Promise((resolve) => {
+		execFile(
+			process.execPath,
+			['--import', 'tsx', 'website-api/cli/main.ts', ...args],
+			{
+				env: {
+					NODE_ENV: 'test',
+					PATH: process.env.PATH,
+					WEBSITE_API_PORT: String(port),
+					ETALASE_DATA: data,
+					...env,
+				},
+			},
+			(failure, out, error) => {
+				const code = typeof failure?.code === 'number' ? failure.code : failure ? -1 : 0
+				resolve({ code, out, error })
+			},
+		)
+	})
+}
+
+async function newOrder(): Promise<OrderWire> {
+	const [variantId = 0] = shop.variantIds
+	const response = await api.request('/v1/order', {
+		method: 'POST',
+		headers: { ...storefrontHeaders(shop), 'idempotency-key': formKeyText() },
+		body: JSON.stringify(exampleOrder([[variantId, 1]], 140_000 + EXAMPLE_CARRIAGE)),
+	})
+	return OrderAnswerWire.parse(await response.json()).data
+}
+
+describe('the command line', () => {
+	test('takes an order from its payment to its delivery', async () => {
+		const { ORDER_NUMBER: number } = await newOrder()
+		const listed = await etalase(['orders', 'list', '--status', 'pending'])
+		expect(listed.out).toContain(number)
+		expect(listed.out).toMatch(/Rp 150\.\d{3}/)
+
+		const confirmed = await etalase(['orders', 'confirm', number])
+		expect(confirmed.out).toContain('The order is paid.')
+		expect((await etalase(['orders', 'confirm', number])).out).toContain('already booked')
+		expect((await etalase(['orders', 'process', number])).out).toBe(`${number}: PROCESSING\n`)
+		const untracked = await etalase(['orders', 'ship', number])
+		expect(untracked).toMatchObject({ code: 1 })
+		expect(untracked.error).toContain('TRACKING_NUMBER: A tracking number is needed.')
+		const shipped = await etalase(['orders', 'ship', number, '--tracking', 'JP1234567890'])
+		expect(shipped.out).toBe(`${number}: SHIPPING\n`)
+		expect((await etalase(['orders', 'deliver', number])).out).toBe(`${number}: DELIVERED\n`)
+
+		const shown = await etalase(['orders', 'show', number.toLowerCase()])
+		expect(shown.out).toContain('JP1234567890')
+		expect(shown.out).toContain('Sari Wulandari')
+		expect(shown.out).toContain('DELIVERED')
+
+		const cancelled = await etalase(['orders', 'cancel', number])
+		expect(cancelled).toMatchObject({
+			code: 1,
+			error: 'An order cannot go from DELIVERED to CANCEL.\n',
+		})
+		const audit = await etalase(['audit'])
+		expect(audit).toMatchObject({ code: 0 })
+		expect(audit.out).toContain('The books are in order.')
+	})
+
+	test('cancels a paid order of a guest and lists what is owed', async () => {
+		const { ORDER_NUMBER: number, TOTAL } = await newOrder()
+		await etalase(['orders', 'confirm', number, '--amount', String(TOTAL), '--reference', 'M-1'])
+		expect((await etalase(['orders', 'cancel', number])).out).toBe(`${number}: CANCEL\n`)
+		expect((await etalase(['refunds', 'list'])).out).toContain(number)
+	})
+
+	test('creates a company with a host name and gives it another', async () => {
+		const made = await etalase([
+			...['company', 'create', 'batik-solo', '--name', 'Batik Solo', '--phone', '+6281211112222'],
+			...[
+				'--district',
+				'33.72.01',
+				'--host',
+				'batik.localhost',
+				'--bank',
+				'BCA:1234567890:PT Batik',
+			],
+		])
+		expect(made).toMatchObject({ code: 0, out: 'batik-solo (Batik Solo): batik.localhost\n' })
+		const added = await etalase(['domain', 'add', 'batik-solo', 'Batik.Example.COM'])
+		expect(added.out).toContain('batik.example.com')
+		const taken = await etalase(['domain', 'add', 'toko-kopi', 'batik.localhost'])
+		expect(taken).toMatchObject({ code: 1 })
+		expect(taken.error).toContain('already belongs to a company')
+		expect((await etalase(['company', 'list'])).out).toContain('batik.localhost')
+	})
+
+	test('says plainly that the shop is not running, that an order is unknown, that a key is wrong', async () => {
+		const idle = await etalase(['orders', 'list'], { WEBSITE_API_PORT: String(await freePort()) })
+		expect(idle).toMatchObject({ code: 1 })
+		expect(idle.error).toContain('Is the shop running?')
+		const unknown = await etalase(['orders', 'show', '2222-2222'])
+		expect(unknown).toMatchObject({ code: 1, error: 'There is no order with this number.\n' })
+		const wrong = await etalase(['orders', 'list'], { ETALASE_OPERATOR_KEY: 'x'.repeat(40) })
+		expect(wrong).toMatchObject({ code: 1, error: 'The operator key is missing or not valid.\n' })
+	})
+})
+
+test('the first key is readable by its owner alone', async () => {
+	expect((await stat(operatorKeyFile(data))).mode & 0o777).toBe(0o600)
+})
