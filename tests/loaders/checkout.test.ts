@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import * as checkout from '#app/routes/checkout/checkout.tsx'
+import * as success from '#app/routes/checkout/success.tsx'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import { orders } from '#website-api/modules/orders/order.table.ts'
+import { shopper } from './support/shopper.ts'
+
+// The first district that is looked for reads the whole country.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let open: OpenDatabase
+let shop: ExampleShop
+let api: ReturnType<typeof exampleApi>
+/** What the net does with POST /order: nothing, loses the request, or loses the answer. */
+let net: 'up' | 'down' | 'deaf' = 'up'
+
+beforeAll(async () => {
+	open = await freshPglite()
+	api = exampleApi(open.db)
+})
+afterAll(() => open.close())
+beforeEach(async () => {
+	net = 'up'
+	shop = await exampleShop(open.db, [{ price: 100_000, stock: 5 }])
+})
+
+async function transport(request: Request): Promise<Response> {
+	const isOrder = new URL(request.url).pathname === '/v1/order'
+	if (isOrder && net === 'down') throw new TypeError('fetch failed')
+	const answer = await api.fetch(request)
+	if (isOrder && net === 'deaf') throw new TypeError('terminated')
+	return answer
+}
+
+const address = {
+	form: 'address',
+	village: 'Selong',
+	postcode: '12110',
+	street: 'Jalan Melati No. 12',
+	courierNote: '',
+}
+const Page = z.object({
+	page: z.object({
+		step: z.string(),
+		summary: z.object({ total: z.string() }),
+		order: z.object({ formKey: z.string(), expectedTotal: z.number(), cartVersion: z.number() }),
+	}),
+})
+const Refusal = z.object({
+	problem: z.object({ kind: z.string(), before: z.number().optional() }),
+	formKey: z.string().optional(),
+})
+
+/** A visitor who has answered everything. */
+async function readyToOrder() {
+	const visitor = shopper(shop.host, transport)
+	await visitor.visit(({ context }) => {
+		context.cart.replace([{ id: shop.variantIds[0]!, quantity: 2 }])
+		return null
+	}, visitor.requestTo('/Cart'))
+	const answers: Record<string, string>[] = [
+		{ form: 'contact', name: 'Sari Wulandari', phone: '081234567890', email: 'sari@contoh.id' },
+		{ form: 'district', district: '31.74.07' },
+		address,
+		{ form: 'courier', shipping: 'SICEPAT/reg' },
+		{ form: 'payment', bank: 'BCA' },
+	]
+	for (const fields of answers) {
+		expect(await visitor.post(checkout, '/order/checkout', fields)).toMatchObject({ status: 303 })
+	}
+	return visitor
+}
+
+async function lastForm(visitor: ReturnType<typeof shopper>) {
+	const { page } = Page.parse((await visitor.get(checkout, '/order/checkout')).data)
+	expect(page.step).toBe('review')
+	const { formKey, expectedTotal, cartVersion } = page.order
+	return {
+		form: 'order',
+		agreement: 'on',
+		formKey,
+		expectedTotal: String(expectedTotal),
+		cartVersion: String(cartVersion),
+	}
+}
+
+const ordersPlaced = async () => {
+	const rows = await open.db.select().from(orders).where(eq(orders.companyId, shop.companyId))
+	return rows.map((row) => row.number)
+}
+
+describe('when the website API cannot be reached', () => {
+	test.each(['down', 'deaf'] as const)(
+		'%s: 503 keeps answers, cart and key, and the same form makes one order later',
+		async (fault) => {
+			const visitor = await readyToOrder()
+			const form = await lastForm(visitor)
+			net = fault
+			const refused = await visitor.post(checkout, '/order/checkout', form)
+			expect(refused.status).toBe(503)
+			expect(refused.headers.get('retry-after')).toBe('5')
+			const refusal = Refusal.parse(refused.data)
+			expect(refusal).toMatchObject({ problem: { kind: 'unavailable' }, formKey: form.formKey })
+
+			net = 'up'
+			const placed = await visitor.post(checkout, '/order/checkout', form)
+			expect(placed.status).toBe(303)
+			const numbers = await ordersPlaced()
+			expect(numbers).toHaveLength(1)
+			expect(placed.location).toBe(`/order/success?order=${numbers[0]}`)
+		},
+	)
+})
+
+test('a price that changed is asked about, and the new total can be agreed to', async () => {
+	const visitor = await readyToOrder()
+	const form = await lastForm(visitor)
+	await open.db.update(variant).set({ price: 120_000 }).where(eq(variant.id, shop.variantIds[0]!))
+	const refused = await visitor.post(checkout, '/order/checkout', form)
+	expect(refused.status).toBe(409)
+	expect(Refusal.parse(refused.data)).toEqual({
+		problem: { kind: 'price-changed', before: 210_000 },
+	})
+	expect(await ordersPlaced()).toEqual([])
+
+	const again = await lastForm(visitor)
+	expect(again.expectedTotal).toBe('250000')
+	expect(await visitor.post(checkout, '/order/checkout', again)).toMatchObject({ status: 303 })
+	expect(await ordersPlaced()).toHaveLength(1)
+})
+
+test('a cart ordered under another key leads to the order it became', async () => {
+	const visitor = await readyToOrder()
+	const form = await lastForm(visitor)
+	net = 'deaf'
+	await visitor.post(checkout, '/order/checkout', form)
+	net = 'up'
+	const other = await visitor.post(checkout, '/order/checkout', await lastForm(visitor))
+	const numbers = await ordersPlaced()
+	expect(numbers).toHaveLength(1)
+	expect(other.location).toBe(`/order/success?order=${numbers[0]}`)
+	expect(await visitor.get(success, other.location ?? '')).toMatchObject({ status: 200 })
+})
+
+test('an order belongs to the visitor who placed it: another is asked for the phone', async () => {
+	const visitor = await readyToOrder()
+	const placed = await visitor.post(checkout, '/order/checkout', await lastForm(visitor))
+	const stranger = shopper(shop.host, transport)
+	const [number] = await ordersPlaced()
+	expect(await stranger.get(success, placed.location ?? '')).toMatchObject({
+		status: 303,
+		location: `/order/look-up?order=${number}`,
+	})
+})

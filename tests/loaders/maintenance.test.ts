@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gate } from '#app/http/gate.server.ts'
+import * as maintenance from '#app/routes/system/maintenance.tsx'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { company } from '#website-api/modules/companies/company.table.ts'
+import { shopper } from './support/shopper.ts'
+
+let open: OpenDatabase
+let shop: ExampleShop
+
+beforeAll(async () => {
+	open = await freshPglite()
+	shop = await exampleShop(open.db, [{ price: 100_000, stock: 5 }])
+})
+afterAll(() => open.close())
+
+const visitor = () => {
+	const api = exampleApi(open.db)
+	return shopper(shop.host, async (request) => api.fetch(request))
+}
+
+async function leadsTo(path: string) {
+	const someone = visitor()
+	const { context } = await someone.storefront(someone.requestTo(path))
+	return gate(context)
+}
+
+describe('[RT-27, RR-05, FN-12] maintenance', () => {
+	test('off: pages are open, and its page leads home', async () => {
+		expect(await leadsTo('/products')).toBeUndefined()
+		expect(await visitor().get(maintenance, '/maintenance')).toMatchObject({
+			status: 303,
+			location: '/',
+		})
+	})
+
+	test('on: every page leads to it, and it answers 503 with the time to come again', async () => {
+		await open.db.update(company).set({ maintenance: true }).where(eq(company.id, shop.companyId))
+		for (const path of ['/', '/products', '/Cart', '/order/checkout', '/konfirmasi-pembayaran']) {
+			expect(await leadsTo(path)).toBe('/maintenance')
+			expect(await leadsTo(`/en${path}`)).toBe('/en/maintenance')
+		}
+		expect(await leadsTo('/maintenance')).toBeUndefined()
+		const closed = await visitor().get(maintenance, '/maintenance')
+		expect(closed.status).toBe(503)
+		expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0)
+	})
+})

@@ -1,0 +1,86 @@
+import { json, type ActionFunction, type LoaderFunction } from '@remix-run/node'
+import { budgets } from '#app/api/budgets.ts'
+import { createClient, type Transport } from '#app/api/client.server.ts'
+import { createCompanies } from '#app/http/companies.server.ts'
+import { createStorefront } from '#app/http/create-storefront.server.ts'
+import { createSiteKeeper } from '#app/http/site-keeper.server.ts'
+import { localeOf } from '#app/i18n/paths.ts'
+import { createFormTokens } from '#app/session/form-token.server.ts'
+import { createSealer } from '#app/session/seal.server.ts'
+
+export type Visit = { status: number; location: string | null; headers: Headers; data: unknown }
+
+type Route = { loader?: LoaderFunction; action?: ActionFunction }
+
+/** A visitor of a shop with a cookie jar: real loaders and actions, a real client, a transport in place of the net. */
+export function shopper(host: string, transport: Transport, clock = () => new Date()) {
+	const sealer = createSealer('a secret of the storefront, long enough')
+	const parts = {
+		client: createClient({ baseUrl: 'http://website-api.test', transport, budgets }),
+		companies: createCompanies(),
+		sites: createSiteKeeper(),
+		sealer,
+		formTokens: createFormTokens(sealer),
+		budgets,
+		clock,
+		onQuietFailure: () => undefined,
+	}
+	const origin = `http://${host}`
+	const jar = new Map<string, string>()
+
+	async function storefront(request: Request) {
+		const { pathname, search } = new URL(request.url)
+		const locale = localeOf(pathname)
+		const facts = { origin, host, secure: false, pathname, search, locale, ip: '192.0.2.1' }
+		return createStorefront(request, { ...facts, correlationId: 'test', nonce: '' }, parts)
+	}
+
+	async function visit(run: LoaderFunction | ActionFunction, request: Request): Promise<Visit> {
+		const { context, sealInto } = await storefront(request)
+		const answer = sealInto(await answerOf(() => run({ request, context, params: {} })))
+		for (const line of answer.headers.getSetCookie()) {
+			const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+			if (/max-age=0/i.test(line)) jar.delete(name)
+			else jar.set(name, value)
+		}
+		const text = await answer.text()
+		return {
+			status: answer.status,
+			location: answer.headers.get('location'),
+			headers: answer.headers,
+			data: text === '' ? null : JSON.parse(text),
+		}
+	}
+
+	const requestTo = (path: string, init: RequestInit = {}) =>
+		new Request(`${origin}${path}`, {
+			...init,
+			headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+		})
+
+	return {
+		visit,
+		requestTo,
+		storefront,
+		get: (route: Route, path: string) => visit(route.loader ?? missing, requestTo(path)),
+		post: (route: Route, path: string, fields: Record<string, string>) =>
+			visit(
+				route.action ?? missing,
+				requestTo(path, { method: 'POST', body: new URLSearchParams(fields) }),
+			),
+	}
+}
+
+function missing(): never {
+	throw new Error('The route has no such export.')
+}
+
+async function answerOf(run: () => unknown): Promise<Response> {
+	try {
+		const answer = await run()
+		return answer instanceof Response ? answer : json(answer)
+	} catch (thrown) {
+		if (thrown instanceof Response) return thrown
+		throw thrown
+	}
+}
