@@ -55,11 +55,14 @@ function ChoiceChip({ choice, slug, search, words }: ChoiceChipProps) {
 	const content = (
 		<>
 			{choice.swatch ? (
-				<span
+				// A drawing, because the content policy allows no style attribute.
+				<svg
 					className="size-5 rounded-full border border-edge"
-					style={{ background: choice.swatch }}
+					viewBox="0 0 1 1"
 					aria-hidden="true"
-				/>
+				>
+					<rect width="1" height="1" fill={choice.swatch} />
+				</svg>
 			) : null}
 			{choice.label}
 			{words ? <span className="vh"> ({words})</span> : null}
