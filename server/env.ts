@@ -17,7 +17,7 @@ const TrustedProxy = z.string().refine((text) => {
 
 const Variables = z.object({
 	NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-	HOST: z.string().default('0.0.0.0'),
+	STOREFRONT_HOST: z.string().default('0.0.0.0'),
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	WEBSITE_API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
 	ETALASE_SECRET: z.string().min(32).optional(),
@@ -48,7 +48,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 	}
 	return {
 		development: env.NODE_ENV === 'development',
-		host: env.HOST,
+		host: env.STOREFRONT_HOST,
 		port: env.PORT,
 		apiUrl: env.WEBSITE_API_URL,
 		secret: env.ETALASE_SECRET ?? randomBytes(32).toString('base64url'),
