@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createFormTokens } from '#app/session/form-token.server.ts'
+import { createSealer } from '#app/session/seal.server.ts'
+import { addresses } from './support/addresses.ts'
+import { guardedShop, type GuardedShop } from './support/shop.ts'
+import type { Question } from './support/ask.ts'
+
+let shop: GuardedShop
+beforeAll(async () => {
+	shop = await guardedShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+	shop.reached.length = 0
+})
+
+const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
+const own: [string, string] = ['Sec-Fetch-Site', 'same-origin']
+
+/** Ways a request can come that is not from a page of this shop. */
+const foreign: [name: string, headers: [string, string][]][] = [
+	['a cross-site Origin', [['Origin', 'https://evil.example']]],
+	['a cross-site Sec-Fetch-Site', [['Sec-Fetch-Site', 'cross-site']]],
+	[
+		'a same-site neighbour',
+		[
+			['Sec-Fetch-Site', 'same-site'],
+			['Origin', 'http://lain.toko.test'],
+		],
+	],
+	['Sec-Fetch-Site none', [['Sec-Fetch-Site', 'none']]],
+	['the null Origin', [['Origin', 'null']]],
+	['neither header and no token', []],
+	['a garbage Origin', [['Origin', 'garbage']]],
+	['the right host over the other scheme', [['Origin', 'https://toko.test']]],
+	['the right host on another port', [['Origin', 'http://toko.test:81']]],
+	[
+		'a foreign site that also sends our Origin',
+		[
+			['Sec-Fetch-Site', 'cross-site'],
+			['Origin', 'http://toko.test'],
+		],
+	],
+	[
+		'an X-Forwarded-Host that fits its Origin',
+		[
+			['Origin', 'https://evil.example'],
+			['X-Forwarded-Host', 'evil.example'],
+		],
+	],
+	[
+		'a method override',
+		[
+			['Origin', 'https://evil.example'],
+			['X-HTTP-Method-Override', 'GET'],
+		],
+	],
+]
+
+/** Other shapes of the same attack. */
+const shapes: [name: string, of: (path: string, id: string) => Question][] = [
+	['a form', (target) => ({ method: 'POST', target, headers: [form], body: '_method=GET&a=1' })],
+	[
+		'a data call',
+		(path, id) => ({
+			method: 'POST',
+			target: `${path}?_data=${encodeURIComponent(id)}`,
+			headers: [form],
+			body: 'a=1',
+		}),
+	],
+	[
+		'a .data call',
+		(path) => ({
+			method: 'POST',
+			target: `${path === '/' ? '/_root' : path}.data`,
+			headers: [form],
+			body: 'a=1',
+		}),
+	],
+	['PUT', (target) => ({ method: 'PUT', target, headers: [form], body: 'a=1' })],
+	['PATCH', (target) => ({ method: 'PATCH', target, headers: [form], body: 'a=1' })],
+	['DELETE', (target) => ({ method: 'DELETE', target })],
+	[
+		'text/plain',
+		(target) => ({
+			method: 'POST',
+			target,
+			headers: [['Content-Type', 'text/plain']],
+			body: 'a=1',
+		}),
+	],
+	[
+		'JSON',
+		(target) => ({
+			method: 'POST',
+			target,
+			headers: [['Content-Type', 'application/json']],
+			body: '{}',
+		}),
+	],
+	['no content type', (target) => ({ method: 'POST', target, body: 'a=1' })],
+]
+
+describe('C1: every route refuses what is not from its own pages', () => {
+	const every = addresses()
+
+	test('the table has every page twice, and the resource once', () => {
+		const paths = every.map(({ path }) => path)
+		expect(paths).toEqual(
+			expect.arrayContaining(['/', '/en', '/Cart', '/en/Cart', '/api/apiAccess']),
+		)
+		expect(every.length).toBeGreaterThan(30)
+	})
+
+	test.each(foreign)('%s: 403 with a page, and nothing reaches a route', async (_name, headers) => {
+		for (const { id, path } of every) {
+			for (const [shape, of] of shapes) {
+				const question = of(path, id)
+				const answer = await shop.ask({
+					...question,
+					headers: [...(question.headers ?? []), ...headers],
+				})
+				expect(answer.status, `${shape} to ${path}`).toBe(403)
+				expect(answer.body).toContain(
+					path.startsWith('/en') ? 'We did not accept this form' : 'Formulir ini kami tolak',
+				)
+			}
+		}
+		expect(shop.reached).toEqual([])
+	})
+
+	test('a form of our own page reaches every route, said by Sec-Fetch-Site, Origin or the token', async () => {
+		const token = createFormTokens(createSealer('a secret of the storefront, long enough')).issue(
+			'toko.test',
+			new Date(),
+		)
+		for (const { path } of every) {
+			const post = { method: 'POST', target: path }
+			await shop.ask({ ...post, headers: [form, own], body: 'a=1' })
+			await shop.ask({ ...post, headers: [form, ['Origin', 'http://toko.test']], body: 'a=1' })
+			await shop.ask({ ...post, headers: [form], body: `a=1&formToken=${token}` })
+		}
+		expect(shop.reached.length).toBe(every.length * 3)
+		expect(shop.reached.every(({ method }) => method === 'POST')).toBe(true)
+	})
+})
+
+describe('the form token', () => {
+	const tokens = createFormTokens(createSealer('a secret of the storefront, long enough'))
+	const noon = new Date('2026-11-21T05:00:00Z')
+	const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+
+	test('is the same for everyone for half a day, then another, and lives twelve to twenty-four hours', () => {
+		const token = tokens.issue('toko.test', noon)
+		expect(tokens.issue('toko.test', later(6.9))).toBe(token)
+		expect(tokens.accepts(token, 'toko.test', later(12))).toBe(true)
+		expect(tokens.accepts(token, 'toko.test', later(24))).toBe(false)
+	})
+
+	test.each([undefined, '', 'x', 17, null, `${'a'.repeat(43)}`])('%s is none', (token) => {
+		expect(tokens.accepts(token, 'toko.test', noon)).toBe(false)
+	})
+
+	test('of another host, or of another secret, is none', () => {
+		expect(tokens.accepts(tokens.issue('lain.test', noon), 'toko.test', noon)).toBe(false)
+		const others = createFormTokens(createSealer('another secret of a storefront, also long'))
+		expect(tokens.accepts(others.issue('toko.test', noon), 'toko.test', noon)).toBe(false)
+	})
+})
+
+describe('a form of our own', () => {
+	test.each<[string, number, Question]>([
+		['PUT is no method of a page', 405, { method: 'PUT', headers: [own, form], body: 'a=1' }],
+		[
+			'JSON is no form',
+			415,
+			{ method: 'POST', headers: [own, ['Content-Type', 'application/json']], body: '{}' },
+		],
+		[
+			'text/plain is no form',
+			415,
+			{ method: 'POST', headers: [own, ['Content-Type', 'text/plain']], body: 'a=1' },
+		],
+		['no content type is no form', 415, { method: 'POST', headers: [own], body: 'a=1' }],
+		[
+			'multipart without a boundary',
+			400,
+			{ method: 'POST', headers: [own, ['Content-Type', 'multipart/form-data']], body: 'x' },
+		],
+		[
+			'multipart that ends in the middle',
+			400,
+			{
+				method: 'POST',
+				headers: [own, ['Content-Type', 'multipart/form-data; boundary=x']],
+				body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+			},
+		],
+		[
+			'a body said to be too large',
+			413,
+			{ method: 'POST', headers: [own, form, ['Content-Length', '99999999']], body: 'a=1' },
+		],
+		[
+			'a body that is too large',
+			413,
+			{ method: 'POST', headers: [own, form], body: `a=${'b'.repeat(70_000)}` },
+		],
+		[
+			'an OPTIONS request',
+			405,
+			{ method: 'OPTIONS', headers: [['Origin', 'https://evil.example']] },
+		],
+		['TRACE', 405, { method: 'TRACE' }],
+	])('%s: %i with a page', async (_name, status, question) => {
+		const answer = await shop.ask({ target: '/Cart', ...question })
+		expect(answer.status).toBe(status)
+		expect(answer.headers.get('content-type')).toContain('text/html')
+		expect(answer.body).toMatch(/<h1>.+<\/h1>/)
+		expect(shop.reached).toEqual([])
+	})
+
+	test('only the payment proof may be large', async () => {
+		const body = `a=${'b'.repeat(200_000)}`
+		const post = { method: 'POST', headers: [own, form], body }
+		expect((await shop.ask({ ...post, target: '/en/konfirmasi-pembayaran' })).status).toBe(200)
+		expect((await shop.ask({ ...post, target: '/order/checkout' })).status).toBe(413)
+	})
+
+	test('chunks without end are cut off', async () => {
+		const chunk = `1000\r\n${'b'.repeat(4096)}\r\n`
+		const answer = await shop.ask({
+			method: 'POST',
+			target: '/Cart',
+			headers: [own, form, ['Transfer-Encoding', 'chunked']],
+			body: chunk.repeat(40),
+		})
+		expect(answer.status).toBe(413)
+	})
+})

@@ -1,0 +1,57 @@
+import { pino } from 'pino'
+import type { AppLoadContext } from '@remix-run/node'
+import { readEnv } from '#server/env.ts'
+import { close, createHttpServer, listen } from '#server/listen.ts'
+import { createStorefrontServer } from '#server/storefront.ts'
+import { ask, type Question } from './ask.ts'
+import { stubApi } from './stub-api.ts'
+
+type Page = (request: Request, context: AppLoadContext) => Response | Promise<Response>
+
+/** The real server on a free port, before pages that only note what reached them. */
+export async function guardedShop(
+	options: { env?: Record<string, string>; hosts?: string[]; page?: Page } = {},
+) {
+	const api = stubApi(options.hosts)
+	const lines: string[] = []
+	const reached: { method: string; url: string; headers: Headers; ip?: string }[] = []
+	const page: Page =
+		options.page ??
+		((request, context) =>
+			new Response(`<p>${context.site.title} ${context.locale} ${request.url}</p>`, {
+				status: context.company.id === 0 ? 404 : 200,
+				headers: { 'content-type': 'text/html; charset=utf-8' },
+			}))
+	const server = createHttpServer(() => undefined)
+	const { listener, stop } = createStorefrontServer({
+		env: readEnv({
+			NODE_ENV: 'production',
+			ETALASE_SECRET: 'a secret of the storefront, long enough',
+			WEBSITE_API_URL: 'http://website-api.test',
+			...options.env,
+		}),
+		log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+		pages: async (request, context) => {
+			reached.push({ method: request.method, url: request.url, headers: request.headers })
+			return page(request, context)
+		},
+		files: () => undefined,
+		transport: api.transport,
+	})
+	server.on('request', listener)
+	const port = await listen(server, 0, '127.0.0.1')
+	return {
+		api,
+		/** What the log says, a line per entry. */
+		lines,
+		/** Requests that got past the guard. */
+		reached,
+		port,
+		server,
+		stop,
+		ask: (question: Question) => ask(port, question),
+		close: () => close(server, 0),
+	}
+}
+
+export type GuardedShop = Awaited<ReturnType<typeof guardedShop>>
