@@ -260,7 +260,7 @@ export const ENDPOINTS: Endpoint[] = [
 		idempotent: true,
 		failures: {
 			404: 'No order of this number and phone',
-			409: 'ORDER_NOT_PAYABLE or ALREADY_CONFIRMED',
+			409: 'ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED',
 			413: 'The proof is over 5 MB',
 		},
 	},

@@ -26,8 +26,9 @@ export const PaymentMethodListWire = dataOf(
 
 /**
  * POST /payment/confirmation, multipart with a part PROOF (JPEG, PNG, WebP or PDF, at most 5 MB)
- * and Idempotency-Key. 404: no such order and phone; 409 ORDER_NOT_PAYABLE, ALREADY_CONFIRMED;
- * 422 with errors per field (AMOUNT_DIFFERS on PAYMENT_AMOUNT, FUTURE_DATE on PAYMENT_DATE …).
+ * and Idempotency-Key. 404: no such order and phone; 409 ORDER_EXPIRED, ORDER_CANCELLED,
+ * ALREADY_PAID, ALREADY_CONFIRMED; 422 with errors per field (another amount on PAYMENT_AMOUNT, a date to
+ * come on PAYMENT_DATE …).
  */
 export const PaymentConfirmationWire = z.object({
 	ORDER_NUMBER: z.string().trim().min(1).max(40),
