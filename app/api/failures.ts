@@ -44,4 +44,18 @@ export class ApiError extends Error {
 		this.retryAfterSeconds = details.retryAfterSeconds
 		this.leadsTo = details.leadsTo
 	}
+
+	/** The same failure with its fields renamed from the wire's; fields not named are left out. */
+	withFields(names: Record<string, string>): ApiError {
+		const errors = Object.entries(this.errors).flatMap(([wire, messages]) => {
+			const name = names[wire]
+			return name === undefined ? [] : [[name, messages] as const]
+		})
+		return new ApiError(this.failure, this.message, {
+			code: this.code,
+			errors: Object.fromEntries(errors),
+			retryAfterSeconds: this.retryAfterSeconds,
+			cause: this.cause,
+		})
+	}
 }

@@ -5,6 +5,7 @@ import {
 } from '#contract/payment.ts'
 import type { BankAccount, PaymentMethod } from '#app/domain/payment.ts'
 import type { Call } from './call.ts'
+import { ApiError } from './failures.ts'
 
 export type PaymentConfirmation = {
 	orderNumber: string
@@ -24,12 +25,15 @@ export type PaymentConfirmation = {
 export function paymentsApi(call: Call) {
 	return {
 		methods: () => call(Methods, { path: '/payment/method-list' }),
+		/** Errors name the fields `amount`, `bank`, `date` and `proof`. */
 		confirm: (confirmation: PaymentConfirmation, idempotencyKey: string) =>
 			call(Confirmed, {
 				method: 'POST',
 				path: '/payment/confirmation',
 				form: confirmationForm(confirmation),
 				idempotencyKey,
+			}).catch((error: unknown) => {
+				throw error instanceof ApiError ? error.withFields(confirmationFields) : error
 			}),
 	}
 }
@@ -48,6 +52,13 @@ const Confirmed = PaymentConfirmationAnswerWire.transform(({ data }) => ({
 	status: data.CONFIRMATION_STATUS,
 	amount: data.PAYMENT_AMOUNT,
 }))
+
+const confirmationFields = {
+	PAYMENT_AMOUNT: 'amount',
+	BANK_CODE: 'bank',
+	PAYMENT_DATE: 'date',
+	PROOF: 'proof',
+}
 
 /** The only renaming of a company's bank account; the order uses it too. */
 export function bankOf(wire: BankAccountWire): BankAccount {

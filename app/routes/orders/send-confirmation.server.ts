@@ -36,18 +36,18 @@ export async function sendConfirmation(context: AppLoadContext, request: Request
 	return goTo(context.locale, `/konfirmasi-pembayaran?order=${encodeURIComponent(order)}&sent=1`)
 }
 
-const conflicts: Record<string, string> = {
-	ALREADY_CONFIRMED: 'orders:confirmation.duplicate',
-	ALREADY_PAID: 'orders:confirmation.paid',
-	ORDER_EXPIRED: 'orders:confirmation.expired',
-	ORDER_CANCELLED: 'orders:confirmation.cancelled',
-}
+const conflicts = new Map([
+	['ALREADY_CONFIRMED', 'orders:confirmation.duplicate'],
+	['ALREADY_PAID', 'orders:confirmation.paid'],
+	['ORDER_EXPIRED', 'orders:confirmation.expired'],
+	['ORDER_CANCELLED', 'orders:confirmation.cancelled'],
+])
 
-const fields: Record<string, { name: string; key: string }> = {
-	PAYMENT_AMOUNT: { name: 'amount', key: 'orders:confirmation.amount.differs' },
-	BANK_CODE: { name: 'bank', key: 'orders:confirmation.bank.unknown' },
-	PAYMENT_DATE: { name: 'date', key: 'orders:confirmation.date.future' },
-	PROOF: { name: 'proof', key: 'orders:confirmation.proof.type' },
+const fields: Record<string, string> = {
+	amount: 'orders:confirmation.amount.differs',
+	bank: 'orders:confirmation.bank.unknown',
+	date: 'orders:confirmation.date.future',
+	proof: 'orders:confirmation.proof.type',
 }
 
 type Sent = Submission<unknown, string[]>
@@ -63,16 +63,16 @@ function refusalOf(error: ApiError, submission: Sent, formKey: string) {
 	if (error.failure === 'too-large') {
 		return refuse(submission, 413, { fieldErrors: { proof: ['orders:confirmation.proof.big'] } })
 	}
-	const conflict = conflicts[error.code ?? '']
+	const conflict = conflicts.get(error.code ?? '')
 	if (conflict !== undefined) return refuse(submission, 409, { formErrors: [conflict] })
 	if (error.code === 'KEY_REUSED') {
 		return refuse(submission, 422, { formErrors: ['orders:confirmation.keyReused'] })
 	}
-	const named = Object.keys(error.errors).flatMap((wire) => fields[wire] ?? [])
-	if (named.length === 0) throw asResponse(error)
-	return refuse(submission, 422, {
-		fieldErrors: Object.fromEntries(named.map(({ name, key }) => [name, [key]])),
-	})
+	const fieldErrors = Object.fromEntries(
+		Object.keys(error.errors).flatMap((name) => (fields[name] ? [[name, [fields[name]]]] : [])),
+	)
+	if (Object.keys(fieldErrors).length === 0) throw asResponse(error)
+	return refuse(submission, 422, { fieldErrors })
 }
 
 type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
