@@ -121,7 +121,7 @@ test('[SH-03, SH-09] a full enough cart is sent for free; couriers stand in thre
 	page,
 	at,
 }) => {
-	await putInCart(page, at('/products?sort=dearest&stock=1', 'kopi.localhost'))
+	await putInCart(page, at('/products?stock=1&q=ketel+listrik', 'kopi.localhost'))
 	await page.goto(at('/order/checkout', 'kopi.localhost'))
 	await fillContact(page)
 	await chooseDistrict(page, 'Kebayoran Baru')
