@@ -20,7 +20,13 @@ const Variables = z.object({
 	STOREFRONT_HOST: z.string().default('0.0.0.0'),
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	WEBSITE_API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
-	ETALASE_SECRET: z.string().min(32).optional(),
+	ETALASE_SECRET: z
+		.string()
+		.refine(
+			(text) => text.split(',').every((secret) => secret.trim().length >= 32),
+			'32 or more characters; several secrets are separated by commas, the newest first',
+		)
+		.optional(),
 	TRUSTED_PROXIES: z
 		.string()
 		.default('')

@@ -131,7 +131,7 @@ describe('C1: every route refuses what is not from its own pages', () => {
 	})
 
 	test('a form of our own page reaches every route, said by Sec-Fetch-Site, Origin or the token', async () => {
-		const token = createFormTokens(createSealer('a secret of the storefront, long enough')).issue(
+		const token = createFormTokens(createSealer('a secret of the storefront that is long enough')).issue(
 			'toko.test',
 			new Date(),
 		)
@@ -147,7 +147,7 @@ describe('C1: every route refuses what is not from its own pages', () => {
 })
 
 describe('the form token', () => {
-	const tokens = createFormTokens(createSealer('a secret of the storefront, long enough'))
+	const tokens = createFormTokens(createSealer('a secret of the storefront that is long enough'))
 	const noon = new Date('2026-11-21T05:00:00Z')
 	const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
 
@@ -164,7 +164,7 @@ describe('the form token', () => {
 
 	test('of another host, or of another secret, is none', () => {
 		expect(tokens.accepts(tokens.issue('lain.test', noon), 'toko.test', noon)).toBe(false)
-		const others = createFormTokens(createSealer('another secret of a storefront, also long'))
+		const others = createFormTokens(createSealer('another secret of a storefront that is long too'))
 		expect(tokens.accepts(others.issue('toko.test', noon), 'toko.test', noon)).toBe(false)
 	})
 })

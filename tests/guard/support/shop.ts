@@ -26,11 +26,11 @@ export async function guardedShop(
 	const { listener, stop } = createStorefrontServer({
 		env: readEnv({
 			NODE_ENV: 'production',
-			ETALASE_SECRET: 'a secret of the storefront, long enough',
+			ETALASE_SECRET: 'a secret of the storefront that is long enough',
 			WEBSITE_API_URL: 'http://website-api.test',
 			...options.env,
 		}),
-		log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+		log: pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) }),
 		pages: async (request, context) => {
 			reached.push({ method: request.method, url: request.url, headers: request.headers })
 			return page(request, context)

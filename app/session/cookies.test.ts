@@ -1,0 +1,262 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { maxCartLines } from '#app/domain/cart.ts'
+import { cartSession } from './cart.server.ts'
+import { checkoutSession } from './checkout-draft.server.ts'
+import { createCookieJar } from './cookie-jar.server.ts'
+import { flashSession } from './flash.server.ts'
+import { preferences } from './preferences.server.ts'
+import { recentOrdersSession } from './recent-orders.server.ts'
+import { keepReferrals, referralsOf } from './referral.server.ts'
+import { createSealer } from './seal.server.ts'
+import { accessOf, keepVisit } from './visit.server.ts'
+
+const sealer = createSealer('a secret of the storefront, long enough')
+const jarOf = (header: string | null = null, host = 'toko.test', secure = false) =>
+	createCookieJar(header, { sealer, secure, host })
+type Jar = ReturnType<typeof jarOf>
+
+/** The Cookie header a browser sends after an answer. */
+function sentAfter(jar: Jar) {
+	return jar
+		.setCookies()
+		.map((line) => line.split(';')[0])
+		.join('; ')
+}
+const lineOf = (jar: Jar, name: string) =>
+	jar.setCookies().find((line) => line.startsWith(`${name}=`)) ?? ''
+
+const lines = [
+	{ id: 12, quantity: 3 },
+	{ id: 7, quantity: 1 },
+]
+const access = { key: 'k', companyId: 1, affiliateDays: 30, at: Date.parse('2026-11-21T05:00:00Z') }
+const now = new Date('2026-11-21T05:00:00Z')
+
+describe('a cookie of ours', () => {
+	test('is out of reach for scripts and other sites, and Secure over https', () => {
+		const jar = jarOf(null, 'toko.test', true)
+		cartSession(jar).replace(lines)
+		expect(lineOf(jar, 'CART')).toMatch(/Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
+		const plain = jarOf()
+		cartSession(plain).replace(lines)
+		expect(lineOf(plain, 'CART')).not.toContain('Secure')
+	})
+
+	test('a cart comes back, its version raised and its token kept until an order', () => {
+		const first = jarOf()
+		cartSession(first).replace(lines)
+		const second = jarOf(sentAfter(first))
+		const cart = cartSession(second)
+		expect(cart.current()).toMatchObject({ version: 1, lines })
+		const { token } = cart.current()
+		cart.replace([])
+		expect(cart.current()).toMatchObject({ token, version: 2, lines: [] })
+		cart.renew()
+		expect(cart.current().token).not.toBe(token)
+	})
+
+	test('the fullest cart and the longest draft fit a browser’s 4,096 bytes', () => {
+		const jar = jarOf()
+		const full = Array.from({ length: maxCartLines }, (_, index) => ({
+			id: 900_000_000_000 + index,
+			quantity: 1_000_000,
+		}))
+		cartSession(jar).replace(full)
+		const long = 'x'.repeat(1_000)
+		checkoutSession(jar).put({
+			name: long,
+			email: long,
+			phone: long,
+			street: long,
+			note: long,
+			courierNote: long,
+		})
+		expect(cartSession(jarOf(sentAfter(jar))).current().lines).toEqual(full)
+		expect(checkoutSession(jarOf(sentAfter(jar))).current().name).toHaveLength(100)
+		for (const line of jar.setCookies()) expect(line.length).toBeLessThanOrEqual(4_096)
+	})
+
+	test('a draft, an order and a message are unreadable in transit and come back', () => {
+		const jar = jarOf()
+		checkoutSession(jar).put({ name: 'Sari Wulandari', phone: '081234567890' })
+		recentOrdersSession(jar).remember({ number: 'ET-1', phone: '+6281234567890' })
+		flashSession(jar).put({ type: 'success', key: 'cart:added', values: { name: 'Kemeja' } })
+		for (const line of jar.setCookies()) expect(line).not.toMatch(/Sari|0812|ET-1|Kemeja/)
+		const next = jarOf(sentAfter(jar))
+		expect(checkoutSession(next).current()).toEqual({
+			name: 'Sari Wulandari',
+			phone: '081234567890',
+		})
+		expect(recentOrdersSession(next).list()).toEqual([{ number: 'ET-1', phone: '+6281234567890' }])
+		const flash = flashSession(next)
+		expect(flash.take()).toMatchObject({ key: 'cart:added' })
+		expect(flash.take()).toBeNull()
+		expect(lineOf(next, 'FLASH')).toContain('Max-Age=0')
+	})
+
+	test('five recent orders are kept, newest first', () => {
+		const orders = recentOrdersSession(jarOf())
+		for (const number of ['1', '2', '3', '4', '5', '6', '3'])
+			orders.remember({ number, phone: '+62812' })
+		expect(orders.list().map(({ number }) => number)).toEqual(['3', '6', '5', '4', '2'])
+	})
+})
+
+describe('what every visit leaves behind', () => {
+	const jar = jarOf()
+	keepVisit(jar, { access, locale: 'en', now })
+
+	test('[CK-02] API_ACCESS_CLIENT holds the key, sealed, for 24 hours', () => {
+		expect(lineOf(jar, 'API_ACCESS_CLIENT')).toContain(`Max-Age=${24 * 3600};`)
+		expect(accessOf(jarOf(sentAfter(jar)), now)).toEqual(access)
+		expect(
+			accessOf(jarOf(sentAfter(jar)), new Date(now.getTime() + 24 * 3_600_000)),
+		).toBeUndefined()
+		expect(accessOf(jarOf(sentAfter(jar), 'lain.test'), now)).toBeUndefined()
+	})
+
+	test('[CK-03, BO-03] AFFILIATE_DURATION holds the configured day count', () => {
+		expect(lineOf(jar, 'AFFILIATE_DURATION')).toMatch(/^AFFILIATE_DURATION=30;/)
+	})
+
+	test('[CK-06] the locale cookie lives 365 days', () => {
+		expect(lineOf(jar, 'LOCALE')).toContain(`LOCALE=en; Path=/; Max-Age=${365 * 24 * 3600};`)
+	})
+
+	test('[CK-08] the first access is stamped once and never again', () => {
+		expect(decodeURIComponent(lineOf(jar, 'FIRST_ACCESS'))).toContain(
+			'FIRST_ACCESS=2026-11-21T05:00:00.000Z',
+		)
+		const later = jarOf(sentAfter(jar))
+		keepVisit(later, { access, locale: 'en', now: new Date('2026-12-01T00:00:00Z') })
+		expect(lineOf(later, 'FIRST_ACCESS')).toBe('')
+	})
+
+	test('a second visit writes nothing that has not changed', () => {
+		const later = jarOf(sentAfter(jar))
+		keepVisit(later, { access, locale: 'en', now })
+		expect(later.setCookies()).toEqual([])
+	})
+})
+
+describe('referral codes', () => {
+	const keep = (
+		query: string,
+		durationDays = 30,
+		header: string | null = null,
+		today = '2026-11-21',
+	) => {
+		const jar = jarOf(header)
+		return { jar, found: keepReferrals(jar, new URLSearchParams(query), { durationDays, today }) }
+	}
+
+	test.each(['ref', 'reff'])('[PT-02] %s names an affiliate', (name) => {
+		const { jar, found } = keep(`${name}=ABC`)
+		expect(found).toEqual([{ kind: 'affiliate', code: 'ABC', isNew: true }])
+		expect(referralsOf(jarOf(sentAfter(jar)))).toEqual({ affiliate: 'ABC', agent: undefined })
+	})
+
+	test.each(['agen', 'agent'])('[PT-03] %s names an agent', (name) => {
+		const { jar, found } = keep(`${name}=XYZ`)
+		expect(found).toEqual([{ kind: 'agent', code: 'XYZ', isNew: true }])
+		expect(referralsOf(jarOf(sentAfter(jar)))).toEqual({ affiliate: undefined, agent: 'XYZ' })
+	})
+
+	test('[CK-04] live AFFILIATE_DURATION days, seven when the company says nothing', () => {
+		expect(lineOf(keep('ref=A&agen=B').jar, 'AFFILIATE_CODE')).toContain(`Max-Age=${30 * 86_400};`)
+		expect(lineOf(keep('ref=A&agen=B').jar, 'AGEN_CODE')).toContain(`Max-Age=${30 * 86_400};`)
+		expect(lineOf(keep('ref=A', 0).jar, 'AFFILIATE_CODE')).toContain(`Max-Age=${7 * 86_400};`)
+	})
+
+	test('a code counts once a day; another code, or another day, counts again', () => {
+		const cookies = sentAfter(keep('ref=A').jar)
+		expect(keep('ref=A', 30, cookies).found[0]?.isNew).toBe(false)
+		expect(keep('ref=B', 30, cookies).found[0]?.isNew).toBe(true)
+		expect(keep('ref=A', 30, cookies, '2026-11-22').found[0]?.isNew).toBe(true)
+	})
+
+	test.each(['', ' ', '<script>', 'a b', 'x'.repeat(41), "';--"])('%j is no code', (code) => {
+		expect(keep(new URLSearchParams({ ref: code }).toString()).found).toEqual([])
+	})
+})
+
+test('[CK-05] HIDE_POPUP counts only when it is "true"', () => {
+	expect(preferences(jarOf('HIDE_POPUP=true')).popupHidden).toBe(true)
+	expect(preferences(jarOf('HIDE_POPUP=1')).popupHidden).toBe(false)
+})
+
+describe('C3: cookies that are not as we wrote them', () => {
+	const sealed = (() => {
+		const jar = jarOf()
+		cartSession(jar).replace(lines)
+		return sentAfter(jar)
+	})()
+	const [name = '', value = ''] = sealed.split('=')
+	const read = (header: string, host?: string) => cartSession(jarOf(header, host)).current()
+
+	test('the untouched one is read', () => {
+		expect(read(sealed).lines).toEqual(lines)
+	})
+
+	test('10,000 mutations are an empty cart, never an error and never another cart', () => {
+		const mutation = fc.oneof(
+			fc
+				.tuple(fc.nat(value.length - 1), fc.constantFrom(...'AZaz09-_+/=.~"\\ '))
+				.map(([at, letter]) => `${value.slice(0, at)}${letter}${value.slice(at + 1)}`),
+			fc.nat(value.length - 1).map((length) => value.slice(0, length)),
+			fc
+				.tuple(fc.nat(value.length), fc.string({ minLength: 1 }))
+				.map(([at, added]) => `${value.slice(0, at)}${added}${value.slice(at)}`),
+			fc.string({ unit: 'binary', maxLength: 200 }),
+			fc.constantFrom(
+				'',
+				'null',
+				'{}',
+				'[]',
+				'[object Object]',
+				'a'.repeat(8_192),
+				'%',
+				'__proto__',
+				value + value,
+			),
+			fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
+		)
+		fc.assert(
+			fc.property(mutation, (mutated) => {
+				fc.pre(
+					mutated
+						.split(';')[0]
+						?.trim()
+						.replace(/^"(.*)"$/, '$1') !== value,
+				)
+				expect(read(`${name}=${mutated}`).lines).toEqual([])
+			}),
+			{ numRuns: 10_000, seed: 1 },
+		)
+	})
+
+	test('a doubled cookie, another host’s, another cookie’s and another secret’s are absent', () => {
+		expect(read(`${sealed}; ${sealed}`).lines).toEqual([])
+		expect(read(`${name}=x; ${sealed}`).lines).toEqual([])
+		expect(read(sealed, 'lain.test').lines).toEqual([])
+		expect(read(`CHECKOUT=${value}; ${name}=${value.slice(0, -1)}`).lines).toEqual([])
+		expect(flashSession(jarOf(`FLASH=${value}`)).take()).toBeNull()
+		const other = createSealer('another secret of a storefront, also long')
+		expect(
+			cartSession(
+				createCookieJar(sealed, { sealer: other, secure: false, host: 'toko.test' }),
+			).current().lines,
+		).toEqual([])
+	})
+
+	test('a header of 20 kB is not read', () => {
+		expect(read(`${sealed}; x=${'y'.repeat(20_000)}`).lines).toEqual([])
+	})
+
+	test('an old secret still opens what it sealed, and the new one seals', () => {
+		const rotated = createSealer(`${'n'.repeat(40)},${'o'.repeat(40)}`)
+		expect(rotated.open(createSealer('o'.repeat(40)).seal('x', 'p'), 'p')).toBe('x')
+		expect(createSealer('n'.repeat(40)).open(rotated.seal('y', 'p'), 'p')).toBe('y')
+	})
+})

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addresses } from './support/addresses.ts'
+import type { Answer } from './support/ask.ts'
+import { guardedShop, type GuardedShop } from './support/shop.ts'
+
+let shop: GuardedShop
+beforeAll(async () => {
+	shop = await guardedShop({
+		// As tolerant as a router can be: every address is a page.
+		page: (_request, { hemat, theme, cart }) =>
+			new Response(`<p>${hemat} ${theme} ${cart.current().lines.length}</p>`, {
+				headers: { 'content-type': 'text/html; charset=utf-8' },
+			}),
+	})
+})
+afterAll(() => shop.close())
+
+const isShared = ({ headers }: Answer) => /public|s-maxage/.test(headers.get('cache-control') ?? '')
+const listed = [
+	'/',
+	'/en',
+	'/products',
+	'/en/products',
+	'/products/kemeja',
+	'/product/kemeja-linen',
+	'/en/product/x-1',
+]
+
+describe('D6: what a cache in front may keep', () => {
+	test.each(listed)('%s, anonymous: shared, and it sets no cookie', async (target) => {
+		const answer = await shop.ask({ target })
+		expect(isShared(answer)).toBe(true)
+		expect(answer.headers.getSetCookie()).toEqual([])
+		expect(answer.headers.get('vary')).toMatch(/Cookie.*Save-Data/)
+	})
+
+	test('every other address of the table: private, no-store', async () => {
+		for (const { path } of addresses()) {
+			if (listed.includes(path) || /^(\/en)?\/products?\/[\w-]+$/.test(path)) continue
+			const answer = await shop.ask({ target: path })
+			expect(answer.headers.get('cache-control'), path).toBe('private, no-store')
+		}
+	})
+
+	const tails = [
+		'/x.css',
+		'/x.js',
+		'/a.png',
+		'.css',
+		';x',
+		';x.css',
+		'%2fx.css',
+		'%2Fx.css',
+		'%3bx.css',
+		'%3fx.css',
+		'%23x.css',
+		'%00',
+		'%0a',
+		'%0d%0a',
+		'%5cx.css',
+		'\\x.css',
+		'/..%2fx.css',
+		'/%2e%2e/x.css',
+		'/.',
+		'/./x.css',
+		'//x.css',
+		'%20',
+		'+',
+		'~',
+		'!x.css',
+		'@x.css',
+		',x.css',
+		'=x.css',
+		'&x.css',
+		'*',
+		'.html',
+		'.json',
+		'.data',
+		'/index.html',
+		'%',
+	]
+	const places = [
+		'/Cart',
+		'/en/Cart',
+		'/order/success',
+		'/order/checkout',
+		'/order/look-up',
+		'/products/kemeja',
+		'/product/x',
+		'/products',
+	]
+
+	test('a private page never passes for a file: 250 and more variants', async () => {
+		let count = 0
+		for (const place of places) {
+			for (const tail of tails) {
+				count += 1
+				const answer = await shop.ask({ target: `${place}${tail}` })
+				expect(isShared(answer), `${place}${tail}`).toBe(false)
+				expect(answer.headers.get('cache-control')).toBe('private, no-store')
+			}
+		}
+		expect(count).toBeGreaterThanOrEqual(250)
+	})
+
+	test.each<[string, [string, string][]]>([
+		['a cart', [['Cookie', 'CART=x']]],
+		['a look', [['Cookie', 'THEME=dark']]],
+		['the data-saving mode', [['Cookie', 'HEMAT=1']]],
+		['a message', [['Cookie', 'FLASH=x']]],
+		['a login', [['Cookie', 'ACCESS_WEB=x']]],
+		['a closed popup', [['Cookie', 'HIDE_POPUP=true']]],
+		['an order', [['Cookie', 'RECENT_ORDERS=x']]],
+	])('a visitor with %s gets a page of their own', async (_name, headers) => {
+		for (const target of listed) {
+			const answer = await shop.ask({ target, headers })
+			expect(answer.headers.get('cache-control')).toBe('private, no-store')
+		}
+	})
+
+	test('cookies that change nothing on the page leave it shared and the same', async () => {
+		const plain = await shop.ask({ target: '/' })
+		for (const cookie of [
+			'AFFILIATE_CODE=x',
+			'AGEN_CODE=y',
+			'LOCALE=en',
+			'API_ACCESS_CLIENT=z',
+			'_ga=1',
+		]) {
+			const answer = await shop.ask({ target: '/', headers: [['Cookie', cookie]] })
+			expect(isShared(answer), cookie).toBe(true)
+			expect(answer.body).toBe(plain.body)
+		}
+	})
+
+	test('a referral link sets its cookie on a page of its own, the same page otherwise', async () => {
+		const headers: [string, string][] = [['Sec-Fetch-Dest', 'document']]
+		const answer = await shop.ask({ target: '/?ref=ABC', headers })
+		expect(isShared(answer)).toBe(false)
+		expect(answer.headers.getSetCookie().some((line) => line.startsWith('AFFILIATE_CODE='))).toBe(
+			true,
+		)
+		expect(answer.body).toBe((await shop.ask({ target: '/' })).body)
+	})
+
+	test('a data call, a HEAD of a private page, a redirect and a refusal are private', async () => {
+		for (const target of ['/?_data=root', '/products?_data=x', '/Cart/', '/a%zz']) {
+			expect((await shop.ask({ target })).headers.get('cache-control')).toBe('private, no-store')
+		}
+		const head = await shop.ask({ method: 'HEAD', target: '/Cart' })
+		expect(head.headers.get('cache-control')).toBe('private, no-store')
+		expect(head.body).toBe('')
+	})
+})
+
+describe('security headers', () => {
+	test('are on pages, redirects, refusals and health, each with a nonce of its own', async () => {
+		const nonces = new Set<string>()
+		const targets = [
+			...addresses().map(({ path }) => path),
+			'/Cart/',
+			'/a%zz',
+			'/__manifest',
+			'/health/live',
+			'/media/none',
+		]
+		for (const target of targets) {
+			const { headers } = await shop.ask({ target })
+			const policy = headers.get('content-security-policy') ?? ''
+			expect(policy, target).toContain("'strict-dynamic'")
+			expect(policy).toContain("object-src 'none'")
+			expect(policy).toContain("base-uri 'none'")
+			expect(policy).toContain("form-action 'self'")
+			expect(policy).toContain("frame-ancestors 'self'")
+			expect(headers.get('x-content-type-options')).toBe('nosniff')
+			expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+			expect(headers.get('strict-transport-security')).toBeNull()
+			nonces.add(/nonce-([^']+)/.exec(policy)?.[1] ?? '')
+		}
+		expect(nonces.size).toBe(targets.length)
+	})
+})

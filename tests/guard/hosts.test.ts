@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { guardedShop, type GuardedShop } from './support/shop.ts'
+
+let shop: GuardedShop
+beforeAll(async () => {
+	shop = await guardedShop({ hosts: ['toko.test', 'xn--kpi-ula.test'] })
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+	shop.reached.length = 0
+	shop.api.requests.length = 0
+})
+
+const asks = () =>
+	shop.api.requests.filter(({ url }) => new URL(url).pathname === '/v1/api-access').length
+const visit = (host: string, target = '/') => shop.ask({ target, headers: [['Host', host]] })
+
+const malformed = [
+	'',
+	' ',
+	'a b',
+	'a\tb',
+	'toko.test:',
+	'toko.test:0',
+	'toko.test:99999',
+	'toko.test:80:80',
+	'toko.test:-1',
+	'toko.test:8o',
+	'http://toko.test',
+	'toko.test/x',
+	'toko.test\\x',
+	'user@toko.test',
+	'user:pw@toko.test',
+	'.toko.test',
+	'toko..test',
+	'toko.test..',
+	'-toko.test',
+	'toko-.test',
+	'to ko.test',
+	'toko.test,lain.test',
+	'toko.test lain.test',
+	'*',
+	'*.toko.test',
+	'toko.test?x',
+	'toko.test#x',
+	'toko.test%00',
+	'toko.test%2f',
+	'[::1',
+	'::1',
+	'[::1]x',
+	'[::gggg]',
+	'[toko.test]',
+	'256.1.1.1',
+	'1.2.3',
+	'1',
+	'0x7f.1',
+	'0x7f000001',
+	'127.1',
+	'2130706433',
+	'toko.test:٣',
+	'tøko.test',
+	'"toko.test"',
+	"toko'.test",
+	'<script>',
+	'toko.test;x',
+	'a'.repeat(64),
+	`${'a'.repeat(63)}.`.repeat(4) + 'abcd',
+	'a'.repeat(300),
+	'{{7*7}}',
+	'${x}',
+	'..',
+	'.',
+	':80',
+	'@',
+]
+
+const unknown = [
+	'lain.test',
+	'toko.test.evil.example',
+	'eviltoko.test',
+	'www.toko.test',
+	'toko',
+	'test',
+	'127.0.0.1',
+	'10.0.0.1',
+	'169.254.169.254',
+	'[::1]',
+	'[::ffff:127.0.0.1]',
+	'[fe80::1]',
+	'xn--80ak6aa92e.com',
+	'LAIN.TEST',
+	'lain.test.',
+	'lain.test:3000',
+	'localhost',
+	'_dmarc.lain.test',
+	'a'.repeat(63),
+	...Array.from({ length: 130 }, (_, index) => `host-${index}.unknown.example`),
+]
+
+describe('D4: hosts', () => {
+	test.each(malformed)('%j is malformed: a page with 400, and nobody is asked', async (host) => {
+		const answer = await visit(host)
+		expect(answer.status).toBe(400)
+		expect(answer.body).toContain('Alamat ini tidak bisa dibaca')
+		expect(asks()).toBe(0)
+		expect(shop.reached).toEqual([])
+	})
+
+	test('[BO-02, RR-06] an unknown host is led to its page, is not cached, and is asked about once', async () => {
+		expect(malformed.length + unknown.length).toBeGreaterThanOrEqual(200)
+		for (const host of unknown) {
+			shop.api.requests.length = 0
+			for (const target of ['/', '/products', '/en/Cart', '/domain-not-registered']) {
+				const answer = await visit(host, target)
+				const own = target === '/domain-not-registered'
+				expect(answer.status, host).toBe(own ? 404 : 302)
+				expect(answer.headers.get('location')).toBe(
+					own ? null : `${target.startsWith('/en') ? '/en' : ''}/domain-not-registered`,
+				)
+				expect(answer.headers.get('cache-control')).toBe('private, no-store')
+				expect(answer.headers.get('set-cookie')).toBeNull()
+			}
+			expect(asks(), host).toBeLessThanOrEqual(1)
+			expect(shop.api.requests.length).toBeLessThanOrEqual(1)
+		}
+	})
+
+	test.each([
+		'toko.test',
+		'TOKO.test',
+		'toko.test.',
+		'toko.test:80',
+		'toko.test:3000',
+		'xn--kpi-ula.test',
+	])('%s is a shop', async (host) => {
+		const answer = await visit(host)
+		expect(answer.status).toBe(200)
+		expect(answer.body).toContain('Toko Uji')
+	})
+
+	test('no Host, or two of them: 400', async () => {
+		const twice = await shop.ask({
+			headers: [
+				['Host', 'toko.test'],
+				['Host', 'toko.test'],
+			],
+		})
+		expect(twice.status).toBe(400)
+		const other = await shop.ask({
+			headers: [
+				['Host', 'toko.test'],
+				['host', 'evil.example'],
+			],
+		})
+		expect(other.status).toBe(400)
+	})
+
+	test.each([
+		'http://toko.test/',
+		'http://evil.example/',
+		'https://toko.test/Cart',
+		'//evil.example/',
+		'evil.example',
+		'*',
+	])('the request target %s: 400', async (target) => {
+		expect((await shop.ask({ target })).status).toBe(400)
+		expect(shop.reached).toEqual([])
+	})
+
+	test('a shop is known by its host alone, whatever other hosts are asked about', async () => {
+		await visit('toko.test')
+		shop.api.requests.length = 0
+		await visit('toko.test')
+		expect(asks()).toBe(0)
+	})
+})
