@@ -131,10 +131,9 @@ describe('C1: every route refuses what is not from its own pages', () => {
 	})
 
 	test('a form of our own page reaches every route, said by Sec-Fetch-Site, Origin or the token', async () => {
-		const token = createFormTokens(createSealer('a secret of the storefront that is long enough')).issue(
-			'toko.test',
-			new Date(),
-		)
+		const token = createFormTokens(
+			createSealer('a secret of the storefront that is long enough'),
+		).issue('toko.test', new Date())
 		for (const { path } of every) {
 			const post = { method: 'POST', target: path }
 			await shop.ask({ ...post, headers: [form, own], body: 'a=1' })

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { failureReport } from '#app/http/failure-report.ts'
+import { budgets } from './budgets.ts'
+import { createClient, type Caller, type Transport } from './client.server.ts'
+import { ApiError } from './failures.ts'
+
+const Anything = z.object({ data: z.string() })
+const ok = () => Response.json({ data: 'ok' })
+const caller: Caller = {
+	locale: 'en',
+	referer: 'https://toko.test/en/Cart',
+	correlationId: 'c0ffee00',
+	apiAccess: async () => 'the-key',
+}
+
+/** A client before a stub, with what reached the stub. */
+function clientOver(
+	answer: (request: Request, count: number) => Response | Promise<Response>,
+	limits = budgets,
+) {
+	const requests: Request[] = []
+	const transport: Transport = async (request) => {
+		requests.push(request.clone())
+		return answer(request, requests.length)
+	}
+	const client = createClient({ baseUrl: 'http://api.test:4000/', transport, budgets: limits })
+	return { requests, client, call: client.callFor(caller) }
+}
+
+async function failureOf(act: Promise<unknown>): Promise<ApiError> {
+	const error: unknown = await act.then(
+		() => undefined,
+		(thrown: unknown) => thrown,
+	)
+	if (error instanceof ApiError) return error
+	throw new Error('That was no ApiError.')
+}
+
+const never = () => new Promise<Response>(() => undefined)
+/** Answers nothing until its request is given up, as fetch does. */
+const silent = (request: Request) =>
+	new Promise<Response>((_, reject) => {
+		request.signal.addEventListener('abort', () => reject(request.signal.reason))
+	})
+
+describe('a call', () => {
+	test('[AP-00, RO-01] carries the common headers and an anonymous visitor’s no bearer', async () => {
+		const { call, requests } = clientOver(ok)
+		await call(Anything, { path: '/payment/method-list' })
+		const [sent] = requests
+		expect(sent?.url).toBe('http://api.test:4000/v1/payment/method-list')
+		expect(Object.fromEntries(sent?.headers ?? [])).toEqual({
+			accept: 'application/json',
+			'accept-language': 'en',
+			'api-access': 'the-key',
+			referer: 'https://toko.test/en/Cart',
+			'x-correlation-id': 'c0ffee00',
+		})
+	})
+
+	test('[RO-02] carries a customer’s bearer', async () => {
+		const { client, requests } = clientOver(ok)
+		await client.callFor({ ...caller, bearer: 'token' })(Anything, { path: '/x' })
+		expect(requests[0]?.headers.get('authorization')).toBe('Bearer token')
+	})
+
+	test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+		'[AP-20] may be a %s',
+		async (method) => {
+			const { call, requests } = clientOver(ok)
+			const body = method === 'GET' ? undefined : { NAME: 'x' }
+			await call(Anything, {
+				method,
+				path: '/x',
+				body,
+				idempotencyKey: 'k',
+				query: { A: 'b c', B: undefined },
+			})
+			expect(requests[0]?.method).toBe(method)
+			expect(requests[0]?.url).toBe('http://api.test:4000/v1/x?A=b+c')
+			expect(requests[0]?.headers.get('idempotency-key')).toBe('k')
+			if (body) expect(await requests[0]?.json()).toEqual(body)
+		},
+	)
+
+	test('[BO-01] without an api-access key is not made at all', async () => {
+		const { client, requests } = clientOver(ok)
+		const apiAccess = () => Promise.reject(new ApiError('unavailable', 'none'))
+		await failureOf(client.callFor({ ...caller, apiAccess })(Anything, { path: '/x' }))
+		expect(requests).toEqual([])
+	})
+
+	test('is made again once with a new key after a 401, a POST too: nothing had been done', async () => {
+		const { client, requests } = clientOver((request) =>
+			request.headers.get('api-access') === 'new'
+				? ok()
+				: Response.json({ message: 'dead' }, { status: 401 }),
+		)
+		const call = client.callFor({ ...caller, renewApiAccess: async () => 'new' })
+		expect(await call(Anything, { method: 'POST', path: '/x', body: {} })).toEqual({ data: 'ok' })
+		expect(requests.length).toBe(2)
+	})
+})
+
+describe('a failure', () => {
+	test.each([
+		[400, 'invalid'],
+		[401, 'unauthenticated'],
+		[403, 'forbidden'],
+		[404, 'missing'],
+		[409, 'conflict'],
+		[413, 'too-large'],
+		[422, 'invalid'],
+		[429, 'too-many'],
+		[500, 'unavailable'],
+		[503, 'unavailable'],
+	] as const)('%i is %s, with the server’s words', async (status, failure) => {
+		const { call } = clientOver(() =>
+			Response.json(
+				{ message: 'Because', code: 'WHY', errors: { NAME: ['Too short'] } },
+				{ status, headers: { 'Retry-After': '7' } },
+			),
+		)
+		expect(await failureOf(call(Anything, { method: 'POST', path: '/x' }))).toMatchObject({
+			failure,
+			message: 'Because',
+			code: 'WHY',
+			errors: { NAME: ['Too short'] },
+			retryAfterSeconds: 7,
+		})
+	})
+
+	test('[EC-01] a 403 is told of, leads to /forbidden, and reports 403 Access denied', async () => {
+		const { client } = clientOver(() => Response.json({ message: 'No' }, { status: 403 }))
+		const told: string[] = []
+		const call = client.callFor({ ...caller, onFailure: ({ failure }) => told.push(failure) })
+		const error = await failureOf(call(Anything, { path: '/x' }))
+		expect(told).toEqual(['forbidden'])
+		expect(error.leadsTo).toBe('/en/forbidden')
+		expect(failureReport(error)).toEqual({
+			statusCode: 403,
+			message: 'Access denied',
+			toast: 'Access denied',
+		})
+	})
+
+	test('[EC-02] any other reports 500 Error and shows the server’s message, or "Request failed"', async () => {
+		const words = clientOver(() => Response.json({ message: 'Stok habis' }, { status: 409 }))
+		expect(failureReport(await failureOf(words.call(Anything, { path: '/x' })))).toEqual({
+			statusCode: 500,
+			message: 'Error',
+			toast: 'Stok habis',
+		})
+		const none = clientOver(() => new Response('', { status: 409 }))
+		expect(failureReport(await failureOf(none.call(Anything, { path: '/x' }))).toast).toBe(
+			'Request failed',
+		)
+	})
+
+	test.each(['MAINTENANCE', 'MAINTENANCE_STATUS'])(
+		'a 503 that says %s leads to /maintenance',
+		async (code) => {
+			const { call } = clientOver(() => Response.json({ message: '-', code }, { status: 503 }))
+			expect(await failureOf(call(Anything, { method: 'POST', path: '/x' }))).toMatchObject({
+				failure: 'maintenance',
+				leadsTo: '/en/maintenance',
+			})
+		},
+	)
+
+	test.each<[string, () => Response | Promise<Response>]>([
+		['a body that is no JSON', () => new Response('<html>')],
+		['a body of another shape', () => Response.json({ data: 1 })],
+		['an empty 204', () => new Response(null, { status: 204 })],
+		[
+			'a redirect',
+			() => new Response(null, { status: 302, headers: { Location: 'http://169.254.169.254/' } }),
+		],
+		['a body of 50 MB', () => new Response(new Uint8Array(50 * 1024 * 1024))],
+		[
+			'a body without end',
+			() =>
+				new Response(
+					new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) }),
+				),
+		],
+		['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+	])('B4: %s is "unavailable"', async (_name, answer) => {
+		const { call } = clientOver(answer)
+		expect(await failureOf(call(Anything, { method: 'POST', path: '/x' }))).toMatchObject({
+			failure: 'unavailable',
+			message: 'Request failed',
+		})
+	})
+})
+
+describe('time', () => {
+	const short = { apiAccess: 40, call: 30, page: 30, optional: 10 }
+
+	test('[BC-01] is 60 s for api-access and 30 s for other calls', () => {
+		expect(budgets).toMatchObject({ apiAccess: 60_000, call: 30_000 })
+	})
+
+	test('[BC-01] is what the process was told: a silent API fails the call', async () => {
+		const { call } = clientOver(silent, short)
+		expect(await failureOf(call(Anything, { path: '/x' }))).toMatchObject({ code: 'TIMEOUT' })
+		expect(await failureOf(call(Anything, { path: '/x', optional: true }))).toMatchObject({
+			code: 'TIMEOUT',
+		})
+	})
+
+	test('a page whose time is up asks nothing more', async () => {
+		const { client, requests } = clientOver(never)
+		const call = client.callFor({ ...caller, deadline: performance.now() - 1 })
+		expect(await failureOf(call(Anything, { path: '/x' }))).toMatchObject({ code: 'TIMEOUT' })
+		expect(requests).toEqual([])
+	})
+
+	test('an order is waited for even then', async () => {
+		const { client } = clientOver(ok)
+		const call = client.callFor({ ...caller, deadline: performance.now() - 1 })
+		expect(await call(Anything, { method: 'POST', path: '/order', idempotencyKey: 'k' })).toEqual({
+			data: 'ok',
+		})
+	})
+})
+
+describe('B5: retries and the breaker', () => {
+	const down = () => Response.json({ message: '-' }, { status: 500 })
+
+	test('a GET is tried once more; a POST, an optional call and a refusal are not', async () => {
+		const flaky = clientOver((_request, count) => (count === 1 ? down() : ok()))
+		expect(await flaky.call(Anything, { path: '/x' })).toEqual({ data: 'ok' })
+		for (const request of [
+			{ method: 'POST', path: '/x' },
+			{ path: '/x', optional: true },
+		] as const) {
+			const { call, requests } = clientOver(down)
+			await failureOf(call(Anything, request))
+			expect(requests.length).toBe(1)
+		}
+		const refused = clientOver(() => Response.json({ message: '-' }, { status: 404 }))
+		await failureOf(refused.call(Anything, { path: '/x' }))
+		expect(refused.requests.length).toBe(1)
+	})
+
+	test('an API that always fails is asked at most 1.1 times per call, and after 20 failures not at all', async () => {
+		const { call, requests } = clientOver(down)
+		for (let index = 0; index < 100; index += 1) await failureOf(call(Anything, { path: '/x' }))
+		expect(requests.length).toBeLessThanOrEqual(20)
+		expect(await failureOf(call(Anything, { path: '/x' }))).toMatchObject({ code: 'BREAKER_OPEN' })
+	})
+
+	test('retries stay within a tenth of the calls', async () => {
+		// Every tenth call fails, so that the breaker stays shut.
+		const { call, requests } = clientOver((_request, count) => (count % 3 === 0 ? down() : ok()))
+		for (let index = 0; index < 300; index += 1)
+			await call(Anything, { path: '/x' }).catch(() => undefined)
+		expect(requests.length).toBeLessThanOrEqual(331)
+	})
+
+	test('optional calls that fail leave the essential ones alone', async () => {
+		const { call } = clientOver((request) => (request.url.endsWith('/popup') ? down() : ok()))
+		for (let index = 0; index < 30; index += 1)
+			await failureOf(call(Anything, { path: '/popup', optional: true }))
+		expect(await call(Anything, { path: '/x' })).toEqual({ data: 'ok' })
+	})
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createKept } from './kept.server.ts'
+
+function setUp() {
+	let time = 0
+	let asked = 0
+	let answer: () => Promise<string> = async () => `answer ${asked}`
+	const kept = createKept<string>({ freshMs: 100, restMs: 10, most: 3, now: () => time })
+	return {
+		kept,
+		get: (key = 'a') =>
+			kept.get(key, () => {
+				asked += 1
+				return answer()
+			}),
+		asked: () => asked,
+		pass: (ms: number) => (time += ms),
+		answerWith: (next: () => Promise<string>) => (answer = next),
+	}
+}
+
+describe('a kept value', () => {
+	test('is asked for once while it is fresh, however many want it', async () => {
+		const { get, asked } = setUp()
+		expect(await Promise.all([get(), get(), get()])).toEqual(['answer 1', 'answer 1', 'answer 1'])
+		await get()
+		expect(asked()).toBe(1)
+	})
+
+	test('is served stale while it is asked for again', async () => {
+		const { get, asked, pass } = setUp()
+		await get()
+		pass(100)
+		expect(await get()).toBe('answer 1')
+		expect(asked()).toBe(2)
+		expect(await get()).toBe('answer 2')
+	})
+
+	test('stays the last good one for as long as the source fails', async () => {
+		const { get, pass, answerWith } = setUp()
+		await get()
+		answerWith(() => Promise.reject(new Error('down')))
+		for (let index = 0; index < 5; index += 1) {
+			pass(1_000)
+			expect(await get()).toBe('answer 1')
+		}
+	})
+
+	test('that never was rejects, and is left alone for a while', async () => {
+		const { get, asked, pass, answerWith } = setUp()
+		answerWith(() => Promise.reject(new Error('down')))
+		await expect(get()).rejects.toThrow('down')
+		await expect(get()).rejects.toThrow('down')
+		expect(asked()).toBe(1)
+		pass(10)
+		answerWith(async () => 'back')
+		expect(await get()).toBe('back')
+	})
+
+	test('is forgotten, the oldest first, when there are too many', async () => {
+		const { kept, get } = setUp()
+		for (const key of ['a', 'b', 'c', 'd']) await get(key)
+		expect(kept.peek('a')).toBeUndefined()
+		expect(kept.peek('d')).toBeDefined()
+	})
+})
