@@ -28,6 +28,7 @@ export function byOperator(
 
 /** The order in an answer that must hold one. */
 export function orderIn(answer: RacedAnswer): OrderWire {
+	if (answer.status >= 300) throw new Error(`No order but ${JSON.stringify(answer)}`)
 	return OrderAnswerWire.parse(answer.body).data
 }
 
