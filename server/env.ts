@@ -42,7 +42,7 @@ const Variables = z.object({
 export type Env = ReturnType<typeof readEnv>
 
 /** The process's settings. @throws an Error that names every variable at fault */
-export function readEnv(source: NodeJS.ProcessEnv) {
+export function readEnv(source: Record<string, string | undefined>) {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 	const parsed = Variables.safeParse(given)
 	if (!parsed.success) throw new Error(z.prettifyError(parsed.error))

@@ -1,0 +1,261 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardedShop } from '#tests/guard/support/shop.ts'
+import { compress } from './compress.ts'
+import { preferredEncoding } from './encoding.ts'
+import { readEnv } from './env.ts'
+import { createHealth } from './health.ts'
+import { close, listen } from './listen.ts'
+import { createMedia } from './media.ts'
+import { createStaticFiles } from './static-files.ts'
+
+describe('an Accept-Encoding header', () => {
+	test.each([
+		['gzip, deflate, br', 'br'],
+		['gzip', 'gzip'],
+		['br;q=0, gzip', 'gzip'],
+		['br;q=0.1, gzip;q=0.9', 'gzip'],
+		['*', 'br'],
+		['identity', undefined],
+		['', undefined],
+		[null, undefined],
+		['zstd', undefined],
+	])('%j: %s', (header, encoding) => {
+		expect(preferredEncoding(header)).toBe(encoding)
+	})
+})
+
+describe('files', () => {
+	let folder: string
+	let files: ReturnType<typeof createStaticFiles>
+	beforeAll(async () => {
+		folder = await mkdtemp(path.join(tmpdir(), 'etalase-files-'))
+		await mkdir(path.join(folder, 'assets'))
+		await mkdir(path.join(folder, '.vite'))
+		await writeFile(path.join(folder, '.vite', 'manifest.json'), '{}')
+		await writeFile(path.join(folder, 'assets', 'app-1.js'), 'plain')
+		await writeFile(path.join(folder, 'assets', 'app-1.js.br'), 'brotli')
+		await writeFile(path.join(folder, 'assets', 'app-1.js.gz'), 'gzip')
+		await writeFile(path.join(folder, 'favicon.svg'), '<svg/>')
+		files = createStaticFiles(folder)
+	})
+	afterAll(() => rm(folder, { recursive: true }))
+
+	test.each([
+		['br, gzip', 'br', 'brotli'],
+		['gzip', 'gzip', 'gzip'],
+		['', null, 'plain'],
+	])('for %j the copy is %s', async (accepted, encoding, body) => {
+		const answer = files('/assets/app-1.js', new Headers({ 'accept-encoding': accepted }))
+		expect(answer?.headers.get('content-encoding')).toBe(encoding)
+		expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+		expect(answer?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+		expect(await answer?.text()).toBe(body)
+	})
+
+	test('others have an ETag and are asked for again', () => {
+		const answer = files('/favicon.svg', new Headers())
+		expect(answer?.headers.get('cache-control')).toContain('must-revalidate')
+		const etag = answer?.headers.get('etag') ?? ''
+		expect(files('/favicon.svg', new Headers({ 'if-none-match': etag }))?.status).toBe(304)
+	})
+
+	test.each([
+		'/assets/app-1.js.br',
+		'/.vite/manifest.json',
+		'/assets',
+		'/',
+		'/../secret',
+		'/assets/../favicon.svg',
+	])('%s is no file', (pathname) => {
+		expect(files(pathname, new Headers())).toBeUndefined()
+	})
+})
+
+describe('compression', () => {
+	const html = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'text/html' } })
+	const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+	test('is brotli, or gzip, and the page is whole', async () => {
+		const page = '<p>halo</p>'.repeat(1_000)
+		expect(brotliDecompressSync(await bytes(compress(html(page), 'br'))).toString()).toBe(page)
+		expect(gunzipSync(await bytes(compress(html(page), 'gzip'))).toString()).toBe(page)
+		expect((await bytes(compress(html(page), null))).toString()).toBe(page)
+	})
+
+	test('lets the beginning out while the rest is still being made', async () => {
+		let finish = () => {}
+		const slow = new ReadableStream<Uint8Array>({
+			start(controller) {
+				controller.enqueue(new TextEncoder().encode('<p>beginning</p>'))
+				finish = () => {
+					controller.enqueue(new TextEncoder().encode('<p>end</p>'))
+					controller.close()
+				}
+			},
+		})
+		const reader = compress(html(slow), 'br').body!.getReader()
+		const reading = createBrotliDecompress()
+		const beginning = new Promise<string>((resolve) =>
+			reading.once('data', (chunk) => resolve(String(chunk))),
+		)
+		reading.write((await reader.read()).value)
+		expect(await beginning).toBe('<p>beginning</p>')
+		finish()
+		for (let part = await reader.read(); !part.done; part = await reader.read())
+			reading.write(part.value)
+		reading.end()
+		expect(await text(reading)).toBe('<p>end</p>')
+	})
+
+	test('leaves pictures, empty answers and what is compressed already alone', () => {
+		const picture = new Response('x', { headers: { 'content-type': 'image/avif' } })
+		const done = new Response('x', {
+			headers: { 'content-type': 'text/css', 'content-encoding': 'br' },
+		})
+		for (const response of [picture, done, new Response(null, { status: 303 })]) {
+			expect(compress(response, 'br')).toBe(response)
+		}
+	})
+})
+
+describe('pictures', () => {
+	const picture = { bytes: new Uint8Array([1, 2, 3]), type: 'image/avif' }
+
+	test('are fetched once, kept, and cached for ever', async () => {
+		const asked: string[] = []
+		const media = createMedia(async (file) => {
+			asked.push(file)
+			return picture
+		})
+		const wanted = '/media/abcdef0123456789/480.avif'
+		await Promise.all([media(wanted), media(wanted)])
+		const answer = await media(wanted)
+		expect(asked).toEqual(['abcdef0123456789/480.avif'])
+		expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+		expect(answer?.headers.get('content-type')).toBe('image/avif')
+	})
+
+	test.each([
+		'/media/',
+		'/media/x/480.avif',
+		'/media/abcdef0123456789/480.svg',
+		'/media/abcdef0123456789/../../v1/order',
+		'/v1/order',
+		'/media/ABCDEF0123456789/480.avif',
+		'/media/abcdef0123456789/480.avif/x',
+	])('%s asks the website API nothing', async (pathname) => {
+		const media = createMedia(() => Promise.reject(new Error('asked')))
+		expect(await media(pathname)).toBeUndefined()
+	})
+
+	test.each([
+		['missing', 404],
+		['unavailable', 503],
+	] as const)('%s: %i', async (answer, status) => {
+		await expect(
+			createMedia(async () => answer)('/media/abcdef0123456789/480.jpg'),
+		).rejects.toMatchObject({ status })
+	})
+})
+
+describe('readiness', () => {
+	test('starts with the first answer of the website API, outlives its absence, ends with the stop', async () => {
+		let up = false
+		const health = createHealth('http://api.test/v1', async () =>
+			up ? Response.json({ status: 'ready' }) : Response.json({}, { status: 503 }),
+		)
+		const ready = async () => {
+			const answer = await health.answer('/health/ready')
+			return [answer?.status, await answer?.json()]
+		}
+		expect(await ready()).toEqual([
+			503,
+			{ status: 'starting', checks: { 'website-api': 'unavailable' } },
+		])
+		up = true
+		expect(await ready()).toEqual([200, { status: 'ready', checks: { 'website-api': 'ready' } }])
+		up = false
+		expect(await ready()).toEqual([
+			200,
+			{ status: 'ready', checks: { 'website-api': 'unavailable' } },
+		])
+		health.stop()
+		expect(await ready()).toEqual([503, { status: 'stopping' }])
+		expect((await health.answer('/health/live'))?.status).toBe(200)
+	})
+})
+
+describe('B9: a stop', () => {
+	test('lets the request in flight finish and takes no new one', async () => {
+		let finish = () => {}
+		let arrived = () => {}
+		const working = new Promise<void>((resolve) => (arrived = resolve))
+		const shop = await guardedShop({
+			page: async () => {
+				arrived()
+				await new Promise<void>((resolve) => (finish = resolve))
+				return new Response('<p>done</p>', { headers: { 'content-type': 'text/html' } })
+			},
+		})
+		const inFlight = shop.ask({ target: '/Cart' })
+		await working
+		shop.stop()
+		const closed = close(shop.server, 20_000)
+		await expect(shop.ask({ target: '/Cart' })).rejects.toThrow()
+		finish()
+		const answer = await inFlight
+		expect([answer.status, answer.body]).toEqual([200, '<p>done</p>'])
+		await closed
+	})
+
+	test('ends what does not finish in time', async () => {
+		const server = createServer(() => undefined)
+		const port = await listen(server, 0, '127.0.0.1')
+		const gone = new Promise((resolve) => get({ port, host: '127.0.0.1' }).on('error', resolve))
+		await new Promise<IncomingMessage>((resolve) => server.once('request', resolve))
+		await close(server, 10)
+		expect(await gone).toBeInstanceOf(Error)
+	})
+})
+
+describe('settings', () => {
+	const secret = 's'.repeat(32)
+
+	test('production needs a secret of 32 characters, each of several', () => {
+		expect(() => readEnv({})).toThrow('ETALASE_SECRET')
+		expect(() => readEnv({ ETALASE_SECRET: 'short' })).toThrow('ETALASE_SECRET')
+		expect(() => readEnv({ ETALASE_SECRET: `${secret},short` })).toThrow('ETALASE_SECRET')
+		expect(readEnv({ ETALASE_SECRET: secret })).toMatchObject({
+			port: 3000,
+			apiUrl: 'http://127.0.0.1:4000',
+		})
+		expect(readEnv({ NODE_ENV: 'development' }).secret.length).toBeGreaterThan(32)
+	})
+
+	test('[BC-01] time-outs come from the environment', () => {
+		expect(readEnv({ ETALASE_SECRET: secret }).budgets).toMatchObject({
+			apiAccess: 60_000,
+			call: 30_000,
+		})
+		expect(
+			readEnv({ ETALASE_SECRET: secret, API_ACCESS_TIMEOUT_MS: '5000', API_TIMEOUT_MS: '4000' })
+				.budgets,
+		).toMatchObject({ apiAccess: 5_000, call: 4_000 })
+	})
+
+	test.each([
+		{ PORT: 'x' },
+		{ WEBSITE_API_URL: 'ftp://x' },
+		{ TRUSTED_PROXIES: 'proxy.test' },
+		{ TRUSTED_PROXIES: '10.0.0.0/33' },
+		{ API_TIMEOUT_MS: '0' },
+	])('%j is refused by its name', (wrong) => {
+		expect(() => readEnv({ ETALASE_SECRET: secret, ...wrong })).toThrow(Object.keys(wrong)[0])
+	})
+})
