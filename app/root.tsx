@@ -101,7 +101,11 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-	return <RouteError />
+	return (
+		<main id="main">
+			<RouteError />
+		</main>
+	)
 }
 
 function withoutScript(handle: unknown) {

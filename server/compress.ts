@@ -7,9 +7,10 @@ const worthIt = /^(text\/|application\/(json|javascript|xml|manifest\+json)|imag
 /** Compresses an answer's body as it streams; what has been written is flushed whenever the page pauses. */
 export function compress(response: Response, acceptEncoding: string | null): Response {
 	const { headers, body, status, statusText } = response
-	if (!body || headers.has('content-encoding')) return response
-	if (!worthIt.test(headers.get('content-type') ?? '')) return response
+	if (headers.has('content-encoding') || !worthIt.test(headers.get('content-type') ?? ''))
+		return response
 	addVary(headers)
+	if (!body) return response
 	const encoding = preferredEncoding(acceptEncoding)
 	if (!encoding) return response
 

@@ -46,8 +46,8 @@ export function createFront(parts: FrontParts) {
 			},
 			'request',
 		)
-		if (incoming.method === 'HEAD') return new Response(null, response)
-		return compress(response, header(incoming, 'accept-encoding'))
+		const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
+		return compress(answer, header(incoming, 'accept-encoding'))
 	}
 
 	async function answerOrRefuse(

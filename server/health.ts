@@ -42,6 +42,10 @@ export function createHealth(apiUrl: string, transport: Transport) {
 			stopping = true
 		},
 		isStopping: () => stopping,
+		/** The website API has just answered someone. */
+		saw() {
+			reached = true
+		},
 		async answer(pathname: string): Promise<Response | undefined> {
 			if (pathname === '/health/live') return answerWith({ status: 'ready' })
 			if (pathname === '/health/ready') return answerWith(await ready())

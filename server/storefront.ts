@@ -26,10 +26,15 @@ export type StorefrontOptions = {
 
 /** The whole storefront behind one listener, put together from its parts. */
 export function createStorefrontServer(options: StorefrontOptions) {
-	const { env, log, transport, clock = () => new Date() } = options
+	const { env, log, clock = () => new Date() } = options
 	const sealer = createSealer(env.secret)
 	const onQuietFailure = (error: unknown) => log.warn(describe(error), 'behind the page')
-	const health = createHealth(env.apiUrl, transport)
+	const health = createHealth(env.apiUrl, options.transport)
+	const transport: Transport = async (request) => {
+		const response = await options.transport(request)
+		if (response.status < 500) health.saw()
+		return response
+	}
 	const shop = createShop({
 		client: createClient({ baseUrl: env.apiUrl, transport, budgets: env.budgets }),
 		companies: createCompanies(),

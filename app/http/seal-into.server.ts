@@ -21,6 +21,8 @@ export function sealInto(response: Response, visit: Visit): Response {
 	const { request, facts, jar } = visit
 	const headers = new Headers(response.headers)
 	headers.delete('set-cookie')
+	// The router drops the headers of what a loader threw.
+	if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '5')
 	const quiet = !isPersonal(jar) && jar.setCookies().length === 0
 	if (quiet && isShareable(request, facts.pathname, response)) {
 		headers.set('Cache-Control', shared)

@@ -1,7 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import {
+	Outlet,
+	useLoaderData,
+	useRouteLoaderData,
+	type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react'
 import { SlimFrame } from '#app/features/frame/SlimFrame.tsx'
 import { frameChanges } from '#app/features/frame/frame-changes.ts'
+import { RouteError } from '../system/RouteError.tsx'
 import { loadFrame } from './frame.server.ts'
 
 export const handle = { i18n: ['frame'] }
@@ -16,6 +22,17 @@ export default function ContentLayout() {
 	return (
 		<SlimFrame {...useLoaderData<typeof loader>()}>
 			<Outlet />
+		</SlimFrame>
+	)
+}
+
+/** A page that failed keeps the shop around it. */
+export function ErrorBoundary() {
+	const frame = useRouteLoaderData<typeof loader>('routes/layouts/content')
+	if (!frame) return <RouteError />
+	return (
+		<SlimFrame {...frame}>
+			<RouteError />
 		</SlimFrame>
 	)
 }

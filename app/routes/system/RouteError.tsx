@@ -7,10 +7,6 @@ export function RouteError() {
 	const error = useRouteError()
 	const { pathname } = useLocation()
 	const { isBot } = usePageRequest()
-	if (isBot) return <main />
-	return (
-		<main id="main">
-			<ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} path={pathname} />
-		</main>
-	)
+	if (isBot) return null
+	return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} path={pathname} />
 }
