@@ -50,19 +50,25 @@ export function SlimFooter(frame: FrameView) {
 	)
 }
 
-function HelpLinks({ whatsapp }: FrameView) {
+/** Help that the company's own menus don't link to already. */
+function HelpLinks({ menus, whatsapp }: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
+	const linked = new Set(menus.flatMap(({ links }) => links.map(({ href }) => href)))
+	const links = [
+		{ href: path('/order/look-up'), label: t('lookUp') },
+		{ href: path('/konfirmasi-pembayaran'), label: t('confirmPayment') },
+	].filter(({ href }) => !linked.has(href))
+	if (links.length === 0 && !whatsapp) return null
 	return (
 		<nav aria-label={t('help')}>
 			<h2>{t('help')}</h2>
 			<ul>
-				<li>
-					<Anchor href={path('/order/look-up')}>{t('lookUp')}</Anchor>
-				</li>
-				<li>
-					<Anchor href={path('/konfirmasi-pembayaran')}>{t('confirmPayment')}</Anchor>
-				</li>
+				{links.map(({ href, label }) => (
+					<li key={href}>
+						<Anchor href={href}>{label}</Anchor>
+					</li>
+				))}
 				{whatsapp ? (
 					<li>
 						<a href={whatsapp} rel="noopener">
@@ -83,16 +89,7 @@ function FootEnd(frame: FrameView) {
 	)
 }
 
-function EndWords({ shop, year, whatsapp }: FrameView) {
+function EndWords({ shop, year }: FrameView) {
 	const { t } = useTranslation('frame')
-	return (
-		<>
-			<p>{t('copyright', { year, shop })}</p>
-			{whatsapp ? (
-				<a className="lg:hidden" href={whatsapp} rel="noopener">
-					{t('whatsapp')}
-				</a>
-			) : null}
-		</>
-	)
+	return <p>{t('copyright', { year, shop })}</p>
 }

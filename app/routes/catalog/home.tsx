@@ -27,22 +27,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 			.map(({ slug, name, icon }) => ({ slug, name, icon })),
 		cards: newest.items.map((card) => cardView(card, context.locale)),
 		more: newest.totalPages > 1,
-		couriers: distinct(
-			(couriers ?? []).map(({ vendorName, imageUrl }) => ({ name: vendorName, imageUrl })),
-		),
-		banks: (ways ?? []).flatMap(({ banks }) => banks.map(({ code, name }) => ({ code, name }))),
+		couriers: [...new Set((couriers ?? []).map(({ vendorName }) => vendorName))],
+		banks: (ways ?? []).flatMap(({ banks }) => banks.map(({ name }) => name)),
 	}
 }
 
 function bannersOf({ site, locale }: AppLoadContext) {
-	return site.banners.map(({ slug, title, subtitle, target, wide, tall }) => ({
-		...{ slug, title, subtitle, wide, tall },
+	return site.banners.map(({ slug, title, subtitle, target, wide }) => ({
+		...{ slug, title, subtitle, wide },
 		href: openHref(locale, target),
 	}))
-}
-
-function distinct(couriers: { name: string; imageUrl: string }[]) {
-	return [...new Map(couriers.map((courier) => [courier.imageUrl, courier])).values()]
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
