@@ -18,7 +18,7 @@ import { PageTexts } from '#app/i18n/PageTexts.tsx'
 import { paletteCss } from '#app/ui/palette.ts'
 import { useLinkNavigation } from '#app/ui/use-link-navigation.ts'
 import { NoncedScripts } from './NoncedScripts.tsx'
-import { RouteError } from './routes/system/RouteError.tsx'
+import { RouteErrorAlone } from './routes/system/RouteError.tsx'
 import './styles/app.css'
 
 export const handle = { i18n: 'common' }
@@ -101,11 +101,7 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-	return (
-		<main id="main">
-			<RouteError />
-		</main>
-	)
+	return <RouteErrorAlone />
 }
 
 function withoutScript(handle: unknown) {

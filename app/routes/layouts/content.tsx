@@ -7,7 +7,7 @@ import {
 } from '@remix-run/react'
 import { SlimFrame } from '#app/features/frame/SlimFrame.tsx'
 import { frameChanges } from '#app/features/frame/frame-changes.ts'
-import { RouteError } from '../system/RouteError.tsx'
+import { RouteError, RouteErrorAlone } from '../system/RouteError.tsx'
 import { loadFrame } from './frame.server.ts'
 
 export const handle = { i18n: ['frame'] }
@@ -29,7 +29,7 @@ export default function ContentLayout() {
 /** A page that failed keeps the shop around it. */
 export function ErrorBoundary() {
 	const frame = useRouteLoaderData<typeof loader>('routes/layouts/content')
-	if (!frame) return <RouteError />
+	if (!frame) return <RouteErrorAlone />
 	return (
 		<SlimFrame {...frame}>
 			<RouteError />

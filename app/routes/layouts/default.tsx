@@ -7,7 +7,7 @@ import {
 } from '@remix-run/react'
 import { ShopFrame } from '#app/features/frame/ShopFrame.tsx'
 import { frameChanges } from '#app/features/frame/frame-changes.ts'
-import { RouteError } from '../system/RouteError.tsx'
+import { RouteError, RouteErrorAlone } from '../system/RouteError.tsx'
 import { loadFrame } from './frame.server.ts'
 
 export const handle = { i18n: ['frame'] }
@@ -29,7 +29,7 @@ export default function DefaultLayout() {
 /** A page that failed keeps the shop around it. */
 export function ErrorBoundary() {
 	const frame = useRouteLoaderData<typeof loader>('routes/layouts/default')
-	if (!frame) return <RouteError />
+	if (!frame) return <RouteErrorAlone />
 	return (
 		<ShopFrame {...frame}>
 			<RouteError />

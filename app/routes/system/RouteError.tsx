@@ -10,3 +10,12 @@ export function RouteError() {
 	if (isBot) return null
 	return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} path={pathname} />
 }
+
+/** The same where there is no frame to stand in. */
+export function RouteErrorAlone() {
+	return (
+		<main id="main">
+			<RouteError />
+		</main>
+	)
+}

@@ -1,0 +1,148 @@
+import { addresses } from '#tests/guard/support/addresses.ts'
+import { ask, type Question } from '#tests/guard/support/ask.ts'
+import { shopAddress } from '#tests/support/shop-address.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const { port } = new URL(shopAddress().origin())
+const say = (question: Question) =>
+	ask(Number(port), {
+		...question,
+		headers: [['Host', `localhost:${port}`], ...(question.headers ?? [])],
+	})
+const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
+
+const withoutNonce = (html: string) =>
+	html.replace(/nonce="[^"]*"/g, '').replace(/nonce-[^']*/g, '')
+
+test('C1: the built shop refuses foreign forms on every route with a page', async () => {
+	for (const { id, path } of addresses()) {
+		for (const target of [path, `${path}?_data=${encodeURIComponent(id)}`]) {
+			for (const foreign of [
+				['Origin', 'https://evil.example'],
+				['Origin', 'null'],
+				['Sec-Fetch-Site', 'cross-site'],
+			] satisfies [string, string][]) {
+				const answer = await say({
+					method: 'POST',
+					target,
+					headers: [form, foreign],
+					body: 'id=1&quantity=1',
+				})
+				expect(answer.status, `${foreign} ${target}`).toBe(403)
+				expect(answer.body).toContain('</html>')
+			}
+		}
+	}
+})
+
+test('C1: a form without any header of its origin is accepted with the page’s token, and refused without', async () => {
+	const listing = await say({ target: '/products' })
+	const slug = /\/product\/[\w-]+/.exec(listing.body)?.[0] ?? ''
+	const { body } = await say({ target: slug })
+	const token = /name="formToken" value="([^"]+)"/.exec(body)?.[1] ?? ''
+	expect(token.length).toBeGreaterThan(40)
+	const post = { method: 'POST', target: '/preferences', headers: [form] }
+	expect((await say({ ...post, body: 'theme=dark' })).status).toBe(403)
+	const accepted = await say({ ...post, body: `theme=dark&formToken=${token}` })
+	expect(accepted.status).toBe(303)
+	expect(accepted.headers.get('set-cookie')).toContain('THEME=dark')
+})
+
+test('D7: a way back never leaves the shop', async () => {
+	for (const back of [
+		'//evil.example',
+		'/\\evil.example',
+		'https://evil.example',
+		'/%2f/evil.example',
+		'/\t/evil.example',
+		'javascript:alert(1)',
+	]) {
+		const answer = await say({
+			method: 'POST',
+			target: '/preferences',
+			headers: [form, ['Sec-Fetch-Site', 'same-origin']],
+			body: new URLSearchParams({ theme: 'dark', back }).toString(),
+		})
+		expect([answer.status, answer.headers.get('location')], back).toEqual([303, '/'])
+	}
+})
+
+test('D6: an anonymous page is the same for everyone and sets no cookie', async () => {
+	const listing = await say({ target: '/products' })
+	const slug = /\/product\/[\w-]+/.exec(listing.body)?.[0] ?? ''
+	for (const target of ['/', '/en', '/products', '/en/products', slug, `/en${slug}`]) {
+		const one = await say({ target })
+		const other = await say({
+			target,
+			headers: [
+				['User-Agent', 'Mozilla/5.0 (compatible; Googlebot/2.1)'],
+				['Accept-Language', 'en'],
+				['Cookie', 'LOCALE=en; AFFILIATE_CODE=x'],
+				['X-Forwarded-Host', 'evil.example'],
+			],
+		})
+		expect(one.headers.get('cache-control'), target).toContain('s-maxage')
+		expect(one.headers.getSetCookie()).toEqual([])
+		expect(other.headers.getSetCookie()).toEqual([])
+		expect(withoutNonce(other.body)).toBe(withoutNonce(one.body))
+	}
+})
+
+test('[RT-03] /Cart in any letter case is the cart, and private', async () => {
+	for (const target of ['/Cart', '/cart', '/CART', '/en/cart', '/EN/Cart']) {
+		const answer = await say({ target })
+		expect(answer.status, target).toBe(200)
+		expect(answer.headers.get('cache-control')).toBe('private, no-store')
+	}
+})
+
+test('B8: the manifest and malformed requests are refused, and nothing answers with a 5xx', async () => {
+	const probes: [string, number][] = [
+		['/__manifest?p=%2F', 404],
+		[`/__manifest?${'p=%2Fa&'.repeat(500)}`, 404],
+		['/%zz', 400],
+		['//evil.example', 400],
+		[`/${'a'.repeat(5_000)}`, 414],
+		['/?_data=garbage', 403],
+		['/?_data=__proto__', 403],
+		['/Cart.data', 404],
+		['/products?page=1000000000', 404],
+		['/products?page=-1&sort=x&min=1e309&brand=%F0%9F%98%80', 200],
+	]
+	for (const [target, status] of probes) {
+		const answer = await say({ target })
+		expect(answer.status, target).toBeLessThan(500)
+		if (!target.startsWith('/products')) expect(answer.status, target).toBe(status)
+	}
+})
+
+test('[AP-17] /api/apiAccess says whose shop this is', async () => {
+	const answer = await say({ target: '/api/apiAccess' })
+	expect(JSON.parse(answer.body)).toEqual({
+		data: {
+			COMPANY_API_ID: expect.any(Number),
+			CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY: expect.any(Number),
+		},
+	})
+})
+
+test('files are compressed beforehand and kept for a year; nothing else of the folder is served', async () => {
+	const { body } = await say({ target: '/' })
+	const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(body)?.[0] ?? ''
+	for (const [accepted, encoding] of [
+		['br, gzip', 'br'],
+		['gzip', 'gzip'],
+		['identity', null],
+	] as const) {
+		const answer = await say({
+			method: 'HEAD',
+			target: script,
+			headers: [['Accept-Encoding', accepted]],
+		})
+		expect(answer.headers.get('content-encoding')).toBe(encoding)
+		expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+	}
+	for (const target of [`${script}.br`, '/.vite/manifest.json', '/server/index.js']) {
+		expect((await say({ target })).status, target).toBe(404)
+	}
+})
