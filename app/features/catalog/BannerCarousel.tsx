@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { imageWidths, thriftyWidths } from '#app/domain/image-widths.ts'
+import { imageWidths } from '#app/domain/image-widths.ts'
 import type { Image } from '#app/domain/image.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
 
 export type BannerView = {
 	slug: string
 	title: string
 	subtitle: string
 	wide: Image
-	tall: Image
 	/** Null when there is no page to go to. */
 	href: string | null
 }
@@ -25,15 +25,12 @@ export function BannerCarousel({ banners, hemat }: { banners: BannerView[]; hema
 			slideLabel={(number) => t('home.slide', { number, count: banners.length })}
 			peek
 			slides={banners.map((banner, index) => {
-				const words = [banner.title, banner.subtitle].filter(Boolean).join('. ')
-				const picture = (
-					<BannerPicture banner={banner} alt={words} first={index === 0} hemat={hemat} />
-				)
+				const content = <Banner banner={banner} first={index === 0} hemat={hemat} />
 				return banner.href === null ? (
-					<div className="banner">{picture}</div>
+					<div className="relative">{content}</div>
 				) : (
-					<Anchor className="banner" href={banner.href}>
-						{picture}
+					<Anchor className="relative block" href={banner.href}>
+						{content}
 					</Anchor>
 				)
 			})}
@@ -41,43 +38,30 @@ export function BannerCarousel({ banners, hemat }: { banners: BannerView[]; hema
 	)
 }
 
-type BannerPictureProps = { banner: BannerView; alt: string; first: boolean; hemat: boolean }
+type BannerProps = { banner: BannerView; first: boolean; hemat: boolean }
 
-/** Two drawings of one banner: 16:9 for a phone, 16:6 for a desktop. */
-function BannerPicture({ banner, alt, first, hemat }: BannerPictureProps) {
-	const widths = hemat ? thriftyWidths(imageWidths.banner) : imageWidths.banner
-	const source = (image: Image, format: string) =>
-		widths.map((width) => `/media/${image.id}/${width}.${format} ${width}w`).join(',')
-	const sizes = '(width >= 79rem) 1176px, calc(100vw - 56px)'
+/** The drawing keeps its left side calm: a desktop has the words there, a phone under it. */
+function Banner({ banner, first, hemat }: BannerProps) {
 	return (
-		<picture>
-			{['avif', 'webp'].map((format) => (
-				<source
-					key={format}
-					media="(width >= 64rem)"
-					type={`image/${format}`}
-					srcSet={source(banner.wide, format)}
-					sizes={sizes}
+		<>
+			<div className="banner aspect-[16/6.4]! lg:aspect-[16/6]!">
+				<Picture
+					image={banner.wide}
+					widths={imageWidths.banner}
+					sizes="(width >= 79rem) 1176px, (width >= 64rem) calc(100vw - 88px), 100vw"
+					first={first}
+					hemat={hemat}
+					decorative
 				/>
-			))}
-			<source media="(width >= 64rem)" srcSet={source(banner.wide, 'jpg')} sizes={sizes} />
-			{['avif', 'webp'].map((format) => (
-				<source
-					key={format}
-					type={`image/${format}`}
-					srcSet={source(banner.tall, format)}
-					sizes={sizes}
-				/>
-			))}
-			<img
-				src={`/media/${banner.tall.id}/${hemat ? 480 : 800}.jpg`}
-				alt={alt}
-				width={banner.tall.width}
-				height={banner.tall.height}
-				decoding="async"
-				loading={first ? undefined : 'lazy'}
-				{...(first ? { fetchpriority: 'high' } : undefined)}
-			/>
-		</picture>
+			</div>
+			<div className="mt-2 lg:absolute lg:inset-y-0 lg:left-16 lg:mt-0 lg:flex lg:max-w-[36%] lg:flex-col lg:justify-center lg:gap-2 lg:text-[#14171c]">
+				<p className="truncate font-bold lg:text-wrap lg:text-36 lg:tracking-tight">
+					{banner.title}
+				</p>
+				<p className="truncate text-14 text-mute lg:text-wrap lg:text-18 lg:text-[#3c434d]">
+					{banner.subtitle}
+				</p>
+			</div>
+		</>
 	)
 }

@@ -6,6 +6,9 @@ type Offers = ReturnType<typeof offersView>
 type Offer = Offers['groups'][number]['offers'][number]
 type OfferGroupsProps = Offers & { district: string; city: string; changeHref: string }
 
+/** Offers of a group that are seen at once, the cheapest. */
+const shown = 5
+
 /** Couriers to one district, by group, each with its price and how long it takes. */
 export function OfferGroups(props: OfferGroupsProps) {
 	const { t } = useTranslation('catalog')
@@ -25,11 +28,15 @@ export function OfferGroups(props: OfferGroupsProps) {
 			{groups.map(({ group, offers }) => (
 				<div key={group} className="stack stack-s">
 					<h3 className="text-14 text-mute">{t(`shipping.groups.${group}`)}</h3>
-					<dl className="sum text-14">
-						{offers.map((offer) => (
-							<OfferRow key={offer.key} offer={offer} />
-						))}
-					</dl>
+					<OfferRows offers={offers.slice(0, shown)} />
+					{offers.length > shown ? (
+						<details>
+							<summary className="link inline-flex min-h-11 items-center text-14">
+								{t('shipping.more', { count: offers.length - shown })}
+							</summary>
+							<OfferRows offers={offers.slice(shown)} />
+						</details>
+					) : null}
 				</div>
 			))}
 			{freeFrom ? <p className="help">{t('shipping.freeFrom', { amount: freeFrom })}</p> : null}
@@ -37,13 +44,23 @@ export function OfferGroups(props: OfferGroupsProps) {
 	)
 }
 
+function OfferRows({ offers }: { offers: Offer[] }) {
+	return (
+		<dl className="sum text-14">
+			{offers.map((offer) => (
+				<OfferRow key={offer.key} offer={offer} />
+			))}
+		</dl>
+	)
+}
+
 function OfferRow({ offer }: { offer: Offer }) {
 	const { t } = useTranslation('catalog')
-	const { vendor, method, price, hours, daysMin, daysMax } = offer
+	const { name, price, hours, daysMin, daysMax } = offer
 	return (
 		<div>
 			<dt className="text-ink!">
-				{method === vendor ? vendor : `${vendor} ${method}`}{' '}
+				{name}{' '}
 				<span className="opt">
 					{hours !== null
 						? t('shipping.hours', { count: hours })

@@ -33,11 +33,11 @@ export function ShippingEstimate({ estimate, slug, variantId }: ShippingEstimate
 					<Form
 						method="get"
 						action={`${here}#delivery`}
-						className="flex items-end gap-2"
+						className="flex flex-col gap-2 sm:flex-row sm:items-end"
 						preventScrollReset
 					>
 						<input type="hidden" name="v" value={variantId} />
-						<div className="grow">
+						<div className="sm:grow">
 							<TextField
 								id="to"
 								name="to"

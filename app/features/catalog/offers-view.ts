@@ -14,8 +14,9 @@ export function offersView(found: Offers, locale: Locale) {
 			group,
 			offers: offers.map((offer) => ({
 				key: offerKey(offer),
-				vendor: offer.vendorName,
-				method: offer.methodName,
+				name: offer.methodName.startsWith(offer.vendorName)
+					? offer.methodName
+					: `${offer.vendorName} ${offer.methodName}`,
 				price: offer.price === 0 ? null : formatMoney(offer.price),
 				...{ hours: offer.etaHours, daysMin: offer.etaDaysMin, daysMax: offer.etaDaysMax },
 			})),

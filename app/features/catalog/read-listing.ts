@@ -16,8 +16,8 @@ const rupiah = z
 	.refine((value) => value > 0 && value <= 1_000_000_000_000)
 const page = z
 	.string()
-	.regex(/^[1-9]\d{0,4}$/)
-	.transform(Number)
+	.regex(/^[1-9]\d*$/)
+	.transform((digits) => Math.min(Number(digits), 99_999))
 
 /** Reads a listing from its address. A value that means nothing is left out, so every address answers. */
 export function listingOf(search: URLSearchParams, category?: string): Listing {

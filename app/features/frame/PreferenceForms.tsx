@@ -29,7 +29,11 @@ export function PreferenceForms({ theme, hemat, formToken }: FrameView) {
 				<form key={name} method="post" action={path('/preferences')}>
 					<input type="hidden" name="formToken" value={formToken} />
 					<input type="hidden" name="back" value={`${pathname}${search}`} />
-					<button name={name} value={value} className="inline-flex min-h-11 items-center gap-2">
+					<button
+						name={name}
+						value={value}
+						className="inline-flex min-h-11 items-center gap-2 text-start"
+					>
 						<Icon name={icon} />
 						{words}
 					</button>
