@@ -12,6 +12,7 @@ import {
 import font from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
 import type { RootData } from '#app/http/root-data.ts'
 import { PageTexts } from '#app/i18n/PageTexts.tsx'
@@ -27,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 	const { site } = context
 	return {
 		locale: context.locale,
-		origin: context.origin,
+		origin: canonicalOrigin(context.origin, site.mainHost),
 		palette: paletteCss(site.palette),
 		theme: context.theme,
 		hemat: context.hemat,

@@ -8,6 +8,8 @@ export const TemplateSettingWire = dataOf(
 		IS_SHOW_BUTTON_WHATSAPP: z.boolean().default(true),
 		WEBSITE_TEMPLATE_COLOR_ID: z.string().default('green'),
 		MAINTENANCE_STATUS: z.boolean().default(false),
+		/** The company's one canonical host name; null: the one that was asked for. */
+		COMPANY_MAIN_HOST: z.string().nullable().default(null),
 	}),
 )
 

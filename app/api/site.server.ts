@@ -56,6 +56,7 @@ const Template = TemplateSettingWire.transform(({ data }) => ({
 	showWhatsapp: data.IS_SHOW_BUTTON_WHATSAPP,
 	palette: data.WEBSITE_TEMPLATE_COLOR_ID,
 	maintenance: data.MAINTENANCE_STATUS,
+	mainHost: data.COMPANY_MAIN_HOST,
 }))
 
 const Banners = BannerCarouselWire.transform(({ data }): Banner[] =>

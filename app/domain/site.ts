@@ -24,6 +24,8 @@ export type SiteConfiguration = {
 	customerCarePhone: string
 	showWhatsapp: boolean
 	maintenance: boolean
+	/** The one host of the company that search engines should know; null: whichever was asked for. */
+	mainHost: string | null
 	banners: Banner[]
 	footerMenu: FooterMenu[]
 	googleAnalyticsId: string | null

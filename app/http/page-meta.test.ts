@@ -75,3 +75,15 @@ describe('[PT-04] page metadata', () => {
 		expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
 	})
 })
+
+test.each([
+	['/PRODUCTS/Kemeja', 'https://toko.test/products/kemeja'],
+	['/cart', 'https://toko.test/Cart'],
+	['/EN/CART', 'https://toko.test/Cart'],
+])('%s has the canonical address %s', (pathname, href) => {
+	expect(metaAt(pathname, { title: 'x' })).toContainEqual({
+		tagName: 'link',
+		rel: 'canonical',
+		href,
+	})
+})

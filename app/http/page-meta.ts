@@ -28,7 +28,7 @@ type WithRoot = {
 export function pageMeta({ matches, location }: WithRoot, page: PageMeta): MetaDescriptor[] {
 	const root = matches.find((match) => match?.id === 'root')?.data
 	if (!isRootData(root)) return [{ title: page.title }]
-	const path = withoutLocale(location.pathname)
+	const path = canonicalPath(withoutLocale(location.pathname))
 	const address = (locale: (typeof locales)[number]) =>
 		`${root.origin}${localePath(locale, path)}${page.query ?? ''}`
 	const title = pageTitle(page.title, root.store.title)
@@ -53,6 +53,11 @@ export function pageMeta({ matches, location }: WithRoot, page: PageMeta): MetaD
 		{ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
 		...(indexed ? addresses(address(root.locale), address) : []),
 	]
+}
+
+// Every spelling of letters reaches a page; one is its own. All are small but for /Cart (product decisions).
+function canonicalPath(path: `/${string}`): `/${string}` {
+	return /^\/cart$/i.test(path) ? '/Cart' : `/${path.slice(1).toLowerCase()}`
 }
 
 function isRootData(data: unknown): data is RootData {

@@ -3,6 +3,7 @@ import type { Locale } from '#app/i18n/paths.ts'
 /** What the document around every page shows, and what `pageMeta` builds on. */
 export type RootData = {
 	locale: Locale
+	/** The canonical one (see canonicalOrigin). */
 	origin: string
 	palette: string
 	theme: 'light' | 'dark' | null

@@ -16,6 +16,7 @@ export const plainSite: SiteConfiguration = {
 	customerCarePhone: '',
 	showWhatsapp: true,
 	maintenance: false,
+	mainHost: null,
 	banners: [],
 	footerMenu: [],
 	googleAnalyticsId: null,
@@ -25,7 +26,7 @@ export const plainSite: SiteConfiguration = {
 
 type Template = Pick<
 	SiteConfiguration,
-	'customerCarePhone' | 'showWhatsapp' | 'palette' | 'maintenance'
+	'customerCarePhone' | 'showWhatsapp' | 'palette' | 'maintenance' | 'mainHost'
 >
 type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
 
@@ -77,6 +78,7 @@ export function createSiteKeeper(options: { onFailure?: (error: unknown) => void
 				customerCarePhone: look.customerCarePhone,
 				showWhatsapp: look.showWhatsapp,
 				maintenance: look.maintenance,
+				mainHost: look.mainHost,
 				banners: rest[0],
 				footerMenu: rest[1],
 				googleAnalyticsId: rest[2],

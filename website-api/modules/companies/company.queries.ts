@@ -23,6 +23,17 @@ export async function ownsHost(db: Queryable, companyId: number, host: string): 
 	return rows.length > 0
 }
 
+/** The first of a company's hosts, the one it wants to be known by; null while it has none. */
+export async function mainHostOf(db: Queryable, companyId: number): Promise<string | null> {
+	const [row] = await db
+		.select({ host: companyDomain.host })
+		.from(companyDomain)
+		.where(eq(companyDomain.companyId, companyId))
+		.orderBy(asc(companyDomain.position), asc(companyDomain.host))
+		.limit(1)
+	return row?.host ?? null
+}
+
 /** A company by its id; throws when there is none, because the id came from a key that was checked. */
 export async function findCompany(db: Queryable, companyId: number): Promise<Company> {
 	const [row] = await db.select().from(company).where(eq(company.id, companyId))

@@ -106,7 +106,7 @@ describe('the operator API', () => {
 	})
 })
 
-describe('[FN-04] a withdrawal', () => {
+describe('a withdrawal', () => {
 	async function customerWith(amount: number): Promise<string> {
 		const id = randomUUID()
 		const { companyId } = mine

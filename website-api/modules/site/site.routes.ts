@@ -10,7 +10,7 @@ import type {
 	TemplateSettingWire,
 } from '#contract/site.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
-import { findCompany } from '#website-api/modules/companies/company.queries.ts'
+import { findCompany, mainHostOf } from '#website-api/modules/companies/company.queries.ts'
 import { bannersOf, footerMenuOf, mediaOf, popupOf } from './site.queries.ts'
 
 type Media = { id: string; width: number; height: number }
@@ -31,6 +31,7 @@ export const siteRoutes = new Hono<AppEnv>()
 				IS_SHOW_BUTTON_WHATSAPP: company.showWhatsapp,
 				WEBSITE_TEMPLATE_COLOR_ID: company.palette,
 				MAINTENANCE_STATUS: company.maintenance,
+				COMPANY_MAIN_HOST: await mainHostOf(c.var.db, company.id),
 			},
 		}
 		return c.json(answer)

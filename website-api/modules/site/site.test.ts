@@ -18,6 +18,7 @@ test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button an
 		IS_SHOW_BUTTON_WHATSAPP: true,
 		WEBSITE_TEMPLATE_COLOR_ID: 'green',
 		MAINTENANCE_STATUS: false,
+		COMPANY_MAIN_HOST: 'localhost',
 	})
 })
 
