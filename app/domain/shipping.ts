@@ -25,6 +25,11 @@ export function offerKey(offer: { vendor: string; method: string }): string {
 	return `${offer.vendor}/${offer.method}`
 }
 
+/** Whether somebody brings the parcel for money: not collected at the shop, not the shop's own free delivery. */
+export function isCourier(method: Pick<ShippingMethod, 'vendor' | 'group'>): boolean {
+	return method.vendor !== 'SELF_PICKUP' && method.group !== 'free_shipping'
+}
+
 /** Offers by group, in the groups' order; empty groups are left out. */
 export function byGroup<T extends { group: ShipmentGroup }>(
 	offers: T[],

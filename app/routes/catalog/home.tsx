@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { cardView } from '#app/features/catalog/card-view.ts'
 import { HomeScreen } from '#app/features/catalog/HomeScreen.tsx'
 import { cardsPerPage } from '#app/features/catalog/listing.ts'
+import { isCourier } from '#app/domain/shipping.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -27,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 			.map(({ slug, name, icon }) => ({ slug, name, icon })),
 		cards: newest.items.map((card) => cardView(card, context.locale)),
 		more: newest.totalPages > 1,
-		couriers: [...new Set((couriers ?? []).map(({ vendorName }) => vendorName))],
+		couriers: [...new Set((couriers ?? []).filter(isCourier).map(({ vendorName }) => vendorName))],
 		banks: (ways ?? []).flatMap(({ banks }) => banks.map(({ name }) => name)),
 	}
 }
