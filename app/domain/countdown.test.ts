@@ -16,7 +16,7 @@ describe('a countdown', () => {
 		[2 * 86_400 + 3 * 3_600 + 4 * 60 + 5, '2 hari, 03:04:05'],
 		[400 * 86_400, '400 hari, 00:00:00'],
 	])('[BC-08] %d seconds ahead shows %s', (seconds, text) => {
-		expect(countdownText(after(seconds), 'hari')).toBe(text)
+		expect(countdownText(after(seconds), { one: 'hari', other: 'hari' })).toBe(text)
 	})
 
 	test('is over at its moment and not a second before', () => {
@@ -27,4 +27,10 @@ describe('a countdown', () => {
 	test('says its length to machines', () => {
 		expect(after(93_784).duration).toBe('P1DT2H3M4S')
 	})
+})
+
+test('one day has its own word', () => {
+	const words = { one: 'day', other: 'days' }
+	expect(countdownText(after(86_400), words)).toBe('1 day, 00:00:00')
+	expect(countdownText(after(60), words)).toBe('0 days, 00:01:00')
 })

@@ -22,7 +22,10 @@ export function countdown(until: Date, now: Date): Countdown {
 	}
 }
 
-/** `2 hari, 03:04:05`: days, hours:minutes:seconds (spec section 9); the day's word is the page's. */
-export function countdownText({ days, clock }: Countdown, dayWord: string): string {
-	return `${days} ${dayWord}, ${clock}`
+/** The page's words for a day and for any other number of them. */
+export type DayWords = { one: string; other: string }
+
+/** `2 hari, 03:04:05`: days, hours:minutes:seconds (spec section 9). */
+export function countdownText({ days, clock }: Countdown, words: DayWords): string {
+	return `${days} ${days === 1 ? words.one : words.other}, ${clock}`
 }

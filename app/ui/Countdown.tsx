@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countdown, countdownText } from '#app/domain/countdown.ts'
+import { countdown, countdownText, type DayWords } from '#app/domain/countdown.ts'
 
 type CountdownProps = {
 	/** UTC ISO. */
@@ -7,7 +7,7 @@ type CountdownProps = {
 	/** The server's clock when the page was made, UTC ISO: the first value is counted from it. */
 	now: string
 	/** The day's word: "hari". */
-	dayWord: string
+	dayWords: DayWords
 	/** Shown in its place when it is over. */
 	over?: string
 	/** For a page without script: when it ends, in words. Read by screen readers instead of the ticking. */
@@ -15,7 +15,7 @@ type CountdownProps = {
 }
 
 /** What is left until a moment; right without script at the moment the page was made, ticks with it. */
-export function Countdown({ until, now, dayWord, over, endsAt }: CountdownProps) {
+export function Countdown({ until, now, dayWords, over, endsAt }: CountdownProps) {
 	const [at, setAt] = useState(() => new Date(now))
 	useEffect(() => {
 		const tick = () => setAt(new Date())
@@ -36,7 +36,7 @@ export function Countdown({ until, now, dayWord, over, endsAt }: CountdownProps)
 				aria-live="off"
 				aria-hidden={endsAt ? true : undefined}
 			>
-				{countdownText(left, dayWord)}
+				{countdownText(left, dayWords)}
 			</time>
 		</>
 	)

@@ -108,7 +108,11 @@ test('numbered pages say where they are and where they lead', () => {
 
 test('[BC-08] a countdown is right before any script', () => {
 	const html = renderToStaticMarkup(
-		<Countdown until="2026-11-23T03:04:05Z" now="2026-11-21T00:00:00Z" dayWord="hari" />,
+		<Countdown
+			until="2026-11-23T03:04:05Z"
+			now="2026-11-21T00:00:00Z"
+			dayWords={{ one: 'hari', other: 'hari' }}
+		/>,
 	)
 	expect(html).toContain('2 hari, 03:04:05')
 })

@@ -64,7 +64,7 @@ export function PayInstructions({ order, bank }: PayInstructionsProps) {
 							<Countdown
 								until={order.deadline.iso}
 								now={order.now}
-								dayWord={t('pay.days')}
+								dayWords={{ one: t('pay.day'), other: t('pay.days') }}
 								over={t('pay.over')}
 								endsAt={order.deadline.words}
 							/>
