@@ -42,11 +42,12 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 	const retries = createRetryBudget()
 	const essential = createBreaker()
 	const optional = createBreaker()
+	const writes = createBreaker()
 
 	function callFor(caller: Caller, timeout?: number): Call {
 		return async (schema, request) => {
 			retries.earn()
-			const breaker = request.optional ? optional : essential
+			const breaker = breakerOf(request)
 			const attempt = (key: string | undefined) => {
 				const wait = timeout ?? budgetOf(request, caller, budgets)
 				return guarded(breaker, caller, () => send(request, caller, key, wait))
@@ -65,6 +66,11 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 				return decode(schema, await attempt(key), caller.locale)
 			}
 		}
+	}
+
+	function breakerOf({ idempotencyKey, optional: canDoWithout }: ApiRequest) {
+		if (idempotencyKey !== undefined) return writes
+		return canDoWithout ? optional : essential
 	}
 
 	async function send(

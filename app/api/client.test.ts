@@ -260,6 +260,21 @@ describe('B5: retries and the breaker', () => {
 		expect(requests.length).toBeLessThanOrEqual(331)
 	})
 
+	test('requests that the API fails at, and writes that find it away, leave the other calls alone', async () => {
+		const broken = () => Response.json({ message: '-', code: 'INTERNAL' }, { status: 500 })
+		const { call } = clientOver((request) => {
+			if (request.url.endsWith('/quote')) return broken()
+			return request.url.endsWith('/order') ? down() : ok()
+		})
+		for (let index = 0; index < 60; index += 1) {
+			await failureOf(call(Anything, { method: 'POST', path: '/quote' }))
+			await failureOf(
+				call(Anything, { method: 'POST', path: '/order', idempotencyKey: 'k'.repeat(22) }),
+			)
+		}
+		expect(await call(Anything, { path: '/product-by-category' })).toEqual({ data: 'ok' })
+	})
+
 	test('optional calls that fail leave the essential ones alone', async () => {
 		const { call } = clientOver((request) => (request.url.endsWith('/popup') ? down() : ok()))
 		for (let index = 0; index < 30; index += 1)
