@@ -114,9 +114,9 @@ for (const { lang, prefix, empty, name } of languages) {
 			const origin = new URL(page.url()).origin
 			for (const form of [
 				{ quantity: '1', step: 'less' },
-				{ quantity: '0' },
-				{ quantity: '-4' },
-				{ quantity: '1e9' },
+				{ quantity: '0', step: 'set' },
+				{ quantity: '-4', step: 'set' },
+				{ quantity: '1e9', step: 'set' },
 			]) {
 				await page.request.post(`${origin}${action}`, { form, headers: { origin } })
 			}

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import * as cart from '#app/routes/cart/cart.tsx'
+import * as clearing from '#app/routes/cart/clearing.ts'
+import * as line from '#app/routes/cart/line.ts'
+import * as lines from '#app/routes/cart/lines.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import { shopper } from './support/shopper.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let open: OpenDatabase
+let shop: ExampleShop
+let api: ReturnType<typeof exampleApi>
+let isDown = false
+
+beforeAll(async () => {
+	open = await freshPglite()
+	api = exampleApi(open.db)
+})
+afterAll(() => open.close())
+beforeEach(async () => {
+	isDown = false
+	shop = await exampleShop(open.db, [
+		{ price: 100_000, stock: 5 },
+		{ price: 30_000, stock: 1 },
+	])
+})
+
+async function transport(request: Request): Promise<Response> {
+	if (isDown && new URL(request.url).pathname.startsWith('/v1/cart')) {
+		throw new TypeError('fetch failed')
+	}
+	return api.fetch(request)
+}
+
+const Page = z.object({
+	state: z.string(),
+	count: z.number(),
+	vanished: z.number(),
+	lines: z.array(z.object({ id: z.number(), quantity: z.number(), price: z.number() })),
+})
+
+type Visitor = ReturnType<typeof shopper>
+
+const view = async (visitor: Visitor) => Page.parse((await visitor.get(cart, '/Cart')).data)
+const add = (visitor: Visitor, id: number | string, quantity: number | string = 1) =>
+	visitor.post(lines, '/Cart/lines', { id: String(id), quantity: String(quantity) })
+
+/** Sends a line's form, as script does. */
+function change(visitor: Visitor, id: number, fields: Record<string, string>) {
+	const request = visitor.requestTo(`/Cart/lines/${id}`, {
+		method: 'POST',
+		body: new URLSearchParams(fields),
+	})
+	return visitor.visit((args) => line.action({ ...args, params: { id: String(id) } }), request)
+}
+
+describe('[CT-04] looking at the cart', () => {
+	test('shows the lines as the website API lists them', async () => {
+		const visitor = shopper(shop.host, transport)
+		await add(visitor, shop.variantIds[0]!, 2)
+		expect(await view(visitor)).toMatchObject({
+			state: 'filled',
+			lines: [{ id: shop.variantIds[0], quantity: 2, price: 100_000 }],
+		})
+	})
+
+	test('drops what is no longer sold, and says how many', async () => {
+		const visitor = shopper(shop.host, transport)
+		const [kept, gone] = shop.variantIds
+		await add(visitor, kept!)
+		await add(visitor, gone!)
+		await open.db.update(variant).set({ active: false }).where(eq(variant.id, gone!))
+		expect(await view(visitor)).toMatchObject({ vanished: 1, lines: [{ id: kept }] })
+		expect(await view(visitor)).toMatchObject({ vanished: 0, count: 1 })
+	})
+
+	test('is empty when the website API fails, and the cookie keeps every line', async () => {
+		const visitor = shopper(shop.host, transport)
+		await add(visitor, shop.variantIds[0]!, 3)
+		isDown = true
+		expect(await view(visitor)).toMatchObject({ state: 'unknown', count: 3, lines: [] })
+		isDown = false
+		expect(await view(visitor)).toMatchObject({ state: 'filled', count: 3 })
+	})
+})
+
+describe('changing the cart', () => {
+	test('[CT-01] adds up without a bound of its own', async () => {
+		const visitor = shopper(shop.host, transport)
+		const id = shop.variantIds[1]!
+		await add(visitor, id, 999)
+		await add(visitor, id, 1)
+		await change(visitor, id, { quantity: '1000', step: 'more' })
+		expect(await view(visitor)).toMatchObject({ lines: [{ quantity: 1001 }] })
+	})
+
+	test('[CT-02] counts down to 1 and no further', async () => {
+		const visitor = shopper(shop.host, transport)
+		const id = shop.variantIds[0]!
+		await add(visitor, id, 2)
+		await change(visitor, id, { quantity: '2', step: 'less' })
+		await change(visitor, id, { quantity: '1', step: 'less' })
+		expect(await view(visitor)).toMatchObject({ lines: [{ quantity: 1 }] })
+	})
+
+	test('says the same when a form is sent twice', async () => {
+		const visitor = shopper(shop.host, transport)
+		const id = shop.variantIds[0]!
+		await add(visitor, id)
+		await change(visitor, id, { quantity: '1', step: 'more' })
+		await change(visitor, id, { quantity: '1', step: 'more' })
+		expect(await view(visitor)).toMatchObject({ lines: [{ quantity: 2 }] })
+	})
+
+	test.each(['0', '-1', '1.5', '1e9', '１', '', '9999999'])(
+		'refuses the quantity %j',
+		async (quantity) => {
+			const visitor = shopper(shop.host, transport)
+			const id = shop.variantIds[0]!
+			await add(visitor, id)
+			expect(await change(visitor, id, { quantity })).toMatchObject({ status: 422 })
+			expect(await view(visitor)).toMatchObject({ lines: [{ quantity: 1 }] })
+		},
+	)
+
+	test('refuses what is not sold, and a 51st kind of goods', async () => {
+		const visitor = shopper(shop.host, transport)
+		expect(await add(visitor, 999_999_999)).toMatchObject({
+			status: 422,
+			data: { refused: 'gone' },
+		})
+		expect(await add(visitor, 'x')).toMatchObject({ status: 422, data: { refused: 'variant' } })
+		await visitor.visit(({ context }) => {
+			context.cart.replace(
+				Array.from({ length: 50 }, (_, index) => ({ id: 800_000 + index, quantity: 1 })),
+			)
+			return null
+		}, visitor.requestTo('/Cart'))
+		expect(await add(visitor, shop.variantIds[0]!)).toMatchObject({
+			status: 422,
+			data: { refused: 'full' },
+		})
+	})
+
+	test('[CT-03] takes everything out', async () => {
+		const visitor = shopper(shop.host, transport)
+		for (const id of shop.variantIds) await add(visitor, id)
+		await visitor.post(clearing, '/Cart/clearing', {})
+		expect(await view(visitor)).toMatchObject({ state: 'empty', count: 0 })
+	})
+
+	test('leads a browser without script to the cart by a 303', async () => {
+		const visitor = shopper(shop.host, transport)
+		const request = visitor.requestTo('/en/Cart/lines', {
+			method: 'POST',
+			body: new URLSearchParams({ id: String(shop.variantIds[0]), quantity: '1' }),
+		})
+		request.headers.set('accept', 'text/html,*/*')
+		expect(await visitor.visit(lines.action, request)).toMatchObject({
+			status: 303,
+			location: '/en/Cart',
+		})
+	})
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import * as home from '#app/routes/catalog/home.tsx'
+import * as products from '#app/routes/catalog/products.tsx'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { shopper } from './support/shopper.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let open: OpenDatabase
+let shop: ExampleShop
+let api: ReturnType<typeof exampleApi>
+let asked: { path: string; body: unknown }[] = []
+let broken: RegExp | null = null
+
+beforeAll(async () => {
+	open = await freshPglite()
+	api = exampleApi(open.db)
+	shop = await exampleShop(
+		open.db,
+		Array.from({ length: 15 }, (_, index) => ({ price: 10_000 * (index + 1), stock: index % 3 })),
+	)
+})
+afterAll(() => open.close())
+beforeEach(() => {
+	asked = []
+	broken = null
+})
+
+async function transport(request: Request): Promise<Response> {
+	const path = new URL(request.url).pathname
+	if (broken?.test(path)) throw new TypeError('fetch failed')
+	asked.push({ path, body: request.method === 'POST' ? await request.clone().json() : null })
+	return api.fetch(request)
+}
+
+const List = z.object({
+	cards: z.array(z.object({ price: z.string() })),
+	pages: z.number(),
+	listing: z.object({ page: z.number() }),
+	meta: z.object({ robots: z.string().optional() }),
+})
+
+describe('home', () => {
+	test('[RT-01, BC-02, AP-11] asks for the first twelve, newest first', async () => {
+		const visitor = shopper(shop.host, transport)
+		const answer = await visitor.get(home, '/')
+		expect(answer.status).toBe(200)
+		expect(asked.find(({ path }) => path === '/v1/product-by-category')?.body).toEqual({
+			PAGE_INDEX: 1,
+			DATA_PER_PAGE: 12,
+			ORDER_BY: 'IS_NEW_PRODUCT',
+			SORT: 'DESC',
+		})
+		expect(answer.data).toMatchObject({ more: true, cards: expect.any(Array) })
+	})
+
+	test('does without couriers and banks, not without products', async () => {
+		const visitor = shopper(shop.host, transport)
+		broken = /method-list$/
+		expect(await visitor.get(home, '/')).toMatchObject({
+			status: 200,
+			data: { couriers: [], banks: [] },
+		})
+		broken = /product-by-category$/
+		expect(await visitor.get(home, '/')).toMatchObject({ status: 503 })
+	})
+})
+
+describe('[RT-12, PL-01] the listing', () => {
+	const list = async (path: string) => {
+		const answer = await shopper(shop.host, transport).get(products, path)
+		return { ...answer, page: List.safeParse(answer.data).data }
+	}
+
+	test('TOTAL_PAGES decides the last page; beyond it, the last is shown', async () => {
+		expect((await list('/products?page=2')).page).toMatchObject({ pages: 2, listing: { page: 2 } })
+		expect(await list('/products?page=3&sort=cheapest')).toMatchObject({
+			status: 303,
+			location: '/products?sort=cheapest&page=2',
+		})
+		expect(await list('/en/products?page=99999')).toMatchObject({ location: '/en/products?page=2' })
+	})
+
+	test('narrows by price and stock, and keeps narrowed pages out of indexes', async () => {
+		const { page } = await list('/products?min=20000&max=60000&stock=1&sort=cheapest')
+		expect(page?.cards.map(({ price }) => price)).toEqual([
+			'Rp 20.000',
+			'Rp 30.000',
+			'Rp 50.000',
+			'Rp 60.000',
+		])
+		expect(page?.meta.robots).toBe('noindex, follow')
+		expect((await list('/products')).page?.meta.robots).toBeUndefined()
+	})
+})
