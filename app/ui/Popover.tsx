@@ -35,7 +35,11 @@ export function Popover({ button, label, children, end, plain, className }: Popo
 		}
 	}, [])
 	return (
-		<details className={classNames('pop', end && 'pop-r', className)} ref={details}>
+		<details
+			className={classNames('pop', end && 'pop-r', className)}
+			ref={details}
+			suppressHydrationWarning
+		>
 			<summary className={plain ? undefined : 'tap'} aria-label={label}>
 				{button}
 			</summary>

@@ -13,7 +13,7 @@ type SheetProps = {
 /** A column of its own from 1024; below, a button that opens a sheet over the whole screen. No script. */
 export function Sheet({ button, closeLabel, children, open }: SheetProps) {
 	return (
-		<details className="sheet" open={open}>
+		<details className="sheet" open={open} suppressHydrationWarning>
 			<summary className="btn">
 				{button}
 				<span className="sheet-x">
