@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
+import { lineText } from './text.ts'
 
-const Sku = z.string().trim().min(1).max(100)
+const Sku = lineText().min(1).max(100)
 
 /** A product as a catalogue file describes it; texts are taken for both languages. */
 export const ImportProductWire = z.object({
@@ -9,18 +10,18 @@ export const ImportProductWire = z.object({
 	HANDLE: z.string().min(1).max(200),
 	/** Digest of everything the file says of it: the same digest changes nothing. */
 	HASH: z.string().regex(/^[0-9a-f]{64}$/),
-	TITLE: z.string().trim().min(1).max(255),
+	TITLE: lineText().min(1).max(255),
 	BODY_HTML: z.string().max(200_000),
-	BRAND: z.string().trim().max(100),
-	CATEGORY: z.string().trim().max(100),
+	BRAND: lineText().max(100),
+	CATEGORY: lineText().max(100),
 	TAG_LIST: z.array(z.string().max(100)).max(250),
 	STATUS: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']),
-	OPTION_NAME_LIST: z.array(z.string().trim().min(1).max(60)).max(3),
+	OPTION_NAME_LIST: z.array(lineText().min(1).max(60)).max(3),
 	VARIANT_LIST: z
 		.array(
 			z.object({
 				SKU: Sku,
-				OPTION_VALUE_LIST: z.array(z.string().trim().min(1).max(120)).max(3),
+				OPTION_VALUE_LIST: z.array(lineText().min(1).max(120)).max(3),
 				PRICE: RupiahWire,
 				/** Former price, above PRICE; null: none. */
 				PRICE_BEFORE: RupiahWire.nullable(),

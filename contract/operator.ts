@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { OrderStatusWire, OrderWire } from './order.ts'
+import { lineText } from './text.ts'
 
 /** GET /operator/v1/orders: newest first. COMPANY is a company's code. */
 export const OperatorOrderQueryWire = z.object({
@@ -60,9 +61,9 @@ export const OperatorOrderAnswerWire = dataOf(OperatorOrderWire)
  */
 export const OperatorPaymentWire = z.object({
 	/** e.g. the code of the bank it arrived at. */
-	PROVIDER: z.string().trim().min(1).max(40),
+	PROVIDER: lineText().min(1).max(40),
 	/** The bank's own name for the payment. */
-	REFERENCE: z.string().trim().min(1).max(100),
+	REFERENCE: lineText().min(1).max(100),
 	AMOUNT: RupiahWire.min(1),
 })
 export const OperatorPaymentAnswerWire = dataOf(
@@ -75,14 +76,14 @@ export const OperatorPaymentAnswerWire = dataOf(
 
 /** POST /operator/v1/orders/{number}/shipment; no tracking number when the buyer collects. */
 export const OperatorShipmentWire = z.object({
-	TRACKING_NUMBER: z.string().trim().min(3).max(60).optional(),
+	TRACKING_NUMBER: lineText().min(3).max(60).optional(),
 })
 
 /** POST /operator/v1/companies. */
 export const OperatorCompanyWire = z.object({
 	CODE: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/),
-	NAME: z.string().trim().min(2).max(60),
-	LEGAL_NAME: z.string().trim().min(2).max(100).optional(),
+	NAME: lineText().min(2).max(60),
+	LEGAL_NAME: lineText().min(2).max(100).optional(),
 	CUSTOMER_CARE_PHONE: z.string().regex(/^\+\d{8,15}$/),
 	ORIGIN_DISTRICT: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
 	FREE_SHIPPING_FROM: RupiahWire.optional(),
@@ -90,10 +91,10 @@ export const OperatorCompanyWire = z.object({
 	BANK_LIST: z
 		.array(
 			z.object({
-				BANK_CODE: z.string().trim().min(2).max(20),
-				BANK_NAME: z.string().trim().min(2).max(60),
+				BANK_CODE: lineText().min(2).max(20),
+				BANK_NAME: lineText().min(2).max(60),
 				BANK_ACCOUNT_NUMBER: z.string().regex(/^\d{6,20}$/),
-				BANK_ACCOUNT_HOLDER: z.string().trim().min(3).max(60),
+				BANK_ACCOUNT_HOLDER: lineText().min(3).max(60),
 			}),
 		)
 		.max(10)
@@ -136,14 +137,14 @@ export const OperatorWithdrawalListWire = dataOf(
 /** Answer of POST /operator/v1/withdrawals/{id}/approval, /payout and /rejection. */
 export const OperatorWithdrawalAnswerWire = dataOf(OperatorWithdrawalWire)
 /** POST /operator/v1/withdrawals/{id}/payout: the bank's reference of the transfer. */
-export const OperatorPayoutWire = z.object({ REFERENCE: z.string().trim().min(1).max(100) })
+export const OperatorPayoutWire = z.object({ REFERENCE: lineText().min(1).max(100) })
 /** POST /operator/v1/customers/{id}/withdrawals, with Idempotency-Key: on behalf of the customer. */
 export const OperatorWithdrawalRequestWire = z.object({
 	SOURCE: z.enum(['wallet', 'affiliate']),
 	AMOUNT: RupiahWire.min(50_000),
 	BANK_CODE: z.string().min(1).max(20),
 	BANK_ACCOUNT_NUMBER: z.string().regex(/^\d{6,20}$/),
-	BANK_ACCOUNT_HOLDER: z.string().trim().min(3).max(60),
+	BANK_ACCOUNT_HOLDER: lineText().min(3).max(60),
 })
 
 /** GET /operator/v1/guest-refunds: what the shop owes people without a wallet. */

@@ -3,6 +3,7 @@ import { CartLineWire, QuotedCartLineWire } from './cart.ts'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { BankAccountWire, PAYMENT_METHODS } from './payment.ts'
 import { ShippingOfferWire, VENDOR_CODES } from './shipping.ts'
+import { linesText, lineText } from './text.ts'
 
 /** The nine statuses of the spec's section 4. */
 export const ORDER_STATUSES = [
@@ -26,7 +27,7 @@ export const QuoteRequestWire = z.object({
 		.regex(/^\d{2}\.\d{2}\.\d{2}$/)
 		.optional(),
 	VENDOR_CODE: z.enum(VENDOR_CODES).optional(),
-	VENDOR_METHOD: z.string().max(40).optional(),
+	VENDOR_METHOD: lineText().max(40).optional(),
 	PAYMENT_METHOD: z.enum(PAYMENT_METHODS).optional(),
 })
 export type QuoteRequestWire = z.infer<typeof QuoteRequestWire>
@@ -53,10 +54,10 @@ export const QuoteWire = dataOf(
 /** The recipient's address; the village may be typed freely. */
 export const AddressWire = z.object({
 	DISTRICT_CODE: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
-	VILLAGE: z.string().trim().min(2).max(60),
+	VILLAGE: lineText().min(2).max(60),
 	POSTCODE: z.string().regex(/^\d{5}$/),
-	STREET: z.string().trim().min(10).max(200),
-	COURIER_NOTE: z.string().trim().max(200).default(''),
+	STREET: lineText().min(10).max(200),
+	COURIER_NOTE: lineText().max(200).default(''),
 })
 
 /**
@@ -70,17 +71,17 @@ export const OrderRequestWire = z.object({
 	CART_TOKEN: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
 	CART_VERSION: z.number().int().min(0),
 	CART_LIST: z.array(CartLineWire).min(1).max(50),
-	CUSTOMER_NAME: z.string().trim().min(3).max(60),
+	CUSTOMER_NAME: lineText().min(3).max(60),
 	/** E.164, e.g. +6281234567890. */
 	CUSTOMER_PHONE: z.string().regex(/^\+\d{8,15}$/),
 	CUSTOMER_EMAIL: z.email().max(254),
 	ADDRESS: AddressWire.nullable(),
 	VENDOR_CODE: z.enum(VENDOR_CODES),
-	VENDOR_METHOD: z.string().max(40),
+	VENDOR_METHOD: lineText().max(40),
 	PAYMENT_METHOD: z.enum(PAYMENT_METHODS),
 	/** Which of the company's accounts the shopper will pay to. */
-	BANK_CODE: z.string().max(20),
-	NOTE: z.string().trim().max(500).default(''),
+	BANK_CODE: lineText().max(20),
+	NOTE: linesText().max(500).default(''),
 	/** The total the shopper was shown (without the unique code); a dearer order is asked about, never placed. */
 	EXPECTED_TOTAL: RupiahWire,
 })
@@ -146,6 +147,6 @@ export const OrderAnswerWire = dataOf(OrderWire)
 
 /** POST /order/look-up: 404 unless number and phone belong together in this company. */
 export const OrderLookUpWire = z.object({
-	ORDER_NUMBER: z.string().trim().min(1).max(40),
-	CUSTOMER_PHONE: z.string().trim().min(1).max(30),
+	ORDER_NUMBER: lineText().min(1).max(40),
+	CUSTOMER_PHONE: lineText().min(1).max(30),
 })

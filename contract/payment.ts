@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
+import { linesText, lineText } from './text.ts'
 
 export const PAYMENT_METHODS = ['BANK_TRANSFER'] as const
 
@@ -31,16 +32,16 @@ export const PaymentMethodListWire = dataOf(
  * come on PAYMENT_DATE …).
  */
 export const PaymentConfirmationWire = z.object({
-	ORDER_NUMBER: z.string().trim().min(1).max(40),
-	CUSTOMER_PHONE: z.string().trim().min(1).max(30),
+	ORDER_NUMBER: lineText().min(1).max(40),
+	CUSTOMER_PHONE: lineText().min(1).max(30),
 	/** Code of the company's bank account that was paid to. */
-	BANK_CODE: z.string().min(1).max(20),
-	SENDER_BANK: z.string().trim().min(2).max(60),
-	SENDER_NAME: z.string().trim().min(3).max(60),
+	BANK_CODE: lineText().min(1).max(20),
+	SENDER_BANK: lineText().min(2).max(60),
+	SENDER_NAME: lineText().min(3).max(60),
 	PAYMENT_AMOUNT: z.coerce.number().int().min(1).max(1_000_000_000_000),
 	/** Day in Asia/Jakarta, yyyy-mm-dd; not in the future. */
 	PAYMENT_DATE: z.iso.date(),
-	NOTE: z.string().trim().max(500).default(''),
+	NOTE: linesText().max(500).default(''),
 })
 export type PaymentConfirmationWire = z.infer<typeof PaymentConfirmationWire>
 export const PaymentConfirmationAnswerWire = dataOf(

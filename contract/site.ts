@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, ImageWire } from './envelope.ts'
+import { lineText } from './text.ts'
 
 /** GET /helper/get-website-template-setting (spec section 3, "Site configuration"). */
 export const TemplateSettingWire = dataOf(
@@ -57,19 +58,19 @@ export const PopupBannerWire = dataOf(
 )
 
 const clickFields = {
-	IP_ADDRESS: z.string().max(45),
-	DEVICE_MODEL: z.string().max(50),
+	IP_ADDRESS: lineText().max(45),
+	DEVICE_MODEL: lineText().max(50),
 }
 /** POST /helper/tracking-affiliate (spec section 3, "Tracking payloads"). */
 export const AffiliateClickWire = z.object({
-	AFFILIATE_TRACKING_CODE: z.string().min(1).max(40),
+	AFFILIATE_TRACKING_CODE: lineText().min(1).max(40),
 	AFFILIATE_TRACKING_IP_ADDRESS: clickFields.IP_ADDRESS,
 	AFFILIATE_TRACKING_DEVICE_MODEL: clickFields.DEVICE_MODEL,
 	AFFILIATE_TRACKING_EVENT_TYPE: z.literal('CLICK'),
 })
 /** POST /helper/tracking-agent. */
 export const AgentClickWire = z.object({
-	AGENT_TRACKING_CODE: z.string().min(1).max(40),
+	AGENT_TRACKING_CODE: lineText().min(1).max(40),
 	AGENT_TRACKING_IP_ADDRESS: clickFields.IP_ADDRESS,
 	AGENT_TRACKING_DEVICE_MODEL: clickFields.DEVICE_MODEL,
 	AGENT_TRACKING_EVENT_TYPE: z.literal('CLICK'),

@@ -35,6 +35,11 @@ export function isRetryable(error: unknown): boolean {
 	return state === '40001' || state === '40P01'
 }
 
+/** A text that no column can hold: a NUL, or bytes that are no characters. */
+export function isUnstorable(error: unknown): boolean {
+	return ['22021', '22P05'].includes(sqlFailureOf(error)?.sqlState ?? '')
+}
+
 /** The database cannot be reached, or refuses connections, for the moment. */
 export function isUnavailable(error: unknown): boolean {
 	const state = sqlFailureOf(error)?.sqlState ?? ''

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { FailureWire } from '#contract/envelope.ts'
-import { isUnavailable, sqlFailureOf } from '#website-api/db/sql-error.ts'
+import { isUnavailable, isUnstorable, sqlFailureOf } from '#website-api/db/sql-error.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import type { AppEnv } from './env.ts'
 import { Problem, type FieldError } from './problem.ts'
@@ -26,6 +26,7 @@ function problemOf(error: unknown): Problem {
 	if (error instanceof HTTPException && error.status === 413)
 		return new Problem(413, 'BODY_TOO_LARGE')
 	if (isUnavailable(error)) return new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
+	if (isUnstorable(error)) return new Problem(422, 'INVALID')
 	return new Problem(500, 'INTERNAL')
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { lineOf } from '#app/domain/plain-text.ts'
 import { parsePhone } from '#app/domain/phone.ts'
 
 /** Who orders. The phone comes out as E.164; messages are translation keys. */
 export const contactForm = z.object({
 	name: z
 		.string({ error: 'checkout:contact.name.required' })
-		.trim()
+		.overwrite(lineOf)
 		.min(3, 'checkout:contact.name.short')
 		.max(60, 'checkout:contact.name.long'),
 	phone: z.string({ error: 'checkout:contact.phone.required' }).transform((text, check) => {
@@ -16,7 +17,7 @@ export const contactForm = z.object({
 	}),
 	email: z
 		.string({ error: 'checkout:contact.email.required' })
-		.trim()
+		.overwrite(lineOf)
 		.max(254, 'checkout:contact.email.wrong')
 		.pipe(z.email('checkout:contact.email.wrong')),
 })

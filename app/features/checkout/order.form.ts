@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { linesOf } from '#app/domain/plain-text.ts'
 
 /**
  * The last form. It names what the shopper was shown (total in whole rupiah, version of the cart), never what
  * is charged: the website API prices the order itself.
  */
 export const orderForm = z.object({
-	note: z.string().trim().max(500, 'checkout:review.note.long').default(''),
+	note: z.string().overwrite(linesOf).max(500, 'checkout:review.note.long').default(''),
 	agreement: z.literal('on', { error: 'checkout:review.agreement.required' }),
-	formKey: z.string({ error: 'checkout:problem.stale' }).min(16).max(128),
+	formKey: z
+		.string({ error: 'checkout:problem.stale' })
+		.regex(/^[A-Za-z0-9_-]{16,128}$/, 'checkout:problem.stale'),
 	expectedTotal: z.coerce.number({ error: 'checkout:problem.stale' }).int().min(0),
 	cartVersion: z.coerce.number({ error: 'checkout:problem.stale' }).int().min(0),
 })

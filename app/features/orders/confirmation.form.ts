@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineOf, linesOf } from '#app/domain/plain-text.ts'
 import { orderNumber, orderPhone } from './look-up.form.ts'
 
 /** Bytes a proof may have (product decisions, "Payment confirmation"). */
@@ -22,12 +23,12 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 			.refine((code) => bankCodes.includes(code), 'orders:confirmation.bank.unknown'),
 		senderBank: z
 			.string({ error: 'orders:confirmation.senderBank.required' })
-			.trim()
+			.overwrite(lineOf)
 			.min(2, 'orders:confirmation.senderBank.short')
 			.max(60, 'orders:confirmation.senderBank.long'),
 		senderName: z
 			.string({ error: 'orders:confirmation.senderName.required' })
-			.trim()
+			.overwrite(lineOf)
 			.min(3, 'orders:confirmation.senderName.short')
 			.max(60, 'orders:confirmation.senderName.long'),
 		amount: z.string({ error: 'orders:confirmation.amount.required' }).transform((text, check) => {
@@ -38,15 +39,17 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 		}),
 		date: z
 			.string({ error: 'orders:confirmation.date.required' })
-			.trim()
+			.overwrite(lineOf)
 			.pipe(z.iso.date('orders:confirmation.date.wrong'))
 			.refine((day) => day <= today, 'orders:confirmation.date.future'),
 		proof: z
 			.file({ error: 'orders:confirmation.proof.required' })
 			.max(largestProof, 'orders:confirmation.proof.big')
 			.refine(({ type }) => proofTypes.includes(type), 'orders:confirmation.proof.type'),
-		note: z.string().trim().max(500, 'orders:confirmation.note.long').default(''),
-		formKey: z.string({ error: 'orders:confirmation.stale' }).min(16).max(128),
+		note: z.string().overwrite(linesOf).max(500, 'orders:confirmation.note.long').default(''),
+		formKey: z
+			.string({ error: 'orders:confirmation.stale' })
+			.regex(/^[A-Za-z0-9_-]{16,128}$/, 'orders:confirmation.stale'),
 	})
 }
 

@@ -75,7 +75,8 @@ export async function openCsv(path: string): Promise<CsvFile> {
 }
 
 function cellOf(record: string[], place: number | undefined): string {
-	return (place === undefined ? '' : (record[place] ?? '')).trim()
+	const text = place === undefined ? '' : (record[place] ?? '')
+	return text.replace(/[^\P{Cc}\n\r\t]/gu, '').trim()
 }
 
 async function next(iterator: AsyncIterator<unknown>) {

@@ -229,3 +229,27 @@ describe('looking an order up', () => {
 		for (const answer of answers) expect(answer).toEqual(answers[0])
 	})
 })
+
+describe('characters that nobody sees', () => {
+	test.each(['\u0000', '\n', '\u202e', '\u001b[2J'])(
+		'%j in a line of text is refused with its field',
+		async (sign) => {
+			const order = exampleOrder([[shirt, 1]], 150_000)
+			const named = await failureOf(await place({ ...order, CUSTOMER_NAME: `Budi${sign}Santoso` }))
+			expect(named).toMatchObject({ status: 422, code: 'INVALID' })
+			expect(named.errors).toHaveProperty('CUSTOMER_NAME')
+			const looked = await post('/order/look-up', {
+				ORDER_NUMBER: `AB${sign}CD`,
+				CUSTOMER_PHONE: '+6281234567890',
+			})
+			expect(looked.status).toBe(422)
+			const clicked = await post('/helper/tracking-affiliate', {
+				AFFILIATE_TRACKING_CODE: `A${sign}B`,
+				AFFILIATE_TRACKING_IP_ADDRESS: '203.0.113.9',
+				AFFILIATE_TRACKING_DEVICE_MODEL: 'DESKTOP',
+				AFFILIATE_TRACKING_EVENT_TYPE: 'CLICK',
+			})
+			expect(clicked.status).toBe(422)
+		},
+	)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { lineOf, linesOf } from './plain-text.ts'
+
+test.each([
+	['Budi\u0000Santoso', 'Budi Santoso'],
+	['Budi\r\nSantoso', 'Budi Santoso'],
+	['\u202eBudi\u2066', 'Budi'],
+	['  José Øster  ', 'José Øster'],
+])('%j on one line is %j', (typed, line) => {
+	expect(lineOf(typed)).toBe(line)
+})
+
+test('lines stay lines', () => {
+	expect(linesOf('satu\r\ndua\u0000\n\ntiga ')).toBe('satu\ndua\n\ntiga')
+})
