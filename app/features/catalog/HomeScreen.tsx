@@ -68,10 +68,10 @@ function CategoryChips({ categories }: { categories: CategoryChip[] }) {
 		<nav aria-label={t('home.categories')} className="mt-4 lg:mt-6">
 			<ul className="chips chips-x">
 				{categories.map(({ slug, name, icon }) => (
-					<li key={slug}>
+					<li key={slug} className="shrink-0 whitespace-nowrap">
 						<Anchor className="chip" href={path(`/products/${slug}`)}>
 							{icon ? (
-								<span className="size-7">
+								<span className="size-7 shrink-0">
 									<Picture image={icon} widths={imageWidths.thumb} sizes="28px" eager decorative />
 								</span>
 							) : null}
