@@ -64,7 +64,8 @@ export const AddressWire = z.object({
  * POST /order, with Idempotency-Key. Prices, weights and totals are the API's; the request names only ids,
  * quantities and choices. 409: OUT_OF_STOCK (errors.CART_LIST says what is short, errors.CART_ID names
  * the lines in the same order), CART_ALREADY_ORDERED (the ORDER_NUMBER is in errors.ORDER_NUMBER),
- * PRICE_CHANGED when EXPECTED_TOTAL differs; 422: fields, KEY_REUSED for the same key with other content.
+ * PRICE_CHANGED when EXPECTED_TOTAL differs; 422: fields, KEY_REUSED for the same key with other
+ * content (errors.ORDER_NUMBER names the order that its first use made).
  */
 export const OrderRequestWire = z.object({
 	/** The cart's random id and its version: one order for one version of a cart. */

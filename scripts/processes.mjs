@@ -15,6 +15,13 @@ export function startedProcesses() {
 	const members = []
 	let stopping
 	return {
+		isStopping: () => stopping !== undefined,
+		/** Starts a program again in the place of one that ended. */
+		startAgain(member) {
+			const again = this.start(member.name, member.args, member.env)
+			members.splice(members.indexOf(again), 1)
+			members[members.indexOf(member)] = again
+		},
 		/** Starts a Node program; `fallen` of the returned member settles when it ends. */
 		start(name, args, env) {
 			const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
@@ -23,13 +30,13 @@ export function startedProcesses() {
 				stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 				detached: process.platform !== 'win32',
 			})
-			const member = { name, child, ended: false }
+			const member = { name, args, env, child, ended: false }
 			member.fallen = new Promise((resolve) => {
 				child.once('error', (error) => resolve(error.message))
 				child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
 			}).then((how) => {
 				member.ended = true
-				return { name, how }
+				return { name, how, member }
 			})
 			members.push(member)
 			return member

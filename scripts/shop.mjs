@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { requireFreePort } from './ports.mjs'
 import { startedProcesses, untilReady } from './processes.mjs'
 import { Mistake, say } from './project.mjs'
@@ -12,7 +13,7 @@ export async function requireShopPorts({ port, apiPort, apiUrl }) {
 
 /**
  * Runs the website API (unless WEBSITE_API_URL names another) and the storefront until someone
- * ends this command. A process that ends by itself ends the shop, with an error.
+ * ends this command. A process that ends by itself is started again; one that keeps ending ends the shop.
  */
 export async function runShop(settings, { mode, api, storefront }) {
 	const processes = startedProcesses()
@@ -51,5 +52,22 @@ async function serve(processes, settings, { mode, api, storefront }) {
 	const ready = await untilReady(`http://127.0.0.1:${settings.port}/health/ready`, member)
 	if (!ready) return member.fallen
 	say(`Etalase is ready: http://localhost:${settings.port}`)
-	return processes.firstFallen()
+	return keepRunning(processes)
+}
+
+const mostDeaths = 5
+const deathsCountMs = 60_000
+
+/** Starts again what ends by itself, after a pause that doubles; gives up at the fifth end within a minute. */
+async function keepRunning(processes) {
+	let deaths = []
+	while (true) {
+		const fallen = await processes.firstFallen()
+		deaths = [...deaths.filter((at) => at > Date.now() - deathsCountMs), Date.now()]
+		if (processes.isStopping() || deaths.length >= mostDeaths) return fallen
+		say(`The ${fallen.name} ended by itself (${fallen.how}); starting it again.`)
+		await sleep(250 * 2 ** deaths.length)
+		if (processes.isStopping()) return fallen
+		processes.startAgain(fallen.member)
+	}
 }

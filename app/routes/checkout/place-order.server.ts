@@ -36,9 +36,12 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 		return finish(context, order.number, request.phone)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
-		if (error.code === 'CART_ALREADY_ORDERED') {
-			const number = error.errors.ORDER_NUMBER?.[0]
-			if (number !== undefined) return finish(context, number, request.phone)
+		const number = error.errors.ORDER_NUMBER?.[0]
+		if (number !== undefined) {
+			if (error.code === 'KEY_REUSED') {
+				context.flash({ type: 'info', key: 'checkout:problem.alreadyPlaced' })
+			}
+			return finish(context, number, request.phone)
 		}
 		if (error.failure === 'unavailable') return refused({ kind: 'unavailable' }, 503, { formKey })
 		const problem = problemOf(error, expectedTotal)

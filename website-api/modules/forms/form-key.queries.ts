@@ -8,6 +8,15 @@ import { formKey } from './form-key.table.ts'
 /** The header Idempotency-Key: made at random by whoever shows the form. */
 export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)
 
+/** A key that was used for something else; `answer` is what the first use answered. */
+export class KeyReused extends Problem {
+	readonly answer: unknown
+	constructor(answer: unknown) {
+		super(422, 'KEY_REUSED')
+		this.answer = answer
+	}
+}
+
 export type Form = {
 	companyId: number
 	/** The customer's id, or "guest". */
@@ -61,7 +70,7 @@ export async function once<T extends z.ZodType>(
 			return { answer: first, isRepeat: false }
 		}
 		const [stored] = await tx.select().from(formKey).where(mine)
-		if (stored?.requestHash !== form.requestHash) throw new Problem(422, 'KEY_REUSED')
+		if (stored?.requestHash !== form.requestHash) throw new KeyReused(stored?.answer)
 		return { answer: answer.parse(stored.answer), isRepeat: true }
 	})
 }

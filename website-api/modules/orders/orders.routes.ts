@@ -7,9 +7,11 @@ import {
 } from '#contract/order.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
 import { cartLineWire } from '#website-api/modules/cart/quote.queries.ts'
 import {
 	digestOf,
+	KeyReused,
 	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/forms/form-key.queries.ts'
@@ -41,7 +43,7 @@ export const orderRoutes = new Hono<AppEnv>()
 		const { answer, isRepeat } = await once(db, form, OrderAnswerWire, async (tx) => {
 			const id = await placeOrder(tx, buyer, request, orderExpiryMinutes)
 			return { data: await orderWireOf(tx, companyId, id) }
-		})
+		}).catch(nameFirstOrder)
 		return c.json(answer, isRepeat ? 200 : 201)
 	})
 	.post('/look-up', async (c) => {
@@ -54,6 +56,14 @@ export const orderRoutes = new Hono<AppEnv>()
 		c.header('Cache-Control', 'no-store')
 		return c.json({ data: await orderWireOf(db, companyId, order.id) })
 	})
+
+// Whoever sends a changed form again must learn that its first sending made an order.
+function nameFirstOrder(error: unknown): never {
+	if (!(error instanceof KeyReused)) throw error
+	const first = OrderAnswerWire.safeParse(error.answer)
+	if (!first.success) throw error
+	throw new Problem(422, 'KEY_REUSED', { errors: { ORDER_NUMBER: [first.data.data.ORDER_NUMBER] } })
+}
 
 function quoteToWire(priced: PricedOrder) {
 	return {

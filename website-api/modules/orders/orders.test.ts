@@ -137,12 +137,16 @@ describe('an order', () => {
 		expect(await second.json()).toEqual(await first.json())
 	})
 
-	test('with a used key and other content is refused', async () => {
+	test('with a used key and other content is refused and names the order there is', async () => {
 		const order = exampleOrder([[shirt, 1]], 160_000)
 		const key = formKeyText()
-		await place(order, key)
+		const { data } = OrderAnswerWire.parse(await (await place(order, key)).json())
 		const failure = await failureOf(await place({ ...order, NOTE: 'lain' }, key))
-		expect(failure).toMatchObject({ status: 422, code: 'KEY_REUSED' })
+		expect(failure).toMatchObject({
+			status: 422,
+			code: 'KEY_REUSED',
+			errors: { ORDER_NUMBER: [data.ORDER_NUMBER] },
+		})
 	})
 
 	test('of a cart that was ordered already names that order', async () => {
