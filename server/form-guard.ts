@@ -59,14 +59,18 @@ function limitOf(pathname: string) {
 
 async function readForm(incoming: IncomingMessage, limit: number): Promise<Buffer> {
 	const tooLarge = new Refusal(413, { Connection: 'close' })
-	if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge
+	const announced = Number(incoming.headers['content-length'] ?? 0)
+	const mostDrained = announced > 0 ? 4 * limit : limit
+	if (announced > mostDrained) throw tooLarge
 	const chunks: Buffer[] = []
 	let size = 0
 	for await (const chunk of incoming) {
 		size += chunk.length
-		if (size > limit) throw tooLarge
-		chunks.push(chunk)
+		// What is too large is read on and dropped for a while: a browser that is cut off shows no answer.
+		if (size > mostDrained) throw tooLarge
+		if (size <= limit) chunks.push(chunk)
 	}
+	if (size > limit) throw tooLarge
 	return Buffer.concat(chunks)
 }
 
