@@ -33,15 +33,20 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	if (submission.status !== 'success') return reply(submission.reply(), 422)
 	const { number, phone } = submission.value
 	try {
-		await context.api.orders.lookUp(number, phone)
+		const order = await context.api.orders.lookUp(number, phone)
+		context.recentOrders.remember({ number: order.number, phone })
+		return goTo(context.locale, `/order/look-up?order=${encodeURIComponent(order.number)}`)
 	} catch (error) {
 		if (error instanceof ApiError && error.failure === 'missing') {
 			return reply(submission.reply({ formErrors: ['orders:lookUp.missing'] }), 404)
 		}
+		if (error instanceof ApiError && error.failure === 'unavailable') {
+			return reply(submission.reply({ formErrors: ['orders:lookUp.unavailable'] }), 503, {
+				'Retry-After': '5',
+			})
+		}
 		throw asResponse(error)
 	}
-	context.recentOrders.remember({ number, phone })
-	return goTo(context.locale, `/order/look-up?order=${encodeURIComponent(number)}`)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -24,16 +24,17 @@ export async function sendConfirmation(context: AppLoadContext, request: Request
 	if (submission.status !== 'success') return refuse(submission, 422)
 	const { order, phone, bank, formKey, ...said } = submission.value
 	try {
-		await context.api.payments.confirm(
+		const sent = await context.api.payments.confirm(
 			{ ...said, orderNumber: order, phone, bankCode: bank },
 			formKey,
 		)
+		context.recentOrders.remember({ number: sent.orderNumber, phone })
+		const number = encodeURIComponent(sent.orderNumber)
+		return goTo(context.locale, `/konfirmasi-pembayaran?order=${number}&sent=1`)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		return refusalOf(error, submission, formKey)
 	}
-	context.recentOrders.remember({ number: order, phone })
-	return goTo(context.locale, `/konfirmasi-pembayaran?order=${encodeURIComponent(order)}&sent=1`)
 }
 
 const conflicts = new Map([
@@ -46,7 +47,7 @@ const conflicts = new Map([
 const fields: Record<string, string> = {
 	amount: 'orders:confirmation.amount.differs',
 	bank: 'orders:confirmation.bank.unknown',
-	date: 'orders:confirmation.date.future',
+	date: 'orders:confirmation.date.unfit',
 	proof: 'orders:confirmation.proof.type',
 }
 

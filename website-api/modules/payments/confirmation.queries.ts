@@ -17,6 +17,14 @@ export function requirePayable(order: OrderRow) {
 	throw new Problem(409, 'ALREADY_PAID')
 }
 
+const dayMs = 24 * 3_600_000
+const jakartaMs = 7 * 3_600_000
+
+// Three days before the order: a date slightly wrong is the shop's to judge, one from another year is a slip.
+function earliestDay(order: OrderRow): string {
+	return new Date(order.placedAt.getTime() + jakartaMs - 3 * dayMs).toISOString().slice(0, 10)
+}
+
 /** 422 with errors per field unless what the shopper says fits the order. */
 export function requireFitting(order: OrderRow, request: PaymentConfirmationWire, today: string) {
 	const errors: Record<string, FieldError[]> = {}
@@ -27,6 +35,7 @@ export function requireFitting(order: OrderRow, request: PaymentConfirmationWire
 	}
 	if (request.BANK_CODE !== order.bank?.code) errors.BANK_CODE = [{ message: 'BANK_UNKNOWN' }]
 	if (request.PAYMENT_DATE > today) errors.PAYMENT_DATE = [{ message: 'FUTURE_DATE' }]
+	if (request.PAYMENT_DATE < earliestDay(order)) errors.PAYMENT_DATE = [{ message: 'EARLY_DATE' }]
 	if (Object.keys(errors).length > 0) throw new Problem(422, 'INVALID', { errors })
 }
 

@@ -131,6 +131,7 @@ describe('[FN-15] a payment confirmation', () => {
 
 	test.each([
 		['a date to come', { PAYMENT_DATE: '2099-01-01' }, 'PAYMENT_DATE'],
+		['a date long before the order', { PAYMENT_DATE: '0001-01-01' }, 'PAYMENT_DATE'],
 		['another bank', { BANK_CODE: 'BNI' }, 'BANK_CODE'],
 		['no sender', { SENDER_NAME: '' }, 'SENDER_NAME'],
 	])('with %s names the field', async (_case, change, field) => {
