@@ -44,8 +44,6 @@ export function createShop(parts: ShopParts) {
 		const instead = elsewhere ?? (page && page.status >= 500 ? storefront.ledTo() : undefined)
 		const response = instead === undefined ? page : redirectFor(request, instead)
 		if (!response || isEmptyFailure(response)) throw new Refusal(500)
-		// A form sent to a page that has none: Remix's own answer names its insides.
-		if (response.status === 405) throw new Refusal(405, { Allow: 'GET, HEAD' })
 		return { response: storefront.sealInto(response), companyId: storefront.context.company.id }
 	}
 }
