@@ -227,7 +227,7 @@ describe('time', () => {
 })
 
 describe('B5: retries and the breaker', () => {
-	const down = () => Response.json({ message: '-' }, { status: 500 })
+	const down = () => new Response('Bad Gateway', { status: 502 })
 
 	test('a GET is tried once more; a POST, an optional call and a refusal are not', async () => {
 		const flaky = clientOver((_request, count) => (count === 1 ? down() : ok()))
@@ -273,6 +273,27 @@ describe('B5: retries and the breaker', () => {
 			)
 		}
 		expect(await call(Anything, { path: '/product-by-category' })).toEqual({ data: 'ok' })
+	})
+
+	test.each([
+		[500, { message: '-' }],
+		[500, { message: '-', code: 'INTERNAL' }],
+		[503, { message: '-', code: 'UNAVAILABLE' }],
+		[431, { message: '-' }],
+	])('60 orders answered %i %j leave the catalogue and other orders open', async (status, body) => {
+		let wellAgain = false
+		const { call } = clientOver((request) =>
+			request.url.endsWith('/order') && !wellAgain ? Response.json(body, { status }) : ok(),
+		)
+		const order = () =>
+			call(Anything, { method: 'POST', path: '/order', idempotencyKey: 'k'.repeat(22) })
+		for (let index = 0; index < 60; index += 1) {
+			await failureOf(order())
+			await failureOf(call(Anything, { method: 'POST', path: '/order' }))
+		}
+		wellAgain = true
+		expect(await call(Anything, { path: '/product-by-category' })).toEqual({ data: 'ok' })
+		expect(await order()).toEqual({ data: 'ok' })
 	})
 
 	test('optional calls that fail leave the essential ones alone', async () => {

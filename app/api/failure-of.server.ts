@@ -26,6 +26,7 @@ export function failureOf(response: Response, body: unknown, locale: Locale): Ap
 	return new ApiError(failure, message || requestFailed(locale), {
 		code,
 		errors,
+		status: response.status,
 		retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
 		leadsTo: leadsTo(failure, locale),
 	})

@@ -17,6 +17,8 @@ export class ApiError extends Error {
 	/** The API's stable word for the case, e.g. OUT_OF_STOCK. */
 	readonly code: string | undefined
 	readonly errors: Record<string, string[]>
+	/** The answer's HTTP status; undefined when no answer came. */
+	readonly status: number | undefined
 	readonly retryAfterSeconds: number | undefined
 	/** Where this failure leads the visitor, with the language: /forbidden, /maintenance. */
 	readonly leadsTo: string | undefined
@@ -32,6 +34,7 @@ export class ApiError extends Error {
 		details: {
 			code?: string
 			errors?: Record<string, string[]>
+			status?: number
 			retryAfterSeconds?: number
 			leadsTo?: string
 			cause?: unknown
@@ -41,6 +44,7 @@ export class ApiError extends Error {
 		this.failure = failure
 		this.code = details.code
 		this.errors = details.errors ?? {}
+		this.status = details.status
 		this.retryAfterSeconds = details.retryAfterSeconds
 		this.leadsTo = details.leadsTo
 	}
@@ -54,6 +58,7 @@ export class ApiError extends Error {
 		return new ApiError(this.failure, this.message, {
 			code: this.code,
 			errors: Object.fromEntries(errors),
+			status: this.status,
 			retryAfterSeconds: this.retryAfterSeconds,
 			cause: this.cause,
 		})

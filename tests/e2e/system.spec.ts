@@ -17,7 +17,7 @@ for (const { prefix, heading, home } of [
 	})
 }
 
-test('[ER-02, ER-03] another error says so with its status; Refresh clears cookies and storage and goes home', async ({
+test('[ER-02, ER-03, EC-06] another error says so with its status; Refresh clears cookies and storage and goes home', async ({
 	page,
 	at,
 	context,
