@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { dataOf, pageOf, PagingWire } from './envelope.ts'
+
+/** POST /agent/our-agent: agents that want to be found, by name, district, city or province. */
+export const OurAgentQueryWire = PagingWire.extend({
+	/** Two digits of idn-area-data, e.g. 31. */
+	PROVINCE_CODE: z
+		.string()
+		.regex(/^[0-9]{2}$/)
+		.optional(),
+})
+export const OurAgentWire = z.object({
+	AGENT_CODE: z.string(),
+	/** Shortened: first name and an initial, unless the agent trades under a shop name. */
+	AGENT_NAME: z.string(),
+	DISTRICT_NAME: z.string(),
+	CITY_NAME: z.string(),
+	PROVINCE_NAME: z.string(),
+	/** https://wa.me/… only when the agent wants it shown. */
+	WHATSAPP_URL: z.string().nullable(),
+	/** Year and month of joining, yymm (spec section 3, "Period"). */
+	JOINED_PERIODE_CODE: z.string().regex(/^[0-9]{4}$/),
+})
+export type OurAgentWire = z.infer<typeof OurAgentWire>
+export const OurAgentPageWire = dataOf(
+	pageOf(OurAgentWire).extend({
+		/** Provinces that have an agent, with how many. */
+		PROVINCE_LIST: z.array(
+			z.object({
+				PROVINCE_CODE: z.string(),
+				PROVINCE_NAME: z.string(),
+				AGENT_COUNT: z.number().int(),
+			}),
+		),
+	}),
+)
+
+/** POST /helper/summary-tracking-agent: what an agent's link has brought, by month. PERIODE_CODE absent: the current month. */
+export const AgentSummaryQueryWire = z.object({
+	AGENT_TRACKING_CODE: z.string().trim().min(1).max(40),
+	PERIODE_CODE: z
+		.string()
+		.regex(/^[0-9]{2}(?:0[1-9]|1[0-2])$/)
+		.optional(),
+})
+/** 404: AGENT_NOT_FOUND. */
+export const AgentSummaryWire = dataOf(
+	z.object({
+		AGENT_NAME: z.string(),
+		PERIODE_CODE: z.string(),
+		PERIODE_NAME: z.string(),
+		CLICK_COUNT: z.number().int().min(0),
+		ORDER_COUNT: z.number().int().min(0),
+		/** The last twelve months, oldest first, for the selection and the chart. */
+		PERIODE_LIST: z.array(
+			z.object({
+				PERIODE_CODE: z.string(),
+				PERIODE_NAME: z.string(),
+				CLICK_COUNT: z.number().int().min(0),
+				ORDER_COUNT: z.number().int().min(0),
+			}),
+		),
+		/** Clicks of each day of the chosen month, index 0 is its first day. */
+		DAY_LIST: z.array(z.number().int().min(0)),
+	}),
+)

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { ProductCardWire } from './catalog.ts'
+import { dataOf, ImageWire, pageOf } from './envelope.ts'
+import { lineText, linesText } from './text.ts'
+
+/** The pages of fixed address that a company writes itself (spec section 2, public routes). */
+export const CONTENT_PAGE_KEYS = [
+	'faq',
+	'about',
+	'terms',
+	'contact',
+	'privacy',
+	'payment-method',
+	'shopping-guide',
+	'how-to-use',
+	'info',
+	'affiliate',
+	'our-agen',
+	'join-agen',
+	'statistic-agen',
+] as const
+
+const slug = z
+	.string()
+	.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+	.max(100)
+
+export const ContentPageWire = z.object({
+	PAGE_TITLE: z.string(),
+	/** One sentence, plain text. */
+	PAGE_SUMMARY: z.string(),
+	/** HTML; the storefront sanitises it. */
+	PAGE_HTML: z.string(),
+	/** Questions and answers in groups; empty on every page but faq. */
+	FAQ_GROUP_LIST: z.array(
+		z.object({
+			FAQ_GROUP_TITLE: z.string(),
+			FAQ_LIST: z.array(z.object({ FAQ_QUESTION: z.string(), FAQ_ANSWER_HTML: z.string() })),
+		}),
+	),
+	UPDATED_AT: z.iso.datetime(),
+})
+export type ContentPageWire = z.infer<typeof ContentPageWire>
+/** GET /content/page/{key}, key one of CONTENT_PAGE_KEYS. 404: the company has not written it. */
+export const ContentPageAnswerWire = dataOf(ContentPageWire)
+
+/** GET /content/information/{slug}: a page of the company's own address. 404: PAGE_NOT_FOUND; 410: PAGE_GONE. */
+export const InformationAnswerWire = dataOf(ContentPageWire.extend({ INFORMATION_SLUG: slug }))
+/** GET /content/information-list. */
+export const InformationListWire = dataOf(
+	z.object({
+		INFORMATION_LIST: z.array(
+			z.object({ INFORMATION_SLUG: slug, PAGE_TITLE: z.string(), UPDATED_AT: z.iso.datetime() }),
+		),
+	}),
+)
+
+/** GET /content/banner/{slug}: a banner's picture, text and products. 404: BANNER_NOT_FOUND; 410: BANNER_GONE. */
+export const BannerDetailWire = dataOf(
+	z.object({
+		BANNER_SLUG: slug,
+		BANNER_TITLE: z.string(),
+		BANNER_SUBTITLE: z.string(),
+		/** HTML; the storefront sanitises it. */
+		BANNER_HTML: z.string(),
+		/** In-shop path the banner leads on to. */
+		BANNER_TARGET: z.string(),
+		BANNER_IMAGE_WIDE: ImageWire,
+		BANNER_IMAGE_TALL: ImageWire,
+		PRODUCT_LIST: z.array(ProductCardWire),
+		UPDATED_AT: z.iso.datetime(),
+	}),
+)
+
+export const ArticleCategoryWire = z.object({
+	ARTICLE_CATEGORY_SLUG: slug,
+	ARTICLE_CATEGORY_NAME: z.string(),
+	ARTICLE_COUNT: z.number().int().min(0),
+})
+/** GET /article/category-list. */
+export const ArticleCategoryListWire = dataOf(
+	z.object({ ARTICLE_CATEGORY_LIST: z.array(ArticleCategoryWire) }),
+)
+
+export const ArticleCardWire = z.object({
+	ARTICLE_SLUG: slug,
+	ARTICLE_TITLE: z.string(),
+	/** One or two sentences, plain text. */
+	ARTICLE_SUMMARY: z.string(),
+	ARTICLE_IMAGE: ImageWire.nullable(),
+	ARTICLE_CATEGORY_SLUG: slug,
+	ARTICLE_CATEGORY_NAME: z.string(),
+	ARTICLE_AUTHOR: z.string(),
+	/** Whole minutes, at least 1. */
+	READING_MINUTES: z.number().int().min(1),
+	PUBLISHED_AT: z.iso.datetime(),
+})
+export type ArticleCardWire = z.infer<typeof ArticleCardWire>
+
+export const ArticleQueryWire = z.object({
+	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
+	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(10),
+	ARTICLE_CATEGORY_SLUG: z.string().max(100).optional(),
+	TEXT_SEARCH: z.string().min(1).max(200).optional(),
+})
+/** GET /article/article-list: newest first. 404: ARTICLE_CATEGORY_NOT_FOUND. */
+export const ArticlePageWire = dataOf(pageOf(ArticleCardWire))
+
+/** GET /article/{slug}. 404: ARTICLE_NOT_FOUND; 410: ARTICLE_GONE (it was published once). */
+export const ArticleAnswerWire = dataOf(
+	ArticleCardWire.extend({
+		/** HTML; the storefront sanitises it. */
+		ARTICLE_HTML: z.string(),
+		UPDATED_AT: z.iso.datetime(),
+		/** Products the article speaks of. */
+		PRODUCT_LIST: z.array(ProductCardWire),
+		/** Others to read, at most three. */
+		RELATED_LIST: z.array(ArticleCardWire),
+	}),
+)
+
+export const CONTACT_TOPICS = ['ORDER', 'PAYMENT', 'PRODUCT', 'PARTNERSHIP', 'OTHER'] as const
+/** POST /contact/message: a visitor's message to the company. */
+export const ContactMessageWire = z.object({
+	NAME: lineText().min(3).max(100),
+	EMAIL: z.email().max(254),
+	/** E.164, or '' when not given. */
+	PHONE: z.string().regex(/^(?:\+[1-9][0-9]{5,14})?$/),
+	TOPIC: z.enum(CONTACT_TOPICS),
+	/** '' when it is about no order. */
+	ORDER_NUMBER: lineText().max(40),
+	MESSAGE: linesText().min(10).max(2000),
+})
+export const ContactMessageAnswerWire = dataOf(
+	z.object({ MESSAGE_NUMBER: z.string(), RECEIVED_AT: z.iso.datetime() }),
+)
