@@ -59,14 +59,14 @@ const mostDeaths = 5
 const deathsCountMs = 60_000
 
 /** Starts again what ends by itself, after a pause that doubles; gives up at the fifth end within a minute. */
-async function keepRunning(processes) {
+export async function keepRunning(processes, { pauseMs = 250 } = {}) {
 	let deaths = []
 	while (true) {
 		const fallen = await processes.firstFallen()
 		deaths = [...deaths.filter((at) => at > Date.now() - deathsCountMs), Date.now()]
 		if (processes.isStopping() || deaths.length >= mostDeaths) return fallen
 		say(`The ${fallen.name} ended by itself (${fallen.how}); starting it again.`)
-		await sleep(250 * 2 ** deaths.length)
+		await sleep(pauseMs * 2 ** deaths.length)
 		if (processes.isStopping()) return fallen
 		processes.startAgain(fallen.member)
 	}

@@ -53,6 +53,11 @@ export async function acceptForm(
 	return body
 }
 
+/** Whether a page takes a file, so that its forms are large. */
+export function takesFile(pathname: string): boolean {
+	return limitOf(pathname) > bodyLimit
+}
+
 function limitOf(pathname: string) {
 	return bodyLimits[withoutLocale(pathname).toLowerCase()] ?? bodyLimit
 }

@@ -5,10 +5,11 @@ import { createStorefront, type StorefrontParts } from '#app/http/create-storefr
 import { gate } from '#app/http/gate.server.ts'
 import { redirectFor } from '#app/http/redirect-for.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { acceptForm } from './form-guard.ts'
+import { acceptForm, takesFile } from './form-guard.ts'
 import { describe } from './log.ts'
 import { Refusal } from './refusal.ts'
 import type { Pages } from './remix.ts'
+import { createUploadSlots } from './upload-slots.ts'
 
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const dropped =
@@ -20,11 +21,30 @@ export type ShopAnswer = { response: Response; companyId?: number }
 
 /** What is neither a file nor a picture: the guard for forms, the context, the gate, the page, the cookies. */
 export function createShop(parts: ShopParts) {
+	const slots = createUploadSlots()
+
 	return async (
 		incoming: IncomingMessage,
 		facts: RequestFacts,
 		signal: AbortSignal,
 	): Promise<ShopAnswer> => {
+		if (incoming.method !== 'POST' || !takesFile(facts.pathname)) {
+			return answer(incoming, facts, signal)
+		}
+		const release = await slots.take(facts.ip)
+		if (release === undefined) throw new Refusal(503, { 'Retry-After': '15', Connection: 'close' })
+		try {
+			return await answer(incoming, facts, signal)
+		} finally {
+			release()
+		}
+	}
+
+	async function answer(
+		incoming: IncomingMessage,
+		facts: RequestFacts,
+		signal: AbortSignal,
+	): Promise<ShopAnswer> {
 		const method = incoming.method ?? ''
 		if (!known.includes(method)) throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
 		if (/^\/__manifest(\/|$)/i.test(facts.pathname)) throw new Refusal(404)

@@ -35,9 +35,9 @@ export function isRetryable(error: unknown): boolean {
 	return state === '40001' || state === '40P01'
 }
 
-/** A text that no column can hold: a NUL, or bytes that are no characters. */
+/** A value that no column can hold: a NUL, bytes that are no characters, a number out of range. */
 export function isUnstorable(error: unknown): boolean {
-	return ['22021', '22P05'].includes(sqlFailureOf(error)?.sqlState ?? '')
+	return ['22021', '22P05', '22003'].includes(sqlFailureOf(error)?.sqlState ?? '')
 }
 
 /** The database cannot be reached, or refuses connections, for the moment. */

@@ -37,6 +37,7 @@ export function AddressStep({ address, district, result, formToken }: AddressSte
 	})
 	return (
 		<StepForm
+			firstField="village"
 			form={form}
 			name="address"
 			formToken={formToken}

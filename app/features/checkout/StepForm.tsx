@@ -19,15 +19,25 @@ type StepFormProps = {
 	/** Query that shows this step again when it is refused. */
 	query: string
 	submit: string
+	/** The field whose error is said first, where the order of checks is not that of the page. */
+	firstField?: string
 	children: ReactNode
 }
 
 /** A part of checkout as a form of its own; the server answers with the next part. */
-export function StepForm({ form, name, formToken, query, submit, children }: StepFormProps) {
+export function StepForm({
+	form,
+	name,
+	formToken,
+	query,
+	submit,
+	firstField,
+	children,
+}: StepFormProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	const navigation = useNavigation()
-	const errors = summaryErrors(form, t)
+	const errors = summaryErrors(form, t, firstField)
 	return (
 		<Form
 			method="post"

@@ -12,12 +12,18 @@ export function fieldProps(field: ConformField, t: TFunction) {
 	}
 }
 
-/** The lines of an error summary: the first error of each field, with a link to it. */
+/** The lines of an error summary: the first error of each field, with a link to it; `first` names a field that leads. */
 export function summaryErrors(
 	form: { id: string; allErrors: Record<string, string[]> },
 	t: TFunction,
+	first?: string,
 ): { fieldId?: string; text: string }[] {
-	return Object.entries(form.allErrors).flatMap(([name, errors]) =>
+	const fields = Object.entries(form.allErrors)
+	const inOrder = [
+		...fields.filter(([name]) => name === first),
+		...fields.filter(([name]) => name !== first),
+	]
+	return inOrder.flatMap(([name, errors]) =>
 		errors
 			.slice(0, 1)
 			.map((key) => ({ fieldId: name === '' ? undefined : `${form.id}-${name}`, text: t(key) })),

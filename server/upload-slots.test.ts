@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createUploadSlots } from './upload-slots.ts'
+
+const soon = () => new Promise((resolve) => setImmediate(resolve))
+
+test('twenty uploads of ten addresses: never more than four are read at once, and all get their turn', async () => {
+	const slots = createUploadSlots({ total: 4, each: 2 })
+	let now = 0
+	let most = 0
+	const outcomes = await Promise.all(
+		Array.from({ length: 20 }, async (_, at) => {
+			const release = await slots.take(`10.0.0.${at % 10}`)
+			if (release === undefined) return 'late'
+			most = Math.max(most, ++now)
+			await soon()
+			now--
+			release()
+			return 'read'
+		}),
+	)
+	expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'read'))
+	expect(most).toBe(4)
+})
+
+test('one address takes two places and leaves the others to everybody else', async () => {
+	const slots = createUploadSlots({ total: 4, each: 2, patienceMs: 20 })
+	await slots.take('10.0.0.1')
+	await slots.take('10.0.0.1')
+	const third = slots.take('10.0.0.1')
+	expect(await slots.take('10.0.0.2')).toBeTypeOf('function')
+	expect(await third).toBeUndefined()
+})
+
+test('a place given back twice is one place', async () => {
+	const slots = createUploadSlots({ total: 1, each: 1, patienceMs: 20 })
+	const release = await slots.take('10.0.0.1')
+	release?.()
+	release?.()
+	expect(await slots.take('10.0.0.2')).toBeTypeOf('function')
+	expect(await slots.take('10.0.0.3')).toBeUndefined()
+})
