@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { dataOf, pageOf, RupiahWire } from './envelope.ts'
+import { ORDER_STATUSES, OrderLineWire, OrderStatusWire, OrderWire } from './order.ts'
+import { linesText } from './text.ts'
+
+/** GET /order/order-list: the customer's own orders, newest first; TEXT_SEARCH finds numbers and products. */
+export const CustomerOrderQueryWire = z.object({
+	ORDER_STATUS: OrderStatusWire.optional(),
+	TEXT_SEARCH: z.string().min(1).max(200).optional(),
+	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
+	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(10),
+})
+export const CustomerOrderSummaryWire = z.object({
+	ORDER_NUMBER: z.string(),
+	ORDER_STATUS: OrderStatusWire,
+	ORDER_DATE: z.iso.datetime(),
+	/** When an unpaid order expires; null once paid or ended. */
+	EXPIRED_DATE: z.iso.datetime().nullable(),
+	TOTAL: RupiahWire,
+	/** Units over all lines. */
+	PRODUCT_COUNT: z.number().int().min(1),
+	/** The first two lines, to know the order by. */
+	LINE_LIST: z.array(OrderLineWire).min(1).max(2),
+})
+export type CustomerOrderSummaryWire = z.infer<typeof CustomerOrderSummaryWire>
+export const CustomerOrderPageWire = dataOf(
+	pageOf(CustomerOrderSummaryWire).extend({
+		/** How many orders each status has, whatever the query asks for; statuses without one are left out. */
+		STATUS_COUNT_LIST: z.array(
+			z.object({ ORDER_STATUS: z.enum(ORDER_STATUSES), ORDER_COUNT: z.number().int().min(0) }),
+		),
+	}),
+)
+
+/** A change that the shop proposes: fewer units of some lines, and the difference back. */
+export const OrderChangeWire = z.object({
+	CHANGE_REASON: z.string(),
+	/** Without an answer by then the order is cancelled and paid back. */
+	ANSWER_BEFORE: z.iso.datetime(),
+	LINE_LIST: z.array(
+		z.object({
+			LINE_POSITION: z.number().int().min(0),
+			PRODUCT_NAME: z.string(),
+			VARIANT_LABEL: z.string(),
+			QTY_BEFORE: z.number().int().min(1),
+			QTY_AFTER: z.number().int().min(0),
+		}),
+	),
+	/** Whole rupiah that come back to the wallet on acceptance. */
+	REFUND: RupiahWire,
+})
+
+/** GET /order/{number}: one of the customer's own orders. 404: none of theirs. */
+export const CustomerOrderWire = OrderWire.extend({
+	LINE_LIST: z
+		.array(
+			OrderLineWire.extend({
+				LINE_POSITION: z.number().int().min(0),
+				VARIANT_ID: z.number().int(),
+				IS_DIGITAL: z.boolean(),
+				/** Units of the line that a change took out of the order. */
+				REMOVED_QTY: z.number().int().min(0),
+				/** Units that can still be asked back. */
+				RETURNABLE_QTY: z.number().int().min(0),
+				/** Delivered, and not reviewed yet. */
+				IS_REVIEWABLE: z.boolean(),
+			}),
+		)
+		.min(1),
+	DELIVERED_DATE: z.iso.datetime().nullable(),
+	/** When the clock completes a delivered order; null: never, or held by an open return. */
+	COMPLETES_DATE: z.iso.datetime().nullable(),
+	CHANGE: OrderChangeWire.nullable(),
+	REFUNDED: RupiahWire,
+	RETURN_NUMBER_LIST: z.array(z.string()),
+	CAN_CANCEL: z.boolean(),
+	CAN_RECEIVE: z.boolean(),
+	CAN_COMPLETE: z.boolean(),
+	CAN_RETURN: z.boolean(),
+	SELLER: z.object({
+		COMPANY_NAME: z.string(),
+		COMPANY_LEGAL_NAME: z.string(),
+		CUSTOMER_CARE_PHONE: z.string(),
+	}),
+})
+export type CustomerOrderWire = z.infer<typeof CustomerOrderWire>
+/**
+ * Also the answer of POST /order/{number}/cancellation, /receipt, /completion, /change-acceptance and
+ * /change-refusal. 409 TRANSITION_REFUSED or ORDER_CHANGED.
+ */
+export const CustomerOrderAnswerWire = dataOf(CustomerOrderWire)
+
+/** POST /order/{number}/review, multipart with PICTURE files (at most five). 409 ALREADY_REVIEWED. */
+export const OrderReviewWire = z.object({
+	LINE_POSITION: z.coerce.number().int().min(0),
+	REVIEW_RATING: z.coerce.number().int().min(1).max(5),
+	REVIEW_TEXT: linesText().max(2000),
+})
+export const OrderReviewAnswerWire = dataOf(z.object({ REVIEW_ID: z.number().int() }))
+
+/** GET /order/product-digital: the customer's digital purchases. */
+export const DigitalProductListWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				ORDER_NUMBER: z.string(),
+				LINE_POSITION: z.number().int().min(0),
+				PRODUCT_NAME: z.string(),
+				VARIANT_LABEL: z.string(),
+				FILE_NAME: z.string(),
+				FILE_SIZE_BYTES: z.number().int().min(0),
+				DOWNLOADS_LEFT: z.number().int().min(0),
+				/** null: not before the order is delivered. */
+				VALID_UNTIL: z.iso.datetime().nullable(),
+			}),
+		),
+	}),
+)
+/** POST /order/{number}/download: counts one download and answers a signed address. 409 DOWNLOADS_USED_UP. */
+export const DigitalDownloadWire = z.object({ LINE_POSITION: z.number().int().min(0) })
+export const DigitalDownloadAnswerWire = dataOf(
+	z.object({
+		/** Below /v1; good once more within five minutes, without a bearer. */
+		DOWNLOAD_PATH: z.string(),
+		DOWNLOADS_LEFT: z.number().int().min(0),
+	}),
+)
+
+/** POST /operator/v1/orders/{number}/change: from PROCESSING to CHANGE_PROCESSING. */
+export const OperatorOrderChangeWire = z.object({
+	CHANGE_REASON: linesText().min(5).max(500),
+	LINE_LIST: z
+		.array(z.object({ LINE_POSITION: z.number().int().min(0), QTY_AFTER: z.number().int().min(0) }))
+		.min(1)
+		.max(50),
+})

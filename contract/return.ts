@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { dataOf, pageOf, RupiahWire } from './envelope.ts'
+import { lineText, linesText } from './text.ts'
+
+export const RETURN_STATUSES = [
+	'REQUESTED',
+	'APPROVED',
+	'REJECTED',
+	'SENT_BACK',
+	'RECEIVED',
+	'REFUNDED',
+	'CANCELLED',
+] as const
+export const RETURN_REASONS = [
+	'DAMAGED',
+	'WRONG_ITEM',
+	'NOT_AS_DESCRIBED',
+	'INCOMPLETE',
+	'OTHER',
+] as const
+export const ReturnStatusWire = z.enum(RETURN_STATUSES)
+
+/** One line of a return: which line of the order, and how many of it. */
+export const ReturnLineRequestWire = z.object({
+	LINE_POSITION: z.number().int().min(0),
+	RETURN_QTY: z.number().int().min(1),
+	RETURN_REASON: z.enum(RETURN_REASONS),
+})
+/**
+ * POST /return, multipart with one to five PICTURE files and Idempotency-Key. LINE_LIST is JSON.
+ * 409 RETURN_NOT_POSSIBLE when the order is not DELIVERED or its window is over; 422 per field.
+ */
+export const ReturnRequestWire = z.object({
+	ORDER_NUMBER: lineText().min(1).max(40),
+	LINE_LIST: z
+		.string()
+		.max(10_000)
+		.transform((text, context) => {
+			try {
+				const lines: unknown = JSON.parse(text)
+				return lines
+			} catch {
+				context.addIssue({ code: 'custom', message: 'JSON' })
+				return z.NEVER
+			}
+		})
+		.pipe(z.array(ReturnLineRequestWire).min(1).max(50)),
+	RETURN_DESCRIPTION: linesText().min(20).max(1000),
+})
+
+export const ReturnSummaryWire = z.object({
+	RETURN_NUMBER: z.string(),
+	RETURN_STATUS: ReturnStatusWire,
+	RETURN_DATE: z.iso.datetime(),
+	ORDER_NUMBER: z.string(),
+	/** What comes back to the wallet when all goes well, whole rupiah. */
+	REFUND: RupiahWire,
+	PRODUCT_COUNT: z.number().int().min(1),
+	PRODUCT_NAME: z.string(),
+	PRODUCT_IMAGE_ID: z.string().nullable(),
+})
+export type ReturnSummaryWire = z.infer<typeof ReturnSummaryWire>
+/** GET /return/return-list. */
+export const ReturnQueryWire = z.object({
+	RETURN_STATUS: ReturnStatusWire.optional(),
+	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
+	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(10),
+})
+export const ReturnPageWire = dataOf(pageOf(ReturnSummaryWire))
+
+export const ReturnWire = ReturnSummaryWire.extend({
+	RETURN_DESCRIPTION: z.string(),
+	LINE_LIST: z.array(
+		z.object({
+			LINE_POSITION: z.number().int().min(0),
+			PRODUCT_SLUG: z.string(),
+			PRODUCT_NAME: z.string(),
+			VARIANT_LABEL: z.string(),
+			PRODUCT_IMAGE_ID: z.string().nullable(),
+			RETURN_QTY: z.number().int().min(1),
+			RETURN_REASON: z.enum(RETURN_REASONS),
+			REFUND: RupiahWire,
+		}),
+	),
+	/** Ids for GET /return/{number}/picture/{id}. */
+	PICTURE_ID_LIST: z.array(z.string()),
+	/** What the shop said when it rejected the return. */
+	REJECT_REASON: z.string().nullable(),
+	RETURN_COURIER: z.string().nullable(),
+	RETURN_TRACKING_NUMBER: z.string().nullable(),
+	EVENT_LIST: z.array(z.object({ TO_STATUS: ReturnStatusWire, EVENT_DATE: z.iso.datetime() })),
+	MESSAGE_LIST: z.array(
+		z.object({
+			MESSAGE_FROM: z.enum(['CUSTOMER', 'SHOP']),
+			MESSAGE_TEXT: z.string(),
+			MESSAGE_DATE: z.iso.datetime(),
+		}),
+	),
+	CAN_SEND_BACK: z.boolean(),
+	CAN_CANCEL: z.boolean(),
+	CAN_WRITE: z.boolean(),
+})
+export type ReturnWire = z.infer<typeof ReturnWire>
+/** GET /return/{number}; also the answer of every POST about a return. 404: none of the customer's. */
+export const ReturnAnswerWire = dataOf(ReturnWire)
+
+/** POST /return/{number}/shipment: the goods are on their way back. */
+export const ReturnShipmentWire = z.object({
+	RETURN_COURIER: lineText().min(2).max(40),
+	RETURN_TRACKING_NUMBER: lineText().min(4).max(60),
+})
+/** POST /return/{number}/message, and the shop's POST /operator/v1/returns/{number}/message. */
+export const ReturnMessageWire = z.object({ MESSAGE_TEXT: linesText().min(1).max(2000) })
+
+/** POST /operator/v1/returns/{number}/rejection. */
+export const OperatorReturnRejectionWire = z.object({ REJECT_REASON: linesText().min(5).max(500) })
+export const OperatorReturnPageWire = dataOf(
+	pageOf(ReturnSummaryWire.extend({ COMPANY_CODE: z.string(), CUSTOMER_NAME: z.string() })),
+)
