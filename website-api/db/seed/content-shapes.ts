@@ -1,0 +1,72 @@
+import type { CONTENT_PAGE_KEYS } from '#contract/content.ts'
+import type { Art, LocalText } from './seed-shapes.ts'
+
+type ContentPageKey = (typeof CONTENT_PAGE_KEYS)[number]
+
+/** A page of fixed address; `faq` has groups of questions. */
+export type SeedPage = {
+	key: ContentPageKey
+	title: LocalText
+	/** One sentence, plain text. */
+	summary: LocalText
+	html: LocalText
+	faq?: { title: LocalText; entries: { question: LocalText; answer: LocalText }[] }[]
+}
+
+/** A page of the company's own address. */
+export type SeedInformation = {
+	slug: string
+	title: LocalText
+	summary: LocalText
+	html: LocalText
+}
+
+export type SeedArticleCategory = { slug: string; name: LocalText }
+
+export type SeedArticle = {
+	slug: string
+	/** Slug of an article category. */
+	category: string
+	title: LocalText
+	summary: LocalText
+	html: LocalText
+	author: string
+	daysOld: number
+	picture: { scene: Art[]; background: string; alt: LocalText }
+	/** Slugs of the products it speaks of. */
+	products: string[]
+}
+
+export type SeedAgent = {
+	code: string
+	name: string
+	shopName?: string
+	/** idn-area-data code such as 31.74.01. */
+	district: string
+	/** E.164; absent: not shown. */
+	whatsapp?: string
+	monthsAgo: number
+}
+
+/** What the page of a banner says, with slugs of products. */
+export type SeedBannerText = { slug: string; html: LocalText; products: string[] }
+
+export type SeedPopup = {
+	scene: Art[]
+	background: string
+	title: LocalText
+	alt: LocalText
+	/** In-shop path. */
+	target: string
+}
+
+/** Everything a shop says beside its products. */
+export type SeedContent = {
+	pages: SeedPage[]
+	informations: SeedInformation[]
+	articleCategories: SeedArticleCategory[]
+	articles: SeedArticle[]
+	agents: SeedAgent[]
+	bannerTexts: SeedBannerText[]
+	popup?: SeedPopup
+}
