@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, ImageWire } from './envelope.ts'
+import { DEFAULT_PALETTE } from './palettes.ts'
 import { lineText } from './text.ts'
 
 /** GET /helper/get-website-template-setting (spec section 3, "Site configuration"). */
@@ -7,7 +8,8 @@ export const TemplateSettingWire = dataOf(
 	z.object({
 		CUSTOMER_CARE_PHONE: z.string(),
 		IS_SHOW_BUTTON_WHATSAPP: z.boolean().default(true),
-		WEBSITE_TEMPLATE_COLOR_ID: z.string().default('green'),
+		/** One of PALETTE_NAMES; any other name is shown as the neutral one. */
+		WEBSITE_TEMPLATE_COLOR_ID: z.string().default(DEFAULT_PALETTE),
 		MAINTENANCE_STATUS: z.boolean().default(false),
 		/** The company's one canonical host name; null: the one that was asked for. */
 		COMPANY_MAIN_HOST: z.string().nullable().default(null),
