@@ -50,10 +50,10 @@ export function catalogApi(call: Call) {
 
 const Categories = CategoryListWire.transform(({ data }) => data.CATEGORY_LIST.map(category))
 const ProductModel = ProductAnswerWire.transform(({ data }) => product(data))
-const Cards = ProductListAnswerWire.transform(({ data }) => data.list.map(card))
+const Cards = ProductListAnswerWire.transform(({ data }) => data.list.map(cardOf))
 
 const Products = ProductPageWire.transform(({ data }): ProductPage => ({
-	items: data.list.map(card),
+	items: data.list.map(cardOf),
 	totalPages: data.TOTAL_PAGES,
 	totalRows: data.TOTAL_ROWS,
 	facets: {
@@ -105,7 +105,8 @@ function category(wire: CategoryWire): Category {
 	}
 }
 
-function card(wire: ProductCardWire): ProductCard {
+/** The only renaming of a product's card; articles and banners use it too. */
+export function cardOf(wire: ProductCardWire): ProductCard {
 	return {
 		id: wire.PRODUCT_ID,
 		slug: wire.PRODUCT_SLUG,
@@ -125,7 +126,7 @@ function card(wire: ProductCardWire): ProductCard {
 
 function product(wire: ProductDetailWire): Product {
 	return {
-		...card(wire),
+		...cardOf(wire),
 		summary: wire.PRODUCT_SUMMARY,
 		descriptionHtml: wire.PRODUCT_DESCRIPTION,
 		categoryPath: wire.CATEGORY_PATH.map((step) => ({

@@ -9,6 +9,7 @@ const failures: Record<number, ApiFailure> = {
 	403: 'forbidden',
 	404: 'missing',
 	409: 'conflict',
+	410: 'gone',
 	413: 'too-large',
 	422: 'invalid',
 	429: 'too-many',

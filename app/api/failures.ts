@@ -3,6 +3,7 @@ export type ApiFailure =
 	| 'unauthenticated'
 	| 'forbidden'
 	| 'missing'
+	| 'gone'
 	| 'invalid'
 	| 'conflict'
 	| 'too-large'

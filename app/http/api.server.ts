@@ -1,6 +1,8 @@
+import { agentsApi } from '#app/api/agents.server.ts'
 import type { Call } from '#app/api/call.ts'
 import { cartApi } from '#app/api/cart.server.ts'
 import { catalogApi } from '#app/api/catalog.server.ts'
+import { contentApi } from '#app/api/content.server.ts'
 import { ordersApi } from '#app/api/orders.server.ts'
 import { paymentsApi } from '#app/api/payments.server.ts'
 import { regionsApi } from '#app/api/regions.server.ts'
@@ -18,5 +20,7 @@ export function apiOver(call: Call): Api {
 		shipping: shippingApi(call),
 		payments: paymentsApi(call),
 		orders: ordersApi(call),
+		content: contentApi(call),
+		agents: agentsApi(call),
 	}
 }

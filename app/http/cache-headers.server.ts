@@ -1,7 +1,15 @@
 import { withoutLocale } from '#app/i18n/paths.ts'
 
 /** Pages that are the same for every anonymous visitor of a company and a language; nothing else is ever kept. */
-const listed = [/^\/$/, /^\/products$/, /^\/products\/[a-z0-9-]+$/, /^\/product\/[a-z0-9-]+$/]
+const listed = [
+	/^\/$/,
+	/^\/products$/,
+	/^\/products\/[a-z0-9-]+$/,
+	/^\/product\/[a-z0-9-]+$/,
+	/^\/(?:faq|about|terms|privacy|info|payment-method|shopping-guide|how-to-use)$/,
+	/^\/(?:affiliate|our-agen|join-agen|articles)$/,
+	/^\/(?:articles|article|information|banner)\/[a-z0-9-]+$/,
+]
 
 /** For a page that any cache may keep: shortly fresh, then served while it is asked for again. */
 export const shared =

@@ -7,6 +7,7 @@ const statuses: Record<ApiFailure, number> = {
 	unauthenticated: 401,
 	forbidden: 403,
 	missing: 404,
+	gone: 410,
 	invalid: 422,
 	conflict: 409,
 	'too-large': 413,

@@ -1,6 +1,8 @@
 import type {} from '@remix-run/node'
+import type { agentsApi } from '#app/api/agents.server.ts'
 import type { cartApi } from '#app/api/cart.server.ts'
 import type { catalogApi } from '#app/api/catalog.server.ts'
+import type { contentApi } from '#app/api/content.server.ts'
 import type { ordersApi } from '#app/api/orders.server.ts'
 import type { paymentsApi } from '#app/api/payments.server.ts'
 import type { regionsApi } from '#app/api/regions.server.ts'
@@ -20,6 +22,8 @@ export type Api = {
 	shipping: ReturnType<typeof shippingApi>
 	payments: ReturnType<typeof paymentsApi>
 	orders: ReturnType<typeof ordersApi>
+	content: ReturnType<typeof contentApi>
+	agents: ReturnType<typeof agentsApi>
 }
 
 /** A visitor's cart, kept in a sealed cookie; a change is written once, at the edge. */

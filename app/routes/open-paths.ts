@@ -1,13 +1,23 @@
 import { safeRedirect } from '#app/http/safe-redirect.ts'
-import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { localePath, withoutLocale, type Locale } from '#app/i18n/paths.ts'
 
 // What the shop's own texts may lead to; grows with the route table.
-const open =
-	/^\/(?:products(?:\/[^/]+)?|product\/[^/]+|cart|order\/(?:checkout|look-up)|konfirmasi-pembayaran)?$/i
+const open = new RegExp(
+	`^/(?:${[
+		...['products(?:/[^/]+)?', 'product/[^/]+', 'cart'],
+		...['order/(?:checkout|look-up)', 'konfirmasi-pembayaran'],
+		...['faq', 'about', 'terms', 'contact', 'privacy', 'info', 'information/[^/]+'],
+		...['payment-method', 'shopping-guide', 'how-to-use'],
+		...['affiliate', 'our-agen', 'join-agen', 'statistic-agen'],
+		...['banner/[^/]+', 'articles(?:/[^/]+)?', 'article/[^/]+'],
+	].join('|')})?$`,
+	'i',
+)
 
 /** The href of a target that the website API named, or null when it leads out of the shop or to no page of it. */
 export function openHref(locale: Locale, target: string): string | null {
-	const path = safeRedirect(target, '')
-	if (!path.startsWith('/') || !open.test(path.replace(/[?#].*$/, ''))) return null
-	return localePath(locale, `/${path.slice(1)}`)
+	const safe = safeRedirect(target, '')
+	if (!safe.startsWith('/')) return null
+	const path = withoutLocale(safe)
+	return open.test(path.replace(/[?#].*$/, '')) ? localePath(locale, path) : null
 }

@@ -1,0 +1,50 @@
+import { formatDate } from './dates.ts'
+
+export type Agent = {
+	code: string
+	name: string
+	district: string
+	city: string
+	province: string
+	/** https://wa.me/… when the agent wants it shown. */
+	whatsapp: string | null
+	/** yymm. */
+	joined: string
+}
+
+export type AgentQuery = { page: number; pageSize: number; text?: string; province?: string }
+
+export type AgentPage = {
+	items: Agent[]
+	totalPages: number
+	totalRows: number
+	provinces: { code: string; name: string; agentCount: number }[]
+}
+
+export type AgentSummary = {
+	name: string
+	/** yymm. */
+	period: string
+	clicks: number
+	orders: number
+	/** The last twelve months, oldest first. */
+	months: { period: string; clicks: number; orders: number }[]
+	/** Clicks of each day of the period, index 0 is its first day. */
+	days: number[]
+}
+
+/** A period yymm (spec section 3) as people write it: `Nov 2026`. */
+export function periodName(period: string, locale: 'id' | 'en'): string {
+	const middle = `20${period.slice(0, 2)}-${period.slice(2, 4)}-15T00:00:00Z`
+	const date = formatDate(middle, locale)
+	return date === '-' ? date : date.slice(3)
+}
+
+/** The last periods yymm up to a day's own, newest first. @param day yyyy-mm-dd */
+export function lastPeriods(day: string, count: number): string[] {
+	const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+	return Array.from({ length: count }, (_, back) => {
+		const at = months - back
+		return `${String(Math.floor(at / 12)).slice(-2)}${String((at % 12) + 1).padStart(2, '0')}`
+	})
+}

@@ -1,0 +1,60 @@
+import type { ProductCard } from './catalog.ts'
+import type { Image } from './image.ts'
+
+/** Pages of fixed address that a company writes itself (spec section 2, public routes). */
+export type PageKey =
+	| 'faq'
+	| 'about'
+	| 'terms'
+	| 'contact'
+	| 'privacy'
+	| 'payment-method'
+	| 'shopping-guide'
+	| 'how-to-use'
+	| 'info'
+	| 'affiliate'
+	| 'our-agen'
+	| 'join-agen'
+	| 'statistic-agen'
+
+export type FaqGroup = { title: string; entries: { question: string; answerHtml: string }[] }
+
+export type ContentPage = {
+	title: string
+	/** One sentence, plain text. */
+	summary: string
+	/** HTML as the API gave it: sanitise before showing. */
+	html: string
+	/** Only /faq has any. */
+	faq: FaqGroup[]
+	updatedAt: Date
+}
+
+export type InformationLink = { slug: string; title: string }
+
+export type BannerPage = {
+	slug: string
+	title: string
+	subtitle: string
+	/** HTML as the API gave it: sanitise before showing. */
+	html: string
+	/** Path inside the shop. */
+	target: string
+	wide: Image
+	tall: Image
+	products: ProductCard[]
+}
+
+export const contactTopics = ['ORDER', 'PAYMENT', 'PRODUCT', 'PARTNERSHIP', 'OTHER'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+
+export type ContactMessage = {
+	name: string
+	email: string
+	/** E.164, or '' when not given. */
+	phone: string
+	topic: ContactTopic
+	/** '' when it is about no order. */
+	order: string
+	message: string
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import {
+	Outlet,
+	useLoaderData,
+	useRouteLoaderData,
+	type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react'
+import type { ComponentType, ReactNode } from 'react'
+import type { FrameView } from '#app/features/frame/frame-view.ts'
+import { frameChanges } from '#app/features/frame/frame-changes.ts'
+import { RouteError, RouteErrorAlone } from '../system/RouteError.tsx'
+
+type Frame = ComponentType<FrameView & { children: ReactNode }>
+
+/** What a layout that puts a frame around its pages is made of. @param id the layout's route id */
+export function framed(id: string, Frame: Frame) {
+	return {
+		Layout: () => (
+			<Frame {...useLoaderData<FrameLoader>()}>
+				<Outlet />
+			</Frame>
+		),
+		/** A page that failed keeps the shop around it. */
+		ErrorBoundary() {
+			const frame = useRouteLoaderData<FrameLoader>(id)
+			if (!frame) return <RouteErrorAlone />
+			return (
+				<Frame {...frame}>
+					<RouteError />
+				</Frame>
+			)
+		},
+	}
+}
+
+type FrameLoader = (args: LoaderFunctionArgs) => FrameView
+
+/** The frame stays while pages change. */
+export const keepFrame = ({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) =>
+	frameChanges(formMethod, nextUrl.pathname)
