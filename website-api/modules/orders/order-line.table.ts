@@ -32,6 +32,12 @@ export const orderLine = pgTable(
 		quantity: integer().notNull(),
 		price: rupiah('price').notNull(),
 		subTotal: rupiah('sub_total').notNull(),
+		/** Units that an accepted change took out of the order. */
+		removed: integer().notNull().default(0),
+		/** Units of returns that are under way or done. */
+		returned: integer().notNull().default(0),
+		/** Downloads of a digital line that have been used. */
+		downloads: integer().notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.orderId, table.position] }),
@@ -46,6 +52,14 @@ export const orderLine = pgTable(
 			foreignColumns: [stock.companyId, stock.variantId],
 		}),
 		check('order_line_quantity_positive', sql`${table.quantity} >= 1`),
+		check(
+			'order_line_units_left',
+			sql`${table.removed} >= 0 and ${table.returned} >= 0 and ${table.removed} + ${table.returned} <= ${table.quantity}`,
+		),
+		check(
+			'order_line_downloads_bounded',
+			sql`${table.downloads} between 0 and 5 * ${table.quantity}`,
+		),
 		check(
 			'order_line_adds_up',
 			sql`${table.price} >= 0 and ${table.subTotal} = ${table.price} * ${table.quantity}`,

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { AccountName } from '#website-api/modules/ledger/account-kinds.ts'
 import { type Movement, post } from '#website-api/modules/ledger/post.queries.ts'
-import { guestRefund } from '#website-api/modules/payments/payment.table.ts'
+import { guestRefund, type RefundReason } from '#website-api/modules/payments/payment.table.ts'
 import { type OrderRow } from './transition.queries.ts'
 import { orders } from './order.table.ts'
 
@@ -42,7 +42,7 @@ export async function giveBack(
 	order: OrderRow,
 	from: AccountName,
 	amount: number,
-	reason: 'CANCELLED' | 'LATE' | 'OVERPAID',
+	reason: RefundReason,
 	dedupeKey: string,
 ): Promise<'CREDITED' | 'MARKED'> {
 	const { companyId, customerId } = order

@@ -93,6 +93,15 @@ export const payment = pgTable(
 	],
 )
 
+export const GUEST_REFUND_REASONS = [
+	'CANCELLED',
+	'LATE',
+	'OVERPAID',
+	'CHANGED',
+	'RETURNED',
+] as const
+export type RefundReason = (typeof GUEST_REFUND_REASONS)[number]
+
 /** What the shop owes a guest, who has no wallet: listed until somebody has paid it out. */
 export const guestRefund = pgTable(
 	'guest_refund',
@@ -101,8 +110,8 @@ export const guestRefund = pgTable(
 		id: uuid().notNull(),
 		orderId: uuid('order_id').notNull(),
 		amount: rupiah('amount').notNull(),
-		/** CANCELLED: a paid order was cancelled. LATE: the money came after the order had ended. */
-		reason: text({ enum: ['CANCELLED', 'LATE', 'OVERPAID'] }).notNull(),
+		/** CANCELLED, CHANGED, RETURNED: what became of a paid order. LATE: the money came after the order had ended. */
+		reason: text({ enum: GUEST_REFUND_REASONS }).notNull(),
 		at: moment('at').notNull().defaultNow(),
 		paidOutAt: moment('paid_out_at'),
 	},
@@ -114,7 +123,10 @@ export const guestRefund = pgTable(
 			foreignColumns: [orders.companyId, orders.id],
 		}),
 		check('guest_refund_amount_positive', sql`${table.amount} >= 1`),
-		check('guest_refund_reason_known', sql`${table.reason} in ('CANCELLED', 'LATE', 'OVERPAID')`),
+		check(
+			'guest_refund_reason_known',
+			sql`${table.reason} in ('CANCELLED', 'LATE', 'OVERPAID', 'CHANGED', 'RETURNED')`,
+		),
 		index('guest_refund_open')
 			.on(table.companyId, table.at)
 			.where(sql`${table.paidOutAt} is null`),
