@@ -16,6 +16,7 @@ import { ORDER_STATUSES } from '#contract/order.ts'
 import { PAYMENT_METHODS } from '#contract/payment.ts'
 import { SHIPMENT_GROUPS, VENDOR_CODES } from '#contract/shipping.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
+import { agent } from '#website-api/modules/agents/agent.table.ts'
 import { company } from '#website-api/modules/companies/company.table.ts'
 import { customer } from '#website-api/modules/customers/customer.table.ts'
 import { ACTORS } from './transition.table.ts'
@@ -97,6 +98,10 @@ export const orders = pgTable(
 		locale: text({ enum: ['id', 'en'] })
 			.notNull()
 			.default('id'),
+		/** The agent whose link brought the buyer. */
+		agentCode: text('agent_code'),
+		/** The affiliate code the buyer came by, as it was given. */
+		affiliateCode: text('affiliate_code'),
 		placedAt: moment('placed_at').notNull().defaultNow(),
 		/** The status history's times that rules refer to. */
 		deliveredAt: moment('delivered_at'),
@@ -114,6 +119,11 @@ export const orders = pgTable(
 			columns: [table.companyId, table.customerId],
 			foreignColumns: [customer.companyId, customer.id],
 		}),
+		foreignKey({
+			name: 'orders_agent_fk',
+			columns: [table.companyId, table.agentCode],
+			foreignColumns: [agent.companyId, agent.code],
+		}),
 		// A transfer's amount alone must tell which open order it pays.
 		uniqueIndex('orders_open_total')
 			.on(table.companyId, table.total)
@@ -122,6 +132,10 @@ export const orders = pgTable(
 			.on(table.dueAt)
 			.where(sql`${table.dueAt} is not null`),
 		index('orders_list').on(table.companyId, table.status, table.placedAt),
+		index('orders_by_agent')
+			.on(table.companyId, table.agentCode, table.placedAt)
+			.where(sql`${table.agentCode} is not null`),
+		check('orders_affiliate_code_form', sql`${table.affiliateCode} ~ '^[A-Za-z0-9_.-]{1,40}$'`),
 		check(
 			'orders_total_adds_up',
 			sql`${table.total} = ${table.subTotal} + ${table.shippingPrice} + ${table.uniqueCode}`,

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { LocalText } from '#website-api/db/columns.ts'
+import { moment, type LocalText } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/companies/company.table.ts'
 import { media } from '#website-api/modules/media/media.table.ts'
 
@@ -17,7 +17,11 @@ export const banner = pgTable(
 		wideMediaId: text('wide_media_id').notNull(),
 		tallMediaId: text('tall_media_id').notNull(),
 		position: integer().notNull().default(0),
+		/** False: withdrawn, its page answers 410. */
 		active: boolean().notNull().default(true),
+		/** What the banner's page says. */
+		html: jsonb().$type<LocalText>().notNull().default({ id: '', en: '' }),
+		updatedAt: moment('updated_at').notNull().defaultNow(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.slug] }),
@@ -57,4 +61,6 @@ export const popupBanner = pgTable('popup_banner', {
 	active: boolean().notNull().default(false),
 	imageUrl: text('image_url'),
 	target: text(),
+	/** What the picture says. */
+	alt: jsonb().$type<LocalText>().notNull().default({ id: '', en: '' }),
 })
