@@ -34,7 +34,7 @@ const oracles: Record<string, SQL> = {
 		select stock.company_id, 'variant ' || stock.variant_id as about, stock.reserved as found,
 			coalesce(open.units, 0) as expected
 		from stock left join (
-			select order_line.company_id, order_line.variant_id, sum(order_line.quantity) as units
+			select order_line.company_id, order_line.variant_id, sum(order_line.quantity - order_line.removed) as units
 			from order_line join orders on orders.company_id = order_line.company_id and orders.id = order_line.order_id
 			where orders.status in ('PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING', 'CHANGE_PROCESSING')
 			group by order_line.company_id, order_line.variant_id
@@ -64,16 +64,42 @@ const oracles: Record<string, SQL> = {
 		where order_event.to_status <> orders.status`,
 	'5: what an order holds fits its status': sql`
 		select orders.company_id, 'money of ' || orders.number as about, coalesce(held.balance, 0) as found,
-			case when orders.status in ('PENDING', 'EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total end as expected
+			case when orders.status in ('PENDING', 'EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total - orders.refunded end as expected
 		from orders left join account as held
 			on held.company_id = orders.company_id and held.order_id = orders.id
 		where coalesce(held.balance, 0) <>
-			case when orders.status in ('PENDING', 'EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total end`,
+			case when orders.status in ('PENDING', 'EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total - orders.refunded end`,
 	'5: what an order was paid fits its status': sql`
-		select company_id, 'payment of ' || number as about, paid - refunded as found,
-			case when status in ('PENDING', 'EXPIRED', 'CANCEL') then 0 else total end as expected
+		select company_id, 'payment of ' || number as about, paid as found,
+			case when status in ('PENDING', 'EXPIRED') then 0 when status = 'CANCEL' then refunded else total end as expected
 		from orders
-		where paid - refunded <> case when status in ('PENDING', 'EXPIRED', 'CANCEL') then 0 else total end`,
+		where paid <> case when status in ('PENDING', 'EXPIRED') then 0 when status = 'CANCEL' then refunded else total end`,
+	'5: what was paid back is a change, a return or a cancellation': sql`
+		select orders.company_id, 'refunds of ' || orders.number as about, orders.refunded as found,
+			case when orders.status = 'CANCEL' then orders.paid
+				else coalesce(changed.amount, 0) + coalesce(given_back.amount, 0) end as expected
+		from orders left join (
+			select company_id, order_id, sum(refund) as amount from order_change
+			where status = 'ACCEPTED' group by company_id, order_id
+		) as changed on changed.company_id = orders.company_id and changed.order_id = orders.id
+		left join (
+			select company_id, order_id, sum(refund) as amount from returns
+			where status = 'REFUNDED' group by company_id, order_id
+		) as given_back on given_back.company_id = orders.company_id and given_back.order_id = orders.id
+		where orders.refunded <> case when orders.status = 'CANCEL' then orders.paid
+			else coalesce(changed.amount, 0) + coalesce(given_back.amount, 0) end`,
+	'5: units asked back are those of its returns': sql`
+		select order_line.company_id, 'returns of ' || order_line.order_id || ' line ' || order_line.position as about,
+			order_line.returned as found, coalesce(asked.units, 0) as expected
+		from order_line left join (
+			select return_line.company_id, return_line.order_id, return_line.position, sum(return_line.quantity) as units
+			from return_line join returns
+				on returns.company_id = return_line.company_id and returns.id = return_line.return_id
+			where returns.status not in ('REJECTED', 'CANCELLED')
+			group by return_line.company_id, return_line.order_id, return_line.position
+		) as asked on asked.company_id = order_line.company_id and asked.order_id = order_line.order_id
+			and asked.position = order_line.position
+		where order_line.returned <> coalesce(asked.units, 0)`,
 	'5: what an order was paid went through the ledger': sql`
 		select orders.company_id, 'transfers of ' || orders.number as about, orders.paid as found,
 			coalesce(moved.amount, 0) as expected

@@ -27,13 +27,24 @@ export async function payInto(
 /** Gives back all that an order holds: to the customer's wallet, or marked for the shop to send to a guest. */
 export async function refundOrder(tx: Transaction, order: OrderRow) {
 	const amount = order.paid - order.refunded
+	await refundPart(tx, order, amount, 'CANCELLED', `refund:${order.id}`)
+}
+
+/** Gives back a part of what an order holds; the database refuses more than was paid. */
+export async function refundPart(
+	tx: Transaction,
+	order: OrderRow,
+	amount: number,
+	reason: 'CANCELLED' | 'CHANGED' | 'RETURNED',
+	dedupeKey: string,
+) {
 	if (amount === 0) return
 	await tx
 		.update(orders)
 		.set({ refunded: sql`${orders.refunded} + ${amount}` })
 		.where(and(eq(orders.companyId, order.companyId), eq(orders.id, order.id)))
 	const from: AccountName = { kind: 'order_due', orderId: order.id }
-	await giveBack(tx, order, from, amount, 'CANCELLED', `refund:${order.id}`)
+	await giveBack(tx, order, from, amount, reason, dedupeKey)
 }
 
 /** Money for the buyer of this order: into their wallet, or, for a guest, into the shop's list of refunds. */

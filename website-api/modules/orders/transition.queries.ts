@@ -4,6 +4,7 @@ import type { OrderStatusWire } from '#contract/order.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { answerChange } from '#website-api/modules/customer-orders/order-change-answer.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { releaseStock, shipStock } from '#website-api/modules/stock/stock.queries.ts'
 import { orderLine } from './order-line.table.ts'
@@ -48,6 +49,9 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 	const moved = await changeStatus(tx, order, move)
 	await moveGoods(tx, order, move.to)
 	if (move.to === 'CANCEL') await refundOrder(tx, moved)
+	if (move.to === 'CANCEL' && order.status === 'CHANGE_PROCESSING') {
+		await answerChange(tx, order, 'REFUSED')
+	}
 	if (move.to === 'COMPLETED') await settleSale(tx, moved)
 	await announce(tx, {
 		companyId: order.companyId,
@@ -83,13 +87,14 @@ async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promi
 		return moved
 	} catch (error) {
 		if (breaks(error, '23503', 'order_event_allowed_fk')) throw refusal(order, move)
-		// Staying where one is counts as no move: the version must not grow.
-		if (breaks(error, '23514') && order.status === move.to) throw refusal(order, move)
+		if (breaks(error, '23514', 'orders_no_open_return')) throw new Problem(409, 'RETURN_OPEN')
 		if (breaks(error, '23514', 'orders_shipping_tracked')) {
 			throw new Problem(422, 'INVALID', {
 				errors: { TRACKING_NUMBER: [{ message: 'TRACKING_NUMBER_REQUIRED' }] },
 			})
 		}
+		// Staying where one is counts as no move: the version must not grow.
+		if (breaks(error, '23514') && order.status === move.to) throw refusal(order, move)
 		throw error
 	}
 }
@@ -108,8 +113,17 @@ async function moveGoods(tx: Transaction, order: OrderRow, to: OrderStatus) {
 	const returns = to === 'CANCEL' || to === 'EXPIRED'
 	if (!leaves && !returns) return
 	const lines = await tx
-		.select({ variantId: orderLine.variantId, quantity: orderLine.quantity })
+		.select({
+			variantId: orderLine.variantId,
+			quantity: sql<number>`${orderLine.quantity} - ${orderLine.removed}`,
+		})
 		.from(orderLine)
-		.where(and(eq(orderLine.companyId, order.companyId), eq(orderLine.orderId, order.id)))
+		.where(
+			and(
+				eq(orderLine.companyId, order.companyId),
+				eq(orderLine.orderId, order.id),
+				sql`${orderLine.quantity} > ${orderLine.removed}`,
+			),
+		)
 	await (leaves ? shipStock : releaseStock)(tx, order.companyId, order.id, lines)
 }

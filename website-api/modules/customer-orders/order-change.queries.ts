@@ -1,0 +1,109 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
+import { refundPart } from '#website-api/modules/orders/order-money.queries.ts'
+import { moveOrder, type OrderRow } from '#website-api/modules/orders/transition.queries.ts'
+import { releaseStock } from '#website-api/modules/stock/stock.queries.ts'
+import { answerChange, openOf } from './order-change-answer.queries.ts'
+import { orderChange, orderChangeLine } from './order-change.table.ts'
+
+export type Proposal = { reason: string; lines: { position: number; quantityAfter: number }[] }
+
+/**
+ * The shop proposes fewer units: PROCESSING to CHANGE_PROCESSING. 409 for an order without a customer, who
+ * could not answer; 422 when a line is unknown, does not shrink, or nothing would be left.
+ */
+export async function proposeChange(tx: Transaction, order: OrderRow, proposal: Proposal) {
+	if (order.customerId === null) throw new Problem(409, 'CHANGE_NEEDS_CUSTOMER')
+	const lines = await linesOf(tx, order)
+	const wanted = new Map(proposal.lines.map((line) => [line.position, line.quantityAfter]))
+	const unknown = proposal.lines.some(({ position }) => !lines.some((l) => l.position === position))
+	const changed = lines.flatMap((line) => {
+		const before = line.quantity - line.removed
+		const after = wanted.get(line.position) ?? before
+		return after === before ? [] : [{ ...line, before, after }]
+	})
+	if (unknown || changed.length === 0 || changed.some(({ before, after }) => after > before)) {
+		throw fieldProblem('LINE_LIST', { message: 'CHANGE_LINES_WRONG' })
+	}
+	const left = lines.reduce(
+		(sum, line) => sum + (wanted.get(line.position) ?? line.quantity - line.removed),
+		0,
+	)
+	if (left === 0) throw fieldProblem('LINE_LIST', { message: 'CHANGE_LEAVES_NOTHING' })
+	const moved = await moveOrder(tx, order, { to: 'CHANGE_PROCESSING', actor: 'staff' })
+	const key = { companyId: order.companyId, orderId: order.id, version: moved.version }
+	await tx.insert(orderChange).values({
+		...key,
+		reason: proposal.reason,
+		refund: changed.reduce((sum, line) => sum + (line.before - line.after) * line.price, 0),
+	})
+	await tx.insert(orderChangeLine).values(
+		changed.map(({ position, before, after }) => ({
+			...key,
+			position,
+			quantityBefore: before,
+			quantityAfter: after,
+		})),
+	)
+}
+
+/** The customer agrees: units and money of the difference come back, and the order goes on. */
+export async function acceptChange(tx: Transaction, order: OrderRow) {
+	const change = await openChange(tx, order)
+	const lines = await tx
+		.select({
+			position: orderChangeLine.position,
+			variantId: orderLine.variantId,
+			quantity: sql<number>`${orderChangeLine.quantityBefore} - ${orderChangeLine.quantityAfter}`,
+		})
+		.from(orderChangeLine)
+		.innerJoin(
+			orderLine,
+			and(
+				eq(orderLine.companyId, orderChangeLine.companyId),
+				eq(orderLine.orderId, orderChangeLine.orderId),
+				eq(orderLine.position, orderChangeLine.position),
+			),
+		)
+		.where(
+			and(
+				eq(orderChangeLine.companyId, order.companyId),
+				eq(orderChangeLine.orderId, order.id),
+				eq(orderChangeLine.version, change.version),
+			),
+		)
+	const moved = await moveOrder(tx, order, { to: 'PROCESSING', actor: 'customer' })
+	for (const line of lines) {
+		await tx
+			.update(orderLine)
+			.set({ removed: sql`${orderLine.removed} + ${line.quantity}` })
+			.where(
+				and(
+					eq(orderLine.companyId, order.companyId),
+					eq(orderLine.orderId, order.id),
+					eq(orderLine.position, line.position),
+				),
+			)
+	}
+	await releaseStock(tx, order.companyId, order.id, lines)
+	const key = `change:${order.id}:${change.version}`
+	await refundPart(tx, moved, change.refund, 'CHANGED', key)
+	await answerChange(tx, order, 'ACCEPTED')
+}
+
+async function openChange(tx: Transaction, order: OrderRow) {
+	const [change] = await tx.select().from(orderChange).where(openOf(order))
+	if (!change) throw new Problem(409, 'ORDER_CHANGED')
+	return change
+}
+
+function linesOf(tx: Transaction, order: OrderRow) {
+	return tx
+		.select()
+		.from(orderLine)
+		.where(and(eq(orderLine.companyId, order.companyId), eq(orderLine.orderId, order.id)))
+		.orderBy(asc(orderLine.position))
+}

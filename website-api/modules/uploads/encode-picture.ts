@@ -1,0 +1,43 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+
+const LARGEST_PIXELS = 40_000_000
+/** Longest side of what we keep: enough to read a receipt. */
+const KEPT_SIDE = 2_000
+
+const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+/**
+ * A picture encoded anew as JPEG, so that no hidden part and no place where it was taken survives (threats, E6).
+ * What it is, its bytes say and not its name. 'type': no JPG, PNG or WebP; 'unreadable': broken, or over 40
+ * megapixels.
+ */
+export async function encodePicture(
+	bytes: Uint8Array,
+): Promise<Uint8Array | 'type' | 'unreadable'> {
+	const found = await fileTypeFromBuffer(bytes)
+	if (!found || !pictureTypes.has(found.mime)) return 'type'
+	return inTurn(() => encodeAnew(bytes))
+}
+
+async function encodeAnew(bytes: Uint8Array): Promise<Uint8Array | 'unreadable'> {
+	try {
+		return await sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+			.rotate()
+			.resize(KEPT_SIDE, KEPT_SIDE, { fit: 'inside', withoutEnlargement: true })
+			.flatten({ background: '#ffffff' })
+			.jpeg({ quality: 82 })
+			.toBuffer()
+	} catch {
+		return 'unreadable'
+	}
+}
+
+// One picture at a time: decoding forty megapixels takes 160 MB.
+let previous: Promise<unknown> = Promise.resolve()
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	const mine = previous.then(work, work)
+	previous = mine.catch(() => undefined)
+	return mine
+}

@@ -1,0 +1,71 @@
+import {
+	type FileUpload,
+	FormDataParseError,
+	MaxFilesExceededError,
+	MaxFileSizeExceededError,
+	MaxPartsExceededError,
+	MaxTotalSizeExceededError,
+	parseFormData,
+} from '@remix-run/form-data-parser'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { checked } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { MessageCode } from '#website-api/i18n/messages.ts'
+
+/** Bytes a file may have; the storefront's forms name the same. */
+export const LARGEST_FILE = 5 * 1024 * 1024
+const MOST_PARTS = 40
+
+export type FileField = { name: string; most: number; tooLarge: MessageCode; tooMany: MessageCode }
+
+/**
+ * A multipart body, read as a stream and cut off at its limits: its fields as the schema says and the files of
+ * one field, empty ones left out. 415 another type, 413 too large or too many, 422 with errors per field.
+ */
+export async function readMultipart<T extends z.ZodType>(
+	c: Context<AppEnv>,
+	schema: T,
+	field: FileField,
+): Promise<{ request: z.output<T>; files: Uint8Array[] }> {
+	if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')) {
+		throw new Problem(415, 'MEDIA_TYPE_UNSUPPORTED')
+	}
+	const form = await parse(c.req.raw, field)
+	const fields: Record<string, string> = {}
+	for (const [name, value] of form) {
+		if (typeof value === 'string') fields[name] ??= value
+	}
+	const request = checked(fields, schema, c.var.locale)
+	const blobs = form.getAll(field.name).filter((file) => file instanceof Blob && file.size > 0)
+	const files = await Promise.all(
+		blobs.map(async (file) => new Uint8Array(await new Response(file).arrayBuffer())),
+	)
+	return { request, files }
+}
+
+async function parse(request: Request, { name, most, tooLarge, tooMany }: FileField) {
+	const refuse = (code: MessageCode) =>
+		new Problem(413, code, { errors: { [name]: [{ message: code }] } })
+	try {
+		return await parseFormData(
+			request,
+			{
+				maxFiles: most,
+				maxFileSize: LARGEST_FILE,
+				maxParts: MOST_PARTS,
+				maxTotalSize: most * LARGEST_FILE + 64 * 1024,
+			},
+			(file: FileUpload) => (file.fieldName === name ? file : undefined),
+		)
+	} catch (error) {
+		if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
+			throw refuse(tooLarge)
+		}
+		if (error instanceof MaxFilesExceededError) throw refuse(tooMany)
+		if (error instanceof MaxPartsExceededError) throw new Problem(413, 'BODY_TOO_LARGE')
+		if (error instanceof FormDataParseError) throw new Problem(400, 'BODY_MALFORMED')
+		throw error
+	}
+}

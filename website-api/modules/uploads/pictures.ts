@@ -1,0 +1,23 @@
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { encodePicture } from './encode-picture.ts'
+import type { FileField } from './multipart.ts'
+
+/** One to five pictures of a return or a review. */
+export const PICTURE_FIELD: FileField = {
+	name: 'PICTURE',
+	most: 5,
+	tooLarge: 'PICTURE_TOO_LARGE',
+	tooMany: 'PICTURES_TOO_MANY',
+}
+
+/** What is kept of pictures that a customer sends. 422 on PICTURE: PICTURE_TYPE, PICTURE_UNREADABLE. */
+export async function picturesFrom(files: Uint8Array[]): Promise<Uint8Array[]> {
+	const kept: Uint8Array[] = []
+	for (const bytes of files) {
+		const content = await encodePicture(bytes)
+		if (content === 'type') throw fieldProblem('PICTURE', { message: 'PICTURE_TYPE' })
+		if (content === 'unreadable') throw fieldProblem('PICTURE', { message: 'PICTURE_UNREADABLE' })
+		kept.push(content)
+	}
+	return kept
+}
