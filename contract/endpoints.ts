@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import * as agent from './agent.ts'
 import { ApiAccessWire } from './api-access.ts'
 import { CartListWire, CartQueryWire } from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as content from './content.ts'
 import { ListQueryWire } from './envelope.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
@@ -126,6 +128,88 @@ export const ENDPOINTS: Endpoint[] = [
 		access: 'company',
 		body: site.AgentClickWire,
 		answer: site.ClickRecordedWire,
+	},
+	{
+		method: 'GET',
+		path: '/content/page/{key}',
+		summary: 'A page of fixed address that the company writes itself',
+		access: 'company',
+		answer: content.ContentPageAnswerWire,
+		failures: { 404: 'PAGE_NOT_FOUND: the company has not written it' },
+	},
+	{
+		method: 'GET',
+		path: '/content/information/{slug}',
+		summary: "A page of the company's own address",
+		access: 'company',
+		answer: content.InformationAnswerWire,
+		failures: { 404: 'PAGE_NOT_FOUND', 410: 'PAGE_GONE: it was there once' },
+	},
+	{
+		method: 'GET',
+		path: '/content/information-list',
+		summary: "The pages of the company's own addresses",
+		access: 'company',
+		answer: content.InformationListWire,
+	},
+	{
+		method: 'GET',
+		path: '/content/banner/{slug}',
+		summary: "A banner's pictures, text and products",
+		access: 'company',
+		answer: content.BannerDetailWire,
+		failures: { 404: 'BANNER_NOT_FOUND', 410: 'BANNER_GONE: it was withdrawn' },
+	},
+	{
+		method: 'GET',
+		path: '/article/category-list',
+		summary: 'The topics of the articles, with how many each has',
+		access: 'company',
+		answer: content.ArticleCategoryListWire,
+	},
+	{
+		method: 'GET',
+		path: '/article/article-list',
+		summary: 'A page of articles, the newest first',
+		access: 'company',
+		query: content.ArticleQueryWire,
+		answer: content.ArticlePageWire,
+		failures: { 404: 'ARTICLE_CATEGORY_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/article/{slug}',
+		summary: 'An article with the products it speaks of and others to read',
+		access: 'company',
+		answer: content.ArticleAnswerWire,
+		failures: { 404: 'ARTICLE_NOT_FOUND', 410: 'ARTICLE_GONE: it was published once' },
+	},
+	{
+		method: 'POST',
+		path: '/contact/message',
+		summary: "A visitor's message to the company",
+		access: 'company',
+		body: content.ContactMessageWire,
+		answer: content.ContactMessageAnswerWire,
+		idempotent: true,
+		failures: { 429: 'TOO_MANY_MESSAGES: five an hour from one address; see Retry-After' },
+	},
+	{
+		method: 'POST',
+		path: '/agent/our-agent',
+		summary: 'Agents that want to be found, by name and place',
+		access: 'company',
+		body: agent.OurAgentQueryWire,
+		answer: agent.OurAgentPageWire,
+	},
+	{
+		method: 'POST',
+		path: '/helper/summary-tracking-agent',
+		summary: "What an agent's link has brought, by month",
+		access: 'company',
+		body: agent.AgentSummaryQueryWire,
+		answer: agent.AgentSummaryWire,
+		failures: { 404: 'AGENT_NOT_FOUND' },
 	},
 	{
 		method: 'GET',

@@ -7,11 +7,15 @@ import { Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { localeFrom } from './i18n/locale.ts'
 import { derivatives } from './media/derive.ts'
+import { agentSummaryRoutes, ourAgentRoutes } from './modules/agents/agents.routes.ts'
+import { articleRoutes } from './modules/articles/articles.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { categoryRoutes, productByCategoryRoutes } from './modules/catalog/catalog.routes.ts'
 import { productRoutes } from './modules/catalog/product.routes.ts'
 import { apiAccessRoutes } from './modules/companies/api-access.routes.ts'
 import { paymentMethodRoutes } from './modules/companies/payment-method.routes.ts'
+import { contactRoutes } from './modules/contact/contact.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
 import { docsRoutes } from './modules/docs/docs.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
@@ -68,8 +72,13 @@ function publicRoutes({ storage }: ApiDependencies) {
 function companyRoutes() {
 	return new Hono<AppEnv>()
 		.use(requireCompany)
+		.route('/agent', ourAgentRoutes)
+		.route('/article', articleRoutes)
 		.route('/cart', cartRoutes)
 		.route('/category', categoryRoutes)
+		.route('/contact', contactRoutes)
+		.route('/content', contentRoutes)
+		.route('/helper', agentSummaryRoutes)
 		.route('/helper', siteRoutes)
 		.route('/helper', trackingRoutes)
 		.route('/order', orderRoutes)

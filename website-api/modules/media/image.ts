@@ -8,3 +8,11 @@ export function imageOf(
 	if (row.id === null || row.width === null || row.height === null) return null
 	return { MEDIA_ID: row.id, ALT: alt, WIDTH: row.width, HEIGHT: row.height }
 }
+
+/** A picture as the wire spells it. */
+export function imageWire(
+	{ id, width, height }: { id: string; width: number; height: number },
+	alt: string,
+): ImageWire {
+	return { MEDIA_ID: id, ALT: alt, WIDTH: width, HEIGHT: height }
+}

@@ -9,13 +9,25 @@ const tall = alias(media, 'tall')
 
 /** A company's running banners in their order, each with both of its pictures. */
 export function bannersOf(db: Queryable, companyId: number) {
+	return withPictures(db)
+		.where(and(eq(banner.companyId, companyId), banner.active))
+		.orderBy(asc(banner.position), asc(banner.slug))
+}
+
+/** A banner, running or withdrawn; undefined: there never was one. */
+export async function bannerAt(db: Queryable, companyId: number, slug: string) {
+	const [row] = await withPictures(db).where(
+		and(eq(banner.companyId, companyId), eq(banner.slug, slug)),
+	)
+	return row
+}
+
+function withPictures(db: Queryable) {
 	return db
 		.select({ banner, wide, tall })
 		.from(banner)
 		.innerJoin(wide, and(eq(wide.companyId, banner.companyId), eq(wide.id, banner.wideMediaId)))
 		.innerJoin(tall, and(eq(tall.companyId, banner.companyId), eq(tall.id, banner.tallMediaId)))
-		.where(and(eq(banner.companyId, companyId), banner.active))
-		.orderBy(asc(banner.position), asc(banner.slug))
 }
 
 /** The columns of a company's footer menu in their order. */

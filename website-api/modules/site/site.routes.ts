@@ -11,15 +11,8 @@ import type {
 } from '#contract/site.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { findCompany, mainHostOf } from '#website-api/modules/companies/company.queries.ts'
+import { imageWire } from '#website-api/modules/media/image.ts'
 import { bannersOf, footerMenuOf, mediaOf, popupOf } from './site.queries.ts'
-
-type Media = { id: string; width: number; height: number }
-const image = ({ id, width, height }: Media, alt: string) => ({
-	MEDIA_ID: id,
-	ALT: alt,
-	WIDTH: width,
-	HEIGHT: height,
-})
 
 /** The seven GET /helper/… that configure a shop's site (spec sections 3 and 7). */
 export const siteRoutes = new Hono<AppEnv>()
@@ -46,8 +39,8 @@ export const siteRoutes = new Hono<AppEnv>()
 					BANNER_TITLE: banner.title[locale],
 					BANNER_SUBTITLE: banner.subtitle[locale],
 					BANNER_TARGET: banner.target,
-					BANNER_IMAGE_WIDE: image(wide, banner.title[locale]),
-					BANNER_IMAGE_TALL: image(tall, banner.title[locale]),
+					BANNER_IMAGE_WIDE: imageWire(wide, banner.title[locale]),
+					BANNER_IMAGE_TALL: imageWire(tall, banner.title[locale]),
 				})),
 			},
 		}
@@ -76,7 +69,7 @@ export const siteRoutes = new Hono<AppEnv>()
 		const answer: z.infer<typeof HeaderLogoWire> = {
 			data: {
 				TITLE: company.name,
-				COMPANY_LOGO: logo ? image(logo, company.name) : null,
+				COMPANY_LOGO: logo ? imageWire(logo, company.name) : null,
 				DESCRIPTION: company.tagline[locale],
 			},
 		}

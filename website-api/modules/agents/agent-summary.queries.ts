@@ -1,0 +1,88 @@
+import { and, eq, gte, lt, notInArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#website-api/db/database.ts'
+import { orders } from '#website-api/modules/orders/order.table.ts'
+import { referralClick } from '#website-api/modules/tracking/click.table.ts'
+import type { Period } from './period.ts'
+
+export type AgentMonth = {
+	clicks: number
+	orders: number
+	/** Clicks of each day, index 0 is the first. */
+	days: number[]
+}
+
+/** What an agent's link brought in each of these months; orders that came to nothing are left out. */
+export async function agentMonths(
+	db: Queryable,
+	companyId: number,
+	code: string,
+	periods: Period[],
+): Promise<AgentMonth[]> {
+	const span = {
+		from: periods.map((period) => period.from).sort()[0] ?? '',
+		until:
+			periods
+				.map((period) => period.until)
+				.sort()
+				.at(-1) ?? '',
+	}
+	const clicks = await clicksByDay(db, companyId, code, span)
+	const placed = await ordersByMonth(db, companyId, code, span)
+	return periods.map((period) => {
+		const days = Array.from(
+			{ length: period.days },
+			(_, at) => clicks.get(`${period.from.slice(0, 8)}${String(at + 1).padStart(2, '0')}`) ?? 0,
+		)
+		return {
+			clicks: days.reduce((sum, day) => sum + day, 0),
+			orders: placed.get(period.code) ?? 0,
+			days,
+		}
+	})
+}
+
+type Span = { from: string; until: string }
+
+async function clicksByDay(db: Queryable, companyId: number, code: string, span: Span) {
+	const rows = await db
+		.select({ day: referralClick.day, clicks: sql<number>`count(*)::int` })
+		.from(referralClick)
+		.where(
+			and(
+				eq(referralClick.companyId, companyId),
+				eq(referralClick.kind, 'AGENT'),
+				sql`lower(${referralClick.code}) = lower(${code})`,
+				gte(referralClick.day, span.from),
+				lt(referralClick.day, span.until),
+			),
+		)
+		.groupBy(referralClick.day)
+	return new Map(rows.map((row) => [row.day, row.clicks]))
+}
+
+async function ordersByMonth(db: Queryable, companyId: number, code: string, span: Span) {
+	const placed = sql`(${orders.placedAt} at time zone 'Asia/Jakarta')`
+	const month = sql<string>`to_char(${placed}, 'YYMM')`
+	const rows = await db
+		.select({ month, placed: sql<number>`count(*)::int` })
+		.from(orders)
+		.where(
+			and(
+				eq(orders.companyId, companyId),
+				eq(orders.agentCode, code),
+				notInArray(orders.status, ['EXPIRED', 'CANCEL']),
+				sql`${placed} >= ${span.from}::date`,
+				sql`${placed} < ${span.until}::date`,
+			),
+		)
+		.groupBy(month)
+	return new Map(rows.map((row) => [row.month, row.placed]))
+}
+
+/** The day it is in Asia/Jakarta by the database's clock, yyyy-mm-dd. */
+export async function dayInJakarta(db: Queryable): Promise<string> {
+	const { rows } = await db.execute<{ today: string }>(
+		sql`select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as today`,
+	)
+	return rows[0]?.today ?? ''
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '#website-api/i18n/locale.ts'
+
+/** A calendar month in Jakarta; `code` is yymm (spec section 3, "Period"). */
+export type Period = {
+	code: string
+	/** First day, yyyy-mm-dd, and the first that is no longer of it. */
+	from: string
+	until: string
+	days: number
+}
+
+/** The month of a code of four digits. */
+export function periodOf(code: string): Period {
+	return monthAt(2000 + Number(code.slice(0, 2)), Number(code.slice(2)) - 1)
+}
+
+/** The month that a day (yyyy-mm-dd) is in, and the eleven before it, oldest first. */
+export function lastTwelve(today: string): Period[] {
+	const year = Number(today.slice(0, 4))
+	const month = Number(today.slice(5, 7)) - 1
+	return Array.from({ length: 12 }, (_, at) => monthAt(year, month - 11 + at))
+}
+
+/** "November 2026". */
+export function periodName(period: Period, locale: Locale): string {
+	return names[locale].format(new Date(`${period.from}T00:00:00Z`))
+}
+
+const form = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const names = {
+	id: new Intl.DateTimeFormat('id-ID', form),
+	en: new Intl.DateTimeFormat('en-GB', form),
+}
+
+function monthAt(year: number, month: number): Period {
+	const from = new Date(Date.UTC(year, month, 1))
+	const until = new Date(Date.UTC(year, month + 1, 1))
+	return {
+		code: from.toISOString().slice(2, 7).replace('-', ''),
+		from: from.toISOString().slice(0, 10),
+		until: until.toISOString().slice(0, 10),
+		days: (until.getTime() - from.getTime()) / 86_400_000,
+	}
+}

@@ -1,0 +1,7 @@
+/** An agent as others see them: the shop's name, else the first name and an initial ("Sari W."). */
+export function shownName({ name, shopName }: { name: string; shopName?: string | null }): string {
+	if (shopName) return shopName
+	const [first = '', ...rest] = name.trim().split(/\s+/)
+	const initial = [...(rest.at(-1) ?? '')][0]
+	return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ContactMessageWire } from '#contract/content.ts'
+import type { Database, Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { drawOrderNumber } from '#website-api/modules/orders/order-number.ts'
+import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
+import { contactMessage, contactSender } from './contact.table.ts'
+
+/** Messages that one address may send a company within an hour. */
+export const MOST_MESSAGES = 5
+
+/** Keeps a visitor's message and announces it. 429 TOO_MANY_MESSAGES over the limit of its address. */
+export async function receiveMessage(
+	tx: Transaction,
+	from: { companyId: number; locale: Locale },
+	wire: z.output<typeof ContactMessageWire>,
+) {
+	const { companyId, locale } = from
+	await countMessage(tx, companyId, wire.EMAIL.toLowerCase())
+	const id = randomUUID()
+	const [row] = await tx
+		.insert(contactMessage)
+		.values({
+			companyId,
+			id,
+			number: drawOrderNumber(),
+			name: wire.NAME,
+			email: wire.EMAIL,
+			phone: wire.PHONE,
+			topic: wire.TOPIC,
+			orderNumber: wire.ORDER_NUMBER,
+			message: wire.MESSAGE,
+			locale,
+		})
+		.returning({ number: contactMessage.number, receivedAt: contactMessage.receivedAt })
+	if (!row) throw new Error('The message was not stored.')
+	await announce(tx, {
+		companyId,
+		topic: 'contact.received',
+		dedupeKey: `contact.received:${id}`,
+		payload: { messageId: id, number: row.number },
+	})
+	return row
+}
+
+// One statement decides, so that messages sent at once cannot pass the limit together.
+async function countMessage(tx: Transaction, companyId: number, email: string) {
+	const isOver = sql`${contactSender.since} <= now() - interval '1 hour'`
+	const counted = await tx
+		.insert(contactSender)
+		.values({ companyId, email })
+		.onConflictDoUpdate({
+			target: [contactSender.companyId, contactSender.email],
+			set: {
+				since: sql`case when ${isOver} then now() else ${contactSender.since} end`,
+				sent: sql`case when ${isOver} then 1 else ${contactSender.sent} + 1 end`,
+			},
+			setWhere: sql`${isOver} or ${contactSender.sent} < ${MOST_MESSAGES}`,
+		})
+		.returning({ sent: contactSender.sent })
+	if (counted.length > 0) return
+	const [row] = await tx
+		.select({
+			wait: sql<number>`ceil(extract(epoch from ${contactSender.since} + interval '1 hour' - now()))`,
+		})
+		.from(contactSender)
+		.where(and(eq(contactSender.companyId, companyId), eq(contactSender.email, email)))
+	throw new Problem(429, 'TOO_MANY_MESSAGES', { retryAfter: Math.max(1, Number(row?.wait ?? 1)) })
+}
+
+/** Forgets who wrote once their hour is over. */
+export async function forgetOldSenders(db: Database) {
+	await db.delete(contactSender).where(sql`${contactSender.since} < now() - interval '1 hour'`)
+}
