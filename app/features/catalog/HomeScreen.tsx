@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Image } from '#app/domain/image.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
+import type { ArticleCardView } from '#app/features/content/article-view.ts'
+import { ArticleCards } from '#app/features/content/ArticleCards.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
@@ -21,11 +23,13 @@ type HomeScreenProps = Ways & {
 	categories: CategoryChip[]
 	cards: CardView[]
 	more: boolean
+	/** The newest; none when there are none, or when they cannot be had. */
+	articles: ArticleCardView[]
 }
 
 /** The shop window: what is on, where to look, what is new. */
 export function HomeScreen(props: HomeScreenProps) {
-	const { shop, hemat, banners, categories, cards, more, couriers, banks } = props
+	const { shop, hemat, banners, categories, cards, more, articles, couriers, banks } = props
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	return (
@@ -55,8 +59,28 @@ export function HomeScreen(props: HomeScreenProps) {
 					</div>
 				) : null}
 			</Section>
+			<Articles cards={articles} hemat={hemat} />
 			<WaysStrip couriers={couriers} banks={banks} />
 		</Container>
+	)
+}
+
+function Articles({ cards, hemat }: { cards: ArticleCardView[]; hemat: boolean }) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	if (cards.length === 0) return null
+	return (
+		<Section
+			id="articles"
+			title={t('home.articles')}
+			more={
+				<Anchor className="link" href={path('/articles')}>
+					{t('home.allArticles')}
+				</Anchor>
+			}
+		>
+			<ArticleCards cards={cards} hemat={hemat} />
+		</Section>
 	)
 }
 

@@ -1,6 +1,8 @@
 import { useForm } from '@conform-to/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { OrderProblemAlert } from './OrderProblemAlert.tsx'
@@ -17,6 +19,7 @@ type ReviewStepProps = {
 /** The last form: it names the total and the cart that were shown, and its key makes one order of it. */
 export function ReviewStep({ order, total, refusal, formToken }: ReviewStepProps) {
 	const { t } = useTranslation('checkout')
+	const path = usePath()
 	const problem = refusal?.problem
 	const [form, fields] = useForm<{ note?: string; agreement: 'on' }>({
 		id: 'order',
@@ -52,9 +55,8 @@ export function ReviewStep({ order, total, refusal, formToken }: ReviewStepProps
 							t={t}
 							i18nKey="review.agreement.label"
 							components={{
-								// Plain words until the shop has these pages.
-								terms: <span />,
-								privacy: <span />,
+								terms: <Anchor className="link" href={path('/terms')} />,
+								privacy: <Anchor className="link" href={path('/privacy')} />,
 							}}
 						/>
 					}

@@ -4,22 +4,24 @@ import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 
-/** The two error screens (spec section 2): 404 with the way home, anything else with Refresh, a form. */
+const kinds: Record<number, 'notFound' | 'gone'> = { 404: 'notFound', 410: 'gone' }
+const drawings = { notFound: 'search', gone: 'shelf', other: 'lamp' } as const
+
+/** The error screens (spec section 2): 404, and 410, with the way home, anything else with Refresh, a form. */
 export function ErrorScreen({ status, path }: { status: number; path: string }) {
 	const { t } = useTranslation('common')
 	const locale = localeOf(path)
-	const isMissing = status === 404
-	const kind = isMissing ? 'notFound' : 'other'
+	const kind = kinds[status] ?? 'other'
 	return (
 		<Container narrow page>
 			<EmptyState
 				heading="h1"
-				drawing={isMissing ? 'search' : 'lamp'}
+				drawing={drawings[kind]}
 				title={t(`error.${kind}.title`)}
 				action={
-					isMissing ? (
+					kind !== 'other' ? (
 						<ButtonLink look="primary" href={localePath(locale, '/')}>
-							{t('error.notFound.home')}
+							{t(`error.${kind}.home`)}
 						</ButtonLink>
 					) : (
 						<>
@@ -37,7 +39,7 @@ export function ErrorScreen({ status, path }: { status: number; path: string }) 
 				<span className="tiny mt-4 block break-words" data-error={status}>
 					{t(`error.${kind}.message`, { path, status })}
 				</span>
-				{isMissing ? <span className="tiny block">{t('error.notFound.status')}</span> : null}
+				{kind === 'other' ? null : <span className="tiny block">{t(`error.${kind}.status`)}</span>}
 			</EmptyState>
 		</Container>
 	)

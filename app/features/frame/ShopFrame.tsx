@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react'
+import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -41,7 +41,8 @@ function Search() {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const [search] = useSearchParams()
-	const text = search.get('q') ?? ''
+	const { pathname } = useLocation()
+	const text = /^(?:\/en)?\/products(?:\/|$)/i.test(pathname) ? (search.get('q') ?? '') : ''
 	return (
 		<SearchForm
 			key={text}

@@ -2,22 +2,27 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { cardView } from '#app/features/catalog/card-view.ts'
 import { HomeScreen } from '#app/features/catalog/HomeScreen.tsx'
+import { articleCardView } from '#app/features/content/article-view.ts'
 import { cardsPerPage } from '#app/features/catalog/listing.ts'
 import { isCourier } from '#app/domain/shipping.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { localePath } from '#app/i18n/paths.ts'
+import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
 
 export const handle = { i18n: ['catalog'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	const { catalog, shipping, payments } = context.api
-	const [newest, couriers, ways] = await Promise.all([
+	const { catalog, shipping, payments, content } = context.api
+	const [newest, couriers, ways, articles] = await Promise.all([
 		orRespond(catalog.products({ page: 1, pageSize: cardsPerPage, sort: 'newest' })),
 		orNull(shipping.methods()),
 		orNull(payments.methods()),
+		orNull(content.latestArticles(3)),
 	])
+	const t = translator(context.locale)
 	return {
 		shop: context.site.title,
 		description: context.site.description,
@@ -29,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		cards: newest.items.map((card) => cardView(card, context.locale)),
 		more: newest.totalPages > 1,
 		couriers: [...new Set((couriers ?? []).filter(isCourier).map(({ vendorName }) => vendorName))],
+		articles: (articles?.items ?? []).map((card) => articleCardView(card, context.locale, t)),
 		banks: (ways ?? []).flatMap(({ banks }) => banks.map(({ name }) => name)),
 	}
 }
@@ -36,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 function bannersOf({ site, locale }: AppLoadContext) {
 	return site.banners.map(({ slug, title, subtitle, target, wide }) => ({
 		...{ slug, title, subtitle, wide },
-		href: openHref(locale, target),
+		href: openHref(locale, target) ?? localePath(locale, `/banner/${slug}`),
 	}))
 }
 

@@ -14,6 +14,7 @@ import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { openHref } from '../open-paths.ts'
 import { loadEstimate } from './shipping-estimate.server.ts'
 
 export const handle = { i18n: ['catalog', 'cart'] }
@@ -29,7 +30,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		orNull(catalog.related(slug)),
 	])
 	const variant = chosenVariant(product.variants, search.get('v'))
-	const view = productView(product, safeDescription(product.descriptionHtml), context.locale)
+	const description = safeDescription(product.descriptionHtml, (target) =>
+		openHref(context.locale, target),
+	)
+	const view = productView(product, description, context.locale)
 	const t = translator(context.locale)
 	return {
 		product: view,

@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { agentsPath, type AgentsView } from './agents-view.ts'
+import { ContentTrail } from './ContentTrail.tsx'
+import type { TextView } from './text-view.server.ts'
+import { TextBody } from './TextScreen.tsx'
+
+type AgentsScreenProps = AgentsView & { title: string; lead: string; text: TextView | null }
+
+/** Finds an agent nearby. */
+export function AgentsScreen(props: AgentsScreenProps) {
+	const { title, lead, text, agents, asked, pages, count } = props
+	const { t } = useTranslation('content')
+	const path = usePath()
+	return (
+		<Container page>
+			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
+				{lead}
+			</PageHeader>
+			<AgentSearch {...props} />
+			{agents.length === 0 ? (
+				<NoAgents asked={asked} />
+			) : (
+				<>
+					<p className="help num mt-6 mb-4">{t('agents.count', { count })}</p>
+					<ul className="people">
+						{agents.map((agent) => (
+							<AgentCard key={agent.code} agent={agent} />
+						))}
+					</ul>
+				</>
+			)}
+			<Pagination
+				page={asked.page}
+				pages={pages}
+				hrefOf={(page) => path(agentsPath({ ...asked, page }))}
+				words={{
+					label: t('pages.label'),
+					previous: t('pages.previous'),
+					next: t('pages.next'),
+					page: (page) => t('pages.page', { page }),
+				}}
+			/>
+			{text && text.html !== '' ? (
+				<div className="sec">
+					<TextBody text={text} />
+				</div>
+			) : null}
+			<p className="mt-8">
+				{t('agents.join')}{' '}
+				<Anchor className="link tap-line" href={path('/join-agen')}>
+					{t('agents.joinLink')}
+				</Anchor>
+			</p>
+		</Container>
+	)
+}
+
+function AgentSearch({ asked, provinces }: AgentsView) {
+	const { t } = useTranslation('content')
+	const path = usePath()
+	return (
+		<form action={path('/our-agen')} className="filter-row">
+			<TextField
+				id="agent-q"
+				name="q"
+				type="search"
+				enterKeyHint="search"
+				label={t('agents.search.label')}
+				defaultValue={asked.text}
+				maxLength={100}
+			/>
+			<SelectField
+				id="agent-province"
+				name="province"
+				label={t('agents.search.province')}
+				placeholder={t('agents.search.anywhere')}
+				options={provinces}
+				defaultValue={asked.province}
+			/>
+			<Button look="primary">{t('agents.search.submit')}</Button>
+		</form>
+	)
+}
+
+function AgentCard({ agent }: { agent: AgentsView['agents'][number] }) {
+	const { t } = useTranslation('content')
+	return (
+		<li className="box stack stack-s">
+			<h2>{agent.name}</h2>
+			<p className="flex gap-2 text-soft">
+				<Icon name="pin" />
+				<span>
+					{agent.area}
+					<span className="help block">{agent.province}</span>
+				</span>
+			</p>
+			<p className="help">
+				{t('agents.code', { code: agent.code })} · {t('agents.since', { date: agent.since })}
+			</p>
+			{agent.whatsapp ? (
+				<a className="btn" href={agent.whatsapp} rel="nofollow noopener">
+					<Icon name="chat" />
+					{t('agents.chat')}
+					<span className="vh"> {t('agents.chatWith', { name: agent.name })}</span>
+				</a>
+			) : (
+				<p className="help">{t('agents.noChat')}</p>
+			)}
+		</li>
+	)
+}
+
+function NoAgents({ asked }: { asked: AgentsView['asked'] }) {
+	const { t } = useTranslation('content')
+	const path = usePath()
+	const narrowed = asked.text !== undefined || asked.province !== undefined
+	return (
+		<EmptyState
+			drawing={narrowed ? 'search' : 'shelf'}
+			title={t(narrowed ? 'agents.none.title' : 'agents.empty.title')}
+			action={
+				<>
+					<ButtonLink look="primary" href={path('/contact')}>
+						{t('agents.none.office')}
+					</ButtonLink>
+					{narrowed ? (
+						<ButtonLink href={path('/our-agen')}>{t('agents.none.all')}</ButtonLink>
+					) : null}
+				</>
+			}
+		>
+			{t(narrowed ? 'agents.none.text' : 'agents.empty.text')}
+		</EmptyState>
+	)
+}

@@ -1,0 +1,53 @@
+import { imageWidths } from '#app/domain/image-widths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import type { ArticleCardView } from './article-view.ts'
+
+type ArticleCardsProps = {
+	cards: ArticleCardView[]
+	heading?: 'h2' | 'h3'
+	/** How many pictures load at once. */
+	eager?: number
+	hemat: boolean
+}
+
+const sizes = '(width >= 75rem) 379px, (width >= 56.25rem) 31vw, (width >= 40rem) 47vw, 100vw'
+
+/** Articles as cards, each one link. */
+export function ArticleCards({
+	cards,
+	heading: Heading = 'h3',
+	eager = 0,
+	hemat,
+}: ArticleCardsProps) {
+	const path = usePath()
+	return (
+		<div className="reads">
+			{cards.map((card, index) => (
+				<article key={card.slug} className="read">
+					<div className="read-pic">
+						{card.image ? (
+							<Picture
+								image={card.image}
+								widths={imageWidths.gallery}
+								sizes={sizes}
+								eager={index < eager}
+								hemat={hemat}
+								decorative
+							/>
+						) : null}
+					</div>
+					<p className="tiny">
+						{card.category} · <time dateTime={card.published.iso}>{card.published.text}</time> ·{' '}
+						{card.minutes}
+					</p>
+					<Heading>
+						<Anchor href={path(`/article/${card.slug}`)}>{card.title}</Anchor>
+					</Heading>
+					<p className="help">{card.summary}</p>
+				</article>
+			))}
+		</div>
+	)
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import type { Image } from '#app/domain/image.ts'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import type { CardView } from '#app/features/catalog/card-view.ts'
+import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { ArticleCards } from './ArticleCards.tsx'
+import type { ArticleCardView } from './article-view.ts'
+import { ContentTrail } from './ContentTrail.tsx'
+
+type Moment = { iso: string; text: string }
+
+export type ArticleScreenProps = {
+	title: string
+	summary: string
+	author: string
+	category: { slug: string; name: string }
+	image: Image | null
+	minutes: number
+	published: Moment
+	updated: Moment | null
+	/** Safe. */
+	html: string
+	products: CardView[]
+	related: ArticleCardView[]
+	hemat: boolean
+}
+
+/** An article to read, then the goods it speaks of, then others. */
+export function ArticleScreen(props: ArticleScreenProps) {
+	const { image, html, products, related, hemat } = props
+	const { t } = useTranslation(['content', 'catalog'])
+	const path = usePath()
+	return (
+		<Container page>
+			<article className="story">
+				<ArticleHead {...props} />
+				{image ? (
+					<div className="story-pic">
+						<Picture
+							image={image}
+							widths={imageWidths.banner}
+							sizes="(width >= 60rem) 896px, 100vw"
+							first
+							hemat={hemat}
+						/>
+					</div>
+				) : null}
+				<div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+			</article>
+			{products.length > 0 ? (
+				<Section id="products" title={t('article.products')}>
+					<CardGrid cards={products} hemat={hemat} />
+				</Section>
+			) : null}
+			{related.length > 0 ? (
+				<Section
+					id="related"
+					title={t('article.related')}
+					more={
+						<Anchor className="link" href={path('/articles')}>
+							{t('articles.all')}
+						</Anchor>
+					}
+				>
+					<ArticleCards cards={related} hemat={hemat} />
+				</Section>
+			) : null}
+		</Container>
+	)
+}
+
+function ArticleHead(props: ArticleScreenProps) {
+	const { title, summary, author, category, minutes, published, updated } = props
+	const { t } = useTranslation('content')
+	const path = usePath()
+	return (
+		<header>
+			<ContentTrail
+				over={[
+					{ href: path('/articles'), label: t('articles.title') },
+					{ href: path(`/articles/${category.slug}`), label: category.name },
+				]}
+				here={title}
+			/>
+			<h1>{title}</h1>
+			<p className="story-lead">{summary}</p>
+			<p className="help">
+				{t('article.by', { author })} · <time dateTime={published.iso}>{published.text}</time> ·{' '}
+				{t('article.minutes', { count: minutes })}
+				{updated ? (
+					<>
+						{' · '}
+						{t('article.updated')} <time dateTime={updated.iso}>{updated.text}</time>
+					</>
+				) : null}
+			</p>
+		</header>
+	)
+}

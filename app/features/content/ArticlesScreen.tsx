@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Chips } from '#app/ui/Chips.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { ArticleCards } from './ArticleCards.tsx'
+import { articlesPath, type ArticlesView } from './articles-view.ts'
+import { ContentTrail } from './ContentTrail.tsx'
+
+type ArticlesScreenProps = ArticlesView & { title: string; lead: string; hemat: boolean }
+
+/** Everything to read, by category and by words. */
+export function ArticlesScreen(props: ArticlesScreenProps) {
+	const { title, lead, asked, cards, pages, count, category, hemat } = props
+	const { t } = useTranslation('content')
+	const path = usePath()
+	const over = category === null ? [] : [{ href: path('/articles'), label: t('articles.title') }]
+	return (
+		<Container page>
+			<PageHeader title={title} breadcrumb={<ContentTrail over={over} here={category ?? title} />}>
+				{lead}
+			</PageHeader>
+			<Narrowing {...props} />
+			{cards.length === 0 ? (
+				<NoArticles {...props} />
+			) : (
+				<>
+					{asked.text ? <p className="help num mb-4">{t('articles.count', { count })}</p> : null}
+					<ArticleCards cards={cards} heading="h2" eager={3} hemat={hemat} />
+				</>
+			)}
+			<Pagination
+				page={asked.page}
+				pages={pages}
+				hrefOf={(page) => path(articlesPath({ ...asked, page }))}
+				words={{
+					label: t('pages.label'),
+					previous: t('pages.previous'),
+					next: t('pages.next'),
+					page: (page) => t('pages.page', { page }),
+				}}
+			/>
+		</Container>
+	)
+}
+
+function Narrowing({ asked, categories }: ArticlesView) {
+	const { t } = useTranslation('content')
+	const path = usePath()
+	const at = (category?: string) => path(articlesPath({ page: 1, text: asked.text, category }))
+	return (
+		<div className="stack mb-6">
+			{categories.length > 0 ? (
+				<Chips
+					scroll
+					label={t('articles.categories')}
+					chips={[
+						{ href: at(), label: t('articles.all'), current: asked.category === undefined },
+						...categories.map(({ slug, name }) => ({
+							...{ href: at(slug), label: name, current: slug === asked.category },
+						})),
+					]}
+				/>
+			) : null}
+			<form
+				action={path(articlesPath({ page: 1, category: asked.category }))}
+				className="filter-row"
+			>
+				<TextField
+					id="article-q"
+					name="q"
+					type="search"
+					enterKeyHint="search"
+					label={t('articles.search')}
+					defaultValue={asked.text}
+					maxLength={100}
+				/>
+				<Button>{t('articles.submit')}</Button>
+			</form>
+		</div>
+	)
+}
+
+function NoArticles({ asked }: ArticlesView) {
+	const { t } = useTranslation('content')
+	const path = usePath()
+	const narrowed = asked.text !== undefined
+	return (
+		<EmptyState
+			drawing={narrowed ? 'search' : 'shelf'}
+			title={t(narrowed ? 'articles.none.title' : 'articles.empty.title')}
+			action={
+				<ButtonLink look="primary" href={path(narrowed ? '/articles' : '/products')}>
+					{t(narrowed ? 'articles.none.all' : 'articles.empty.shop')}
+				</ButtonLink>
+			}
+		>
+			{t(narrowed ? 'articles.none.text' : 'articles.empty.text')}
+		</EmptyState>
+	)
+}

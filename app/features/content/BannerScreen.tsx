@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Image } from '#app/domain/image.ts'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import type { CardView } from '#app/features/catalog/card-view.ts'
+import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { ContentTrail } from './ContentTrail.tsx'
+import { WideOrTall } from './WideOrTall.tsx'
+
+type BannerScreenProps = {
+	title: string
+	subtitle: string
+	/** Safe. */
+	html: string
+	wide: Image
+	tall: Image
+	/** Where the banner leads on to; null when that is no page of the shop, or this one. */
+	href: string | null
+	products: CardView[]
+	hemat: boolean
+}
+
+/** A banner with its story and its goods. */
+export function BannerScreen(props: BannerScreenProps) {
+	const { title, subtitle, html, wide, tall, href, products, hemat } = props
+	const { t } = useTranslation(['content', 'catalog'])
+	return (
+		<Container page>
+			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
+				{subtitle}
+			</PageHeader>
+			<WideOrTall wide={wide} tall={tall} widths={imageWidths.banner} hemat={hemat} />
+			<div className="mt-6 stack">
+				{html === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
+				{href === null ? null : (
+					<div>
+						<ButtonLink look="primary" href={href}>
+							{t('banner.action')}
+						</ButtonLink>
+					</div>
+				)}
+			</div>
+			{products.length > 0 ? (
+				<Section id="products" title={t('banner.products')}>
+					<CardGrid cards={products} hemat={hemat} />
+				</Section>
+			) : null}
+		</Container>
+	)
+}

@@ -1,0 +1,51 @@
+type Bar = { key: string; label: string; value: number; current?: boolean }
+
+type BarChartProps = {
+	/** What the bars show, for those who don't see them; the table beside it has the figures. */
+	label: string
+	bars: Bar[]
+	/** Every how many bars have their label under them. */
+	every?: number
+}
+
+const height = 120
+const slot = 24
+const gap = 6
+
+/** Figures as bars, drawn by the server. */
+export function BarChart({ label, bars, every = 1 }: BarChartProps) {
+	const most = Math.max(1, ...bars.map(({ value }) => value))
+	const width = bars.length * slot
+	return (
+		<svg
+			className="bar-chart"
+			viewBox={`0 0 ${width} ${height + 20}`}
+			role="img"
+			aria-label={label}
+			preserveAspectRatio="xMinYMax meet"
+		>
+			<path className="bar-base" d={`M0 ${height + 0.5}H${width}`} />
+			{bars.map(({ key, label: words, value, current }, index) => {
+				const tall = Math.round((value / most) * (height - 16))
+				const x = index * slot
+				return (
+					<g key={key}>
+						<rect
+							className={current ? 'bar-now' : undefined}
+							x={x + gap / 2}
+							y={height - Math.max(tall, value > 0 ? 2 : 0)}
+							width={slot - gap}
+							height={Math.max(tall, value > 0 ? 2 : 0)}
+							rx="2"
+						/>
+						{index % every === 0 ? (
+							<text x={x + slot / 2} y={height + 14}>
+								{words}
+							</text>
+						) : null}
+					</g>
+				)
+			})}
+		</svg>
+	)
+}

@@ -1,0 +1,112 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { contactTopics, type ContactTopic } from '#app/domain/content.ts'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { trapField } from './contact.form.ts'
+
+export type ContactFormView = {
+	topic: ContactTopic | ''
+	order: string
+	message: string
+	formKey: string
+	formToken: string
+}
+
+type Fields = Record<'name' | 'email' | 'phone' | 'topic' | 'order' | 'message', string>
+
+type ContactFormProps = {
+	view: ContactFormView
+	result: SubmissionResult<string[]> | undefined
+	/** The key to send the same message with again. */
+	formKey: string | undefined
+}
+
+/** A message to the shop; an answer comes by e-mail. */
+export function ContactForm({ view, result, formKey }: ContactFormProps) {
+	const { t } = useTranslation('contact')
+	const path = usePath()
+	const navigation = useNavigation()
+	const { topic, order, message } = view
+	const [form, fields] = useForm<Fields>({
+		id: 'contact',
+		lastResult: result,
+		defaultValue: { topic, order, message },
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<Form
+			method="post"
+			action={path('/contact')}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className="form"
+		>
+			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
+			<input type="hidden" name="formToken" value={view.formToken} />
+			<input type="hidden" name="formKey" value={formKey ?? view.formKey} />
+			<div className="trap" aria-hidden="true">
+				<label htmlFor="contact-website">{t('trapLabel')}</label>
+				<input id="contact-website" name={trapField} tabIndex={-1} autoComplete="off" />
+			</div>
+			<TextField
+				{...fieldProps(fields.name, t)}
+				label={t('name.label')}
+				autoComplete="name"
+				maxLength={120}
+			/>
+			<div className="form-2 items-start">
+				<TextField
+					{...fieldProps(fields.email, t)}
+					type="email"
+					inputMode="email"
+					label={t('email.label')}
+					help={t('email.help')}
+					autoComplete="email"
+					maxLength={300}
+				/>
+				<TextField
+					{...fieldProps(fields.phone, t)}
+					type="tel"
+					inputMode="tel"
+					label={t('phone.label')}
+					optional={t('optional')}
+					autoComplete="tel"
+					maxLength={40}
+				/>
+				<SelectField
+					{...fieldProps(fields.topic, t)}
+					label={t('topic.label')}
+					placeholder={t('topic.choose')}
+					options={contactTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+				/>
+				<TextField
+					{...fieldProps(fields.order, t)}
+					label={t('order.label')}
+					optional={t('optional')}
+					autoComplete="off"
+					autoCapitalize="characters"
+					maxLength={60}
+				/>
+			</div>
+			<TextArea
+				{...fieldProps(fields.message, t)}
+				rows={6}
+				label={t('message.label')}
+				help={t('message.help')}
+				maxLength={4000}
+			/>
+			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				{t('submit')}
+			</Button>
+		</Form>
+	)
+}

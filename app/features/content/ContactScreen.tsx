@@ -1,0 +1,108 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { AsideLayout } from '#app/ui/AsideLayout.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { ContactForm, type ContactFormView } from './ContactForm.tsx'
+import { ContentTrail } from './ContentTrail.tsx'
+import type { TextView } from './text-view.server.ts'
+import { TextBody } from './TextScreen.tsx'
+
+type ContactScreenProps = {
+	title: string
+	lead: string
+	text: TextView | null
+	/** Number of the message that was just sent. */
+	sent: string | null
+	phone: { shown: string; href: string } | null
+	whatsapp: string | null
+	form: ContactFormView
+	result: SubmissionResult<string[]> | undefined
+	formKey: string | undefined
+}
+
+/** Ways to reach the shop, and a form. */
+export function ContactScreen(props: ContactScreenProps) {
+	const { title, lead, text, sent, form, result, formKey } = props
+	if (sent !== null) return <Sent number={sent} />
+	return (
+		<Container page>
+			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
+				{lead}
+			</PageHeader>
+			<AsideLayout
+				aside={
+					<div className="stack stack-l">
+						<Direct {...props} />
+						{text ? (
+							<div>
+								<TextBody text={text} />
+							</div>
+						) : null}
+					</div>
+				}
+			>
+				<ContactForm view={form} result={result} formKey={formKey} />
+			</AsideLayout>
+		</Container>
+	)
+}
+
+/** Where an answer comes at once. */
+function Direct({ phone, whatsapp }: ContactScreenProps) {
+	const { t } = useTranslation('contact')
+	const path = usePath()
+	return (
+		<section className="panel stack" aria-labelledby="direct">
+			<h2 id="direct">{t('direct')}</h2>
+			<div className="stack stack-s justify-items-start">
+				{whatsapp ? (
+					<a className="btn btn-w" href={whatsapp} rel="noopener">
+						<Icon name="chat" />
+						{t('whatsapp')}
+					</a>
+				) : null}
+				{phone ? (
+					<a className="btn btn-w num" href={phone.href}>
+						{t('call', { phone: phone.shown })}
+					</a>
+				) : null}
+				<ButtonLink wide href={path('/faq')}>
+					{t('faq')}
+				</ButtonLink>
+				<ButtonLink wide href={path('/order/look-up')}>
+					{t('lookUp')}
+				</ButtonLink>
+			</div>
+		</section>
+	)
+}
+
+function Sent({ number }: { number: string }) {
+	const { t } = useTranslation('contact')
+	const path = usePath()
+	return (
+		<Container narrow page>
+			<div data-message={number} role="status">
+				<EmptyState
+					heading="h1"
+					title={t('sent.title')}
+					action={
+						<>
+							<ButtonLink look="primary" href={path('/products')}>
+								{t('sent.shop')}
+							</ButtonLink>
+							<ButtonLink href={path('/contact')}>{t('sent.another')}</ButtonLink>
+						</>
+					}
+				>
+					{t('sent.text')} <b className="num whitespace-nowrap select-all">{number}</b>
+				</EmptyState>
+			</div>
+		</Container>
+	)
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { digits } from '#app/domain/money.ts'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { Stat } from '#app/ui/Stat.tsx'
+import { BarChart } from './BarChart.tsx'
+import type { StatisticView } from './statistic-view.ts'
+
+/** The figures of a month, each drawing with its table. */
+export function StatisticResult(props: StatisticView) {
+	const { name, period, clicks, orders, months, days, busiest } = props
+	const { t } = useTranslation('content')
+	return (
+		<>
+			<section className="sec" aria-labelledby="result">
+				<h2 id="result">{t('statistic.of', { name, period })}</h2>
+				<div className="stats">
+					<Stat label={t('statistic.clicks')} value={clicks} />
+					<Stat label={t('statistic.orders')} value={orders} />
+				</div>
+			</section>
+			<section className="sec" aria-labelledby="by-day">
+				<h2 id="by-day">{t('statistic.byDay', { period })}</h2>
+				<BarChart
+					label={t('statistic.dayChart', { period, number: busiest })}
+					every={5}
+					bars={days.map(({ day, clicks: value }) => ({
+						...{ key: String(day), label: String(day), value },
+					}))}
+				/>
+				<Disclosure summary={t('statistic.dayTable')}>
+					<ListTable
+						caption={t('statistic.byDay', { period })}
+						rows={days}
+						keyOf={({ day }) => day}
+						columns={[
+							{ label: t('statistic.day'), cell: ({ day }) => day },
+							{ label: t('statistic.clicks'), cell: (row) => digits(row.clicks), end: true },
+						]}
+					/>
+				</Disclosure>
+			</section>
+			<section className="sec" aria-labelledby="by-month">
+				<h2 id="by-month">{t('statistic.byMonth')}</h2>
+				<BarChart
+					label={t('statistic.monthChart')}
+					bars={months.map((month) => ({
+						...{ key: month.period, label: month.name.slice(0, 3) },
+						...{ value: month.clicks, current: month.current },
+					}))}
+				/>
+				<ListTable
+					caption={t('statistic.byMonth')}
+					rows={months.toReversed()}
+					keyOf={(month) => month.period}
+					columns={[
+						{ label: t('statistic.month'), cell: (month) => month.name },
+						{ label: t('statistic.clicks'), cell: (month) => digits(month.clicks), end: true },
+						{ label: t('statistic.orders'), cell: (month) => digits(month.orders), end: true },
+					]}
+				/>
+			</section>
+		</>
+	)
+}

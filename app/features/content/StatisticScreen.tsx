@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { ContentTrail } from './ContentTrail.tsx'
+import { StatisticResult } from './StatisticResult.tsx'
+import type { StatisticView } from './statistic-view.ts'
+import type { TextView } from './text-view.server.ts'
+import { TextBody } from './TextScreen.tsx'
+
+type StatisticScreenProps = {
+	title: string
+	lead: string
+	text: TextView | null
+	code: string
+	period?: string
+	periods: { value: string; label: string }[]
+	result: StatisticView | null
+	/** Nobody has this code. */
+	missing: boolean
+}
+
+/** Asks for an agent's code and shows what its link has brought. */
+export function StatisticScreen(props: StatisticScreenProps) {
+	const { title, lead, text, code, period, periods, result, missing } = props
+	const { t } = useTranslation('content')
+	const path = usePath()
+	const wrong = missing ? [t('statistic.unknown', { code })] : undefined
+	return (
+		<Container page>
+			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
+				{lead}
+			</PageHeader>
+			{missing ? (
+				<div className="mb-4">
+					<Alert tone="warning" role="alert" title={t('statistic.missing')}>
+						<a className="link" href="#agent-code">
+							{t('statistic.unknown', { code })}
+						</a>
+					</Alert>
+				</div>
+			) : null}
+			<form action={path('/statistic-agen')} className="filter-row">
+				<TextField
+					id="agent-code"
+					name="code"
+					label={t('statistic.code')}
+					help={result ? undefined : t('statistic.codeHelp')}
+					errors={wrong}
+					defaultValue={code}
+					required
+					autoComplete="off"
+					autoCapitalize="characters"
+					maxLength={40}
+				/>
+				<SelectField
+					id="agent-period"
+					name="period"
+					label={t('statistic.period')}
+					options={periods}
+					defaultValue={period}
+				/>
+				<Button look="primary">{t('statistic.submit')}</Button>
+			</form>
+			{result ? <StatisticResult {...result} /> : null}
+			{text && text.html !== '' && !result ? (
+				<div className="sec">
+					<TextBody text={text} />
+				</div>
+			) : null}
+		</Container>
+	)
+}

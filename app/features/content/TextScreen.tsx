@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { AsideLayout } from '#app/ui/AsideLayout.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { ContentTrail } from './ContentTrail.tsx'
+import { FaqList } from './FaqList.tsx'
+import { Outline } from './Outline.tsx'
+import type { TextView } from './text-view.server.ts'
+
+type TextScreenProps = {
+	text: TextView
+	/** What the shop itself adds, under the text. */
+	children?: ReactNode
+}
+
+/** A page that the company wrote; a long one has its table of contents beside it. */
+export function TextScreen({ text, children }: TextScreenProps) {
+	const { t } = useTranslation('content')
+	const path = usePath()
+	const { title, summary, outline } = text
+	const body = (
+		<>
+			<TextBody text={text} />
+			{children}
+			<TextEnd text={text} />
+		</>
+	)
+	return (
+		<Container page narrow={outline.length === 0}>
+			<PageHeader
+				title={title}
+				breadcrumb={
+					<ContentTrail over={[{ href: path('/info'), label: t('info.title') }]} here={title} />
+				}
+			>
+				{summary}
+			</PageHeader>
+			{outline.length === 0 ? (
+				body
+			) : (
+				<AsideLayout side="start" sticky aside={<Outline entries={outline} />}>
+					{body}
+				</AsideLayout>
+			)}
+		</Container>
+	)
+}
+
+/** The text itself, as safe HTML, then its questions. */
+export function TextBody({ text: { html, faq } }: { text: TextView }) {
+	return (
+		<>
+			{html === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
+			{faq.length === 0 ? null : <FaqList groups={faq} />}
+		</>
+	)
+}
+
+function TextEnd({ text: { updated } }: { text: TextView }) {
+	const { t } = useTranslation('content')
+	const path = usePath()
+	return (
+		<footer className="text-end">
+			<p>
+				{t('questions')}{' '}
+				<Anchor className="link tap-line" href={path('/contact')}>
+					{t('contactUs')}
+				</Anchor>
+			</p>
+			<p>
+				{t('updated')} <time dateTime={updated.iso}>{updated.text}</time>
+			</p>
+		</footer>
+	)
+}

@@ -1,0 +1,40 @@
+import type { Image } from '#app/domain/image.ts'
+import { thriftyWidths } from '#app/domain/image-widths.ts'
+
+type WideOrTallProps = { wide: Image; tall: Image; widths: readonly number[]; hemat: boolean }
+
+const desktop = '(width >= 40rem)'
+const sizes = '(width >= 79rem) 1200px, 100vw'
+
+/** The page's first picture: tall on a phone, wide from 640. */
+export function WideOrTall({ wide, tall, widths, hemat }: WideOrTallProps) {
+	const offered = hemat ? thriftyWidths(widths) : widths
+	const source = (image: Image, format: string) =>
+		offered.map((width) => `/media/${image.id}/${width}.${format} ${width}w`).join(',')
+	const largest = offered[offered.length - 1] ?? wide.width
+	return (
+		<picture className="banner-page">
+			{(['avif', 'webp'] as const).flatMap((format) =>
+				[wide, tall].map((image) => (
+					<source
+						key={`${format} ${image.id}`}
+						type={`image/${format}`}
+						media={image === wide ? desktop : undefined}
+						srcSet={source(image, format)}
+						sizes={sizes}
+						width={image.width}
+						height={image.height}
+					/>
+				)),
+			)}
+			<img
+				src={`/media/${tall.id}/${largest}.jpg`}
+				alt={tall.alt}
+				width={tall.width}
+				height={tall.height}
+				decoding="async"
+				{...{ fetchpriority: 'high' }}
+			/>
+		</picture>
+	)
+}

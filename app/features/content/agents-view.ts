@@ -1,0 +1,36 @@
+import { periodName, type AgentPage } from '#app/domain/agent.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+
+/** Agents on a page. */
+export const listedAgents = 12
+
+export type AgentsAsked = { page: number; text?: string; province?: string }
+export type AgentsView = ReturnType<typeof agentsView>
+
+/** Agents found, as they are shown. */
+export function agentsView(asked: AgentsAsked, found: AgentPage, locale: Locale) {
+	return {
+		asked,
+		pages: found.totalPages,
+		count: found.totalRows,
+		agents: found.items.map(({ code, name, district, city, province, whatsapp, joined }) => ({
+			...{ code, name, whatsapp },
+			area: [district, city].filter((part) => part !== '').join(', '),
+			province,
+			since: periodName(joined, locale),
+		})),
+		provinces: found.provinces.map(({ code, name, agentCount }) => ({
+			value: code,
+			label: `${name} (${agentCount})`,
+		})),
+	}
+}
+
+/** The address of a search for agents, without its language; what is usual is left out. */
+export function agentsPath({ page, text, province }: AgentsAsked): `/${string}` {
+	const search = new URLSearchParams()
+	if (text) search.set('q', text)
+	if (province) search.set('province', province)
+	if (page > 1) search.set('page', String(page))
+	return search.size === 0 ? '/our-agen' : `/our-agen?${search}`
+}

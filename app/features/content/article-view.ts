@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import type { ArticleCard } from '#app/domain/article.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+
+export type ArticleCardView = ReturnType<typeof articleCardView>
+
+/** An article among others, as it is shown. */
+export function articleCardView(card: ArticleCard, locale: Locale, t: TFunction) {
+	const { slug, title, summary, image, category, readingMinutes, publishedAt } = card
+	return {
+		...{
+			slug,
+			title,
+			summary,
+			image,
+			category: category.name,
+			minutes: t('content:article.minutes', { count: readingMinutes }),
+		},
+		published: { iso: publishedAt.toISOString(), text: formatDate(publishedAt, locale) },
+	}
+}

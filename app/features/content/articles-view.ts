@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+import type { ArticleCard, ArticleCategory } from '#app/domain/article.ts'
+import type { Page } from '#app/domain/catalog.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { articleCardView } from './article-view.ts'
+
+/** Articles on a page. */
+export const listedArticles = 9
+
+export type ArticlesAsked = { page: number; category?: string; text?: string }
+export type ArticlesView = ReturnType<typeof articlesView>
+
+/** Articles found, as they are shown. */
+export function articlesView(
+	asked: ArticlesAsked,
+	found: Page<ArticleCard>,
+	categories: ArticleCategory[],
+	locale: Locale,
+	t: TFunction,
+) {
+	return {
+		asked,
+		cards: found.items.map((card) => articleCardView(card, locale, t)),
+		pages: found.totalPages,
+		count: found.totalRows,
+		categories: categories
+			.filter(({ slug, articleCount }) => articleCount > 0 || slug === asked.category)
+			.map(({ slug, name }) => ({ slug, name })),
+		category: categories.find(({ slug }) => slug === asked.category)?.name ?? null,
+	}
+}
+
+/** The address of a list of articles, without its language; what is usual is left out. */
+export function articlesPath({ page, category, text }: ArticlesAsked): `/${string}` {
+	const search = new URLSearchParams()
+	if (text) search.set('q', text)
+	if (page > 1) search.set('page', String(page))
+	const path = category === undefined ? 'articles' : `articles/${category}`
+	return search.size === 0 ? `/${path}` : `/${path}?${search}`
+}

@@ -1,0 +1,49 @@
+export type OutlineEntry = { id: string; text: string }
+
+/** Gives every `h2` of safe HTML an id made from its words, and lists them. */
+export function outlined(
+	html: string,
+	idOf: (text: string) => string,
+): { html: string; headings: OutlineEntry[] } {
+	const headings: OutlineEntry[] = []
+	const withIds = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+		const text = plainText(inner)
+		const id = idOf(text)
+		headings.push({ id, text })
+		return `<h2 id="${id}">${inner}</h2>`
+	})
+	return { html: withIds, headings }
+}
+
+/** Makes ids from words, each once; none is one that the frame uses. */
+export function idMaker(): (text: string) => string {
+	const taken = new Set(['main', 'banner', 'contents', 'products', 'related'])
+	return (text) => {
+		const base = slugOf(text)
+		let id = base
+		for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
+		taken.add(id)
+		return id
+	}
+}
+
+function slugOf(text: string): string {
+	const slug = text
+		.normalize('NFKD')
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-|-$/g, '')
+		.slice(0, 60)
+	return /^[a-z]/.test(slug) ? slug : `s-${slug}`
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** The words of safe HTML. */
+export function plainText(html: string): string {
+	return html
+		.replace(/<[^>]*>/g, ' ')
+		.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
+		.replace(/\s+/g, ' ')
+		.trim()
+}

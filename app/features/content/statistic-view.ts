@@ -1,0 +1,23 @@
+import { periodName, type AgentSummary } from '#app/domain/agent.ts'
+import { digits } from '#app/domain/money.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+
+export type StatisticView = ReturnType<typeof statisticView>
+
+/** What an agent's link has brought, as it is shown. */
+export function statisticView(summary: AgentSummary, locale: Locale) {
+	const { name, period, clicks, orders } = summary
+	return {
+		name,
+		period: periodName(period, locale),
+		clicks: digits(clicks),
+		orders: digits(orders),
+		busiest: Math.max(0, ...summary.days),
+		months: summary.months.map((month) => ({
+			...month,
+			name: periodName(month.period, locale),
+			current: month.period === period,
+		})),
+		days: summary.days.map((count, index) => ({ day: index + 1, clicks: count })),
+	}
+}

@@ -1,0 +1,52 @@
+import type { ContentPage } from '#app/domain/content.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { idMaker, outlined, plainText, type OutlineEntry } from './outline.server.ts'
+import { safeHtml, type HrefOf } from './safe-html.server.ts'
+
+export type FaqView = {
+	id: string
+	title: string
+	entries: { id: string; question: string; html: string }[]
+}
+
+export type TextView = {
+	title: string
+	summary: string
+	/** Safe. */
+	html: string
+	/** Empty for a short text. */
+	outline: OutlineEntry[]
+	faq: FaqView[]
+	updated: { iso: string; text: string }
+}
+
+/** A page that the company wrote, as it is shown. */
+export function textView(page: ContentPage, hrefOf: HrefOf, locale: Locale): TextView {
+	const idOf = idMaker()
+	const text = outlined(safeHtml(page.html, { top: 2, hrefOf }), idOf)
+	const faq = page.faq.map(({ title, entries }) => ({
+		...{ id: idOf(title), title },
+		entries: entries.map(({ question, answerHtml }) => ({
+			id: idOf(question),
+			question,
+			html: safeHtml(answerHtml, { top: 3, hrefOf }),
+		})),
+	}))
+	const parts = [...text.headings, ...faq.map(({ id, title }) => ({ id, text: title }))]
+	return {
+		...{ title: page.title, summary: page.summary, html: text.html, faq },
+		outline: parts.length >= enough ? parts : [],
+		updated: { iso: page.updatedAt.toISOString(), text: formatDate(page.updatedAt, locale) },
+	}
+}
+
+/** From how many headings on a text gets a table of contents. */
+const enough = 3
+
+/** Questions with their answers as plain words, for those who read the page by machine. */
+export function faqWords(faq: FaqView[]): { question: string; answer: string }[] {
+	return faq.flatMap(({ entries }) =>
+		entries.map(({ question, html }) => ({ question, answer: plainText(html) })),
+	)
+}

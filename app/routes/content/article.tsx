@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { formatDate, jakartaDay } from '#app/domain/dates.ts'
+import { cardView } from '#app/features/catalog/card-view.ts'
+import { articleCardView } from '#app/features/content/article-view.ts'
+import { ArticleScreen } from '#app/features/content/ArticleScreen.tsx'
+import { safeHtml } from '#app/features/content/safe-html.server.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { openHref } from '../open-paths.ts'
+
+export const handle = { i18n: ['catalog', 'content'], script: false }
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+	const { locale, hemat } = context
+	const article = await orRespond(context.api.content.article(params.slug ?? ''))
+	const { title, summary, author, category, image, publishedAt, updatedAt } = article
+	const t = translator(locale)
+	const moment = (at: Date) => ({ iso: at.toISOString(), text: formatDate(at, locale) })
+	return {
+		...{ title, summary, author, category, image, hemat },
+		minutes: article.readingMinutes,
+		published: moment(publishedAt),
+		updated: jakartaDay(updatedAt) > jakartaDay(publishedAt) ? moment(updatedAt) : null,
+		html: safeHtml(article.html, { top: 2, hrefOf: (target) => openHref(locale, target) }),
+		products: article.products.map((card) => cardView(card, locale)),
+		related: article.related.map((card) => articleCardView(card, locale, t)),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+	if (!args.data) return []
+	const { title, summary, image } = args.data
+	return pageMeta(args, {
+		title,
+		description: summary,
+		image: image ? `/media/${image.id}/1200.jpg` : undefined,
+	})
+}
+
+export default function Article() {
+	return <ArticleScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,43 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { articlesPath, articlesView, listedArticles } from '#app/features/content/articles-view.ts'
+import { typedLine } from '#app/features/content/typed-line.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { pageNumber } from './page-number.ts'
+
+/**
+ * What /articles and /articles/{category_slug} show. A category of none is a 404; a page beyond the last leads
+ * to the last.
+ */
+export async function loadArticles(context: AppLoadContext, request: Request, category?: string) {
+	const search = new URL(request.url).searchParams
+	const text = typedLine(search.get('q')) || undefined
+	const asked = { page: pageNumber(search), category, text }
+	const { content } = context.api
+	const [found, categories] = await Promise.all([
+		orRespond(content.articles({ ...asked, pageSize: listedArticles })),
+		orRespond(content.articleCategories()),
+	])
+	const last = Math.max(1, found.totalPages)
+	if (asked.page > last) throw goTo(context.locale, articlesPath({ ...asked, page: last }))
+	const t = translator(context.locale)
+	const view = articlesView(asked, found, categories, context.locale, t)
+	const shop = context.site.title
+	const heading = view.category ?? t('content:articles.title')
+	const lead = view.category
+		? t('content:articles.categoryLead', { category: view.category, shop })
+		: t('content:articles.lead', { shop })
+	return {
+		...view,
+		...{ lead, hemat: context.hemat },
+		title: text ? t('content:articles.found', { text }) : heading,
+		meta: {
+			title:
+				asked.page > 1 ? t('content:pages.title', { title: heading, page: asked.page }) : heading,
+			description: lead,
+			robots: text ? 'noindex, follow' : undefined,
+			query: asked.page > 1 ? `?page=${asked.page}` : undefined,
+		},
+	}
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ArticlesScreen } from '#app/features/content/ArticlesScreen.tsx'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { loadArticles } from './articles.server.ts'
+
+export const handle = { i18n: ['content'], script: false }
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadArticles(context, request)
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, args.data.meta) : []
+
+export default function Articles() {
+	return <ArticlesScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { cardView } from '#app/features/catalog/card-view.ts'
+import { BannerScreen } from '#app/features/content/BannerScreen.tsx'
+import { safeHtml } from '#app/features/content/safe-html.server.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { localePath } from '#app/i18n/paths.ts'
+import { openHref } from '../open-paths.ts'
+
+export const handle = { i18n: ['catalog', 'content'], script: false }
+
+/** A banner's picture, text and products. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+	const { locale, hemat } = context
+	const banner = await orRespond(context.api.content.banner(params.slug ?? ''))
+	const { title, subtitle, wide, tall } = banner
+	const hrefOf = (target: string) => openHref(locale, target)
+	const href = hrefOf(banner.target)
+	return {
+		...{ title, subtitle, wide, tall, hemat },
+		html: safeHtml(banner.html, { top: 2, hrefOf }),
+		href: href === localePath(locale, `/banner/${banner.slug}`) ? null : href,
+		products: banner.products.map((card) => cardView(card, locale)),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+	if (!args.data) return []
+	const { title, subtitle, wide } = args.data
+	return pageMeta(args, { title, description: subtitle, image: `/media/${wide.id}/1200.jpg` })
+}
+
+export default function Banner() {
+	return <BannerScreen {...useLoaderData<typeof loader>()} />
+}

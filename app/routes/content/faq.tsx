@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { faqWords } from '#app/features/content/text-view.server.ts'
+import { TextScreen } from '#app/features/content/TextScreen.tsx'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { loadText } from './text-page.server.ts'
+
+export const handle = { i18n: ['content'], script: false }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	const { text, meta } = await loadText(context, 'faq')
+	return { text, meta, questions: faqWords(text.faq) }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, args.data.meta) : []
+
+export default function Faq() {
+	return <TextScreen text={useLoaderData<typeof loader>().text} />
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { TextScreen } from '#app/features/content/TextScreen.tsx'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { textData } from './text-page.server.ts'
+
+export const handle = { i18n: ['content'], script: false }
+
+/** A page at an address of the company's own. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+	return textData(await orRespond(context.api.content.information(params.slug ?? '')), context)
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, args.data.meta) : []
+
+export default function Information() {
+	return <TextScreen text={useLoaderData<typeof loader>().text} />
+}

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { agentsPath, agentsView, listedAgents } from '#app/features/content/agents-view.ts'
+import { AgentsScreen } from '#app/features/content/AgentsScreen.tsx'
+import { typedLine } from '#app/features/content/typed-line.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { pageNumber } from './page-number.ts'
+import { loadIntro } from './text-page.server.ts'
+
+export const handle = { i18n: ['content'], script: false }
+
+/** Agents by ?q= (name, district, city) and ?province=; a page beyond the last leads to the last. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	const search = new URL(request.url).searchParams
+	const asked = {
+		page: pageNumber(search),
+		text: typedLine(search.get('q')) || undefined,
+		province: /^\d{2}$/.exec(search.get('province') ?? '')?.[0],
+	}
+	const [text, found] = await Promise.all([
+		loadIntro(context, 'our-agen'),
+		orRespond(context.api.agents.list({ ...asked, pageSize: listedAgents })),
+	])
+	const last = Math.max(1, found.totalPages)
+	if (asked.page > last) throw goTo(context.locale, agentsPath({ ...asked, page: last }))
+	const t = translator(context.locale)
+	return {
+		...agentsView(asked, found, context.locale),
+		text,
+		title: text?.title ?? t('content:agents.title'),
+		lead: text?.summary ?? t('content:agents.lead', { shop: context.site.title }),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+	if (!args.data) return []
+	const { title, lead, asked } = args.data
+	return pageMeta(args, {
+		title,
+		description: lead,
+		robots: asked.text || asked.province ? 'noindex, follow' : undefined,
+		query: asked.page > 1 ? `?page=${asked.page}` : undefined,
+	})
+}
+
+export default function OurAgents() {
+	return <AgentsScreen {...useLoaderData<typeof loader>()} />
+}

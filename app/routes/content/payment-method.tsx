@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { PaymentWays } from '#app/features/content/PaymentWays.tsx'
+import { TextScreen } from '#app/features/content/TextScreen.tsx'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { loadText } from './text-page.server.ts'
+
+export const handle = { i18n: ['content'], script: false }
+
+/** What the company says about paying, with the accounts it takes money at. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	const [page, methods] = await Promise.all([
+		loadText(context, 'payment-method'),
+		orRespond(context.api.payments.methods()),
+	])
+	return { ...page, ways: methods.map(({ name, banks }) => ({ name, banks })) }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, args.data.meta) : []
+
+export default function PaymentMethod() {
+	const { text, ways } = useLoaderData<typeof loader>()
+	return (
+		<TextScreen text={text}>
+			<PaymentWays ways={ways} />
+		</TextScreen>
+	)
+}

@@ -1,0 +1,29 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { ContentPage, PageKey } from '#app/domain/content.ts'
+import { textView } from '#app/features/content/text-view.server.ts'
+import { orNull } from '#app/http/or-null.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import type { PageMeta } from '#app/http/page-meta.ts'
+import { openHref } from '../open-paths.ts'
+
+/** A page that is what the company wrote. @throws Response 404 when it has not written it */
+export async function loadText(context: AppLoadContext, key: PageKey) {
+	return textData(await orRespond(context.api.content.page(key)), context)
+}
+
+/** The company's words on a screen that stands without them, or null. */
+export async function loadIntro(context: AppLoadContext, key: PageKey) {
+	const page = await orNull(context.api.content.intro(key))
+	return page && textOf(page, context)
+}
+
+/** A written page with what its head says. */
+export function textData(page: ContentPage, context: AppLoadContext) {
+	const text = textOf(page, context)
+	const meta: PageMeta = { title: text.title, description: text.summary }
+	return { text, meta }
+}
+
+function textOf(page: ContentPage, { locale }: AppLoadContext) {
+	return textView(page, (target) => openHref(locale, target), locale)
+}
