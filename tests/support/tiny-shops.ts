@@ -1,4 +1,5 @@
 import type { Art, SeedCompany, SeedProduct } from '#website-api/db/seed/seed-shapes.ts'
+import { tinyContent } from './tiny-content.ts'
 
 const art: Art = { shape: 'shirt', colour: '#446688', accent: '#ddccbb', seed: 1 }
 const same = (text: string) => ({ id: text, en: text })
@@ -107,6 +108,7 @@ const first: SeedCompany = {
 			links: [{ label: { id: 'Kontak', en: 'Contact' }, target: '/contact' }],
 		},
 	],
+	content: tinyContent('sandang'),
 }
 
 /** Another company with the same slugs, so that a slip between the two shows. */
@@ -119,6 +121,7 @@ const second: SeedCompany = {
 	banks: [{ code: 'BNI', name: 'BNI', number: '9876543210', holder: 'PT Kopi Kecil' }],
 	banners: [],
 	footerMenu: [],
+	content: tinyContent('kopi'),
 	products: [
 		tinyProduct({
 			slug: 'jaket-hujan',

@@ -1,3 +1,5 @@
+import type { SeedContent } from './content-shapes.ts'
+
 /** A text in both languages of the shop. */
 export type LocalText = { id: string; en: string }
 
@@ -113,4 +115,6 @@ export type SeedCompany = {
 	banners: SeedBanner[]
 	products: SeedProduct[]
 	footerMenu: { title: LocalText; links: { label: LocalText; target: string }[] }[]
+	/** Pages, articles, agents; absent: the shop says nothing beside its products. */
+	content?: SeedContent
 }

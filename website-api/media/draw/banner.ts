@@ -19,8 +19,21 @@ const places: [x: number, size: number][][] = [
 	],
 ]
 
+export type Scene = Pick<SeedBanner, 'slug' | 'scene' | 'background'>
+
 /** A banner's picture as SVG text, in pixels: the scene at the right, calm space for text at the left. */
-export function drawBanner(banner: SeedBanner, width: number, height: number): string {
+export function drawBanner(banner: Scene, width: number, height: number): string {
+	return drawAround(banner, width, height, 0.74)
+}
+
+/** The same kind of picture with its scene in the middle, where no text stands on it. */
+export function drawScene(scene: Scene, width: number, height: number): string {
+	return drawAround(scene, width, height, 0.5)
+}
+
+// `centre` is a share of the width.
+function drawAround(banner: Scene, width: number, height: number, centre: number): string {
+	const shift = centre - 0.74
 	const random = randomFrom(hash(banner.slug))
 	const wall = banner.background
 	const accent = banner.scene[0]?.accent ?? wall
@@ -29,9 +42,9 @@ export function drawBanner(banner: SeedBanner, width: number, height: number): s
 	const backdrop =
 		rect(0, 0, width, height, 0, wall) +
 		(random.chance(0.5)
-			? circle(width * 0.75, height * 0.5, height * 0.46, glow, 'opacity=".8"')
+			? circle(width * (0.75 + shift), height * 0.5, height * 0.46, glow, 'opacity=".8"')
 			: path(
-					`M${width * 0.53} ${height}V${height * 0.52}A${width * 0.21} ${height * 0.44} 0 0 1 ${width * 0.95} ${height * 0.52}V${height}Z`,
+					`M${width * (0.53 + shift)} ${height}V${height * 0.52}A${width * 0.21} ${height * 0.44} 0 0 1 ${width * (0.95 + shift)} ${height * 0.52}V${height}Z`,
 					glow,
 					'opacity=".75"',
 				)) +
@@ -48,7 +61,7 @@ export function drawBanner(banner: SeedBanner, width: number, height: number): s
 		return (
 			defs +
 			group(
-				`translate(${Math.round(width * x - cx * scale)} ${Math.round(base - cy * scale)}) scale(${scale.toFixed(4)})`,
+				`translate(${Math.round(width * (x + shift) - cx * scale)} ${Math.round(base - cy * scale)}) scale(${scale.toFixed(4)})`,
 				shadow(`${id}s`, cx, cy, rx) + drawing.body,
 			)
 		)
