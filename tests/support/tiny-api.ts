@@ -17,7 +17,12 @@ const hosts = {
 export type TinyShop = keyof typeof hosts
 
 /** What a test says besides the path: the shop that asks, its language, a body. */
-type Call = { shop?: TinyShop; language?: 'id' | 'en'; body?: unknown }
+type Call = {
+	shop?: TinyShop
+	language?: 'id' | 'en'
+	body?: unknown
+	headers?: Record<string, string>
+}
 
 /** The whole website API over the two tiny shops, in one process and without a port. */
 export async function tinyApi() {
@@ -30,13 +35,14 @@ export async function tinyApi() {
 	const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
 	const api = createApi({ db: database.db, clock: () => new Date(), secret, storage, log })
 
-	function call(address: string, { shop = 'sandang', language = 'id', body }: Call = {}) {
+	function call(address: string, { shop = 'sandang', language = 'id', body, headers }: Call = {}) {
 		return api.request(`/v1${address}`, {
 			method: body === undefined ? 'GET' : 'POST',
 			headers: {
 				'api-access': issueApiKey(hosts[shop], secret, new Date()),
 				'accept-language': language,
 				...(body === undefined ? {} : { 'content-type': 'application/json' }),
+				...headers,
 			},
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		})

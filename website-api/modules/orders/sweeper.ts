@@ -1,4 +1,5 @@
 import type { Database } from '#website-api/db/database.ts'
+import { forgetOldSenders } from '#website-api/modules/contact/contact.queries.ts'
 import { forgetOldFormKeys } from '#website-api/modules/forms/form-key.queries.ts'
 import { sweepOnce } from './sweep.queries.ts'
 
@@ -22,7 +23,10 @@ export function startSweeper(db: Database, onError: (error: unknown) => void) {
 	async function round() {
 		try {
 			await sweepOnce(db)
-			if (rounds++ % ROUNDS_PER_CLEANING === 0) await forgetOldFormKeys(db)
+			if (rounds++ % ROUNDS_PER_CLEANING === 0) {
+				await forgetOldFormKeys(db)
+				await forgetOldSenders(db)
+			}
 		} catch (error) {
 			onError(error)
 		}
