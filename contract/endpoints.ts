@@ -5,6 +5,7 @@ import { CartListWire, CartQueryWire } from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
 import { ListQueryWire } from './envelope.ts'
+import * as feed from './feed.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
 import { DistrictAnswerWire, DistrictListWire } from './region.ts'
@@ -347,5 +348,36 @@ export const ENDPOINTS: Endpoint[] = [
 			409: 'ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED',
 			413: 'The proof is over 5 MB',
 		},
+	},
+	{
+		method: 'GET',
+		path: '/feed/product-list',
+		summary: 'Products by ascending id with all that a product feed says about them',
+		access: 'company',
+		query: feed.FeedQueryWire,
+		answer: feed.FeedAnswerWire,
+		failures: { 404: 'CATEGORY_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/feed/sitemap-summary',
+		summary: 'How many products and articles a sitemap lists, and when the last of each changed',
+		access: 'company',
+		answer: feed.SitemapSummaryWire,
+	},
+	{
+		method: 'GET',
+		path: '/feed/sitemap-product',
+		summary: 'One part of the products for a sitemap',
+		access: 'company',
+		query: feed.SitemapPartQueryWire,
+		answer: feed.SitemapPartWire,
+	},
+	{
+		method: 'GET',
+		path: '/feed/sitemap-content',
+		summary: 'Articles, pages and banners for a sitemap',
+		access: 'company',
+		answer: feed.SitemapContentWire,
 	},
 ]

@@ -17,6 +17,7 @@ import { paymentMethodRoutes } from './modules/companies/payment-method.routes.t
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { docsRoutes } from './modules/docs/docs.routes.ts'
+import { feedRoutes } from './modules/feeds/feeds.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { operatorRoutes } from './modules/operator/operator.routes.ts'
@@ -79,6 +80,7 @@ function companyRoutes() {
 		.route('/contact', contactRoutes)
 		.route('/content', contentRoutes)
 		.route('/helper', agentSummaryRoutes)
+		.route('/feed', feedRoutes)
 		.route('/helper', siteRoutes)
 		.route('/helper', trackingRoutes)
 		.route('/order', orderRoutes)
