@@ -16,8 +16,9 @@ const open = new RegExp(
 
 /** The href of a target that the website API named, or null when it leads out of the shop or to no page of it. */
 export function openHref(locale: Locale, target: string): string | null {
+	if (!target.startsWith('/')) return null
 	const safe = safeRedirect(target, '')
-	if (!safe.startsWith('/')) return null
+	if (safe === '') return null
 	const path = withoutLocale(safe)
 	return open.test(path.replace(/[?#].*$/, '')) ? localePath(locale, path) : null
 }

@@ -42,6 +42,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** The words of safe HTML. */
 export function plainText(html: string): string {
 	return html
+		.replace(/<\/?(?:a|b|strong|em|i|u|s|small|sub|sup)(?: [^>]*)?>/g, '')
 		.replace(/<[^>]*>/g, ' ')
 		.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
 		.replace(/\s+/g, ' ')
