@@ -60,6 +60,8 @@ export const AddressWire = z.object({
 	COURIER_NOTE: lineText().max(200).default(''),
 })
 
+const trackingCode = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/)
+
 /**
  * POST /order, with Idempotency-Key. Prices, weights and totals are the API's; the request names only ids,
  * quantities and choices. 409: OUT_OF_STOCK (errors.CART_LIST says what is short, errors.CART_ID names
@@ -85,6 +87,9 @@ export const OrderRequestWire = z.object({
 	NOTE: linesText().max(500).default(''),
 	/** The total the shopper was shown (without the unique code); a dearer order is asked about, never placed. */
 	EXPECTED_TOTAL: RupiahWire,
+	/** Codes of the links the shopper came by; an agent's that is nobody's is left out. */
+	AGENT_TRACKING_CODE: trackingCode.optional(),
+	AFFILIATE_TRACKING_CODE: trackingCode.optional(),
 })
 export type OrderRequestWire = z.infer<typeof OrderRequestWire>
 

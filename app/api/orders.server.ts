@@ -40,6 +40,8 @@ export type OrderRequest = {
 	note: string
 	/** The total shown, without the unique code. */
 	expectedTotal: number
+	/** Codes of the links the shopper came by. */
+	referrals?: { affiliate: string | undefined; agent: string | undefined }
 }
 
 /** Quotes and orders. */
@@ -114,6 +116,8 @@ function orderRequest(request: OrderRequest): OrderRequestWire {
 		BANK_CODE: request.bankCode,
 		NOTE: request.note,
 		EXPECTED_TOTAL: request.expectedTotal,
+		AGENT_TRACKING_CODE: request.referrals?.agent,
+		AFFILIATE_TRACKING_CODE: request.referrals?.affiliate,
 	}
 }
 

@@ -14,7 +14,7 @@ import { flashSession } from '#app/session/flash.server.ts'
 import type { FormTokens } from '#app/session/form-token.server.ts'
 import { preferences } from '#app/session/preferences.server.ts'
 import { recentOrdersSession } from '#app/session/recent-orders.server.ts'
-import { keepReferrals } from '#app/session/referral.server.ts'
+import { keepReferrals, referralsOf } from '#app/session/referral.server.ts'
 import type { Sealer } from '#app/session/seal.server.ts'
 import { accessOf, dropAccess } from '#app/session/visit.server.ts'
 import { apiOver } from './api.server.ts'
@@ -127,6 +127,7 @@ export async function createStorefront(
 		cart: cartSession(jar),
 		checkout: checkoutSession(jar),
 		recentOrders: recentOrdersSession(jar),
+		referrals: () => referralsOf(jar),
 		takeFlash: flash.take,
 		flash: flash.put,
 		formToken: () => parts.formTokens.issue(host, now),

@@ -93,6 +93,8 @@ export type Storefront = {
 	cart: CartSession
 	checkout: CheckoutSession
 	recentOrders: RecentOrders
+	/** Codes of the links this visitor came by that are still alive. */
+	referrals(): { affiliate: string | undefined; agent: string | undefined }
 	/** The message left by the previous answer; taking it removes it. */
 	takeFlash(): Flash | null
 	flash(flash: Flash): void

@@ -7,6 +7,8 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { agentRow } from '#website-api/modules/agents/agent-row.ts'
+import { agent } from '#website-api/modules/agents/agent.table.ts'
 import { variant } from '#website-api/modules/catalog/variant.table.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
 import { shopper } from './support/shopper.ts'
@@ -157,4 +159,18 @@ test('an order belongs to the visitor who placed it: another is asked for the ph
 		status: 303,
 		location: `/order/look-up?order=${number}`,
 	})
+})
+
+test('an order carries the codes of the links that its buyer came by', async () => {
+	const place = { name: 'Rina', shopName: null, whatsapp: null, showWhatsapp: false }
+	const rina = { code: 'RINA01', districtCode: '31.74.07', ...place }
+	await open.db.insert(agent).values(await agentRow(shop.companyId, rina))
+	const visitor = await readyToOrder()
+	const byLink = visitor.requestTo('/?agen=RINA01&ref=BUDI02')
+	byLink.headers.set('accept', 'text/html')
+	await visitor.visit(() => null, byLink)
+	const placed = await visitor.post(checkout, '/order/checkout', await lastForm(visitor))
+	expect(placed.status).toBe(303)
+	const [row] = await open.db.select().from(orders).where(eq(orders.companyId, shop.companyId))
+	expect(row).toMatchObject({ agentCode: 'RINA01', affiliateCode: 'BUDI02' })
 })

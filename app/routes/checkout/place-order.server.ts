@@ -83,6 +83,7 @@ function orderRequest(context: AppLoadContext, note: string, expectedTotal: numb
 		bankCode: bank,
 		note,
 		expectedTotal,
+		referrals: context.referrals(),
 	}
 }
 

@@ -37,7 +37,7 @@ export const orderRoutes = new Hono<AppEnv>()
 			actor: 'guest',
 			route: 'POST /order',
 			key,
-			requestHash: digestOf(JSON.stringify(request)),
+			requestHash: digestOf(JSON.stringify(withoutReferrals(request))),
 		}
 		const buyer = { companyId, locale, customerId: null }
 		const { answer, isRepeat } = await once(db, form, OrderAnswerWire, async (tx) => {
@@ -56,6 +56,11 @@ export const orderRoutes = new Hono<AppEnv>()
 		c.header('Cache-Control', 'no-store')
 		return c.json({ data: await orderWireOf(db, companyId, order.id) })
 	})
+
+// The link a shopper came by may change between two sendings of one form.
+function withoutReferrals(request: OrderRequestWire) {
+	return { ...request, AGENT_TRACKING_CODE: undefined, AFFILIATE_TRACKING_CODE: undefined }
+}
 
 // Whoever sends a changed form again must learn that its first sending made an order.
 function nameFirstOrder(error: unknown): never {

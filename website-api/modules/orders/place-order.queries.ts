@@ -5,6 +5,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
+import { agentCoded } from '#website-api/modules/agents/agent.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { requireAddress, requireBank, requirePhone } from './checkout-fields.ts'
 import { orderLine } from './order-line.table.ts'
@@ -40,6 +41,11 @@ export async function placeOrder(
 	const { offer } = priced
 	if (!offer) throw fieldProblem('VENDOR_METHOD', { message: 'COURIER_UNAVAILABLE' })
 
+	const agent =
+		request.AGENT_TRACKING_CODE === undefined
+			? undefined
+			: await agentCoded(tx, companyId, request.AGENT_TRACKING_CODE)
+
 	const id = randomUUID()
 	await reserveLines(tx, companyId, id, priced)
 	if (priced.total !== request.EXPECTED_TOTAL) throw new Problem(409, 'PRICE_CHANGED')
@@ -65,6 +71,8 @@ export async function placeOrder(
 		paymentMethod: request.PAYMENT_METHOD,
 		bank,
 		note: request.NOTE,
+		agentCode: agent?.code ?? null,
+		affiliateCode: request.AFFILIATE_TRACKING_CODE ?? null,
 		locale,
 		dueAt: sql`now() + make_interval(secs => ${expiryMinutes * 60})`,
 	})
