@@ -3,6 +3,7 @@ import type { Call } from '#app/api/call.ts'
 import { cartApi } from '#app/api/cart.server.ts'
 import { catalogApi } from '#app/api/catalog.server.ts'
 import { contentApi } from '#app/api/content.server.ts'
+import { feedApi } from '#app/api/feed.server.ts'
 import { ordersApi } from '#app/api/orders.server.ts'
 import { paymentsApi } from '#app/api/payments.server.ts'
 import { regionsApi } from '#app/api/regions.server.ts'
@@ -22,5 +23,6 @@ export function apiOver(call: Call): Api {
 		orders: ordersApi(call),
 		content: contentApi(call),
 		agents: agentsApi(call),
+		feed: feedApi(call),
 	}
 }

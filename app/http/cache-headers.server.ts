@@ -23,3 +23,15 @@ export function isShareable(request: Request, pathname: string, response: Respon
 	if (!response.headers.get('content-type')?.startsWith('text/html')) return false
 	return listed.some((path) => path.test(withoutLocale(pathname)))
 }
+
+const machines = [
+	/^\/robots\.txt$/,
+	/^\/sitemap\.xml$/,
+	/^\/sitemaps\/[^/]+$/,
+	/^\/fb-catalog\/[^/]+$/,
+]
+
+/** A file for machines: it says itself how long it may be kept, and is the same for everyone. */
+export function isForMachines(pathname: string, response: Response): boolean {
+	return response.status === 200 && machines.some((path) => path.test(withoutLocale(pathname)))
+}

@@ -4,6 +4,7 @@ import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import type { Budgets } from '#app/api/budgets.ts'
 import type { Caller, Client } from '#app/api/client.server.ts'
 import { ApiError } from '#app/api/failures.ts'
+import { feedApi } from '#app/api/feed.server.ts'
 import { requestFailed } from '#app/api/request-failed.server.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
 import { withoutLocale } from '#app/i18n/paths.ts'
@@ -94,7 +95,11 @@ export async function createStorefront(
 		parts.companies.forget(host)
 		dropAccess(jar)
 	}
-	const api = apiOver(parts.client.callFor({ ...forCompany, onFailure }))
+	const api: Api = {
+		...apiOver(parts.client.callFor({ ...forCompany, onFailure })),
+		// A feed is read for as long as its reader takes; each call has a limit of its own.
+		feed: feedApi(parts.client.callFor({ ...forCompany, onFailure, deadline: undefined })),
+	}
 	const about = await aboutCompany(access, facts, parts, forCompany)
 	const chosen = preferences(jar)
 	const flash = flashSession(jar)

@@ -2,7 +2,7 @@ import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import type { CookieJar } from '#app/session/cookie-jar.server.ts'
 import { isPersonal } from '#app/session/personal.server.ts'
 import { apiAccessCookie, keepVisit } from '#app/session/visit.server.ts'
-import { isShareable, personal, shared } from './cache-headers.server.ts'
+import { isForMachines, isShareable, personal, shared } from './cache-headers.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 export type Visit = {
@@ -24,7 +24,9 @@ export function sealInto(response: Response, visit: Visit): Response {
 	// The router drops the headers of what a loader threw.
 	if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '5')
 	const quiet = !isPersonal(jar) && jar.setCookies().length === 0
-	if (quiet && isShareable(request, facts.pathname, response)) {
+	if (isForMachines(facts.pathname, response)) {
+		headers.delete('vary')
+	} else if (quiet && isShareable(request, facts.pathname, response)) {
 		headers.set('Cache-Control', shared)
 		headers.append('Vary', 'Cookie, Save-Data')
 	} else {

@@ -3,6 +3,7 @@ import type { agentsApi } from '#app/api/agents.server.ts'
 import type { cartApi } from '#app/api/cart.server.ts'
 import type { catalogApi } from '#app/api/catalog.server.ts'
 import type { contentApi } from '#app/api/content.server.ts'
+import type { feedApi } from '#app/api/feed.server.ts'
 import type { ordersApi } from '#app/api/orders.server.ts'
 import type { paymentsApi } from '#app/api/payments.server.ts'
 import type { regionsApi } from '#app/api/regions.server.ts'
@@ -24,6 +25,7 @@ export type Api = {
 	orders: ReturnType<typeof ordersApi>
 	content: ReturnType<typeof contentApi>
 	agents: ReturnType<typeof agentsApi>
+	feed: ReturnType<typeof feedApi>
 }
 
 /** A visitor's cart, kept in a sealed cookie; a change is written once, at the edge. */

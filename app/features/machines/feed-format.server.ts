@@ -1,0 +1,41 @@
+import { feedFields, type FeedItem, type FeedShop } from './feed-item.server.ts'
+import { xmlText } from './xml.ts'
+
+/** How a feed is written: what stands before, for every item, and after. */
+export type FeedFormat = {
+	contentType: string
+	head: (shop: FeedShop) => string
+	item: (item: FeedItem) => string
+	tail: string
+}
+
+export const feedFormats: Record<'xml' | 'csv', FeedFormat> = {
+	xml: {
+		contentType: 'application/xml; charset=utf-8',
+		head: ({ title, origin }) =>
+			'<?xml version="1.0" encoding="UTF-8"?>\n' +
+			'<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n' +
+			`<title>${xmlText(title)}</title><link>${xmlText(origin)}</link><description>${xmlText(title)}</description>\n`,
+		item: (item) =>
+			`<item>${feedFields.map((field) => elements(field, item[field])).join('')}</item>\n`,
+		tail: '</channel></rss>\n',
+	},
+	csv: {
+		contentType: 'text/csv; charset=utf-8',
+		head: () => `${feedFields.join(',')}\r\n`,
+		item: (item) => `${feedFields.map((field) => cell(item[field] ?? '')).join(',')}\r\n`,
+		tail: '',
+	},
+}
+
+function elements(field: string, value: string | undefined): string {
+	if (!value) return ''
+	const values = field === 'additional_image_link' ? value.split(',') : [value]
+	return values.map((one) => `<g:${field}>${xmlText(one)}</g:${field}>`).join('')
+}
+
+/** One cell (RFC 4180); what a spreadsheet would take for a formula gets a leading apostrophe (threats, E9). */
+export function cell(value: string): string {
+	const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,120 @@
+import sanitizeHtml from 'sanitize-html'
+import { contentId } from '#app/domain/content-id.ts'
+import type { FeedProduct, FeedVariant } from '#app/domain/feed.ts'
+import { localePath, type Locale } from '#app/i18n/paths.ts'
+
+/** The columns of the feed, in their order (Meta's product data specification). */
+export const feedFields = [
+	'id',
+	'item_group_id',
+	'title',
+	'description',
+	'availability',
+	'condition',
+	'price',
+	'sale_price',
+	'sale_price_effective_date',
+	'link',
+	'image_link',
+	'additional_image_link',
+	'brand',
+	'product_type',
+	'color',
+	'size',
+	'quantity_to_sell_on_facebook',
+	'shipping_weight',
+] as const
+export type FeedField = (typeof feedFields)[number]
+/** A field without a value is left out. */
+export type FeedItem = Partial<Record<FeedField, string>>
+
+export type FeedShop = {
+	/** Canonical origin of the links. */
+	origin: string
+	locale: Locale
+	/** Stands in where a product names no brand. */
+	title: string
+	/** Written into every link: `?ref=…`. */
+	referral: { name: 'ref' | 'agen'; code: string } | undefined
+}
+
+/** The rows of a product: one a variant, joined by item_group_id. A product without a picture has none: Meta refuses it. */
+export function feedItems(product: FeedProduct, shop: FeedShop): FeedItem[] {
+	const description = plainText(product.descriptionHtml).slice(0, 9_999)
+	return product.variants.flatMap((variant) => {
+		const picture = product.images[variant.imageIndex ?? 0] ?? product.images[0]
+		if (!picture) return []
+		const values = product.options.map(({ values }, at) => values[variant.choice[at] ?? -1] ?? '')
+		const suffix = values.filter(Boolean).join(', ')
+		return {
+			id: contentId(variant.id),
+			item_group_id: `g${product.id}`,
+			title: cut(suffix ? `${product.name} (${suffix})` : product.name, 200),
+			description: description || product.summary || product.name,
+			availability: variant.stock > 0 ? 'in stock' : 'out of stock',
+			condition: 'new',
+			...prices(variant),
+			link: linkTo(product, variant, shop),
+			image_link: pictureAt(shop, picture.id),
+			additional_image_link: product.images
+				.filter(({ id }) => id !== picture.id)
+				.slice(0, 10)
+				.map(({ id }) => pictureAt(shop, id))
+				.join(','),
+			brand: cut(product.brand ?? shop.title, 100),
+			product_type: cut(product.categories.join(' > '), 750),
+			color: valueOf(product, values, /^(warna|colou?r)$/i, 200),
+			size: valueOf(product, values, /^(ukuran|size)$/i, 200),
+			quantity_to_sell_on_facebook: String(Math.max(0, variant.stock)),
+			shipping_weight: variant.weightGrams > 0 ? `${variant.weightGrams} g` : undefined,
+		}
+	})
+}
+
+function prices({ price, priceBefore, discountFrom, discountUntil }: FeedVariant): FeedItem {
+	if (priceBefore === null) return { price: rupiah(price) }
+	return {
+		price: rupiah(priceBefore),
+		sale_price: rupiah(price),
+		...(discountFrom && discountUntil
+			? {
+					sale_price_effective_date: `${discountFrom.toISOString()}/${discountUntil.toISOString()}`,
+				}
+			: {}),
+	}
+}
+
+function rupiah(amount: number) {
+	return `${amount} IDR`
+}
+
+function linkTo(product: FeedProduct, variant: FeedVariant, shop: FeedShop) {
+	const url = new URL(localePath(shop.locale, `/product/${product.slug}`), shop.origin)
+	if (product.variants.length > 1) url.searchParams.set('v', String(variant.id))
+	if (shop.referral) url.searchParams.set(shop.referral.name, shop.referral.code)
+	return url.href
+}
+
+function pictureAt({ origin }: FeedShop, id: string) {
+	return `${origin}/media/${id}/1200.jpg`
+}
+
+function valueOf(product: FeedProduct, values: string[], name: RegExp, most: number) {
+	const at = product.options.findIndex((option) => name.test(option.name.trim()))
+	return at === -1 ? undefined : cut(values[at] ?? '', most)
+}
+
+function cut(text: string, most: number) {
+	return text.length <= most ? text : `${text.slice(0, most - 1)}…`
+}
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The words of a piece of HTML, its blocks apart from one another. */
+export function plainText(html: string): string {
+	const spaced = html.replace(/<(\/?(?:p|li|ul|ol|h\d|tr|table|div|blockquote)|br)\b/gi, ' <$1')
+	return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+		.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '')
+		.replace(/\s+/g, ' ')
+		.trim()
+}

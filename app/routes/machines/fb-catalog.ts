@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ApiError } from '#app/api/failures.ts'
+import type { FeedPage } from '#app/domain/feed.ts'
+import { feedFormats } from '#app/features/machines/feed-format.server.ts'
+import { feedStream } from '#app/features/machines/feed-stream.server.ts'
+import { canonicalOrigin } from '#app/http/canonical-origin.ts'
+
+const address = /^(all|[a-z0-9]+(?:-[a-z0-9]+)*)\.(xml|csv)$/
+const code = /^[A-Za-z0-9_.-]{1,40}$/
+
+/**
+ * GET /fb-catalog/{all|category}.{xml|csv}: the company's products to Meta's feed fields, in the address's
+ * language; `ref` or `agen` is written into the links. 404 for another name or an unknown category; 503 when the
+ * website API fails, never an empty 200: an empty feed would delete the catalogue at Meta (product decisions).
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+	const [, name, kind] = address.exec(params.params ?? '') ?? []
+	if (name === undefined || (kind !== 'xml' && kind !== 'csv')) throw plain('Not found', 404)
+	const format = feedFormats[kind]
+	const category = name === 'all' ? undefined : name
+	const page = (after: number) => context.api.feed.products({ after, category })
+	const first = await firstPage(page(0))
+	const shop = {
+		origin: canonicalOrigin(context.origin, context.site.mainHost),
+		locale: context.locale,
+		title: context.site.title,
+		referral: referralOf(new URL(request.url).searchParams),
+	}
+	return new Response(feedStream(first, page, { shop, format }), {
+		headers: {
+			'Content-Type': format.contentType,
+			'Cache-Control': 'public, max-age=600, s-maxage=3600',
+			'X-Robots-Tag': 'noindex',
+		},
+	})
+}
+
+async function firstPage(page: Promise<FeedPage>): Promise<FeedPage> {
+	try {
+		return await page
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error
+		if (error.failure === 'missing') throw plain('Not found', 404)
+		throw plain('Temporarily unavailable', 503, {
+			'Retry-After': String(error.retryAfterSeconds ?? 60),
+		})
+	}
+}
+
+function referralOf(query: URLSearchParams) {
+	const ref = query.get('ref') ?? query.get('reff')
+	if (ref !== null && code.test(ref)) return { name: 'ref' as const, code: ref }
+	const agen = query.get('agen') ?? query.get('agent')
+	if (agen !== null && code.test(agen)) return { name: 'agen' as const, code: agen }
+	return undefined
+}
+
+function plain(text: string, status: number, headers: Record<string, string> = {}) {
+	return new Response(`${text}\n`, {
+		status,
+		headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+	})
+}

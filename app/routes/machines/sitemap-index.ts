@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sitemapIndex } from '#app/features/machines/sitemap-xml.ts'
+import { canonicalOrigin } from '#app/http/canonical-origin.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { xmlReply } from './xml-reply.ts'
+
+/** GET /sitemap.xml: the parts of this host's sitemap. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	const summary = await orRespond(context.api.feed.sitemapSummary())
+	const origin = canonicalOrigin(context.origin, context.site.mainHost)
+	const products = Array.from({ length: summary.productParts }, (_, at) => ({
+		name: `products-${at + 1}`,
+		updatedAt: summary.productsUpdatedAt,
+	}))
+	const parts = [
+		{ name: 'pages', updatedAt: null },
+		{ name: 'articles', updatedAt: summary.articlesUpdatedAt },
+		...products,
+	]
+	return xmlReply(sitemapIndex(origin, parts))
+}

@@ -1,0 +1,55 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { Category } from '#app/domain/catalog.ts'
+import type { SitemapEntry } from '#app/domain/feed.ts'
+import { sitemapPart, type SitemapPage } from '#app/features/machines/sitemap-xml.ts'
+import { canonicalOrigin } from '#app/http/canonical-origin.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { reply } from '#app/http/reply.ts'
+import { xmlReply } from './xml-reply.ts'
+
+/** GET /sitemaps/{part}.xml: pages, articles, or products-1, products-2 …; 404 for any other. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+	const pages = await orRespond(pagesOf(context, params.part ?? ''))
+	if (pages === undefined) throw reply({ message: 'Not found' }, 404)
+	return xmlReply(sitemapPart(canonicalOrigin(context.origin, context.site.mainHost), pages))
+}
+
+async function pagesOf(
+	{ api, categories }: AppLoadContext,
+	part: string,
+): Promise<SitemapPage[] | undefined> {
+	if (part === 'pages.xml') {
+		const content = await api.feed.sitemapContent()
+		return [
+			{ path: '/' },
+			{ path: '/products' },
+			...categories
+				.flatMap(withChildren)
+				.map(({ slug }): SitemapPage => ({ path: `/products/${slug}` })),
+			...content.banners.map((slug): SitemapPage => ({ path: `/banner/${slug}` })),
+			...content.pages.map(({ key, updatedAt }): SitemapPage => ({ path: `/${key}`, updatedAt })),
+			...content.informations.map((entry) => pageOf('/information', entry)),
+		]
+	}
+	if (part === 'articles.xml') {
+		const { articles, articleCategories } = await api.feed.sitemapContent()
+		return [
+			{ path: '/articles' },
+			...articleCategories.map((slug): SitemapPage => ({ path: `/articles/${slug}` })),
+			...articles.map((entry) => pageOf('/article', entry)),
+		]
+	}
+	const number = Number(/^products-([1-9]\d{0,3})\.xml$/.exec(part)?.[1])
+	if (Number.isNaN(number)) return undefined
+	const products = await api.feed.sitemapProducts(number)
+	return products.length === 0 ? undefined : products.map((entry) => pageOf('/product', entry))
+}
+
+function pageOf(folder: `/${string}`, { slug, updatedAt, pictureIds }: SitemapEntry): SitemapPage {
+	return { path: `${folder}/${slug}`, updatedAt, pictureIds }
+}
+
+function withChildren(category: Category): Category[] {
+	if (category.productCount === 0) return []
+	return [category, ...category.children.flatMap(withChildren)]
+}
