@@ -33,5 +33,8 @@ const machines = [
 
 /** A file for machines: it says itself how long it may be kept, and is the same for everyone. */
 export function isForMachines(pathname: string, response: Response): boolean {
-	return response.status === 200 && machines.some((path) => path.test(withoutLocale(pathname)))
+	if (response.status !== 200 || response.headers.get('content-type')?.startsWith('text/html')) {
+		return false
+	}
+	return machines.some((path) => path.test(withoutLocale(pathname)))
 }

@@ -1,0 +1,232 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { parse } from 'csv-parse/sync'
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { feedFields } from '#app/features/machines/feed-item.server.ts'
+import * as feed from '#app/routes/machines/fb-catalog.ts'
+import * as robots from '#app/routes/machines/robots.ts'
+import * as sitemap from '#app/routes/machines/sitemap-index.ts'
+import * as part from '#app/routes/machines/sitemap-part.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { shopper } from './support/shopper.ts'
+
+let tiny: TinyApi
+beforeAll(async () => {
+	tiny = await tinyApi()
+})
+afterAll(() => tiny.close())
+
+type Loader = (args: {
+	request: Request
+	context: Awaited<ReturnType<ReturnType<typeof shopper>['storefront']>>['context']
+	params: Record<string, string>
+}) => Response | Promise<Response>
+
+type Transport = Parameters<typeof shopper>[1]
+const whole: Transport = async (request) => tiny.api.fetch(request)
+
+async function ask(
+	{ loader }: { loader: Loader },
+	path: string,
+	params: Record<string, string> = {},
+	{ host = 'localhost', transport = whole }: { host?: string; transport?: Transport } = {},
+): Promise<Response> {
+	const visitor = shopper(host, transport)
+	const request = visitor.requestTo(path)
+	const { context, sealInto } = await visitor.storefront(request)
+	try {
+		return sealInto(await loader({ request, context, params }))
+	} catch (thrown) {
+		if (thrown instanceof Response) return thrown
+		throw thrown
+	}
+}
+
+const feedAt = (params: string, options: { host?: string; en?: boolean; query?: string } = {}) =>
+	ask(
+		feed,
+		`${options.en ? '/en' : ''}/fb-catalog/${params}${options.query ?? ''}`,
+		{ params },
+		options,
+	)
+
+const Items = z.array(z.record(z.string(), z.string()))
+
+async function csvOf(response: Response) {
+	return Items.parse(parse(await response.text(), { columns: true }))
+}
+
+/** Meta's rules for the fields that we send (product data specification). */
+const MetaItem = z.object({
+	id: z.string().regex(/^\d{1,100}$/),
+	item_group_id: z.string().min(1).max(100),
+	title: z.string().min(1).max(200),
+	description: z
+		.string()
+		.min(1)
+		.max(9_999)
+		.regex(/^[^<]*$/),
+	availability: z.enum(['in stock', 'out of stock']),
+	condition: z.literal('new'),
+	price: z.string().regex(/^[1-9]\d* IDR$/),
+	sale_price: z.string().regex(/^([1-9]\d* IDR)?$/),
+	link: z.url({ protocol: /^https?$/ }),
+	image_link: z.url().regex(/\.jpg$/),
+	additional_image_link: z.string().max(20_000),
+	brand: z.string().min(1).max(100),
+	product_type: z.string().min(1).max(750),
+	quantity_to_sell_on_facebook: z.string().regex(/^\d+$/),
+	shipping_weight: z.string().regex(/^(\d+ g)?$/),
+})
+
+describe('[RT-24] the product feed', () => {
+	test('[MD-02] every variant keeps Meta’s rules, priced in IDR', async () => {
+		const response = await feedAt('all.csv')
+		expect(response.status).toBe(200)
+		expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+		const items = await csvOf(response)
+		expect(items.length).toBeGreaterThan(10)
+		for (const item of items) {
+			MetaItem.parse(item)
+			const stock = Number(item.quantity_to_sell_on_facebook)
+			expect(item.availability).toBe(stock > 0 ? 'in stock' : 'out of stock')
+		}
+		expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+	})
+
+	test('variants share a group; a discount is the sale price beside the former price', async () => {
+		const items = await csvOf(await feedAt('all.csv'))
+		const coats = items.filter(({ title }) => title?.startsWith('Jaket Hujan'))
+		expect(coats.map(({ title }) => title)).toEqual([
+			'Jaket Hujan (Merah, M)',
+			'Jaket Hujan (Merah, L)',
+		])
+		expect(new Set(coats.map((item) => item.item_group_id)).size).toBe(1)
+		expect(coats[0]).toMatchObject({
+			price: '250000 IDR',
+			sale_price: '',
+			color: 'Merah',
+			size: 'M',
+		})
+		expect(coats[1]).toMatchObject({ price: '260000 IDR', sale_price: '200000 IDR' })
+	})
+
+	test('XML is well formed and says the same as CSV', async () => {
+		const response = await feedAt('all.xml')
+		expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+		const text = await response.text()
+		expect(XMLValidator.validate(text)).toBe(true)
+		const Rss = z.object({
+			rss: z.object({ channel: z.object({ item: z.array(z.record(z.string(), z.unknown())) }) }),
+		})
+		const { rss } = Rss.parse(new XMLParser({ parseTagValue: false }).parse(text))
+		const csv = await csvOf(await feedAt('all.csv'))
+		expect(rss.channel.item.map((item) => item['g:id'])).toEqual(csv.map(({ id }) => id))
+		expect(feedFields).toContain('image_link')
+	})
+
+	test('under /en it speaks English and links to English pages; a referral is in every link', async () => {
+		const items = await csvOf(await feedAt('all.csv', { en: true, query: '?ref=SARI01' }))
+		expect(items.some(({ title }) => title?.startsWith('Rain Jacket'))).toBe(true)
+		for (const { link } of items) {
+			expect(link).toMatch(/^http:\/\/localhost\/en\/product\/.*ref=SARI01$/)
+		}
+	})
+
+	test('a category has its own feed; unknown categories and names are 404', async () => {
+		const items = await csvOf(await feedAt('jaket.csv'))
+		expect(items.every((item) => item.product_type?.includes('Jaket'))).toBe(true)
+		expect(items.length).toBeGreaterThan(0)
+		for (const name of ['tidak-ada.csv', 'all.json', 'all', '..%2f.xml', 'ALL.xml']) {
+			expect((await feedAt(name)).status, name).toBe(404)
+		}
+	})
+
+	test('[MD-01] two hosts, two feeds: nothing of one is in the other', async () => {
+		const ours = await csvOf(await feedAt('all.csv'))
+		const theirs = await csvOf(await feedAt('all.csv', { host: 'kopi.localhost' }))
+		const ids = new Set(ours.map(({ id }) => id))
+		expect(theirs.filter(({ id }) => ids.has(id))).toEqual([])
+		expect(theirs.every(({ link }) => link?.startsWith('http://kopi.localhost/'))).toBe(true)
+	})
+
+	test('sets no cookie and may be kept', async () => {
+		const { headers } = await feedAt('all.xml')
+		expect(headers.getSetCookie()).toEqual([])
+		expect(headers.get('cache-control')).toMatch(/public/)
+	})
+
+	test('the API failing at once is a 503 that says when to come again', async () => {
+		const transport: Transport = async (request) =>
+			request.url.includes('/feed/') ? new Response('', { status: 500 }) : tiny.api.fetch(request)
+		const response = await ask(feed, '/fb-catalog/all.xml', { params: 'all.xml' }, { transport })
+		expect(response.status).toBe(503)
+		expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+	})
+
+	test('50,000 products, 150,000 variants, stream in bounded memory', () => {
+		const program = fileURLToPath(new URL('./support/large-feed.ts', import.meta.url))
+		// With little room the engine keeps only what is held: garbage it has not collected yet would hide a leak.
+		const flags = ['--max-old-space-size=96', '--import', 'tsx']
+		const run = spawnSync(process.execPath, [...flags, program, '50000'], { encoding: 'utf8' })
+		const told = z
+			.object({ items: z.number(), bytes: z.number(), rise: z.number() })
+			.parse(JSON.parse(run.stdout))
+		process.stdout.write(
+			`feed of 50,000 products: ${Math.round(told.bytes / 1e6)} MB sent, memory rise ${Math.round(told.rise / 2 ** 20)} MB\n`,
+		)
+		expect(told.items).toBe(150_000)
+		expect(told.rise).toBeLessThan(50 * 2 ** 20)
+	})
+})
+
+describe('robots and sitemaps', () => {
+	const xmlAt = async (name: string, host = 'localhost') => {
+		const response = await ask(part, `/sitemaps/${name}`, { part: name }, { host })
+		expect(response.status, name).toBe(200)
+		const text = await response.text()
+		expect(XMLValidator.validate(text)).toBe(true)
+		return text
+	}
+
+	test('robots.txt of a host names its own sitemap', async () => {
+		const text = await (await ask(robots, '/robots.txt', {}, { host: 'kopi.localhost' })).text()
+		expect(text).toContain('Sitemap: http://kopi.localhost/sitemap.xml')
+		expect(text).toContain('Disallow: /en/order/')
+	})
+
+	test('the index lists parts that all answer', async () => {
+		const text = await (await ask(sitemap, '/sitemap.xml')).text()
+		expect(XMLValidator.validate(text)).toBe(true)
+		const names = [...text.matchAll(/\/sitemaps\/([a-z0-9-]+\.xml)</g)].map(
+			([, name]) => name ?? '',
+		)
+		expect(names).toEqual(['pages.xml', 'articles.xml', 'products-1.xml'])
+		for (const name of names) await xmlAt(name)
+	})
+
+	test('a product stands in both languages, each naming its twins, with date and pictures', async () => {
+		const text = await xmlAt('products-1.xml')
+		expect(text).toContain('<loc>http://localhost/product/jaket-hujan</loc>')
+		expect(text).toContain('<loc>http://localhost/en/product/jaket-hujan</loc>')
+		expect(text).toContain('hreflang="x-default" href="http://localhost/product/jaket-hujan"')
+		expect(text).toMatch(/<lastmod>\d{4}-/)
+		expect(text).toMatch(/<image:loc>http:\/\/localhost\/media\/[a-z0-9]+\/1200\.jpg</)
+	})
+
+	test('[MD-01] two hosts, two sitemaps', async () => {
+		const theirs = await xmlAt('products-1.xml', 'kopi.localhost')
+		expect(theirs).toContain('<loc>http://kopi.localhost/product/jaket-hujan</loc>')
+		expect(theirs).not.toContain('/product/kaos-1<')
+		expect(theirs).not.toContain('//localhost/')
+	})
+
+	test.each(['products-99.xml', 'products-0.xml', 'products-1', 'x.xml', '%2e%2e.xml'])(
+		'%s is a 404',
+		async (name) => {
+			expect((await ask(part, `/sitemaps/${name}`, { part: name })).status).toBe(404)
+		},
+	)
+})
