@@ -44,7 +44,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
 						<Picture
 							image={image}
 							widths={imageWidths.banner}
-							sizes="(width >= 60rem) 896px, 100vw"
+							sizes="(width >= 48rem) 720px, 100vw"
 							first
 							hemat={hemat}
 						/>

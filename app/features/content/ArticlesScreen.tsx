@@ -68,7 +68,7 @@ function Narrowing({ asked, categories }: ArticlesView) {
 			) : null}
 			<form
 				action={path(articlesPath({ page: 1, category: asked.category }))}
-				className="filter-row"
+				className="filter-row filter-row-x"
 			>
 				<TextField
 					id="article-q"

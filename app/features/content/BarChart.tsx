@@ -9,13 +9,13 @@ type BarChartProps = {
 }
 
 const height = 120
-const slot = 24
-const gap = 6
+const width = 360
 
 /** Figures as bars, drawn by the server. */
 export function BarChart({ label, bars, every = 1 }: BarChartProps) {
 	const most = Math.max(1, ...bars.map(({ value }) => value))
-	const width = bars.length * slot
+	const slot = Math.floor((width * 10) / Math.max(1, bars.length)) / 10
+	const gap = Math.round(slot / 4)
 	return (
 		<svg
 			className="bar-chart"
@@ -27,19 +27,19 @@ export function BarChart({ label, bars, every = 1 }: BarChartProps) {
 			<path className="bar-base" d={`M0 ${height + 0.5}H${width}`} />
 			{bars.map(({ key, label: words, value, current }, index) => {
 				const tall = Math.round((value / most) * (height - 16))
-				const x = index * slot
+				const x = Math.round(index * slot)
 				return (
 					<g key={key}>
 						<rect
 							className={current ? 'bar-now' : undefined}
 							x={x + gap / 2}
 							y={height - Math.max(tall, value > 0 ? 2 : 0)}
-							width={slot - gap}
+							width={Math.round(slot - gap)}
 							height={Math.max(tall, value > 0 ? 2 : 0)}
 							rx="2"
 						/>
 						{index % every === 0 ? (
-							<text x={x + slot / 2} y={height + 14}>
+							<text x={Math.round(x + slot / 2)} y={height + 14}>
 								{words}
 							</text>
 						) : null}

@@ -6,7 +6,7 @@ import type { FaqView } from './text-view.server.ts'
 export function FaqList({ groups }: { groups: FaqView[] }) {
 	const { t } = useTranslation('content')
 	return groups.map(({ id, title, entries }) => (
-		<section key={id} className="sec first:mt-0" aria-labelledby={id}>
+		<section key={id} className="sec faq first:mt-0" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			<div className="mt-2">
 				{entries.map((entry) => (

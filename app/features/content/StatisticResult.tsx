@@ -19,7 +19,7 @@ export function StatisticResult(props: StatisticView) {
 					<Stat label={t('statistic.orders')} value={orders} />
 				</div>
 			</section>
-			<section className="sec" aria-labelledby="by-day">
+			<section className="sec figures" aria-labelledby="by-day">
 				<h2 id="by-day">{t('statistic.byDay', { period })}</h2>
 				<BarChart
 					label={t('statistic.dayChart', { period, number: busiest })}
@@ -40,7 +40,7 @@ export function StatisticResult(props: StatisticView) {
 					/>
 				</Disclosure>
 			</section>
-			<section className="sec" aria-labelledby="by-month">
+			<section className="sec figures" aria-labelledby="by-month">
 				<h2 id="by-month">{t('statistic.byMonth')}</h2>
 				<BarChart
 					label={t('statistic.monthChart')}
