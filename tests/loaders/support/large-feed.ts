@@ -64,11 +64,13 @@ const reader = response.body?.getReader()
 let bytes = 0
 let items = 0
 let atStart = 0
+let peak = 0
 for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
 	bytes += part.value.length
 	items += new TextDecoder().decode(part.value).split('<item>').length - 1
+	const { rss } = process.memoryUsage()
+	peak = Math.max(peak, rss)
 	// The engine has warmed up: from here on only what piles up can grow.
-	if (items >= 6_000 && atStart === 0) atStart = process.memoryUsage().rss
+	if (items >= 6_000 && atStart === 0) atStart = rss
 }
-const peak = process.resourceUsage().maxRSS * 1024
 process.stdout.write(JSON.stringify({ items, bytes, rise: peak - atStart }))
