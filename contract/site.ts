@@ -55,6 +55,8 @@ export const PopupBannerWire = dataOf(
 	z.object({
 		STATUS: z.boolean(),
 		IMAGE_URL: z.string().nullable(),
+		/** What the picture says. */
+		IMAGE_ALT: z.string().default(''),
 		TARGET: z.string().nullable(),
 	}),
 )

@@ -3,13 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { ImportBatchWire, ImportKnownWire } from '#contract/import.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
-import { Problem } from '#website-api/http/problem.ts'
-import { storePicture } from '#website-api/media/store.ts'
-import { media } from '#website-api/modules/media/media.table.ts'
+import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/media/keep-picture.ts'
 import { companyCoded } from '#website-api/modules/operator/operator-companies.queries.ts'
 import { importProduct, knownHandles } from './import-product.queries.ts'
-
-const largestPicture = 10_000_000
 
 /** The operator API's way in for catalogue files; mounted behind the operator's key. */
 export const importsRoutes = new Hono<AppEnv>()
@@ -27,14 +23,8 @@ export const importsRoutes = new Hono<AppEnv>()
 		}
 		return c.json({ data: { RESULT_LIST } })
 	})
-	.post('/companies/:code/pictures', bodyLimit({ maxSize: largestPicture }), async (c) => {
+	.post('/companies/:code/pictures', bodyLimit({ maxSize: LARGEST_PICTURE }), async (c) => {
 		const companyId = await companyCoded(c.var.db, c.req.param('code'))
 		const bytes = new Uint8Array(await c.req.arrayBuffer())
-		const stored = await storePicture(c.var.storage, companyId, bytes).catch(() => {
-			throw new Problem(422, 'INVALID')
-		})
-		await c.var.db.insert(media).values(stored).onConflictDoNothing()
-		return c.json({
-			data: { MEDIA_ID: stored.id, WIDTH: stored.width, HEIGHT: stored.height },
-		})
+		return c.json({ data: await keepPicture(c.var, companyId, bytes) })
 	})

@@ -19,7 +19,10 @@ import {
 	requireOwnCompany,
 	requireOwner,
 } from './operator-guard.ts'
+import { operatorAgentsRoutes } from './operator-agents.routes.ts'
+import { operatorContentRoutes } from './operator-content.routes.ts'
 import { operatorOrdersRoutes } from './operator-orders.routes.ts'
+import { operatorSiteRoutes } from './operator-site.routes.ts'
 import { operatorWithdrawalsRoutes } from './operator-withdrawals.routes.ts'
 
 /** The shop's own people's API, mounted at /operator/v1: its own keys, never a customer's. */
@@ -54,6 +57,10 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		}))
 		return c.json({ data: { list } })
 	})
+	.use('/sites/:code/*', requireOwnCompany)
+	.route('/sites', operatorSiteRoutes)
+	.route('/sites', operatorContentRoutes)
+	.route('/sites', operatorAgentsRoutes)
 	.use('/companies/*', requireOwner)
 	.use('/companies/:code/*', requireOwnCompany)
 	.get('/companies', async (c) => {

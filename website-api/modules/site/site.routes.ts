@@ -91,8 +91,13 @@ export const siteRoutes = new Hono<AppEnv>()
 		const popup = await popupOf(c.var.db, c.var.companyId)
 		const answer: z.infer<typeof PopupBannerWire> = {
 			data: popup?.active
-				? { STATUS: true, IMAGE_URL: popup.imageUrl, TARGET: popup.target }
-				: { STATUS: false, IMAGE_URL: null, TARGET: null },
+				? {
+						STATUS: true,
+						IMAGE_URL: popup.imageUrl,
+						IMAGE_ALT: popup.alt[c.var.locale],
+						TARGET: popup.target,
+					}
+				: { STATUS: false, IMAGE_URL: null, IMAGE_ALT: '', TARGET: null },
 		}
 		return c.json(answer)
 	})

@@ -93,13 +93,25 @@ test('[AP-08] [AP-09] analytics and pixel ids are null until the shop has them',
 
 test('[AP-10] [SC-04] the popup has STATUS, IMAGE_URL and TARGET', async () => {
 	const popup = () => tiny.read(wire.PopupBannerWire, '/helper/popup-banner')
-	expect((await popup()).data).toEqual({ STATUS: false, IMAGE_URL: null, TARGET: null })
+	expect((await popup()).data).toEqual({
+		STATUS: false,
+		IMAGE_URL: null,
+		IMAGE_ALT: '',
+		TARGET: null,
+	})
 	await tiny.db
 		.insert(popupBanner)
-		.values({ companyId: 1, active: true, imageUrl: '/media/x/640.webp', target: '/products' })
+		.values({
+			companyId: 1,
+			active: true,
+			imageUrl: '/media/x/640.webp',
+			target: '/products',
+			alt: { id: 'Promo', en: 'Sale' },
+		})
 	expect((await popup()).data).toEqual({
 		STATUS: true,
 		IMAGE_URL: '/media/x/640.webp',
+		IMAGE_ALT: 'Promo',
 		TARGET: '/products',
 	})
 	const theirs = await tiny.read(wire.PopupBannerWire, '/helper/popup-banner', { shop: 'kopi' })
