@@ -84,7 +84,7 @@ describe('a page the company wrote', () => {
 		expect(await visitor().get(terms, '/terms')).toMatchObject({ data: { text: { outline: [] } } })
 	})
 
-	test('[RT-02] questions have addresses of their own, and their words for machines', async () => {
+	test('[RT-02] questions have addresses of their own', async () => {
 		stubs['/content/page/faq'] = pageWire({
 			PAGE_HTML: '',
 			FAQ_GROUP_LIST: [
@@ -100,8 +100,12 @@ describe('a page the company wrote', () => {
 		expect(await visitor().get(faq, '/faq')).toMatchObject({
 			data: {
 				text: { faq: [{ entries: [{ id: 'berapa-lama' }, { id: 'berapa-lama-2', html: '' }] }] },
-				questions: [{ question: 'Berapa lama?', answer: 'Dua hari.' }, {}],
 			},
+			described: [
+				{
+					mainEntity: [{ name: 'Berapa lama?', acceptedAnswer: { text: 'Dua hari.' } }],
+				},
+			],
 		})
 	})
 

@@ -79,7 +79,7 @@ function Articles({ cards, hemat }: { cards: ArticleCardView[]; hemat: boolean }
 				</Anchor>
 			}
 		>
-			<ArticleCards cards={cards} hemat={hemat} />
+			<ArticleCards cards={cards} strip hemat={hemat} />
 		</Section>
 	)
 }

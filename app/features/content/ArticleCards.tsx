@@ -1,6 +1,7 @@
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { ArticleCardView } from './article-view.ts'
 
@@ -9,6 +10,8 @@ type ArticleCardsProps = {
 	heading?: 'h2' | 'h3'
 	/** How many pictures load at once. */
 	eager?: number
+	/** On a phone one line that scrolls sideways. */
+	strip?: boolean
 	hemat: boolean
 }
 
@@ -19,11 +22,12 @@ export function ArticleCards({
 	cards,
 	heading: Heading = 'h3',
 	eager = 0,
+	strip,
 	hemat,
 }: ArticleCardsProps) {
 	const path = usePath()
 	return (
-		<div className="reads">
+		<div className={classNames('reads', strip && 'reads-x')}>
 			{cards.map((card, index) => (
 				<article key={card.slug} className="read">
 					<div className="read-pic">

@@ -63,7 +63,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
 					title={t('article.related')}
 					more={
 						<Anchor className="link" href={path('/articles')}>
-							{t('articles.all')}
+							{t('article.all')}
 						</Anchor>
 					}
 				>
