@@ -18,7 +18,7 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	remixContext: EntryContext,
-	{ locale, nonce, isBot }: AppLoadContext,
+	{ locale, nonce, isBot, described }: AppLoadContext,
 ) {
 	return new Promise<Response>((resolve, reject) => {
 		let answered = false
@@ -29,8 +29,10 @@ export default function handleRequest(
 			resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
 			pipe(body)
 		}
+		const failed = status >= 400
+		const page = { nonce, isBot, failed, described: failed ? [] : described() }
 		const { pipe, abort } = renderToPipeableStream(
-			<PageRequestContext.Provider value={{ nonce, isBot, failed: status >= 400 }}>
+			<PageRequestContext.Provider value={page}>
 				<I18nextProvider i18n={instanceOf(locale)}>
 					<RemixServer context={remixContext} url={request.url} abortDelay={patienceMs} />
 				</I18nextProvider>

@@ -19,6 +19,7 @@ import { PageTexts } from '#app/i18n/PageTexts.tsx'
 import { paletteCss } from '#app/ui/palette.ts'
 import { useLinkNavigation } from '#app/ui/use-link-navigation.ts'
 import { NoncedScripts } from './NoncedScripts.tsx'
+import { StructuredData } from './StructuredData.tsx'
 import { RouteErrorAlone } from './routes/system/RouteError.tsx'
 import './styles/app.css'
 
@@ -35,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 		store: {
 			title: site.title,
 			description: site.description,
-			image: site.logo && `/media/${site.logo.id}/480.jpg`,
+			image: site.logo,
 		},
 	}
 }
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						<NoncedScripts nonce={nonce} />
 					</>
 				) : null}
+				<StructuredData />
 			</body>
 		</html>
 	)

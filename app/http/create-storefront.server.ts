@@ -7,6 +7,7 @@ import { ApiError } from '#app/api/failures.ts'
 import { feedApi } from '#app/api/feed.server.ts'
 import { requestFailed } from '#app/api/request-failed.server.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
+import type { Thing } from '#app/domain/thing.ts'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { cartSession } from '#app/session/cart.server.ts'
 import { checkoutSession } from '#app/session/checkout-draft.server.ts'
@@ -114,6 +115,7 @@ export async function createStorefront(
 		recordClicks(referrals, { api, ip: facts.ip, userAgent }, parts.onQuietFailure)
 	}
 
+	const described: Thing[] = []
 	const context: Storefront = {
 		locale,
 		now,
@@ -135,6 +137,8 @@ export async function createStorefront(
 		referrals: () => referralsOf(jar),
 		takeFlash: flash.take,
 		flash: flash.put,
+		describe: (...things) => void described.push(...things),
+		described: () => described,
 		formToken: () => parts.formTokens.issue(host, now),
 		newFormKey: () => randomBytes(16).toString('base64url'),
 	}

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { pageMeta, type PageMeta } from './page-meta.ts'
 import type { RootData } from './root-data.ts'
+
+const logo = { id: 'abc', alt: 'Kopi Senja', width: 480, height: 160 }
 
 function metaAt(pathname: string, page: PageMeta, locale: RootData['locale'] = 'id') {
 	const data: RootData = {
@@ -9,7 +12,7 @@ function metaAt(pathname: string, page: PageMeta, locale: RootData['locale'] = '
 		palette: '',
 		theme: null,
 		hemat: false,
-		store: { title: 'Kopi Senja', description: 'Kopi dari kebun', image: '/media/abc/480.jpg' },
+		store: { title: 'Kopi Senja', description: 'Kopi dari kebun', image: logo },
 	}
 	const location = { pathname, search: '?ref=ABC&agen=X', hash: '', key: '', state: null }
 	const match = {
@@ -37,7 +40,17 @@ describe('[PT-04] page metadata', () => {
 		[{ name: 'keywords', content: 'coffee' }],
 		[{ property: 'og:url', content: 'https://toko.test/en/products?page=2' }],
 		[{ property: 'og:site_name', content: 'Kopi Senja' }],
-		[{ property: 'og:image', content: 'https://toko.test/media/abc/480.jpg' }],
+		[{ property: 'og:title', content: 'All' }],
+		[{ property: 'og:locale', content: 'en_US' }],
+		[{ property: 'og:locale:alternate', content: 'id_ID' }],
+		[{ property: 'og:image', content: 'https://toko.test/media/abc/1200.jpg' }],
+		[{ property: 'og:image:width', content: '480' }],
+		[{ property: 'og:image:height', content: '160' }],
+		[{ property: 'og:image:alt', content: 'Kopi Senja' }],
+		[{ name: 'twitter:card', content: 'summary' }],
+		[{ name: 'twitter:title', content: 'All' }],
+		[{ name: 'twitter:description', content: 'Every bag' }],
+		[{ name: 'twitter:image', content: 'https://toko.test/media/abc/1200.jpg' }],
 		[{ name: 'robots', content: 'index, follow' }],
 	])('%j', (tag) => {
 		expect(meta).toContainEqual(tag)
@@ -67,6 +80,31 @@ describe('[PT-04] page metadata', () => {
 				href: 'https://toko.test/products?page=2',
 			},
 		])
+	})
+
+	test('a page has a picture of its own, in the size it is sent in', () => {
+		const image = { id: 'def', alt: 'Sekantong kopi', width: 2400, height: 1200 }
+		const tags = metaAt('/product/kopi', { title: 'Kopi', image, type: 'product' })
+		for (const tag of [
+			{ property: 'og:image', content: 'https://toko.test/media/def/1200.jpg' },
+			{ property: 'og:image:height', content: '600' },
+			{ property: 'og:image:alt', content: 'Sekantong kopi' },
+			{ property: 'og:type', content: 'product' },
+			{ name: 'twitter:card', content: 'summary_large_image' },
+		]) {
+			expect(tags).toContainEqual(tag)
+		}
+	})
+
+	test('a long title and description are cut, the store title is not', () => {
+		const tags = metaAt('/product/kopi', {
+			title: 'Kopi '.repeat(60),
+			description: 'a '.repeat(999),
+		})
+		const [{ title }] = z.tuple([z.object({ title: z.string() })], z.unknown()).parse(tags)
+		expect(title).toMatch(/^Kopi .{90,110}… · Kopi Senja$/)
+		const description = tags.find((tag) => 'name' in tag && tag.name === 'description')
+		expect(z.object({ content: z.string().max(200) }).safeParse(description).success).toBe(true)
 	})
 
 	test('a page out of the index has no canonical address', () => {

@@ -1,25 +1,34 @@
 import type { MetaDescriptor } from '@remix-run/react'
-import { defaultLocale, locales, localePath, withoutLocale } from '#app/i18n/paths.ts'
+import type { Image } from '#app/domain/image.ts'
+import { defaultLocale, locales, localePath, withoutLocale, type Locale } from '#app/i18n/paths.ts'
 import { pageTitle } from './page-title.ts'
 import type { RootData } from './root-data.ts'
+import { shortened } from './shortened.ts'
 
 export type PageMeta = {
 	/** The page's own name; '' for the home page. Becomes '{page} · {store title}'. */
 	title: string
+	/** Cut to what a search engine shows; default the company's. */
 	description?: string
 	keywords?: string
-	/** Path of a picture, e.g. /media/{id}/800.jpg. */
-	image?: string
+	/** Shown where the page is shared; default the company's logo. */
+	image?: Image | null
 	/** Default 'index, follow'. */
 	robots?: string
 	/** Query of the canonical address, e.g. '?page=2'; referral codes never belong here. */
 	query?: string
+	/** Default 'website'. */
+	type?: 'website' | 'article' | 'product'
 }
 
 type WithRoot = {
 	location: { pathname: string }
 	matches: readonly ({ id: string; data?: unknown } | undefined)[]
 }
+
+/** Most characters of a title and a description. */
+const most = { title: 110, description: 200 }
+const regions: Record<Locale, string> = { id: 'id_ID', en: 'en_US' }
 
 /**
  * A page's metadata: title, description, keyword, url, site, img, robots (spec section 2), its canonical
@@ -29,30 +38,63 @@ export function pageMeta({ matches, location }: WithRoot, page: PageMeta): MetaD
 	const root = matches.find((match) => match?.id === 'root')?.data
 	if (!isRootData(root)) return [{ title: page.title }]
 	const path = canonicalPath(withoutLocale(location.pathname))
-	const address = (locale: (typeof locales)[number]) =>
-		`${root.origin}${localePath(locale, path)}${page.query ?? ''}`
-	const title = pageTitle(page.title, root.store.title)
-	const description = page.description || root.store.description
+	const address = (locale: Locale) => `${root.origin}${localePath(locale, path)}${page.query ?? ''}`
+	const name = shortened(page.title, most.title)
+	const title = pageTitle(name, root.store.title)
+	const description = shortened(page.description || root.store.description, most.description)
 	const image = page.image ?? root.store.image
 	const robots = page.robots ?? 'index, follow'
 	const indexed = !robots.includes('noindex')
+	const keywords =
+		page.keywords ?? [...new Set([name, root.store.title])].filter(Boolean).join(', ')
 	return [
 		{ title },
-		{ name: 'description', content: description },
-		{
-			name: 'keywords',
-			content: page.keywords ?? `${page.title || root.store.title}, ${root.store.title}`,
-		},
-		{ name: 'robots', content: robots },
-		{ property: 'og:title', content: title },
-		{ property: 'og:description', content: description },
-		{ property: 'og:type', content: 'website' },
-		{ property: 'og:url', content: address(root.locale) },
-		{ property: 'og:site_name', content: root.store.title },
-		...(image ? [{ property: 'og:image', content: `${root.origin}${image}` }] : []),
-		{ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+		...named({ description, keywords, robots }),
+		...properties({
+			'og:title': name || title,
+			'og:description': description,
+			'og:type': page.type ?? 'website',
+			'og:url': address(root.locale),
+			'og:site_name': root.store.title,
+			'og:locale': regions[root.locale],
+			'og:locale:alternate': regions[root.locale === 'id' ? 'en' : 'id'],
+		}),
+		...(image ? properties(picture(root.origin, image)) : []),
+		...named({
+			'twitter:card': image && image.width >= 600 ? 'summary_large_image' : 'summary',
+			'twitter:title': name || title,
+			'twitter:description': description,
+			'twitter:image': image ? pictureAddress(root.origin, image) : '',
+		}),
 		...(indexed ? addresses(address(root.locale), address) : []),
 	]
+}
+
+function named(values: Record<string, string>): MetaDescriptor[] {
+	return Object.entries(values).flatMap(([name, content]) => (content ? [{ name, content }] : []))
+}
+
+function properties(values: Record<string, string>): MetaDescriptor[] {
+	return Object.entries(values).flatMap(([property, content]) =>
+		content ? [{ property, content }] : [],
+	)
+}
+
+// The server never enlarges a picture: of a small one this is the picture itself.
+const pictureWidth = 1200
+
+function pictureAddress(origin: string, { id }: Image) {
+	return `${origin}/media/${id}/${pictureWidth}.jpg`
+}
+
+function picture(origin: string, image: Image): Record<string, string> {
+	const width = Math.min(pictureWidth, image.width)
+	return {
+		'og:image': pictureAddress(origin, image),
+		'og:image:width': String(width),
+		'og:image:height': String(Math.round((image.height * width) / image.width)),
+		'og:image:alt': image.alt,
+	}
 }
 
 // Every spelling of letters reaches a page; one is its own. All are small but for /Cart (product decisions).
@@ -64,7 +106,7 @@ function isRootData(data: unknown): data is RootData {
 	return typeof data === 'object' && data !== null && 'store' in data && 'origin' in data
 }
 
-function addresses(canonical: string, address: (locale: (typeof locales)[number]) => string) {
+function addresses(canonical: string, address: (locale: Locale) => string) {
 	const alternate = (hrefLang: string, href: string) => ({
 		tagName: 'link',
 		rel: 'alternate',

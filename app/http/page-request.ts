@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Thing } from '#app/domain/thing.ts'
 
 /** What only the server knows while it renders a page; in the browser all of it is unset. */
 export type PageRequest = {
@@ -6,12 +7,15 @@ export type PageRequest = {
 	isBot: boolean
 	/** The page's status is 400 or more. */
 	failed: boolean
+	/** What the page is about, for those who read it by machine. */
+	described: Thing[]
 }
 
 export const PageRequestContext = createContext<PageRequest>({
 	nonce: undefined,
 	isBot: false,
 	failed: false,
+	described: [],
 })
 
 /** The request a page is rendered for. */

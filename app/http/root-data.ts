@@ -1,3 +1,4 @@
+import type { Image } from '#app/domain/image.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
 /** What the document around every page shows, and what `pageMeta` builds on. */
@@ -8,5 +9,5 @@ export type RootData = {
 	palette: string
 	theme: 'light' | 'dark' | null
 	hemat: boolean
-	store: { title: string; description: string; image: string | null }
+	store: { title: string; description: string; image: Image | null }
 }

@@ -12,6 +12,7 @@ import type { siteApi } from '#app/api/site.server.ts'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
+import type { Thing } from '#app/domain/thing.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { Choice } from '#app/session/preferences.server.ts'
 
@@ -100,6 +101,9 @@ export type Storefront = {
 	/** The message left by the previous answer; taking it removes it. */
 	takeFlash(): Flash | null
 	flash(flash: Flash): void
+	/** Says what the page is about to those who read it by machine; written into its HTML only. */
+	describe(...things: Thing[]): void
+	described(): Thing[]
 	/** For the hidden field `formToken` of forms on personal pages (see server/front-guard). */
 	formToken(): string
 	/** A fresh 128-bit key for the hidden field `formKey`: one form, one effect. */

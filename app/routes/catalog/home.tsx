@@ -5,12 +5,14 @@ import { HomeScreen } from '#app/features/catalog/HomeScreen.tsx'
 import { articleCardView } from '#app/features/content/article-view.ts'
 import { cardsPerPage } from '#app/features/catalog/listing.ts'
 import { isCourier } from '#app/domain/shipping.ts'
+import { shopThings } from '#app/features/seo/shop-things.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
+import { placeOf } from '../place-of.ts'
 
 export const handle = { i18n: ['catalog'] }
 
@@ -22,6 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		orNull(payments.methods()),
 		orNull(content.latestArticles(3)),
 	])
+	context.describe(...shopThings(placeOf(context), context.site))
 	const t = translator(context.locale)
 	return {
 		shop: context.site.title,

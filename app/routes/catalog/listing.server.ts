@@ -3,10 +3,12 @@ import { categoryPath } from '#app/features/catalog/category-path.ts'
 import { cardsPerPage, isNarrowed, listingPath } from '#app/features/catalog/listing.ts'
 import { listingOf } from '#app/features/catalog/read-listing.ts'
 import { listingView, shelfOf } from '#app/features/catalog/listing-view.ts'
+import { listThing, shelfStep, trailThing } from '#app/features/seo/trail-thing.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { placeOf } from '../place-of.ts'
 
 /**
  * What /products and /products/{category} show. A category of none is a 404; a page beyond the last leads to
@@ -25,6 +27,15 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 		throw goTo(context.locale, listingPath({ ...listing, page: Math.max(1, found.totalPages) }))
 	}
 	const t = translator(context.locale)
+	if (!isNarrowed(listing)) {
+		const place = placeOf(context)
+		const steps = trail.length > 0 ? trail.map(shelfStep) : [everything(t)]
+		const slugs = found.items.map(({ slug }) => slug)
+		context.describe(
+			trailThing(place, t('frame:home'), steps),
+			listThing(place, slugs, (listing.page - 1) * cardsPerPage + 1),
+		)
+	}
 	const shelf = shelfOf(context.categories, trail)
 	const view = listingView(listing, found, trail, shelf, { t, locale: context.locale })
 	return {
@@ -45,4 +56,8 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 			query: listing.page > 1 ? `?page=${listing.page}` : undefined,
 		},
 	}
+}
+
+function everything(t: (key: string) => string) {
+	return { name: t('catalog:listing.all'), path: '/products' } as const
 }

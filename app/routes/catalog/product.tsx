@@ -10,11 +10,14 @@ import { ProductScreen } from '#app/features/catalog/ProductScreen.tsx'
 import { productView } from '#app/features/catalog/product-view.ts'
 import { reviewsView } from '#app/features/catalog/reviews-view.ts'
 import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
+import { productThing } from '#app/features/seo/product-thing.ts'
+import { shelfStep, trailThing } from '#app/features/seo/trail-thing.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
+import { placeOf } from '../place-of.ts'
 import { loadEstimate } from './shipping-estimate.server.ts'
 
 export const handle = { i18n: ['catalog', 'cart'] }
@@ -35,6 +38,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	)
 	const view = productView(product, description, context.locale)
 	const t = translator(context.locale)
+	const place = placeOf(context)
+	context.describe(
+		productThing(place, product, reviews?.items ?? []),
+		trailThing(place, t('frame:home'), [
+			...product.categoryPath.map(shelfStep),
+			{ name: product.name, path: `/product/${product.slug}` },
+		]),
+	)
 	return {
 		product: view,
 		trail: product.categoryPath,
@@ -53,7 +64,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 					shop: context.site.title,
 					price: view.variants[0]?.price ?? '',
 				}),
-			image: product.images[0] ? `/media/${product.images[0].id}/800.jpg` : undefined,
 		},
 	}
 }
@@ -75,7 +85,9 @@ function withoutVariant({ searchParams }: URL): string {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-	args.data ? pageMeta(args, args.data.meta) : []
+	args.data
+		? pageMeta(args, { ...args.data.meta, type: 'product', image: args.data.product.images[0] })
+		: []
 
 export default function Product() {
 	return <ProductScreen {...useLoaderData<typeof loader>()} />

@@ -5,10 +5,13 @@ import { cardView } from '#app/features/catalog/card-view.ts'
 import { articleCardView } from '#app/features/content/article-view.ts'
 import { ArticleScreen } from '#app/features/content/ArticleScreen.tsx'
 import { safeHtml } from '#app/features/content/safe-html.server.ts'
+import { articleThing } from '#app/features/seo/text-things.ts'
+import { trailThing } from '#app/features/seo/trail-thing.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
+import { placeOf } from '../place-of.ts'
 
 export const handle = { i18n: ['catalog', 'content'], script: false }
 
@@ -17,6 +20,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const article = await orRespond(context.api.content.article(params.slug ?? ''))
 	const { title, summary, author, category, image, publishedAt, updatedAt } = article
 	const t = translator(locale)
+	const place = placeOf(context)
+	context.describe(
+		articleThing(place, article, context.site),
+		trailThing(place, t('frame:home'), [
+			{ name: t('content:articles.title'), path: '/articles' },
+			{ name: category.name, path: `/articles/${category.slug}` },
+			{ name: title, path: `/article/${article.slug}` },
+		]),
+	)
 	const moment = (at: Date) => ({ iso: at.toISOString(), text: formatDate(at, locale) })
 	return {
 		...{ title, summary, author, category, image, hemat },
@@ -32,11 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) => {
 	if (!args.data) return []
 	const { title, summary, image } = args.data
-	return pageMeta(args, {
-		title,
-		description: summary,
-		image: image ? `/media/${image.id}/1200.jpg` : undefined,
-	})
+	return pageMeta(args, { title, description: summary, image, type: 'article' })
 }
 
 export default function Article() {

@@ -28,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) => {
 	if (!args.data) return []
 	const { title, subtitle, wide } = args.data
-	return pageMeta(args, { title, description: subtitle, image: `/media/${wide.id}/1200.jpg` })
+	return pageMeta(args, { title, description: subtitle, image: wide })
 }
 
 export default function Banner() {

@@ -20,7 +20,7 @@ export function action({ context, request }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-	args.data ? pageMeta(args, { title: args.data.title }) : []
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function PaymentConfirmation() {
 	const { view } = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
 import { json, type ActionFunction, type LoaderFunction } from '@remix-run/node'
 import { budgets } from '#app/api/budgets.ts'
 import { createClient, type Transport } from '#app/api/client.server.ts'
+import type { Thing } from '#app/domain/thing.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
 import { createStorefront } from '#app/http/create-storefront.server.ts'
 import { createSiteKeeper } from '#app/http/site-keeper.server.ts'
@@ -8,7 +9,14 @@ import { localeOf } from '#app/i18n/paths.ts'
 import { createFormTokens } from '#app/session/form-token.server.ts'
 import { createSealer } from '#app/session/seal.server.ts'
 
-export type Visit = { status: number; location: string | null; headers: Headers; data: unknown }
+export type Visit = {
+	status: number
+	location: string | null
+	headers: Headers
+	data: unknown
+	/** What the page tells machines. */
+	described: Thing[]
+}
 
 type Route = { loader?: LoaderFunction; action?: ActionFunction }
 
@@ -48,6 +56,7 @@ export function shopper(host: string, transport: Transport, clock = () => new Da
 			status: answer.status,
 			location: answer.headers.get('location'),
 			headers: answer.headers,
+			described: context.described(),
 			data: text === '' ? null : JSON.parse(text),
 		}
 	}

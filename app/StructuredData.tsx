@@ -1,0 +1,18 @@
+import { linkedData } from '#app/domain/thing.ts'
+import { usePageRequest } from '#app/http/page-request.ts'
+
+/**
+ * What the page is about, for machines; only in the HTML, the browser's script never sees it. Stands last in the
+ * body, where React leaves alone what it does not know.
+ */
+export function StructuredData() {
+	const { described, nonce } = usePageRequest()
+	if (described.length === 0) return null
+	return (
+		<script
+			type="application/ld+json"
+			nonce={nonce}
+			dangerouslySetInnerHTML={{ __html: linkedData(described) }}
+		/>
+	)
+}

@@ -1,0 +1,63 @@
+import type { Product, Review, Variant } from '#app/domain/catalog.ts'
+import { jakartaDay } from '#app/domain/dates.ts'
+import type { Thing } from '#app/domain/thing.ts'
+import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
+
+/** Pictures and reviews of which a product's page tells machines, at most. */
+const most = { pictures: 4, reviews: 3 }
+
+/** A product with an offer for each variant, its stars and what buyers say (schema.org Product). */
+export function productThing(place: ShopPlace, product: Product, reviews: Review[]): Thing {
+	const [only] = product.variants
+	const offers = product.variants.map((variant) => offer(place, product, variant))
+	return {
+		'@type': 'Product',
+		name: product.name,
+		url: addressAt(place, `/product/${product.slug}`),
+		description: product.summary || product.name,
+		image: product.images.slice(0, most.pictures).map((image) => pictureAt(place, image)),
+		sku: product.variants.length === 1 ? only?.sku : undefined,
+		brand: { '@type': 'Brand', name: product.brand ?? place.title },
+		category: product.categoryPath.map(({ name }) => name).join(' > ') || undefined,
+		offers: offers.length === 1 ? offers[0] : offers,
+		...(product.rating === null || product.reviewCount === 0
+			? {}
+			: {
+					aggregateRating: {
+						'@type': 'AggregateRating',
+						ratingValue: product.rating,
+						reviewCount: product.reviewCount,
+					},
+					review: reviews.slice(0, most.reviews).map(reviewThing),
+				}),
+	}
+}
+
+function offer(place: ShopPlace, product: Product, variant: Variant): Thing {
+	const query = product.variants.length > 1 ? `?v=${variant.id}` : ''
+	return {
+		'@type': 'Offer',
+		sku: variant.sku,
+		name: nameOf(product, variant),
+		url: `${addressAt(place, `/product/${product.slug}`)}${query}`,
+		price: variant.price,
+		priceCurrency: 'IDR',
+		availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+		itemCondition: 'https://schema.org/NewCondition',
+	}
+}
+
+function nameOf(product: Product, variant: Variant): string | undefined {
+	const values = variant.choice.map((value, at) => product.options[at]?.values[value]?.label)
+	return values.filter(Boolean).join(', ') || undefined
+}
+
+function reviewThing({ author, rating, text, date }: Review): Thing {
+	return {
+		'@type': 'Review',
+		author: { '@type': 'Person', name: author.slice(0, 100) },
+		datePublished: jakartaDay(date),
+		reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+		reviewBody: text || undefined,
+	}
+}

@@ -1,0 +1,52 @@
+import type { SiteConfiguration } from '#app/domain/site.ts'
+import type { Thing } from '#app/domain/thing.ts'
+import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
+
+type Shop = Pick<SiteConfiguration, 'title' | 'description' | 'logo' | 'customerCarePhone'>
+
+/** The company behind the shop and the site with its search, for the home page. */
+export function shopThings(place: ShopPlace, shop: Shop): Thing[] {
+	const url = addressAt(place, '/')
+	return [
+		{
+			...publisher(place, shop),
+			'@type': 'OnlineStore',
+			'@id': `${place.origin}/#shop`,
+			description: shop.description || undefined,
+			contactPoint: shop.customerCarePhone
+				? {
+						'@type': 'ContactPoint',
+						telephone: shop.customerCarePhone,
+						contactType: 'customer service',
+						areaServed: 'ID',
+						availableLanguage: ['id', 'en'],
+					}
+				: undefined,
+		},
+		{
+			'@type': 'WebSite',
+			url,
+			name: shop.title,
+			inLanguage: place.locale,
+			publisher: { '@id': `${place.origin}/#shop` },
+			potentialAction: {
+				'@type': 'SearchAction',
+				target: {
+					'@type': 'EntryPoint',
+					urlTemplate: `${addressAt(place, '/products')}?q={search_term_string}`,
+				},
+				'query-input': 'required name=search_term_string',
+			},
+		},
+	]
+}
+
+/** The company as the one that stands behind a text. */
+export function publisher(place: ShopPlace, { title, logo }: Pick<Shop, 'title' | 'logo'>): Thing {
+	return {
+		'@type': 'Organization',
+		name: title,
+		url: addressAt(place, '/'),
+		logo: logo ? pictureAt(place, logo, 480) : undefined,
+	}
+}

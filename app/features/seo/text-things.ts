@@ -1,0 +1,48 @@
+import type { Article } from '#app/domain/article.ts'
+import type { SiteConfiguration } from '#app/domain/site.ts'
+import type { Thing } from '#app/domain/thing.ts'
+import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
+import { publisher } from './shop-things.ts'
+
+/** An article, as one that the shop publishes (schema.org BlogPosting). */
+export function articleThing(
+	place: ShopPlace,
+	article: Article,
+	shop: Pick<SiteConfiguration, 'title' | 'logo'>,
+): Thing {
+	const url = addressAt(place, `/article/${article.slug}`)
+	return {
+		'@type': 'BlogPosting',
+		headline: article.title,
+		description: article.summary,
+		url,
+		mainEntityOfPage: url,
+		image: article.image ? [pictureAt(place, article.image)] : undefined,
+		datePublished: article.publishedAt.toISOString(),
+		dateModified: article.updatedAt.toISOString(),
+		author: {
+			'@type': article.author === shop.title ? 'Organization' : 'Person',
+			name: article.author,
+			url: addressAt(place, '/about'),
+		},
+		publisher: publisher(place, shop),
+		articleSection: article.category.name,
+		inLanguage: place.locale,
+	}
+}
+
+/** Questions with their answers as plain words (schema.org FAQPage); none: nothing. */
+export function faqThings(questions: { question: string; answer: string }[]): Thing[] {
+	const answered = questions.filter(({ question, answer }) => question !== '' && answer !== '')
+	if (answered.length === 0) return []
+	return [
+		{
+			'@type': 'FAQPage',
+			mainEntity: answered.map(({ question, answer }) => ({
+				'@type': 'Question',
+				name: question,
+				acceptedAnswer: { '@type': 'Answer', text: answer },
+			})),
+		},
+	]
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { shortened } from './shortened.ts'
+
+test.each([
+	['Kopi  dari\nkebun ', 20, 'Kopi dari kebun'],
+	['Kopi dari kebun, disangrai', 17, 'Kopi dari kebun…'],
+	['Kopidarikebun', 6, 'Kopid…'],
+	['☕☕☕☕', 4, '☕☕☕☕'],
+])('%j in %i characters is %j', (text, most, expected) => {
+	expect(shortened(text, most)).toBe(expected)
+	expect([...shortened(text, most)].length).toBeLessThanOrEqual(most)
+})

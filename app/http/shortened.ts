@@ -1,0 +1,9 @@
+/** A text on one line, of at most that many characters; a longer one ends after a whole word with `…`. */
+export function shortened(text: string, most: number): string {
+	const line = text.replace(/\s+/g, ' ').trim()
+	const signs = [...line]
+	if (signs.length <= most) return line
+	const words = /^(.*)\s/s.exec(signs.slice(0, most).join(''))?.[1]
+	const kept = words ?? signs.slice(0, most - 1).join('')
+	return `${kept.replace(/[\s.,;:–—-]+$/, '')}…`
+}
