@@ -118,7 +118,7 @@ export const ProductDetailWire = ProductCardWire.extend({
 })
 export type ProductDetailWire = z.infer<typeof ProductDetailWire>
 
-/** GET /product/{slug}. 404: none of this company's. */
+/** GET /product/{slug}. 404: none of this company's; 410: no longer sold. */
 export const ProductAnswerWire = dataOf(ProductDetailWire)
 
 /** GET /product/{slug}/related and GET /product/suggestion. */

@@ -242,7 +242,7 @@ export const ENDPOINTS: Endpoint[] = [
 		summary: 'A product with its variants, prices and stock of now',
 		access: 'company',
 		answer: catalog.ProductAnswerWire,
-		failures: { 404: 'PRODUCT_NOT_FOUND' },
+		failures: { 404: 'PRODUCT_NOT_FOUND', 410: 'PRODUCT_GONE: no longer sold' },
 	},
 	{
 		method: 'GET',
@@ -250,7 +250,7 @@ export const ENDPOINTS: Endpoint[] = [
 		summary: 'Products to look at after this one',
 		access: 'company',
 		answer: catalog.ProductListAnswerWire,
-		failures: { 404: 'PRODUCT_NOT_FOUND' },
+		failures: { 404: 'PRODUCT_NOT_FOUND', 410: 'PRODUCT_GONE: no longer sold' },
 	},
 	{
 		method: 'GET',
@@ -259,7 +259,7 @@ export const ENDPOINTS: Endpoint[] = [
 		access: 'company',
 		query: catalog.ReviewQueryWire,
 		answer: catalog.ReviewPageWire,
-		failures: { 404: 'PRODUCT_NOT_FOUND' },
+		failures: { 404: 'PRODUCT_NOT_FOUND', 410: 'PRODUCT_GONE: no longer sold' },
 	},
 	{
 		method: 'GET',

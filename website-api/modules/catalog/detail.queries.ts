@@ -14,17 +14,18 @@ import { variant } from './variant.table.ts'
 
 export type ProductRow = typeof product.$inferSelect
 
-/** A product that shoppers may see, by its slug; undefined: none of this company's. */
+/** A product that shoppers may see, by its slug; 'gone': no longer sold; undefined: none of this company's. */
 export async function findProduct(
 	db: Queryable,
 	companyId: number,
 	slug: string,
-): Promise<ProductRow | undefined> {
-	const [row] = await db
-		.select()
+): Promise<ProductRow | 'gone' | undefined> {
+	const [found] = await db
+		.select({ row: product, shown: sql<boolean>`${isShown}` })
 		.from(product)
-		.where(and(eq(product.companyId, companyId), eq(product.slug, slug), isShown))
-	return row
+		.where(and(eq(product.companyId, companyId), eq(product.slug, slug)))
+	if (found?.shown) return found.row
+	return found?.row.status === 'ARCHIVED' ? 'gone' : undefined
 }
 
 /** Everything a product's page says about it. */

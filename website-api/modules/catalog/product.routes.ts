@@ -52,5 +52,6 @@ async function productAt(c: Context<AppEnv, '/:slug'>) {
 			? undefined
 			: await findProduct(c.var.db, c.var.companyId, slug)
 	if (!row) throw new Problem(404, 'PRODUCT_NOT_FOUND')
+	if (row === 'gone') throw new Problem(410, 'PRODUCT_GONE')
 	return row
 }

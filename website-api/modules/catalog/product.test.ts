@@ -53,17 +53,17 @@ describe("a product's page", () => {
 		expect((await tiny.call('/product/kaos-1', { shop: 'kopi' })).status).toBe(404)
 	})
 
-	test.each(['DRAFT', 'ARCHIVED'] as const)(
-		'is not there while the product is %s',
-		async (status) => {
-			const these = and(eq(product.companyId, 1), eq(product.slug, 'kaos-9'))
-			await tiny.db.update(product).set({ status }).where(these)
-			for (const address of ['', '/related', '/review']) {
-				expect((await tiny.call(`/product/kaos-9${address}`)).status).toBe(404)
-			}
-			await tiny.db.update(product).set({ status: 'ACTIVE' }).where(these)
-		},
-	)
+	test.each([
+		['DRAFT', 404],
+		['ARCHIVED', 410],
+	] as const)('is not there while the product is %s: %i', async (status, answered) => {
+		const these = and(eq(product.companyId, 1), eq(product.slug, 'kaos-9'))
+		await tiny.db.update(product).set({ status }).where(these)
+		for (const address of ['', '/related', '/review']) {
+			expect((await tiny.call(`/product/kaos-9${address}`)).status).toBe(answered)
+		}
+		await tiny.db.update(product).set({ status: 'ACTIVE' }).where(these)
+	})
 
 	test('has related products without itself', async () => {
 		const { data } = await tiny.read(ProductListAnswerWire, '/product/kaos-1/related')
