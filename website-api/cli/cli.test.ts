@@ -1,5 +1,4 @@
 import { createAdaptorServer } from '@hono/node-server'
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
@@ -21,6 +20,7 @@ import {
 } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import { freePort } from '#tests/support/ports.ts'
+import { runCli } from '#tests/support/run-cli.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
@@ -46,28 +46,8 @@ afterAll(async () => {
 	await rm(data, { recursive: true, force: true })
 })
 
-type Result = { code: number; out: string; error: string }
-
-function etalase(args: string[], env: Record<string, string> = {}): Promise<Result> {
-	return new Promise((resolve) => {
-		execFile(
-			process.execPath,
-			['--import', 'tsx', 'website-api/cli/main.ts', ...args],
-			{
-				env: {
-					NODE_ENV: 'test',
-					PATH: process.env.PATH,
-					WEBSITE_API_PORT: String(port),
-					ETALASE_DATA: data,
-					...env,
-				},
-			},
-			(failure, out, error) => {
-				const code = typeof failure?.code === 'number' ? failure.code : failure ? -1 : 0
-				resolve({ code, out, error })
-			},
-		)
-	})
+function etalase(args: string[], env: Record<string, string> = {}) {
+	return runCli(args, { WEBSITE_API_PORT: String(port), ETALASE_DATA: data, ...env })
 }
 
 async function newOrder(): Promise<OrderWire> {

@@ -3,7 +3,7 @@ import { FailureWire } from '#contract/envelope.ts'
 import { Mistake, operatorAddress, operatorKey } from './settings.ts'
 
 export type OperatorRequest = {
-	method?: 'GET' | 'POST'
+	method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 	/** Below /operator/v1, with its parts already encoded. */
 	path: `/${string}`
 	body?: unknown
@@ -45,13 +45,17 @@ function headersOf(request: OperatorRequest): Record<string, string> {
 		authorization: `Bearer ${operatorKey(process.env)}`,
 		accept: 'application/json',
 		'accept-language': 'en',
-		...(request.method === 'POST' ? { 'content-type': type } : {}),
+		...(carriesBody(request) ? { 'content-type': type } : {}),
 	}
 }
 
 function bodyOf(request: OperatorRequest) {
-	if (request.method !== 'POST') return undefined
+	if (!carriesBody(request)) return undefined
 	return request.bytes ?? JSON.stringify(request.body ?? {})
+}
+
+function carriesBody({ method = 'GET' }: OperatorRequest): boolean {
+	return method !== 'GET' && method !== 'DELETE'
 }
 
 function unreachable(url: URL, error: unknown): Mistake {

@@ -1,0 +1,142 @@
+import { type Command, Option } from 'commander'
+import { z } from 'zod'
+import {
+	OperatorBannerListWire,
+	OperatorChangedWire,
+	OperatorPageListWire,
+} from '#contract/operator-site.ts'
+import { callOperator } from './operator-client.ts'
+import { Mistake } from './settings.ts'
+import { sitePath, textOf } from './site-path.ts'
+import { jakartaTime, tableOf } from './text.ts'
+
+const Company = z.object({ company: z.string() })
+const TextOptions = Company.extend({
+	lang: z.string(),
+	title: z.string().optional(),
+	summary: z.string().optional(),
+})
+
+/** Registers `pages …`, `information …` and `banners …`. */
+export function registerContent(program: Command) {
+	const pages = program.command('pages').description('the pages of fixed address: about, faq …')
+	addList(pages, 'pages', 'the pages that are written')
+	addPut(pages, 'pages', '<key>', 'write a page from an HTML file')
+	pages
+		.command('faq')
+		.description('replace the questions of the page faq')
+		.argument('<file>', 'JSON: [{"title": {"id", "en"}, "entries": [{"question", "answer"}]}]')
+		.requiredOption('--company <code>', 'which shop')
+		.action(async (file: string, raw: unknown) => {
+			const GROUP_LIST = jsonFrom(await textOf(file), file)
+			await change('PUT', sitePath(Company.parse(raw).company, 'faq'), { GROUP_LIST })
+		})
+
+	const information = program.command('information').description('pages of addresses of your own')
+	addList(information, 'informations', 'these pages, also the withdrawn ones')
+	addPut(information, 'informations', '<slug>', 'write a page from an HTML file and show it')
+	addWithdraw(information, 'informations', 'take a page away')
+
+	const banners = program.command('banners').description('the pictures at the top of the home page')
+	banners
+		.command('list')
+		.description('all banners')
+		.requiredOption('--company <code>', 'which shop')
+		.action(async (raw: unknown) => {
+			const path = sitePath(Company.parse(raw).company, 'banners')
+			const { data } = await callOperator(OperatorBannerListWire, { path })
+			const rows = data.list.map((one) => [
+				one.BANNER_SLUG,
+				one.IS_RUNNING ? 'running' : 'withdrawn',
+				one.TARGET,
+				one.TITLE_ID,
+			])
+			console.log(rows.length > 0 ? tableOf(['BANNER', 'STATE', 'TARGET', 'TITLE'], rows) : 'None.')
+		})
+	addWithdraw(banners, 'banners', 'end a banner')
+	banners
+		.command('restore')
+		.description('let a withdrawn banner run again')
+		.argument('<slug>')
+		.requiredOption('--company <code>', 'which shop')
+		.action(async (slug: string, raw: unknown) => {
+			const path = sitePath(Company.parse(raw).company, 'banners', slug, 'withdrawal')
+			await change('DELETE', path)
+		})
+}
+
+function addList(command: Command, kind: string, description: string) {
+	command
+		.command('list')
+		.description(description)
+		.requiredOption('--company <code>', 'which shop')
+		.action(async (raw: unknown) => {
+			const path = sitePath(Company.parse(raw).company, kind)
+			const { data } = await callOperator(OperatorPageListWire, { path })
+			const rows = data.list.map((one) => [
+				one.KEY,
+				one.WITHDRAWN_AT === null ? 'shown' : 'withdrawn',
+				jakartaTime(one.UPDATED_AT),
+				one.TITLE_ID,
+			])
+			console.log(rows.length > 0 ? tableOf(['PAGE', 'STATE', 'CHANGED', 'TITLE'], rows) : 'None.')
+		})
+}
+
+function addPut(command: Command, kind: string, name: string, description: string) {
+	command
+		.command('put')
+		.description(description)
+		.argument(name)
+		.argument('<file>', 'the HTML file')
+		.requiredOption('--company <code>', 'which shop')
+		.addOption(languageOption())
+		.option('--title <text>', 'needed for a new page')
+		.option('--summary <text>', 'one sentence, needed for a new page')
+		.action(async (key: string, file: string, raw: unknown) => {
+			const options = TextOptions.parse(raw)
+			await change('PUT', sitePath(options.company, kind, key), {
+				LANGUAGE: options.lang,
+				TITLE: options.title,
+				SUMMARY: options.summary,
+				HTML: await textOf(file),
+			})
+		})
+}
+
+/** The language that a file is written in. */
+export function languageOption() {
+	return new Option('--lang <language>', 'the language of the file; the other one stays as it is')
+		.choices(['id', 'en'])
+		.makeOptionMandatory()
+}
+
+/** Adds `withdraw <slug>` to a command. */
+export function addWithdraw(command: Command, kind: string, description: string) {
+	command
+		.command('withdraw')
+		.description(`${description}; its address then answers that it is gone`)
+		.argument('<slug>')
+		.requiredOption('--company <code>', 'which shop')
+		.action((slug: string, raw: unknown) =>
+			change('POST', sitePath(Company.parse(raw).company, kind, slug, 'withdrawal'), {}),
+		)
+}
+
+/** Sends a change and says that it is made. */
+export async function change(
+	method: 'POST' | 'PUT' | 'DELETE',
+	path: `/${string}`,
+	body?: unknown,
+) {
+	const { data } = await callOperator(OperatorChangedWire, { method, path, body })
+	console.log(`${data.KEY}: done.`)
+}
+
+function jsonFrom(text: string, file: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		throw new Mistake(`The file ${file} is not JSON.`)
+	}
+}

@@ -1,0 +1,128 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as content from '#contract/content.ts'
+import { PopupBannerWire } from '#contract/site.ts'
+import { formKeyText } from '#tests/support/example-shop.ts'
+import { runCli } from '#tests/support/run-cli.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/operator/operator-key.queries.ts'
+
+let tiny: TinyApi
+let server: ReturnType<typeof createAdaptorServer>
+let folder: string
+const key = newOperatorKey()
+let port: number
+
+beforeAll(async () => {
+	tiny = await tinyApi()
+	await storeOperatorKey(tiny.db, key, { label: 's', role: 'staff', companyId: null })
+	folder = await mkdtemp(path.join(os.tmpdir(), 'etalase-site-'))
+	server = createAdaptorServer({ fetch: tiny.api.fetch })
+	server.listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const address = server.address()
+	port = address !== null && typeof address === 'object' ? address.port : 0
+})
+afterAll(async () => {
+	server.close()
+	await tiny.close()
+	await rm(folder, { recursive: true, force: true })
+})
+
+const etalase = (...args: string[]) =>
+	runCli([...args, '--company', 'sandang'], {
+		WEBSITE_API_PORT: String(port),
+		ETALASE_OPERATOR_KEY: key,
+	})
+
+async function fileWith(name: string, data: string | Uint8Array): Promise<string> {
+	const file = path.join(folder, name)
+	await writeFile(file, data)
+	return file
+}
+
+test('the site is changed and shown', async () => {
+	const set = await etalase('site', 'set', '--palette', 'indigo', '--maintenance', 'on')
+	expect(set).toMatchObject({ code: 0 })
+	const shown = await etalase('site', 'show')
+	expect(shown.out).toMatch(/Palette +indigo/)
+	expect(shown.out).toMatch(/Maintenance +on/)
+	const wrong = await etalase('site', 'set', '--palette', 'hotdog', '--pixel', '12x')
+	expect(wrong).toMatchObject({ code: 1 })
+	expect(wrong.error).toMatch(/PALETTE: .*\n {2}META_PIXEL_ID: /)
+	const unclear = await etalase('site', 'set', '--maintenance', 'maybe')
+	expect(unclear).toMatchObject({ code: 1 })
+	expect(unclear.error).toContain('on, off')
+})
+
+test('the popup is set from a file and switched off', async () => {
+	const create = { width: 40, height: 30, channels: 3 as const, background: '#224488' }
+	const picture = await fileWith('popup.png', await sharp({ create }).png().toBuffer())
+	const words = ['--alt-id', 'Promo akhir tahun', '--alt-en', 'Year-end sale']
+	const set = await etalase('popup', 'set', '--picture', picture, '--target', '/products', ...words)
+	expect(set).toMatchObject({ code: 0, out: 'The popup leads to /products.\n' })
+	const read = async () => (await tiny.read(PopupBannerWire, '/helper/popup-banner')).data
+	expect(await read()).toMatchObject({ STATUS: true, IMAGE_ALT: 'Promo akhir tahun' })
+	expect((await etalase('popup', 'off')).code).toBe(0)
+	expect((await read()).STATUS).toBe(false)
+})
+
+test('a page is written from a file', async () => {
+	const file = await fileWith('terms.html', '<p>Satu</p>')
+	const nameless = await etalase('pages', 'put', 'terms', file, '--lang', 'id')
+	expect(nameless).toMatchObject({ code: 1 })
+	expect(nameless.error).toContain('TITLE: This is needed for something new.')
+	const words = ['--lang', 'id', '--title', 'Syarat', '--summary', 'Aturan main']
+	expect((await etalase('pages', 'put', 'terms', file, ...words)).out).toBe('terms: done.\n')
+	expect((await etalase('pages', 'list')).out).toMatch(/terms +shown +[\d: -]+ +Syarat/)
+	const { data } = await tiny.read(content.ContentPageAnswerWire, '/content/page/terms')
+	expect(data.PAGE_HTML).toBe('<p>Satu</p>')
+	const lost = await etalase('pages', 'put', 'terms', path.join(folder, 'none'), '--lang', 'id')
+	expect(lost).toMatchObject({ code: 1 })
+	expect(lost.error).toContain('cannot be read')
+})
+
+test('an article is published and withdrawn, a banner too', async () => {
+	const file = await fileWith('lipat.html', '<p>Lipat</p>')
+	const words = ['--lang', 'id', '--title', 'Melipat', '--summary', 'Rapi', '--topic', 'gaya']
+	const put = await etalase('articles', 'put', 'lipat', file, ...words, '--product', 'kaos-1')
+	expect(put).toMatchObject({ code: 0, out: 'lipat: done.\n' })
+	const { data } = await tiny.read(content.ArticleAnswerWire, '/article/lipat')
+	expect(data.PRODUCT_LIST.map((card) => card.PRODUCT_SLUG)).toEqual(['kaos-1'])
+	expect((await etalase('articles', 'withdraw', 'lipat')).code).toBe(0)
+	expect((await tiny.call('/article/lipat')).status).toBe(410)
+	expect((await etalase('articles', 'list')).out).toMatch(/lipat +gaya +withdrawn/)
+	expect((await etalase('banners', 'withdraw', 'musim-hujan')).code).toBe(0)
+	expect((await etalase('banners', 'list')).out).toMatch(/musim-hujan +withdrawn/)
+	expect((await etalase('banners', 'restore', 'musim-hujan')).code).toBe(0)
+	expect((await tiny.call('/content/banner/musim-hujan')).status).toBe(200)
+})
+
+test('agents are added and listed, messages read', async () => {
+	const who = ['--name', 'Rina Hapsari', '--district', '31.74.07', '--whatsapp', '+6281200000005']
+	const added = await etalase('agents', 'add', 'RINA', ...who, '--show-whatsapp')
+	expect(added).toMatchObject({ code: 0, out: 'RINA: shown as Rina H.\n' })
+	expect((await etalase('agents', 'list')).out).toMatch(/RINA +Rina Hapsari +Rina H\. .*listed/)
+	await tiny.call('/contact/message', {
+		body: {
+			NAME: 'Budi Santoso',
+			EMAIL: 'budi@example.com',
+			PHONE: '',
+			TOPIC: 'PRODUCT',
+			ORDER_NUMBER: '',
+			MESSAGE: 'Baris satu\nBaris dua',
+		},
+		headers: { 'idempotency-key': formKeyText() },
+	})
+	const listed = await etalase('messages', 'list')
+	expect(listed.out).toContain('Budi Santoso, budi@example.com')
+	expect(listed.out).toContain('  Baris satu\n  Baris dua')
+})

@@ -1,0 +1,134 @@
+import { type Command, Option } from 'commander'
+import { z } from 'zod'
+import { OperatorPictureAnswerWire, OperatorSiteAnswerWire } from '#contract/operator-site.ts'
+import { callOperator } from './operator-client.ts'
+import { bytesOf, sitePath } from './site-path.ts'
+import { listOf } from './text.ts'
+
+const Company = z.object({ company: z.string() })
+const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
+const idOrOff = z.string().transform((text) => (text === 'off' ? null : text))
+
+const SiteOptions = Company.extend({
+	palette: z.string().optional(),
+	title: z.string().optional(),
+	taglineId: z.string().optional(),
+	taglineEn: z.string().optional(),
+	phone: z.string().optional(),
+	whatsapp: onOff.optional(),
+	maintenance: onOff.optional(),
+	analytics: idOrOff.optional(),
+	pixel: idOrOff.optional(),
+})
+const PopupOptions = Company.extend({
+	picture: z.string(),
+	target: z.string(),
+	altId: z.string(),
+	altEn: z.string(),
+})
+
+/** Registers `site …` and `popup …`. */
+export function registerSite(program: Command) {
+	const site = program.command('site').description('how a shop looks and whether it is open')
+	site
+		.command('show')
+		.description('the settings of a site')
+		.requiredOption('--company <code>', 'which shop')
+		.action(async (raw: unknown) => {
+			const { company } = Company.parse(raw)
+			tell((await callOperator(OperatorSiteAnswerWire, { path: sitePath(company) })).data)
+		})
+	site
+		.command('set')
+		.description('change what is named; the rest stays')
+		.requiredOption('--company <code>', 'which shop')
+		.option('--palette <name>', 'the colours, e.g. indigo')
+		.option('--title <text>', "the shop's name")
+		.option('--tagline-id <text>', 'one line about the shop, in Indonesian')
+		.option('--tagline-en <text>', 'the same in English')
+		.option('--phone <number>', 'customer care, e.g. +6281234567890')
+		.addOption(switchOf('--whatsapp <state>', 'the WhatsApp button'))
+		.addOption(switchOf('--maintenance <state>', 'on closes the shop to visitors'))
+		.option('--analytics <id|off>', 'Google Analytics, e.g. G-ABC123')
+		.option('--pixel <id|off>', 'Meta pixel, digits only')
+		.action(async (raw: unknown) => {
+			const options = SiteOptions.parse(raw)
+			const { data } = await callOperator(OperatorSiteAnswerWire, {
+				method: 'PATCH',
+				path: sitePath(options.company),
+				body: {
+					PALETTE: options.palette,
+					TITLE: options.title,
+					TAGLINE_ID: options.taglineId,
+					TAGLINE_EN: options.taglineEn,
+					CUSTOMER_CARE_PHONE: options.phone,
+					SHOW_WHATSAPP: options.whatsapp,
+					MAINTENANCE: options.maintenance,
+					GOOGLE_ANALYTICS_ID: options.analytics,
+					META_PIXEL_ID: options.pixel,
+				},
+			})
+			tell(data)
+		})
+	const popup = program.command('popup').description('the picture that greets visitors')
+	popup
+		.command('set')
+		.description('show a picture that leads somewhere')
+		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--picture <file>', 'JPG, PNG or WebP of at most 10 MB')
+		.requiredOption('--target <path>', 'where it leads, e.g. /products')
+		.requiredOption('--alt-id <text>', 'what the picture says, in Indonesian')
+		.requiredOption('--alt-en <text>', 'the same in English')
+		.action((raw: unknown) => setPopup(PopupOptions.parse(raw)))
+	popup
+		.command('off')
+		.description('show none')
+		.requiredOption('--company <code>', 'which shop')
+		.action(async (raw: unknown) => {
+			const path = sitePath(Company.parse(raw).company, 'popup')
+			await callOperator(OperatorSiteAnswerWire, { method: 'DELETE', path })
+			console.log('The popup is off.')
+		})
+}
+
+function switchOf(flags: string, description: string) {
+	return new Option(flags, description).choices(['on', 'off'])
+}
+
+async function setPopup(options: z.infer<typeof PopupOptions>) {
+	const { company } = options
+	const MEDIA_ID = await uploadPicture(company, options.picture)
+	const { data } = await callOperator(OperatorSiteAnswerWire, {
+		method: 'PUT',
+		path: sitePath(company, 'popup'),
+		body: { MEDIA_ID, TARGET: options.target, ALT_ID: options.altId, ALT_EN: options.altEn },
+	})
+	console.log(`The popup leads to ${data.POPUP_TARGET}.`)
+}
+
+/** Stores a picture for a shop; returns its id. */
+export async function uploadPicture(company: string, file: string): Promise<string> {
+	const { data } = await callOperator(OperatorPictureAnswerWire, {
+		method: 'POST',
+		path: sitePath(company, 'pictures'),
+		bytes: await bytesOf(file),
+	})
+	return data.MEDIA_ID
+}
+
+function tell(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
+	const pairs: [string, string][] = [
+		['Shop', site.CODE],
+		['Title', site.TITLE],
+		['Tagline (id)', site.TAGLINE_ID],
+		['Tagline (en)', site.TAGLINE_EN],
+		['Palette', site.PALETTE],
+		['Customer care', site.CUSTOMER_CARE_PHONE],
+		['WhatsApp button', site.SHOW_WHATSAPP ? 'on' : 'off'],
+		['Maintenance', site.MAINTENANCE ? 'on' : 'off'],
+		['Google Analytics', site.GOOGLE_ANALYTICS_ID ?? 'off'],
+		['Meta pixel', site.META_PIXEL_ID ?? 'off'],
+		['Popup', site.POPUP_TARGET ?? 'off'],
+	]
+	console.log(listOf(pairs))
+}
