@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshPglite } from '#tests/support/pglite.ts'
+import { tinyApi } from '#tests/support/tiny-api.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { folderStorage, type MediaStorage } from '#website-api/media/storage.ts'
 import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
@@ -62,4 +63,20 @@ test('a second run changes nothing, and the next company gets the next id', asyn
 		sql`select nextval(pg_get_serial_sequence('company', 'id')) as next`,
 	)
 	expect(Number(rows[0]?.next)).toBe(seedCompanies.length + 1)
+})
+
+test('the agents of two loads have the same visits', async () => {
+	const visits = async (db: OpenDatabase['db']) => {
+		const { rows } = await db.execute<{ code: string; visits: number }>(sql`
+			select code, count(*)::int as visits from referral_click where company_id = 1 group by code order by code`)
+		return rows
+	}
+	const first = await tinyApi()
+	const second = await tinyApi()
+	const found = await visits(first.db)
+	expect(found.map((row) => row.code)).toEqual(['BUDI_02', 'SARI01'])
+	for (const row of found) expect(row.visits).toBeGreaterThan(0)
+	expect(await visits(second.db)).toEqual(found)
+	await first.close()
+	await second.close()
 })
