@@ -1,4 +1,12 @@
 import type { Page } from '@playwright/test'
+import {
+	buyer,
+	chooseBank,
+	fillContact,
+	putInCart,
+	stepForm,
+	submitStep,
+} from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const languages = [
@@ -263,4 +271,23 @@ test('a page without script is left and come back to like any other', async ({ p
 	await page.locator('footer a[href="/contact"]').click()
 	await page.locator('#contact button').click()
 	await expect(page.locator('#contact').getByRole('alert')).toBeVisible()
+})
+
+test('[RT-05, RT-07] whoever agrees at checkout can read to what, and comes back to what was typed', async ({
+	page,
+	at,
+}) => {
+	await putInCart(page, at('/products?stock=1&sort=best-selling'))
+	await page.goto(at('/order/checkout'))
+	await fillContact(page)
+	await submitStep(page, 'pickup')
+	await chooseBank(page)
+	const form = stepForm(page, 'order')
+	await expect(form.locator('a[href="/privacy"]')).toBeVisible()
+	await form.locator('a[href="/terms"]').click()
+	await expect(page).toHaveURL(at('/terms'))
+	await expect(page.locator('h1')).not.toBeEmpty()
+	await page.goBack()
+	await expect(stepForm(page, 'order')).toBeVisible()
+	await expect(page.locator('main')).toContainText(buyer.name)
 })
