@@ -1,64 +1,38 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
+import { PALETTE_NAMES } from '#contract/palettes.ts'
+import { TemplateSettingWire } from '#contract/site.ts'
+import { toOklab } from './oklch.ts'
 import { paletteSeeds } from './palette-table.ts'
 import { palette, paletteCss } from './palette.ts'
 
-const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
-const [light = '', dark = ''] = css.split('@variant dark')
-
-function token(mode: string, name: string): string {
-	const value = new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(mode)?.[1]
-	if (value === undefined) throw new Error(`no colour --${name}`)
-	return value
-}
-
-describe.each([
-	['light', light],
-	['dark', dark],
-])('neutral colours, %s', (_mode, tokens) => {
-	const colour = (name: string) => token(tokens, name)
-
-	test.each(['ground', 'sunk', 'raised'])('words are readable on %s', (ground) => {
-		for (const ink of ['ink', 'soft', 'mute', 'alarm']) {
-			expect(contrast(colour(ink), colour(ground)), ink).toBeGreaterThanOrEqual(4.5)
-		}
-		expect(contrast(colour('edge'), colour(ground)), 'edge').toBeGreaterThanOrEqual(3)
+describe('the palettes', () => {
+	test('[BC-12] are fifty by name and the neutral slate', () => {
+		expect(Object.keys(paletteSeeds)).toEqual([...PALETTE_NAMES])
+		expect(PALETTE_NAMES.filter((name) => name !== 'slate')).toHaveLength(50)
 	})
 
-	test.each(['yellow', 'green', 'blue', 'orange', 'sky', 'red'])('badge %s is readable', (name) => {
-		expect(contrast(colour(name), colour(`${name}-tint`))).toBeGreaterThanOrEqual(4.5)
-	})
-})
-
-describe.each(Object.keys(paletteSeeds))('palette %s', (name) => {
-	test.each([
-		['light', palette(name).light, light],
-		['dark', palette(name).dark, dark],
-	] as const)('passes AA for text and controls, %s', (_mode, steps, tokens) => {
-		const pairs: [string, string, string, number][] = [
-			['words on the button', steps.onAccent, steps.accent, 4.5],
-			['the button on the page', steps.accent, token(tokens, 'ground'), 3],
-			['a link on the page', steps.link, token(tokens, 'ground'), 4.5],
-			['a link on a panel', steps.link, token(tokens, 'sunk'), 4.5],
-			['a link on the tint', steps.link, steps.tint, 4.5],
-			['a link on the strong tint', steps.link, steps.tintStrong, 4.5],
-			['words on the tint', token(tokens, 'ink'), steps.tint, 4.5],
-			['quiet words on the tint', token(tokens, 'mute'), steps.tint, 4.5],
-			['words on the strong tint', token(tokens, 'ink'), steps.tintStrong, 4.5],
-		]
-		for (const [what, one, other, least] of pairs) {
-			expect(contrast(one, other), what).toBeGreaterThanOrEqual(least)
+	test('[BC-12] a company that names none is green, one that names an unknown one is slate', () => {
+		const setting = TemplateSettingWire.parse({ data: { CUSTOMER_CARE_PHONE: '' } })
+		expect(setting.data.WEBSITE_TEMPLATE_COLOR_ID).toBe('green')
+		for (const name of ['', 'constructor', 'no-such', 'GREEN']) {
+			expect(paletteCss(name), name).toBe(paletteCss('slate'))
 		}
 	})
-})
 
-describe('a page carries one palette', () => {
-	test('as ten custom properties', () => {
+	test.each(PALETTE_NAMES)('%s looks like no other', (name) => {
+		const others = PALETTE_NAMES.filter((other) => other !== name)
+		const nearest = Math.min(
+			...others.map((other) => distance(palette(name).light.accent, palette(other).light.accent)),
+		)
+		expect(nearest).toBeGreaterThan(0.025)
+	})
+
+	test('a page carries its own as ten custom properties', () => {
 		expect(paletteCss('green')).toMatch(/^:root\{(--[aokts]-[ld]:#[0-9a-f]{6};?){10}\}$/)
 	})
-
-	test.each(['', 'constructor', 'no-such'])('%j falls back to slate', (name) => {
-		expect(paletteCss(name)).toBe(paletteCss('slate'))
-	})
 })
+
+function distance(one: string, other: string): number {
+	const [a, b] = [toOklab(one), toOklab(other)]
+	return Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)))
+}

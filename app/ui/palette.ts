@@ -16,6 +16,8 @@ export type PaletteMode = {
 export type Palette = { light: PaletteMode; dark: PaletteMode }
 
 const white = '#ffffff'
+/** The quiet panel of app/styles/tokens.css: a button may stand on it too. */
+const sunk = '#f5f6f7'
 const night = '#12151b'
 /** AA asks for 4.5 and 3; a little over it leaves room for the screen. */
 const words = 4.7
@@ -41,7 +43,7 @@ export function paletteCss(name: string): string {
 	return `:root{${steps(light, 'l')};${steps(dark, 'd')}}`
 }
 
-function paletteOf({ hue, chroma, bright }: PaletteSeed): Palette {
+function paletteOf({ hue, chroma, lightness, bright }: PaletteSeed): Palette {
 	const shade = (l: number, share = 1) => toHex({ l, c: chroma * share, h: hue })
 	const quiet = (l: number, most: number) => toHex({ l, c: Math.min(most, chroma * 0.35), h: hue })
 
@@ -52,10 +54,14 @@ function paletteOf({ hue, chroma, bright }: PaletteSeed): Palette {
 	return {
 		light: {
 			accent: bright
-				? darkest(0.72, shade, (hex) => contrast(hex, white) >= control)
-				: darkest(0.54, shade, (hex) => contrast(hex, white) >= words),
+				? darkest(lightness ?? 0.72, shade, (hex) => contrast(hex, sunk) >= control)
+				: darkest(lightness ?? 0.54, shade, (hex) => contrast(hex, white) >= words),
 			onAccent: bright ? night : white,
-			link: darkest(0.54, shade, (hex) => contrast(hex, tintStrong) >= words),
+			link: darkest(
+				Math.min(0.54, lightness ?? 0.54),
+				shade,
+				(hex) => contrast(hex, tintStrong) >= words,
+			),
 			tint,
 			tintStrong,
 		},

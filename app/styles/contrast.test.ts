@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { PALETTE_NAMES } from '#contract/palettes.ts'
+import { contrast } from '#app/ui/contrast.ts'
+import { mixHex } from '#app/ui/oklch.ts'
+import { palette } from '#app/ui/palette.ts'
+import { colourPairs } from './colour-pairs.ts'
+
+const folder = new URL('./', import.meta.url)
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+const [lightTokens = '', darkTokens = ''] = read('tokens.css').split('@variant dark')
+const modes = ['light', 'dark'] as const
+
+/** Every colour of a palette's page by its custom property, and what the stylesheets mix of them. */
+function coloursOf(name: string, mode: (typeof modes)[number]): (name: string) => string {
+	const steps = palette(name)[mode]
+	const tokens = mode === 'light' ? lightTokens : darkTokens
+	const token = (key: string) => new RegExp(`--${key}: (#[0-9a-f]{6})\\b`).exec(tokens)?.[1]
+	const ofPalette: Record<string, string> = {
+		accent: steps.accent,
+		'on-accent': steps.onAccent,
+		link: steps.link,
+		tint: steps.tint,
+		'tint-2': steps.tintStrong,
+		'accent-hover': mixHex(steps.accent, token('ink') ?? '', 0.92),
+		heart: palette(name).light.link,
+		'heart-ground': whiteOver(steps.tint, 0.85),
+		'heart-empty': '#14171c',
+	}
+	return (key) => {
+		const value = ofPalette[key] ?? token(key)
+		if (value === undefined) throw new Error(`no colour --${key}`)
+		return value
+	}
+}
+
+/** White laid over a colour, as a translucent ground is drawn: in sRGB. */
+function whiteOver(hex: string, share: number): string {
+	const channel = (from: number) =>
+		Math.round(255 * share + Number.parseInt(hex.slice(from, from + 2), 16) * (1 - share))
+	return `#${[1, 3, 5].map((from) => channel(from).toString(16).padStart(2, '0')).join('')}`
+}
+
+const judged = PALETTE_NAMES.flatMap((name) =>
+	modes.flatMap((mode) => {
+		const colour = coloursOf(name, mode)
+		return colourPairs.map(({ what, over, ground, least }) => {
+			const ratio = contrast(colour(over), colour(ground))
+			const said = `${name}, ${mode}: ${what}, ${over} on ${ground}: ${ratio.toFixed(2)} < ${least}`
+			return { passes: ratio >= least, said }
+		})
+	}),
+)
+
+describe('colours', () => {
+	test(`[BC-12] ${PALETTE_NAMES.length} palettes × 2 modes × ${colourPairs.length} pairs = ${judged.length}: none fails WCAG AA`, () => {
+		expect(PALETTE_NAMES).toHaveLength(51)
+		expect(judged.filter(({ passes }) => !passes).map(({ said }) => said)).toEqual([])
+	})
+
+	test('no colour is used in a stylesheet that no pair speaks of', () => {
+		// Lines that carry no meaning, shadows, and what stands for one of the pairs' colours.
+		const exempt = ['line', 'veil', 'shade', 'c', 'c-t', 'k-l']
+		const spoken = new Set([
+			...colourPairs.flatMap(({ over, ground }) => [over, ground]),
+			...exempt,
+		])
+		const painted =
+			/(?:^|[;{\s])(?:color|fill|stroke|background(?:-color|-image)?|border(?:-[a-z]+)*|outline(?:-color)?|box-shadow):([^;{}]*)/g
+		const sheets = readdirSync(folder).filter((name) => /^(?!tokens|app)\w.*\.css$/.test(name))
+		const used = sheets.flatMap((sheet) =>
+			[...read(sheet).matchAll(painted)].flatMap(([, value = '']) =>
+				[...value.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name),
+			),
+		)
+		const shapes = ['r', 'r-card', 'gutter']
+		expect(new Set(used.filter((name) => !spoken.has(name) && !shapes.includes(name)))).toEqual(
+			new Set(),
+		)
+	})
+
+	test('the paper of pay instructions is black on white in both modes', () => {
+		const paper = /\.paper \{([^}]*)\}/.exec(read('layout.css'))?.[1] ?? ''
+		const value = (name: string) =>
+			(new RegExp(`--${name}: (#[0-9a-f]+)`).exec(paper)?.[1] ?? '').replace(
+				/^#(.)(.)(.)$/,
+				'#$1$1$2$2$3$3',
+			)
+		for (const ink of ['ink', 'soft', 'mute', 'link']) {
+			expect(contrast(value(ink), value('ground')), ink).toBeGreaterThanOrEqual(4.5)
+			expect(contrast(value(ink), value('tint')), ink).toBeGreaterThanOrEqual(4.5)
+		}
+	})
+})
