@@ -23,16 +23,22 @@ export type Scene = Pick<SeedBanner, 'slug' | 'scene' | 'background'>
 
 /** A banner's picture as SVG text, in pixels: the scene at the right, calm space for text at the left. */
 export function drawBanner(banner: Scene, width: number, height: number): string {
-	return drawAround(banner, width, height, 0.74)
+	return drawAround(banner, width, height, { centre: 0.74, spread: 1 })
 }
 
 /** The same kind of picture with its scene in the middle, where no text stands on it. */
 export function drawScene(scene: Scene, width: number, height: number): string {
-	return drawAround(scene, width, height, 0.5)
+	// As far apart as on a banner of 5:2, however narrow the picture is.
+	return drawAround(scene, width, height, { centre: 0.5, spread: (2.5 * height) / width })
 }
 
 // `centre` is a share of the width.
-function drawAround(banner: Scene, width: number, height: number, centre: number): string {
+function drawAround(
+	banner: Scene,
+	width: number,
+	height: number,
+	{ centre, spread }: { centre: number; spread: number },
+): string {
 	const shift = centre - 0.74
 	const random = randomFrom(hash(banner.slug))
 	const wall = banner.background
@@ -61,7 +67,7 @@ function drawAround(banner: Scene, width: number, height: number, centre: number
 		return (
 			defs +
 			group(
-				`translate(${Math.round(width * (x + shift) - cx * scale)} ${Math.round(base - cy * scale)}) scale(${scale.toFixed(4)})`,
+				`translate(${Math.round(width * (centre + (x - 0.74) * spread) - cx * scale)} ${Math.round(base - cy * scale)}) scale(${scale.toFixed(4)})`,
 				shadow(`${id}s`, cx, cy, rx) + drawing.body,
 			)
 		)
