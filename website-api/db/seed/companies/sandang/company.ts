@@ -6,6 +6,7 @@ import { batik } from './batik.ts'
 import { blouses } from './blouses.ts'
 import { carried } from './carried.ts'
 import { categories } from './categories.ts'
+import { content } from './content.ts'
 import { dresses } from './dresses.ts'
 import { kids } from './kids.ts'
 import { menswear } from './menswear.ts'
@@ -119,6 +120,7 @@ export const sandang: SeedCompany = {
 		...carried,
 		...kids,
 	]),
+	content,
 	footerMenu: footerMenu(
 		[['Batik & wastra', 'Batik & weaves'], '/products/batik'],
 		[['Hijab', 'Hijab'], '/products/hijab'],

@@ -1,0 +1,24 @@
+import { sharedPages } from '../../content/shared-pages.ts'
+import { words } from '../../content/write.ts'
+import type { SeedContent } from '../../content-shapes.ts'
+import { agents } from './content-agents.ts'
+import { articles } from './content-articles.ts'
+import { bannerTexts } from './content-banners.ts'
+import { facts } from './content-facts.ts'
+import { ownQuestions } from './content-faq.ts'
+import { informations } from './content-informations.ts'
+import { ownPages } from './content-pages.ts'
+
+/** What the clothing shop says beside its products. */
+export const content: SeedContent = {
+	pages: [...ownPages, ...sharedPages(facts, ownQuestions)],
+	informations,
+	articleCategories: [
+		{ slug: 'perawatan', name: words('Perawatan', 'Care') },
+		{ slug: 'padu-padan', name: words('Padu padan', 'What to wear') },
+		{ slug: 'cerita-kain', name: words('Cerita kain', 'Stories of cloth') },
+	],
+	articles,
+	agents,
+	bannerTexts,
+}
