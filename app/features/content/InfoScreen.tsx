@@ -59,7 +59,7 @@ export function InfoScreen({ text, links, title, lead }: InfoScreenProps) {
 			{text ? <TextBody text={text} /> : null}
 			<div className="hub">
 				{groups.map(({ name, pages }) => (
-					<nav key={name} aria-labelledby={`hub-${name}`}>
+					<section key={name} aria-labelledby={`hub-${name}`}>
 						<h2 id={`hub-${name}`}>{t(`info.groups.${name}`)}</h2>
 						<ul>
 							{pages.map(([page, icon]) => (
@@ -71,10 +71,10 @@ export function InfoScreen({ text, links, title, lead }: InfoScreenProps) {
 								/>
 							))}
 						</ul>
-					</nav>
+					</section>
 				))}
 				{links.length > 0 ? (
-					<nav aria-labelledby="hub-more">
+					<section aria-labelledby="hub-more">
 						<h2 id="hub-more">{t('info.groups.more')}</h2>
 						<ul>
 							{links.map((link) => (
@@ -86,7 +86,7 @@ export function InfoScreen({ text, links, title, lead }: InfoScreenProps) {
 								/>
 							))}
 						</ul>
-					</nav>
+					</section>
 				) : null}
 			</div>
 		</Container>
