@@ -124,7 +124,10 @@ export const ProductAnswerWire = dataOf(ProductDetailWire)
 /** GET /product/{slug}/related and GET /product/suggestion. */
 export const ProductListAnswerWire = dataOf(z.object({ list: z.array(ProductCardWire) }))
 
-export const SuggestionQueryWire = ListQueryWire
+/** With SEARCH_BY_ID, TEXT_SEARCH_ID names up to LIMIT products, `12,7,9`, and the answer keeps their order. */
+export const SuggestionQueryWire = ListQueryWire.extend({
+	TEXT_SEARCH_ID: z.string().max(2_000).optional(),
+})
 
 export const ReviewWire = z.object({
 	REVIEW_ID: z.number().int(),

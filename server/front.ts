@@ -2,6 +2,7 @@ import { IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { RequestFacts } from '#app/http/request-facts.ts'
+import type { Tracking } from '#app/http/storefront.ts'
 import { compress } from './compress.ts'
 import { exactFacts, roughFacts } from './facts.ts'
 import { describe } from './log.ts'
@@ -31,8 +32,8 @@ export function createFront(parts: FrontParts) {
 	async function answer(incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
 		const began = performance.now()
 		const { facts, refusal } = cases.get(incoming) ?? { facts: roughFacts(incoming) }
-		const { response, about } = await answerOrRefuse(incoming, facts, signal, refusal)
-		secure(response.headers, facts, parts.development)
+		const { response, about, tracking } = await answerOrRefuse(incoming, facts, signal, refusal)
+		secure(response.headers, facts, { development: parts.development, tracking })
 		if (parts.isStopping()) response.headers.set('Connection', 'close')
 		parts.log.info(
 			{
@@ -55,13 +56,13 @@ export function createFront(parts: FrontParts) {
 		facts: RequestFacts,
 		signal: AbortSignal,
 		refusal: Refusal | undefined,
-	): Promise<{ response: Response; about?: object }> {
+	): Promise<{ response: Response; about?: object; tracking?: Tracking | null }> {
 		try {
 			if (refusal) throw refusal
 			const file = await beside(incoming, facts)
 			if (file) return { response: mutable(file) }
-			const { response, companyId } = await parts.shop(incoming, facts, signal)
-			return { response: mutable(response), about: { companyId } }
+			const { response, companyId, tracking } = await parts.shop(incoming, facts, signal)
+			return { response: mutable(response), about: { companyId }, tracking }
 		} catch (error) {
 			const known = error instanceof Refusal ? error : new Refusal(500)
 			const about = error instanceof Refusal ? undefined : describe(error)

@@ -5,6 +5,7 @@ import { createStorefront, type StorefrontParts } from '#app/http/create-storefr
 import { gate } from '#app/http/gate.server.ts'
 import { redirectFor } from '#app/http/redirect-for.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
+import type { Tracking } from '#app/http/storefront.ts'
 import { acceptForm, takesFile } from './form-guard.ts'
 import { describe } from './log.ts'
 import { Refusal } from './refusal.ts'
@@ -17,7 +18,7 @@ const dropped =
 
 export type ShopParts = StorefrontParts & { pages: Pages; log: Logger }
 
-export type ShopAnswer = { response: Response; companyId?: number }
+export type ShopAnswer = { response: Response; companyId?: number; tracking?: Tracking | null }
 
 /** What is neither a file nor a picture: the guard for forms, the context, the gate, the page, the cookies. */
 export function createShop(parts: ShopParts) {
@@ -64,7 +65,8 @@ export function createShop(parts: ShopParts) {
 		const instead = elsewhere ?? (page && page.status >= 500 ? storefront.ledTo() : undefined)
 		const response = instead === undefined ? page : redirectFor(request, instead)
 		if (!response || isEmptyFailure(response)) throw new Refusal(500)
-		return { response: storefront.sealInto(response), companyId: storefront.context.company.id }
+		const { company, tracking } = storefront.context
+		return { response: storefront.sealInto(response), companyId: company.id, tracking }
 	}
 }
 

@@ -38,7 +38,11 @@ export function createStorefrontServer(options: StorefrontOptions) {
 	const shop = createShop({
 		client: createClient({ baseUrl: env.apiUrl, transport, budgets: env.budgets }),
 		companies: createCompanies(),
-		sites: createSiteKeeper({ onFailure: onQuietFailure }),
+		sites: createSiteKeeper({
+			onFailure: onQuietFailure,
+			// The words are the specification's own (section 8).
+			onPixelAbsent: () => log.info('meta pixel tidak tersedia'),
+		}),
 		sealer,
 		formTokens: createFormTokens(sealer),
 		budgets: env.budgets,

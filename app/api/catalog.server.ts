@@ -45,6 +45,25 @@ export function catalogApi(call: Call) {
 			}),
 		related: (slug: string) =>
 			call(Cards, { path: `/product/${encodeURIComponent(slug)}/related`, optional: true }),
+		/** Products for a typed text, the best sellers first. */
+		suggestions: (text: string, limit: number) =>
+			call(Cards, {
+				path: '/product/suggestion',
+				query: { LANGUAGE_ID: 1, TEXT_SEARCH: text, LIMIT: limit, SEARCH_BY_ID: false },
+				optional: true,
+			}),
+		/** These products, at most 100, in this order; what is no longer sold is missing. */
+		byIds: (ids: number[]) =>
+			call(Cards, {
+				path: '/product/suggestion',
+				query: {
+					LANGUAGE_ID: 1,
+					TEXT_SEARCH_ID: ids.join(','),
+					LIMIT: ids.length,
+					SEARCH_BY_ID: true,
+				},
+				optional: true,
+			}),
 	}
 }
 

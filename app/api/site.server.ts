@@ -10,7 +10,7 @@ import {
 	PopupBannerWire,
 	TemplateSettingWire,
 } from '#contract/site.ts'
-import type { Banner, Click, FooterMenu } from '#app/domain/site.ts'
+import type { Banner, Click, FooterMenu, Popup } from '#app/domain/site.ts'
 import type { Call } from './call.ts'
 import { imageOf } from './image.server.ts'
 
@@ -23,7 +23,7 @@ export function siteApi(call: Call) {
 		headerLogo: () => call(HeaderLogo, { path: '/helper/company-header-logo' }),
 		googleAnalyticsId: () => call(AnalyticsId, { path: '/helper/google-analytic', optional: true }),
 		metaPixelId: () => call(PixelId, { path: '/helper/meta-pixel-id', optional: true }),
-		popup: () => call(Popup, { path: '/helper/popup-banner', optional: true }),
+		popup: () => call(PopupPicture, { path: '/helper/popup-banner', optional: true }),
 		recordAffiliateClick: (click: Click) =>
 			call(Recorded, {
 				method: 'POST',
@@ -86,9 +86,22 @@ const HeaderLogo = HeaderLogoWire.transform(({ data }) => ({
 	description: data.DESCRIPTION,
 }))
 
-const AnalyticsId = GoogleAnalyticWire.transform(({ data }) => data.GOOGLE_ANALYTICS_ID)
-const PixelId = MetaPixelWire.transform(({ data }) => data.META_PIXEL_ID)
-const Popup = PopupBannerWire.transform(({ data }) =>
-	data.STATUS && data.IMAGE_URL !== null ? { imageUrl: data.IMAGE_URL, target: data.TARGET } : null,
+// An id that is not spelled like one counts as none: it is written into a script's address.
+const analyticsId = /^(?:G-[A-Z0-9]{1,20}|UA-\d{4,10}-\d{1,4})$/
+const pixelId = /^\d{5,20}$/
+/** The shop's pages may show pictures of the shop itself only. */
+const ownPicture = /^\/media\/[a-z0-9]{8,64}\/\d{2,4}\.(?:avif|webp|jpg)$/
+
+const AnalyticsId = GoogleAnalyticWire.transform(({ data }) =>
+	spelledAs(analyticsId, data.GOOGLE_ANALYTICS_ID),
 )
+const PixelId = MetaPixelWire.transform(({ data }) => spelledAs(pixelId, data.META_PIXEL_ID))
+const PopupPicture = PopupBannerWire.transform(({ data }): Popup | null => {
+	const imageUrl = data.STATUS ? spelledAs(ownPicture, data.IMAGE_URL) : null
+	return imageUrl === null ? null : { imageUrl, alt: data.IMAGE_ALT, target: data.TARGET }
+})
 const Recorded = ClickRecordedWire.transform(({ data }) => data.RECORDED)
+
+function spelledAs(pattern: RegExp, text: string | null): string | null {
+	return text !== null && pattern.test(text) ? text : null
+}

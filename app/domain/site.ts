@@ -14,6 +14,9 @@ export type FooterMenu = { title: string; links: { label: string; target: string
 
 export type Click = { code: string; ipAddress: string; deviceModel: string }
 
+/** The picture that greets visitors: its file in the shop, what it says, the path it leads to. */
+export type Popup = { imageUrl: string; alt: string; target: string | null }
+
 /** How one company's shop presents itself (spec section 3, "Site configuration"). */
 export type SiteConfiguration = {
 	/** The store title of every page's title; default the brand name. */
@@ -30,5 +33,5 @@ export type SiteConfiguration = {
 	footerMenu: FooterMenu[]
 	googleAnalyticsId: string | null
 	metaPixelId: string | null
-	popup: { imageUrl: string; target: string | null } | null
+	popup: Popup | null
 }

@@ -11,14 +11,18 @@ import type { Thing } from '#app/domain/thing.ts'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { cartSession } from '#app/session/cart.server.ts'
 import { checkoutSession } from '#app/session/checkout-draft.server.ts'
+import { consentSession } from '#app/session/consent.server.ts'
 import { createCookieJar } from '#app/session/cookie-jar.server.ts'
 import { flashSession } from '#app/session/flash.server.ts'
 import type { FormTokens } from '#app/session/form-token.server.ts'
+import { isPersonal } from '#app/session/personal.server.ts'
 import { preferences } from '#app/session/preferences.server.ts'
 import { recentOrdersSession } from '#app/session/recent-orders.server.ts'
+import { recentlyViewedSession } from '#app/session/recently-viewed.server.ts'
 import { keepReferrals, referralsOf } from '#app/session/referral.server.ts'
 import type { Sealer } from '#app/session/seal.server.ts'
 import { accessOf, dropAccess } from '#app/session/visit.server.ts'
+import { wishlistSession } from '#app/session/wishlist.server.ts'
 import { apiOver } from './api.server.ts'
 import type { Companies } from './companies.server.ts'
 import { isTopLevelVisit, recordClicks } from './referral-clicks.server.ts'
@@ -26,6 +30,7 @@ import type { RequestFacts } from './request-facts.ts'
 import { sealInto } from './seal-into.server.ts'
 import { plainSite, type SiteKeeper } from './site-keeper.server.ts'
 import type { Api, Storefront } from './storefront.ts'
+import { trackingOf } from './tracking.ts'
 
 /** What a page may wait for the shop's own looks, in ms. */
 const siteMs = 2_000
@@ -103,6 +108,7 @@ export async function createStorefront(
 	}
 	const about = await aboutCompany(access, facts, parts, forCompany)
 	const chosen = preferences(jar)
+	const consent = consentSession(jar)
 	const flash = flashSession(jar)
 	const isBot = isbot(request.headers.get('user-agent') ?? '')
 
@@ -126,7 +132,11 @@ export async function createStorefront(
 		hemat: chosen.hemat || request.headers.get('save-data')?.toLowerCase() === 'on',
 		theme: chosen.theme,
 		prefer: chosen.choose,
+		hidePopup: chosen.hidePopup,
+		tracking: consent.given === 'yes' && !isBot ? trackingOf(about.site) : null,
+		consent,
 		isBot,
+		isOwn: isPersonal(jar),
 		company: { id: access.companyId, affiliateDays: access.affiliateDays },
 		site: chosen.popupHidden ? { ...about.site, popup: null } : about.site,
 		categories: about.categories,
@@ -134,6 +144,8 @@ export async function createStorefront(
 		cart: cartSession(jar),
 		checkout: checkoutSession(jar),
 		recentOrders: recentOrdersSession(jar),
+		wishlist: wishlistSession(jar),
+		recentlyViewed: recentlyViewedSession(jar),
 		referrals: () => referralsOf(jar),
 		takeFlash: flash.take,
 		flash: flash.put,

@@ -30,13 +30,19 @@ type Template = Pick<
 >
 type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
 
+type SiteKeeperOptions = {
+	onFailure?: (error: unknown) => void
+	/** The website API says that a company has no Meta pixel (spec section 8). */
+	onPixelAbsent?: () => void
+}
+
 export type SiteKeeper = ReturnType<typeof createSiteKeeper>
 
 /**
  * Site configuration and categories, kept per company and language: refreshed in the background every 30 s, the
  * last good copy of each part served while its source fails, its default when there was never one.
  */
-export function createSiteKeeper(options: { onFailure?: (error: unknown) => void } = {}) {
+export function createSiteKeeper(options: SiteKeeperOptions = {}) {
 	const kept = { freshMs, restMs, onFailure: options.onFailure }
 	const template = createKept<Template>(kept)
 	const header = createKept<Header>(kept)
@@ -67,7 +73,10 @@ export function createSiteKeeper(options: { onFailure?: (error: unknown) => void
 				part(banners.get(key, site.banners), plainSite.banners),
 				part(footerMenu.get(key, site.footerMenu), plainSite.footerMenu),
 				part(analytics.get(key, site.googleAnalyticsId), null),
-				part(pixel.get(key, site.metaPixelId), null),
+				part(
+					pixel.get(key, () => pixelOf(site, options.onPixelAbsent)),
+					null,
+				),
 				part(popup.get(key, site.popup), null),
 			])
 			return {
@@ -89,6 +98,12 @@ export function createSiteKeeper(options: { onFailure?: (error: unknown) => void
 		categories: (key: string, { catalog }: Pick<Api, 'catalog'>): Promise<Category[]> =>
 			part(categories.get(key, catalog.categories), []),
 	}
+}
+
+async function pixelOf(site: Api['site'], onAbsent?: () => void) {
+	const id = await site.metaPixelId()
+	if (id === null) onAbsent?.()
+	return id
 }
 
 // A 503 that says maintenance switches it on as the setting does.

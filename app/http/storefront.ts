@@ -65,6 +65,17 @@ export type RecentOrders = {
 	remember(order: { number: string; phone: string }): void
 }
 
+/** Products a visitor has put aside, newest first, kept in a sealed cookie. */
+export type Wishlist = {
+	list(): number[]
+	/** False: the list is full. */
+	add(id: number): boolean
+	remove(id: number): void
+}
+
+/** What a company measures with third parties; only after consent and only what it has an id for. */
+export type Tracking = { analyticsId: string | null; pixelId: string | null }
+
 export type ToastType = 'primary' | 'success' | 'info' | 'warning' | 'error'
 /** A message for the next page; `key` is a translation key with its namespace. */
 export type Flash = { type: ToastType; key: string; values?: Record<string, string | number> }
@@ -86,7 +97,15 @@ export type Storefront = {
 	theme: 'light' | 'dark' | null
 	/** Keeps how this visitor wants the shop to look, and how much data it may take. */
 	prefer(choice: Choice): void
+	/** Puts the popup away for 12 hours. */
+	hidePopup(): void
+	/** What this visitor let the company measure with; null: nothing. */
+	tracking: Tracking | null
+	/** A visitor's answer to being measured; null: not given. */
+	consent: { given: 'yes' | 'no' | null; answer(choice: 'yes' | 'no' | null): void }
 	isBot: boolean
+	/** The answer is this visitor's own: a cache in front never keeps it, and it may carry a cookie. */
+	isOwn: boolean
 	/** `id` 0: no company owns the host. `affiliateDays`: how long a referral code lives. */
 	company: { id: number; affiliateDays: number }
 	site: SiteConfiguration
@@ -96,6 +115,9 @@ export type Storefront = {
 	cart: CartSession
 	checkout: CheckoutSession
 	recentOrders: RecentOrders
+	wishlist: Wishlist
+	/** Products this visitor looked at, newest first, at most twelve. */
+	recentlyViewed: { list(): number[]; remember(id: number): void }
 	/** Codes of the links this visitor came by that are still alive. */
 	referrals(): { affiliate: string | undefined; agent: string | undefined }
 	/** The message left by the previous answer; taking it removes it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, type CookieJar } from './cookie-jar.server.ts'
+import { day, hour, type CookieJar } from './cookie-jar.server.ts'
 
 export const themeCookie = 'THEME'
 export const hematCookie = 'HEMAT'
@@ -13,6 +13,8 @@ export function preferences(jar: CookieJar) {
 		theme: jar.readPlain(themeCookie, z.enum(['light', 'dark'])) ?? null,
 		hemat: jar.readPlain(hematCookie, z.literal('1')) !== undefined,
 		popupHidden: jar.readPlain(popupCookie, z.literal('true')) !== undefined,
+		/** Puts the popup away for 12 hours (spec section 4, "Bootstrap"). */
+		hidePopup: () => jar.writePlain(popupCookie, 'true', 12 * hour),
 		/** Keeps a choice for a year; 'auto' follows the device again. */
 		choose({ theme, hemat }: Choice) {
 			if (theme === 'auto') jar.expire(themeCookie)

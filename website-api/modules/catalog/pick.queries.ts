@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { ListQueryWire } from '#contract/envelope.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { isShown } from './card.queries.ts'
@@ -23,19 +23,28 @@ export async function relatedIds(
 	return [...new Set([...near, ...far])].slice(0, related)
 }
 
-/** Ids for a default list query: by id, by text, or simply what sells best. */
+/** Ids for a default list query: by ids, by text, or simply what sells best. */
 export async function suggestedIds(
 	db: Queryable,
 	companyId: number,
 	query: ListQueryWire,
 ): Promise<number[]> {
-	if (query.SEARCH_BY_ID) {
-		const id = Number(query.TEXT_SEARCH_ID)
-		if (!Number.isSafeInteger(id)) return []
-		return bestSellers(db, companyId, eq(product.id, id), 1)
-	}
+	if (query.SEARCH_BY_ID) return namedIds(db, companyId, query)
 	const filter = query.TEXT_SEARCH ? matches(query.TEXT_SEARCH) : undefined
 	return bestSellers(db, companyId, filter, query.LIMIT)
+}
+
+/** Those of the named products that may be seen, in the order they were named. */
+async function namedIds(
+	db: Queryable,
+	companyId: number,
+	{ TEXT_SEARCH_ID: names = '', LIMIT: limit }: ListQueryWire,
+): Promise<number[]> {
+	const asked = names.split(',').filter((name) => /^[1-9]\d{0,14}$/.test(name))
+	const ids = [...new Set(asked.map(Number))].slice(0, limit)
+	if (ids.length === 0) return []
+	const seen = await bestSellers(db, companyId, inArray(product.id, ids), ids.length)
+	return ids.filter((id) => seen.includes(id))
 }
 
 async function bestSellers(

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { day, type CookieJar } from './cookie-jar.server.ts'
+
+export const recentlyViewedCookie = 'RECENTLY_VIEWED'
+const most = 12
+
+const Ids = z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(most)
+
+/** The products a visitor looked at last, by id, newest first, at most twelve; sealed, 30 days. */
+export function recentlyViewedSession(jar: CookieJar) {
+	let ids = jar.readSealed(recentlyViewedCookie, Ids) ?? []
+	return {
+		list: (): number[] => ids,
+		remember(id: number) {
+			ids = [id, ...ids.filter((other) => other !== id)].slice(0, most)
+			jar.writeSealed(recentlyViewedCookie, ids, 30 * day)
+		},
+	}
+}

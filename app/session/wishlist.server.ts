@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { day, type CookieJar } from './cookie-jar.server.ts'
+
+export const wishlistCookie = 'WISHLIST'
+const most = 100
+
+const Ids = z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(most)
+
+/** The products a visitor has put aside, by id, newest first, at most 100; sealed, a year. */
+export function wishlistSession(jar: CookieJar) {
+	let ids = jar.readSealed(wishlistCookie, Ids) ?? []
+
+	function keep(next: number[]) {
+		ids = next
+		if (ids.length === 0) jar.expire(wishlistCookie)
+		else jar.writeSealed(wishlistCookie, ids, 365 * day)
+	}
+
+	return {
+		list: (): number[] => ids,
+		/** False: the list is full. */
+		add(id: number): boolean {
+			if (ids.includes(id)) return true
+			if (ids.length >= most) return false
+			keep([id, ...ids])
+			return true
+		},
+		remove(id: number) {
+			if (ids.includes(id)) keep(ids.filter((other) => other !== id))
+		},
+	}
+}
