@@ -152,7 +152,7 @@ for (const { lang, prefix } of languages) {
 			await page.locator('main input[name="q"]').fill('zzzzzz')
 			await page.locator('main form button').click()
 			await expect(cards).toHaveCount(0)
-			await expect(page.locator(`main a[href="${prefix}/contact"]`)).toBeVisible()
+			await expect(page.locator(`main .empty a[href="${prefix}/contact"]`)).toBeVisible()
 			await expect(page.locator('main input[name="q"]')).toHaveValue('zzzzzz')
 		})
 
