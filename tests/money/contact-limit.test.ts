@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { MOST_MESSAGES } from '#website-api/modules/contact/contact.queries.ts'
+import { contactMessage } from '#website-api/modules/contact/contact.table.ts'
+import { storefrontHeaders } from '#tests/support/example-api.ts'
+import { exampleShop, formKeyText } from '#tests/support/example-shop.ts'
+import { moneyTest } from './support/money-test.ts'
+import { race } from './support/race.ts'
+import { outcomesOf } from './support/shop-calls.ts'
+
+const money = moneyTest()
+
+test('forty messages of one address at once are five, and the others are asked to wait', async () => {
+	const shop = await exampleShop(money.db, [])
+	const message = (at: number) => ({
+		path: '/v1/contact/message',
+		headers: { ...storefrontHeaders(shop), 'idempotency-key': formKeyText() },
+		body: {
+			NAME: 'Sari Wulandari',
+			EMAIL: at % 2 === 0 ? 'sari@example.com' : 'SARI@example.com',
+			PHONE: '',
+			TOPIC: 'OTHER',
+			ORDER_NUMBER: '',
+			MESSAGE: `Pesan nomor ${at} dari saya`,
+		},
+	})
+	const answers = await race(
+		money.url,
+		Array.from({ length: 40 }, (_, at) => message(at)),
+	)
+	expect(outcomesOf(answers)).toEqual({
+		'201': MOST_MESSAGES,
+		'429 TOO_MANY_MESSAGES': 40 - MOST_MESSAGES,
+	})
+	const kept = await money.db
+		.select()
+		.from(contactMessage)
+		.where(eq(contactMessage.companyId, shop.companyId))
+	expect(kept).toHaveLength(MOST_MESSAGES)
+})
