@@ -7,7 +7,7 @@ export function ContactAction({ about }: { about: 'agent' | 'affiliate' }) {
 	const { t } = useTranslation('content')
 	const path = usePath()
 	return (
-		<section className="panel mt-8 stack" aria-labelledby="join">
+		<section className="panel mt-8 max-w-180 stack" aria-labelledby="join">
 			<h2 id="join">{t(`join.${about}.title`)}</h2>
 			<p>{t(`join.${about}.text`)}</p>
 			<div className="row">

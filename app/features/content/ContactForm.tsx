@@ -55,7 +55,7 @@ export function ContactForm({ view, result, formKey }: ContactFormProps) {
 			<input type="hidden" name="formKey" value={formKey ?? view.formKey} />
 			<div className="trap" aria-hidden="true">
 				<label htmlFor="contact-website">{t('trapLabel')}</label>
-				<input id="contact-website" name={trapField} tabIndex={-1} autoComplete="off" />
+				<input id="contact-website" type="text" name={trapField} tabIndex={-1} autoComplete="off" />
 			</div>
 			<TextField
 				{...fieldProps(fields.name, t)}
