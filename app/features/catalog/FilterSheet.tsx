@@ -39,7 +39,7 @@ function CategoryLinks({ categories, up }: ListingView) {
 	const { t } = useTranslation(['catalog', 'frame'])
 	if (categories.length === 0) return null
 	return (
-		<nav aria-label={t('catalog:filter.category')}>
+		<nav aria-label={t('catalog:listing.subcategories')}>
 			<h2 className="mb-2 text-14 font-semibold">{t('catalog:filter.category')}</h2>
 			<ul className="rail">
 				{up === null ? null : (

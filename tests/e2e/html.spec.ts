@@ -1,0 +1,82 @@
+import { ask } from '#tests/guard/support/ask.ts'
+import { shopAddress } from '#tests/support/shop-address.ts'
+import { answerEverything, placeOrder, putInCart } from './support/checkout.ts'
+import { addressOf, everyPage, pagePatterns, type Visit } from './support/every-page.ts'
+import { expect, test } from './support/fixtures.ts'
+import { faultsOf } from './support/html-rules.ts'
+
+const person =
+	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
+const languages = [
+	{ lang: 'id', prefix: '' },
+	{ lang: 'en', prefix: '/en' },
+] as const
+
+test('the list of pages is that of the route table', () => {
+	expect(everyPage.map(({ pattern }) => pattern).sort()).toEqual(pagePatterns().sort())
+})
+
+for (const { pattern, ways } of everyPage) {
+	for (const { lang, prefix } of languages) {
+		test(`${pattern} in ${lang} is valid HTML, and says whether it may be kept`, async ({
+			javaScriptEnabled,
+		}) => {
+			// With script: the page as most get it. Without: as mode hemat data sends it.
+			const thrifty = javaScriptEnabled === false
+			for (const way of ways.filter(({ needs }) => needs === undefined)) {
+				await checkPage(way, { lang, prefix, thrifty })
+			}
+		})
+	}
+}
+
+test('a purchase is valid HTML at every step', async ({ page, at }) => {
+	const seen: [url: string, html: string][] = []
+	const look = async (path?: `/${string}`) => {
+		if (path !== undefined) await page.goto(at(path))
+		const answer = await page.request.get(page.url())
+		seen.push([page.url(), await answer.text()])
+	}
+	await putInCart(page, at('/products?stock=1&sort=best-selling'))
+	await look('/Cart')
+	await look('/en/Cart')
+	await look('/en/order/checkout')
+	await look('/order/checkout')
+	await answerEverything(page)
+	await look()
+	const number = await placeOrder(page)
+	await look()
+	await look(`/en/order/success?order=${number}`)
+	await look(`/order/look-up?order=${number}`)
+	await look(`/konfirmasi-pembayaran?order=${number}`)
+	for (const [url, html] of seen) {
+		expect(await faultsOf(html), url).toEqual([])
+		expect(html, url).toMatch(noIndex)
+	}
+})
+
+const noIndex = /<meta name="robots" content="noindex/
+
+type How = { lang: string; prefix: string; thrifty: boolean }
+
+async function checkPage(way: Visit, { lang, prefix, thrifty }: How) {
+	const { host, port } = new URL(shopAddress().origin(way.host))
+	const get = (target: string) =>
+		ask(Number(port), {
+			target,
+			headers: [
+				['Host', host],
+				['User-Agent', person],
+				...(thrifty ? [['Save-Data', 'on'] satisfies [string, string]] : []),
+			],
+		})
+	const path = await addressOf(way.path, async (part) => (await get(part)).body)
+	const target = path === '/' ? prefix || '/' : `${prefix}${path}`
+	const { status, body } = await get(target)
+	const page = `${host}${target}`
+	expect(status, page).toBe(way.status ?? 200)
+	expect(body, page).toContain(`<html lang="${lang}"`)
+	expect(await faultsOf(body), page).toEqual([])
+	expect(noIndex.test(body), `${page} noindex`).toBe(!way.indexed)
+	expect(body.includes('rel="canonical"'), `${page} canonical`).toBe(Boolean(way.indexed))
+}

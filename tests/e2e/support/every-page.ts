@@ -1,0 +1,109 @@
+import remixRoutes from '@remix-run/dev/dist/config/routes.js'
+import { routes } from '#app/routes.ts'
+
+export type Visit = {
+	/** Without language. One with `:slug` or `:category` stands for the first of its kind in the sitemap. */
+	path: `/${string}`
+	/** Default 200. */
+	status?: number
+	/** Default: the first shop's. */
+	host?: string
+	/** Search engines may keep it. */
+	indexed?: true
+	/** Shows itself only to someone with goods in the cart, or one who has ordered. */
+	needs?: 'goods' | 'order'
+}
+
+const hosts = ['localhost', 'kopi.localhost', 'gawai.localhost']
+const read = (path: `/${string}`): Visit[] => hosts.map((host) => ({ path, host, indexed: true }))
+const notHere = (path: `/${string}`): Visit => ({ path, status: 404 })
+
+/**
+ * How every page of the route table is reached in the example shops. A page of the table that is missing here, or
+ * one here that the table no longer has, fails the tests that visit every page. Empty: it shows itself only in a
+ * state of the shop that no journey can bring about beside the others.
+ */
+const visits: Record<string, Visit[]> = {
+	'/': read('/'),
+	'/products': [
+		...read('/products'),
+		...read('/products?page=2'),
+		{ path: '/products?q=kemeja&min=100000&stock=1&rating=4&sort=cheapest' },
+		{ path: '/products?q=tidakadabarangini' },
+	],
+	'/products/:category': [...read('/products/:category'), notHere('/products/tidak-ada')],
+	'/product/:slug': [
+		...read('/product/:slug'),
+		{ path: '/product/:slug?to=kebayoran', indexed: true },
+		notHere('/product/tidak-ada'),
+	],
+	'/Cart': [{ path: '/Cart' }, { path: '/Cart', needs: 'goods' }],
+	'/faq': read('/faq'),
+	'/about': read('/about'),
+	'/terms': read('/terms'),
+	'/contact': [...read('/contact'), { path: '/contact?topic=ORDER&sent=PSN-1234' }],
+	'/privacy': read('/privacy'),
+	'/payment-method': read('/payment-method'),
+	'/shopping-guide': read('/shopping-guide'),
+	'/how-to-use': read('/how-to-use'),
+	'/info': read('/info'),
+	'/affiliate': read('/affiliate'),
+	'/our-agen': [...read('/our-agen'), { path: '/our-agen?q=bandung' }],
+	'/join-agen': read('/join-agen'),
+	'/statistic-agen': [...read('/statistic-agen'), notHere('/statistic-agen?code=TIDAKADA')],
+	'/information/:slug': [...read('/information/:slug'), notHere('/information/tidak-ada')],
+	'/banner/:slug': [...read('/banner/:slug'), notHere('/banner/tidak-ada')],
+	'/articles': [...read('/articles'), { path: '/articles?q=kain' }],
+	'/articles/:category': [...read('/articles/:category'), notHere('/articles/tidak-ada')],
+	'/article/:slug': [...read('/article/:slug'), notHere('/article/tidak-ada')],
+	'/*': [notHere('/tidak/ada')],
+	'/order/checkout': [{ path: '/order/checkout', needs: 'goods' }],
+	'/order/success': [{ path: '/order/success', needs: 'order' }],
+	'/order/look-up': [{ path: '/order/look-up' }],
+	'/konfirmasi-pembayaran': [{ path: '/konfirmasi-pembayaran' }],
+	'/forbidden': [{ path: '/forbidden', status: 403 }],
+	'/maintenance': [],
+	'/domain-not-registered': [
+		{ ...notHere('/domain-not-registered'), host: 'tanpa-toko.localhost' },
+	],
+}
+
+/** Every page with the ways to it, for tests that look at all of them. */
+export const everyPage = Object.entries(visits).map(([pattern, ways]) => ({ pattern, ways }))
+
+/** The patterns of the route table's pages, e.g. /product/:slug; addresses that are no page are left out. */
+export function pagePatterns(): string[] {
+	const table = Object.values(routes(remixRoutes.defineRoutes))
+	const parents = new Set(table.map(({ parentId }) => parentId))
+	const steps = (id: string | undefined): string[] => {
+		const route = table.find((each) => each.id === id)
+		return route ? [...steps(route.parentId), route.path ?? ''] : []
+	}
+	return table
+		.filter(({ id, file }) => file.endsWith('.tsx') && !parents.has(id))
+		.map(
+			({ id }) =>
+				`/${steps(id)
+					.filter((step) => step !== '' && step !== 'en?')
+					.join('/')}`,
+		)
+}
+
+/** The address a path stands for: the first in a host's sitemap that looks like it. @param read answers a path of the host */
+export async function addressOf(
+	path: string,
+	read: (path: string) => Promise<string>,
+): Promise<string> {
+	const [wanted = '', query = ''] = path.split(/(?=\?)/)
+	if (!wanted.includes(':')) return path
+	const pattern = new RegExp(`^${wanted.replace(/:\w+/, '[^/]+')}$`)
+	for (const part of locations(await read('/sitemap.xml'))) {
+		const found = locations(await read(part)).find((address) => pattern.test(address))
+		if (found !== undefined) return `${found}${query}`
+	}
+	throw new Error(`The sitemap has no ${wanted}.`)
+}
+
+function locations(xml: string): string[] {
+	return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+}
