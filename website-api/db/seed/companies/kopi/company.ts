@@ -4,6 +4,7 @@ import { footerMenu } from '../../footer-menu.ts'
 import type { SeedCompany } from '../../seed-shapes.ts'
 import { categories } from './categories.ts'
 import { blends, coffee } from './coffee.ts'
+import { content } from './content.ts'
 import { drinks } from './drinks.ts'
 import { gear } from './gear.ts'
 import { kitchen } from './kitchen.ts'
@@ -96,6 +97,7 @@ export const kopi: SeedCompany = {
 		...kitchen,
 		...tableware,
 	]),
+	content,
 	footerMenu: footerMenu(
 		[['Asal tunggal', 'Single origins'], '/products/single-origin'],
 		[['Alat seduh', 'Brewing gear'], '/products/alat-seduh'],
