@@ -3,16 +3,19 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startTexts } from '#app/i18n/start.client.ts'
+import { modulesId } from './DeferredScripts.tsx'
 
-const texts = startTexts()
+const namespaces = document.getElementById(modulesId)?.dataset.texts ?? 'common'
 
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<I18nextProvider i18n={texts}>
-				<RemixBrowser />
-			</I18nextProvider>
-		</StrictMode>,
-	)
+void startTexts(namespaces.split(' ')).then((texts) => {
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<I18nextProvider i18n={texts}>
+					<RemixBrowser />
+				</I18nextProvider>
+			</StrictMode>,
+		)
+	})
 })

@@ -15,10 +15,10 @@ import { useTranslation } from 'react-i18next'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
 import type { RootData } from '#app/http/root-data.ts'
-import { PageTexts } from '#app/i18n/PageTexts.tsx'
+import { namespacesOf } from '#app/i18n/namespaces.ts'
 import { paletteCss } from '#app/ui/palette.ts'
 import { useLinkNavigation } from '#app/ui/use-link-navigation.ts'
-import { NoncedScripts } from './NoncedScripts.tsx'
+import { DeferredScripts } from './DeferredScripts.tsx'
 import { StructuredData } from './StructuredData.tsx'
 import { RouteErrorAlone } from './routes/system/RouteError.tsx'
 import './styles/app.css'
@@ -87,9 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				{script ? (
 					<>
-						<PageTexts />
 						<ScrollRestoration nonce={nonce} />
-						<NoncedScripts nonce={nonce} />
+						<DeferredScripts nonce={nonce} texts={namespacesOf(handles)} />
 					</>
 				) : null}
 				<StructuredData />

@@ -1,12 +1,10 @@
-import { createInstance, type BackendModule, type i18n, type Resource } from 'i18next'
+import { createInstance, type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { i18nOptions } from './options.ts'
-import { pageTextsId } from './PageTexts.tsx'
 import { localeOf } from './paths.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' })
 
-// Texts of pages reached by script; a page's own texts came with it.
 const backend: BackendModule = {
 	type: 'backend',
 	init() {},
@@ -20,22 +18,12 @@ const backend: BackendModule = {
 	},
 }
 
-/** The texts as the server rendered with. */
-export function startTexts(): i18n {
-	const locale = localeOf(window.location.pathname)
-	const texts: Resource[string] = JSON.parse(
-		document.getElementById(pageTextsId)?.textContent ?? '{}',
-	)
+/** The texts as the server rendered with, once those of the named namespaces are here. */
+export async function startTexts(namespaces: string[]): Promise<i18n> {
 	const instance = createInstance()
-	void instance
+	await instance
 		.use(backend)
 		.use(initReactI18next)
-		.init({
-			...i18nOptions,
-			lng: locale,
-			ns: Object.keys(texts),
-			resources: { [locale]: texts },
-			partialBundledLanguages: true,
-		})
+		.init({ ...i18nOptions, lng: localeOf(window.location.pathname), ns: namespaces })
 	return instance
 }
