@@ -16,7 +16,7 @@ describe('an Indonesian mobile number is understood', () => {
 	})
 })
 
-describe('a phone number is refused with a reason', () => {
+describe('[VA-11] a phone number is refused with a reason', () => {
 	test.each([
 		['nothing', '', 'NOT_A_NUMBER'],
 		['words', 'nomor saya', 'NOT_A_NUMBER'],
@@ -48,4 +48,35 @@ describe('a stored number is shown', () => {
 	])('%s as %s', (e164, shown) => {
 		expect(localPhone(e164)).toBe(shown)
 	})
+})
+
+describe('a number of another country', () => {
+	test.each([
+		['8123 4567', 'SG', '+6581234567'],
+		['07911 123456', 'GB', '+447911123456'],
+		['(415) 555-2671', 'US', '+14155552671'],
+		['+65 8123 4567', 'ID', '+6581234567'],
+	])('%s typed for %s', (text, country, e164) => {
+		expect(parsePhone(text, country)).toEqual({ e164, fault: null })
+	})
+
+	test.each([
+		['1', 'SG', 'TOO_SHORT'],
+		['12', 'DE', null],
+		['12345678901234567', 'DE', null],
+		['123456789012345678', 'DE', 'TOO_LONG'],
+	])('[VA-09] has 2 to 17 digits: %s', (text, country, fault) => {
+		expect(parsePhone(text, country).fault).toBe(fault)
+	})
+
+	test('[VA-11] of an unknown country is refused with a code of its own', () => {
+		expect(parsePhone('0812', 'XX').fault).toBe('INVALID_COUNTRY')
+	})
+})
+
+test('[VA-10] an extension has 250 characters at most', () => {
+	const number = '0812-3456-7890 ext. '
+	expect(parsePhone(number + '1'.repeat(250)).e164).toBe('+6281234567890')
+	expect(parsePhone(number + '1'.repeat(251)).fault).toBe('TOO_LONG')
+	expect(parsePhone(`0812-3456-7890;ext=${'1'.repeat(251)}`).fault).toBe('TOO_LONG')
 })

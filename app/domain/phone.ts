@@ -1,4 +1,4 @@
-import { parsePhoneNumberWithError, ParseError, type CountryCode } from 'libphonenumber-js/min'
+import { isSupportedCountry, parsePhoneNumberWithError, ParseError } from 'libphonenumber-js/min'
 
 /** Why a phone number is refused (spec section 5). */
 export type PhoneFault = 'NOT_A_NUMBER' | 'INVALID_COUNTRY' | 'TOO_SHORT' | 'TOO_LONG'
@@ -8,12 +8,17 @@ export type Phone = { e164: string; fault: null } | { e164: null; fault: PhoneFa
 const nationalLength = { min: 2, max: 17 }
 /** National digits of an Indonesian mobile number, which starts with 8. */
 const mobileLength = { min: 9, max: 12 }
+/** Characters of an extension, as of `ext. 12` (spec section 5). */
+const longestExtension = 250
 
 /**
  * A typed number as E.164. `08…`, `62…`, `+62…` and a bare `8…` are Indonesian; another country's needs its `+`.
- * Separators are ignored.
+ * Separators and an extension are ignored.
  */
-export function parsePhone(text: string, country: CountryCode = 'ID'): Phone {
+export function parsePhone(typed: string, country = 'ID'): Phone {
+	if (!isSupportedCountry(country)) return refused('INVALID_COUNTRY')
+	const { text, extension } = withoutExtension(typed)
+	if (extension.length > longestExtension) return refused('TOO_LONG')
 	try {
 		const { number, nationalNumber, countryCallingCode } = parsePhoneNumberWithError(
 			spelledOut(text, country),
@@ -33,7 +38,13 @@ export function localPhone(e164: string): string {
 	return `0${e164.slice(3)}`.replace(/^(\d{4})(\d{4})(\d+)$/, '$1-$2-$3')
 }
 
-function spelledOut(text: string, country: CountryCode): string {
+function withoutExtension(typed: string): { text: string; extension: string } {
+	const [, text = typed, extension = ''] =
+		/^(.*?\d.*?)(?:;ext=|\bext\.?|#)\s*(.*)$/is.exec(typed) ?? []
+	return { text, extension }
+}
+
+function spelledOut(text: string, country: string): string {
 	const digits = text.replace(/[^\d+]/g, '')
 	return country === 'ID' && /^62\d/.test(digits) ? `+${digits}` : text
 }

@@ -1,9 +1,8 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { TextField } from '#app/ui/TextField.tsx'
-import type { contactForm } from './contact.form.ts'
 import { StepForm } from './StepForm.tsx'
 import type { CheckoutView, Refusal } from './view.ts'
 
@@ -16,7 +15,7 @@ type ContactStepProps = {
 /** Who orders. */
 export function ContactStep({ values, result, formToken }: ContactStepProps) {
 	const { t } = useTranslation('checkout')
-	const [form, fields] = useForm<z.input<typeof contactForm>>({
+	const [form, fields] = useForm<Record<'name' | 'phone' | 'phoneCountry' | 'email', string>>({
 		id: 'contact',
 		lastResult: result,
 		defaultValue: values,
@@ -35,14 +34,11 @@ export function ContactStep({ values, result, formToken }: ContactStepProps) {
 				autoComplete="name"
 				maxLength={100}
 			/>
-			<TextField
+			<PhoneNumber
 				{...fieldProps(fields.phone, t)}
-				type="tel"
-				inputMode="tel"
+				country={fields.phoneCountry}
 				label={t('contact.phone.label')}
 				help={t('contact.phone.help')}
-				autoComplete="tel"
-				maxLength={40}
 			/>
 			<TextField
 				{...fieldProps(fields.email, t)}

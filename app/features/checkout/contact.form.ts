@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { lineOf } from '#app/domain/plain-text.ts'
-import { parsePhone } from '#app/domain/phone.ts'
+import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 /** Who orders. The phone comes out as E.164; messages are translation keys. */
-export const contactForm = z.object({
-	name: z
-		.string({ error: 'checkout:contact.name.required' })
-		.overwrite(lineOf)
-		.min(3, 'checkout:contact.name.short')
-		.max(60, 'checkout:contact.name.long'),
-	phone: z.string({ error: 'checkout:contact.phone.required' }).transform((text, check) => {
-		const { e164, fault } = parsePhone(text)
-		if (fault === null) return e164
-		check.addIssue({ code: 'custom', message: `checkout:contact.phone.${fault}` })
-		return z.NEVER
+export const contactForm = withPhoneCountry(
+	z.object({
+		name: z
+			.string({ error: 'checkout:contact.name.required' })
+			.overwrite(lineOf)
+			.min(3, 'checkout:contact.name.short')
+			.max(60, 'checkout:contact.name.long'),
+		phone: phoneText({
+			required: 'checkout:contact.phone.required',
+			invalid: (fault) => `checkout:contact.phone.${fault}`,
+		}),
+		email: z
+			.string({ error: 'checkout:contact.email.required' })
+			.overwrite(lineOf)
+			.max(254, 'checkout:contact.email.wrong')
+			.pipe(z.email('checkout:contact.email.wrong')),
 	}),
-	email: z
-		.string({ error: 'checkout:contact.email.required' })
-		.overwrite(lineOf)
-		.max(254, 'checkout:contact.email.wrong')
-		.pipe(z.email('checkout:contact.email.wrong')),
-})
+)

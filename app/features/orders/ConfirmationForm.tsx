@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -29,7 +30,15 @@ export type ConfirmationFormView = {
 
 /** Typed fields by name; they are text until the server reads them. */
 type Fields = Record<
-	'order' | 'phone' | 'bank' | 'senderBank' | 'senderName' | 'amount' | 'date' | 'note',
+	| 'order'
+	| 'phone'
+	| 'phoneCountry'
+	| 'bank'
+	| 'senderBank'
+	| 'senderName'
+	| 'amount'
+	| 'date'
+	| 'note',
 	string
 > & { proof: File }
 
@@ -76,13 +85,10 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 					autoCapitalize="characters"
 					maxLength={60}
 				/>
-				<TextField
+				<PhoneNumber
 					{...fieldProps(fields.phone, t)}
-					type="tel"
-					inputMode="tel"
+					country={fields.phoneCountry}
 					label={t('confirmation.phone.label')}
-					autoComplete="tel"
-					maxLength={40}
 				/>
 			</div>
 			<SelectField

@@ -2,13 +2,12 @@ import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import type { lookUpForm } from './look-up.form.ts'
 
 type LookUpFormProps = {
 	number: string
@@ -21,7 +20,7 @@ export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
 	const navigation = useNavigation()
-	const [form, fields] = useForm<z.input<typeof lookUpForm>>({
+	const [form, fields] = useForm<Record<'number' | 'phone' | 'phoneCountry', string>>({
 		id: 'look-up',
 		lastResult: result,
 		defaultValue: { number },
@@ -46,14 +45,11 @@ export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 				autoCapitalize="characters"
 				maxLength={60}
 			/>
-			<TextField
+			<PhoneNumber
 				{...fieldProps(fields.phone, t)}
-				type="tel"
-				inputMode="tel"
+				country={fields.phoneCountry}
 				label={t('lookUp.phone.label')}
 				help={t('lookUp.phone.help')}
-				autoComplete="tel"
-				maxLength={40}
 			/>
 			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
 				{t('lookUp.submit')}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
+import { withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { orderNumber, orderPhone } from './look-up.form.ts'
 
 /** Bytes a proof may have (product decisions, "Payment confirmation"). */
@@ -15,42 +16,46 @@ type Limits = {
 
 /** What a shopper says about a bank transfer. Amount in whole rupiah, the day in Asia/Jakarta. */
 export function confirmationForm({ bankCodes, today }: Limits) {
-	return z.object({
-		order: orderNumber('orders:confirmation.number'),
-		phone: orderPhone('orders:confirmation.phone'),
-		bank: z
-			.string({ error: 'orders:confirmation.bank.required' })
-			.refine((code) => bankCodes.includes(code), 'orders:confirmation.bank.unknown'),
-		senderBank: z
-			.string({ error: 'orders:confirmation.senderBank.required' })
-			.overwrite(lineOf)
-			.min(2, 'orders:confirmation.senderBank.short')
-			.max(60, 'orders:confirmation.senderBank.long'),
-		senderName: z
-			.string({ error: 'orders:confirmation.senderName.required' })
-			.overwrite(lineOf)
-			.min(3, 'orders:confirmation.senderName.short')
-			.max(60, 'orders:confirmation.senderName.long'),
-		amount: z.string({ error: 'orders:confirmation.amount.required' }).transform((text, check) => {
-			const amount = rupiahOf(text)
-			if (amount !== null) return amount
-			check.addIssue({ code: 'custom', message: 'orders:confirmation.amount.wrong' })
-			return z.NEVER
+	return withPhoneCountry(
+		z.object({
+			order: orderNumber('orders:confirmation.number'),
+			phone: orderPhone('orders:confirmation.phone'),
+			bank: z
+				.string({ error: 'orders:confirmation.bank.required' })
+				.refine((code) => bankCodes.includes(code), 'orders:confirmation.bank.unknown'),
+			senderBank: z
+				.string({ error: 'orders:confirmation.senderBank.required' })
+				.overwrite(lineOf)
+				.min(2, 'orders:confirmation.senderBank.short')
+				.max(60, 'orders:confirmation.senderBank.long'),
+			senderName: z
+				.string({ error: 'orders:confirmation.senderName.required' })
+				.overwrite(lineOf)
+				.min(3, 'orders:confirmation.senderName.short')
+				.max(60, 'orders:confirmation.senderName.long'),
+			amount: z
+				.string({ error: 'orders:confirmation.amount.required' })
+				.transform((text, check) => {
+					const amount = rupiahOf(text)
+					if (amount !== null) return amount
+					check.addIssue({ code: 'custom', message: 'orders:confirmation.amount.wrong' })
+					return z.NEVER
+				}),
+			date: z
+				.string({ error: 'orders:confirmation.date.required' })
+				.overwrite(lineOf)
+				.pipe(z.iso.date('orders:confirmation.date.wrong'))
+				.refine((day) => day <= today, 'orders:confirmation.date.future'),
+			proof: z
+				.file({ error: 'orders:confirmation.proof.required' })
+				.max(largestProof, 'orders:confirmation.proof.big')
+				.refine(({ type }) => proofTypes.includes(type), 'orders:confirmation.proof.type'),
+			note: z.string().overwrite(linesOf).max(500, 'orders:confirmation.note.long').default(''),
+			formKey: z
+				.string({ error: 'orders:confirmation.stale' })
+				.regex(/^[A-Za-z0-9_-]{16,128}$/, 'orders:confirmation.stale'),
 		}),
-		date: z
-			.string({ error: 'orders:confirmation.date.required' })
-			.overwrite(lineOf)
-			.pipe(z.iso.date('orders:confirmation.date.wrong'))
-			.refine((day) => day <= today, 'orders:confirmation.date.future'),
-		proof: z
-			.file({ error: 'orders:confirmation.proof.required' })
-			.max(largestProof, 'orders:confirmation.proof.big')
-			.refine(({ type }) => proofTypes.includes(type), 'orders:confirmation.proof.type'),
-		note: z.string().overwrite(linesOf).max(500, 'orders:confirmation.note.long').default(''),
-		formKey: z
-			.string({ error: 'orders:confirmation.stale' })
-			.regex(/^[A-Za-z0-9_-]{16,128}$/, 'orders:confirmation.stale'),
-	})
+	)
 }
 
 /** `Rp 150.123`, `150,123`, `150 123` and `150.123,00` are all 150123; null when it is no amount. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineOf } from '#app/domain/plain-text.ts'
-import { parsePhone } from '#app/domain/phone.ts'
+import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 /** An order's number as printed: letters, digits and hyphens in any case, blanks around it ignored. */
 export const orderNumber = (words: 'orders:lookUp.number' | 'orders:confirmation.number') =>
@@ -13,15 +13,12 @@ export const orderNumber = (words: 'orders:lookUp.number' | 'orders:confirmation
 
 /** A typed phone number as E.164. */
 export const orderPhone = (words: 'orders:lookUp.phone' | 'orders:confirmation.phone') =>
-	z.string({ error: `${words}.required` }).transform((text, check) => {
-		const { e164 } = parsePhone(text)
-		if (e164 !== null) return e164
-		check.addIssue({ code: 'custom', message: `${words}.wrong` })
-		return z.NEVER
-	})
+	phoneText({ required: `${words}.required`, invalid: () => `${words}.wrong` })
 
 /** Which order, and the phone that proves it is the visitor's. */
-export const lookUpForm = z.object({
-	number: orderNumber('orders:lookUp.number'),
-	phone: orderPhone('orders:lookUp.phone'),
-})
+export const lookUpForm = withPhoneCountry(
+	z.object({
+		number: orderNumber('orders:lookUp.number'),
+		phone: orderPhone('orders:lookUp.phone'),
+	}),
+)

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { PhoneField } from '#app/ui/PhoneField.tsx'
+
+type PhoneNumberProps = {
+	id: string
+	name: string
+	defaultValue?: string
+	errors?: string[]
+	label: string
+	help?: string
+	/** The field of the country, of the same form. */
+	country: { name: string; defaultValue?: string }
+}
+
+/** The shop's phone field: Indonesia unless another country is chosen. */
+export function PhoneNumber({ country, ...field }: PhoneNumberProps) {
+	const { t, i18n } = useTranslation('common')
+	return (
+		<PhoneField
+			{...field}
+			locale={i18n.language}
+			countryLabel={t('phone.country')}
+			countryName={country.name}
+			defaultCountry={country.defaultValue || 'ID'}
+			maxLength={300}
+			validCharactersOnly
+		/>
+	)
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Country } from '#app/domain/countries.ts'
+import { dropSide } from '#app/domain/drop-side.ts'
+import { classNames } from './class-names.ts'
+import { stepInList } from './list-keys.ts'
+import { useTypeAhead } from './use-type-ahead.ts'
+
+type CountryListProps = {
+	id: string
+	label: string
+	name: string
+	countries: Country[]
+	/** Code of the chosen one. */
+	value: string
+	onChoose: (code: string) => void
+}
+
+/** A button that opens the countries: arrows, Home, End and typing move, Enter chooses, Escape closes. */
+export function CountryList({ id, label, name, countries, value, onChoose }: CountryListProps) {
+	const box = useRef<HTMLDivElement>(null)
+	const chosen = Math.max(
+		0,
+		countries.findIndex(({ code }) => code === value),
+	)
+	const [active, setActive] = useState(chosen)
+	const [side, setSide] = useState<'above' | 'below'>()
+	const find = useTypeAhead(countries.map((country) => country.name))
+	const isOpen = side !== undefined
+
+	const open = () => {
+		const below = window.innerHeight - (box.current?.getBoundingClientRect().bottom ?? 0)
+		setActive(chosen)
+		setSide(dropSide(below))
+	}
+	const close = () => setSide(undefined)
+	const choose = (index: number) => {
+		const country = countries[index]
+		if (country) onChoose(country.code)
+		close()
+	}
+	useEffect(() => {
+		if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+	}, [id, active, isOpen])
+
+	const press = (event: KeyboardEvent) => {
+		const { key } = event
+		if (event.ctrlKey || event.metaKey || event.altKey) return
+		const next = isOpen ? stepInList(key, active, countries.length) : undefined
+		if (next !== undefined) setActive(next)
+		else if (isOpen && key === 'Escape') close()
+		else if (isOpen && (key === 'Enter' || (key === ' ' && !find.isTyping()))) choose(active)
+		else if (!isOpen && ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key)) open()
+		else if (key.length === 1) {
+			const found = find.type(key, isOpen ? active : chosen)
+			if (!isOpen) open()
+			if (found !== -1) setActive(found)
+		} else return
+		event.preventDefault()
+	}
+	const current = countries[chosen]
+	return (
+		<div className="country" ref={box}>
+			<input type="hidden" name={name} value={value} />
+			<div
+				tabIndex={0}
+				className="inp"
+				id={id}
+				role="combobox"
+				aria-label={`${label}: ${current?.name ?? ''} +${current?.callingCode ?? ''}`}
+				aria-haspopup="listbox"
+				aria-expanded={isOpen}
+				aria-controls={`${id}-list`}
+				aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+				onClick={isOpen ? close : open}
+				onKeyDown={press}
+				onBlur={close}
+			>
+				{current?.name} +{current?.callingCode}
+			</div>
+			<ul
+				className={classNames('country-list', side === 'above' && 'country-up')}
+				id={`${id}-list`}
+				role="listbox"
+				aria-label={label}
+				hidden={!isOpen}
+				onMouseDown={(event) => event.preventDefault()}
+			>
+				{isOpen
+					? countries.map((country, index) => (
+							<li
+								key={country.code}
+								id={`${id}-${index}`}
+								role="option"
+								aria-selected={index === chosen}
+								className={index === active ? 'on' : undefined}
+								onClick={() => choose(index)}
+							>
+								{country.name} <span>+{country.callingCode}</span>
+							</li>
+						))
+					: null}
+			</ul>
+		</div>
+	)
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type FormEvent } from 'react'
+import { countries } from '#app/domain/countries.ts'
+import { filtered, phoneCharacters } from '#app/domain/phone-characters.ts'
+import { CountryList } from './CountryList.tsx'
+import { Field, notesOf, type FieldWords } from './Field.tsx'
+
+type PhoneFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'pattern'> &
+	FieldWords & {
+		id: string
+		/** The language of the countries' names. */
+		locale: string
+		/** Says the list of countries: "Negara". */
+		countryLabel: string
+		/** Name of the country's field; its value is a code such as `ID`. */
+		countryName: string
+		defaultCountry?: string
+		/** With script: only digits, parentheses, hyphen, plus and spaces can be typed (spec section 5). */
+		validCharactersOnly?: boolean
+		/** With script: only characters that fit can be typed. */
+		pattern?: RegExp
+	}
+
+/** A phone number and its country: a list of the device and an input; script makes the list one that finds by typing. */
+export function PhoneField(props: PhoneFieldProps) {
+	const { label, optional, help, errors, hideLabel, locale, countryLabel, countryName, ...rest } =
+		props
+	const { defaultCountry = 'ID', validCharactersOnly, pattern, ...input } = rest
+	const [country, setCountry] = useState<string>()
+	const [scripted, setScripted] = useState(false)
+	const select = useRef<HTMLSelectElement>(null)
+	useEffect(() => {
+		// It may have been chosen ahead of the script.
+		setCountry(select.current?.value)
+		setScripted(true)
+	}, [])
+	const keep = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+		const typed = currentTarget.value
+		const shape = validCharactersOnly ? phoneCharacters(typed) : typed
+		const kept = pattern ? filtered(shape, pattern) : shape
+		if (kept !== typed) currentTarget.value = kept
+	}
+	const countryId = `${input.id}-country`
+	return (
+		<Field id={input.id} {...{ label, optional, help, errors, hideLabel }}>
+			<div className="phone">
+				{scripted ? (
+					<CountryList
+						id={countryId}
+						label={countryLabel}
+						name={countryName}
+						countries={countries(locale)}
+						value={country ?? defaultCountry}
+						onChoose={setCountry}
+					/>
+				) : (
+					<select
+						className="inp"
+						id={countryId}
+						name={countryName}
+						aria-label={countryLabel}
+						ref={select}
+						suppressHydrationWarning
+						dangerouslySetInnerHTML={{ __html: options(locale, defaultCountry) }}
+					/>
+				)}
+				<input
+					type="tel"
+					inputMode="tel"
+					autoComplete="tel"
+					{...input}
+					{...notesOf(input.id, { help, errors })}
+					onInput={keep}
+					className="inp"
+				/>
+			</div>
+		</Field>
+	)
+}
+
+/** Written as text: as elements the script would carry each of them twice. */
+function options(locale: string, chosen: string): string {
+	return countries(locale)
+		.map(({ code, name, callingCode }) => {
+			const words = `${name} +${callingCode}`.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+			return `<option value="${code}"${code === chosen ? ' selected' : ''}>${words}</option>`
+		})
+		.join('')
+}
