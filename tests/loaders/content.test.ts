@@ -102,6 +102,7 @@ describe('a page the company wrote', () => {
 				text: { faq: [{ entries: [{ id: 'berapa-lama' }, { id: 'berapa-lama-2', html: '' }] }] },
 			},
 			described: [
+				{ '@type': 'BreadcrumbList' },
 				{
 					mainEntity: [{ name: 'Berapa lama?', acceptedAnswer: { text: 'Dua hari.' } }],
 				},

@@ -3,13 +3,15 @@ import { jakartaDay } from '#app/domain/dates.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 
-/** Pictures and reviews of which a product's page tells machines, at most. */
-const most = { pictures: 4, reviews: 3 }
+/** What a product's page tells machines of, at most. */
+const most = { pictures: 4, offers: 24, reviews: 3 }
 
-/** A product with an offer for each variant, its stars and what buyers say (schema.org Product). */
+/**
+ * A product with an offer for each variant, or the range of their prices when there are many, its stars and what
+ * buyers say (schema.org Product).
+ */
 export function productThing(place: ShopPlace, product: Product, reviews: Review[]): Thing {
 	const [only] = product.variants
-	const offers = product.variants.map((variant) => offer(place, product, variant))
 	return {
 		'@type': 'Product',
 		name: product.name,
@@ -19,7 +21,7 @@ export function productThing(place: ShopPlace, product: Product, reviews: Review
 		sku: product.variants.length === 1 ? only?.sku : undefined,
 		brand: { '@type': 'Brand', name: product.brand ?? place.title },
 		category: product.categoryPath.map(({ name }) => name).join(' > ') || undefined,
-		offers: offers.length === 1 ? offers[0] : offers,
+		offers: offersOf(place, product),
 		...(product.rating === null || product.reviewCount === 0
 			? {}
 			: {
@@ -33,6 +35,28 @@ export function productThing(place: ShopPlace, product: Product, reviews: Review
 	}
 }
 
+function offersOf(place: ShopPlace, product: Product): Thing | Thing[] {
+	const { variants } = product
+	if (variants.length > most.offers) {
+		const prices = variants.map(({ price }) => price)
+		return {
+			'@type': 'AggregateOffer',
+			lowPrice: Math.min(...prices),
+			highPrice: Math.max(...prices),
+			priceCurrency: 'IDR',
+			offerCount: variants.length,
+			availability: availabilityOf(variants.some(({ stock }) => stock > 0)),
+		}
+	}
+	const offers = variants.map((variant) => offer(place, product, variant))
+	const [only] = offers
+	return only && offers.length === 1 ? only : offers
+}
+
+function availabilityOf(inStock: boolean) {
+	return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
+}
+
 function offer(place: ShopPlace, product: Product, variant: Variant): Thing {
 	const query = product.variants.length > 1 ? `?v=${variant.id}` : ''
 	return {
@@ -42,7 +66,7 @@ function offer(place: ShopPlace, product: Product, variant: Variant): Thing {
 		url: `${addressAt(place, `/product/${product.slug}`)}${query}`,
 		price: variant.price,
 		priceCurrency: 'IDR',
-		availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+		availability: availabilityOf(variant.stock > 0),
 		itemCondition: 'https://schema.org/NewCondition',
 	}
 }

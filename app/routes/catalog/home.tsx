@@ -50,7 +50,11 @@ function bannersOf({ site, locale }: AppLoadContext) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-	pageMeta(args, { title: '', description: args.data?.description })
+	pageMeta(args, {
+		title: '',
+		description: args.data?.description,
+		image: args.data?.banners[0]?.wide,
+	})
 
 export default function Home() {
 	return <HomeScreen {...useLoaderData<typeof loader>()} />

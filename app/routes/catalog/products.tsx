@@ -11,7 +11,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-	args.data ? pageMeta(args, args.data.meta) : []
+	args.data ? pageMeta(args, { ...args.data.meta, image: args.data.cards[0]?.image }) : []
 
 export default function Products() {
 	return <ListingScreen {...useLoaderData<typeof loader>()} />

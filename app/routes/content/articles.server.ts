@@ -1,9 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { articlesPath, articlesView, listedArticles } from '#app/features/content/articles-view.ts'
 import { typedLine } from '#app/features/content/typed-line.ts'
+import { trailThing, type TrailStep } from '#app/features/seo/trail-thing.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { placeOf } from '../place-of.ts'
 import { pageNumber } from './page-number.ts'
 
 /**
@@ -25,6 +27,11 @@ export async function loadArticles(context: AppLoadContext, request: Request, ca
 	const view = articlesView(asked, found, categories, context.locale, t)
 	const shop = context.site.title
 	const heading = view.category ?? t('content:articles.title')
+	if (!text) {
+		const steps: TrailStep[] = [{ name: t('content:articles.title'), path: '/articles' }]
+		if (category) steps.push({ name: heading, path: `/articles/${category}` })
+		context.describe(trailThing(placeOf(context), t('frame:home'), steps))
+	}
 	const lead = view.category
 		? t('content:articles.categoryLead', { category: view.category, shop })
 		: t('content:articles.lead', { shop })

@@ -1,10 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { ContentPage, PageKey } from '#app/domain/content.ts'
 import { textView } from '#app/features/content/text-view.server.ts'
+import { trailThing } from '#app/features/seo/trail-thing.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import type { PageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
+import { placeOf } from '../place-of.ts'
 
 /** A page that is what the company wrote. @throws Response 404 when it has not written it */
 export async function loadText(context: AppLoadContext, key: PageKey) {
@@ -17,9 +20,11 @@ export async function loadIntro(context: AppLoadContext, key: PageKey) {
 	return page && textOf(page, context)
 }
 
-/** A written page with what its head says. */
+/** A written page with what its head says; machines are told where it stands. */
 export function textData(page: ContentPage, context: AppLoadContext) {
 	const text = textOf(page, context)
+	const here = { name: text.title, path: context.pathname }
+	context.describe(trailThing(placeOf(context), translator(context.locale)('frame:home'), [here]))
 	const meta: PageMeta = { title: text.title, description: text.summary }
 	return { text, meta }
 }

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { Product, Variant } from '#app/domain/catalog.ts'
+import { GoogleThing } from '#tests/support/google-things.ts'
+import { productThing } from './product-thing.ts'
+import type { ShopPlace } from './shop-place.ts'
+import { shopThings } from './shop-things.ts'
+import { articleThing, faqThings } from './text-things.ts'
+import { listThing, trailThing } from './trail-thing.ts'
+
+const place: ShopPlace = { origin: 'https://toko.test', locale: 'en', title: 'Kopi Senja' }
+const image = { id: 'abcdef01', alt: 'Sekantong kopi', width: 1600, height: 1200 }
+const shop = { title: 'Kopi Senja', description: 'Kopi', logo: image, customerCarePhone: '+62812' }
+
+const variant = (change: Partial<Variant>): Variant => ({
+	...{ id: 1, sku: 'KS-1', choice: [], price: 85_000, priceBefore: null, stock: 3 },
+	...{ weightGrams: 200, imageIndex: null },
+	...change,
+})
+const product = (change: Partial<Product>): Product => ({
+	...{ id: 1, slug: 'gayo', name: 'Gayo', priceMin: 85_000, priceMax: 85_000, priceBefore: null },
+	...{ rating: null, reviewCount: 0, soldCount: 0, isNew: false, inStock: true, brand: null },
+	...{ image, summary: '', descriptionHtml: '<p>Kopi</p>', options: [], images: [image] },
+	categoryPath: [
+		{ slug: 'kopi', name: 'Kopi' },
+		{ slug: 'biji', name: 'Biji' },
+	],
+	variants: [variant({})],
+	isDigital: false,
+	ratingCounts: [0, 0, 0, 0, 0],
+	updatedAt: new Date('2026-01-01'),
+	...change,
+})
+
+describe('a product', () => {
+	test('of one variant has one offer and its number', () => {
+		const thing = productThing(place, product({}), [])
+		expect(GoogleThing.parse(thing)).toMatchObject({ '@type': 'Product' })
+		expect(thing).toMatchObject({
+			sku: 'KS-1',
+			brand: { name: 'Kopi Senja' },
+			category: 'Kopi > Biji',
+			image: ['https://toko.test/media/abcdef01/1200.jpg'],
+			offers: { price: 85_000, url: 'https://toko.test/en/product/gayo' },
+		})
+		expect(thing).not.toHaveProperty('aggregateRating')
+	})
+
+	test('of several has an offer for each, with its own address, price and stock', () => {
+		const options = [
+			{ name: 'Isi', values: ['200 g', '1 kg'].map((label) => ({ label, swatch: null })) },
+		]
+		const variants = [
+			variant({ choice: [0] }),
+			variant({ id: 2, sku: 'KS-2', choice: [1], price: 310_000, stock: 0 }),
+		]
+		const thing = productThing(place, product({ options, variants }), [])
+		expect(GoogleThing.safeParse(thing).error).toBeUndefined()
+		expect(thing.offers).toMatchObject([
+			{ name: '200 g', url: 'https://toko.test/en/product/gayo?v=1' },
+			{ name: '1 kg', price: 310_000, availability: 'https://schema.org/OutOfStock' },
+		])
+	})
+
+	test('of very many says from what price to what', () => {
+		const variants = Array.from({ length: 25 }, (_, at) =>
+			variant({ id: at, price: 10_000 + at, stock: at === 7 ? 1 : 0 }),
+		)
+		const thing = productThing(place, product({ variants }), [])
+		expect(GoogleThing.safeParse(thing).error).toBeUndefined()
+		expect(thing.offers).toMatchObject({
+			lowPrice: 10_000,
+			highPrice: 10_024,
+			offerCount: 25,
+			availability: 'https://schema.org/InStock',
+		})
+	})
+
+	test('with reviews shows its stars and the first of them', () => {
+		const date = new Date('2026-05-01T20:00:00Z')
+		const review = { id: 1, author: 'Sari', rating: 5, text: 'Wangi', date }
+		const rated = product({ rating: 4.6, reviewCount: 9 })
+		const thing = productThing(place, rated, [review, review, review, review])
+		expect(GoogleThing.safeParse(thing).error).toBeUndefined()
+		expect(thing).toMatchObject({ aggregateRating: { ratingValue: 4.6, reviewCount: 9 } })
+		expect(thing.review).toHaveLength(3)
+		expect(thing.review).toContainEqual(expect.objectContaining({ datePublished: '2026-05-02' }))
+	})
+})
+
+test('the shop, its search, its lists and its texts are what Google asks for', () => {
+	const article = {
+		...{ slug: 'seduh', title: 'Cara seduh', summary: 'Air, lalu kopi', image, author: 'Rina' },
+		...{ category: { slug: 'tips', name: 'Tips' }, readingMinutes: 3, html: '<p>Air</p>' },
+		...{ publishedAt: new Date('2026-01-01'), updatedAt: new Date('2026-02-01') },
+		...{ products: [], related: [] },
+	}
+	const things = [
+		...shopThings(place, shop),
+		trailThing(place, 'Home', [{ name: 'Kopi', path: '/products/kopi' }]),
+		listThing(place, ['gayo', 'toraja'], 13),
+		articleThing(place, article, shop),
+		...faqThings([
+			{ question: 'Berapa lama?', answer: 'Dua hari.' },
+			{ question: 'Kosong?', answer: '' },
+		]),
+	]
+	for (const thing of things) {
+		expect(GoogleThing.safeParse(thing).error, thing['@type']).toBeUndefined()
+	}
+	expect(things.map((thing) => thing['@type'])).toEqual([
+		...['OnlineStore', 'WebSite', 'BreadcrumbList', 'ItemList', 'BlogPosting', 'FAQPage'],
+	])
+	expect(JSON.stringify(things)).not.toContain('Kosong')
+	expect(JSON.stringify(things)).toContain('https://toko.test/en/products?q={search_term_string}')
+	expect(faqThings([])).toEqual([])
+})

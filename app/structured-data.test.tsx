@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PageRequestContext, type PageRequest } from '#app/http/page-request.ts'
+import { StructuredData } from './StructuredData.tsx'
+
+const hostile = '</script><script>alert(1)</script><!-- <script> \u2028 "\' &lt;'
+
+function rendered(described: PageRequest['described']) {
+	return renderToStaticMarkup(
+		<PageRequestContext.Provider value={{ nonce: 'n', isBot: false, failed: false, described }}>
+			<StructuredData />
+		</PageRequestContext.Provider>,
+	)
+}
+
+test('a hostile name stays a word in the one script of data', () => {
+	const html = rendered([{ '@type': 'Product', name: hostile }])
+	expect(html.match(/<[^>]*>/g)).toEqual([
+		'<script type="application/ld+json" nonce="n">',
+		'</script>',
+	])
+	const text = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'))
+	expect(JSON.parse(text)).toMatchObject({ name: hostile })
+})
+
+test('a page that describes nothing has no script', () => {
+	expect(rendered([])).toBe('')
+})

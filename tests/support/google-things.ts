@@ -1,0 +1,148 @@
+import { z } from 'zod'
+
+// What Google's pages on structured data require (https://developers.google.com/search/docs/appearance/structured-data)
+// and, where the shop knows it, recommend. Each is stricter than Google where a shop of ours always says more.
+const Address = z.url({ protocol: /^https?$/ })
+const Picture = Address.regex(/\/media\/[a-z0-9]+\/\d+\.jpg$/)
+const Words = z
+	.string()
+	.regex(/\S/)
+	.regex(/^[^<>]*$/, 'no HTML')
+const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+const Stars = z.number().min(1).max(5)
+
+const Organization = z.object({
+	'@type': z.enum(['Organization', 'OnlineStore']),
+	name: Words,
+	url: Address,
+	logo: Picture,
+})
+const Offer = z.object({
+	'@type': z.literal('Offer'),
+	price: z.number().int().positive(),
+	priceCurrency: z.literal('IDR'),
+	availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+	itemCondition: z.literal('https://schema.org/NewCondition'),
+	url: Address,
+	sku: Words,
+})
+const AggregateOffer = z
+	.object({
+		'@type': z.literal('AggregateOffer'),
+		lowPrice: z.number().int().positive(),
+		highPrice: z.number().int().positive(),
+		priceCurrency: z.literal('IDR'),
+		offerCount: z.number().int().min(2),
+		availability: Offer.shape.availability,
+	})
+	.refine(({ lowPrice, highPrice }) => lowPrice <= highPrice)
+const Review = z.object({
+	'@type': z.literal('Review'),
+	author: z.object({ '@type': z.literal('Person'), name: Words.max(100) }),
+	reviewRating: z.object({
+		'@type': z.literal('Rating'),
+		ratingValue: Stars,
+		bestRating: z.literal(5),
+	}),
+	datePublished: Day,
+	reviewBody: z.string().optional(),
+})
+
+const Product = z.object({
+	'@type': z.literal('Product'),
+	name: Words.max(150),
+	url: Address,
+	image: z.array(Picture).min(1),
+	description: Words.max(5000),
+	brand: z.object({ '@type': z.literal('Brand'), name: Words }),
+	offers: z.union([Offer, AggregateOffer, z.array(Offer).min(2)]),
+	aggregateRating: z
+		.object({
+			'@type': z.literal('AggregateRating'),
+			ratingValue: Stars,
+			reviewCount: z.number().int().positive(),
+		})
+		.optional(),
+	review: z.array(Review).optional(),
+})
+const BreadcrumbList = z.object({
+	'@type': z.literal('BreadcrumbList'),
+	itemListElement: z
+		.array(
+			z.object({
+				'@type': z.literal('ListItem'),
+				position: z.number().int(),
+				name: Words,
+				item: Address,
+			}),
+		)
+		.min(2)
+		.refine((steps) => steps.every(({ position }, at) => position === at + 1), 'in order'),
+})
+const ItemList = z.object({
+	'@type': z.literal('ItemList'),
+	itemListElement: z
+		.array(z.object({ '@type': z.literal('ListItem'), position: z.number().int(), url: Address }))
+		.min(1),
+})
+const WebSite = z.object({
+	'@type': z.literal('WebSite'),
+	name: Words,
+	url: Address,
+	potentialAction: z.object({
+		'@type': z.literal('SearchAction'),
+		target: z.object({
+			'@type': z.literal('EntryPoint'),
+			urlTemplate: z.string().regex(/^https?:.*\{search_term_string\}$/),
+		}),
+		'query-input': z.literal('required name=search_term_string'),
+	}),
+})
+const BlogPosting = z.object({
+	'@type': z.literal('BlogPosting'),
+	headline: Words.max(110),
+	image: z.array(Picture).min(1),
+	datePublished: z.iso.datetime(),
+	dateModified: z.iso.datetime(),
+	author: z.object({ '@type': z.enum(['Person', 'Organization']), name: Words, url: Address }),
+	publisher: Organization,
+	mainEntityOfPage: Address,
+	description: Words,
+})
+const FAQPage = z.object({
+	'@type': z.literal('FAQPage'),
+	mainEntity: z
+		.array(
+			z.object({
+				'@type': z.literal('Question'),
+				name: Words,
+				acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: Words }),
+			}),
+		)
+		.min(1),
+})
+
+/** A thing that Google would show: with what it requires, and of what it recommends all that a shop knows. */
+export const GoogleThing = z.discriminatedUnion('@type', [
+	Product,
+	BreadcrumbList,
+	ItemList,
+	Organization.extend({ description: Words }),
+	WebSite,
+	BlogPosting,
+	FAQPage,
+])
+export type GoogleThing = z.infer<typeof GoogleThing>
+
+const Script = z
+	.object({ '@context': z.literal('https://schema.org') })
+	.and(z.union([z.object({ '@graph': z.array(GoogleThing) }), GoogleThing]))
+
+/** The things that a page of HTML describes. @throws when one of them lacks what Google asks for */
+export function thingsIn(html: string): GoogleThing[] {
+	const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+	return [...scripts].flatMap(([, text = '']) => {
+		const found = Script.parse(JSON.parse(text))
+		return '@graph' in found ? found['@graph'] : [found]
+	})
+}
