@@ -89,8 +89,8 @@ test('a district is found by its name or its postcode, and a village that is mis
 	await page.locator('#address-street').fill('Jl. X')
 	await submitStep(page, 'address')
 	await expect(page.locator('[role="alert"] a')).toHaveText([
-		'Alamat terlalu singkat. Tambahkan nama jalan dan nomor rumah',
 		'Pilih kelurahan atau desa, atau tulis namanya',
+		'Alamat terlalu singkat. Tambahkan nama jalan dan nomor rumah',
 	])
 	await page.locator('details:has(#address-villageTyped) summary').click()
 	await page.locator('#address-villageTyped').fill('Kampung Baru')

@@ -10,7 +10,7 @@ import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { trapField } from './contact.form.ts'
+import { trapField } from './trap-field.ts'
 
 export type ContactFormView = {
 	topic: ContactTopic | ''

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { contactTopics } from '#app/domain/content.ts'
 import { parsePhone } from '#app/domain/phone.ts'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
-
-/** A field that people don't see and leave empty. */
-export const trapField = 'website'
+import { trapField } from './trap-field.ts'
 
 /** A visitor's message. The phone comes out as E.164 or ''. */
 export const contactForm = z.object({
