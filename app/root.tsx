@@ -12,6 +12,7 @@ import {
 import font from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
 import type { RootData } from '#app/http/root-data.ts'
@@ -43,10 +44,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 
 /** Nothing here changes with the page: only a form may have changed it. */
 export function shouldRevalidate({
+	formAction,
 	formMethod,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-	return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false
+	if (formMethod === undefined || formMethod === 'GET' || isBesidePage(formAction)) return false
+	return defaultShouldRevalidate
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

@@ -96,6 +96,7 @@ export type OrderRequestWire = z.infer<typeof OrderRequestWire>
 export const OrderLineWire = z.object({
 	PRODUCT_SLUG: z.string(),
 	PRODUCT_NAME: z.string(),
+	VARIANT_ID: z.number().int(),
 	VARIANT_LABEL: z.string(),
 	VARIANT_SKU: z.string(),
 	LINE_QTY: z.number().int().min(1),

@@ -134,6 +134,7 @@ function order(wire: OrderWire): Order {
 		lines: wire.LINE_LIST.map((line) => ({
 			productSlug: line.PRODUCT_SLUG,
 			productName: line.PRODUCT_NAME,
+			variantId: line.VARIANT_ID,
 			variantLabel: line.VARIANT_LABEL,
 			sku: line.VARIANT_SKU,
 			quantity: line.LINE_QTY,

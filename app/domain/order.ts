@@ -33,6 +33,7 @@ export const statusColours: Record<OrderStatus, BadgeColour> = {
 export type OrderLine = {
 	productSlug: string
 	productName: string
+	variantId: number
 	variantLabel: string
 	sku: string
 	quantity: number

@@ -4,7 +4,7 @@ import { localePath, withoutLocale, type Locale } from '#app/i18n/paths.ts'
 // What the shop's own texts may lead to; grows with the route table.
 const open = new RegExp(
 	`^/(?:${[
-		...['products(?:/[^/]+)?', 'product/[^/]+', 'cart'],
+		...['products(?:/[^/]+)?', 'product/[^/]+', 'cart', 'wishlist'],
 		...['order/(?:checkout|look-up)', 'konfirmasi-pembayaran'],
 		...['faq', 'about', 'terms', 'contact', 'privacy', 'info', 'information/[^/]+'],
 		...['payment-method', 'shopping-guide', 'how-to-use'],

@@ -1,6 +1,15 @@
+import type { ShopEvent } from '#app/domain/shop-event.ts'
+
 /** What changing the cart came to; the words are keys of the namespace `cart`. */
 export type CartAnswer =
-	{ ok: true; said: SaidKey; name?: string } | { ok: false; refused: RefusedKey }
+	| {
+			ok: true
+			said: SaidKey
+			name?: string
+			/** To be told of, when the visitor is measured. */
+			event?: ShopEvent
+	  }
+	| { ok: false; refused: RefusedKey }
 
 export type SaidKey = 'added' | 'addedSome' | 'changed' | 'removed' | 'cleared'
 export type RefusedKey = 'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | 'network' | 'failed'

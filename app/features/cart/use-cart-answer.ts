@@ -1,6 +1,7 @@
 import type { Fetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { track } from '#app/features/analytics/track.ts'
 import { useToast } from '#app/ui/Toaster.tsx'
 import type { CartAnswer } from './cart-answer.ts'
 
@@ -11,6 +12,7 @@ export function useCartAnswer(fetcher: Fetcher<CartAnswer>): string | null {
 	const answer = fetcher.state === 'idle' ? fetcher.data : undefined
 	useEffect(() => {
 		if (answer === undefined) return
+		if (answer.ok && answer.event) track(answer.event)
 		if (!answer.ok) toast({ tone: 'error', text: t(`refused.${answer.refused}`) })
 		else if (answer.said !== 'changed') {
 			toast({ tone: 'success', text: t(`said.${answer.said}`, { name: answer.name }) })

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageWidths } from '#app/domain/image-widths.ts'
+import { WishButton } from '#app/features/wishlist/WishButton.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { GoodsCard } from '#app/ui/GoodsCard.tsx'
 import { GoodsGrid } from '#app/ui/GoodsGrid.tsx'
@@ -22,10 +24,13 @@ type CardGridProps = {
 	eager?: number
 	heading?: 'h2' | 'h3'
 	hemat: boolean
+	/** What stands under a card. */
+	belowOf?: (card: CardView) => ReactNode
 }
 
 /** Products as cards. */
-export function CardGrid({ cards, shape = 'four', eager = 0, heading, hemat }: CardGridProps) {
+export function CardGrid(props: CardGridProps) {
+	const { cards, shape = 'four', eager = 0, heading, hemat, belowOf } = props
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	return (
@@ -51,6 +56,8 @@ export function CardGrid({ cards, shape = 'four', eager = 0, heading, hemat }: C
 					price={<CardPrice card={card} />}
 					meta={<CardMeta card={card} />}
 					tag={card.tag ? <Tag>{t(`card.${card.tag}`)}</Tag> : null}
+					action={<WishButton id={card.id} name={card.name} />}
+					below={belowOf?.(card)}
 				/>
 			))}
 		</GoodsGrid>

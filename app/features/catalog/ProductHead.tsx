@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { WishButton } from '#app/features/wishlist/WishButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Rating } from '#app/ui/Rating.tsx'
@@ -11,7 +12,10 @@ export function ProductHead({ product, variant }: ProductHeadProps) {
 	const { t } = useTranslation('catalog')
 	return (
 		<header className="stack stack-s">
-			<h1>{product.name}</h1>
+			<div className="flex items-start justify-between gap-2">
+				<h1>{product.name}</h1>
+				<WishButton id={product.id} name={product.name} />
+			</div>
 			<div className="meta text-14!">
 				{product.rating === null ? null : (
 					<a href="#reviews" className="inline-flex min-h-11 items-center">

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AddToCart } from '#app/features/cart/AddToCart.tsx'
+import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
@@ -23,6 +24,8 @@ type ProductScreenProps = {
 	trail: { slug: string; name: string }[]
 	reviews: ReviewsView | null
 	related: CardView[]
+	/** What this visitor looked at before; null: script asks for it. */
+	recent: CardView[] | null
 	estimate: Estimate | null
 	formToken: string
 	hemat: boolean
@@ -81,6 +84,7 @@ export function ProductScreen({ product, trail, hemat, ...rest }: ProductScreenP
 					<CardGrid cards={rest.related} shape="strip" hemat={hemat} />
 				</Section>
 			) : null}
+			<RecentlyViewed cards={rest.recent} productId={product.id} hemat={hemat} />
 		</Container>
 	)
 }

@@ -11,6 +11,7 @@ export type CardView = ReturnType<typeof cardView>
 export function cardView(card: ProductCard, locale: Locale) {
 	const percent = percentOff(card.priceMin, card.priceBefore)
 	return {
+		id: card.id,
 		slug: card.slug,
 		name: card.name,
 		image: card.image,

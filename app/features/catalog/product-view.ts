@@ -14,6 +14,7 @@ const few = 5
 /** A product as its page shows it; the description comes sanitised. */
 export function productView(product: Product, description: string, locale: Locale) {
 	return {
+		id: product.id,
 		slug: product.slug,
 		name: product.name,
 		brand: product.brand,

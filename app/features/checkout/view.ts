@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { District } from '#app/domain/region.ts'
+import type { ShopEvent } from '#app/domain/shop-event.ts'
 import type { ShipmentGroup } from '#app/domain/shipping.ts'
 import type { OfferView } from './offers.ts'
 import type { OrderProblem } from './problem.ts'
@@ -16,6 +17,8 @@ export type DistrictSearch = {
 
 /** The checkout page, decided and written out. */
 export type CheckoutView = {
+	/** To be told of, when the visitor is measured. */
+	begun?: ShopEvent
 	step: CheckoutStep
 	states: Record<CheckoutStep, StepState>
 	summary: CheckoutSummary

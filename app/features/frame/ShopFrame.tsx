@@ -1,10 +1,13 @@
-import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Trackers } from '#app/features/analytics/Trackers.tsx'
+import { ConsentBanner } from '#app/features/consent/ConsentBanner.tsx'
+import { SearchBox } from '#app/features/search/SearchBox.tsx'
+import { WishlistForm } from '#app/features/wishlist/WishlistForm.tsx'
+import { useSaved } from '#app/features/wishlist/saved-context.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { IconLink } from '#app/ui/IconTarget.tsx'
-import { SearchForm } from '#app/ui/SearchForm.tsx'
 import { SiteFrame } from '#app/ui/SiteFrame.tsx'
 import { Toaster } from '#app/ui/Toaster.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
@@ -13,60 +16,60 @@ import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { Logo } from './Logo.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
+import { PopupBanner } from './PopupBanner.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
+import { useReferralCopy } from './use-referral-copy.ts'
 
 /** The shop around a page: header, search, cart, message, footer. */
 export function ShopFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
 	const { t } = useTranslation('frame')
+	useReferralCopy()
 	return (
 		<Toaster closeLabel={t('close')} regionLabel={t('notifications')}>
-			<SiteFrame
-				skipLabel={t('skip')}
-				menu={<PhoneMenu {...frame} />}
-				logo={<Logo {...frame} />}
-				nav={<CategoryNav categories={frame.categories} />}
-				search={<Search />}
-				actions={<Actions {...frame} />}
-				flash={<FlashRegion messages={frame.messages} />}
-				footer={<SiteFooter {...frame} />}
-			>
-				{children}
-			</SiteFrame>
+			<WishlistForm saved={frame.saved} formToken={frame.formToken}>
+				<SiteFrame
+					skipLabel={t('skip')}
+					menu={<PhoneMenu {...frame} />}
+					logo={<Logo {...frame} />}
+					nav={<CategoryNav categories={frame.categories} />}
+					search={<SearchBox />}
+					actions={<Actions {...frame} />}
+					flash={
+						<>
+							<ConsentBanner {...frame} />
+							<FlashRegion messages={frame.messages} />
+						</>
+					}
+					footer={<SiteFooter {...frame} />}
+				>
+					{children}
+				</SiteFrame>
+			</WishlistForm>
 			<ChatButton href={frame.whatsapp} />
+			<PopupBanner {...frame} />
+			<Trackers ids={frame.tracking} />
 		</Toaster>
-	)
-}
-
-function Search() {
-	const { t } = useTranslation('frame')
-	const path = usePath()
-	const [search] = useSearchParams()
-	const { pathname } = useLocation()
-	const text = /^(?:\/en)?\/products(?:\/|$)/i.test(pathname) ? (search.get('q') ?? '') : ''
-	return (
-		<SearchForm
-			key={text}
-			action={path('/products')}
-			name="q"
-			defaultValue={text}
-			words={{
-				label: t('search.label'),
-				placeholder: t('search.placeholder'),
-				submit: t('search.submit'),
-			}}
-		/>
 	)
 }
 
 function Actions({ cartCount }: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
+	const saved = useSaved()?.size ?? 0
 	return (
 		<>
 			<span className="hidden lg:block">
 				<LanguageLink short />
 			</span>
-			<IconLink icon="box" label={t('lookUp')} href={path('/order/look-up')} />
+			<span className="hidden lg:block">
+				<IconLink icon="box" label={t('lookUp')} href={path('/order/look-up')} />
+			</span>
+			<IconLink
+				icon="heart"
+				label={saved === 0 ? t('wish.empty') : t('wish.filled', { count: saved })}
+				count={saved}
+				href={path('/wishlist')}
+			/>
 			<IconLink
 				icon="cart"
 				label={cartCount === 0 ? t('cart.empty') : t('cart.filled', { count: cartCount })}

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
@@ -29,6 +30,7 @@ export function SiteFooter(frame: FrameView) {
 						<h2>{t('preferences')}</h2>
 						<LanguageLink />
 						<PreferenceForms {...frame} />
+						{frame.mayAskAgain ? <AskAgain {...frame} /> : null}
 					</section>
 				</div>
 				<FootEnd {...frame} />
@@ -50,8 +52,28 @@ export function SlimFooter(frame: FrameView) {
 	)
 }
 
+/** Takes an answer about being measured back: the question comes again. */
+function AskAgain({ formToken }: FrameView) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	const { pathname, search } = useLocation()
+	return (
+		<form method="post" action={path('/preferences')}>
+			<input type="hidden" name="formToken" value={formToken} />
+			<input type="hidden" name="back" value={`${pathname}${search}`} />
+			<button
+				className="inline-flex min-h-11 items-center gap-2 text-start"
+				name="consent"
+				value="ask"
+			>
+				{t('consentAgain')}
+			</button>
+		</form>
+	)
+}
+
 /** Help that the company's own menus don't link to already. */
-function HelpLinks({ menus, whatsapp }: FrameView) {
+function HelpLinks({ menus, whatsapp, phone }: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const linked = new Set(menus.flatMap(({ links }) => links.map(({ href }) => href)))
@@ -59,7 +81,7 @@ function HelpLinks({ menus, whatsapp }: FrameView) {
 		{ href: path('/order/look-up'), label: t('lookUp') },
 		{ href: path('/konfirmasi-pembayaran'), label: t('confirmPayment') },
 	].filter(({ href }) => !linked.has(href))
-	if (links.length === 0 && !whatsapp) return null
+	if (links.length === 0 && !whatsapp && !phone) return null
 	return (
 		<nav aria-label={t('help')}>
 			<h2>{t('help')}</h2>
@@ -69,6 +91,11 @@ function HelpLinks({ menus, whatsapp }: FrameView) {
 						<Anchor href={href}>{label}</Anchor>
 					</li>
 				))}
+				{phone ? (
+					<li>
+						<a href={phone.href}>{phone.shown}</a>
+					</li>
+				) : null}
 				{whatsapp ? (
 					<li>
 						<a href={whatsapp} rel="noopener">

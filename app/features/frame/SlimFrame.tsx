@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Trackers } from '#app/features/analytics/Trackers.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { IconLink } from '#app/ui/IconTarget.tsx'
@@ -9,12 +10,14 @@ import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { Logo } from './Logo.tsx'
 import { SlimFooter } from './SiteFooter.tsx'
+import { useReferralCopy } from './use-referral-copy.ts'
 
 /** A slim shop around a page: logo, language and cart only. */
 export function SlimFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { cartCount } = frame
+	useReferralCopy()
 	return (
 		<Toaster closeLabel={t('close')} regionLabel={t('notifications')}>
 			<SiteFrame
@@ -36,6 +39,7 @@ export function SlimFrame({ children, ...frame }: FrameView & { children: ReactN
 			>
 				{children}
 			</SiteFrame>
+			<Trackers ids={frame.tracking} />
 		</Toaster>
 	)
 }

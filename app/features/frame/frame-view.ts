@@ -1,5 +1,8 @@
 import type { Image } from '#app/domain/image.ts'
+import type { TrackerIds } from '#app/features/analytics/Trackers.tsx'
+import type { ConsentQuestion } from '#app/features/consent/ConsentBanner.tsx'
 import type { FlashMessage } from '#app/ui/FlashRegion.tsx'
+import type { PopupView } from './PopupBanner.tsx'
 
 type Named = { slug: string; name: string }
 
@@ -17,6 +20,18 @@ export type FrameView = {
 	messages: FlashMessage[]
 	theme: 'light' | 'dark' | null
 	hemat: boolean
+	/** The picture that greets visitors; null: none, or put away. */
+	popup: PopupView | null
+	/** Ids of the products this visitor put aside. */
+	saved: number[]
+	/** Customer care's number, to be called; null when there is none. */
+	phone: { shown: string; href: string } | null
+	/** What the company measures with, once the visitor agreed. */
+	tracking: TrackerIds | null
+	/** The words that ask for consent, while it is to be asked. */
+	question: ConsentQuestion | null
+	/** Whether the visitor has answered that question and may take it back. */
+	mayAskAgain: boolean
 	formToken: string
 	year: string
 }

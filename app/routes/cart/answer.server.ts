@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { CartAnswer, RefusedKey } from '#app/features/cart/cart-answer.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
+import { wantsDocument } from '#app/http/wants-document.ts'
 
 const Refused = z.enum(['quantity', 'tooMany', 'variant', 'gone', 'full', 'network', 'failed'])
 
@@ -27,11 +28,6 @@ export function answerCart(
 /** The first refusal of a form's schema as a key. */
 export function refusalOf(error: z.ZodError): RefusedKey {
 	return Refused.safeParse(error.issues[0]?.message).data ?? 'failed'
-}
-
-/** A form sent by the browser itself asks for HTML; script asks for anything. */
-export function wantsDocument(request: Request): boolean {
-	return request.headers.get('accept')?.includes('text/html') ?? false
 }
 
 /** Forms of the cart are POST only: whoever opens their address sees the cart. */

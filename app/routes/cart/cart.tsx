@@ -3,13 +3,16 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pieces } from '#app/domain/cart.ts'
 import { CartScreen } from '#app/features/cart/CartScreen.tsx'
 import { lineView, type LineView } from '#app/features/cart/line-view.ts'
+import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { Container } from '#app/ui/Container.tsx'
+import { recentCards } from '../catalog/recent-cards.server.ts'
 
 const noLines: LineView[] = []
 
-export const handle = { i18n: ['cart'] }
+export const handle = { i18n: ['cart', 'catalog'] }
 
 /**
  * The cart as the website API quotes it now: lines that are no longer sold leave it. When the API does not answer,
@@ -22,6 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		formToken: context.formToken(),
 		hemat: context.hemat,
 		vanished: 0,
+		recent: await recentCards(context),
 		lines: noLines,
 	}
 	if (lines.length === 0)
@@ -49,5 +53,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	pageMeta(args, { title: args.data?.title ?? '', robots: 'noindex, follow' })
 
 export default function Cart() {
-	return <CartScreen {...useLoaderData<typeof loader>()} />
+	const { recent, ...cart } = useLoaderData<typeof loader>()
+	return (
+		<>
+			<CartScreen {...cart} />
+			<Container>
+				<RecentlyViewed cards={recent} hemat={cart.hemat} />
+			</Container>
+		</>
+	)
 }

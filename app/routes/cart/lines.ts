@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
-import { addLine, maxCartLines, type CartLine } from '#app/domain/cart.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { inTurn } from '#app/features/cart/in-turn.ts'
-import { addForm, maxQuantity } from '#app/features/cart/quantity.form.ts'
+import { addForm } from '#app/features/cart/quantity.form.ts'
 import { goTo } from '#app/http/go-to.ts'
-import { orNull } from '#app/http/or-null.ts'
 import { answerCart, leadToCart, refusalOf } from './answer.server.ts'
+import { putIn } from './put-in.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
 
@@ -22,15 +21,4 @@ export async function action(args: ActionFunctionArgs) {
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 	return inTurn(() => serverAction<CartAnswer>())
-}
-
-async function putIn({ api, cart }: AppLoadContext, added: CartLine): Promise<CartAnswer> {
-	const lines = addLine(cart.current().lines, added)
-	if (lines.length > maxCartLines) return { ok: false, refused: 'full' }
-	if (lines.some((line) => line.quantity > maxQuantity)) return { ok: false, refused: 'tooMany' }
-	const quoted = await orNull(api.cart.list([added]))
-	if (quoted?.length === 0) return { ok: false, refused: 'gone' }
-	cart.replace(lines)
-	const name = quoted?.[0]?.productName
-	return name === undefined ? { ok: true, said: 'addedSome' } : { ok: true, said: 'added', name }
 }

@@ -12,6 +12,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
+import { keepPage } from '../layouts/framed.tsx'
 import { placeOf } from '../place-of.ts'
 
 export const handle = { i18n: ['catalog'] }
@@ -48,6 +49,8 @@ function bannersOf({ site, locale }: AppLoadContext) {
 		href: openHref(locale, target) ?? localePath(locale, `/banner/${slug}`),
 	}))
 }
+
+export const shouldRevalidate = keepPage
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	pageMeta(args, {

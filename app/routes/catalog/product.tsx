@@ -4,6 +4,9 @@ import {
 	type MetaFunction,
 	type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
+import type { Product as Goods, Variant } from '#app/domain/catalog.ts'
+import { shopEvent } from '#app/domain/shop-event.ts'
+import { Track } from '#app/features/analytics/Track.tsx'
 import { cardView } from '#app/features/catalog/card-view.ts'
 import { safeDescription } from '#app/features/catalog/description.server.ts'
 import { ProductScreen } from '#app/features/catalog/ProductScreen.tsx'
@@ -18,6 +21,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
 import { placeOf } from '../place-of.ts'
+import { recentCards } from './recent-cards.server.ts'
 import { loadEstimate } from './shipping-estimate.server.ts'
 
 export const handle = { i18n: ['catalog', 'cart'] }
@@ -27,11 +31,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const slug = params.slug ?? ''
 	const search = new URL(request.url).searchParams
 	const reviewPage = Number(/^[1-9]\d{0,3}$/.exec(search.get('reviews') ?? '')?.[0] ?? 1)
-	const [product, reviews, related] = await Promise.all([
+	const [product, reviews, related, recent] = await Promise.all([
 		orRespond(catalog.product(slug)),
 		orNull(catalog.reviews(slug, reviewPage)),
 		orNull(catalog.related(slug)),
+		context.isOwn ? recentCards(context, slug) : null,
 	])
+	// A page that is the same for everyone leaves no cookie: there, script has it remembered.
+	if (context.isOwn) context.recentlyViewed.remember(product.id)
 	const variant = chosenVariant(product.variants, search.get('v'))
 	const description = safeDescription(product.descriptionHtml, (target) =>
 		openHref(context.locale, target),
@@ -53,6 +60,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		related: (related ?? []).map((card) => cardView(card, context.locale)),
 		estimate:
 			product.isDigital || !variant ? null : await loadEstimate(context, search, variant.id),
+		recent,
+		seen: context.tracking && variant ? seenEvent(product, variant) : undefined,
 		formToken: context.formToken(),
 		hemat: context.hemat,
 		meta: {
@@ -66,6 +75,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 				}),
 		},
 	}
+}
+
+function seenEvent({ name }: Goods, { id, price }: Variant) {
+	return shopEvent('view_item', [{ variantId: id, name, price, quantity: 1 }])
 }
 
 /** Every variant is on the page already: choosing one asks the server for nothing, unless a delivery cost hangs on it. */
@@ -90,5 +103,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 		: []
 
 export default function Product() {
-	return <ProductScreen {...useLoaderData<typeof loader>()} />
+	const { seen, ...product } = useLoaderData<typeof loader>()
+	return (
+		<>
+			<ProductScreen {...product} />
+			<Track event={seen} />
+		</>
+	)
 }

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { vendorOf } from '#app/api/shipping.server.ts'
+import type { Quote } from '#app/domain/order.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import { offerKey } from '#app/domain/shipping.ts'
+import { shopEvent } from '#app/domain/shop-event.ts'
 import { offerGroups } from '#app/features/checkout/offers.ts'
 import { isPickup, openStep, pickupKey, progress } from '#app/features/checkout/progress.ts'
 import { formatWeight, summaryOf } from '#app/features/checkout/summary.ts'
@@ -67,9 +69,17 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			expectedTotal: quote.total,
 			cartVersion: context.cart.current().version,
 		},
+		begun: context.tracking ? begunEvent(quote) : undefined,
 		formToken: context.formToken(),
 		hemat: context.hemat,
 	}
+}
+
+function begunEvent({ lines, subTotal }: Quote) {
+	const goods = lines.map(({ id, productName, price, quantity }) => ({
+		...{ variantId: id, name: productName, price, quantity },
+	}))
+	return shopEvent('begin_checkout', goods, { value: subTotal })
 }
 
 /** The basket with the choices made so far. @throws ApiError */

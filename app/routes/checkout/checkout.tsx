@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useState } from 'react'
+import { Track } from '#app/features/analytics/Track.tsx'
 import { CheckoutScreen } from '#app/features/checkout/CheckoutScreen.tsx'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -29,5 +31,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Checkout() {
 	const { page } = useLoaderData<typeof loader>()
-	return <CheckoutScreen page={page} refusal={useActionData<typeof action>()} />
+	// The checkout begins once, whatever is changed in it.
+	const [begun] = useState(page.begun)
+	return (
+		<>
+			<CheckoutScreen page={page} refusal={useActionData<typeof action>()} />
+			<Track event={begun} />
+		</>
+	)
 }

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import type { Order } from '#app/domain/order.ts'
+import { shopEvent } from '#app/domain/shop-event.ts'
+import { Track } from '#app/features/analytics/Track.tsx'
 import { orderView } from '#app/features/orders/order-view.ts'
 import { SuccessScreen } from '#app/features/orders/SuccessScreen.tsx'
 import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
@@ -25,13 +28,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	return {
 		order: orderView(order, locale, now),
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
+		bought: context.tracking ? boughtEvent(order) : undefined,
 		title: t('orders:success.title'),
 	}
+}
+
+function boughtEvent({ lines, total, number }: Order) {
+	const goods = lines.map(({ variantId, productName, price, quantity }) => ({
+		...{ variantId, name: productName, price, quantity },
+	}))
+	return shopEvent('purchase', goods, { value: total, orderNumber: number })
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function OrderSuccess() {
-	return <SuccessScreen {...useLoaderData<typeof loader>()} />
+	const { bought, ...page } = useLoaderData<typeof loader>()
+	return (
+		<>
+			<SuccessScreen {...page} />
+			<Track event={bought} />
+		</>
+	)
 }

@@ -1,20 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { goBackTo, goTo } from '#app/http/go-to.ts'
+import { reply } from '#app/http/reply.ts'
+import { wantsDocument } from '#app/http/wants-document.ts'
 
 const Choices = z.object({
 	theme: z.enum(['light', 'dark', 'auto']).optional(),
 	hemat: z.enum(['on', 'off']).optional(),
+	popup: z.literal('hide').optional(),
+	/** 'ask' takes an answer back. */
+	consent: z.enum(['yes', 'no', 'ask']).optional(),
 	back: z.string().catch('/'),
 })
 
 export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, '/')
 
-/** POST: how this visitor wants the shop to look, and how much data it may take; then back to the page. */
+/**
+ * POST: what this visitor chose, about how the shop looks, how much data it takes, the popup and being measured;
+ * then back to the page. Script is only told that it is done.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = Choices.safeParse(Object.fromEntries(await request.formData()))
 	if (!form.success) return goTo(context.locale, '/')
-	const { theme, hemat, back } = form.data
+	const { theme, hemat, popup, consent, back } = form.data
 	context.prefer({ theme, hemat: hemat && hemat === 'on' })
+	if (popup === 'hide') context.hidePopup()
+	if (consent) context.consent.answer(consent === 'ask' ? null : consent)
+	if (!wantsDocument(request)) return reply({ ok: true }, 200)
 	return goBackTo(back, context.locale, '/')
 }

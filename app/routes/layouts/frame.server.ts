@@ -2,7 +2,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import { pieces } from '#app/domain/cart.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
+import { localPhone } from '#app/domain/phone.ts'
 import type { FrameView } from '#app/features/frame/frame-view.ts'
+import { trackingOf } from '#app/http/tracking.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
 
@@ -30,9 +32,34 @@ export function loadFrame(context: AppLoadContext): FrameView {
 		messages: messagesOf(context),
 		theme: context.theme,
 		hemat: context.hemat,
+		popup: popupOf(context),
+		saved: context.wishlist.list(),
+		phone: phoneOf(site.customerCarePhone),
+		tracking: context.tracking,
+		...consentOf(context),
 		formToken: context.formToken(),
 		year: jakartaDay(context.now).slice(0, 4),
 	}
+}
+
+function popupOf({ site: { popup }, locale }: AppLoadContext): FrameView['popup'] {
+	if (popup === null) return null
+	const { imageUrl, alt, target } = popup
+	return { src: imageUrl, alt, href: target === null ? null : openHref(locale, target) }
+}
+
+function consentOf(context: AppLoadContext): Pick<FrameView, 'question' | 'mayAskAgain'> {
+	const asked = trackingOf(context.site) !== null
+	if (!asked || context.consent.given !== null) return { question: null, mayAskAgain: asked }
+	const t = translator(context.locale)
+	const question = { text: t('consent:text'), yes: t('consent:yes'), no: t('consent:no') }
+	return { question, mayAskAgain: false }
+}
+
+function phoneOf(phone: string): FrameView['phone'] {
+	return phone.replace(/\D/g, '').length < 8
+		? null
+		: { shown: localPhone(phone), href: `tel:${phone.replace(/[^\d+]/g, '')}` }
 }
 
 function isFilled({ productCount }: Category): boolean {

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/react'
 import type { ComponentType, ReactNode } from 'react'
 import type { FrameView } from '#app/features/frame/frame-view.ts'
-import { frameChanges } from '#app/features/frame/frame-changes.ts'
+import { frameChanges, isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { RouteError, RouteErrorAlone } from '../system/RouteError.tsx'
 
 type Frame = ComponentType<FrameView & { children: ReactNode }>
@@ -36,5 +36,9 @@ export function framed(id: string, Frame: Frame) {
 type FrameLoader = (args: LoaderFunctionArgs) => FrameView
 
 /** The frame stays while pages change. */
-export const keepFrame = ({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) =>
-	frameChanges(formMethod, nextUrl.pathname)
+export const keepFrame = ({ formMethod, formAction, nextUrl }: ShouldRevalidateFunctionArgs) =>
+	frameChanges(formMethod, nextUrl.pathname, formAction)
+
+/** A page stays while a form changes only what is around it. */
+export const keepPage = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	!isBesidePage(formAction) && defaultShouldRevalidate

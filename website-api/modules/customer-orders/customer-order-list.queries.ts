@@ -61,6 +61,7 @@ function summaryOf(
 		LINE_LIST: lines.slice(0, 2).map((line) => ({
 			PRODUCT_SLUG: line.productSlug,
 			PRODUCT_NAME: line.productName,
+			VARIANT_ID: line.variantId,
 			VARIANT_LABEL: line.variantLabel,
 			VARIANT_SKU: line.variantSku,
 			LINE_QTY: line.quantity,

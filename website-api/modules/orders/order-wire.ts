@@ -25,6 +25,7 @@ export function orderToWire({ order, lines, events, confirmation }: OrderParts):
 		LINE_LIST: lines.map((line) => ({
 			PRODUCT_SLUG: line.productSlug,
 			PRODUCT_NAME: line.productName,
+			VARIANT_ID: line.variantId,
 			VARIANT_LABEL: line.variantLabel,
 			VARIANT_SKU: line.variantSku,
 			LINE_QTY: line.quantity,

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+export type TrackerIds = { analyticsId: string | null; pixelId: string | null }
+
+const whenIdle = 3_000
+
+/** Loads what the visitor agreed to, when the page has nothing better to do. Nothing to see. */
+export function Trackers({ ids }: { ids: TrackerIds | null }) {
+	const analyticsId = ids?.analyticsId ?? null
+	const pixelId = ids?.pixelId ?? null
+	useEffect(() => {
+		if (analyticsId === null && pixelId === null) return
+		const start = () =>
+			void import('./start-trackers.ts').then(({ startTrackers }) =>
+				startTrackers({ analyticsId, pixelId }),
+			)
+		const later = () => setTimeout(start, 0)
+		const idle = () =>
+			'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: whenIdle }) : later()
+		if (document.readyState === 'complete') idle()
+		else window.addEventListener('load', idle, { once: true })
+		return () => window.removeEventListener('load', idle)
+	}, [analyticsId, pixelId])
+	return null
+}

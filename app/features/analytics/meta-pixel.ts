@@ -1,0 +1,60 @@
+import type { ShopEvent } from '#app/domain/shop-event.ts'
+import { loadScript } from './load-script.ts'
+
+type Fbq = {
+	(...words: unknown[]): void
+	callMethod?: (...words: unknown[]) => void
+	queue: unknown[][]
+	push: unknown
+	loaded: boolean
+	version: string
+}
+
+declare global {
+	interface Window {
+		fbq?: Fbq
+		_fbq?: Fbq
+	}
+}
+
+const names: Record<ShopEvent['name'], string> = {
+	view_item: 'ViewContent',
+	add_to_cart: 'AddToCart',
+	begin_checkout: 'InitiateCheckout',
+	purchase: 'Purchase',
+}
+
+/** Loads the Meta pixel; returns what tells it of an event. */
+export function startPixel(id: string): (event: ShopEvent) => void {
+	const fbq = (window.fbq ??= queueing())
+	window._fbq ??= fbq
+	fbq('init', id)
+	fbq('track', 'PageView')
+	loadScript('https://connect.facebook.net/en_US/fbevents.js')
+	return ({ name, value, items, orderNumber }) =>
+		fbq(
+			'track',
+			names[name],
+			{
+				currency: 'IDR',
+				value,
+				content_type: 'product',
+				content_ids: items.map((item) => item.id),
+				contents: items.map(({ id, quantity }) => ({ id, quantity })),
+			},
+			...(orderNumber === undefined ? [] : [{ eventID: orderNumber }]),
+		)
+}
+
+// What its script expects to find: a function that keeps calls until the script takes them over.
+function queueing(): Fbq {
+	const fbq: Fbq = Object.assign(
+		(...words: unknown[]) => {
+			if (fbq.callMethod) fbq.callMethod(...words)
+			else fbq.queue.push(words)
+		},
+		{ queue: new Array<unknown[]>(), push: undefined, loaded: true, version: '2.0' },
+	)
+	fbq.push = fbq
+	return fbq
+}

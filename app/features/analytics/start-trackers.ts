@@ -1,0 +1,19 @@
+import type { ShopEvent } from '#app/domain/shop-event.ts'
+import { startAnalytics } from './google-analytics.ts'
+import { startPixel } from './meta-pixel.ts'
+import { listen } from './track.ts'
+import type { TrackerIds } from './Trackers.tsx'
+
+let started = false
+
+/** Loads the scripts of the ids that are there, once per document, and tells them every event from now on. */
+export function startTrackers({ analyticsId, pixelId }: TrackerIds) {
+	if (started) return
+	started = true
+	const senders: ((event: ShopEvent) => void)[] = []
+	if (analyticsId !== null) senders.push(startAnalytics(analyticsId))
+	if (pixelId !== null) senders.push(startPixel(pixelId))
+	listen((event) => {
+		for (const send of senders) send(event)
+	})
+}

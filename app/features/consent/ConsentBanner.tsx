@@ -1,0 +1,34 @@
+import { useLocation } from '@remix-run/react'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+
+export type ConsentQuestion = { text: string; yes: string; no: string }
+
+type ConsentBannerProps = { question: ConsentQuestion | null; formToken: string }
+
+/**
+ * Asks before anybody else is told of a visit; both answers weigh the same. A plain form and a new document,
+ * as the page's security policy changes with the answer.
+ */
+export function ConsentBanner({ question, formToken }: ConsentBannerProps) {
+	const path = usePath()
+	const { pathname, search } = useLocation()
+	if (question === null) return null
+	return (
+		<div className="wrap flash">
+			<form className="alert flex-wrap" method="post" action={path('/preferences')}>
+				<input type="hidden" name="formToken" value={formToken} />
+				<input type="hidden" name="back" value={`${pathname}${search}`} />
+				<p className="text-14">{question.text}</p>
+				<div className="row">
+					<Button name="consent" value="yes">
+						{question.yes}
+					</Button>
+					<Button name="consent" value="no">
+						{question.no}
+					</Button>
+				</div>
+			</form>
+		</div>
+	)
+}

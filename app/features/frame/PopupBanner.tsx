@@ -1,0 +1,58 @@
+import { useFetcher, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withoutLocale } from '#app/i18n/paths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { IconButton } from '#app/ui/IconTarget.tsx'
+
+export type PopupView = { src: string; alt: string; href: string | null }
+
+/**
+ * The company's picture that greets visitors on the home page: a dialog that leaves the page usable, closed by a
+ * form; with script at once, and by Escape.
+ */
+export function PopupBanner({ popup, formToken }: { popup: PopupView | null; formToken: string }) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	const { pathname, search } = useLocation()
+	const fetcher = useFetcher({ key: 'popup' })
+	const box = useRef<HTMLDialogElement>(null)
+	const form = useRef<HTMLFormElement>(null)
+	const shown = popup !== null && withoutLocale(pathname) === '/' && fetcher.state === 'idle'
+	useEffect(() => {
+		if (!shown) return
+		const dialog = box.current
+		const escape = (event: KeyboardEvent) => {
+			if (event.key === 'Escape') form.current?.requestSubmit()
+		}
+		document.addEventListener('keydown', escape)
+		return () => {
+			document.removeEventListener('keydown', escape)
+			// Whoever was in it goes on with the page.
+			if (!dialog?.isConnected && document.activeElement === document.body) {
+				document.getElementById('main')?.focus({ preventScroll: true })
+			}
+		}
+	}, [shown])
+	if (!shown) return null
+	const picture = (
+		<img className="w-full" src={popup.src} alt={popup.alt} width={960} height={720} />
+	)
+	return (
+		<dialog
+			className="dialog no-print p-0!"
+			aria-label={popup.alt || t('notifications')}
+			open
+			ref={box}
+		>
+			<fetcher.Form className="good-act" method="post" action={path('/preferences')} ref={form}>
+				<input type="hidden" name="formToken" value={formToken} />
+				<input type="hidden" name="back" value={`${pathname}${search}`} />
+				<input type="hidden" name="popup" value="hide" />
+				<IconButton icon="close" label={t('close')} />
+			</fetcher.Form>
+			{popup.href === null ? picture : <Anchor href={popup.href}>{picture}</Anchor>}
+		</dialog>
+	)
+}

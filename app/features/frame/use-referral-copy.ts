@@ -1,0 +1,24 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+
+const storageName = 'AFFILIATE_CODE'
+/** As the server reads them: ref before reff (spec section 2). */
+const names = ['ref', 'reff']
+
+/**
+ * Mirrors the affiliate code of a link in the browser's local storage (spec section 3, "Cookies and storage"). The
+ * cookie, which no script can read, is what counts; refreshing after an error clears both.
+ */
+export function useReferralCopy() {
+	const { search } = useLocation()
+	useEffect(() => {
+		const query = new URLSearchParams(search)
+		const code = names.map((name) => query.get(name)).find((value) => value !== null)
+		if (!code || !/^[\w.-]{1,40}$/.test(code)) return
+		try {
+			localStorage.setItem(storageName, code)
+		} catch {
+			// A browser that keeps nothing for us does without the copy.
+		}
+	}, [search])
+}

@@ -1,0 +1,39 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
+import type { CardView } from '#app/features/catalog/card-view.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Section } from '#app/ui/Section.tsx'
+
+export type RecentlyViewedAnswer = { cards: CardView[] }
+
+type RecentlyViewedProps = {
+	/** Null: the page is the same for everyone, so script asks for them and has this product remembered. */
+	cards: CardView[] | null
+	productId?: number
+	hemat: boolean
+}
+
+/** What this visitor looked at before. */
+export function RecentlyViewed({ cards, productId, hemat }: RecentlyViewedProps) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	const { submit, data } = useFetcher<RecentlyViewedAnswer>()
+	const action = path('/recently-viewed')
+	const asks = cards === null && productId !== undefined
+	useEffect(() => {
+		if (!asks) return
+		const ask = () => submit({ product: productId }, { method: 'post', action })
+		// The goods come first.
+		const timer = setTimeout(ask, 500)
+		return () => clearTimeout(timer)
+	}, [asks, productId, submit, action])
+	const shown = cards ?? data?.cards ?? []
+	if (shown.length === 0) return null
+	return (
+		<Section id="recent" title={t('recent')}>
+			<CardGrid cards={shown} shape="strip" hemat={hemat} />
+		</Section>
+	)
+}

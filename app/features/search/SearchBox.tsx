@@ -1,0 +1,42 @@
+import { useLocation, useSearchParams } from '@remix-run/react'
+import { useRef, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withoutLocale } from '#app/i18n/paths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { SearchForm } from '#app/ui/SearchForm.tsx'
+
+/** The search of the shop: a form that leads to a listing. Script adds suggestions once somebody wants to type. */
+export function SearchBox() {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	const [search] = useSearchParams()
+	const { pathname } = useLocation()
+	const box = useRef<HTMLDivElement>(null)
+	const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>()
+	const text = /^\/products(?:\/|$)/i.test(withoutLocale(pathname)) ? (search.get('q') ?? '') : ''
+	const input = box.current?.querySelector('input')
+	const load = () => {
+		if (Suggestions) return
+		// Without them the form is as good as before.
+		import('./Suggestions.tsx').then(
+			(module) => setSuggestions(() => module.Suggestions),
+			() => undefined,
+		)
+	}
+	return (
+		<div className="relative" ref={box} onFocus={load}>
+			<SearchForm
+				key={text}
+				action={path('/products')}
+				name="q"
+				defaultValue={text}
+				words={{
+					label: t('search.label'),
+					placeholder: t('search.placeholder'),
+					submit: t('search.submit'),
+				}}
+			/>
+			{Suggestions && input ? <Suggestions key={`${pathname} ${text}`} input={input} /> : null}
+		</div>
+	)
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import type { Category } from '#app/domain/catalog.ts'
+import { matchingCategories } from './matching-categories.ts'
+
+const category = (name: string, children: Category[] = [], productCount = 1): Category => ({
+	...{ slug: name.toLowerCase(), name, icon: null, productCount, children },
+})
+const tree = [
+	category('Pria', [category('Kemeja'), category('Kaus Polos')]),
+	category('Polo', [], 0),
+	category('Perawatan'),
+]
+
+describe('categories for a typed text', () => {
+	test.each([
+		['p', ['Pria', 'Kaus Polos', 'Perawatan']],
+		['KEM', ['Kemeja']],
+		['polo', ['Kaus Polos']],
+		['meja', []],
+		['', []],
+	])('%j', (text, names) => {
+		expect(matchingCategories(tree, text).map(({ name }) => name)).toEqual(names)
+	})
+})

@@ -1,0 +1,33 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { usePath } from '#app/i18n/use-path.ts'
+import type { SuggestionAnswer } from './suggestion.ts'
+
+/** How long a hand rests before the server is asked (spec section 9). */
+const debounceMs = 500
+
+/**
+ * What the server suggests for what stands in a field, asked from our own server 500 ms after the last key; a newer
+ * question ends an older one. Undefined while there is nothing that fits the field.
+ */
+export function useSuggestions(input: HTMLInputElement): SuggestionAnswer | undefined {
+	const action = usePath()('/search/suggestions')
+	const { load, data } = useFetcher<SuggestionAnswer>()
+	const [text, setText] = useState('')
+
+	useEffect(() => {
+		const read = () => setText(input.value.trim())
+		// Whoever types fast was faster than this code.
+		if (input.value !== input.defaultValue) read()
+		input.addEventListener('input', read)
+		return () => input.removeEventListener('input', read)
+	}, [input])
+
+	useEffect(() => {
+		if (text.length < 2) return
+		const timer = setTimeout(() => load(`${action}?q=${encodeURIComponent(text)}`), debounceMs)
+		return () => clearTimeout(timer)
+	}, [text, load, action])
+
+	return data?.text === text ? data : undefined
+}

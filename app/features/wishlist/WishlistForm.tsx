@@ -1,0 +1,51 @@
+import { useFetchers, useLocation, useSubmit } from '@remix-run/react'
+import { useMemo, type FormEvent, type ReactNode } from 'react'
+import { usePath } from '#app/i18n/use-path.ts'
+import { SavedContext } from './saved-context.ts'
+
+/** Buttons anywhere on the page belong to the form by this id. */
+export const wishFormId = 'wish'
+
+type WishlistFormProps = { saved: number[]; formToken: string; children: ReactNode }
+
+/**
+ * The one form of all hearts of a page, and what they show. With script each heart is sent by itself and shows at
+ * once what it will be.
+ */
+export function WishlistForm({ saved, formToken, children }: WishlistFormProps) {
+	const path = usePath()
+	const { pathname, search } = useLocation()
+	const submit = useSubmit()
+	const ids = useExpected(saved)
+	const send = (event: FormEvent<HTMLFormElement>) => {
+		const { nativeEvent } = event
+		const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+		if (!(button instanceof HTMLButtonElement)) return
+		event.preventDefault()
+		submit(button, { navigate: false, fetcherKey: `wish-${button.value}` })
+	}
+	return (
+		<SavedContext.Provider value={ids}>
+			{children}
+			<form id={wishFormId} method="post" action={path('/wishlist/items')} onSubmit={send}>
+				<input type="hidden" name="formToken" value={formToken} />
+				<input type="hidden" name="back" value={`${pathname}${search}`} />
+			</form>
+		</SavedContext.Provider>
+	)
+}
+
+/** What is saved once everything on its way has arrived. */
+function useExpected(saved: number[]): ReadonlySet<number> {
+	const forms = useFetchers().flatMap(({ key, formData }) =>
+		key.startsWith('wish-') && formData ? [formData] : [],
+	)
+	const added = forms.map((form) => Number(form.get('add') ?? 0)).join(' ')
+	const removed = forms.map((form) => Number(form.get('remove') ?? 0)).join(' ')
+	return useMemo(() => {
+		const ids = new Set(saved)
+		for (const id of added.split(' ')) if (Number(id) > 0) ids.add(Number(id))
+		for (const id of removed.split(' ')) ids.delete(Number(id))
+		return ids
+	}, [saved, added, removed])
+}

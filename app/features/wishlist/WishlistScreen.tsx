@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
+import type { CardView } from '#app/features/catalog/card-view.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { useSaved } from './saved-context.ts'
+import { wishFormId } from './WishlistForm.tsx'
+
+type WishlistScreenProps = {
+	/** Null: what is saved cannot be shown now. */
+	cards: CardView[] | null
+	hemat: boolean
+}
+
+/** What a visitor has put aside: price and stock of now, a way into the cart, a way out. */
+export function WishlistScreen({ cards, hemat }: WishlistScreenProps) {
+	const { t } = useTranslation('wishlist')
+	const saved = useSaved()
+	if (cards === null) return <Nothing kind="unknown" />
+	const shown = cards.filter(({ id }) => saved?.has(id) ?? true)
+	if (shown.length === 0) return <Nothing kind="none" />
+	return (
+		<Container page>
+			<PageHeader title={t('title')}>{t('count', { count: shown.length })}</PageHeader>
+			<CardGrid
+				cards={shown}
+				eager={4}
+				heading="h2"
+				hemat={hemat}
+				belowOf={(card) =>
+					card.tag === 'soldOut' ? null : (
+						<Button
+							size="small"
+							wide
+							form={wishFormId}
+							name="move"
+							value={card.slug}
+							aria-label={t('moveNamed', { name: card.name })}
+						>
+							{t('move')}
+						</Button>
+					)
+				}
+			/>
+		</Container>
+	)
+}
+
+function Nothing({ kind }: { kind: 'none' | 'unknown' }) {
+	const { t } = useTranslation('wishlist')
+	const path = usePath()
+	return (
+		<Container page>
+			<EmptyState
+				heading="h1"
+				drawing={kind === 'none' ? 'shelf' : 'lamp'}
+				title={t(`${kind}.title`)}
+				action={
+					<ButtonLink
+						look="primary"
+						href={path(kind === 'none' ? '/products' : '/wishlist')}
+						reload={kind === 'unknown'}
+					>
+						{t(`${kind}.action`)}
+					</ButtonLink>
+				}
+			>
+				{t(`${kind}.text`)}
+			</EmptyState>
+		</Container>
+	)
+}

@@ -1,0 +1,26 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { addLine, maxCartLines, type CartLine } from '#app/domain/cart.ts'
+import { shopEvent } from '#app/domain/shop-event.ts'
+import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
+import { maxQuantity } from '#app/features/cart/quantity.form.ts'
+import { orNull } from '#app/http/or-null.ts'
+
+/** Puts a variant into the visitor's cart, if it is sold and the cart has room. */
+export async function putIn(
+	{ api, cart, tracking }: AppLoadContext,
+	added: CartLine,
+): Promise<CartAnswer> {
+	const lines = addLine(cart.current().lines, added)
+	if (lines.length > maxCartLines) return { ok: false, refused: 'full' }
+	if (lines.some((line) => line.quantity > maxQuantity)) return { ok: false, refused: 'tooMany' }
+	const quoted = await orNull(api.cart.list([added]))
+	if (quoted?.length === 0) return { ok: false, refused: 'gone' }
+	cart.replace(lines)
+	const line = quoted?.[0]
+	if (line === undefined) return { ok: true, said: 'addedSome' }
+	const goods = { variantId: line.id, name: line.productName, ...added, price: line.price }
+	return {
+		...{ ok: true, said: 'added', name: line.productName },
+		event: tracking ? shopEvent('add_to_cart', [goods]) : undefined,
+	}
+}

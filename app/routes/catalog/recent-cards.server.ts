@@ -1,0 +1,11 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { cardView, type CardView } from '#app/features/catalog/card-view.ts'
+import { orNull } from '#app/http/or-null.ts'
+
+/** The products a visitor looked at before, without the one that is open; none when they cannot be had. */
+export async function recentCards(context: AppLoadContext, open?: string): Promise<CardView[]> {
+	const ids = context.recentlyViewed.list()
+	if (ids.length === 0) return []
+	const cards = (await orNull(context.api.catalog.byIds(ids))) ?? []
+	return cards.filter(({ slug }) => slug !== open).map((card) => cardView(card, context.locale))
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { matchingCategories } from '#app/features/search/matching-categories.ts'
+import type { Suggestion, SuggestionAnswer } from '#app/features/search/suggestion.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { orNull } from '#app/http/or-null.ts'
+import { reply } from '#app/http/reply.ts'
+import { localePath } from '#app/i18n/paths.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+const most = { categories: 3, products: 6 }
+const shortest = 2
+
+/** GET ?q=: categories and products for a text that is being typed; only script asks. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	const { locale, categories, api } = context
+	const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+	const text = typed.length < shortest ? '' : typed
+	const cards =
+		text === '' ? [] : ((await orNull(api.catalog.suggestions(text, most.products))) ?? [])
+	const list: Suggestion[] = [
+		...matchingCategories(categories, text)
+			.slice(0, most.categories)
+			.map(({ slug, name }) => ({ name, href: localePath(locale, `/products/${slug}`) })),
+		...cards.map((card) => ({
+			name: card.name,
+			href: localePath(locale, `/product/${card.slug}`),
+			price: formatMoney(card.priceMin),
+			imageId: card.image?.id,
+		})),
+	]
+	const t = translator(locale)
+	const said = list.length === 0 ? t('search:none') : t('search:found', { count: list.length })
+	const answer: SuggestionAnswer = { text: typed, label: t('search:label'), said, list }
+	return reply(answer, 200)
+}

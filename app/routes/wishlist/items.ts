@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { z } from 'zod'
+import { inTurn, type WishAnswer } from '#app/features/wishlist/in-turn.ts'
+import { goBackTo, goTo } from '#app/http/go-to.ts'
+import { reply } from '#app/http/reply.ts'
+import { wantsDocument } from '#app/http/wants-document.ts'
+import { moveToCart } from './move-to-cart.server.ts'
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const Wish = z.object({
+	add: id.optional(),
+	remove: id.optional(),
+	/** The slug of what goes into the cart. */
+	move: z
+		.string()
+		.regex(/^[a-z0-9-]{1,200}$/)
+		.optional(),
+	back: z.string().catch('/wishlist'),
+})
+
+export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, '/wishlist')
+
+/** POST: puts a product aside, takes it back, or moves it into the cart; says only what would not be seen. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const form = Wish.safeParse(Object.fromEntries(await request.formData()))
+	if (!form.success) return goTo(context.locale, '/wishlist')
+	const { add, remove, move, back } = form.data
+	if (move !== undefined) return moveToCart(context, move)
+	const added = add === undefined || context.wishlist.add(add)
+	if (remove !== undefined) context.wishlist.remove(remove)
+	if (!added) context.flash({ type: 'error', key: 'wishlist:refused.full' })
+	if (!wantsDocument(request)) return reply({ ok: added }, 200)
+	if (added) {
+		const said = add === undefined ? 'removed' : 'saved'
+		context.flash({ type: 'success', key: `wishlist:said.${said}` })
+	}
+	return goBackTo(back, context.locale, '/wishlist')
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+	return inTurn(() => serverAction<WishAnswer>())
+}

@@ -1,0 +1,31 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { goTo } from '#app/http/go-to.ts'
+import { orNull } from '#app/http/or-null.ts'
+import { putIn } from '../cart/put-in.server.ts'
+
+/** Moves a product from the wishlist into the cart; one with variants is chosen on its own page first. */
+export async function moveToCart(context: AppLoadContext, slug: string) {
+	const { locale, wishlist } = context
+	const product = await orNull(context.api.catalog.product(slug))
+	const [variant, ...others] = product?.variants ?? []
+	if (!product || !variant) {
+		context.flash({ type: 'error', key: 'wishlist:refused.failed' })
+		return goTo(locale, '/wishlist')
+	}
+	if (others.length > 0) {
+		context.flash({ type: 'info', key: 'wishlist:said.choose' })
+		return goTo(locale, `/product/${product.slug}`)
+	}
+	if (variant.stock <= 0) {
+		context.flash({ type: 'error', key: 'wishlist:refused.soldOut' })
+		return goTo(locale, '/wishlist')
+	}
+	const answer = await putIn(context, { id: variant.id, quantity: 1 })
+	if (answer.ok) {
+		wishlist.remove(product.id)
+		context.flash({ type: 'success', key: 'cart:said.added', values: { name: product.name } })
+	} else {
+		context.flash({ type: 'error', key: `cart:refused.${answer.refused}` })
+	}
+	return goTo(locale, '/wishlist')
+}
