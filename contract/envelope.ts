@@ -62,3 +62,9 @@ export type ImageWire = z.infer<typeof ImageWire>
 /** Widths in px a picture can be asked for. */
 export const MEDIA_WIDTHS = [96, 160, 240, 320, 480, 640, 800, 1200, 1600] as const
 export const MEDIA_FORMATS = ['avif', 'webp', 'jpg'] as const
+
+/**
+ * Sides in px of the icons a picture can be asked for as: /media/{MEDIA_ID}/{side}.png, and {side}-mask.png on a full
+ * ground, with room at its edges for any shape that a device cuts.
+ */
+export const ICON_SIDES = [96, 180, 192, 512] as const

@@ -1,7 +1,7 @@
 import type { Media, MediaAnswer } from '#app/api/media.server.ts'
 import { Refusal } from './refusal.ts'
 
-const address = /^\/media\/([a-z0-9]{8,64}\/\d{2,4}\.(?:avif|webp|jpg))$/
+const address = /^\/media\/([a-z0-9]{8,64}\/\d{2,4}(?:\.(?:avif|webp|jpg|png)|-mask\.png))$/
 const mostBytes = 64 * 1024 * 1024
 
 /** Pictures at /media/{id}/{width}.{format}, the most used ones kept in memory; undefined: not such an address. */

@@ -26,7 +26,7 @@ export function createMediaSource({
 			)
 			const type = response.headers.get('content-type') ?? ''
 			if (response.status === 404) return 'missing'
-			if (!response.ok || !/^image\/(avif|webp|jpeg)$/.test(type)) return 'unavailable'
+			if (!response.ok || !/^image\/(avif|webp|jpeg|png)$/.test(type)) return 'unavailable'
 			const bytes = new Uint8Array(await response.arrayBuffer())
 			return bytes.byteLength > largest ? 'unavailable' : { bytes, type }
 		} catch {

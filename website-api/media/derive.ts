@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import type { MEDIA_FORMATS } from '#contract/envelope.ts'
+import { drawIcon, drawMaskableIcon } from './icon.ts'
 import { limitedTo } from './limit.ts'
+import { rendered } from './rendered.ts'
 import type { MediaStorage } from './storage.ts'
 
 export type MediaFormat = (typeof MEDIA_FORMATS)[number]
-export type Derivative = { id: string; width: number; format: MediaFormat }
+/** A picture of that width; as `png` and `mask.png` an icon of that side (ICON_SIDES of the contract). */
+export type Derivative = { id: string; width: number; format: MediaFormat | 'png' | 'mask.png' }
 
 // libvips would use every core for one picture; here every core has a picture of its own.
 sharp.concurrency(1)
@@ -37,14 +40,10 @@ async function make(storage: MediaStorage, wanted: Derivative, name: string) {
 }
 
 async function encode(master: Buffer, { width, format }: Derivative): Promise<Buffer> {
-	const { format: kind, width: own = width } = await sharp(master).metadata()
-	const isDrawing = kind === 'svg'
-	// A drawing is rendered at the size wanted rather than rendered small and enlarged.
-	const density = isDrawing ? Math.min(2400, Math.max(1, Math.ceil((72 * width) / own))) : undefined
-	const resized = sharp(master, density ? { density } : {}).resize({
-		width,
-		withoutEnlargement: !isDrawing,
-	})
+	if (format === 'png') return drawIcon(master, width)
+	if (format === 'mask.png') return drawMaskableIcon(master, width)
+	const { picture, isDrawing } = await rendered(master, width)
+	const resized = picture.resize({ width, withoutEnlargement: !isDrawing })
 	switch (format) {
 		case 'avif':
 			return resized.avif({ quality: 55, effort: 1 }).toBuffer()

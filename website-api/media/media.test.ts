@@ -38,7 +38,32 @@ describe('a picture', () => {
 		expect(facts).toMatchObject({ format: decoded, width: 240, height: 240 })
 	})
 
+	test.each([96, 180, 192, 512])(
+		'comes as a square icon of %d px, and as one to be cut',
+		async (side) => {
+			const [icon, mask] = await Promise.all(
+				[`${side}.png`, `${side}-mask.png`].map(async (file) => {
+					const response = await tiny.api.request(`/v1/media/${id}/${file}`)
+					expect(response.headers.get('content-type')).toBe('image/png')
+					return Buffer.from(await response.arrayBuffer())
+				}),
+			)
+			for (const bytes of [icon, mask]) {
+				expect(await sharp(bytes).metadata()).toMatchObject({
+					format: 'png',
+					width: side,
+					height: side,
+				})
+			}
+			expect((await sharp(mask).stats()).isOpaque).toBe(true)
+		},
+	)
+
 	test.each([
+		'/192.mask.png',
+		'/192-png',
+		'/240-mask.png',
+		'/192-mask.avif',
 		'/241.avif',
 		'/240.png',
 		'/240.svg',
