@@ -1,12 +1,9 @@
-import { ask } from '#tests/guard/support/ask.ts'
-import { shopAddress } from '#tests/support/shop-address.ts'
 import { answerEverything, placeOrder, putInCart } from './support/checkout.ts'
 import { addressOf, everyPage, pagePatterns, type Visit } from './support/every-page.ts'
 import { expect, test } from './support/fixtures.ts'
 import { faultsOf } from './support/html-rules.ts'
+import { visitorOf } from './support/visitor.ts'
 
-const person =
-	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 const languages = [
 	{ lang: 'id', prefix: '' },
 	{ lang: 'en', prefix: '/en' },
@@ -60,20 +57,11 @@ const noIndex = /<meta name="robots" content="noindex/
 type How = { lang: string; prefix: string; thrifty: boolean }
 
 async function checkPage(way: Visit, { lang, prefix, thrifty }: How) {
-	const { host, port } = new URL(shopAddress().origin(way.host))
-	const get = (target: string) =>
-		ask(Number(port), {
-			target,
-			headers: [
-				['Host', host],
-				['User-Agent', person],
-				...(thrifty ? [['Save-Data', 'on'] satisfies [string, string]] : []),
-			],
-		})
+	const { origin, get } = visitorOf(way.host, thrifty ? [['Save-Data', 'on']] : [])
 	const path = await addressOf(way.path, async (part) => (await get(part)).body)
 	const target = path === '/' ? prefix || '/' : `${prefix}${path}`
 	const { status, body } = await get(target)
-	const page = `${host}${target}`
+	const page = `${origin}${target}`
 	expect(status, page).toBe(way.status ?? 200)
 	expect(body, page).toContain(`<html lang="${lang}"`)
 	expect(await faultsOf(body), page).toEqual([])

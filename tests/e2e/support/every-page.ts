@@ -56,6 +56,7 @@ const visits: Record<string, Visit[]> = {
 	'/articles': [...read('/articles'), { path: '/articles?q=kain' }],
 	'/articles/:category': [...read('/articles/:category'), notHere('/articles/tidak-ada')],
 	'/article/:slug': [...read('/article/:slug'), notHere('/article/tidak-ada')],
+	'/wishlist': [{ path: '/wishlist' }],
 	'/*': [notHere('/tidak/ada')],
 	'/order/checkout': [{ path: '/order/checkout', needs: 'goods' }],
 	'/order/success': [{ path: '/order/success', needs: 'order' }],
@@ -89,21 +90,22 @@ export function pagePatterns(): string[] {
 		)
 }
 
+type Path = `/${string}`
+
 /** The address a path stands for: the first in a host's sitemap that looks like it. @param read answers a path of the host */
-export async function addressOf(
-	path: string,
-	read: (path: string) => Promise<string>,
-): Promise<string> {
+export async function addressOf(path: Path, read: (path: Path) => Promise<string>): Promise<Path> {
 	const [wanted = '', query = ''] = path.split(/(?=\?)/)
 	if (!wanted.includes(':')) return path
 	const pattern = new RegExp(`^${wanted.replace(/:\w+/, '[^/]+')}$`)
 	for (const part of locations(await read('/sitemap.xml'))) {
 		const found = locations(await read(part)).find((address) => pattern.test(address))
-		if (found !== undefined) return `${found}${query}`
+		if (found !== undefined) return `/${found.slice(1)}${query}`
 	}
 	throw new Error(`The sitemap has no ${wanted}.`)
 }
 
-function locations(xml: string): string[] {
-	return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+function locations(xml: string): Path[] {
+	return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+		([, url = '']): Path => `/${new URL(url).pathname.slice(1)}`,
+	)
 }
