@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { maxCartLines } from '#app/domain/cart.ts'
 import { cartSession } from './cart.server.ts'
 import { checkoutSession } from './checkout-draft.server.ts'
+import { consentSession } from './consent.server.ts'
 import { createCookieJar } from './cookie-jar.server.ts'
 import { flashSession } from './flash.server.ts'
 import { preferences } from './preferences.server.ts'
+import { recentlyViewedSession } from './recently-viewed.server.ts'
 import { recentOrdersSession } from './recent-orders.server.ts'
 import { keepReferrals, referralsOf } from './referral.server.ts'
 import { createSealer } from './seal.server.ts'
 import { accessOf, keepVisit } from './visit.server.ts'
+import { wishlistSession } from './wishlist.server.ts'
 
 const sealer = createSealer('a secret of the storefront, long enough')
 const jarOf = (header: string | null = null, host = 'toko.test', secure = false) =>
@@ -184,6 +187,51 @@ describe('referral codes', () => {
 test('[CK-05] HIDE_POPUP counts only when it is "true"', () => {
 	expect(preferences(jarOf('HIDE_POPUP=true')).popupHidden).toBe(true)
 	expect(preferences(jarOf('HIDE_POPUP=1')).popupHidden).toBe(false)
+	const jar = jarOf()
+	preferences(jar).hidePopup()
+	expect(lineOf(jar, 'HIDE_POPUP')).toContain(`HIDE_POPUP=true; Path=/; Max-Age=${12 * 3600};`)
+})
+
+describe('what a visitor likes and looked at', () => {
+	test('a wishlist keeps a hundred products, newest first, and refuses one more', () => {
+		const jar = jarOf()
+		const wishlist = wishlistSession(jar)
+		for (let id = 1; id <= 100; id += 1) expect(wishlist.add(900_000_000 + id)).toBe(true)
+		expect(wishlist.add(5)).toBe(false)
+		const next = wishlistSession(jarOf(sentAfter(jar)))
+		expect(next.list()).toHaveLength(100)
+		expect(next.list()[0]).toBe(900_000_100)
+		for (const line of jar.setCookies()) expect(line.length).toBeLessThanOrEqual(4_096)
+	})
+
+	test('an empty wishlist leaves no cookie, so that pages are shared again', () => {
+		const jar = jarOf()
+		wishlistSession(jar).add(5)
+		const next = jarOf(sentAfter(jar))
+		wishlistSession(next).remove(5)
+		expect(lineOf(next, 'WISHLIST')).toContain('Max-Age=0')
+	})
+
+	test('twelve products are remembered, each once, the last first', () => {
+		const jar = jarOf()
+		const viewed = recentlyViewedSession(jar)
+		for (const id of [3, 1, 2, 3, ...Array.from({ length: 10 }, (_, at) => at + 10)]) {
+			viewed.remember(id)
+		}
+		const list = recentlyViewedSession(jarOf(sentAfter(jar))).list()
+		expect(list).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 3, 2])
+	})
+
+	test('an answer about being measured is kept 180 days and can be taken back', () => {
+		const jar = jarOf()
+		consentSession(jar).answer('no')
+		expect(lineOf(jar, 'CONSENT')).toContain(`CONSENT=no; Path=/; Max-Age=${180 * 86_400};`)
+		const next = jarOf(sentAfter(jar))
+		expect(consentSession(next).given).toBe('no')
+		consentSession(next).answer(null)
+		expect(lineOf(next, 'CONSENT')).toContain('Max-Age=0')
+		expect(consentSession(jarOf('CONSENT=perhaps')).given).toBeNull()
+	})
 })
 
 describe('C3: cookies that are not as we wrote them', () => {

@@ -115,6 +115,24 @@ describe('bootstrap', () => {
 		expect(site?.popup).toBeNull()
 	})
 
+	test('[EC-05] without a Meta pixel the log says so, in the words of the specification', async () => {
+		await shop.ask({ target: '/' })
+		expect(shop.lines.filter((line) => line.includes('meta pixel tidak tersedia'))).toHaveLength(1)
+	})
+
+	test('an id or a picture that is not spelled like one counts as none', async () => {
+		shop.api.set('/v1/helper/meta-pixel-id', () =>
+			Response.json({ data: { META_PIXEL_ID: "1');alert(1)//" } }),
+		)
+		shop.api.set('/v1/helper/popup-banner', () =>
+			Response.json({
+				data: { STATUS: true, IMAGE_URL: 'https://elsewhere.test/x.png', TARGET: null },
+			}),
+		)
+		await shop.ask({ target: '/' })
+		expect(site).toMatchObject({ metaPixelId: null, popup: null })
+	})
+
 	test('an API that is away: 503 with a page for a host nobody knows yet, cookies untouched', async () => {
 		shop.api.set('/v1/api-access', () => Promise.reject(new TypeError('fetch failed')))
 		const answer = await shop.ask({ target: '/Cart', headers: [['Cookie', 'CART=x']] })

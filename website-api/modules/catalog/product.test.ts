@@ -131,3 +131,30 @@ describe('a discount counts only in its window, by the clock of the database', (
 		expect(await refreshDuePrices(tiny.db)).toBe(0)
 	})
 })
+
+describe('[LQ-01] suggestions by the default list query', () => {
+	const names = async (query: string) => {
+		const { data } = await tiny.read(ProductListAnswerWire, `/product/suggestion?${query}`)
+		return data.list.map((card) => ({ id: card.PRODUCT_ID, name: card.PRODUCT_NAME }))
+	}
+
+	test('LIMIT is 10 unless asked otherwise', async () => {
+		expect(await names('')).toHaveLength(10)
+		expect(await names('LIMIT=3')).toHaveLength(3)
+	})
+
+	test('SEARCH_BY_ID takes several ids and keeps their order, each once', async () => {
+		const [one, two, three] = (await names('LIMIT=3')).map(({ id }) => id)
+		const asked = `${three},${one},999999999,x,${three},${two}`
+		const found = await names(`SEARCH_BY_ID=true&TEXT_SEARCH_ID=${asked}`)
+		expect(found.map(({ id }) => id)).toEqual([three, one, two])
+		expect(await names(`SEARCH_BY_ID=true&LIMIT=1&TEXT_SEARCH_ID=${asked}`)).toHaveLength(1)
+		expect(await names('SEARCH_BY_ID=true')).toEqual([])
+	})
+
+	test("[MD-01] another company's ids name nothing", async () => {
+		const ids = (await names('LIMIT=5')).map(({ id }) => id).join(',')
+		const path = `/product/suggestion?SEARCH_BY_ID=true&TEXT_SEARCH_ID=${ids}`
+		expect((await tiny.read(ProductListAnswerWire, path, { shop: 'kopi' })).data.list).toEqual([])
+	})
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardedShop, type GuardedShop } from './support/shop.ts'
+
+let shop: GuardedShop
+beforeAll(async () => {
+	shop = await guardedShop({
+		page: (_request, { tracking }) =>
+			new Response(`<p>${JSON.stringify(tracking)}</p>`, {
+				headers: { 'content-type': 'text/html; charset=utf-8' },
+			}),
+	})
+	shop.api.set('/v1/helper/meta-pixel-id', () =>
+		Response.json({ data: { META_PIXEL_ID: '1234567890' } }),
+	)
+})
+afterAll(() => shop.close())
+
+const asked = async (cookie?: string, agent?: string) => {
+	const headers: [string, string][] = cookie === undefined ? [] : [['Cookie', cookie]]
+	if (agent !== undefined) headers.push(['User-Agent', agent])
+	const { body, headers: answered } = await shop.ask({ target: '/', headers })
+	return { body, policy: answered.get('content-security-policy') ?? '' }
+}
+
+describe('[SC-05] G2: who may hear of a visit', () => {
+	test.each([
+		['a first visit', undefined],
+		['after refusal', 'CONSENT=no'],
+		['an answer nobody gave', 'CONSENT=maybe'],
+	])('%s: nobody, and the policy knows no host but ours', async (_when, cookie) => {
+		const { body, policy } = await asked(cookie)
+		expect(body).toBe('<p>null</p>')
+		expect(policy).not.toContain('https:')
+	})
+
+	test('after consent: the company’s own ids, and the hosts they need', async () => {
+		const { body, policy } = await asked('CONSENT=yes')
+		expect(body).toBe('<p>{"analyticsId":"G-1","pixelId":"1234567890"}</p>')
+		expect(policy).toMatch(/connect-src 'self' https:\/\/www\.googletagmanager\.com/)
+		expect(policy).toMatch(/img-src 'self' data: .*https:\/\/www\.facebook\.com/)
+		expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
+	})
+
+	test('a bot is never measured', async () => {
+		const { body } = await asked('CONSENT=yes', 'Mozilla/5.0 (compatible; Googlebot/2.1)')
+		expect(body).toBe('<p>null</p>')
+	})
+})
+
+test('only the hosts of an id that is there are opened', async () => {
+	const other = await guardedShop()
+	const { headers } = await other.ask({ target: '/', headers: [['Cookie', 'CONSENT=yes']] })
+	expect(headers.get('content-security-policy')).toContain('google-analytics.com')
+	expect(headers.get('content-security-policy')).not.toContain('facebook')
+	await other.close()
+})
