@@ -6,6 +6,7 @@ import { audio } from './audio.ts'
 import { capture } from './capture.ts'
 import { categories } from './categories.ts'
 import { computing } from './computing.ts'
+import { content } from './content.ts'
 import { extras } from './extras.ts'
 import { home } from './home.ts'
 import { phones } from './phones.ts'
@@ -116,6 +117,7 @@ export const gawai: SeedCompany = {
 		...capture,
 		...extras,
 	]),
+	content,
 	footerMenu: footerMenu(
 		[['Ponsel & tablet', 'Phones & tablets'], '/products/ponsel-tablet'],
 		[['Komputer', 'Computing'], '/products/komputer'],

@@ -16,7 +16,7 @@ export const article: SeedArticle = {
 		## Dua letupan
 		Sekitar menit kedelapan, biji meletup seperti jagung berondong. Itu *letupan pertama*: air di dalamnya pecah keluar. Berhenti tak lama sesudahnya, hasilnya **sangrai terang**. Teruskan sampai menjelang *letupan kedua* yang bunyinya lebih halus, hasilnya **sedang**. Lewat dari itu minyaknya keluar ke permukaan: **gelap**.
 		## Apa yang berubah di cangkir
-		| | Terang | Sedang | Gelap |
+		| Sifat | Terang | Sedang | Gelap |
 		| Warna | Cokelat susu, kering | Cokelat tua, kering | Hampir hitam, berminyak |
 		| Rasa | Buah, bunga, asam segar | Kacang, karamel, seimbang | Cokelat pahit, rempah, asap |
 		| Badan | Ringan | Sedang | Tebal |
@@ -35,7 +35,7 @@ export const article: SeedArticle = {
 		## Two cracks
 		Around the eighth minute the beans pop like corn. That is *first crack*: the water inside breaks out. Stop soon after and you have a **light** roast. Go on until just before *second crack*, which sounds finer, and it is **medium**. Beyond that, oil comes to the surface: **dark**.
 		## What changes in the cup
-		| | Light | Medium | Dark |
+		| Trait | Light | Medium | Dark |
 		| Colour | Milk chocolate, dry | Dark brown, dry | Nearly black, oily |
 		| Taste | Fruit, flowers, bright | Nuts, caramel, balanced | Bitter chocolate, spice, smoke |
 		| Body | Light | Medium | Thick |

@@ -18,7 +18,7 @@ export const article: SeedArticle = {
 		## Kalau dipetik merah
 		Di Dampit, kaki Gunung Semeru, kelompok tani yang kami datangi memetik tiga kali semusim, hanya yang merah. Buahnya difermentasi dua hari dan dijemur di para-para. Yang keluar: cokelat pekat, kacang sangrai, hampir tanpa asam, tebal seperti santan.
 		## Robusta dan arabika
-		| | Robusta | Arabika |
+		| Sifat | Robusta | Arabika |
 		| Tumbuh di | 400–900 m | 1.000–1.700 m |
 		| Kafein | Sekitar 2,2% | Sekitar 1,2% |
 		| Rasa | Cokelat, kacang, pahit bersih | Buah, bunga, asam segar |
@@ -40,7 +40,7 @@ export const article: SeedArticle = {
 		## When it is picked red
 		In Dampit, below Mount Semeru, the farmers we visit pick three times a season, and only red. The fruit ferments for two days and dries on raised beds. What comes out: dense chocolate, roasted nuts, hardly any acidity, thick as coconut cream.
 		## Robusta and arabica
-		| | Robusta | Arabica |
+		| Trait | Robusta | Arabica |
 		| Grows at | 400–900 m | 1,000–1,700 m |
 		| Caffeine | About 2.2% | About 1.2% |
 		| Taste | Chocolate, nuts, clean bitterness | Fruit, flowers, bright |

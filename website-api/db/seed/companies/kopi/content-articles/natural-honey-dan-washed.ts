@@ -20,7 +20,7 @@ export const article: SeedArticle = {
 		## Honey: di tengah-tengah
 		Kulitnya dikupas, lendirnya dibiarkan. Namanya dari rasa lengket itu, tidak ada madu di dalamnya. Manisnya bulat, asamnya lembut. [Ijen Raung](/product/ijen-raung) memakai honey merah: separuh lendir ditinggal, dijemur di tempat teduh.
 		## Ringkasnya
-		| | Washed | Honey | Natural |
+		| Sifat | Washed | Honey | Natural |
 		| Kejernihan | Tinggi | Sedang | Rendah |
 		| Manis | Ringan | Bulat | Pekat, buah |
 		| Asam | Segar | Lembut | Seperti anggur |
@@ -37,7 +37,7 @@ export const article: SeedArticle = {
 		## Honey: in between
 		The skin comes off, the slime stays on. The name is for the stickiness; there is no honey in it. The sweetness is round, the acidity soft. [Ijen Raung](/product/ijen-raung) is a red honey: half the mucilage stays, and it dries in the shade.
 		## In short
-		| | Washed | Honey | Natural |
+		| Trait | Washed | Honey | Natural |
 		| Clarity | High | Medium | Low |
 		| Sweetness | Light | Round | Dense, fruity |
 		| Acidity | Bright | Soft | Wine-like |
