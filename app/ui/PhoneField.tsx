@@ -29,9 +29,16 @@ export function PhoneField(props: PhoneFieldProps) {
 	const [scripted, setScripted] = useState(false)
 	const select = useRef<HTMLSelectElement>(null)
 	useEffect(() => {
-		// It may have been chosen ahead of the script.
-		setCountry(select.current?.value)
-		setScripted(true)
+		const box = select.current
+		const takeOver = () => {
+			// It may have been chosen ahead of the script.
+			setCountry(box?.value)
+			setScripted(true)
+		}
+		// Nobody's open list is taken away.
+		if (document.activeElement !== box) takeOver()
+		else box?.addEventListener('blur', takeOver, { once: true })
+		return () => box?.removeEventListener('blur', takeOver)
 	}, [])
 	const keep = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
 		const typed = currentTarget.value
