@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as productPage from '#app/routes/catalog/product.tsx'
+import { GoogleThing } from '#tests/support/google-things.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { product } from '#website-api/modules/catalog/product.table.ts'
+import { shopper } from './support/shopper.ts'
+
+let tiny: TinyApi
+beforeAll(async () => {
+	tiny = await tinyApi()
+})
+afterAll(() => tiny.close())
+
+function visit(slug: string, host = 'localhost') {
+	const visitor = shopper(host, async (request) => tiny.api.fetch(request))
+	const loader: typeof productPage.loader = (args) =>
+		productPage.loader({ ...args, params: { slug } })
+	return visitor.get({ loader }, `/product/${slug}`)
+}
+
+async function as(slug: string, status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED') {
+	await tiny.db
+		.update(product)
+		.set({ status })
+		.where(and(eq(product.companyId, 1), eq(product.slug, slug)))
+}
+
+test('a product is told to machines, with its offers, its stars and the way to it', async () => {
+	const { status, described } = await visit('jaket-hujan')
+	expect(status).toBe(200)
+	for (const thing of described) expect(GoogleThing.safeParse(thing).error).toBeUndefined()
+	expect(described).toMatchObject([
+		{
+			'@type': 'Product',
+			offers: [
+				{ price: 250_000, availability: 'https://schema.org/InStock' },
+				{ price: 200_000, availability: 'https://schema.org/OutOfStock' },
+			],
+			aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+		},
+		{
+			'@type': 'BreadcrumbList',
+			itemListElement: [
+				{ item: expect.stringMatching(/\/$/) },
+				{ name: 'Pakaian' },
+				{ name: 'Jaket' },
+				{ name: 'Jaket Hujan' },
+			],
+		},
+	])
+})
+
+test('one that is no longer sold is gone: 410; one that is not there yet, or another company’s, is 404', async () => {
+	await as('kaos-3', 'ARCHIVED')
+	expect(await visit('kaos-3')).toMatchObject({ status: 410, described: [] })
+	expect(await visit('kaos-3', 'kopi.localhost')).toMatchObject({ status: 404 })
+	await as('kaos-3', 'DRAFT')
+	expect(await visit('kaos-3')).toMatchObject({ status: 404 })
+	await as('kaos-3', 'ACTIVE')
+	expect(await visit('kaos-3')).toMatchObject({ status: 200 })
+	expect(await visit('tidak-ada')).toMatchObject({ status: 404 })
+})
