@@ -31,6 +31,7 @@ export const article: SeedArticle = {
 		- Garansi tambahan? Biasanya tidak perlu kalau suku cadangnya murah.
 		## Untuk anak sekolah
 		Kalau masih SMP atau SMA, [Bidang Pelajar](/product/laptop-bidang-pelajar) sudah cukup: pinggirannya karet, tahan tumpahan, baterainya sehari. Uang yang tersisa simpan untuk empat tahun berikutnya.
+		Dan apa pun pilihannya, nyalakan cadangan otomatis pada hari pertama, sebelum tugas pertama. Caranya di [aturan tiga, dua, satu](/article/cadangan-tiga-dua-satu).
 		`,
 		`
 		Every July parents and children stand at the same shelf with the same question: which one will do for four years? Sellers answer with numbers. We usually answer with four questions.
@@ -52,6 +53,7 @@ export const article: SeedArticle = {
 		- An extended warranty? Seldom needed when parts are cheap.
 		## For school
 		Up to the age of eighteen the [Bidang Student](/product/laptop-bidang-pelajar) is enough: rubber edges, spill-proof, a battery for the day. Save the rest for the four years to follow.
+		And whatever you choose, switch on automatic backups on the first day, before the first assignment. See [three, two, one](/article/cadangan-tiga-dua-satu).
 		`,
 	),
 	author: 'Kartika Sari Dewi',

@@ -33,6 +33,7 @@ export const article: SeedArticle = {
 		## Letaknya
 		Lampu belajar dari arah berlawanan dengan tangan yang menulis, setinggi dagu, dan jangan jadi satu-satunya cahaya di ruangan. Mata lelah karena bedanya terlalu besar, bukan karena terang.
 		Di kamar, satu lampu di langit-langit dan satu [lampu kecil](/product/lampu-tidur-sentuh) sudah membuat dua suasana.
+		Foto kotak lampumu sebelum dibuang; angkanya berguna lagi nanti.
 		`,
 		`
 		We used to buy bulbs by the watt: 5 for the bathroom, 25 for the sitting room. With LEDs, watts only tell you about the bill. How bright, what colour and how honest are three other numbers.
@@ -56,6 +57,7 @@ export const article: SeedArticle = {
 		## Where to put it
 		A desk lamp comes from the side opposite the hand that writes, at chin height, and isn't the only light in the room. Eyes tire of contrast, not of brightness.
 		In a bedroom, one lamp above and one [small one](/product/lampu-tidur-sentuh) already make two moods.
+		Photograph the box before you throw it away; you will want its numbers again.
 		`,
 	),
 	author: 'Kartika Sari Dewi',

@@ -32,6 +32,7 @@ export const article: SeedArticle = {
 		- Terasa ringan dan kosong saat diguncang
 		- Tidak ada nomor sertifikat SNI
 		- Panasnya membuat tangan menjauh. Hangat wajar, panas tidak.
+		Masih ragu? Sebutkan tipe perangkatmu, kami hitungkan.
 		`,
 		`
 		More and more phones are sold without a charger. On the shelf they run from 10 to 140 watts and from twenty thousand rupiah to a million. The good news: you need one number only, the watts that your hungriest device asks for.
@@ -54,6 +55,7 @@ export const article: SeedArticle = {
 		- it feels light and hollow when shaken
 		- there is no SNI certificate number
 		- it gets so hot that your hand draws back. Warm is normal, hot isn't.
+		Still unsure? Tell us your devices and we do the sums.
 		`,
 	),
 	author: 'Rizky Ananda',

@@ -35,6 +35,7 @@ export const article: SeedArticle = {
 		- **Mudik naik kereta:** 10.000, dua kali isi ponsel.
 		- **Bawa laptop:** [20.000 65 W](/product/powerbank-laptop-20000). Layarnya menunjukkan watt yang keluar.
 		Jangan membeli yang menulis 50.000 mAh seharga makan siang. Kalau pun benar, ia tidak boleh terbang.
+		Menggembung atau pernah jatuh keras? Jangan dibawa terbang, jangan pula dibuang ke tempat sampah. Bawa ke toko kami; baterai bekas kami teruskan ke pengolah berizin.
 		`,
 		`
 		Each holiday season the confiscation boxes fill with power banks that were allowed to fly. Officers read watt-hours while owners know only mAh. Yet one follows from the other.
@@ -60,6 +61,7 @@ export const article: SeedArticle = {
 		- **Home by train:** 10,000, two phone charges.
 		- **With a laptop:** the [20,000 at 65 W](/product/powerbank-laptop-20000). Its display shows the watts going out.
 		Don't buy 50,000 mAh for the price of a lunch. If it were true, it couldn't fly.
+		Swollen, or dropped hard? Don’t fly with it, and don’t put it in the bin either. Bring it to our shop; we pass old batteries on to a licensed recycler.
 		`,
 	),
 	author: 'Rizky Ananda',

@@ -39,6 +39,7 @@ export const article: SeedArticle = {
 		Steker longgar, bau hangus, warna kecokelatan di lubang, atau bunyi mendesis. Jangan diselotip. Ganti.
 		## Saat padam
 		Cabut TV dan komputer supaya tidak kaget waktu listrik kembali. Pasang [bohlam darurat](/product/bohlam-darurat) di dapur dan tangga: terisi sendiri, menyala empat jam. Router dan lampu meja bisa hidup dari [powerbank](/product/powerbank-laptop-20000) kalau kabelnya cocok.
+		Terakhir, tempel hitungan bebanmu di samping meteran. Seisi rumah jadi tahu kenapa setrika harus menunggu nasi matang.
 		`,
 		`
 		Most house fires in cities begin with something trivial: a cheap extension, stacked on another, behind the sofa. Ten minutes of sums can prevent it.
@@ -68,6 +69,7 @@ export const article: SeedArticle = {
 		A loose plug, a burnt smell, browned holes, a hiss. Don't tape it. Replace it.
 		## In a power cut
 		Unplug television and computer, so that nothing is startled when the power returns. Put an [emergency bulb](/product/bohlam-darurat) into kitchen and stairs: it charges itself and shines for four hours. Router and desk lamp can live on a [power bank](/product/powerbank-laptop-20000) if the cable fits.
+		Last of all, stick your sums beside the meter. Then everybody knows why the iron waits for the rice.
 		`,
 	),
 	author: 'Kartika Sari Dewi',

@@ -33,6 +33,7 @@ export const article: SeedArticle = {
 		- Susu UHT rendah lemak: terasa seperti air tajin.
 		- Gula aren padat dilarutkan seadanya: manisnya mengendap di dasar.
 		Untuk hari yang benar-benar sibuk, [sachet kami](/product/kopi-susu-sachet) cukup diberi air dan es. Tidak sama, tetapi tidak memalukan.
+		Kalau resepmu lebih enak dari punya kami, kirimkan. Tembok dapurnya masih luas.
 		`,
 		`
 		There is no secret to iced coffee with palm sugar. There is an order and a measure, and both have been on our kitchen wall since 2018. Help yourself.
@@ -56,6 +57,7 @@ export const article: SeedArticle = {
 		- Low-fat long-life milk: tastes of rice water.
 		- Solid palm sugar, half dissolved: the sweetness sinks to the bottom.
 		For truly busy days, [our sachet](/product/kopi-susu-sachet) wants nothing but water and ice. It isn't the same, but nothing to be ashamed of.
+		If yours beats ours, send it. There is room left on the kitchen wall.
 		`,
 	),
 	author: 'Sekar Ayuningtyas',

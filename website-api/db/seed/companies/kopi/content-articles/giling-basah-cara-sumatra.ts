@@ -27,6 +27,7 @@ export const article: SeedArticle = {
 		## Menyeduhnya
 		[Gayo Atu Lintang](/product/gayo-atu-lintang) suka air 92 derajat dan gilingan sedang. Tubuhnya cukup tebal untuk susu. [Toraja Sapan](/product/toraja-sapan) lebih enak hitam; turunkan air ke 90 supaya herbalnya tidak menjadi pahit. Keduanya luar biasa di french press, karena minyaknya ikut.
 		Ingin mulai dari yang gampang? [Drip bag Gayo](/product/drip-bag-gayo-10) hanya perlu cangkir dan air panas, cocok untuk hujan yang, seperti di Takengon, tidak mau berhenti.
+		Tanyakan tanggal panennya kepada kami; petani dan nama desanya juga tercatat.
 		`,
 		`
 		In nearly every coffee country the beans are dried within their parchment and hulled afterwards. In Takengon that means waiting for a sun that often doesn't come. So the farmers of Gayo found a short cut: hull it wet.
@@ -44,6 +45,7 @@ export const article: SeedArticle = {
 		## In the cup
 		[Gayo Atu Lintang](/product/gayo-atu-lintang) likes water at 92 degrees and a medium grind, and has body enough for milk. [Toraja Sapan](/product/toraja-sapan) is better black; go down to 90, so that the herbs don't turn bitter. Both are splendid in a french press, oils and all.
 		Something easier to begin with? [Gayo drip bags](/product/drip-bag-gayo-10) ask for a cup and hot water only, and go well with rain that, as in Takengon, won't stop.
+		Ask us for the harvest date; we have the farmers and the village on record too.
 		`,
 	),
 	author: 'Teuku Rizal',

@@ -31,6 +31,7 @@ export const article: SeedArticle = {
 		## Jangan lupa dibersihkan
 		Minyak kopi menempel dan menjadi tengik. Sebulan sekali giling segenggam beras mentah, lalu sikat kering. Jangan dicuci air: mata baja berkarat, mata keramik tidak, tetapi porosnya iya.
 		Pak Hari akhirnya membeli penggiling. Torajanya manis lagi, katanya, dan blendernya kembali mengurus sambal.
+		Takaran lengkap tiap cara seduh ada di [takaran seduh](/information/takaran-seduh).
 		`,
 		`
 		A customer of ours, Pak Hari, once brought back a bag of Toraja. "Sweet at your place, medicine at mine." Same beans, same bottled water. It turned out that he ground them in a spice blender.
@@ -52,6 +53,7 @@ export const article: SeedArticle = {
 		## Do clean it
 		Coffee oil sticks and turns rancid. Once a month grind a handful of raw rice, then brush it dry. No water: steel burrs rust; ceramic ones don't, but their axle does.
 		Pak Hari bought a grinder in the end. His Toraja is sweet again, he says, and the blender is back at work on sambal.
+		The amounts for each way of brewing are under [brewing ratios](/information/takaran-seduh).
 		`,
 	),
 	author: 'Dimas Ardianto',

@@ -29,6 +29,7 @@ export const article: SeedArticle = {
 		2. Suka teh atau jus buah? Coba terang, misalnya [Preanger Puntang](/product/java-preanger-puntang).
 		3. Selalu pakai susu? Sedang menuju gelap, seperti [Gayo](/product/gayo-atu-lintang).
 		Kalau masih bimbang, pesan [Blend Pagi](/product/racikan-sendiri) dua kali: satu terang, satu sedang. Bijinya sama, drumnya sama, hanya beda satu setengah menit. Cicipi berdampingan dan kamu tidak perlu membaca artikel seperti ini lagi.
+		Tabel ringkasnya ada di [tingkat sangrai](/information/tingkat-sangrai), siap ditempel di dapur.
 		`,
 		`
 		Raw coffee is pale green and smells of hay. Everything we call the taste of coffee is born within ten minutes in a drum, and light and dark are often no more than ninety seconds apart.
@@ -48,6 +49,7 @@ export const article: SeedArticle = {
 		2. Fond of tea or fruit juice? Try light, [Preanger Puntang](/product/java-preanger-puntang) for instance.
 		3. Always with milk? Medium to dark, like [Gayo](/product/gayo-atu-lintang).
 		If you still waver, order the [Morning Blend](/product/racikan-sendiri) twice, once light and once medium. The same beans, the same drum, a minute and a half apart. Taste them side by side and you won't need articles like this one.
+		A short table is under [roast levels](/information/tingkat-sangrai), ready for your kitchen wall.
 		`,
 	),
 	author: 'Dimas Ardianto',

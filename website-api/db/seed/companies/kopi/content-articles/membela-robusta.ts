@@ -32,6 +32,7 @@ export const article: SeedArticle = {
 		Dengan gula, kalau suka. Tidak ada polisi kopi di warung.
 		## Untuk yang sibuk
 		[Tubruk Pasar](/product/tubruk-pasar) sudah digiling dan sedikit lebih gelap, seperti yang dijual Bu Tin sejak 1987. Untuk susu, [Espresso Warung](/product/espresso-warung) menyandingkan keduanya, karena pada akhirnya mereka bersaudara.
+		Lain kali ada yang meringis mendengar kata robusta, seduhkan satu gelas, dan jangan bilang apa-apa dulu.
 		`,
 		`
 		In modern cafés the word *robusta* is often said with a slight wince. Yet most coffee that grows in this country is robusta, and nearly all our memories of coffee, from the stall by the railway to the flask in the rice field, taste of it.
@@ -54,6 +55,7 @@ export const article: SeedArticle = {
 		With sugar, if you like. There are no coffee police at the stall.
 		## For busy people
 		[Market coffee](/product/tubruk-pasar) is ground already and a little darker, as Bu Tin has sold it since 1987. For milk, [Warung Espresso](/product/espresso-warung) puts the two side by side; in the end they are family.
+		When somebody next winces at the word, brew them a glass and say nothing at first.
 		`,
 	),
 	author: 'Teuku Rizal',

@@ -30,6 +30,7 @@ export const article: SeedArticle = {
 		Untuk minuman, [sirup](/product/sirup-gula-aren) paling praktis karena larut dalam es. Untuk kue dan bumbu, [gula semut](/product/gula-semut-kulon-progo) kelapa bisa menggantikan gula pasir satu banding satu. Gula cetak untuk kolak dan cuko.
 		## Lebih sehat?
 		Sedikit lebih banyak mineral, tetapi tetap gula. Pakailah karena enak. Itu alasan yang cukup.
+		Simpan di stoples rapat dengan selembar daun pandan kering; wanginya tetap, semutnya bingung.
 		`,
 		`
 		At the market it is all called *gula merah*, red sugar. It looks alike, costs twice as much or half, and labels seldom help. Eyes and tongue are enough to tell.
@@ -50,6 +51,7 @@ export const article: SeedArticle = {
 		For drinks, [syrup](/product/sirup-gula-aren) is handiest since it dissolves over ice. For baking and cooking, [coconut sugar](/product/gula-semut-kulon-progo) replaces white sugar one to one. Blocks are for kolak and cuko.
 		## Is it healthier?
 		A few more minerals, but still sugar. Use it because it tastes good. That is reason enough.
+		Keep it in a tight jar with a dried pandan leaf; the scent stays and the ants are puzzled.
 		`,
 	),
 	author: 'Bu Tin Hartini',

@@ -31,6 +31,7 @@ export const article: SeedArticle = {
 		## Beli sedikit, sering
 		Nasihat paling sederhana juga yang paling manjur. Satu orang, dua cangkir sehari, habis 200 gram dalam sepekan. Pesan ukuran itu, atau [Paket Kenalan](/product/kenalan-tiga-asal) kalau suka berganti. Bubuk lebih cepat menua, jadi kalau digilingkan, habiskan dalam dua pekan.
 		Kopi yang telanjur tua masih berguna: penghilang bau kulkas, pupuk anggrek, atau lulur. Diseduh, jangan.
+		Kopi enak itu seperti tamu: sambut selagi segar.
 		`,
 		`
 		Coffee doesn't spoil like rice. It ages: the scents leave one by one, flowers first, then fruit, until bitterness and cardboard remain. Four things hurry it along: air, light, heat and damp. The last two we have all year.
@@ -52,6 +53,7 @@ export const article: SeedArticle = {
 		## A little, often
 		The simplest advice works best. One person with two cups a day finishes 200 grams in a week. Order that, or the [starter set](/product/kenalan-tiga-asal) if you like a change. Ground coffee ages faster, so finish it within two weeks.
 		Coffee past its time is still of use: against smells in the fridge, for orchids, as a scrub. Just don't brew it.
+		Good coffee is like a guest: welcome it while it is fresh.
 		`,
 	),
 	author: 'Dimas Ardianto',

@@ -27,6 +27,7 @@ export const article: SeedArticle = {
 		| Air yang dipakai | Banyak | Sedikit | Hampir tidak ada |
 		## Mencicipi bedanya
 		Seduh dua macam sekaligus, takaran dan gilingan sama. Cium dulu bubuknya: natural berbau buah, washed berbau bunga. Lalu seruput dari sendok, yang berisik lebih baik, karena udaranya mengangkat aroma. Tidak perlu mengucapkan "notes of jasmine". Cukup tanya: yang mana ingin kuminum lagi?
+		Untuk mulai, tidak perlu membeli tiga kantong besar. [Paket Kenalan](/product/kenalan-tiga-asal) berisi seratus gram dari tiap asal, cukup untuk enam seduhan masing-masing, dan yang habis lebih dulu biasanya sudah menjawab pertanyaannya.
 		`,
 		`
 		Coffee is the seed of a fruit. Like a cherry it has skin, a little flesh and a sweet slime that clings. When these come off decides what is in the cup, sometimes more than the mountain does.
@@ -44,6 +45,7 @@ export const article: SeedArticle = {
 		| Water used | Much | Little | Hardly any |
 		## Tasting the difference
 		Brew two at a time, same dose, same grind. Smell the grounds first: naturals smell of fruit, washed of flowers. Then slurp from a spoon, the louder the better, since air lifts the aroma. No need to say "notes of jasmine". Just ask: which one do I want more of?
+		To begin with you don’t need three large bags. The [starter set](/product/kenalan-tiga-asal) holds a hundred grams of each origin, six brews apiece, and the one that runs out first has usually answered the question.
 		`,
 	),
 	author: 'Teuku Rizal',

@@ -31,6 +31,7 @@ export const article: SeedArticle = {
 		## Supaya awet sampai semester depan
 		Bagi ke cetakan es, bekukan, lalu pindahkan ke plastik. Satu kubus cukup untuk satu porsi nasi goreng jam dua pagi.
 		Bingung memilih? [Hampers Sambal Nusantara](/product/hampers-sambal-nusantara) sudah dibungkus antibocor dari sini. Kopernya tetap wangi, hatinya tenang.
+		Satu stoples lagi sebaiknya untuk teman sekamar. Ia akan meminta, percayalah, dan rindu lebih ringan kalau dibagi dua.
 		`,
 		`
 		Every August Bu Tin's kitchen fills with the same order: five jars, fast courier, "my child flies on Sunday". This is the advice we tape to the box.
@@ -52,6 +53,7 @@ export const article: SeedArticle = {
 		## Until next term
 		Spoon it into an ice tray, freeze, then move the cubes to a bag. One cube makes one plate of fried rice at two in the morning.
 		Can't choose? The [archipelago hamper](/product/hampers-sambal-nusantara) leaves us already leak-proof. The suitcase stays fresh, and so does your mind.
+		Take one jar more for your flatmate. They will ask, believe us, and homesickness weighs less when shared.
 		`,
 	),
 	author: 'Bu Tin Hartini',

@@ -32,6 +32,7 @@ export const article: SeedArticle = {
 		Ubah satu hal saja setiap kali, dan tulis. Dalam seminggu kamu punya resep sendiri.
 		## Ketel perlu leher angsa?
 		Tidak wajib, tetapi [leher angsa](/product/ketel-leher-angsa) membuat tuangan lebih pelan dan tepat. Sambil menabung, pindahkan air panas ke teko teh bercorot kecil; kami pun dulu begitu.
+		Resep ini bukan aturan. Kalau kamu lebih suka 16 gram, atau dua tuangan, atau ditemani pisang goreng, berarti kamu sudah menemukan punyamu.
 		`,
 		`
 		Videos make V60 look like an exam in chemistry. At heart it is pouring hot water over ground coffee, patiently. Here is the recipe we teach the trainees in our café.
@@ -54,6 +55,7 @@ export const article: SeedArticle = {
 		Change one thing at a time and write it down. In a week you have a recipe of your own.
 		## Do I need a gooseneck?
 		You don't have to, but a [gooseneck](/product/ketel-leher-angsa) pours slower and truer. While you save for one, use a teapot with a narrow spout; so did we.
+		This isn’t law. If you prefer 16 grams, or two pours, or fried bananas on the side, you have found your own.
 		`,
 	),
 	author: 'Sekar Ayuningtyas',

@@ -30,6 +30,7 @@ export const article: SeedArticle = {
 		4. Lihat jahitan bahu. Ada pita penguat? Kerahnya akan tahan lama.
 		## Yang kami pilih
 		[Kaos Harian](/product/kaos-harian-30s) memakai combed 30s karena dipakai di luar ruangan yang panas. [Pasar Pagi](/product/kaos-berat-pasar-pagi) 240 gram untuk yang suka potongan kotak dan tidak mau tembus pandang. [Kaos dalam](/product/kaos-dalam-tanpa-jahitan) lebih tipis lagi, supaya hilang di balik kemeja.
+		Lain kali penjual berkata "premium", tanyakan saja: combed atau carded, berapa s, berapa gram? Yang jujur menjawab tanpa melihat catatan.
 		`,
 		`
 		Sellers of tees like to say numbers as if they were spells: *combed 30s, premium 24s*. Buyers nod. The meaning is simple, and once you know it nobody can fool you.
@@ -50,6 +51,7 @@ export const article: SeedArticle = {
 		4. Look at the shoulder seam. A tape inside? The collar will last.
 		## What we chose
 		The [everyday tee](/product/kaos-harian-30s) is combed 30s, as it is worn out in the heat. [Pasar Pagi](/product/kaos-berat-pasar-pagi), at 240 grams, is for those who like a boxy cut that doesn't show what is underneath. The [undershirt](/product/kaos-dalam-tanpa-jahitan) is thinner still, so as to vanish beneath a shirt.
+		The next time a seller says "premium", ask: combed or carded, which count, how many grams? An honest one answers without looking it up.
 		`,
 	),
 	author: 'Bagas Nugraha',

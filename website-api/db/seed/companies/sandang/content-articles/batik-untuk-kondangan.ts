@@ -27,6 +27,7 @@ export const article: SeedArticle = {
 		- Sepatu kulit cokelat hampir selalu cocok dengan soga; hitam cocok dengan dongker.
 		## Soal panas
 		Resepsi di gedung ber-AC boleh memakai lengan panjang. Untuk tenda di halaman, pilih katun tipis dan bawa saputangan. Tuan rumah lebih senang tamu yang betah daripada tamu yang resmi.
+		Dan kalau undangannya menyebut warna, ikuti warnanya. Motif boleh milikmu, warna milik pengantin.
 		`,
 		`
 		An invitation comes, and with it the same question: which batik? Batik has its manners, but they are less complicated than people fear. This is what we usually tell our customers.
@@ -44,6 +45,7 @@ export const article: SeedArticle = {
 		- Brown leather goes with soga nearly always; black goes with navy.
 		## About the heat
 		In an air-conditioned hall, wear long sleeves. For a tent in the yard, choose thin cotton and bring a handkerchief. Hosts prefer guests who stay to guests who are formal.
+		And if the invitation names a colour, follow it. The pattern is yours, the colour belongs to the couple.
 		`,
 	),
 	author: 'Nadia Permata',

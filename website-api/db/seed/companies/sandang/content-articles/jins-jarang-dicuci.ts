@@ -28,6 +28,7 @@ export const article: SeedArticle = {
 		## Soal menyusut
 		[Jins Rel](/product/jins-lurus-rel) menyusut kira-kira 2 cm pada panjangnya di cucian pertama, dan pinggangnya mengencang lalu melonggar lagi setelah dipakai sehari. Karena itu jangan dipotong sebelum dicuci.
 		Rok pun begitu. [Rok Kampus](/product/rok-denim-kampus) sudah kami cuci sekali, jadi boleh langsung dipakai; cukup ikuti jadwal yang sama.
+		Foto jinsmu pada hari pertama dan setelah setahun. Letakkan bersebelahan, dan kamu akan mengerti kenapa orang begitu sabar.
 		`,
 		`
 		Denim that hasn't been washed, raw denim, carries its indigo on the surface of the yarn only. Each time you sit, squat or get on a motorbike, a little indigo wears off in the same place. After some months there are lines across the thighs, honeycombs behind the knees and the ghost of a wallet on the pocket. The pattern is yours alone.
@@ -46,6 +47,7 @@ export const article: SeedArticle = {
 		## About shrinking
 		The [Rel jeans](/product/jins-lurus-rel) lose about 2 cm of length in the first wash; the waist tightens and gives again after a day. So don't have them hemmed before washing.
 		Skirts are no different. The [Kampus skirt](/product/rok-denim-kampus) has been washed once already, so wear it right away and keep to the same schedule.
+		Take a photo on the first day and one after a year. Side by side, they explain why people are so patient.
 		`,
 	),
 	author: 'Bagas Nugraha',

@@ -26,6 +26,7 @@ export const article: SeedArticle = {
 		Sisa kain campuran poliester belum punya tujuan. Ia tidak enak dijahit ulang dan tidak bisa dikompos. Kami menyimpannya di gudang, sekarang 140 kilogram, sambil mencari pabrik yang mau mengolahnya menjadi benang lagi. Kalau kamu tahu satu, [tulis kepada kami](/contact).
 		## Yang bisa kamu lakukan
 		Jahit yang lepas, tambal yang bolong, dan kalau benar-benar selesai, bawa bajumu ke bengkel. Pakaian kami yang sudah lelah kami terima kembali, apa pun keadaannya, dan kami beri benang serta jarum sebagai gantinya.
+		Angka tahun ini akan kami tulis lagi di sini.
 		`,
 		`
 		Cutting clothes is like cutting biscuits: there is always something in between. In large factories that is 15 to 20 per cent, and it ends on a dump. On our table last year it was twelve. That is still a lot, so let us be honest about where it goes.
@@ -42,6 +43,7 @@ export const article: SeedArticle = {
 		What is left of polyester blends has nowhere to go. It is no joy to sew again and can't be composted. It is in our store room, 140 kilograms by now, while we look for a mill that would spin it once more. If you know of one, [write to us](/contact).
 		## What you can do
 		Sew what comes loose, patch what wears through, and when it is truly over, bring it to the workshop. We take back our tired clothes in any state, and give needle and thread in exchange.
+		We will write this year’s number here as well.
 		`,
 	),
 	author: 'Galih Prakoso',

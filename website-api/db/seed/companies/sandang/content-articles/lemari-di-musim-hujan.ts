@@ -27,6 +27,7 @@ export const article: SeedArticle = {
 		## Kalau sudah telanjur
 		Bawa keluar rumah dulu, baru sikat sporanya. Lap dengan air hangat dan cuka dua banding satu, diamkan sepuluh menit, lalu cuci seperti biasa. Jangan pakai pemutih pada kain berwarna. Bau apak yang tertinggal hilang setelah dua hari diangin-anginkan.
 		Satu lagi: pakai bajumu bergiliran. Baju yang sering keluar lemari hampir tidak pernah berjamur.
+		Bajumu diciptakan untuk dilihat orang, bukan gelap.
 		`,
 		`
 		Mould needs three things: damp, darkness and a little dirt to eat. A wardrobe offers all of them. The good news is that taking away one is enough.
@@ -44,6 +45,7 @@ export const article: SeedArticle = {
 		## When it has happened
 		Take it outside first, then brush off the spores. Wipe with warm water and vinegar, two to one, wait ten minutes, and wash as usual. No bleach on colours. The musty smell goes after two days of air.
 		One more thing: wear your clothes in turn. What leaves the wardrobe often hardly ever grows mould.
+		Clothes were made to be seen by people, not by the dark.
 		`,
 	),
 	author: 'Ratna Wulandari',

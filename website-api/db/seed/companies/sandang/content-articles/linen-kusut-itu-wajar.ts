@@ -26,6 +26,7 @@ export const article: SeedArticle = {
 		Gulung, jangan dilipat. Sampai di hotel, gantung di kamar mandi selagi kamu mandi air panas; separuh kusutnya turun sendiri. Sisanya, anggap saja tanda bahwa kamu sedang libur.
 		## Makin tua makin lembut
 		Linen baru terasa agak kaku. Setelah sepuluh kali cuci seratnya mengembang dan kain jatuh lebih enak, dan itulah sebabnya [kemeja Teduh](/product/kemeja-linen-teduh) kami cuci dulu sebelum dikirim. Sisanya tugasmu: dipakai sesering mungkin.
+		Dan kalau ada yang menegur kusutnya, jawab saja: ini bukti kainnya asli.
 		`,
 		`
 		Every week somebody asks, "Is this real linen? It creases." That is because it is. Flax has no spring, unlike wool or polyester: bend it once and it remembers. What doesn't crease is usually blended with polyester, and the blend is also what makes it hot.
@@ -42,6 +43,7 @@ export const article: SeedArticle = {
 		Roll, don't fold. At the hotel, hang it in the bathroom while you take a hot shower; half the creases drop out by themselves. Take the rest as a sign that you are on holiday.
 		## Softer with age
 		New linen feels a little stiff. After ten washes the fibres open and the cloth falls better, which is why we wash the [Teduh shirt](/product/kemeja-linen-teduh) before we send it. The rest is your job: wear it as often as you can.
+		And if somebody remarks on the creases, tell them it is proof of the cloth.
 		`,
 	),
 	author: 'Galih Prakoso',

@@ -26,6 +26,7 @@ export const article: SeedArticle = {
 		## Menjadi luaran
 		Untuk [Luaran Lurik Pagi](/product/outer-tenun-lurik) kami memerlukan dua meter, artinya hampir satu hari kerja Bu Sumi. Polanya lurus-lurus saja supaya kainnya tidak banyak terbuang, dan garis di saku kami temukan dengan garis di badan. Sisa potongannya menjadi bis leher bagian dalam.
 		Rawatlah seperti linen: air dingin, jemur teduh. Setelah setahun garisnya melunak, seperti suara yang sudah kamu kenal lama.
+		Bu Sumi belum punya penerus. Setiap lembar yang terpakai adalah alasan bagi seseorang untuk belajar.
 		`,
 		`
 		In Pedan near Klaten you hear the handlooms from the road: *jeglek, jeglek*, like a door that is opened and closed over and over. Bu Sumi has been weaving since she left primary school. She makes three metres a day, when the yarn behaves.
@@ -42,6 +43,7 @@ export const article: SeedArticle = {
 		## Becoming an overshirt
 		The [Pagi lurik overshirt](/product/outer-tenun-lurik) takes two metres, most of a working day for Bu Sumi. Its pattern is all straight lines, to waste little, and the stripes of the pockets meet those of the body. What is left over binds the neck inside.
 		Treat it like linen: cold water, shade. After a year the stripes soften, like a voice you have known for long.
+		Bu Sumi has nobody to follow her yet. Each piece that is worn gives somebody a reason to learn.
 		`,
 	),
 	author: 'Laras Kusumaningtyas',

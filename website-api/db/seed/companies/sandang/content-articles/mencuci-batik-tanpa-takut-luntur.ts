@@ -27,6 +27,7 @@ export const article: SeedArticle = {
 		## Menyimpan
 		Gantung kemeja, gulung kain panjang. Lipatan yang sama selama bertahun-tahun meninggalkan garis putih. Untuk mengusir ngengat, pakai merica atau akar wangi dalam kantong kecil, bukan kapur barus: uapnya membuat warna soga kusam.
 		Dirawat begini, [kemeja kawung](/product/batik-kawung-pendopo) tidak hanya awet. Warna sogamu akan makin matang, dan lima tahun lagi lebih bagus daripada hari ini.
+		Ragu batikmu cap, tulis, atau cetak? Perlakukan saja seperti tulis. Yang cetak tidak akan protes.
 		`,
 		`
 		Batik isn't as fragile as people think. The same cloth was boiled twice to melt off the wax before it reached you. What fades it is seldom water but three other things: harsh detergent, rubbing and the midday sun.
@@ -44,6 +45,7 @@ export const article: SeedArticle = {
 		## Storing
 		Hang shirts, roll long cloths. The same fold over many years leaves a white line. Against moths use peppercorns or vetiver root in a small bag rather than mothballs, whose vapour dulls the brown.
 		Cared for like this, a [kawung shirt](/product/batik-kawung-pendopo) doesn't merely last. Its brown ripens, and five years from now it will look better than today.
+		Not sure whether yours is stamped, drawn or printed? Treat it as drawn. A print won’t object.
 		`,
 	),
 	author: 'Ratna Wulandari',

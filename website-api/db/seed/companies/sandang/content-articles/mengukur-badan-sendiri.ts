@@ -29,6 +29,7 @@ export const article: SeedArticle = {
 		3. Memercayai huruf. M di satu merek bisa L di merek lain; yang tidak berbohong hanya sentimeter.
 		## Simpan angkanya
 		Tulis di catatan ponsel beserta tanggalnya. Lain kali belanja [kemeja](/product/kemeja-oxford-serambi) atau [chino](/product/celana-chino-jalan), kamu tinggal membuka catatan. Kalau tetap ragu di antara dua ukuran, ambil yang besar.
+		Ulangi setahun sekali. Badan berubah, meteran tidak.
 		`,
 		`
 		Seven out of ten exchanges have the same cause: somebody guessed. Yet measuring takes five minutes, and the numbers hold for years.
@@ -48,6 +49,7 @@ export const article: SeedArticle = {
 		3. Trusting letters. One maker's M is another's L; only centimetres don't lie.
 		## Keep the numbers
 		Write them into your phone with the date. Next time you are after a [shirt](/product/kemeja-oxford-serambi) or [chinos](/product/celana-chino-jalan), you open the note. Still between two sizes? Take the larger.
+		Do it again once a year. Bodies change, tapes don’t.
 		`,
 	),
 	author: 'Galih Prakoso',

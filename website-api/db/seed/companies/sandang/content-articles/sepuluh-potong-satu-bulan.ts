@@ -29,6 +29,7 @@ export const article: SeedArticle = {
 		## Coba dulu, baru singkirkan
 		Jangan buru-buru membuang. Masukkan sisanya ke kardus, tulis tanggalnya, simpan di bawah ranjang. Yang tidak kamu cari dalam tiga bulan boleh diberikan kepada orang lain. Biasanya hampir semuanya.
 		Kami penjual baju, jadi nasihat ini agak merugikan kami. Tetapi orang yang punya sepuluh baju bagus biasanya kembali untuk yang kesebelas.
+		Mau mulai dari satu saja? Mulailah dari kaos putih; semua yang lain belajar darinya.
 		`,
 		`
 		Most people wear a fifth of what they own. The rest waits to fit again, to come back into fashion, or to be forgiven. We tried to work it out: how many pieces do you need for a month without looking the same? Ten.
@@ -48,6 +49,7 @@ export const article: SeedArticle = {
 		## Try first, give away later
 		Don't throw anything out yet. Put the rest into a box, write the date on it, and push it under the bed. What you haven't looked for in three months can go to somebody else. It is usually nearly all of it.
 		We sell clothes, so this advice costs us something. But people with ten good pieces tend to come back for the eleventh.
+		Want to begin with just one? Begin with the white tee; the others learn from it.
 		`,
 	),
 	author: 'Nadia Permata',

@@ -26,6 +26,7 @@ export const article: SeedArticle = {
 		## Kalau angin kencang
 		Naik motor? Pakai dalaman bertali, lalu masukkan ujung voal ke dalam jaket. Sampai di kantor, tegakkan lagi dengan sedikit air dan dua telunjuk tadi.
 		Motif juga membantu: [Taman Sari](/product/segi-empat-motif-taman) dicetak tembus dua sisi, jadi waktu tertiup dan terbalik tidak ada yang tahu.
+		Satu rahasia lagi: kerudung yang baru dicuci lebih menurut daripada yang baru dibeli. Cuci sekali sebelum dipakai pertama kali.
 		`,
 		`
 		A scarf that is perfect at seven often tells another story by ten. The cloth is seldom to blame. It is usually the first thirty seconds.
@@ -42,6 +43,7 @@ export const article: SeedArticle = {
 		## In a strong wind
 		Going by motorbike? Wear a tied inner cap and tuck the ends into your jacket. At the office, raise it again with a little water and those two fingers.
 		Patterns help as well: [Taman Sari](/product/segi-empat-motif-taman) is printed through, so nobody notices when the wind turns it over.
+		One more secret: a scarf fresh from the wash behaves better than one fresh from the shop. Wash it once before you wear it.
 		`,
 	),
 	author: 'Fitria Hasanah',
