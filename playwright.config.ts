@@ -27,6 +27,8 @@ export default defineConfig({
 		baseURL: `http://localhost:${process.env.ETALASE_TEST_PORT ?? 0}`,
 		locale: 'id-ID',
 		timezoneId: 'Asia/Jakarta',
+		// A worker answers out of the tests' sight; the journeys that are about it allow it.
+		serviceWorkers: 'block',
 		trace: 'retain-on-failure',
 		launchOptions: {
 			args: quiet,

@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { startWorker } from '#app/features/offline/start-worker.ts'
 import { startTexts } from '#app/i18n/start.client.ts'
 import { modulesId } from './DeferredScripts.tsx'
 
@@ -18,4 +19,5 @@ void startTexts(namespaces.split(' ')).then((texts) => {
 			</StrictMode>,
 		)
 	})
+	startWorker()
 })

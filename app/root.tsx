@@ -20,6 +20,7 @@ import { namespacesOf } from '#app/i18n/namespaces.ts'
 import { paletteCss } from '#app/ui/palette.ts'
 import { useLinkNavigation } from '#app/ui/use-link-navigation.ts'
 import { DeferredScripts } from './DeferredScripts.tsx'
+import { DeviceLinks } from './DeviceLinks.tsx'
 import { StructuredData } from './StructuredData.tsx'
 import { RouteErrorAlone } from './routes/system/RouteError.tsx'
 import './styles/app.css'
@@ -76,15 +77,19 @@ export function Layout({ children }: { children: ReactNode }) {
 				{data?.hemat ? null : (
 					<link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
 				)}
-				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Links />
 				{data ? (
-					<style
-						nonce={nonce}
-						suppressHydrationWarning
-						dangerouslySetInnerHTML={{ __html: data.palette }}
-					/>
-				) : null}
+					<>
+						<style
+							nonce={nonce}
+							suppressHydrationWarning
+							dangerouslySetInnerHTML={{ __html: data.palette }}
+						/>
+						<DeviceLinks {...data} />
+					</>
+				) : (
+					<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				)}
 			</head>
 			<body>
 				{children}

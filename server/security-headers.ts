@@ -35,6 +35,7 @@ function policy({ nonce, secure }: RequestFacts, { development, tracking }: Poli
 		"font-src 'self'",
 		`connect-src 'self'${development ? ' ws:' : ''}${trackers}`,
 		"manifest-src 'self'",
+		"worker-src 'self'",
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

@@ -1,7 +1,7 @@
 import { localePath } from '#app/i18n/paths.ts'
 import type { Storefront } from './storefront.ts'
 
-const always = ['/api/apiaccess', '/error/refresh']
+const always = ['/api/apiaccess', '/error/refresh', '/manifest.webmanifest']
 
 /**
  * Where a request is sent before any page is asked: no company → /domain-not-registered, maintenance →

@@ -18,6 +18,8 @@ export function useLinkNavigation() {
 
 function inShopTarget(event: MouseEvent): string | undefined {
 	if (event.defaultPrevented || event.button !== 0) return
+	// A new document, which the worker answers.
+	if (!navigator.onLine) return
 	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 	if (!(event.target instanceof Element)) return
 	const link = event.target.closest('a')

@@ -7,10 +7,11 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { useKeptOffline } from '../offline/use-kept-offline.ts'
 import { CartLineItem } from './CartLineItem.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { ClearCart } from './ClearCart.tsx'
-import { lineProblem, type LineView } from './line-view.ts'
+import { keptCart, lineProblem, type LineView } from './line-view.ts'
 import { useCartLines } from './use-cart-lines.ts'
 
 type CartScreenProps = {
@@ -30,6 +31,7 @@ export function CartScreen(props: CartScreenProps) {
 	const { state, count, vanished, freeShippingFrom, formToken, hemat } = props
 	const { t } = useTranslation('cart')
 	const { lines, busy } = useCartLines(props.lines)
+	useKeptOffline('cart', state === 'unknown' ? undefined : keptCart(lines))
 	if (state === 'unknown') return <UnknownCart count={count} />
 	if (lines.length === 0) return <EmptyCart vanished={vanished} />
 	const sum = {

@@ -1,4 +1,6 @@
 import type { QuotedCartLine } from '#app/domain/cart.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import type { Kept } from '../offline/use-kept-offline.ts'
 
 export type LineView = ReturnType<typeof lineView>
 
@@ -21,4 +23,18 @@ export function lineView(line: QuotedCartLine) {
 export function lineProblem({ quantity, stock }: Pick<LineView, 'quantity' | 'stock'>) {
 	if (stock <= 0) return 'soldOut'
 	return quantity > stock ? 'tooFew' : null
+}
+
+/** The lines as the offline page shows them; null when there are none. */
+export function keptCart(lines: LineView[]): Kept['cart'] | null {
+	if (lines.length === 0) return null
+	const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+	return {
+		lines: lines.map(({ name, label, quantity, price }) => ({
+			name: label === '' ? name : `${name}, ${label}`,
+			quantity,
+			sum: formatMoney(price * quantity),
+		})),
+		total: formatMoney(total),
+	}
 }

@@ -4,10 +4,11 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { useKeptOffline } from '../offline/use-kept-offline.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
-import type { OrderView } from './order-view.ts'
+import { keptPay, type OrderView } from './order-view.ts'
 import { PayInstructions } from './PayInstructions.tsx'
 
 /** One order as its buyer sees it: how far it is, what to pay, what was bought. */
@@ -15,6 +16,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
+	useKeptOffline('pay', canPay ? keptPay(order) : null)
 	const confirm = `${path('/konfirmasi-pembayaran')}?order=${encodeURIComponent(order.number)}`
 	return (
 		<Container narrow page>

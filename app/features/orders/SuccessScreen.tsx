@@ -4,18 +4,21 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { useKeptOffline } from '../offline/use-kept-offline.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
-import type { OrderView } from './order-view.ts'
+import { keptPay, type OrderView } from './order-view.ts'
 import { PayInstructions } from './PayInstructions.tsx'
 import { TransferSteps } from './TransferSteps.tsx'
 
-type SuccessScreenProps = { order: OrderView; whatsapp: string | null }
+type SuccessScreenProps = { order: OrderView; whatsapp: string | null; cartIsEmpty: boolean }
 
 /** After an order: what to pay, or how far the money is. */
-export function SuccessScreen({ order, whatsapp }: SuccessScreenProps) {
+export function SuccessScreen({ order, whatsapp, cartIsEmpty }: SuccessScreenProps) {
 	const { t } = useTranslation('orders')
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
+	useKeptOffline('pay', canPay ? keptPay(order) : null)
+	useKeptOffline('cart', cartIsEmpty ? null : undefined)
 	return (
 		<Container narrow page>
 			<div className="stack gap-6">

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/domain/money.ts'
 import { isPayable, statusColours, type Order } from '#app/domain/order.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import type { Kept } from '../offline/use-kept-offline.ts'
 
 /** How far an order's money is. */
 export type PaymentState = 'unpaid' | 'waiting' | 'rejected' | 'paid' | 'ended'
@@ -55,6 +56,21 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 		bank: order.bank,
 		note: order.note,
 		events: order.events.map((event) => ({ to: event.to, date: wib(event.date, locale) })),
+	}
+}
+
+/** How an order is paid, as the offline page shows it; null when nothing is to be paid. */
+export function keptPay(order: OrderView): Kept['pay'] | null {
+	const { bank, deadline } = order
+	if (bank === null || deadline === null) return null
+	return {
+		number: order.number,
+		amount: order.total,
+		bank: bank.name,
+		account: bank.number,
+		holder: bank.holder,
+		deadline: deadline.words,
+		until: deadline.iso,
 	}
 }
 

@@ -29,6 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		order: orderView(order, locale, now),
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
 		bought: context.tracking ? boughtEvent(order) : undefined,
+		cartIsEmpty: context.cart.current().lines.length === 0,
 		title: t('orders:success.title'),
 	}
 }

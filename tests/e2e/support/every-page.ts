@@ -64,6 +64,7 @@ const visits: Record<string, Visit[]> = {
 	'/konfirmasi-pembayaran': [{ path: '/konfirmasi-pembayaran' }],
 	'/forbidden': [{ path: '/forbidden', status: 403 }],
 	'/maintenance': [],
+	'/offline': [{ path: '/offline' }],
 	'/domain-not-registered': [
 		{ ...notHere('/domain-not-registered'), host: 'tanpa-toko.localhost' },
 	],

@@ -46,6 +46,7 @@ function watchConsole(context: BrowserContext): string[] {
 		// The browser's own note on a page whose status a test asks for; files have no such excuse.
 		const isFile = /\.(js|css|woff2|avif|webp|jpe?g|png|svg|ico)(\?|$)/.test(url)
 		if (/^Failed to load resource: .* status of (4\d\d|503)/.test(message.text()) && !isFile) return
+		if (message.text() === 'Service Worker registration blocked by Playwright') return
 		problems.push(`${message.text()} (${url})`)
 	})
 	context.on('weberror', (error) => problems.push(error.error().message))

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import script from './show-kept.js?raw'
+
+type OfflineScreenProps = { title: string; nonce: string | undefined }
+
+/** Shown when there is no network: what is to be paid and what is in the cart, as they were last seen. */
+export function OfflineScreen({ title, nonce }: OfflineScreenProps) {
+	const { t } = useTranslation('system')
+	const path = usePath()
+	return (
+		<div className="stack gap-8">
+			<EmptyState
+				heading="h1"
+				drawing="lamp"
+				title={title}
+				action={
+					<ButtonLink look="primary" href={path('/')} reload data-again>
+						{t('offline.again')}
+					</ButtonLink>
+				}
+			>
+				{t('offline.text')}
+			</EmptyState>
+			<Pay />
+			<Cart />
+			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+		</div>
+	)
+}
+
+const fields = ['number', 'amount', 'bank', 'account', 'holder', 'deadline'] as const
+
+function Pay() {
+	const { t } = useTranslation('system')
+	return (
+		<section hidden data-kept="pay" aria-labelledby="kept-pay" className="stack">
+			<h2 id="kept-pay">{t('offline.pay.title')}</h2>
+			<dl className="grid gap-4 sm:grid-cols-2">
+				{fields.map((field) => (
+					<div key={field}>
+						<dt className="help">{t(`offline.pay.${field}`)}</dt>
+						<dd className="num font-semibold select-all" data-field={field} />
+					</div>
+				))}
+			</dl>
+		</section>
+	)
+}
+
+function Cart() {
+	const { t } = useTranslation('system')
+	return (
+		<section hidden data-kept="cart" aria-labelledby="kept-cart" className="stack">
+			<h2 id="kept-cart">{t('offline.cart.title')}</h2>
+			<ul className="stack stack-s">
+				<template>
+					<li className="row row-x">
+						<span>
+							<span data-field="quantity" /> × <span data-field="name" />
+						</span>
+						<span className="num" data-field="sum" />
+					</li>
+				</template>
+			</ul>
+			<p className="row row-x border-t border-line pt-4 font-semibold">
+				<span>{t('offline.cart.total')}</span>
+				<span className="num" data-field="total" />
+			</p>
+			<p className="help">{t('offline.cart.note')}</p>
+		</section>
+	)
+}

@@ -1,0 +1,50 @@
+/* global self, caches, Response */
+
+// Keeps one page for times without a network, in both languages, and the stylesheet it needs. No page of the shop
+// itself is ever kept: those are a visitor's own. What the kept page shows is put aside by the pages (app/features/offline).
+const kept = `offline-${new URL(self.location.href).searchParams.get('v')}`
+const pages = { id: '/offline', en: '/en/offline' }
+
+self.addEventListener('install', (event) => {
+	self.skipWaiting()
+	event.waitUntil(Promise.all(Object.values(pages).map(keepPage)))
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+self.addEventListener('fetch', (event) => {
+	const { request } = event
+	if (request.method !== 'GET') return
+	if (request.mode === 'navigate') event.respondWith(visit(event))
+	else if (request.destination === 'style') event.respondWith(keptOrFetched(request))
+})
+
+async function keepPage(page) {
+	const response = await fetch(page, { credentials: 'omit', redirect: 'error' })
+	if (!response.ok) throw new Error(`${page}: ${response.status}`)
+	const cache = await caches.open(kept)
+	const html = await response.clone().text()
+	const styles = [...html.matchAll(/\/assets\/[\w.-]+\.css/g)].map(([path]) => path)
+	await Promise.all([cache.put(page, response), cache.addAll([...new Set(styles)])])
+}
+
+async function begin() {
+	const names = await caches.keys()
+	const older = names.filter((name) => name.startsWith('offline-') && name !== kept)
+	await Promise.all(older.map((name) => caches.delete(name)))
+	await self.registration.navigationPreload?.enable()
+}
+
+async function visit(event) {
+	try {
+		return (await event.preloadResponse) ?? (await fetch(event.request))
+	} catch {
+		const { pathname } = new URL(event.request.url)
+		const page = /^\/en(?=\/|$)/i.test(pathname) ? pages.en : pages.id
+		return (await caches.match(page, { ignoreVary: true })) ?? Response.error()
+	}
+}
+
+async function keptOrFetched(request) {
+	return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
