@@ -118,8 +118,8 @@ function ourAgents({ name }: ShopFacts): SeedPage {
 			`The people who sell ${name} near you.`,
 		),
 		html: written(
-			`Cari menurut nama, kecamatan, atau kota. Belanja lewat agen harganya sama dengan di toko ini. Nama disingkat dan nomor hanya tampil kalau agennya mengizinkan. Agen resmi selalu punya kode; kalau ragu, [tanyakan kepada kami](/contact).`,
-			`Search by name, district or city. Buying through an agent costs the same as here. Names are shortened, and a number is shown only if the agent wants it. A real agent always has a code; if in doubt, [ask us](/contact).`,
+			`Belanja lewat agen tidak lebih mahal daripada di toko ini. Nama disingkat dan nomor hanya tampil kalau agennya mengizinkan. Agen resmi selalu punya kode; kalau ragu, [tanyakan kepada kami](/contact).`,
+			`Buying through an agent never costs more than here. Names are shortened, and a number is shown only if the agent wants it. A real agent always has a code; if in doubt, [ask us](/contact).`,
 		),
 	}
 }
@@ -133,8 +133,8 @@ function agentStatistics(): SeedPage {
 			'Clicks and orders that came by one agent code, month by month.',
 		),
 		html: written(
-			`Masukkan kode agenmu, misalnya yang tertera di tautanmu. Angkanya diperbarui setiap kali halaman dibuka; pesanan dihitung pada bulan pesanan itu dibuat.`,
-			`Enter your agent code, as it appears in your link. The numbers are fresh each time you open the page; an order counts in the month it was placed.`,
+			`Kode agen tertera di setiap tautan agen. Angkanya diperbarui setiap kali halaman dibuka; pesanan dihitung pada bulan pesanan itu dibuat.`,
+			`An agent code is part of each agent link. The numbers are fresh each time you open the page; an order counts in the month it was placed.`,
 		),
 	}
 }

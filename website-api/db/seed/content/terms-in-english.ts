@@ -6,7 +6,7 @@ export function termsInEnglish(facts: ShopFacts): string {
 	const free =
 		freeShippingFrom === undefined
 			? ''
-			: `Free shipping is available from ${rupiahWords(freeShippingFrom).en} after discounts.`
+			: `Free shipping is available from ${rupiahWords(freeShippingFrom).en}.`
 	return `
 		This is a translation; where the two differ, the Indonesian text applies.
 		## 1. Who we are

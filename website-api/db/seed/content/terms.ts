@@ -21,7 +21,7 @@ function inIndonesian(facts: ShopFacts): string {
 	const free =
 		freeShippingFrom === undefined
 			? ''
-			: `Pengiriman gratis tersedia untuk belanja mulai ${rupiahWords(freeShippingFrom).id} setelah potongan.`
+			: `Pengiriman gratis tersedia untuk belanja mulai ${rupiahWords(freeShippingFrom).id}.`
 	return `
 		## 1. Siapa kami
 		Toko ${name} dijalankan oleh ${legalName}, berkedudukan di ${city} ("kami"). Dengan memesan di toko ini, kamu menyetujui ketentuan di bawah. Ketentuan ini tidak mengurangi hakmu menurut Undang-Undang Nomor 8 Tahun 1999 tentang Perlindungan Konsumen dan Peraturan Pemerintah Nomor 80 Tahun 2019 tentang Perdagangan Melalui Sistem Elektronik.
