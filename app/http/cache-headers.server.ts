@@ -29,6 +29,7 @@ const machines = [
 	/^\/sitemap\.xml$/,
 	/^\/sitemaps\/[^/]+$/,
 	/^\/fb-catalog\/[^/]+$/,
+	/^\/manifest\.webmanifest$/,
 ]
 
 /** A file for machines: it says itself how long it may be kept, and is the same for everyone. */
