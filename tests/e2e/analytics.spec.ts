@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { answerEverything, placeOrder } from './support/checkout.ts'
+import { expect, test } from './support/fixtures.ts'
+import { etalase } from './support/operator.ts'
+
+const shops = {
+	script: { company: 'gawai', host: 'gawai.localhost' },
+	'no-script': { company: 'kopi', host: 'kopi.localhost' },
+} as const
+
+const analytics = 'G-TEST1234'
+const pixel = '123456789012'
+
+test.describe.configure({ mode: 'serial' })
+
+// eslint-disable-next-line no-empty-pattern -- Playwright reads a hook's needs from this pattern.
+test.beforeAll(async ({}, { project }) => {
+	const { company } = shops[project.name === 'script' ? 'script' : 'no-script']
+	const ids = ['--analytics', analytics, '--pixel', pixel]
+	await etalase('site', 'set', '--company', company, ...ids)
+})
+// eslint-disable-next-line no-empty-pattern -- As above.
+test.afterAll(async ({}, { project }) => {
+	const { company } = shops[project.name === 'script' ? 'script' : 'no-script']
+	await etalase('site', 'set', '--company', company, '--analytics', 'off', '--pixel', 'off')
+})
+
+const question = (page: Page) => page.locator('form:has(button[name="consent"][value="yes"])')
+
+/** Serves the two scripts as Google and Meta would, and notes who was asked for what. */
+async function outside(context: BrowserContext): Promise<string[]> {
+	const asked: string[] = []
+	await context.route(
+		(url) => !/(^|\.)localhost$/.test(url.hostname),
+		(route) => {
+			asked.push(route.request().url())
+			return route.fulfill({ contentType: 'text/javascript', body: '' })
+		},
+	)
+	return asked
+}
+
+/** The site's configuration is kept for a while: asks again until the page asks for consent. */
+async function untilAsked(page: Page) {
+	await expect
+		.poll(
+			async () => {
+				await page.reload()
+				return question(page).count()
+			},
+			{ timeout: 150_000, intervals: [1_000] },
+		)
+		.toBe(1)
+}
+
+test('[SC-05] nobody else hears of a visit before consent, nor after refusal', async ({
+	page,
+	at,
+	context,
+}, { project }) => {
+	const { host } = shops[project.name === 'script' ? 'script' : 'no-script']
+	const asked = await outside(context)
+	await page.goto(at('/products', host))
+	await untilAsked(page)
+	await question(page).getByRole('button', { name: 'Tolak' }).click()
+	await expect(page).toHaveURL(at('/products', host))
+	await expect(question(page)).toHaveCount(0)
+	await page.goto(at('/', host))
+	await page.locator('main a[href*="/product/"]').first().click()
+	await expect(page.locator('form[action$="/Cart/lines"]')).toBeVisible()
+	await page.waitForLoadState('networkidle')
+	expect(asked).toEqual([])
+
+	await page.locator('footer button[name="consent"][value="ask"]').click()
+	await expect(question(page)).toBeVisible()
+})
+
+test('[SC-05, MD-02] after consent the four events are told in rupiah, a purchase once', async ({
+	page,
+	at,
+	context,
+	javaScriptEnabled,
+}, { project }) => {
+	const { host } = shops[project.name === 'script' ? 'script' : 'no-script']
+	const asked = await outside(context)
+	await page.goto(at('/products?stock=1&sort=best-selling', host))
+	await untilAsked(page)
+	await question(page).getByRole('button', { name: 'Terima' }).click()
+	await expect(question(page)).toHaveCount(0)
+	if (javaScriptEnabled === false) {
+		await page.goto(at('/', host))
+		expect(asked).toEqual([])
+		return
+	}
+	await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
+	expect(asked.some((url) => url.startsWith('https://www.googletagmanager.com/gtag/js?id='))).toBe(
+		true,
+	)
+	expect(asked).toContain('https://connect.facebook.net/en_US/fbevents.js')
+
+	await page.locator('main a[href*="/product/"]').first().click()
+	await expect.poll(() => told(page, 'view_item')).toBe(1)
+	await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
+	await expect.poll(() => told(page, 'add_to_cart')).toBe(1)
+	const added = await lastOf(page, 'add_to_cart')
+	expect(added.google).toMatchObject({ currency: 'IDR', items: [{ quantity: 1 }] })
+	const [item] = added.google.items
+	expect(item?.item_id).toMatch(/^\d+$/)
+	expect(added.google.value).toBe(item?.price)
+	expect(added.meta).toMatchObject({ currency: 'IDR', content_ids: [item?.item_id] })
+
+	await page.goto(at('/order/checkout', host))
+	await expect.poll(() => told(page, 'begin_checkout')).toBe(1)
+	await answerEverything(page)
+	const number = await placeOrder(page)
+	await expect.poll(() => told(page, 'purchase')).toBe(1)
+	const bought = await lastOf(page, 'purchase')
+	expect(bought.google).toMatchObject({ currency: 'IDR', transaction_id: number })
+	expect(bought.google.items.map(({ item_id }) => item_id)).toEqual([item?.item_id])
+
+	await page.goto(at(`/order/success?order=${number}`, host))
+	await expect.poll(() => page.evaluate(() => (window.dataLayer ?? []).length)).toBeGreaterThan(1)
+	expect(await told(page, 'purchase')).toBe(0)
+})
+
+type Google = {
+	currency: string
+	value: number
+	transaction_id?: string
+	items: { item_id: string; price: number }[]
+}
+const metaNames: Record<string, string> = {
+	view_item: 'ViewContent',
+	add_to_cart: 'AddToCart',
+	begin_checkout: 'InitiateCheckout',
+	purchase: 'Purchase',
+}
+
+/** How often this document told both of an event. */
+async function told(page: Page, name: string): Promise<number> {
+	const [google, meta] = await page.evaluate(
+		([name, metaName]) => [
+			(window.dataLayer ?? []).filter((words) => Object(words)[1] === name).length,
+			(window.fbq?.queue ?? []).filter((words) => words[1] === metaName).length,
+		],
+		[name, metaNames[name]],
+	)
+	expect(google).toBe(meta)
+	return google ?? 0
+}
+
+async function lastOf(page: Page, name: string): Promise<{ google: Google; meta: object }> {
+	return page.evaluate(
+		([name, metaName]) => {
+			const google = (window.dataLayer ?? []).findLast((words) => Object(words)[1] === name)
+			const meta = (window.fbq?.queue ?? []).findLast((words) => words[1] === metaName)
+			return { google: Object(google)[2], meta: Object(meta)[2] }
+		},
+		[name, metaNames[name]],
+	)
+}

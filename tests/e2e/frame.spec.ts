@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { etalase } from './support/operator.ts'
+import { receipt } from './support/proof.ts'
+import { untilScriptRuns } from './support/script.ts'
+
+// The shop's own people change a shop while these run: one for each way of looking.
+const shops = {
+	script: { company: 'gawai', host: 'gawai.localhost' },
+	'no-script': { company: 'kopi', host: 'kopi.localhost' },
+} as const
+const shopOf = (project: string) => shops[project === 'script' ? 'script' : 'no-script']
+
+/** The site's configuration is kept for a while: asks again until the page shows the change. */
+async function untilShown(page: Page, seen: () => Promise<unknown>, value: unknown) {
+	await expect
+		.poll(
+			async () => {
+				await page.reload()
+				return seen()
+			},
+			{ timeout: 150_000, intervals: [1_000] },
+		)
+		.toBe(value)
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test('[FN-11, SC-01] the WhatsApp button goes when its switch is off, and comes back', async ({
+	page,
+	at,
+}, { project }) => {
+	const { company, host } = shopOf(project.name)
+	const buttons = () => page.locator('a[href^="https://wa.me/"]').count()
+	await page.goto(at('/', host))
+	await expect(page.locator('footer a[href^="tel:+62"]')).toBeVisible()
+	expect(await buttons()).toBeGreaterThan(0)
+	await etalase('site', 'set', '--company', company, '--whatsapp', 'off')
+	try {
+		await untilShown(page, buttons, 0)
+		await expect(page.locator('footer a[href^="tel:+62"]')).toBeVisible()
+	} finally {
+		await etalase('site', 'set', '--company', company, '--whatsapp', 'on')
+	}
+	await untilShown(page, async () => (await buttons()) > 0, true)
+})
+
+test('[FN-13, SC-03] name and colours of the company are on its pages', async ({ page, at }, {
+	project,
+}) => {
+	const { company, host } = shopOf(project.name)
+	await page.goto(at('/products', host))
+	const style = () => page.locator('head style').first().textContent()
+	const before = { title: await page.title(), style: await style() }
+	const title = before.title.split(' · ').pop() ?? ''
+	const shown = await etalase('site', 'show', '--company', company)
+	const palette = /Palette\W+(\w+)/.exec(shown)?.[1] ?? 'green'
+	const other = palette === 'indigo' ? 'teal' : 'indigo'
+	await etalase('site', 'set', '--company', company, '--title', 'Toko Baru', '--palette', other)
+	try {
+		await untilShown(page, () => page.locator('header .top-logo').innerText(), 'Toko Baru')
+		expect(await page.title()).toMatch(/ · Toko Baru$/)
+		await untilShown(page, async () => (await style()) === before.style, false)
+	} finally {
+		await etalase('site', 'set', '--company', company, '--title', title, '--palette', palette)
+	}
+	await untilShown(page, () => page.title(), before.title)
+})
+
+test('[BO-06, SC-04, CK-05, FN-13] a popup greets visitors until they put it away', async ({
+	page,
+	at,
+	context,
+	javaScriptEnabled,
+}, { project }) => {
+	const { company, host } = shopOf(project.name)
+	const folder = await mkdtemp(path.join(os.tmpdir(), 'popup-'))
+	const file = path.join(folder, 'popup.png')
+	await writeFile(file, (await receipt()).buffer)
+	const words = ['--target', '/products', '--alt-id', 'Panen raya', '--alt-en', 'Harvest']
+	await etalase('popup', 'set', '--company', company, '--picture', file, ...words)
+	await rm(folder, { recursive: true })
+	const dialog = page.getByRole('dialog', { name: 'Panen raya' })
+	try {
+		await page.goto(at('/', host))
+		await untilShown(page, () => dialog.count(), 1)
+		await expect(dialog.locator('a')).toHaveAttribute('href', '/products')
+		await page.goto(at('/Cart', host))
+		await expect(page.getByRole('dialog')).toHaveCount(0)
+
+		await page.goto(at('/', host))
+		if (javaScriptEnabled === false) await dialog.locator('button').click()
+		else {
+			await untilScriptRuns(page)
+			const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+			await page.keyboard.press('Escape')
+			await (await answered).finished()
+		}
+		await expect(dialog).toHaveCount(0)
+		const cookie = (await context.cookies()).find(({ name }) => name === 'HIDE_POPUP')
+		expect(cookie?.value).toBe('true')
+		const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600
+		expect(Math.round(hours)).toBe(12)
+		await page.goto(at('/', host))
+		await expect(dialog).toHaveCount(0)
+		await context.clearCookies()
+		await page.goto(at('/', host))
+		await expect(dialog).toBeVisible()
+	} finally {
+		await etalase('popup', 'off', '--company', company)
+	}
+})
+
+test('every category of the shop is reached from the header, by hand and by keyboard', async ({
+	page,
+	at,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 })
+	await page.goto(at('/'))
+	const panel = page.locator('.top-nav .pop-body')
+	await expect(panel).not.toBeVisible()
+	await page.locator('.top-nav .pop > a').focus()
+	await page.keyboard.press('Tab')
+	await page.keyboard.press('Shift+Tab')
+	await expect(panel).toBeVisible()
+	await page.keyboard.press('Tab')
+	await expect(panel.locator('a').first()).toBeFocused()
+	expect(await panel.locator('ul ul a').count()).toBeGreaterThan(5)
+
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto(at('/'))
+	await page.locator('.top-menu > summary').click()
+	await page.locator('.top-menu ul ul a').first().click()
+	await expect(page).toHaveURL(/\/products\/[\w-]+$/)
+})
+
+test('[PT-02, CK-04, CK-07] a link’s affiliate code is kept: sealed, and with script in a copy of the browser’s', async ({
+	page,
+	at,
+	context,
+	javaScriptEnabled,
+}) => {
+	await page.goto(at('/products?ref=KODE-1'))
+	const cookie = (await context.cookies()).find(({ name }) => name === 'AFFILIATE_CODE')
+	expect(cookie?.httpOnly).toBe(true)
+	expect(cookie?.value).not.toContain('KODE-1')
+	const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+	const duration = (await context.cookies()).find(({ name }) => name === 'AFFILIATE_DURATION')
+	expect(Math.round(days)).toBe(Number(duration?.value))
+	if (javaScriptEnabled === false) return
+	await untilScriptRuns(page)
+	const copy = () => page.evaluate(() => localStorage.getItem('AFFILIATE_CODE'))
+	await expect.poll(copy).toBe('KODE-1')
+})
