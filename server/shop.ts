@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { ApiError } from '#app/api/failures.ts'
+import { isMachineAddress } from '#app/http/cache-headers.server.ts'
 import { createStorefront, type StorefrontParts } from '#app/http/create-storefront.server.ts'
 import { gate } from '#app/http/gate.server.ts'
 import { redirectFor } from '#app/http/redirect-for.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import type { Tracking } from '#app/http/storefront.ts'
+import type { Storefront, Tracking } from '#app/http/storefront.ts'
 import { acceptForm, takesFile } from './form-guard.ts'
 import { describe } from './log.ts'
 import { Refusal } from './refusal.ts'
@@ -60,6 +61,8 @@ export function createShop(parts: ShopParts) {
 		const request = requestOf(incoming, facts, body, signal)
 		const storefront = await openStorefront(request, facts, parts)
 		const elsewhere = gate(storefront.context)
+		if (elsewhere !== undefined && isMachineAddress(facts.pathname))
+			throw notNow(storefront.context)
 		const page =
 			elsewhere === undefined ? await parts.pages(request, storefront.context) : undefined
 		const instead = elsewhere ?? (page && page.status >= 500 ? storefront.ledTo() : undefined)
@@ -68,6 +71,11 @@ export function createShop(parts: ShopParts) {
 		const { company, tracking } = storefront.context
 		return { response: storefront.sealInto(response), companyId: company.id, tracking }
 	}
+}
+
+// A machine takes a page it is led to for the file it asked for.
+function notNow({ company }: Storefront) {
+	return company.id === 0 ? new Refusal(404) : new Refusal(503, { 'Retry-After': '600' })
 }
 
 // Remix answers so when it has nothing to show for a failure.

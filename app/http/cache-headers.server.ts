@@ -37,5 +37,10 @@ export function isForMachines(pathname: string, response: Response): boolean {
 	if (response.status !== 200 || response.headers.get('content-type')?.startsWith('text/html')) {
 		return false
 	}
+	return isMachineAddress(pathname)
+}
+
+/** robots.txt, sitemaps and product feeds. */
+export function isMachineAddress(pathname: string): boolean {
 	return machines.some((path) => path.test(withoutLocale(pathname)))
 }
