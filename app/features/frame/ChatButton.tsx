@@ -6,13 +6,15 @@ export function ChatButton({ href }: { href: string | null }) {
 	const { t } = useTranslation('frame')
 	if (href === null) return null
 	return (
-		<a
-			href={href}
-			rel="noopener"
-			className="no-print fixed right-6 bottom-6 z-4 hidden min-h-12 items-center gap-2 rounded-full float px-5 text-14 font-semibold lg:inline-flex"
-		>
-			<Icon name="chat" large />
-			{t('whatsapp')}
-		</a>
+		<aside aria-label={t('whatsapp')} className="no-print">
+			<a
+				href={href}
+				rel="noopener"
+				className="fixed right-6 bottom-6 z-4 hidden min-h-12 items-center gap-2 rounded-full float px-5 text-14 font-semibold lg:inline-flex"
+			>
+				<Icon name="chat" large />
+				{t('whatsapp')}
+			</a>
+		</aside>
 	)
 }
