@@ -1,0 +1,53 @@
+/** The pages that are measured: an address of each kind, from the shop's own sitemap, and a cart with something in it. */
+export async function measuredPages(origin) {
+	const addresses = await sitemap(origin)
+	const first = (pattern) => {
+		const found = addresses.find((address) => pattern.test(address))
+		if (!found) throw new Error(`The sitemap has no ${pattern}.`)
+		return found
+	}
+	const product = first(/^\/product\/[^/]+$/)
+	return [
+		{ name: 'home', path: '/' },
+		{ name: 'listing', path: first(/^\/products\/[^/]+$/) },
+		{ name: 'product', path: product },
+		{ name: 'cart', path: '/Cart', cookie: await cookieOfCart(origin) },
+		{ name: 'article', path: first(/^\/article\/[^/]+$/) },
+	]
+}
+
+async function sitemap(origin) {
+	const paths = (xml) =>
+		[...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname)
+	const parts = paths(await read(`${origin}/sitemap.xml`))
+	return (await Promise.all(parts.map((part) => read(origin + part)))).flatMap(paths)
+}
+
+/** The cookies of a visitor who has put a product into the cart. */
+async function cookieOfCart(origin) {
+	const listing = await read(`${origin}/products?stock=1`)
+	const [product] = listing.match(/\/product\/[a-z0-9-]+/) ?? []
+	const html = await read(origin + product)
+	const [form = ''] = html.match(/<form[^>]*action="\/Cart\/lines".*?<\/form>/s) ?? []
+	const value = (name) => new RegExp(`name="${name}"[^>]*?value="([^"]*)"`).exec(form)?.[1] ?? ''
+	const answer = await fetch(`${origin}/Cart/lines`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { Origin: origin },
+		body: new URLSearchParams({
+			formToken: value('formToken'),
+			id: value('id'),
+			quantity: '1',
+			then: 'stay',
+		}),
+	})
+	const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+	if (answer.status >= 400 || cookies.length === 0) throw new Error('The cart stays empty.')
+	return cookies.join('; ')
+}
+
+async function read(url) {
+	const answer = await fetch(url)
+	if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+	return answer.text()
+}
