@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { quickOrder, putInCart } from './support/checkout.ts'
+import { expect, test } from './support/fixtures.ts'
+import { visitorOf } from './support/visitor.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const languages = [
+	{ prefix: '', title: 'Kamu sedang offline', again: 'Coba lagi' },
+	{ prefix: '/en', title: 'You are offline', again: 'Try again' },
+] as const
+
+for (const { prefix, title, again } of languages) {
+	test(`offline under "${prefix}": the cart and the pay instructions last seen, and nothing after Refresh`, async ({
+		page,
+		at,
+		context,
+		javaScriptEnabled,
+	}) => {
+		if (javaScriptEnabled === false) return readsWithoutScript(page, at(`${prefix}/offline`), title)
+		const here = (path: `/${string}`) => at(`${prefix}${path}`)
+		const number = await quickOrder(page, here)
+		const amount = (await page.locator('[data-amount]').innerText()).split('\n')[0] ?? ''
+		await putInCart(page, here('/products?stock=1'))
+		await page.goto(here('/Cart'))
+		await expect.poll(() => kept(page, 'cart')).toBe(true)
+		await expect.poll(() => kept(page, 'pay')).toBe(true)
+		const name = await page.locator('main li a').last().innerText()
+		await untilItAnswers(page)
+
+		await context.setOffline(true)
+		await page.goto(here('/products'))
+		await expect(page.locator('h1')).toHaveText(title)
+		const pay = page.locator('[data-kept="pay"]')
+		await expect(pay).toContainText(number)
+		await expect(pay).toContainText(amount)
+		await expect(page.locator('[data-kept="cart"] li')).toHaveCount(1)
+		await expect(page.locator('[data-kept="cart"] li')).toContainText(name)
+		await expect(page.locator('.btn-p')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+
+		await context.setOffline(false)
+		await page.getByRole('link', { name: again }).click()
+		await expect(page).toHaveURL(here('/products'))
+		await expect(page.locator('h1')).not.toHaveText(title)
+
+		await page.evaluate((action) => {
+			const form = Object.assign(document.createElement('form'), { method: 'post', action })
+			document.body.append(form)
+			form.submit()
+		}, here('/error/refresh'))
+		await expect(page).toHaveURL(here('/').replace(/\/en\/$/, '/en'))
+		expect([await kept(page, 'cart'), await kept(page, 'pay')]).toEqual([false, false])
+	})
+}
+
+test('a link followed by script while offline leads to the offline page', async ({
+	page,
+	at,
+	context,
+	javaScriptEnabled,
+}) => {
+	if (javaScriptEnabled === false) return
+	await page.goto(at('/'))
+	await untilItAnswers(page)
+	await page.goto(at('/products'))
+	await page.waitForLoadState('networkidle')
+	await context.setOffline(true)
+	await page.locator('main a[href*="/product/"]').first().click()
+	await expect(page.locator('h1')).toHaveText('Kamu sedang offline')
+	await expect(page.locator('[data-kept]:visible')).toHaveCount(0)
+})
+
+test('each shop stands among the device’s apps with its own name, colours and icons', async () => {
+	const manifests = await Promise.all(
+		['localhost', 'kopi.localhost', 'gawai.localhost'].map(async (host) => {
+			const { get } = visitorOf(host)
+			const answer = await get('/manifest.webmanifest')
+			expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+			const manifest = Manifest.parse(JSON.parse(answer.body))
+			for (const { src, type } of manifest.icons) {
+				const icon = await get(src)
+				expect(icon.status).toBe(200)
+				expect(icon.headers.get('content-type')).toBe(type)
+			}
+			return manifest
+		}),
+	)
+	for (const part of ['name', 'theme_color'] as const) {
+		expect(new Set(manifests.map((manifest) => manifest[part])).size).toBe(3)
+	}
+	const icons = manifests.flatMap((manifest) => manifest.icons.map(({ src }) => src))
+	expect(new Set(icons).size).toBe(12)
+	const english = await visitorOf().get('/en/manifest.webmanifest')
+	expect(JSON.parse(english.body)).toMatchObject({ id: '/', lang: 'en', start_url: '/en' })
+})
+
+const Manifest = z.object({
+	name: z.string(),
+	theme_color: z.string(),
+	icons: z.array(z.object({ src: z.string(), type: z.string() })),
+})
+
+async function readsWithoutScript(page: Page, address: string, title: string) {
+	await page.goto(address)
+	await expect(page.locator('h1')).toHaveText(title)
+	await expect(page.locator('[data-kept]:visible')).toHaveCount(0)
+}
+
+function kept(page: Page, what: string): Promise<boolean> {
+	return page.evaluate(
+		async (address) => (await caches.match(address)) !== undefined,
+		`/offline/${what}.json`,
+	)
+}
+
+async function untilItAnswers(page: Page) {
+	await page.evaluate(async () => {
+		await navigator.serviceWorker.ready
+	})
+}
