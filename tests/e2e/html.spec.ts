@@ -27,6 +27,21 @@ for (const { pattern, ways } of everyPage) {
 	}
 }
 
+for (const { lang, prefix } of languages) {
+	test(`forms that are refused, in ${lang}, answer 422 with valid HTML`, async () => {
+		const { post } = visitorOf()
+		for (const [path, fields] of [
+			['/contact', {}],
+			['/contact', { name: '<b>', email: 'bukan', phone: '12', topic: 'X', message: '"\'<&' }],
+			['/order/look-up', { number: '<', phone: '1' }],
+		] satisfies [string, Record<string, string>][]) {
+			const { status, body } = await post(`${prefix}${path}`, fields)
+			expect(status, path).toBe(422)
+			expect(await faultsOf(body), path).toEqual([])
+		}
+	})
+}
+
 test('a purchase is valid HTML at every step', async ({ page, at }) => {
 	const seen: [url: string, html: string][] = []
 	const look = async (path?: `/${string}`) => {
@@ -39,6 +54,15 @@ test('a purchase is valid HTML at every step', async ({ page, at }) => {
 	await look('/en/Cart')
 	await look('/en/order/checkout')
 	await look('/order/checkout')
+	const headers = { origin: new URL(page.url()).origin }
+	const refusals = [
+		await page.request.post(page.url(), { headers, form: { form: 'contact', phone: '1' } }),
+		await page.request.post(at('/konfirmasi-pembayaran'), { headers, multipart: { number: '<' } }),
+	]
+	for (const refused of refusals) {
+		expect(refused.status(), refused.url()).toBe(422)
+		seen.push([`refused: ${refused.url()}`, await refused.text()])
+	}
 	await answerEverything(page)
 	await look()
 	const number = await placeOrder(page)

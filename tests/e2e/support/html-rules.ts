@@ -4,9 +4,10 @@ const rules: ConfigData = {
 	root: true,
 	extends: ['html-validate:recommended', 'html-validate:a11y', 'html-validate:document'],
 	rules: {
-		// React writes <br/>, checked="" and hrefLang; the standard reads them like <br>, checked and hreflang.
+		// React writes <br/>, checked="", hidden="" and hrefLang; the standard reads them like <br>, checked …
 		'void-style': 'off',
 		'attribute-boolean-style': 'off',
+		'attribute-empty-style': 'off',
 		'attr-case': 'off',
 		// A button without a type sends its form: the standard says so, and it is what every button here does.
 		'no-implicit-button-type': 'off',

@@ -4,16 +4,25 @@ import { shopAddress } from '#tests/support/shop-address.ts'
 const phone =
 	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 
-/** Asks a host of the shop for addresses as a browser without script does; needs no name to be resolved. */
+/** Asks a host of the shop as a browser without script does; needs no name to be resolved. */
 export function visitorOf(host?: string, headers: [string, string][] = []) {
 	const origin = shopAddress().origin(host)
 	const url = new URL(origin)
+	const own: [string, string][] = [['Host', url.host], ['User-Agent', phone], ...headers]
 	return {
 		origin,
-		get: (target: string): Promise<Answer> =>
+		get: (target: string): Promise<Answer> => ask(Number(url.port), { target, headers: own }),
+		/** Sends a form from a page of the same shop. */
+		post: (target: string, fields: Record<string, string>): Promise<Answer> =>
 			ask(Number(url.port), {
+				method: 'POST',
 				target,
-				headers: [['Host', url.host], ['User-Agent', phone], ...headers],
+				headers: [
+					...own,
+					['Origin', origin],
+					['Content-Type', 'application/x-www-form-urlencoded'],
+				],
+				body: String(new URLSearchParams(fields)),
 			}),
 	}
 }
