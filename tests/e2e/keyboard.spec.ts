@@ -55,7 +55,7 @@ for (const prefix of ['', '/en'] as const) {
 		await page.keyboard.press('ArrowDown')
 		await type(page, '#address-postcode', buyer.postcode)
 		await type(page, '#address-street', buyer.street)
-		await page.keyboard.press('Enter')
+		await press(page, submitOf(page, 'address'))
 		await tabTo(page, page.locator('input[name="shipping"]').first())
 		await page.keyboard.press('Space')
 		await press(page, submitOf(page, 'courier'))
