@@ -101,7 +101,7 @@ describe('[FN-14] the wishlist', () => {
 		})
 	})
 
-	test.each([{ add: 'x' }, { add: '-1' }, { move: '../../x' }])(
+	test.each<Record<string, string>>([{ add: 'x' }, { add: '-1' }, { move: '../../x' }])(
 		'%j is no heart of ours',
 		async (fields) => {
 			const someone = visitor()

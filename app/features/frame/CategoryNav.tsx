@@ -1,24 +1,43 @@
 import { useLocation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { FrameView } from './frame-view.ts'
 
-/** On a desktop the categories unfold under the pointer and under the keyboard's focus; without either, a link. */
+/**
+ * On a desktop the categories unfold under the pointer and under the keyboard's focus; without either, a link. With
+ * script Escape folds them up.
+ */
 export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { key } = useLocation()
+	const [shut, setShut] = useState(false)
+	useEffect(() => {
+		const escape = (event: KeyboardEvent) => {
+			if (event.key === 'Escape') setShut(true)
+		}
+		document.addEventListener('keydown', escape)
+		return () => document.removeEventListener('keydown', escape)
+	}, [])
+	const reopen = () => setShut(false)
 	return (
 		<nav className="top-nav" aria-label={t('categories')}>
-			<div className="pop group" key={key}>
+			<div className="pop group" key={key} onPointerEnter={reopen} onFocus={reopen}>
 				<Anchor href={path('/products')}>
 					{t('categories')}
 					{categories.length > 0 ? <Icon name="down" /> : null}
 				</Anchor>
 				{categories.length > 0 ? (
-					<div className="pop-body invisible top-full! w-160 grid-cols-3 gap-4 p-4! group-hover:visible group-has-[:focus-visible]:visible">
+					<div
+						className={classNames(
+							'pop-body invisible top-full! w-160 grid-cols-3 gap-4 p-4!',
+							!shut && 'group-focus-within:visible group-hover:visible',
+						)}
+					>
 						<ul className="grid grid-cols-3 items-start gap-2">
 							{categories.map(({ slug, name, children }) => (
 								<li key={slug}>
