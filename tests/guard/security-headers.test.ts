@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addresses } from './support/addresses.ts'
+import type { Answer } from './support/ask.ts'
+import { guardedShop, type GuardedShop } from './support/shop.ts'
+
+let shop: GuardedShop
+beforeAll(async () => {
+	shop = await guardedShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => shop.close())
+
+const overTls: [string, string][] = [
+	['X-Forwarded-Proto', 'https'],
+	['X-Forwarded-Host', 'toko.test'],
+	['X-Forwarded-For', '192.0.2.7'],
+]
+const targets = [
+	...addresses().map(({ path }) => path),
+	...['/Cart/', '/en/faq/', '/a%zz', '/..%2fx', '/__manifest', '/health/live', '/media/none'],
+	...[`/${'x'.repeat(5_000)}`, '/?_data=root', '/product/x?_data=nothing'],
+]
+
+function policyOf({ headers }: Answer): Map<string, string[]> {
+	const text = headers.get('content-security-policy') ?? ''
+	return new Map(
+		text.split('; ').map((part) => {
+			const [name = '', ...values] = part.split(' ')
+			return [name, values]
+		}),
+	)
+}
+
+const nonceOf = (answer: Answer) =>
+	/'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+
+function expectClosed(answer: Answer, what: string) {
+	const policy = policyOf(answer)
+	expect(policy.get('default-src'), what).toEqual(["'none'"])
+	expect(policy.get('script-src'), what).toEqual([`'nonce-${nonceOf(answer)}'`, "'strict-dynamic'"])
+	expect(policy.get('style-src'), what).toEqual(["'self'", `'nonce-${nonceOf(answer)}'`])
+	for (const name of ['object-src', 'base-uri']) expect(policy.get(name), what).toEqual(["'none'"])
+	for (const name of ['form-action', 'frame-ancestors', 'connect-src', 'font-src']) {
+		expect(policy.get(name), what).toEqual(["'self'"])
+	}
+	expect(answer.headers.get('content-security-policy')).not.toMatch(/unsafe-|\*|http:/)
+	expect(answer.headers.get('x-content-type-options'), what).toBe('nosniff')
+	expect(answer.headers.get('x-frame-options'), what).toBe('SAMEORIGIN')
+	expect(answer.headers.get('referrer-policy'), what).toBe('strict-origin-when-cross-origin')
+	expect(answer.headers.get('cross-origin-opener-policy'), what).toBe('same-origin')
+	expect(answer.headers.get('cross-origin-resource-policy'), what).toBe('same-origin')
+	expect(answer.headers.get('permissions-policy'), what).toContain('camera=()')
+}
+
+describe('E3: headers that every answer carries', () => {
+	test('pages, data calls, redirects, refusals, health and pictures, in both languages', async () => {
+		for (const target of targets) {
+			const answer = await shop.ask({ target })
+			expectClosed(answer, target)
+			expect(answer.headers.get('strict-transport-security'), target).toBeNull()
+		}
+	})
+
+	test.each([
+		['a form from elsewhere', { method: 'POST', headers: [['Origin', 'https://evil.example']] }],
+		['a method of nobody', { method: 'BREW' }],
+		['a method that is not taken', { method: 'DELETE', headers: [['Origin', 'http://toko.test']] }],
+		['two hosts', { headers: [...['toko.test', 'b.test'].map((host) => ['Host', host] as const)] }],
+		['a host of nobody', { headers: [['Host', 'lain.test']] }],
+		['a HEAD', { method: 'HEAD' }],
+	] as const)('%s', async (what, { headers = [], ...question }) => {
+		const answer = await shop.ask({
+			target: '/Cart',
+			...question,
+			headers: headers.map(([name, value]) => [name, value]),
+		})
+		expectClosed(answer, what)
+	})
+
+	test('over TLS they ask for TLS for good, and every cookie is out of reach of script and of plain HTTP', async () => {
+		let cookies = 0
+		for (const { path } of addresses()) {
+			const answer = await shop.ask({
+				target: `${path}?ref=ABC`,
+				headers: [...overTls, ['Sec-Fetch-Dest', 'document']],
+			})
+			expectClosed(answer, path)
+			const lasting = /^max-age=(\d+); includeSubDomains$/.exec(
+				answer.headers.get('strict-transport-security') ?? '',
+			)?.[1]
+			expect(Number(lasting), path).toBeGreaterThanOrEqual(15_768_000)
+			expect(policyOf(answer).has('upgrade-insecure-requests')).toBe(true)
+			for (const line of answer.headers.getSetCookie()) {
+				cookies += 1
+				const attributes = line.split('; ').slice(1)
+				expect(attributes, line).toEqual(
+					expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']),
+				)
+				expect(line).not.toMatch(/domain=/i)
+			}
+		}
+		expect(cookies).toBeGreaterThan(0)
+	})
+
+	test('no nonce comes twice in 10,000 answers', async () => {
+		const seen = new Set<string>()
+		const paths = ['/', '/en', '/Cart', '/Cart/', '/a%zz', '/health/live', '/product/kemeja-linen']
+		let asked = 0
+		while (asked < 10_000) {
+			const answers = await Promise.all(
+				Array.from({ length: 50 }, (_, at) =>
+					shop.ask({ target: paths[(asked + at) % paths.length] }),
+				),
+			)
+			for (const answer of answers) seen.add(nonceOf(answer))
+			asked += answers.length
+		}
+		expect(seen.has('')).toBe(false)
+		expect(seen.size).toBe(asked)
+		for (const nonce of seen) {
+			expect(Buffer.from(nonce, 'base64').byteLength).toBeGreaterThanOrEqual(16)
+		}
+	})
+
+	test('the points of Mozilla’s Observatory for a shop over TLS: 115 and more', async () => {
+		const answer = await shop.ask({ target: '/', headers: overTls })
+		expect(observatoryScore(answer)).toBeGreaterThanOrEqual(115)
+		const cart = await shop.ask({ target: '/Cart', headers: overTls })
+		expect(observatoryScore(cart)).toBeGreaterThanOrEqual(115)
+	})
+})
+
+/** 100, and what the Observatory adds; what it takes away is tested for above, line by line. */
+function observatoryScore(answer: Answer): number {
+	const policy = policyOf(answer)
+	const is = (name: string, value: string) => answer.headers.get(name) === value
+	const closed = policy.get('default-src')?.[0] === "'none'"
+	const safe = !/unsafe-/.test([...policy.values()].flat().join(' '))
+	const cookies = answer.headers.getSetCookie()
+	const modest = cookies.every((line) => /HttpOnly/.test(line) && /SameSite=/.test(line))
+	const rewards: [boolean, number][] = [
+		[closed && safe, 10],
+		[cookies.length > 0 && modest, 5],
+		[is('referrer-policy', 'strict-origin-when-cross-origin'), 5],
+		[is('cross-origin-resource-policy', 'same-origin'), 10],
+		[policy.has('frame-ancestors'), 5],
+	]
+	return rewards.reduce((sum, [earned, points]) => sum + (earned ? points : 0), 100)
+}
