@@ -17,9 +17,18 @@ export function readSettings(env = process.env) {
 	}
 }
 
+// Ports that browsers and Node's own fetch refuse to call (Fetch standard, "port blocking"), beyond 1023.
+const blocked = [
+	...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+	...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+]
+
 function portFrom(env, name, fallback) {
 	const text = env[name] || String(fallback)
 	const port = Number(text)
+	if (blocked.includes(port)) {
+		throw new Mistake(`${name} is ${port}, which browsers refuse to call. Choose another port.`)
+	}
 	if (Number.isInteger(port) && port > 0 && port < 65_536) return port
 	throw new Mistake(`${name} must be a port number from 1 to 65535, but it is "${text}".`)
 }

@@ -25,6 +25,10 @@ describe('settings', () => {
 	})
 })
 
+test.each(['4190', '6000', '10080'])('refuse the port %s, which nothing could call', (port) => {
+	expect(() => readSettings({ WEBSITE_API_PORT: port })).toThrow('Choose another port')
+})
+
 describe('the secret of a data folder', () => {
 	let folder
 	beforeEach(async () => {
