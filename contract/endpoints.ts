@@ -4,6 +4,7 @@ import { ApiAccessWire } from './api-access.ts'
 import { CartListWire, CartQueryWire } from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
+import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
 import { ListQueryWire } from './envelope.ts'
 import * as feed from './feed.ts'
 import * as order from './order.ts'
@@ -18,8 +19,8 @@ export type Endpoint = {
 	/** With {name} for what varies. */
 	path: `/${string}`
 	summary: string
-	/** public: needs no api-access key. */
-	access: 'public' | 'company'
+	/** public: needs no api-access key; customer: needs a bearer too; either: takes one. */
+	access: 'public' | 'company' | 'customer' | 'either'
 	query?: z.ZodObject
 	/** JSON body. */
 	body?: z.ZodType
@@ -380,4 +381,5 @@ export const ENDPOINTS: Endpoint[] = [
 		access: 'company',
 		answer: feed.SitemapContentWire,
 	},
+	...CUSTOMER_ORDER_ENDPOINTS,
 ]

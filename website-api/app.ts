@@ -16,6 +16,8 @@ import { apiAccessRoutes } from './modules/companies/api-access.routes.ts'
 import { paymentMethodRoutes } from './modules/companies/payment-method.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { customerOrderRoutes } from './modules/customer-orders/customer-orders.routes.ts'
+import { downloadRoutes } from './modules/customer-orders/download.routes.ts'
 import { docsRoutes } from './modules/docs/docs.routes.ts'
 import { feedRoutes } from './modules/feeds/feeds.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
@@ -24,6 +26,7 @@ import { operatorRoutes } from './modules/operator/operator.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentConfirmationRoutes } from './modules/payments/payments.routes.ts'
 import { regionRoutes } from './modules/regions/region.routes.ts'
+import { returnRoutes } from './modules/returns/returns.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { siteRoutes } from './modules/site/site.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
@@ -66,6 +69,7 @@ function publicRoutes({ storage }: ApiDependencies) {
 	return new Hono<AppEnv>()
 		.route('/', docsRoutes)
 		.route('/api-access', apiAccessRoutes)
+		.route('/download', downloadRoutes)
 		.route('/media', mediaRoutes(derivatives(storage)))
 }
 
@@ -84,10 +88,12 @@ function companyRoutes() {
 		.route('/helper', siteRoutes)
 		.route('/helper', trackingRoutes)
 		.route('/order', orderRoutes)
+		.route('/order', customerOrderRoutes)
 		.route('/payment', paymentMethodRoutes)
 		.route('/payment', paymentConfirmationRoutes)
 		.route('/product', productRoutes)
 		.route('/product-by-category', productByCategoryRoutes)
 		.route('/region', regionRoutes)
+		.route('/return', returnRoutes)
 		.route('/shipping', shippingRoutes)
 }

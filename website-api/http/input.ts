@@ -9,7 +9,7 @@ const largestJson = 1024 * 1024
 const wordings = { id: id().localeError, en: en().localeError }
 
 /** What reading an input needs of a handler's context, whatever else the context carries. */
-type Asked = Pick<Context<AppEnv>, 'req'> & { var: { locale: Locale } }
+export type Asked = Pick<Context<AppEnv>, 'req'> & { var: { locale: Locale } }
 
 /** The JSON body as the schema says: 413 over 1 MB, 415 another type, 400 not JSON, 422 with errors per field. */
 export async function readJson<T extends z.ZodType>(c: Asked, schema: T): Promise<z.output<T>> {

@@ -21,7 +21,7 @@ export async function customersWith(
 				id,
 				name: 'Budi Santoso',
 				email: `${id}@example.com`,
-				phone: '+6281200000001',
+				phone: phoneOf(id),
 			})),
 		)
 		if (wallet === 0) return
@@ -38,6 +38,11 @@ export async function customersWith(
 		)
 	})
 	return ids
+}
+
+/** Each customer has a number of their own. */
+export function phoneOf(id: string): string {
+	return `+6281${BigInt(`0x${id.replaceAll('-', '')}`) % 10_000_000_000n}`
 }
 
 export function walletOf(db: Database, companyId: number, customerId: string) {

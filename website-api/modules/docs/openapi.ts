@@ -28,12 +28,20 @@ export function openApiDocument() {
 		components: {
 			securitySchemes: {
 				apiAccess: { type: 'apiKey', in: 'header', name: 'api-access' },
+				bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
 			},
 		},
 	})
 }
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
+
+const securityOf: Record<Endpoint['access'], Record<string, string[]>[]> = {
+	public: [],
+	company: [{ apiAccess: [] }],
+	customer: [{ apiAccess: [], bearer: [] }],
+	either: [{ apiAccess: [] }, { apiAccess: [], bearer: [] }],
+}
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 	const isPublic = endpoint.access === 'public'
@@ -42,7 +50,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 		tags: [endpoint.path.split('/')[1] ?? ''],
 		summary: endpoint.summary,
 		operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z0-9]+/gi, '_')}`,
-		security: isPublic ? [] : [{ apiAccess: [] }],
+		security: securityOf[endpoint.access],
 		requestParams: {
 			...(names.length > 0 && {
 				path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
@@ -74,9 +82,16 @@ function bodyOf({ body, form }: Endpoint): Pick<ZodOpenApiOperationObject, 'requ
 	return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
+const keyFailure: Record<Endpoint['access'], string> = {
+	public: '',
+	company: 'API_ACCESS_INVALID',
+	customer: 'API_ACCESS_INVALID or SESSION_INVALID',
+	either: 'API_ACCESS_INVALID or SESSION_INVALID',
+}
+
 function failuresOf(endpoint: Endpoint, isPublic: boolean) {
 	const meanings: Record<string, string> = { ...endpoint.failures }
-	if (!isPublic) meanings['401'] = 'API_ACCESS_INVALID'
+	if (!isPublic) meanings['401'] = keyFailure[endpoint.access]
 	if (endpoint.body || endpoint.query || endpoint.form) {
 		meanings['422'] ??= 'Fields are not valid; errors names them'
 	}

@@ -26,7 +26,7 @@ async function newCustomer(wallet = 0): Promise<string> {
 	const id = randomUUID()
 	await database.db
 		.insert(customer)
-		.values({ companyId, id, name: 'Budi', email: `${id}@example.com`, phone: '+6281200000001' })
+		.values({ companyId, id, name: 'Budi', email: `${id}@example.com`, phone: `+62${id}` })
 	if (wallet > 0) await move(topUp(id, wallet))
 	return id
 }

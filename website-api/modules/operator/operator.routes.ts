@@ -22,6 +22,7 @@ import {
 import { operatorAgentsRoutes } from './operator-agents.routes.ts'
 import { operatorContentRoutes } from './operator-content.routes.ts'
 import { operatorOrdersRoutes } from './operator-orders.routes.ts'
+import { operatorReturnsRoutes } from './operator-returns.routes.ts'
 import { operatorSiteRoutes } from './operator-site.routes.ts'
 import { operatorWithdrawalsRoutes } from './operator-withdrawals.routes.ts'
 
@@ -29,6 +30,7 @@ import { operatorWithdrawalsRoutes } from './operator-withdrawals.routes.ts'
 export const operatorRoutes = new Hono<OperatorEnv>()
 	.use(requireOperator)
 	.route('/orders', operatorOrdersRoutes)
+	.route('/returns', operatorReturnsRoutes)
 	.route('/', operatorWithdrawalsRoutes)
 	.get('/guest-refunds', async (c) => {
 		const { companyId } = c.var.operator

@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
 				id,
 				name: 'Budi',
 				email: `${id}@example.com`,
-				phone: '+6281200000001',
+				phone: `+62${id}`,
 			})
 			await post(tx, companyId, [
 				{

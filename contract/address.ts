@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { TypedPhoneWire } from './auth.ts'
+import { dataOf } from './envelope.ts'
+import { AddressWire } from './order.ts'
+import { lineText } from './text.ts'
+
+/** Addresses that a customer may keep. */
+export const MOST_ADDRESSES = 20
+
+/** POST /address and PUT /address/{id}. 409 TOO_MANY_ADDRESSES; 422 DISTRICT_UNKNOWN, PHONE_INVALID. */
+export const AddressEditWire = AddressWire.extend({
+	/** e.g. Rumah, Kantor. */
+	ADDRESS_LABEL: lineText().min(1).max(30),
+	RECIPIENT_NAME: lineText().min(3).max(60),
+	RECIPIENT_PHONE: TypedPhoneWire,
+	/** The first address is the main one whatever is said; another becomes it, and the former is no more. */
+	IS_MAIN: z.boolean().default(false),
+})
+
+export const CustomerAddressWire = AddressWire.extend({
+	ADDRESS_ID: z.string(),
+	ADDRESS_LABEL: z.string(),
+	RECIPIENT_NAME: z.string(),
+	/** E.164. */
+	RECIPIENT_PHONE: z.string(),
+	DISTRICT_NAME: z.string(),
+	CITY_NAME: z.string(),
+	PROVINCE_NAME: z.string(),
+	IS_MAIN: z.boolean(),
+})
+export type CustomerAddressWire = z.infer<typeof CustomerAddressWire>
+/** GET /address/address-list: the main one first. Also the answer of DELETE /address/{id}. */
+export const AddressListWire = dataOf(z.object({ list: z.array(CustomerAddressWire) }))
+/** GET /address/{id}, and after a change. 404: none of the customer's. */
+export const AddressAnswerWire = dataOf(CustomerAddressWire)

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { dataOf } from './envelope.ts'
+import { lineText } from './text.ts'
+
+export const CUSTOMER_TYPES = ['RETAIL', 'AFFILIATE', 'AGENT'] as const
+
+/** At least eight characters of any kind; a common one is refused with PASSWORD_COMMON. */
+export const PasswordWire = z.string().min(8).max(200)
+/** A password that is only compared, so that old rules keep nobody out. */
+const typedPassword = z.string().min(1).max(200)
+export const CustomerNameWire = lineText().min(3).max(100)
+export const EmailWire = z.email().max(254)
+/** As typed; read as an Indonesian number where no country is named. 422 PHONE_INVALID. */
+export const TypedPhoneWire = lineText().min(2).max(30)
+/** What the list of sessions calls a device (spec section 5: at most 50 characters). */
+const deviceLabel = lineText().max(50).default('')
+
+/** Logged-in user (spec section 3). TOKEN is a bearer for twelve hours, to be kept where no script reads it. */
+export const LoggedInUserWire = z.object({
+	/** CUSTOMER_CODE of the customer this one came by. */
+	CUSTOMER_BRANCH_ID: z.string().nullable(),
+	CUSTOMER_CODE: z.string(),
+	CUSTOMER_EMAIL: z.string(),
+	CUSTOMER_NAME: z.string(),
+	/** E.164. */
+	CUSTOMER_PHONE: z.string(),
+	CUSTOMER_TYPE: z.enum(CUSTOMER_TYPES),
+	CUSTOMER_TYPE_NAME: z.string(),
+	TOKEN: z.string(),
+})
+export type LoggedInUserWire = z.infer<typeof LoggedInUserWire>
+export const LoggedInUserAnswerWire = dataOf(LoggedInUserWire)
+
+/** Claims of TOKEN (spec section 3). */
+export const TokenClaimsWire = z.object({
+	CUSTOMER_CODE: z.string(),
+	CUSTOMER_BRANCH_ID: z.string().nullable(),
+	CUSTOMER_TYPE: z.enum(CUSTOMER_TYPES),
+	CUSTOMER_NAME: z.string(),
+	CUSTOMER_EMAIL: z.string(),
+	CUSTOMER_PHONE: z.string(),
+	/** Country calling code and national number of CUSTOMER_PHONE. */
+	CUSTOMER_PHONE_1: z.string(),
+	CUSTOMER_PHONE_2: z.string(),
+	CUSTOMER_AFFILIATE_TRACKING_CODE: z.string().nullable(),
+	/** Seconds since 1970. */
+	exp: z.number().int(),
+})
+export type TokenClaimsWire = z.infer<typeof TokenClaimsWire>
+
+/**
+ * The storefront names its visitor's address here, since limits count by it; believed only beside a valid
+ * api-access key. Visitors without one are counted together.
+ */
+export const VISITOR_ADDRESS_HEADER = 'X-Visitor-Address'
+
+/**
+ * POST /auth/register: 201 with a logged-in user. 409 ACCOUNT_EXISTS says nothing of which of email and phone is
+ * known; 429 TOO_MANY_ATTEMPTS.
+ */
+export const RegisterWire = z.object({
+	CUSTOMER_NAME: CustomerNameWire,
+	CUSTOMER_EMAIL: EmailWire,
+	CUSTOMER_PHONE: TypedPhoneWire,
+	PASSWORD: PasswordWire,
+	/** Terms and privacy. */
+	IS_AGREED: z.literal(true),
+	DEVICE_LABEL: deviceLabel,
+})
+
+/** POST /auth/login. 401 SIGN_IN_REFUSED whatever is wrong; 429 TOO_MANY_ATTEMPTS with Retry-After. */
+export const LoginWire = z.object({
+	/** Email or phone. */
+	LOGIN: lineText().min(1).max(254),
+	PASSWORD: typedPassword,
+	DEVICE_LABEL: deviceLabel,
+})
+
+/** The answer of calls that have nothing to tell. */
+export const DoneWire = dataOf(z.object({ IS_DONE: z.literal(true) }))
+
+/** GET /auth/session-list: the customer's open sessions, the last used first. */
+export const SessionListWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				SESSION_ID: z.string(),
+				DEVICE_LABEL: z.string(),
+				CREATED_DATE: z.iso.datetime(),
+				SEEN_DATE: z.iso.datetime(),
+				EXPIRED_DATE: z.iso.datetime(),
+				IS_CURRENT: z.boolean(),
+			}),
+		),
+	}),
+)
+
+/** POST /auth/password-reset: the same answer whether or not an account has this email. */
+export const PasswordResetWire = z.object({ CUSTOMER_EMAIL: EmailWire })
+/** POST /auth/password-reset/confirm: ends every session. 410 LINK_USED for a used, old or wrong link. */
+export const PasswordResetConfirmWire = z.object({
+	RESET_TOKEN: z.string().min(1).max(200),
+	PASSWORD: PasswordWire,
+})
+/** POST /auth/password-change: ends every session; the answer is a new one. 422 on PASSWORD_CURRENT. */
+export const PasswordChangeWire = z.object({
+	/** Left out by an account that has only ever signed in with Google. */
+	PASSWORD_CURRENT: typedPassword.optional(),
+	PASSWORD: PasswordWire,
+	DEVICE_LABEL: deviceLabel,
+})
+
+const googleToken = {
+	ID_TOKEN: z.string().min(1).max(8_000),
+	/** What the storefront sent with its request for authorisation. */
+	NONCE: z.string().min(16).max(200),
+}
+/**
+ * POST /auth/google, with what Google answered; the API checks it against the provider's keys. 200: a logged-in
+ * user, or a ticket when phone and consent are missing. 401 GOOGLE_REFUSED; 409 GOOGLE_LINK_NEEDED when an account
+ * has this email: it signs in with its password and links; 503 GOOGLE_NOT_CONFIGURED.
+ */
+export const GoogleLoginWire = z.object({ ...googleToken, DEVICE_LABEL: deviceLabel })
+export const GoogleLoginAnswerWire = dataOf(
+	z.discriminatedUnion('OUTCOME', [
+		z.object({ OUTCOME: z.literal('LOGGED_IN'), USER: LoggedInUserWire }),
+		z.object({
+			OUTCOME: z.literal('REGISTRATION'),
+			/** Good for fifteen minutes. */
+			REGISTRATION_TICKET: z.string(),
+			CUSTOMER_NAME: z.string(),
+			CUSTOMER_EMAIL: z.string(),
+		}),
+	]),
+)
+export type GoogleLoginAnswerWire = z.infer<typeof GoogleLoginAnswerWire>
+/** POST /auth/google/registration: 201 with a logged-in user. 410 TICKET_EXPIRED. */
+export const GoogleRegistrationWire = z.object({
+	REGISTRATION_TICKET: z.string().min(1).max(4_000),
+	CUSTOMER_NAME: CustomerNameWire,
+	CUSTOMER_PHONE: TypedPhoneWire,
+	IS_AGREED: z.literal(true),
+	DEVICE_LABEL: deviceLabel,
+})
+/** POST /customer/google-link. 409 GOOGLE_TAKEN when the Google account belongs to another customer. */
+export const GoogleLinkWire = z.object(googleToken)

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+const LIFE_MS = 5 * 60_000
+
+const Claim = z.object({
+	companyId: z.number().int(),
+	storageId: z.string().regex(/^[a-z0-9]{8,64}$/),
+	until: z.number().int(),
+})
+
+/** A signed name of a file, good for five minutes; whoever has it may fetch the file. */
+export function downloadToken(companyId: number, storageId: string, secret: string, now: Date) {
+	const claim = JSON.stringify({ companyId, storageId, until: now.getTime() + LIFE_MS })
+	const body = Buffer.from(claim).toString('base64url')
+	return `${body}.${signatureOf(body, secret)}`
+}
+
+/** What a token names; undefined: not ours, changed, or too old. */
+export function readDownloadToken(token: string, secret: string, now: Date) {
+	const [body = '', signature = '', ...rest] = token.split('.')
+	const expected = Buffer.from(signatureOf(body, secret))
+	const given = Buffer.from(signature)
+	if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+		return undefined
+	}
+	const claim = Claim.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
+	return claim.success && claim.data.until > now.getTime() ? claim.data : undefined
+}
+
+function signatureOf(body: string, secret: string) {
+	return createHmac('sha256', secret).update(`download\0${body}`).digest('base64url')
+}

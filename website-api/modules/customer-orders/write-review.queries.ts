@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OrderReviewWire } from '#contract/customer-order.ts'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { storePicture } from '#website-api/media/store.ts'
+import type { MediaStorage } from '#website-api/media/storage.ts'
+import { product } from '#website-api/modules/catalog/product.table.ts'
+import { review, reviewPicture } from '#website-api/modules/catalog/review.table.ts'
+import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import { media } from '#website-api/modules/media/media.table.ts'
+import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
+import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
+
+type Context = { db: Database; storage: MediaStorage }
+
+/**
+ * A review of one line of a delivered order, once; the product's average moves with it. Returns its id. 409
+ * REVIEW_NOT_POSSIBLE, ALREADY_REVIEWED.
+ */
+export async function writeReview(
+	{ db, storage }: Context,
+	order: OrderRow,
+	request: z.output<typeof OrderReviewWire>,
+	pictures: Uint8Array[],
+): Promise<number> {
+	const { companyId, id: orderId } = order
+	if (order.status !== 'DELIVERED' && order.status !== 'COMPLETED') {
+		throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
+	}
+	const stored = await Promise.all(pictures.map((bytes) => storePicture(storage, companyId, bytes)))
+	try {
+		return await inTransaction(db, async (tx) => {
+			const [bought] = await tx
+				.select({ productId: variant.productId })
+				.from(orderLine)
+				.innerJoin(
+					variant,
+					and(eq(variant.companyId, orderLine.companyId), eq(variant.id, orderLine.variantId)),
+				)
+				.where(
+					and(
+						eq(orderLine.companyId, companyId),
+						eq(orderLine.orderId, orderId),
+						eq(orderLine.position, request.LINE_POSITION),
+						sql`${orderLine.quantity} > ${orderLine.removed}`,
+					),
+				)
+			if (!bought) throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
+			const [written] = await tx
+				.insert(review)
+				.values({
+					companyId,
+					productId: bought.productId,
+					author: shortened(order.customerName),
+					rating: request.REVIEW_RATING,
+					body: request.REVIEW_TEXT,
+					orderId,
+					linePosition: request.LINE_POSITION,
+				})
+				.returning({ id: review.id })
+			if (!written) throw new Error('A review was not stored')
+			for (const [position, picture] of stored.entries()) {
+				await tx.insert(media).values(picture).onConflictDoNothing()
+				await tx
+					.insert(reviewPicture)
+					.values({ companyId, reviewId: written.id, position, mediaId: picture.id })
+			}
+			await tx
+				.update(product)
+				.set({
+					ratingSum: sql`${product.ratingSum} + ${request.REVIEW_RATING}`,
+					ratingCount: sql`${product.ratingCount} + 1`,
+				})
+				.where(and(eq(product.companyId, companyId), eq(product.id, bought.productId)))
+			return written.id
+		})
+	} catch (error) {
+		if (breaks(error, '23505', 'review_once_per_line')) throw new Problem(409, 'ALREADY_REVIEWED')
+		throw error
+	}
+}
+
+/** "Rina Wulandari" becomes "Rina W.": enough to be a person, too little to find one. */
+function shortened(name: string): string {
+	const [first = '', ...rest] = name.trim().split(/\s+/)
+	const last = rest.at(-1)
+	return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first
+}
