@@ -88,6 +88,7 @@ export default tseslint.config(
 				AbortSignal: 'readonly',
 				Buffer: 'readonly',
 				URL: 'readonly',
+				URLSearchParams: 'readonly',
 				clearInterval: 'readonly',
 				clearTimeout: 'readonly',
 				console: 'readonly',

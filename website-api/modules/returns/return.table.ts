@@ -7,7 +7,6 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	unique,
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { RETURN_REASONS, RETURN_STATUSES } from '#contract/return.ts'

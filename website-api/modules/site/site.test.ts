@@ -99,15 +99,13 @@ test('[AP-10] [SC-04] the popup has STATUS, IMAGE_URL and TARGET', async () => {
 		IMAGE_ALT: '',
 		TARGET: null,
 	})
-	await tiny.db
-		.insert(popupBanner)
-		.values({
-			companyId: 1,
-			active: true,
-			imageUrl: '/media/x/640.webp',
-			target: '/products',
-			alt: { id: 'Promo', en: 'Sale' },
-		})
+	await tiny.db.insert(popupBanner).values({
+		companyId: 1,
+		active: true,
+		imageUrl: '/media/x/640.webp',
+		target: '/products',
+		alt: { id: 'Promo', en: 'Sale' },
+	})
 	expect((await popup()).data).toEqual({
 		STATUS: true,
 		IMAGE_URL: '/media/x/640.webp',
