@@ -1,0 +1,170 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { OrderAnswerWire } from '#contract/order.ts'
+import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
+import type { TinyApi } from '#tests/support/tiny-api.ts'
+import { product } from '#website-api/modules/catalog/product.table.ts'
+import { variant } from '#website-api/modules/catalog/variant.table.ts'
+
+/** One question about a thing of the first shop. */
+export type Probe = {
+	/** What stands in place of the path's {name}, or after it. */
+	path: string
+	body?: unknown
+	form?: FormData
+	headers?: Record<string, string>
+	/** Is in the first shop's own answer, and in nobody else's. */
+	finds: RegExp
+	/** The second shop's answer looks the same: it is about itself, or about nothing. */
+	alike?: true
+}
+
+/** What the first tiny shop has and says, and the second does not. */
+export const marks =
+	/sandang|kaos polos|plain tee|jaket hujan|rain jacket|rainy season|musim hujan|JH-[ML]|KP-\d|BCA|"1234567890"|Sari Wulandari/i
+
+/** Endpoints of which every company gets the same answer, and why. */
+export const sameForAll: Record<string, string> = {
+	'GET /api-access': 'the key itself, by host',
+	'GET /media/{id}/{file}': 'pictures have random ids',
+	'GET /openapi.json': 'a document',
+	'GET /docs': 'a document',
+	'GET /download/{token}': 'the token is signed, and is the right itself',
+	'GET /region/district': 'the country',
+	'GET /region/district/{code}': 'the country',
+	'GET /shipping/method-list': 'the catalogue of couriers',
+}
+
+const paging = { PAGE_INDEX: 1, DATA_PER_PAGE: 100 }
+const everything = { ...paging, ORDER_BY: 'SOLD', SORT: 'ASC' }
+
+/** How each endpoint of a company is asked for the first shop's things, by method and path. */
+export async function tenantProbes({ db, call }: TinyApi): Promise<Record<string, Probe[]>> {
+	const [own] = await db
+		.select({ productId: product.id, variantId: variant.id })
+		.from(product)
+		.innerJoin(
+			variant,
+			and(eq(variant.companyId, product.companyId), eq(variant.productId, product.id)),
+		)
+		.where(and(eq(product.companyId, 1), eq(product.slug, 'kaos-14')))
+	const { productId, variantId } = z
+		.object({ productId: z.number(), variantId: z.number() })
+		.parse(own)
+	const lines = [{ CART_ID: variantId, CART_QTY: 1 }]
+	const pickUp = { ADDRESS: null, VENDOR_CODE: 'SELF_PICKUP', VENDOR_METHOD: 'self_pickup' }
+	const order = { ...exampleOrder([[variantId, 1]], 63_000), ...pickUp }
+	const headers = () => ({ 'idempotency-key': formKeyText() })
+	const placed = await call('/order', { body: order, headers: headers() })
+	const { ORDER_NUMBER } = OrderAnswerWire.parse(await placed.json()).data
+	const again = { ...order, CART_TOKEN: formKeyText() }
+
+	return {
+		'GET /helper/get-website-template-setting': read(['', /"green"/]),
+		'GET /helper/banner-carousel': read(['', /musim hujan/i]),
+		'GET /helper/menu-footer': read(['', /Kontak/]),
+		'GET /helper/company-header-logo': read(['', /Sandang Kecil/]),
+		'GET /helper/google-analytic': alike(read(['', /GOOGLE_ANALYTICS_ID/])),
+		'GET /helper/meta-pixel-id': alike(read(['', /META_PIXEL_ID/])),
+		'GET /helper/popup-banner': alike(read(['', /STATUS/])),
+		'POST /helper/tracking-affiliate': alike([write(clickOf('AFFILIATE'), /RECORDED/)]),
+		'POST /helper/tracking-agent': alike([write(clickOf('AGENT'), /RECORDED/)]),
+		'GET /content/page/{key}': read(['about', /Tentang sandang/], ['faq', /sandang/]),
+		'GET /content/information/{slug}': read(['ukuran', /Ukuran sandang/]),
+		'GET /content/information-list': read(['', /Jahitan sandang/]),
+		'GET /content/banner/{slug}': read(['musim-hujan', /Hujan sandang/]),
+		'GET /article/category-list': read(['', /Perawatan sandang/]),
+		'GET /article/article-list': read(
+			['', /Judul 1 sandang/],
+			['?ARTICLE_CATEGORY_SLUG=perawatan', /sandang/],
+			['?TEXT_SEARCH=sandang', /sandang/],
+		),
+		'GET /article/{slug}': read(['artikel-1', /Isi artikel sandang[^]*Jaket Hujan/]),
+		'POST /contact/message': alike([
+			{ ...write({ ...message, ORDER_NUMBER }, /MESSAGE_NUMBER/), headers: headers() },
+		]),
+		'POST /agent/our-agent': [
+			write(paging, /Toko 100% sandang/),
+			write({ ...paging, TEXT_SEARCH: 'sandang' }, /sandang/),
+			write({ ...paging, PROVINCE_CODE: '32' }, /sandang/),
+		],
+		'POST /helper/summary-tracking-agent': [
+			write({ AGENT_TRACKING_CODE: 'BUDI_02' }, /Toko 100% sandang/),
+		],
+		'GET /category/category-list': read(['', /"PRODUCT_COUNT":14/]),
+		'POST /product-by-category': [
+			write(everything, /Kaos Polos/),
+			write({ ...everything, TEXT_SEARCH: 'Kaos Polos' }, /Kaos Polos/),
+			write({ ...everything, CATEGORY_SLUG: 'kaos' }, /Kaos Polos/),
+			write({ ...everything, BRAND_LIST: ['lungsin'] }, /Jaket Hujan/),
+		],
+		'GET /product/suggestion': read(
+			['', /Jaket Hujan/],
+			['?TEXT_SEARCH=kaos', /Kaos Polos/],
+			[`?SEARCH_BY_ID=true&TEXT_SEARCH_ID=${productId}`, /Kaos Polos 14/],
+		),
+		'GET /product/{slug}': read(['kaos-14', /KP-14/], ['jaket-hujan', /Jaket Hujan/]),
+		'GET /product/{slug}/related': read(['kaos-14', /Kaos Polos/]),
+		'GET /product/{slug}/review': read(['jaket-hujan', /Budi/]),
+		'GET /cart/cart-list-v2': read([`?CART_LINES=${variantId}:1`, /KP-14/]),
+		'POST /shipping/tariff': [
+			write({ DISTRICT_CODE: '31.74.01', CART_LIST: lines }, /"SHIPPING_WEIGHT_GRAMS":200/),
+		],
+		'GET /payment/method-list': read(['', /1234567890/]),
+		'POST /order/quote': [write({ CART_LIST: lines }, /KP-14/)],
+		'POST /order': [{ ...write(again, /KP-14/), headers: headers() }],
+		'POST /order/look-up': [
+			write({ ORDER_NUMBER, CUSTOMER_PHONE: order.CUSTOMER_PHONE }, /Sari Wulandari/),
+		],
+		'POST /payment/confirmation': [
+			{
+				path: '',
+				form: confirmation(ORDER_NUMBER),
+				headers: headers(),
+				finds: /CONFIRMATION_ID|PAYMENT_AMOUNT/,
+			},
+		],
+		'GET /feed/product-list': read(['', /KP-14/], ['?CATEGORY_SLUG=kaos', /KP-14/]),
+		'GET /feed/sitemap-summary': read(['', /"PRODUCT_COUNT":15/]),
+		'GET /feed/sitemap-product': read(['?PART=1', /kaos-14/]),
+		'GET /feed/sitemap-content': read(['', /musim-hujan/]),
+	}
+}
+
+const read = (...questions: [rest: string, finds: RegExp][]): Probe[] =>
+	questions.map(([path, finds]) => ({ path, finds }))
+
+const write = (body: unknown, finds: RegExp): Probe => ({ path: '', body, finds })
+
+const alike = (probes: Probe[]): Probe[] => probes.map((probe) => ({ ...probe, alike: true }))
+
+function confirmation(ORDER_NUMBER: string): FormData {
+	const form = new FormData()
+	const fields = {
+		ORDER_NUMBER,
+		CUSTOMER_PHONE: '081234567890',
+		BANK_CODE: 'BCA',
+		SENDER_BANK: 'Mandiri',
+		SENDER_NAME: 'Wati',
+		PAYMENT_AMOUNT: '1',
+		PAYMENT_DATE: '2026-01-01',
+	}
+	for (const [name, value] of Object.entries(fields)) form.set(name, value)
+	form.set('PROOF', new Blob(['%PDF-1.4']), 'bukti.pdf')
+	return form
+}
+
+const clickOf = (who: 'AFFILIATE' | 'AGENT') => ({
+	[`${who}_TRACKING_CODE`]: 'BUDI_02',
+	[`${who}_TRACKING_IP_ADDRESS`]: '192.0.2.9',
+	[`${who}_TRACKING_DEVICE_MODEL`]: 'MOBILE',
+	[`${who}_TRACKING_EVENT_TYPE`]: 'CLICK',
+})
+
+const message = {
+	NAME: 'Wati Lestari',
+	EMAIL: 'wati@example.com',
+	PHONE: '',
+	TOPIC: 'ORDER',
+	MESSAGE: 'Pesanan saya belum sampai.',
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENDPOINTS, type Endpoint } from '#contract/endpoints.ts'
+import { tinyApi, type TinyApi, type TinyShop } from '#tests/support/tiny-api.ts'
+import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
+import { marks, type Probe, sameForAll, tenantProbes } from './support/tenant-probes.ts'
+
+let api: TinyApi
+let probes: Record<string, Probe[]>
+beforeAll(async () => {
+	api = await tinyApi()
+	probes = await tenantProbes(api)
+})
+afterAll(() => api.close())
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const ofCompany = ENDPOINTS.filter((endpoint) => endpoint.access !== 'customer').filter(
+	(endpoint) => !(nameOf(endpoint) in sameForAll),
+)
+const hosts = { sandang: 'localhost', kopi: 'kopi.localhost' }
+
+async function answerTo(
+	{ method, path }: Endpoint,
+	probe: Probe,
+	{ shop, language = 'id' }: { shop: TinyShop; language?: string },
+) {
+	const address = path.includes('{') ? path.replace(/\{\w+\}/, probe.path) : `${path}${probe.path}`
+	const key = { companyId: shop === 'sandang' ? 1 : 2, host: hosts[shop] }
+	const body = probe.body === undefined ? probe.form : JSON.stringify(probe.body)
+	const response = await api.api.request(`/v1${address}`, {
+		method,
+		headers: {
+			'api-access': issueApiKey(key, api.secret, new Date()),
+			'accept-language': language,
+			...(probe.body === undefined ? {} : { 'content-type': 'application/json' }),
+			...probe.headers,
+		},
+		...(body === undefined ? {} : { body }),
+	})
+	return { status: response.status, text: await response.text() }
+}
+
+describe('[MD-01] D3: what one company has is nothing to the key of another', () => {
+	test('every endpoint of the contract is asked', () => {
+		expect(Object.keys(probes).sort()).toEqual(ofCompany.map(nameOf).sort())
+	})
+
+	test.each(ofCompany.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+		'%s',
+		async (name, endpoint) => {
+			const asked = probes[name] ?? []
+			expect(asked).not.toEqual([])
+			for (const probe of asked) {
+				for (const language of ['id', 'en']) {
+					const { status, text } = await answerTo(endpoint, probe, { shop: 'kopi', language })
+					expect(status, `${name} ${probe.path}: ${text}`).toBeLessThan(500)
+					expect(text).not.toMatch(marks)
+					if (!probe.alike) expect(text).not.toMatch(probe.finds)
+				}
+				// The same question is no empty one: its own company is answered.
+				const own = await answerTo(endpoint, probe, { shop: 'sandang' })
+				expect(own.text, `${name} ${probe.path}`).toMatch(probe.finds)
+			}
+		},
+	)
+
+	test('a key names a host of its company; one with another company’s host is refused', async () => {
+		const forged = issueApiKey({ companyId: 1, host: 'kopi.localhost' }, api.secret, new Date())
+		const response = await api.call('/product/kaos-14', { headers: { 'api-access': forged } })
+		expect(response.status).toBe(401)
+	})
+
+	test('a body or a query that names a company changes nothing', async () => {
+		const named = { COMPANY_ID: 1, COMPANY_API_ID: 1, companyId: 1, company_id: 1 }
+		const query = new URLSearchParams({ COMPANY_ID: '1', companyId: '1' })
+		const body = { PAGE_INDEX: 1, DATA_PER_PAGE: 100, ORDER_BY: 'SOLD', SORT: 'ASC', ...named }
+		for (const response of [
+			await api.call(`/product-by-category?${query}`, { shop: 'kopi', body }),
+			await api.call(`/article/article-list?${query}`, { shop: 'kopi' }),
+			await api.call(`/product/kaos-14?${query}`, { shop: 'kopi' }),
+		]) {
+			expect(await response.text()).not.toMatch(marks)
+		}
+	})
+
+	const ofCustomers = ENDPOINTS.filter(({ access }) => access === 'customer')
+	test.each(ofCustomers.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+		'%s asks who it is before it says anything',
+		async (_name, { method, path }) => {
+			const address = `/v1${path.replace(/\{\w+\}/g, '1')}`
+			const key = issueApiKey({ companyId: 2, host: 'kopi.localhost' }, api.secret, new Date())
+			for (const bearer of [undefined, 'Bearer x', 'Bearer 1.1.1']) {
+				const { status } = await api.api.request(address, {
+					method,
+					headers: { 'api-access': key, ...(bearer ? { authorization: bearer } : {}) },
+				})
+				expect(status, `${method} ${path}`).toBe(401)
+			}
+		},
+	)
+})
