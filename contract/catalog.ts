@@ -135,6 +135,8 @@ export const ReviewWire = z.object({
 	REVIEW_RATING: z.number().int().min(1).max(5),
 	REVIEW_TEXT: z.string(),
 	REVIEW_DATE: z.iso.datetime(),
+	/** Media ids of what the reviewer photographed, at most five. */
+	REVIEW_PICTURE_ID_LIST: z.array(z.string()).default([]),
 })
 export const ReviewQueryWire = z.object({
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -6,7 +6,8 @@ import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { seedCompanies } from './db/seed/companies.ts'
 import { loadSeed } from './db/seed/load.ts'
-import { folderStorage } from './media/storage.ts'
+import { s3Objects } from './media/s3-objects.ts'
+import { folderStorage, storageOver } from './media/storage.ts'
 import { startPriceClock } from './modules/catalog/price-clock.ts'
 import { sharedSecret } from './modules/companies/shared-secret.ts'
 import { ensureOperatorKey } from './modules/operator/first-operator-key.ts'
@@ -26,7 +27,9 @@ async function main() {
 	const { db, close } = await openDatabase(settings)
 	try {
 		await migrate(db)
-		const storage = folderStorage(path.join(settings.dataDir, 'media'))
+		const storage = settings.s3
+			? storageOver(s3Objects(settings.s3))
+			: folderStorage(path.join(settings.dataDir, 'media'))
 		if (settings.seed) await loadSeed(db, storage, seedCompanies, say)
 		const secret = await sharedSecret(db)
 		await ensureOperatorKey(db, settings.dataDir, settings.operatorKey)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from './media/s3-objects.ts'
 
 // An empty variable counts as absent.
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -18,6 +19,17 @@ const Settings = z.object({
 			.regex(/^[\w-]{32,200}$/)
 			.optional(),
 	),
+	/** A bucket for files, instead of the folder ETALASE_DATA/media; all of them or none. */
+	ETALASE_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ }).optional()),
+	ETALASE_S3_BUCKET: optional(
+		z
+			.string()
+			.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+			.optional(),
+	),
+	ETALASE_S3_REGION: optional(z.string().default('us-east-1')),
+	ETALASE_S3_ACCESS_KEY: optional(z.string().optional()),
+	ETALASE_S3_SECRET_KEY: optional(z.string().optional()),
 	/** Without the three example shops: an empty database stays empty. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).default('yes')),
 })
@@ -30,6 +42,8 @@ export type Settings = {
 	logLevel: z.infer<typeof Settings>['LOG_LEVEL']
 	operatorKey: string | undefined
 	seed: boolean
+	/** Undefined: files are in the folder. */
+	s3: S3Settings | undefined
 }
 
 /** The process's settings from its environment; throws a sentence that names what is wrong. */
@@ -49,5 +63,23 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		logLevel: settings.LOG_LEVEL,
 		operatorKey: settings.ETALASE_OPERATOR_KEY,
 		seed: settings.ETALASE_SEED === 'yes',
+		s3: s3From(settings),
 	}
+}
+
+function s3From(settings: z.infer<typeof Settings>): S3Settings | undefined {
+	const given = {
+		endpoint: settings.ETALASE_S3_ENDPOINT,
+		bucket: settings.ETALASE_S3_BUCKET,
+		accessKey: settings.ETALASE_S3_ACCESS_KEY,
+		secretKey: settings.ETALASE_S3_SECRET_KEY,
+	}
+	if (Object.values(given).every((value) => value === undefined)) return undefined
+	const { endpoint, bucket, accessKey, secretKey } = given
+	if (!endpoint || !bucket || !accessKey || !secretKey) {
+		throw new Error(
+			'ETALASE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY and _SECRET_KEY belong together: set all or none.',
+		)
+	}
+	return { endpoint, bucket, accessKey, secretKey, region: settings.ETALASE_S3_REGION }
 }

@@ -1,18 +1,20 @@
 import pino from 'pino'
 import { createApi } from '#website-api/app.ts'
 import type { Database } from '#website-api/db/database.ts'
-import { folderStorage } from '#website-api/media/storage.ts'
+import type { MediaStorage } from '#website-api/media/storage.ts'
 import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
+import { memoryStorage } from './memory-storage.ts'
 
-const secret = 'a secret for tests, long enough to sign with'
+/** What the example API signs with. */
+export const exampleSecret = 'a secret for tests, long enough to sign with'
 
 /** The whole website API on this database, without a port. */
-export function exampleApi(db: Database) {
+export function exampleApi(db: Database, storage: MediaStorage = memoryStorage()) {
 	return createApi({
 		db,
 		clock: () => new Date(),
-		secret,
-		storage: folderStorage('/nonexistent'),
+		secret: exampleSecret,
+		storage,
 		log: pino({ level: 'silent' }),
 	})
 }
@@ -20,7 +22,7 @@ export function exampleApi(db: Database) {
 /** The headers a storefront of this company sends. */
 export function storefrontHeaders(shop: { companyId: number; host: string }, locale = 'id') {
 	return {
-		'api-access': issueApiKey(shop, secret, new Date()),
+		'api-access': issueApiKey(shop, exampleSecret, new Date()),
 		'accept-language': locale,
 		'content-type': 'application/json',
 	}

@@ -38,6 +38,7 @@ export const productRoutes = new Hono<AppEnv>()
 					REVIEW_RATING: row.rating,
 					REVIEW_TEXT: row.body,
 					REVIEW_DATE: row.createdAt.toISOString(),
+					REVIEW_PICTURE_ID_LIST: row.pictureIds,
 				})),
 				TOTAL_PAGES: Math.ceil(total / page.size),
 				TOTAL_ROWS: total,

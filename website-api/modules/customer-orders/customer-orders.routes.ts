@@ -15,6 +15,7 @@ import {
 } from '#website-api/modules/orders/transition.queries.ts'
 import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
 import { PICTURE_FIELD, picturesFrom } from '#website-api/modules/uploads/pictures.ts'
+import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
 import { customerOrderWireOf, lockOrderOf, orderOf } from './customer-order.queries.ts'
 import { digitalProductsOf, takeDownload } from './digital.queries.ts'
 import { downloadToken } from './download-token.ts'
@@ -61,6 +62,7 @@ export const customerOrderRoutes = new Hono<CustomerEnv>()
 	)
 	.post('/:number/review', requireCustomer, async (c) => {
 		const { request, files } = await readMultipart(c, OrderReviewWire, PICTURE_FIELD)
+		await countUploads(c.var.db, c.var, files.length)
 		const pictures = await picturesFrom(files)
 		const order = await orderOf(c.var.db, c.var, c.req.param('number'))
 		const id = await writeReview(c.var, order, request, pictures)

@@ -39,6 +39,7 @@ export async function digitalProductsOf(db: Queryable, { companyId, customerId }
 				eq(orders.companyId, companyId),
 				eq(orders.customerId, customerId),
 				eq(orderLine.isDigital, true),
+				sql`${orderLine.quantity} > ${orderLine.removed}`,
 				inArray(orders.status, [
 					'PAYMENT_CONFIRMED',
 					'PROCESSING',
@@ -57,7 +58,7 @@ export async function digitalProductsOf(db: Queryable, { companyId, customerId }
 		VARIANT_LABEL: line.variantLabel,
 		FILE_NAME: file.fileName,
 		FILE_SIZE_BYTES: file.sizeBytes,
-		DOWNLOADS_LEFT: line.quantity * DOWNLOADS_PER_UNIT - line.downloads,
+		DOWNLOADS_LEFT: downloadsLeft(line),
 		VALID_UNTIL: validUntil(order)?.toISOString() ?? null,
 	}))
 }
@@ -79,6 +80,7 @@ export async function takeDownload(tx: Transaction, order: OrderRow, position: n
 					eq(orderLine.orderId, order.id),
 					eq(orderLine.position, position),
 					eq(orderLine.isDigital, true),
+					sql`${orderLine.quantity} > ${orderLine.removed}`,
 					sql`now() < ${until.toISOString()}::timestamptz`,
 				),
 			)
@@ -98,7 +100,7 @@ export async function takeDownload(tx: Transaction, order: OrderRow, position: n
 		if (!file) throw new Problem(409, 'DOWNLOAD_NOT_READY')
 		return {
 			storageId: file.file.storageId,
-			left: line.quantity * DOWNLOADS_PER_UNIT - line.downloads,
+			left: downloadsLeft(line),
 		}
 	} catch (error) {
 		if (breaks(error, '23514', 'order_line_downloads_bounded')) {
@@ -116,6 +118,10 @@ export async function fileOf(db: Queryable, companyId: number, storageId: string
 		.where(and(eq(productFile.companyId, companyId), eq(productFile.storageId, storageId)))
 		.limit(1)
 	return file
+}
+
+function downloadsLeft(line: { quantity: number; removed: number; downloads: number }): number {
+	return Math.max(0, (line.quantity - line.removed) * DOWNLOADS_PER_UNIT - line.downloads)
 }
 
 function validUntil(order: Pick<OrderRow, 'deliveredAt'>): Date | null {

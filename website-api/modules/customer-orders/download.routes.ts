@@ -8,7 +8,7 @@ import { readDownloadToken } from './download-token.ts'
 export const downloadRoutes = new Hono<AppEnv>().get('/:token', async (c) => {
 	const claim = readDownloadToken(c.req.param('token'), c.var.secret, c.var.clock())
 	const file = claim && (await fileOf(c.var.db, claim.companyId, claim.storageId))
-	const bytes = file && (await c.var.storage.readMaster(file.storageId))
+	const bytes = file && (await c.var.storage.readPrivate(file.storageId))
 	if (!file || !bytes) throw new Problem(404, 'DOWNLOAD_EXPIRED')
 	return c.body(new Uint8Array(bytes), 200, {
 		'content-type': file.contentType,

@@ -4,8 +4,12 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { refundPart } from '#website-api/modules/orders/order-money.queries.ts'
-import { moveOrder, type OrderRow } from '#website-api/modules/orders/transition.queries.ts'
-import { releaseStock } from '#website-api/modules/stock/stock.queries.ts'
+import {
+	lockOrder,
+	moveOrder,
+	type OrderRow,
+} from '#website-api/modules/orders/transition.queries.ts'
+import { giveUpStock } from '#website-api/modules/stock/stock.queries.ts'
 import { answerChange, openOf } from './order-change-answer.queries.ts'
 import { orderChange, orderChangeLine } from './order-change.table.ts'
 
@@ -88,10 +92,18 @@ export async function acceptChange(tx: Transaction, order: OrderRow) {
 				),
 			)
 	}
-	await releaseStock(tx, order.companyId, order.id, lines)
+	await giveUpStock(tx, order.companyId, order.id, lines, change.version)
 	const key = `change:${order.id}:${change.version}`
 	await refundPart(tx, moved, change.refund, 'CHANGED', key)
 	await answerChange(tx, order, 'ACCEPTED')
+	const left = (await linesOf(tx, order)).filter((line) => line.quantity > line.removed)
+	if (left.every((line) => line.isDigital)) await deliverDownloads(tx, order)
+}
+
+// Nothing is left to send: as when such an order is paid.
+async function deliverDownloads(tx: Transaction, { companyId, number }: OrderRow) {
+	const order = await lockOrder(tx, companyId, number)
+	await moveOrder(tx, order, { to: 'DELIVERED', actor: 'system' })
 }
 
 async function openChange(tx: Transaction, order: OrderRow) {

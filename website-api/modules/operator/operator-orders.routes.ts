@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import { OperatorOrderChangeWire } from '#contract/customer-order.ts'
 import {
 	OperatorOrderQueryWire,
 	OperatorPaymentWire,
@@ -8,10 +9,12 @@ import {
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { proposeChange } from '#website-api/modules/customer-orders/order-change.queries.ts'
 import { lockOrder, type Move, moveOrder } from '#website-api/modules/orders/transition.queries.ts'
 import { rejectConfirmation } from '#website-api/modules/payments/confirmation.queries.ts'
 import { paymentConfirmation } from '#website-api/modules/payments/payment.table.ts'
 import { receivePayment } from '#website-api/modules/payments/receive-payment.queries.ts'
+import { uploadBytes } from '#website-api/modules/uploads/keep-upload.ts'
 import { upload } from '#website-api/modules/uploads/upload.table.ts'
 import type { OperatorEnv } from './operator-guard.ts'
 import {
@@ -32,7 +35,7 @@ export const operatorOrdersRoutes = new Hono<OperatorEnv>()
 	.get('/:number', async (c) => answer(c, await found(c)))
 	.get('/:number/confirmations/:id/proof', async (c) => {
 		const proof = await proofOf(c, await found(c))
-		return c.body(new Uint8Array(proof.content), 200, {
+		return c.body(await uploadBytes(c.var.storage, proof), 200, {
 			'content-type': proof.contentType,
 			'content-disposition': `attachment; filename="${proof.id}"`,
 			'content-security-policy': "sandbox; default-src 'none'",
@@ -59,6 +62,16 @@ export const operatorOrdersRoutes = new Hono<OperatorEnv>()
 		const { TRACKING_NUMBER } = await readJson(c, OperatorShipmentWire)
 		const trackingNumber = TRACKING_NUMBER === undefined ? {} : { trackingNumber: TRACKING_NUMBER }
 		return move(c, { to: 'SHIPPING', actor: 'staff', ...trackingNumber })
+	})
+	.post('/:number/change', async (c) => {
+		const { CHANGE_REASON, LINE_LIST } = await readJson(c, OperatorOrderChangeWire)
+		const lines = LINE_LIST.map((line) => ({
+			position: line.LINE_POSITION,
+			quantityAfter: line.QTY_AFTER,
+		}))
+		return change(c, async (tx, { companyId, number }) =>
+			proposeChange(tx, await lockOrder(tx, companyId, number), { reason: CHANGE_REASON, lines }),
+		)
 	})
 	.post('/:number/delivery', (c) => move(c, { to: 'DELIVERED', actor: 'staff' }))
 	.post('/:number/completion', (c) => move(c, { to: 'COMPLETED', actor: 'staff' }))

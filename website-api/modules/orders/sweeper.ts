@@ -1,6 +1,7 @@
 import type { Database } from '#website-api/db/database.ts'
 import { forgetOldSenders } from '#website-api/modules/contact/contact.queries.ts'
 import { forgetOldFormKeys } from '#website-api/modules/forms/form-key.queries.ts'
+import { forgetOldUploadDays } from '#website-api/modules/uploads/upload-quota.queries.ts'
 import { sweepOnce } from './sweep.queries.ts'
 
 const ROUND_MS = 5_000
@@ -26,6 +27,7 @@ export function startSweeper(db: Database, onError: (error: unknown) => void) {
 			if (rounds++ % ROUNDS_PER_CLEANING === 0) {
 				await forgetOldFormKeys(db)
 				await forgetOldSenders(db)
+				await forgetOldUploadDays(db)
 			}
 		} catch (error) {
 			onError(error)

@@ -13,6 +13,7 @@ import {
 	exampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
@@ -22,6 +23,7 @@ import {
 	newOperatorKey,
 	storeOperatorKey,
 } from '#website-api/modules/operator/operator-key.queries.ts'
+import { uploadBytes } from '#website-api/modules/uploads/keep-upload.ts'
 import { upload } from '#website-api/modules/uploads/upload.table.ts'
 
 let database: OpenDatabase
@@ -29,10 +31,11 @@ let api: ReturnType<typeof exampleApi>
 let shop: ExampleShop
 let picture: Uint8Array
 const operator = newOperatorKey()
+const storage = memoryStorage()
 
 beforeAll(async () => {
 	database = await freshPglite()
-	api = exampleApi(database.db)
+	api = exampleApi(database.db, storage)
 	shop = await exampleShop(database.db, [{ price: 100_000, stock: 1_000 }])
 	await storeOperatorKey(database.db, operator, { label: 't', role: 'staff', companyId: null })
 	picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7' } })
@@ -164,7 +167,8 @@ describe('[FN-15] a payment confirmation', () => {
 describe('the proof of a payment', () => {
 	async function stored() {
 		const rows = await database.db.select().from(upload).orderBy(upload.at)
-		return rows.at(-1)
+		const row = rows.at(-1)
+		return row && { contentType: row.contentType, content: await uploadBytes(storage, row) }
 	}
 
 	test.each(['png', 'webp', 'jpeg'] as const)(

@@ -10,6 +10,7 @@ import {
 } from '#website-api/modules/forms/form-key.queries.ts'
 import { orderOfGuest } from '#website-api/modules/orders/find-order.queries.ts'
 import { lockOrder } from '#website-api/modules/orders/transition.queries.ts'
+import { keepUpload } from '#website-api/modules/uploads/keep-upload.ts'
 import { proofFrom } from '#website-api/modules/uploads/proof.ts'
 import { upload } from '#website-api/modules/uploads/upload.table.ts'
 import { readConfirmation } from './confirmation-form.ts'
@@ -31,7 +32,7 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post('/confirmation'
 		number: request.ORDER_NUMBER,
 		phone: request.CUSTOMER_PHONE,
 	})
-	const kept = await proofFrom(proof)
+	const kept = await keepUpload(c.var.storage, companyId, await proofFrom(proof))
 	const form = {
 		companyId,
 		actor: 'guest',
@@ -48,8 +49,7 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post('/confirmation'
 			requirePayable(locked)
 			requireFitting(locked, request, await todayInJakarta(tx))
 			const id = randomUUID()
-			const proofId = randomUUID()
-			await tx.insert(upload).values({ companyId, id: proofId, ...kept })
+			await tx.insert(upload).values(kept)
 			await storeConfirmation(tx, {
 				companyId,
 				id,
@@ -60,7 +60,7 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post('/confirmation'
 				amount: request.PAYMENT_AMOUNT,
 				paidOn: request.PAYMENT_DATE,
 				note: request.NOTE,
-				proofId,
+				proofId: kept.id,
 			})
 			return {
 				data: {

@@ -25,7 +25,7 @@ export async function requestReturn(
 	tx: Transaction,
 	owner: Owner,
 	request: z.output<typeof ReturnRequestWire>,
-	pictures: Uint8Array[],
+	pictures: (typeof upload.$inferInsert & { id: string })[],
 ): Promise<string> {
 	const { companyId, customerId } = owner
 	const order = await lockOrderOf(tx, owner, request.ORDER_NUMBER)
@@ -57,10 +57,11 @@ export async function requestReturn(
 		refund: lines.reduce((sum, line) => sum + line.refund, 0),
 	})
 	await tx.insert(returnLine).values(lines)
-	for (const [position, content] of pictures.entries()) {
-		const uploadId = randomUUID()
-		await tx.insert(upload).values({ companyId, id: uploadId, contentType: 'image/jpeg', content })
-		await tx.insert(returnPicture).values({ companyId, returnId: id, position, uploadId })
+	for (const [position, picture] of pictures.entries()) {
+		await tx.insert(upload).values(picture)
+		await tx
+			.insert(returnPicture)
+			.values({ companyId, returnId: id, position, uploadId: picture.id })
 	}
 	await setOrderClock(tx, companyId, order.id)
 	await announce(tx, {

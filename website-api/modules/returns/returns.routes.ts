@@ -18,8 +18,10 @@ import {
 	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/forms/form-key.queries.ts'
+import { uploadBytes } from '#website-api/modules/uploads/keep-upload.ts'
 import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
-import { PICTURE_FIELD, picturesFrom } from '#website-api/modules/uploads/pictures.ts'
+import { keepPictures, PICTURE_FIELD } from '#website-api/modules/uploads/pictures.ts'
+import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
 import { upload } from '#website-api/modules/uploads/upload.table.ts'
 import { requestReturn } from './request-return.queries.ts'
 import { moveReturn, returnOf, type ReturnRow } from './return.queries.ts'
@@ -54,7 +56,8 @@ export const returnRoutes = new Hono<CustomerEnv>()
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
 		const { request, files } = await readMultipart(c, ReturnRequestWire, PICTURE_FIELD)
 		if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
-		const pictures = await picturesFrom(files)
+		await countUploads(db, c.var, files.length)
+		const pictures = await keepPictures(c.var, files)
 		const form = {
 			companyId,
 			actor: customerId,
@@ -79,7 +82,7 @@ export const returnRoutes = new Hono<CustomerEnv>()
 		const id = z.uuid().safeParse(c.req.param('id'))
 		const [picture] = id.success
 			? await c.var.db
-					.select({ content: upload.content })
+					.select({ id: upload.id, content: upload.content })
 					.from(returnPicture)
 					.innerJoin(
 						upload,
@@ -97,7 +100,7 @@ export const returnRoutes = new Hono<CustomerEnv>()
 					)
 			: []
 		if (!picture) throw new Problem(404, 'NOT_FOUND')
-		return c.body(new Uint8Array(picture.content), 200, {
+		return c.body(await uploadBytes(c.var.storage, picture), 200, {
 			'content-type': 'image/jpeg',
 			'cache-control': 'private, max-age=3600',
 			'content-security-policy': "sandbox; default-src 'none'",

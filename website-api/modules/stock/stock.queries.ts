@@ -47,7 +47,7 @@ export async function reserveStock(
 	const moved = await moveAll(tx, companyId, rows, 0, 1, sql`${stock.onHand} - ${stock.reserved}`)
 	const missing = rows.filter((row) => !moved.has(row.variantId)).map((row) => row.variantId)
 	if (missing.length > 0) throw new OutOfStock(missing)
-	await record(tx, companyId, orderId, 'reserve', rows, 0, 1)
+	await record(tx, companyId, orderId, { reason: 'reserve' }, rows, 0, 1)
 }
 
 /** Gives an order's units back to the shelf. */
@@ -57,7 +57,18 @@ export async function releaseStock(
 	orderId: string,
 	wishes: StockWish[],
 ) {
-	await takeBack(tx, companyId, orderId, 'release', wishes, 0)
+	await takeBack(tx, companyId, orderId, { reason: 'release' }, wishes)
+}
+
+/** Gives back what an order gives up by its change of that version; more of them may follow. */
+export async function giveUpStock(
+	tx: Transaction,
+	companyId: number,
+	orderId: string,
+	wishes: StockWish[],
+	version: number,
+) {
+	await takeBack(tx, companyId, orderId, { reason: 'change', source: `${version}` }, wishes)
 }
 
 /** An order's units leave the storeroom. */
@@ -67,7 +78,7 @@ export async function shipStock(
 	orderId: string,
 	wishes: StockWish[],
 ) {
-	await takeBack(tx, companyId, orderId, 'ship', wishes, -1)
+	await takeBack(tx, companyId, orderId, { reason: 'ship' }, wishes)
 }
 
 /**
@@ -115,14 +126,15 @@ async function takeBack(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	reason: 'release' | 'ship',
+	why: { reason: 'release' | 'change' | 'ship'; source?: string },
 	wishes: StockWish[],
-	onHandSign: 0 | -1,
 ) {
+	const onHandSign = why.reason === 'ship' ? -1 : 0
 	const rows = perStockRow(wishes)
 	const moved = await moveAll(tx, companyId, rows, onHandSign, -1, sql`${stock.reserved}`)
-	if (moved.size !== rows.length) throw new Error(`Order ${orderId} holds no stock to ${reason}`)
-	await record(tx, companyId, orderId, reason, rows, onHandSign, -1)
+	if (moved.size !== rows.length)
+		throw new Error(`Order ${orderId} holds no stock to ${why.reason}`)
+	await record(tx, companyId, orderId, why, rows, onHandSign, -1)
 }
 
 async function moveAll(
@@ -163,7 +175,7 @@ async function record(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	reason: StockReason,
+	why: { reason: StockReason; source?: string },
 	rows: StockWish[],
 	onHandSign: number,
 	reservedSign: number,
@@ -174,7 +186,7 @@ async function record(
 			variantId: row.variantId,
 			onHandChange: onHandSign * row.quantity,
 			reservedChange: reservedSign * row.quantity,
-			reason,
+			...why,
 			orderId,
 		})),
 	)

@@ -41,7 +41,7 @@ export const stock = pgTable(
 )
 
 /** Why a stock row changed. */
-export const STOCK_REASONS = ['count', 'reserve', 'release', 'ship'] as const
+export const STOCK_REASONS = ['count', 'reserve', 'release', 'change', 'ship'] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
 /** The mirror of every change of a stock row: its rows add up to the stock, and are never altered. */
@@ -55,7 +55,7 @@ export const stockMove = pgTable(
 		reservedChange: integer('reserved_change').notNull(),
 		reason: text({ enum: STOCK_REASONS }).notNull(),
 		orderId: uuid('order_id'),
-		/** Where a count came from, e.g. the name of an import. */
+		/** Where a count came from, e.g. the name of an import; which change of an order it was. */
 		source: text(),
 		at: moment('at').notNull().defaultNow(),
 	},
@@ -67,11 +67,11 @@ export const stockMove = pgTable(
 		}),
 		check(
 			'stock_move_reason_known',
-			sql`${table.reason} in ('count', 'reserve', 'release', 'ship')`,
+			sql`${table.reason} in ('count', 'reserve', 'release', 'change', 'ship')`,
 		),
-		// An order takes a variant once, and gives it back or ships it once.
+		// An order takes a variant once, gives it back or ships it once, and gives up units once for each change.
 		uniqueIndex('stock_move_once_per_order')
-			.on(table.orderId, table.variantId, table.reason)
+			.on(table.orderId, table.variantId, table.reason, sql`coalesce(${table.source}, '')`)
 			.where(sql`${table.orderId} is not null`),
 		index('stock_move_of_stock').on(table.companyId, table.variantId),
 	],

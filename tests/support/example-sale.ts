@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { orders } from '#website-api/modules/orders/order.table.ts'
+import { placeOrder } from '#website-api/modules/orders/place-order.queries.ts'
+import { priceOrder } from '#website-api/modules/orders/price-order.queries.ts'
+import {
+	lockOrder,
+	moveOrder,
+	type OrderRow,
+	type OrderStatus,
+} from '#website-api/modules/orders/transition.queries.ts'
+import { receivePayment } from '#website-api/modules/payments/receive-payment.queries.ts'
+import { EXAMPLE_ADDRESS, exampleOrder, type ExampleShop } from './example-shop.ts'
+
+type Sale = {
+	/** null: a guest's. */
+	customerId: string | null
+	/** Which of the shop's products, and how many of each. */
+	lines: [product: number, quantity: number][]
+	upTo: OrderStatus
+	/** Instead of by courier. */
+	isCollected?: boolean
+	locale?: 'id' | 'en'
+}
+
+const path: OrderStatus[] = [
+	'PENDING',
+	'PAYMENT_CONFIRMED',
+	'PROCESSING',
+	'SHIPPING',
+	'DELIVERED',
+	'COMPLETED',
+]
+
+/** An order of the example shop, taken as far as a status by the shop's own rules. */
+export async function exampleSale(db: Database, shop: ExampleShop, sale: Sale): Promise<OrderRow> {
+	const { companyId } = shop
+	const { customerId, locale = 'id' } = sale
+	const lines = sale.lines.map(([at, quantity]): [number, number] => [
+		shop.variantIds[at] ?? 0,
+		quantity,
+	])
+	const delivery = sale.isCollected
+		? ({ ADDRESS: null, VENDOR_CODE: 'SELF_PICKUP', VENDOR_METHOD: 'self_pickup' } as const)
+		: {}
+	const order = { ...exampleOrder(lines, 0), ...delivery }
+	const DISTRICT_CODE = sale.isCollected ? undefined : EXAMPLE_ADDRESS.DISTRICT_CODE
+	const { total } = await priceOrder(db, { companyId, locale }, { ...order, DISTRICT_CODE })
+	const id = await inTransaction(db, (tx) =>
+		placeOrder(tx, { companyId, locale, customerId }, { ...order, EXPECTED_TOTAL: total }, 24 * 60),
+	)
+	for (const to of path.slice(1, path.indexOf(sale.upTo) + 1)) await advance(db, id, to)
+	return orderById(db, id)
+}
+
+/** An order as it stands now. */
+export async function orderById(db: Database, id: string): Promise<OrderRow> {
+	const [row] = await db.select().from(orders).where(eq(orders.id, id))
+	if (!row) throw new Error(`No order ${id}`)
+	return row
+}
+
+async function advance(db: Database, id: string, to: OrderStatus) {
+	const { companyId, number, total, status } = await orderById(db, id)
+	// An order of downloads alone goes its own way at once.
+	if (path.indexOf(status) >= path.indexOf(to)) return
+	const notice = { provider: 'BCA', reference: number, amount: total }
+	await inTransaction(db, async (tx) => {
+		if (to === 'PAYMENT_CONFIRMED') return receivePayment(tx, companyId, number, notice, 'staff')
+		const order = await lockOrder(tx, companyId, number)
+		const tracking = to === 'SHIPPING' ? { trackingNumber: 'JP1234567890' } : {}
+		return moveOrder(tx, order, { to, actor: 'staff', ...tracking })
+	})
+}

@@ -1,0 +1,10 @@
+import { type MediaStorage, storageOver } from '#website-api/media/storage.ts'
+
+/** A storage that forgets all when its test ends. */
+export function memoryStorage(): MediaStorage {
+	const kept = new Map<string, Buffer>()
+	return storageOver({
+		read: async (name) => kept.get(name),
+		write: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
+	})
+}

@@ -1,0 +1,55 @@
+import { AwsClient } from 'aws4fetch'
+import type { Objects } from './objects.ts'
+
+export type S3Settings = {
+	/** e.g. https://s3.ap-southeast-3.amazonaws.com; buckets are a part of the path. */
+	endpoint: string
+	bucket: string
+	region: string
+	accessKey: string
+	secretKey: string
+}
+
+const patienceMs = 20_000
+
+/**
+ * Objects in a bucket of any store that speaks S3 (signature version 4). Throws when the store does not answer
+ * within 20 seconds, three tries of its own failures included, or refuses.
+ */
+export function s3Objects(settings: S3Settings): Objects {
+	const client = new AwsClient({
+		accessKeyId: settings.accessKey,
+		secretAccessKey: settings.secretKey,
+		region: settings.region,
+		service: 's3',
+		retries: 2,
+	})
+	const call = (name: string, init: RequestInit) =>
+		client.fetch(`${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${name}`, {
+			...init,
+			redirect: 'error',
+			signal: AbortSignal.timeout(patienceMs),
+		})
+	return {
+		async read(name) {
+			const response = await call(name, { method: 'GET' })
+			if (response.status === 404) {
+				await response.body?.cancel()
+				return undefined
+			}
+			if (!response.ok) throw await refusal('read', response)
+			return Buffer.from(await response.arrayBuffer())
+		},
+		async write(name, bytes) {
+			const headers = { 'content-type': 'application/octet-stream' }
+			const response = await call(name, { method: 'PUT', body: new Uint8Array(bytes), headers })
+			if (!response.ok) throw await refusal('write', response)
+			await response.body?.cancel()
+		},
+	}
+}
+
+async function refusal(verb: string, response: Response): Promise<Error> {
+	await response.body?.cancel()
+	return new Error(`The object store refused to ${verb}: ${response.status}`)
+}

@@ -1,0 +1,36 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { uploadDay } from './upload-day.table.ts'
+
+const DAY_SECONDS = 24 * 3_600
+
+/**
+ * Counts files that a customer sends, whatever becomes of them. 429 UPLOADS_TOO_MANY beyond sixty on one day
+ * (UTC); the database's CHECK on upload_day says the same.
+ */
+export async function countUploads(
+	db: Database,
+	{ companyId, customerId }: { companyId: number; customerId: string },
+	files: number,
+) {
+	if (files === 0) return
+	try {
+		await db
+			.insert(uploadDay)
+			.values({ companyId, customerId, day: sql`(now() at time zone 'utc')::date`, files })
+			.onConflictDoUpdate({
+				target: [uploadDay.companyId, uploadDay.customerId, uploadDay.day],
+				set: { files: sql`${uploadDay.files} + ${files}` },
+			})
+	} catch (error) {
+		if (!breaks(error, '23514', 'upload_day_bounded')) throw error
+		throw new Problem(429, 'UPLOADS_TOO_MANY', { retryAfter: DAY_SECONDS })
+	}
+}
+
+/** Forgets the counts of days gone by. */
+export async function forgetOldUploadDays(db: Database) {
+	await db.delete(uploadDay).where(lt(uploadDay.day, sql`(now() at time zone 'utc')::date`))
+}
