@@ -36,6 +36,8 @@ export const OperatorSiteChangeWire = z.object({
 		.regex(/^[0-9]{5,20}$/)
 		.nullable()
 		.optional(),
+	/** What the shop's static QRIS says, as any code reader shows it. 422 QRIS_UNREADABLE. */
+	QRIS_TEXT: z.string().max(600).nullable().optional(),
 })
 export type OperatorSiteChangeWire = z.infer<typeof OperatorSiteChangeWire>
 /** GET and PATCH /operator/v1/sites/{code}. */
@@ -51,6 +53,7 @@ export const OperatorSiteAnswerWire = dataOf(
 		MAINTENANCE: z.boolean(),
 		GOOGLE_ANALYTICS_ID: z.string().nullable(),
 		META_PIXEL_ID: z.string().nullable(),
+		HAS_QRIS: z.boolean(),
 		/** null: there is none. */
 		POPUP_TARGET: z.string().nullable(),
 	}),

@@ -82,8 +82,8 @@ export const OrderRequestWire = z.object({
 	VENDOR_CODE: z.enum(VENDOR_CODES),
 	VENDOR_METHOD: lineText().max(40),
 	PAYMENT_METHOD: z.enum(PAYMENT_METHODS),
-	/** Which of the company's accounts the shopper will pay to. */
-	BANK_CODE: lineText().max(20),
+	/** Which of the company's accounts a transfer will go to. */
+	BANK_CODE: lineText().max(20).optional(),
 	NOTE: linesText().max(500).default(''),
 	/** The total the shopper was shown (without the unique code); a dearer order is asked about, never placed. */
 	EXPECTED_TOTAL: RupiahWire,
@@ -131,12 +131,14 @@ export const OrderWire = z.object({
 	),
 	SUB_TOTAL: RupiahWire,
 	SHIPPING_PRICE: RupiahWire,
-	/** 1 to 999, the last three digits that tell transfers apart; 0 when not paid by transfer. */
+	/** 1 to 999, the last three digits that tell payments apart; 0 when something else does. */
 	UNIQUE_CODE: z.number().int().min(0).max(999),
-	/** What is to be transferred, exactly: SUB_TOTAL + SHIPPING_PRICE + UNIQUE_CODE. */
+	/** What is to be paid, exactly: SUB_TOTAL + SHIPPING_PRICE + UNIQUE_CODE. */
 	TOTAL: RupiahWire,
 	PAYMENT_METHOD: z.enum(PAYMENT_METHODS),
 	BANK: BankAccountWire.nullable(),
+	/** What the code to scan says: a dynamic QRIS over TOTAL; null unless it is to be paid by QRIS. */
+	QRIS_TEXT: z.string().nullable(),
 	/** Latest payment confirmation, if any. */
 	CONFIRMATION_STATUS: z.enum(['WAITING', 'ACCEPTED', 'REJECTED']).nullable(),
 	NOTE: z.string(),

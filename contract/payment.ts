@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
 import { linesText, lineText } from './text.ts'
 
-export const PAYMENT_METHODS = ['BANK_TRANSFER'] as const
+/** QRIS: the company's static code, made dynamic with the order's amount. */
+export const PAYMENT_METHODS = ['BANK_TRANSFER', 'QRIS'] as const
 
 export const BankAccountWire = z.object({
 	BANK_CODE: z.string(),
@@ -12,7 +13,7 @@ export const BankAccountWire = z.object({
 })
 export type BankAccountWire = z.infer<typeof BankAccountWire>
 
-/** GET /payment/method-list: the ways this company takes money, with the accounts of a bank transfer. */
+/** GET /payment/method-list: the ways this company takes money; only a bank transfer has accounts. */
 export const PaymentMethodListWire = dataOf(
 	z.object({
 		list: z.array(
@@ -34,7 +35,7 @@ export const PaymentMethodListWire = dataOf(
 export const PaymentConfirmationWire = z.object({
 	ORDER_NUMBER: lineText().min(1).max(40),
 	CUSTOMER_PHONE: lineText().min(1).max(30),
-	/** Code of the company's bank account that was paid to. */
+	/** Code of the company's bank account that was paid to, or QRIS. */
 	BANK_CODE: lineText().min(1).max(20),
 	SENDER_BANK: lineText().min(2).max(60),
 	SENDER_NAME: lineText().min(3).max(60),

@@ -36,7 +36,8 @@ export type OrderRequest = {
 	vendor: OrderRequestWire['VENDOR_CODE']
 	method: string
 	payment: OrderRequestWire['PAYMENT_METHOD']
-	bankCode: string
+	/** Of a transfer. */
+	bankCode: string | undefined
 	note: string
 	/** The total shown, without the unique code. */
 	expectedTotal: number
@@ -158,6 +159,7 @@ function order(wire: OrderWire): Order {
 		total: wire.TOTAL,
 		paymentMethod: wire.PAYMENT_METHOD,
 		bank: wire.BANK && bankOf(wire.BANK),
+		qris: wire.QRIS_TEXT,
 		confirmation: wire.CONFIRMATION_STATUS,
 		note: wire.NOTE,
 		events: wire.EVENT_LIST.map((event) => ({

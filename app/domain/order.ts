@@ -1,4 +1,4 @@
-import type { BankAccount, ConfirmationStatus } from './payment.ts'
+import type { BankAccount, ConfirmationStatus, PaymentMethodCode } from './payment.ts'
 import type { QuotedCartLine } from './cart.ts'
 import type { ShipmentGroup, ShippingOffer } from './shipping.ts'
 
@@ -70,8 +70,10 @@ export type Order = {
 	shippingPrice: number
 	uniqueCode: number
 	total: number
-	paymentMethod: 'BANK_TRANSFER'
+	paymentMethod: PaymentMethodCode
 	bank: BankAccount | null
+	/** What the code to scan says; null unless the order waits to be paid by QRIS. */
+	qris: string | null
 	confirmation: ConfirmationStatus | null
 	note: string
 	events: OrderEvent[]

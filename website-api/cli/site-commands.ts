@@ -19,6 +19,7 @@ const SiteOptions = Company.extend({
 	maintenance: onOff.optional(),
 	analytics: idOrOff.optional(),
 	pixel: idOrOff.optional(),
+	qris: idOrOff.optional(),
 })
 const PopupOptions = Company.extend({
 	picture: z.string(),
@@ -51,6 +52,7 @@ export function registerSite(program: Command) {
 		.addOption(switchOf('--maintenance <state>', 'on closes the shop to visitors'))
 		.option('--analytics <id|off>', 'Google Analytics, e.g. G-ABC123')
 		.option('--pixel <id|off>', 'Meta pixel, digits only')
+		.option('--qris <text|off>', "what the shop's static QRIS says")
 		.action(async (raw: unknown) => {
 			const options = SiteOptions.parse(raw)
 			const { data } = await callOperator(OperatorSiteAnswerWire, {
@@ -66,6 +68,7 @@ export function registerSite(program: Command) {
 					MAINTENANCE: options.maintenance,
 					GOOGLE_ANALYTICS_ID: options.analytics,
 					META_PIXEL_ID: options.pixel,
+					QRIS_TEXT: options.qris,
 				},
 			})
 			tell(data)
@@ -128,6 +131,7 @@ function tell(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
 		['Maintenance', site.MAINTENANCE ? 'on' : 'off'],
 		['Google Analytics', site.GOOGLE_ANALYTICS_ID ?? 'off'],
 		['Meta pixel', site.META_PIXEL_ID ?? 'off'],
+		['QRIS', site.HAS_QRIS ? 'on' : 'off'],
 		['Popup', site.POPUP_TARGET ?? 'off'],
 	]
 	console.log(listOf(pairs))

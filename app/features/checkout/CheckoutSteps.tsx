@@ -64,7 +64,15 @@ export function CheckoutSteps({ page, refusal }: CheckoutStepsProps) {
 				step="payment"
 				state={states.payment}
 				title={t('payment.title')}
-				answer={<Answer lines={[t('payment.transfer', { bank: payment.chosenName })]} />}
+				answer={
+					<Answer
+						lines={[
+							payment.chosen === 'QRIS'
+								? payment.chosenName
+								: t('payment.transfer', { bank: payment.chosenName }),
+						]}
+					/>
+				}
 			>
 				<PaymentStep payment={payment} result={result} formToken={formToken} />
 			</StepSection>

@@ -14,7 +14,7 @@ type PaymentStepProps = {
 	formToken: string
 }
 
-/** Which of the company's banks the money goes to. */
+/** Which of the company's accounts the money goes to, or its QRIS. */
 export function PaymentStep({ payment, result, formToken }: PaymentStepProps) {
 	const { t } = useTranslation('checkout')
 	const [form, fields] = useForm<z.input<ReturnType<typeof paymentForm>>>({
@@ -22,7 +22,7 @@ export function PaymentStep({ payment, result, formToken }: PaymentStepProps) {
 		lastResult: result,
 		defaultValue: { bank: payment.chosen },
 	})
-	if (payment.banks.length === 0) return <Alert tone="warning">{t('payment.none')}</Alert>
+	if (payment.payees.length === 0) return <Alert tone="warning">{t('payment.none')}</Alert>
 	return (
 		<StepForm
 			form={form}
@@ -35,7 +35,11 @@ export function PaymentStep({ payment, result, formToken }: PaymentStepProps) {
 				{...fieldProps(fields.bank, t)}
 				label={t('payment.legend')}
 				help={t('payment.help')}
-				cards={payment.banks.map(({ code, name }) => ({ value: code, title: name }))}
+				cards={payment.payees.map(({ code, name }) => ({
+					value: code,
+					title: name,
+					detail: code === 'QRIS' ? t('payment.qrisHelp') : undefined,
+				}))}
 			/>
 		</StepForm>
 	)

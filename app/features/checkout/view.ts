@@ -1,3 +1,4 @@
+import type { Payee } from '#app/domain/payment.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import type { District } from '#app/domain/region.ts'
 import type { ShopEvent } from '#app/domain/shop-event.ts'
@@ -43,7 +44,7 @@ export type CheckoutView = {
 		/** What was chosen no longer takes this basket to this address. */
 		isGone: boolean
 	}
-	payment: { banks: { code: string; name: string }[]; chosen: string; chosenName: string }
+	payment: { payees: Payee[]; chosen: string; chosenName: string }
 	order: {
 		note: string
 		formKey: string

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { BankAccount } from '#app/domain/payment.ts'
+import type { PaymentMethod } from '#app/domain/payment.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 
-type PaymentWaysProps = { ways: { name: string; banks: BankAccount[] }[] }
+type PaymentWaysProps = { ways: PaymentMethod[] }
 
 /** The ways the shop takes money, as they are now, with its accounts. */
 export function PaymentWays({ ways }: PaymentWaysProps) {
@@ -14,22 +14,27 @@ export function PaymentWays({ ways }: PaymentWaysProps) {
 		<section className="sec" aria-labelledby="accounts">
 			<h2 id="accounts">{t('payment.accounts')}</h2>
 			<p className="help mt-2 mb-4">{t('payment.care')}</p>
-			{ways.map(({ name, banks }) => (
-				<ListTable
-					key={name}
-					caption={name}
-					rows={banks}
-					keyOf={({ code, number }) => `${code} ${number}`}
-					columns={[
-						{ label: t('payment.bank'), cell: (bank) => bank.name },
-						{
-							label: t('payment.number'),
-							cell: (bank) => <span className="num font-semibold select-all">{bank.number}</span>,
-						},
-						{ label: t('payment.holder'), cell: (bank) => bank.holder },
-					]}
-				/>
-			))}
+			{ways.some(({ code }) => code === 'QRIS') ? (
+				<p className="mb-4">{t('payment.qris')}</p>
+			) : null}
+			{ways
+				.filter(({ banks }) => banks.length > 0)
+				.map(({ name, banks }) => (
+					<ListTable
+						key={name}
+						caption={name}
+						rows={banks}
+						keyOf={({ code, number }) => `${code} ${number}`}
+						columns={[
+							{ label: t('payment.bank'), cell: (bank) => bank.name },
+							{
+								label: t('payment.number'),
+								cell: (bank) => <span className="num font-semibold select-all">{bank.number}</span>,
+							},
+							{ label: t('payment.holder'), cell: (bank) => bank.holder },
+						]}
+					/>
+				))}
 			<div className="row mt-6">
 				<ButtonLink href={path('/konfirmasi-pembayaran')}>{t('payment.confirm')}</ButtonLink>
 			</div>

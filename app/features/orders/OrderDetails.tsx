@@ -24,6 +24,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 					<p className="num">{order.customer.phone}</p>
 				</Fact>
 				<Fact term={t('details.payment')}>
+					{order.isQris ? <p>QRIS</p> : null}
 					{order.bank ? <p>{t('details.transfer', { bank: order.bank.name })}</p> : null}
 					<p className="font-semibold" data-payment={order.payment}>
 						{t(`paymentState.${order.payment}`)}

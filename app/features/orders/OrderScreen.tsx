@@ -45,9 +45,9 @@ export function OrderScreen({ order }: { order: OrderView }) {
 				{order.payment === 'rejected' ? (
 					<Alert tone="error">{t('paymentState.rejected')}</Alert>
 				) : null}
-				{canPay && order.bank ? (
+				{canPay ? (
 					<>
-						<PayInstructions order={order} bank={order.bank} />
+						<PayInstructions order={order} />
 						<ButtonLink look="primary" size="large" wide href={confirm}>
 							{t('success.confirm')}
 						</ButtonLink>

@@ -1,77 +1,109 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Countdown } from '#app/ui/Countdown.tsx'
 import { copyMessages } from './copy-messages.ts'
 import type { OrderView } from './order-view.ts'
+import { QrisCode } from './QrisCode.tsx'
 
 // Black on white in both looks: it is made for print and for a screenshot.
 const paper =
 	'bg-[#fff] text-[#000] [--ink:#000] [--link:#14171c] [--mute:#4a515c] [--line:#d5d9df] [--tint:#f1f3f6] [--ground:#fff]'
 
-type PayInstructionsProps = {
-	order: OrderView
-	bank: NonNullable<OrderView['bank']>
-}
-
-/** How much, where to and until when. */
-export function PayInstructions({ order, bank }: PayInstructionsProps) {
+/** How much, where to and until when; nothing where the order names nowhere to pay to. */
+export function PayInstructions({ order }: { order: OrderView }) {
 	const { t } = useTranslation('orders')
-	const copy = { label: t('copy.label'), messages: copyMessages(t) }
+	const { bank, qr } = order
+	if (bank === null && qr === null) return null
+	const words = qr ? 'pay.qris' : 'pay'
 	return (
 		<section
 			aria-labelledby="pay"
 			className={`stack rounded-card border border-[#14171c] p-4 sm:p-6 ${paper}`}
 		>
-			<h2 id="pay">{t('pay.title')}</h2>
-			<div>
-				<p className="help">{t('pay.amount')}</p>
-				<div className="text-28 font-bold num sm:text-36" data-amount={order.totalDigits}>
-					<CopyButton value={order.totalDigits} shown={order.total} {...copy} />
-				</div>
-				{order.uniqueCode === null ? null : (
-					<p className="row row-x mt-2 rounded-control bg-[#fdf3d3] px-3 py-2 font-semibold">
-						<span>{t('totals.uniqueCode')}</span>
-						<span className="num" data-unique-code>
-							+ {order.uniqueCode}
-						</span>
-					</p>
-				)}
-				<p className="help mt-2">{t('pay.exact')}</p>
-			</div>
+			<h2 id="pay">{t(`${words}.title`)}</h2>
+			{qr ? <QrisCode order={order} qr={qr} /> : null}
+			<Amount order={order} label={t(`${words}.amount`)} help={t(`${words}.exact`)} />
 			<dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-				<div>
-					<dt className="help">{t('pay.bank')}</dt>
-					<dd className="text-18 font-semibold">{bank.name}</dd>
-				</div>
-				<div>
-					<dt className="help">{t('pay.account')}</dt>
-					<dd className="text-18 font-semibold num">
-						<CopyButton value={bank.number} {...copy} />
-					</dd>
-				</div>
-				<div>
-					<dt className="help">{t('pay.holder')}</dt>
-					<dd className="font-semibold">{bank.holder}</dd>
-				</div>
-				{order.deadline ? (
-					<div>
-						<dt className="help">{t('pay.deadline')}</dt>
-						<dd className="font-semibold num">
-							<time dateTime={order.deadline.iso}>{order.deadline.words}</time>
-						</dd>
-						<dd className="help no-print">
-							{t('pay.left')}:{' '}
-							<Countdown
-								until={order.deadline.iso}
-								now={order.now}
-								dayWords={{ one: t('pay.day'), other: t('pay.days') }}
-								over={t('pay.over')}
-								endsAt={order.deadline.words}
-							/>
-						</dd>
-					</div>
-				) : null}
+				{bank ? <Account bank={bank} /> : null}
+				{order.deadline ? <Deadline deadline={order.deadline} now={order.now} /> : null}
 			</dl>
 		</section>
+	)
+}
+
+function Amount({ order, label, help }: { order: OrderView; label: string; help: string }) {
+	const { t } = useTranslation('orders')
+	return (
+		<div>
+			<p className="help">{label}</p>
+			<div className="text-28 font-bold num sm:text-36" data-amount={order.totalDigits}>
+				<CopyButton
+					value={order.totalDigits}
+					shown={order.total}
+					label={t('copy.label')}
+					messages={copyMessages(t)}
+				/>
+			</div>
+			{order.uniqueCode === null ? null : (
+				<p className="row row-x mt-2 rounded-control bg-[#fdf3d3] px-3 py-2 font-semibold">
+					<span>{t('totals.uniqueCode')}</span>
+					<span className="num" data-unique-code>
+						+ {order.uniqueCode}
+					</span>
+				</p>
+			)}
+			<p className="help mt-2">{help}</p>
+		</div>
+	)
+}
+
+function Account({ bank }: { bank: NonNullable<OrderView['bank']> }) {
+	const { t } = useTranslation('orders')
+	return (
+		<>
+			<Fact term={t('pay.bank')}>
+				<span className="text-18">{bank.name}</span>
+			</Fact>
+			<Fact term={t('pay.account')}>
+				<span className="text-18 num">
+					<CopyButton value={bank.number} label={t('copy.label')} messages={copyMessages(t)} />
+				</span>
+			</Fact>
+			<Fact term={t('pay.holder')}>{bank.holder}</Fact>
+		</>
+	)
+}
+
+type DeadlineProps = { deadline: NonNullable<OrderView['deadline']>; now: string }
+
+function Deadline({ deadline, now }: DeadlineProps) {
+	const { t } = useTranslation('orders')
+	return (
+		<div>
+			<dt className="help">{t('pay.deadline')}</dt>
+			<dd className="font-semibold num">
+				<time dateTime={deadline.iso}>{deadline.words}</time>
+			</dd>
+			<dd className="help no-print">
+				{t('pay.left')}:{' '}
+				<Countdown
+					until={deadline.iso}
+					now={now}
+					dayWords={{ one: t('pay.day'), other: t('pay.days') }}
+					over={t('pay.over')}
+					endsAt={deadline.words}
+				/>
+			</dd>
+		</div>
+	)
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="help">{term}</dt>
+			<dd className="font-semibold">{children}</dd>
+		</div>
 	)
 }

@@ -9,7 +9,7 @@ import { OrderDetails } from './OrderDetails.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { keptPay, type OrderView } from './order-view.ts'
 import { PayInstructions } from './PayInstructions.tsx'
-import { TransferSteps } from './TransferSteps.tsx'
+import { PaySteps } from './PaySteps.tsx'
 
 type SuccessScreenProps = { order: OrderView; whatsapp: string | null; cartIsEmpty: boolean }
 
@@ -26,9 +26,9 @@ export function SuccessScreen({ order, whatsapp, cartIsEmpty }: SuccessScreenPro
 				{order.payment === 'rejected' ? (
 					<Alert tone="error">{t('paymentState.rejected')}</Alert>
 				) : null}
-				{canPay && order.bank ? <PayInstructions order={order} bank={order.bank} /> : null}
+				{canPay ? <PayInstructions order={order} /> : null}
 				<Actions order={order} canPay={canPay} whatsapp={whatsapp} />
-				{canPay && order.bank ? <TransferSteps order={order} bank={order.bank} /> : null}
+				{canPay ? <PaySteps order={order} /> : null}
 				<OrderDetails order={order} />
 				<p className="help no-print">{t('success.keep')}</p>
 			</div>

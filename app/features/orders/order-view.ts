@@ -2,6 +2,7 @@ import { formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { isPayable, statusColours, type Order } from '#app/domain/order.ts'
 import { localPhone } from '#app/domain/phone.ts'
+import { qrPath } from '#app/domain/qr-path.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { Kept } from '../offline/use-kept-offline.ts'
 
@@ -54,6 +55,8 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 		/** Digits only, as a bank's app wants them. */
 		totalDigits: String(order.total),
 		bank: order.bank,
+		isQris: order.paymentMethod === 'QRIS',
+		qr: payable && order.qris !== null ? qrPath(order.qris) : null,
 		note: order.note,
 		events: order.events.map((event) => ({ to: event.to, date: wib(event.date, locale) })),
 	}

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { vendorOf } from '#app/api/shipping.server.ts'
 import type { Quote } from '#app/domain/order.ts'
+import { methodOf, payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import { offerKey } from '#app/domain/shipping.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
@@ -23,11 +24,11 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			searchDistricts(context, text),
 		]),
 	)
-	const banks = methods.flatMap((method) => method.banks)
-	const bank = banks.find(({ code }) => code === answers.bank)
+	const payees = payeesOf(methods)
+	const payee = payees.find(({ code }) => code === answers.bank)
 	const states = progress(
 		answers,
-		{ courierServes: quote.shippingPrice !== null, bankKnown: bank !== undefined },
+		{ courierServes: quote.shippingPrice !== null, bankKnown: payee !== undefined },
 		address.searchParams.get('step'),
 	)
 	const offer = quote.offers.find((each) => offerKey(each) === answers.shipping)
@@ -59,9 +60,9 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			isGone: Boolean(answers.shipping) && quote.shippingPrice === null,
 		},
 		payment: {
-			banks: banks.map(({ code, name }) => ({ code, name })),
-			chosen: bank?.code ?? '',
-			chosenName: bank?.name ?? '',
+			payees,
+			chosen: payee?.code ?? '',
+			chosenName: payee?.name ?? '',
 		},
 		order: {
 			note: answers.note ?? '',
@@ -91,6 +92,6 @@ export function currentQuote(context: AppLoadContext) {
 		district: isPickup(answers) ? undefined : answers.district || undefined,
 		vendor: vendorOf(vendor),
 		method: method || undefined,
-		payment: 'BANK_TRANSFER',
+		payment: methodOf(answers.bank ?? ''),
 	})
 }

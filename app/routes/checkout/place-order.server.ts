@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
 import { ApiError } from '#app/api/failures.ts'
 import { vendorOf } from '#app/api/shipping.server.ts'
+import { methodOf } from '#app/domain/payment.ts'
 import { orderForm } from '#app/features/checkout/order.form.ts'
 import type { OrderProblem } from '#app/features/checkout/problem.ts'
 import { isPickup } from '#app/features/checkout/progress.ts'
@@ -79,8 +80,8 @@ function orderRequest(context: AppLoadContext, note: string, expectedTotal: numb
 		address: isPickup(answers) ? null : address,
 		vendor,
 		method,
-		payment: 'BANK_TRANSFER' as const,
-		bankCode: bank,
+		payment: methodOf(bank),
+		bankCode: methodOf(bank) === 'BANK_TRANSFER' ? bank : undefined,
 		note,
 		expectedTotal,
 		referrals: context.referrals(),

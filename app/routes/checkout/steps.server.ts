@@ -6,6 +6,7 @@ import { addressForm } from '#app/features/checkout/address.form.ts'
 import { contactForm } from '#app/features/checkout/contact.form.ts'
 import { courierForm } from '#app/features/checkout/courier.form.ts'
 import { districtForm } from '#app/features/checkout/district.form.ts'
+import { payeesOf } from '#app/domain/payment.ts'
 import { paymentForm } from '#app/features/checkout/payment.form.ts'
 import { pickupKey } from '#app/features/checkout/progress.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -88,7 +89,7 @@ async function submitCourier(context: AppLoadContext, form: FormData) {
 
 async function submitPayment(context: AppLoadContext, form: FormData) {
 	const methods = await context.api.payments.methods()
-	const schema = paymentForm(methods.flatMap((method) => method.banks))
+	const schema = paymentForm(payeesOf(methods))
 	const submission = parseWithZod(form, { schema })
 	if (submission.status !== 'success') return refuse('payment', submission.reply())
 	context.checkout.put(submission.value)

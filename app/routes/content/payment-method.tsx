@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		loadText(context, 'payment-method'),
 		orRespond(context.api.payments.methods()),
 	])
-	return { ...page, ways: methods.map(({ name, banks }) => ({ name, banks })) }
+	return { ...page, ways: methods }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
 import { ApiError } from '#app/api/failures.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
+import { payeesOf } from '#app/domain/payment.ts'
 import { confirmationForm } from '#app/features/orders/confirmation.form.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse, orRespond } from '#app/http/or-respond.ts'
@@ -17,7 +18,7 @@ export async function sendConfirmation(context: AppLoadContext, request: Request
 	const methods = await orRespond(context.api.payments.methods())
 	const submission = parseWithZod(form, {
 		schema: confirmationForm({
-			bankCodes: methods.flatMap((method) => method.banks).map(({ code }) => code),
+			bankCodes: payeesOf(methods).map(({ code }) => code),
 			today: jakartaDay(context.now),
 		}),
 	})

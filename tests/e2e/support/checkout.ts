@@ -15,6 +15,8 @@ export function stepForm(page: Page, name: string): Locator {
 
 /** Sends a form of checkout and waits for the page that answers. */
 export async function submitStep(page: Page, name: string) {
+	// A page that is still on its way may scroll to its open step under the pointer.
+	await page.waitForLoadState()
 	const form = stepForm(page, name)
 	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
 	await form.locator('button').last().click()
@@ -45,6 +47,7 @@ export async function fillContact(page: Page, phone = buyer.phone) {
 /** Finds a district by what a shopper types and takes the first match. */
 export async function chooseDistrict(page: Page, text: string) {
 	await page.locator('#district-search').fill(text)
+	await page.waitForLoadState()
 	await page.locator('form:has(#district-search) button').click()
 	await page.locator('input[name="district"]').first().check({ force: true })
 	await submitStep(page, 'district')

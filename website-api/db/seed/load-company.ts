@@ -30,6 +30,7 @@ export async function loadCompany(
 		logoMediaId: pictures.logo,
 		originDistrict: entry.originDistrict,
 		freeShippingFrom: entry.freeShippingFrom ?? null,
+		qris: entry.qris ?? null,
 	})
 	await tx
 		.insert(companyDomain)

@@ -109,6 +109,8 @@ export type SeedCompany = {
 	originDistrict: string
 	/** Whole rupiah; free shipping from this subtotal, absent: never. */
 	freeShippingFrom?: number
+	/** What its static QRIS says; absent: it takes none. */
+	qris?: string
 	banks: { code: string; name: string; number: string; holder: string }[]
 	logo: Art
 	categories: SeedCategory[]

@@ -34,6 +34,8 @@ export const company = pgTable(
 		affiliateCookieDays: integer('affiliate_cookie_days').notNull().default(7),
 		googleAnalyticsId: text('google_analytics_id'),
 		metaPixelId: text('meta_pixel_id'),
+		/** The text of the shop's own static QRIS; null: it takes none. */
+		qris: text(),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
 	(table) => [
@@ -41,6 +43,10 @@ export const company = pgTable(
 		check(
 			'company_origin_district_form',
 			sql`${table.originDistrict} ~ '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$'`,
+		),
+		check(
+			'company_qris_form',
+			sql`${table.qris} ~ '^000201[ -~]+$' and length(${table.qris}) <= 512`,
 		),
 		check(
 			'company_affiliate_cookie_days_range',

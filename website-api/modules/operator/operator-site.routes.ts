@@ -12,6 +12,7 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { findCompany } from '#website-api/modules/companies/company.queries.ts'
 import { company } from '#website-api/modules/companies/company.table.ts'
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/media/keep-picture.ts'
+import { StaticQris } from '#website-api/modules/payments/qris.ts'
 import { mediaOf, popupOf } from '#website-api/modules/site/site.queries.ts'
 import { popupBanner } from '#website-api/modules/site/site.table.ts'
 import { companyCoded } from './operator-companies.queries.ts'
@@ -33,6 +34,7 @@ export const operatorSiteRoutes = new Hono<OperatorEnv>()
 			maintenance: sent.MAINTENANCE,
 			googleAnalyticsId: sent.GOOGLE_ANALYTICS_ID,
 			metaPixelId: sent.META_PIXEL_ID,
+			qris: qrisFrom(sent.QRIS_TEXT),
 		}
 		await c.var.db.update(company).set(changes).where(eq(company.id, id))
 		return c.json(await siteOf(c, id))
@@ -74,6 +76,13 @@ export function companyOf(c: Context<OperatorEnv>): Promise<number> {
 	return companyCoded(c.var.db, c.req.param('code') ?? '')
 }
 
+function qrisFrom(text: string | null | undefined) {
+	if (text === null || text === undefined) return text
+	const read = StaticQris.safeParse(text)
+	if (!read.success) throw fieldProblem('QRIS_TEXT', { message: 'QRIS_UNREADABLE' })
+	return read.data
+}
+
 async function siteOf(
 	c: Context<OperatorEnv>,
 	id: number,
@@ -92,6 +101,7 @@ async function siteOf(
 			MAINTENANCE: row.maintenance,
 			GOOGLE_ANALYTICS_ID: row.googleAnalyticsId,
 			META_PIXEL_ID: row.metaPixelId,
+			HAS_QRIS: row.qris !== null,
 			POPUP_TARGET: popup?.active ? popup.target : null,
 		},
 	}

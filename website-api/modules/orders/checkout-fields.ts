@@ -1,7 +1,7 @@
 import type { AddressWire, OrderRequestWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
-import { banksOf } from '#website-api/modules/companies/company.queries.ts'
+import { banksOf, findCompany } from '#website-api/modules/companies/company.queries.ts'
 import { findDistrict } from '#website-api/modules/regions/region-data.ts'
 import type { z } from 'zod'
 import type { AddressSnapshot, BankSnapshot } from './order.table.ts'
@@ -21,11 +21,24 @@ export async function requireAddress(request: OrderRequestWire): Promise<Address
 	return snapshotOf(request.ADDRESS)
 }
 
-/** The company's account the buyer will pay to. 422 on BANK_CODE. */
-export async function requireBank(
+/** Where the buyer will pay to, as it is now. 422 on BANK_CODE or PAYMENT_METHOD. */
+export async function requirePayee(
 	db: Queryable,
 	companyId: number,
-	code: string,
+	{ PAYMENT_METHOD, BANK_CODE }: OrderRequestWire,
+): Promise<{ bank: BankSnapshot | null; qris: string | null }> {
+	if (PAYMENT_METHOD === 'BANK_TRANSFER') {
+		return { bank: await requireBank(db, companyId, BANK_CODE), qris: null }
+	}
+	const { qris } = await findCompany(db, companyId)
+	if (qris === null) throw fieldProblem('PAYMENT_METHOD', { message: 'PAYMENT_METHOD_UNKNOWN' })
+	return { bank: null, qris }
+}
+
+async function requireBank(
+	db: Queryable,
+	companyId: number,
+	code: string | undefined,
 ): Promise<BankSnapshot> {
 	const bank = (await banksOf(db, companyId)).find((one) => one.code === code)
 	if (!bank) throw fieldProblem('BANK_CODE', { message: 'BANK_UNKNOWN' })

@@ -1,4 +1,5 @@
 import type { OrderWire } from '#contract/order.ts'
+import { dynamicQris } from '#website-api/modules/payments/qris.ts'
 import type { orderEvent } from './order-event.table.ts'
 import type { orderLine } from './order-line.table.ts'
 import type { AddressSnapshot, orders } from './order.table.ts'
@@ -56,6 +57,7 @@ export function orderToWire({ order, lines, events, confirmation }: OrderParts):
 			BANK_ACCOUNT_NUMBER: order.bank.number,
 			BANK_ACCOUNT_HOLDER: order.bank.holder,
 		},
+		QRIS_TEXT: isPending && order.qris !== null ? dynamicQris(order.qris, order.total) : null,
 		CONFIRMATION_STATUS: confirmation,
 		NOTE: order.note,
 		EVENT_LIST: events.map((event) => ({

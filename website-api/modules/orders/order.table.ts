@@ -85,7 +85,7 @@ export const orders = pgTable(
 		trackingNumber: text('tracking_number'),
 		subTotal: rupiah('sub_total').notNull(),
 		shippingPrice: rupiah('shipping_price').notNull(),
-		/** 1 to 999 for a bank transfer, else 0. */
+		/** 1 to 999 where the amount alone tells whose money it is (transfer, static QRIS), else 0. */
 		uniqueCode: integer('unique_code').notNull(),
 		total: rupiah('total').notNull(),
 		/** What was moved into and back out of the order's account. */
@@ -93,6 +93,8 @@ export const orders = pgTable(
 		refunded: rupiah('refunded').notNull().default(0),
 		paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
 		bank: jsonb().$type<BankSnapshot>(),
+		/** The shop's static QRIS at order time. */
+		qris: text(),
 		note: text().notNull().default(''),
 		/** The language of the page that ordered. */
 		locale: text({ enum: ['id', 'en'] })
@@ -146,6 +148,11 @@ export const orders = pgTable(
 			'orders_refund_within_paid',
 			sql`0 <= ${table.refunded} and ${table.refunded} <= ${table.paid}`,
 		),
+		check(
+			'orders_qris_form',
+			sql`${table.qris} ~ '^000201[ -~]+$' and length(${table.qris}) <= 512`,
+		),
+		check('orders_payment_named', sql`${table.paymentMethod} = 'QRIS' or ${table.qris} is null`),
 		check('orders_paid_within_total', sql`${table.paid} <= ${table.total}`),
 		check(
 			'orders_shipping_tracked',

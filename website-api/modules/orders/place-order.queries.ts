@@ -7,7 +7,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { agentCoded } from '#website-api/modules/agents/agent.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
-import { requireAddress, requireBank, requirePhone } from './checkout-fields.ts'
+import { requireAddress, requirePayee, requirePhone } from './checkout-fields.ts'
 import { orderLine } from './order-line.table.ts'
 import { claimCart } from './ordered-cart.queries.ts'
 import { type PricedOrder, priceOrder } from './price-order.queries.ts'
@@ -35,7 +35,7 @@ export async function placeOrder(
 	await claimCart(tx, companyId, request)
 	const customerPhone = requirePhone(request.CUSTOMER_PHONE)
 	const address = await requireAddress(request)
-	const bank = await requireBank(tx, companyId, request.BANK_CODE)
+	const payee = await requirePayee(tx, companyId, request)
 	const DISTRICT_CODE = address?.districtCode
 	const priced = await priceOrder(tx, buyer, { ...request, DISTRICT_CODE })
 	const { offer } = priced
@@ -69,7 +69,7 @@ export async function placeOrder(
 		subTotal: priced.subTotal,
 		shippingPrice: offer.price,
 		paymentMethod: request.PAYMENT_METHOD,
-		bank,
+		...payee,
 		note: request.NOTE,
 		agentCode: agent?.code ?? null,
 		affiliateCode: request.AFFILIATE_TRACKING_CODE ?? null,

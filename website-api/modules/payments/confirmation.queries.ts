@@ -33,7 +33,8 @@ export function requireFitting(order: OrderRow, request: PaymentConfirmationWire
 			{ message: 'AMOUNT_DIFFERS', params: { amount: rupiahText(order.total) } },
 		]
 	}
-	if (request.BANK_CODE !== order.bank?.code) errors.BANK_CODE = [{ message: 'BANK_UNKNOWN' }]
+	const payee = order.paymentMethod === 'QRIS' ? 'QRIS' : order.bank?.code
+	if (request.BANK_CODE !== payee) errors.BANK_CODE = [{ message: 'BANK_UNKNOWN' }]
 	if (request.PAYMENT_DATE > today) errors.PAYMENT_DATE = [{ message: 'FUTURE_DATE' }]
 	if (request.PAYMENT_DATE < earliestDay(order)) errors.PAYMENT_DATE = [{ message: 'EARLY_DATE' }]
 	if (Object.keys(errors).length > 0) throw new Problem(422, 'INVALID', { errors })

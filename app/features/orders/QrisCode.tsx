@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderView } from './order-view.ts'
+
+type QrisCodeProps = { order: OrderView; qr: NonNullable<OrderView['qr']> }
+
+/** The code to scan; it carries the amount. Dark on white in every look, or no camera reads it. */
+export function QrisCode({ order, qr }: QrisCodeProps) {
+	const { t } = useTranslation('orders')
+	return (
+		<svg
+			viewBox={`0 0 ${qr.size} ${qr.size}`}
+			className="mx-auto block h-auto w-full max-w-72"
+			role="img"
+			aria-label={t('pay.qris.label', { amount: order.total })}
+			shapeRendering="crispEdges"
+			data-qris
+		>
+			<path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+			<path fill="#000" d={qr.path} />
+		</svg>
+	)
+}
