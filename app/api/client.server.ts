@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CircuitBreakerPolicy } from 'cockatiel'
 import type { z } from 'zod'
+import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { createBreaker, isOpen } from './breaker.server.ts'
 import type { Budgets } from './budgets.ts'
@@ -10,6 +11,7 @@ import { ApiError } from './failures.ts'
 import { readBody } from './read-body.server.ts'
 import { requestFailed } from './request-failed.server.ts'
 import { createRetryBudget } from './retry-budget.server.ts'
+import { endingSession } from './session-end.server.ts'
 
 /** How a request reaches the website API: over the network, or straight into it in tests. */
 export type Transport = (request: Request) => Promise<Response>
@@ -24,8 +26,14 @@ export type Caller = {
 	apiAccess?: () => Promise<string>
 	/** After a 401: a new key, or undefined when it was not the key's fault. */
 	renewApiAccess?: (dead: string) => Promise<string>
-	/** A signed-in customer's token. */
-	bearer?: string
+	/** A signed-in customer's token, while there is one. */
+	bearer?: () => string | undefined
+	/** Told that the bearer is worth nothing any more. */
+	onSessionEnd?: () => void
+	/** Where whoever has to sign in is led, with the language and the way back. */
+	signInPath?: string
+	/** The visitor's own address: the website API limits guessing by it. */
+	visitorAddress?: string
 	/** When the page must be done, in ms of `performance.now()`. */
 	deadline?: number
 	/** Told of every refusal of the website API. */
@@ -44,7 +52,10 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 	const optional = createBreaker()
 	const writes = createBreaker()
 
-	function callFor(caller: Caller, timeout?: number): Call {
+	const callFor = (caller: Caller, timeout?: number): Call =>
+		endingSession(callWithKey(caller, timeout), caller)
+
+	function callWithKey(caller: Caller, timeout?: number): Call {
 		return async (schema, request) => {
 			retries.earn()
 			const breaker = breakerOf(request)
@@ -57,7 +68,7 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 				return decode(schema, await attempt(key), caller.locale)
 			} catch (error) {
 				if (!(error instanceof ApiError)) throw error
-				if (error.failure === 'unauthenticated' && key !== undefined && caller.renewApiAccess) {
+				if (isOfKey(error) && key !== undefined && caller.renewApiAccess) {
 					const renewed = await caller.renewApiAccess(key)
 					if (renewed !== key) return decode(schema, await attempt(renewed), caller.locale)
 				}
@@ -122,6 +133,11 @@ function budgetOf(request: ApiRequest, caller: Caller, budgets: Budgets) {
 	return Math.ceil(Math.min(left, request.optional ? budgets.optional : budgets.call))
 }
 
+// A refused password is a 401 too, and must not be tried twice.
+function isOfKey({ failure, code }: ApiError) {
+	return failure === 'unauthenticated' && (code === undefined || code === 'API_ACCESS_INVALID')
+}
+
 function mayRepeat(request: ApiRequest, error: ApiError) {
 	if ((request.method ?? 'GET') !== 'GET' || request.optional) return false
 	return (
@@ -145,7 +161,9 @@ function headersOf(request: ApiRequest, caller: Caller, key: string | undefined)
 		'x-correlation-id': caller.correlationId,
 	})
 	if (key !== undefined) headers.set('api-access', key)
-	if (caller.bearer !== undefined) headers.set('Authorization', `Bearer ${caller.bearer}`)
+	const bearer = caller.bearer?.()
+	if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`)
+	if (caller.visitorAddress) headers.set(VISITOR_ADDRESS_HEADER, caller.visitorAddress)
 	if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey)
 	if (request.body !== undefined) headers.set('Content-Type', 'application/json')
 	return headers

@@ -61,7 +61,7 @@ describe('a call', () => {
 
 	test('[RO-02] carries a customer’s bearer', async () => {
 		const { client, requests } = clientOver(ok)
-		await client.callFor({ ...caller, bearer: 'token' })(Anything, { path: '/x' })
+		await client.callFor({ ...caller, bearer: () => 'token' })(Anything, { path: '/x' })
 		expect(requests[0]?.headers.get('authorization')).toBe('Bearer token')
 	})
 

@@ -1,4 +1,6 @@
+import { accountApi } from '#app/api/account.server.ts'
 import { agentsApi } from '#app/api/agents.server.ts'
+import { authApi } from '#app/api/auth.server.ts'
 import type { Call } from '#app/api/call.ts'
 import { cartApi } from '#app/api/cart.server.ts'
 import { catalogApi } from '#app/api/catalog.server.ts'
@@ -24,5 +26,7 @@ export function apiOver(call: Call): Api {
 		content: contentApi(call),
 		agents: agentsApi(call),
 		feed: feedApi(call),
+		auth: authApi(call),
+		account: accountApi(call),
 	}
 }

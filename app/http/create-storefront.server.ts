@@ -7,15 +7,18 @@ import { ApiError } from '#app/api/failures.ts'
 import { feedApi } from '#app/api/feed.server.ts'
 import { requestFailed } from '#app/api/request-failed.server.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
+import { deviceLabel } from '#app/domain/device.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { cartSession } from '#app/session/cart.server.ts'
 import { checkoutSession } from '#app/session/checkout-draft.server.ts'
 import { consentSession } from '#app/session/consent.server.ts'
 import { createCookieJar } from '#app/session/cookie-jar.server.ts'
+import { customerSession } from '#app/session/customer.server.ts'
 import { flashSession } from '#app/session/flash.server.ts'
 import type { FormTokens } from '#app/session/form-token.server.ts'
-import { isPersonal } from '#app/session/personal.server.ts'
+import { ownCodeOf } from '#app/session/own-code.server.ts'
+import { forgetVisitor, isPersonal } from '#app/session/personal.server.ts'
 import { preferences } from '#app/session/preferences.server.ts'
 import { recentOrdersSession } from '#app/session/recent-orders.server.ts'
 import { recentlyViewedSession } from '#app/session/recently-viewed.server.ts'
@@ -27,7 +30,9 @@ import { apiOver } from './api.server.ts'
 import type { Companies } from './companies.server.ts'
 import { isTopLevelVisit, recordClicks } from './referral-clicks.server.ts'
 import type { RequestFacts } from './request-facts.ts'
+import { isRefreshed, refreshAccount } from './refresh-account.server.ts'
 import { sealInto } from './seal-into.server.ts'
+import { pageOf, signInPath } from './sign-in-path.ts'
 import { plainSite, type SiteKeeper } from './site-keeper.server.ts'
 import type { Api, Storefront } from './storefront.ts'
 import { trackingOf } from './tracking.ts'
@@ -94,22 +99,39 @@ export async function createStorefront(
 		},
 		renewApiAccess: (dead) => parts.companies.renew(host, dead, asking),
 	}
+	const flash = flashSession(jar)
+	const customer = customerSession(jar, now)
+	const forVisitor: Caller = {
+		...forCompany,
+		bearer: customer.bearer,
+		onSessionEnd: () => {
+			customer.end()
+			flash.put({ type: 'info', key: 'auth:ended' })
+		},
+		signInPath: signInPath(locale, pageOf(request, locale)),
+		visitorAddress: facts.ip,
+	}
 	let ledTo: string | undefined
 	const onFailure = ({ failure, leadsTo }: ApiError) => {
 		ledTo ??= leadsTo
 		if (failure !== 'forbidden') return
 		parts.companies.forget(host)
+		customer.end()
 		dropAccess(jar)
 	}
 	const api: Api = {
-		...apiOver(parts.client.callFor({ ...forCompany, onFailure })),
+		...apiOver(parts.client.callFor({ ...forVisitor, onFailure })),
 		// A feed is read for as long as its reader takes; each call has a limit of its own.
 		feed: feedApi(parts.client.callFor({ ...forCompany, onFailure, deadline: undefined })),
 	}
-	const about = await aboutCompany(access, facts, parts, forCompany)
+	const [about] = await Promise.all([
+		aboutCompany(access, facts, parts, forCompany),
+		isRefreshed(request, facts) && customer.current()
+			? refreshAccount(jar, api, parts.onQuietFailure)
+			: undefined,
+	])
 	const chosen = preferences(jar)
 	const consent = consentSession(jar)
-	const flash = flashSession(jar)
 	const isBot = isbot(request.headers.get('user-agent') ?? '')
 
 	if (access.companyId !== 0 && !isBot && isTopLevelVisit(request)) {
@@ -141,6 +163,11 @@ export async function createStorefront(
 		site: chosen.popupHidden ? { ...about.site, popup: null } : about.site,
 		categories: about.categories,
 		api,
+		customer,
+		signInPath: forVisitor.signInPath ?? '/',
+		ownCode: () => ownCodeOf(jar),
+		device: deviceLabel(request.headers.get('user-agent') ?? ''),
+		forgetVisitor: () => forgetVisitor(jar),
 		cart: cartSession(jar),
 		checkout: checkoutSession(jar),
 		recentOrders: recentOrdersSession(jar),

@@ -2,13 +2,17 @@ import { localePath } from '#app/i18n/paths.ts'
 import type { Storefront } from './storefront.ts'
 
 const always = ['/api/apiaccess', '/error/refresh', '/manifest.webmanifest']
+/** Pages for who has not signed in yet (spec section 2); signing out and a mailed link stay open. */
+const forVisitors = ['/auth/login', '/auth/register', '/auth/google-verification']
 
 /**
- * Where a request is sent before any page is asked: no company → /domain-not-registered, maintenance →
- * /maintenance (spec section 2, "Route rules"). Undefined: let it through.
+ * Where a request is sent before any page is asked (spec section 2, "Route rules"): no company →
+ * /domain-not-registered, maintenance → /maintenance, the profile without a customer → /auth/login, signing in
+ * with one → /profile. Undefined: let it through.
  */
-export function gate({ company, site, pathname, locale }: Storefront): string | undefined {
-	const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
+export function gate(context: Storefront): string | undefined {
+	const { company, site, locale, customer } = context
+	const path = placeOf(context.pathname)
 	if (always.includes(path)) return undefined
 	if (company.id === 0) {
 		return path === '/domain-not-registered'
@@ -16,5 +20,29 @@ export function gate({ company, site, pathname, locale }: Storefront): string | 
 			: localePath(locale, '/domain-not-registered')
 	}
 	if (site.maintenance && path !== '/maintenance') return localePath(locale, '/maintenance')
+	if (isProfile(path) && customer.current() === null) return context.signInPath
+	if (forVisitors.includes(path) && customer.current() !== null) {
+		return localePath(locale, '/profile')
+	}
 	return undefined
+}
+
+/** Whether a path without its language is a customer's own. */
+export function isProfile(pathname: string): boolean {
+	return /^\/profile(?:\/|$)/.test(placeOf(pathname))
+}
+
+/** A path as the router reads it: each part decoded, in any case, with or without slashes to spare. */
+function placeOf(pathname: string): string {
+	const parts = pathname.split('/').map(decoded).filter(Boolean)
+	const place = parts[0] === 'en' ? parts.slice(1) : parts
+	return `/${place.join('/')}`
+}
+
+function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part).replaceAll('/', '%2f').toLowerCase()
+	} catch {
+		return part.toLowerCase()
+	}
 }

@@ -31,7 +31,7 @@ export function sealInto(response: Response, visit: Visit): Response {
 		headers.append('Vary', 'Cookie, Save-Data')
 	} else {
 		headers.set('Cache-Control', personal)
-		if (response.headers.has('clear-site-data')) jar.expireAll()
+		if (response.headers.get('clear-site-data')?.includes('cookies')) jar.expireAll()
 		else leaveBehind(response, visit)
 		for (const line of jar.setCookies()) headers.append('Set-Cookie', line)
 	}

@@ -1,5 +1,7 @@
 import type {} from '@remix-run/node'
+import type { accountApi } from '#app/api/account.server.ts'
 import type { agentsApi } from '#app/api/agents.server.ts'
+import type { authApi } from '#app/api/auth.server.ts'
 import type { cartApi } from '#app/api/cart.server.ts'
 import type { catalogApi } from '#app/api/catalog.server.ts'
 import type { contentApi } from '#app/api/content.server.ts'
@@ -14,6 +16,7 @@ import type { Category } from '#app/domain/catalog.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import type { CustomerSession } from '#app/session/customer.server.ts'
 import type { Choice } from '#app/session/preferences.server.ts'
 
 export type Api = {
@@ -27,6 +30,8 @@ export type Api = {
 	content: ReturnType<typeof contentApi>
 	agents: ReturnType<typeof agentsApi>
 	feed: ReturnType<typeof feedApi>
+	auth: ReturnType<typeof authApi>
+	account: ReturnType<typeof accountApi>
 }
 
 /** A visitor's cart, kept in a sealed cookie; a change is written once, at the edge. */
@@ -112,6 +117,16 @@ export type Storefront = {
 	/** The category tree, kept per company and language; never fails (empty when unknown). */
 	categories: Category[]
 	api: Api
+	/** Who is signed in. Below /profile `requireCustomer` (app/http) asks for them. */
+	customer: Pick<CustomerSession, 'current' | 'open' | 'end'>
+	/** Where whoever has to sign in is led: with the language and the way back. */
+	signInPath: string
+	/** A signed-in customer's own affiliate code, as last heard of; null: none. */
+	ownCode(): string | null
+	/** What this browser is called in the customer's list of sessions, at most 50 characters. */
+	device: string
+	/** Forgets everything of who was here but how they like the shop to look: after signing out. */
+	forgetVisitor(): void
 	cart: CartSession
 	checkout: CheckoutSession
 	recentOrders: RecentOrders

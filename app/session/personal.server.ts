@@ -3,9 +3,12 @@ import { checkoutCookie } from './checkout-draft.server.ts'
 import { consentCookie } from './consent.server.ts'
 import type { CookieJar } from './cookie-jar.server.ts'
 import { flashCookie } from './flash.server.ts'
+import { ownCodeCookie } from './own-code.server.ts'
 import { hematCookie, popupCookie, themeCookie } from './preferences.server.ts'
 import { recentOrdersCookie } from './recent-orders.server.ts'
-import { tokenCookie } from './visit.server.ts'
+import { recentlyViewedCookie } from './recently-viewed.server.ts'
+import { affiliateCookie, agentCookie } from './referral.server.ts'
+import { apiAccessCookie, tokenCookie } from './visit.server.ts'
 import { wishlistCookie } from './wishlist.server.ts'
 
 const personal = [
@@ -14,6 +17,7 @@ const personal = [
 	consentCookie,
 	flashCookie,
 	hematCookie,
+	ownCodeCookie,
 	popupCookie,
 	recentOrdersCookie,
 	themeCookie,
@@ -24,4 +28,22 @@ const personal = [
 /** Whether a request carries a cookie that makes its pages this visitor's own. */
 export function isPersonal(jar: CookieJar): boolean {
 	return personal.some((name) => jar.has(name))
+}
+
+const ofVisitor = [
+	tokenCookie,
+	apiAccessCookie,
+	ownCodeCookie,
+	affiliateCookie,
+	agentCookie,
+	cartCookie,
+	checkoutCookie,
+	recentOrdersCookie,
+	recentlyViewedCookie,
+	wishlistCookie,
+]
+
+/** Signing out: who was here, what they chose to buy and by whom they came is forgotten (spec section 4, "Session"). */
+export function forgetVisitor(jar: CookieJar) {
+	for (const name of ofVisitor) jar.expire(name)
 }

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import {
+	DoneWire,
+	GoogleLoginAnswerWire,
+	LoggedInUserAnswerWire,
+	SessionListWire,
+} from '#contract/auth.ts'
+import type { Call } from './call.ts'
+
+export type Registration = {
+	name: string
+	email: string
+	/** E.164. */
+	phone: string
+	password: string
+	device: string
+}
+
+/** One of a customer's open sessions. */
+export type OpenSession = {
+	id: string
+	device: string
+	created: Date
+	seen: Date
+	expires: Date
+	isCurrent: boolean
+}
+
+/** What Google answered, and the nonce that was sent with the question. */
+export type GoogleProof = { idToken: string; nonce: string }
+
+/** Signing in and out; what signs in answers the bearer. */
+export function authApi(call: Call) {
+	const post = (path: `/${string}`, body: unknown) => ({ method: 'POST' as const, path, body })
+	return {
+		/** 'conflict' ACCOUNT_EXISTS, 'too-many'. */
+		register: ({ name, email, phone, password, device }: Registration) =>
+			call(
+				Bearer,
+				post('/auth/register', {
+					CUSTOMER_NAME: name,
+					CUSTOMER_EMAIL: email,
+					CUSTOMER_PHONE: phone,
+					PASSWORD: password,
+					IS_AGREED: true,
+					DEVICE_LABEL: device,
+				}),
+			),
+		/** By email or phone. 'unauthenticated' SIGN_IN_REFUSED, 'too-many'. */
+		login: ({ login, password, device }: { login: string; password: string; device: string }) =>
+			call(Bearer, post('/auth/login', { LOGIN: login, PASSWORD: password, DEVICE_LABEL: device })),
+		logout: () => call(DoneWire, post('/auth/logout', {})),
+		sessions: () => call(Sessions, { path: '/auth/session-list' }),
+		endSession: (id: string) =>
+			call(DoneWire, { method: 'DELETE', path: `/auth/session/${encodeURIComponent(id)}` }),
+		askForReset: (email: string) =>
+			call(DoneWire, post('/auth/password-reset', { CUSTOMER_EMAIL: email })),
+		/** 'gone' LINK_USED. */
+		reset: (token: string, password: string) =>
+			call(
+				DoneWire,
+				post('/auth/password-reset/confirm', { RESET_TOKEN: token, PASSWORD: password }),
+			),
+		/** Ends every session and answers the bearer of a new one. */
+		changePassword: (passwords: { current: string | undefined; next: string; device: string }) =>
+			call(
+				Bearer,
+				post('/auth/password-change', {
+					PASSWORD_CURRENT: passwords.current,
+					PASSWORD: passwords.next,
+					DEVICE_LABEL: passwords.device,
+				}),
+			),
+		/** 'unauthenticated' GOOGLE_REFUSED, 'conflict' GOOGLE_LINK_NEEDED. */
+		google: ({ idToken, nonce }: GoogleProof, device: string) =>
+			call(
+				GoogleOutcome,
+				post('/auth/google', { ID_TOKEN: idToken, NONCE: nonce, DEVICE_LABEL: device }),
+			),
+		/** 'gone' TICKET_EXPIRED, 'conflict' ACCOUNT_EXISTS. */
+		googleRegister: (person: { ticket: string; name: string; phone: string; device: string }) =>
+			call(
+				Bearer,
+				post('/auth/google/registration', {
+					REGISTRATION_TICKET: person.ticket,
+					CUSTOMER_NAME: person.name,
+					CUSTOMER_PHONE: person.phone,
+					IS_AGREED: true,
+					DEVICE_LABEL: person.device,
+				}),
+			),
+		/** 'conflict' GOOGLE_TAKEN. */
+		linkGoogle: ({ idToken, nonce }: GoogleProof) =>
+			call(DoneOrMore, post('/customer/google-link', { ID_TOKEN: idToken, NONCE: nonce })),
+		unlinkGoogle: () => call(DoneOrMore, { method: 'DELETE', path: '/customer/google-link' }),
+	}
+}
+
+const Bearer = LoggedInUserAnswerWire.transform(({ data }) => data.TOKEN)
+
+const DoneOrMore = z.unknown().transform(() => undefined)
+
+const GoogleOutcome = GoogleLoginAnswerWire.transform(({ data }) =>
+	data.OUTCOME === 'LOGGED_IN'
+		? { outcome: 'signed-in' as const, token: data.USER.TOKEN }
+		: {
+				outcome: 'registration' as const,
+				ticket: data.REGISTRATION_TICKET,
+				name: data.CUSTOMER_NAME,
+				email: data.CUSTOMER_EMAIL,
+			},
+)
+
+const Sessions = SessionListWire.transform(({ data }) =>
+	data.list.map((session): OpenSession => ({
+		id: session.SESSION_ID,
+		device: session.DEVICE_LABEL,
+		created: new Date(session.CREATED_DATE),
+		seen: new Date(session.SEEN_DATE),
+		expires: new Date(session.EXPIRED_DATE),
+		isCurrent: session.IS_CURRENT,
+	})),
+)

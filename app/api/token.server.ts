@@ -1,0 +1,61 @@
+import { TokenClaimsWire } from '#contract/auth.ts'
+import type { Customer } from '#app/domain/customer.ts'
+
+/** A login token that cannot be decoded (spec section 5). */
+export class InvalidTokenError extends Error {
+	override name = 'InvalidTokenError'
+}
+
+export type Token = {
+	customer: Customer
+	/** When the token is worth nothing any more. */
+	expires: Date
+}
+
+/**
+ * The claims of a login token (spec section 3), unverified: the website API alone says whether it is good.
+ * @throws InvalidTokenError for what is no string, lacks a part, is no base64, no JSON, or lacks a claim
+ */
+export function decodeToken(token: unknown): Token {
+	if (typeof token !== 'string') throw invalid('must be a string')
+	const parts = token.split('.')
+	const body = parts[1]
+	if (parts.length !== 3 || !body || parts.includes('')) throw invalid('missing part')
+	const claims = TokenClaimsWire.safeParse(jsonOf(textOf(body)))
+	if (!claims.success) throw invalid('missing claim', claims.error)
+	const wire = claims.data
+	return {
+		customer: {
+			code: wire.CUSTOMER_CODE,
+			name: wire.CUSTOMER_NAME,
+			email: wire.CUSTOMER_EMAIL,
+			phone: wire.CUSTOMER_PHONE,
+			type: wire.CUSTOMER_TYPE,
+			branchId: wire.CUSTOMER_BRANCH_ID,
+			affiliateCode: wire.CUSTOMER_AFFILIATE_TRACKING_CODE,
+		},
+		expires: new Date(wire.exp * 1000),
+	}
+}
+
+function textOf(part: string): string {
+	const bytes = Buffer.from(part, 'base64url')
+	if (bytes.toString('base64url') !== part) throw invalid('malformed base64')
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+	} catch (error) {
+		throw invalid('malformed base64', error)
+	}
+}
+
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch (error) {
+		throw invalid('malformed JSON', error)
+	}
+}
+
+function invalid(why: string, cause?: unknown) {
+	return new InvalidTokenError(`Invalid token: ${why}`, { cause })
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '#app/api/failures.ts'
+import type { CookieJar } from '#app/session/cookie-jar.server.ts'
+import { keepOwnCode } from '#app/session/own-code.server.ts'
+import { isMachineAddress } from './cache-headers.server.ts'
+import { isProfile } from './gate.server.ts'
+import type { RequestFacts } from './request-facts.ts'
+import type { Api } from './storefront.ts'
+
+/** Whether a page refreshes a signed-in customer's data: all but those below /profile (spec section 2, "Route rules"). */
+export function isRefreshed(request: Request, { pathname }: RequestFacts): boolean {
+	if (request.method !== 'GET') return false
+	return !isProfile(pathname) && !isMachineAddress(pathname)
+}
+
+/**
+ * Asks whether the session is still good and keeps the customer's affiliate code, or removes it (spec section 7). A page
+ * does without the answer when it does not come soon.
+ */
+export async function refreshAccount(
+	jar: CookieJar,
+	api: Api,
+	onFailure: (error: unknown) => void,
+) {
+	try {
+		const { affiliateCode } = await api.account.info({ optional: true })
+		keepOwnCode(jar, affiliateCode)
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error
+		if (error.failure === 'unavailable') onFailure(error)
+	}
+}

@@ -1,0 +1,27 @@
+import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { safeRedirect } from './safe-redirect.ts'
+
+/** The field that carries the way back through sign-in. */
+export const wayBackField = 'redirectTo'
+
+/** The sign-in page, in the page's language, with the way back to where someone wanted to go. */
+export function signInPath(locale: Locale, back: string): string {
+	return localePath(locale, `/auth/login?${wayBackField}=${encodeURIComponent(back)}`)
+}
+
+/** The page a request is about: its own address, or for a form the page it was on. */
+export function pageOf(request: Request, locale: Locale): string {
+	const url = new URL(request.url)
+	const otherwise = localePath(locale, '/profile')
+	if (request.method === 'GET' || request.method === 'HEAD') return plain(url, otherwise)
+	const referer = request.headers.get('referer') ?? ''
+	if (!URL.canParse(referer) || new URL(referer).origin !== url.origin) return otherwise
+	return plain(new URL(referer), otherwise)
+}
+
+function plain(url: URL, otherwise: string) {
+	const search = new URLSearchParams(url.search)
+	search.delete('_data')
+	const query = search.toString()
+	return safeRedirect(`${url.pathname}${query === '' ? '' : `?${query}`}`, otherwise)
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { decodeToken, InvalidTokenError, type Token } from '#app/api/token.server.ts'
+import type { Customer } from '#app/domain/customer.ts'
+import { hour, type CookieJar } from './cookie-jar.server.ts'
+import { tokenCookie } from './visit.server.ts'
+
+/** Access-key cookies live twelve hours (spec section 9), or as long as the token. */
+const life = 12 * hour
+
+const Kept = z.string().min(1).max(3_500)
+
+export type CustomerSession = ReturnType<typeof customerSession>
+
+/** Who is signed in: the bearer in its sealed cookie ACCESS_WEB, where no script reads it (spec section 4, "Session"). */
+export function customerSession(jar: CookieJar, now: Date) {
+	let token = jar.readSealed(tokenCookie, Kept)
+	let customer: Customer | null = token === undefined ? null : customerOf(token, now)
+	if (customer === null) end()
+
+	function end() {
+		token = undefined
+		customer = null
+		jar.expire(tokenCookie)
+	}
+
+	return {
+		/** null: nobody. */
+		current: (): Customer | null => customer,
+		/** For calls of the website API only. */
+		bearer: (): string | undefined => token,
+		/**
+		 * Signs in with what the website API issued.
+		 * @throws Error 'Token is undefined' (spec section 5), InvalidTokenError
+		 */
+		open(issued: string | undefined) {
+			if (!issued) throw new Error('Token is undefined')
+			const { customer: owner, expires } = decodeToken(issued)
+			const left = Math.floor((expires.getTime() - now.getTime()) / 1000)
+			if (left <= 0 || !jar.writeSealed(tokenCookie, issued, Math.min(life, left))) {
+				throw new InvalidTokenError('Invalid token: out of date or too long')
+			}
+			token = issued
+			customer = owner
+		},
+		end,
+	}
+}
+
+function customerOf(token: string, now: Date): Customer | null {
+	const decoded = tryDecode(token)
+	return decoded && decoded.expires > now ? decoded.customer : null
+}
+
+function tryDecode(token: string): Token | undefined {
+	try {
+		return decodeToken(token)
+	} catch (error) {
+		if (error instanceof InvalidTokenError) return undefined
+		throw error
+	}
+}
