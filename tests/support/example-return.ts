@@ -1,0 +1,31 @@
+/** POST /return of a signed-in customer. */
+export function exampleReturn(
+	headers: Record<string, string>,
+	wanted: {
+		number: string
+		lines: [position: number, quantity: number][]
+		key: string
+		pictures: Uint8Array<ArrayBuffer>[]
+		/** Absent or empty: a description of sufficient length. */
+		text?: string
+	},
+) {
+	const form = new FormData()
+	form.set('ORDER_NUMBER', wanted.number)
+	form.set(
+		'LINE_LIST',
+		JSON.stringify(
+			wanted.lines.map(([LINE_POSITION, RETURN_QTY]) => ({
+				LINE_POSITION,
+				RETURN_QTY,
+				RETURN_REASON: 'DAMAGED',
+			})),
+		),
+	)
+	form.set('RETURN_DESCRIPTION', wanted.text || 'Jahitan di bahu lepas saat dibuka.')
+	for (const picture of wanted.pictures) {
+		form.append('PICTURE', new Blob([picture], { type: 'image/jpeg' }), 'foto.jpg')
+	}
+	const { 'content-type': _, ...rest } = headers
+	return { method: 'POST', headers: { ...rest, 'idempotency-key': wanted.key }, body: form }
+}
