@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as agent from './agent.ts'
+import { AUTH_ENDPOINTS } from './auth-endpoints.ts'
 import { ApiAccessWire } from './api-access.ts'
 import { CartListWire, CartQueryWire } from './cart.ts'
 import * as catalog from './catalog.ts'
@@ -381,5 +382,6 @@ export const ENDPOINTS: Endpoint[] = [
 		access: 'company',
 		answer: feed.SitemapContentWire,
 	},
+	...AUTH_ENDPOINTS,
 	...CUSTOMER_ORDER_ENDPOINTS,
 ]

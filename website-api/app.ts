@@ -9,6 +9,7 @@ import { localeFrom } from './i18n/locale.ts'
 import { derivatives } from './media/derive.ts'
 import { agentSummaryRoutes, ourAgentRoutes } from './modules/agents/agents.routes.ts'
 import { articleRoutes } from './modules/articles/articles.routes.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { categoryRoutes, productByCategoryRoutes } from './modules/catalog/catalog.routes.ts'
 import { productRoutes } from './modules/catalog/product.routes.ts'
@@ -79,6 +80,7 @@ function companyRoutes() {
 		.use(requireCompany)
 		.route('/agent', ourAgentRoutes)
 		.route('/article', articleRoutes)
+		.route('/auth', authRoutes)
 		.route('/cart', cartRoutes)
 		.route('/category', categoryRoutes)
 		.route('/contact', contactRoutes)

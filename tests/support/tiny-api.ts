@@ -20,6 +20,8 @@ export type TinyShop = keyof typeof hosts
 type Call = {
 	shop?: TinyShop
 	language?: 'id' | 'en'
+	/** Absent: GET, or POST with a body. */
+	method?: string
 	body?: unknown
 	headers?: Record<string, string>
 }
@@ -35,9 +37,12 @@ export async function tinyApi() {
 	const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
 	const api = createApi({ db: database.db, clock: () => new Date(), secret, storage, log })
 
-	function call(address: string, { shop = 'sandang', language = 'id', body, headers }: Call = {}) {
+	function call(
+		address: string,
+		{ shop = 'sandang', language = 'id', method, body, headers }: Call = {},
+	) {
 		return api.request(`/v1${address}`, {
-			method: body === undefined ? 'GET' : 'POST',
+			method: method ?? (body === undefined ? 'GET' : 'POST'),
 			headers: {
 				'api-access': issueApiKey(hosts[shop], secret, new Date()),
 				'accept-language': language,

@@ -59,7 +59,32 @@ export async function tenantProbes({ db, call }: TinyApi): Promise<Record<string
 	const { ORDER_NUMBER } = OrderAnswerWire.parse(await placed.json()).data
 	const again = { ...order, CART_TOKEN: formKeyText() }
 
+	const account = { CUSTOMER_EMAIL: 'pemilik@example.com', PASSWORD: 'melon biru di rak' }
+	await call('/auth/register', {
+		body: {
+			...account,
+			CUSTOMER_NAME: 'Sari Pemilik',
+			CUSTOMER_PHONE: '0812000777',
+			IS_AGREED: true,
+		},
+	})
+
 	return {
+		'POST /auth/register': alike([
+			write(
+				{ ...account, CUSTOMER_NAME: 'Wati', CUSTOMER_PHONE: '0812000778', IS_AGREED: true },
+				/ACCOUNT_EXISTS/,
+			),
+		]),
+		'POST /auth/login': [
+			write({ LOGIN: '0812000777', PASSWORD: account.PASSWORD }, /Sari Pemilik/),
+		],
+		'POST /auth/password-reset': alike([
+			write({ CUSTOMER_EMAIL: account.CUSTOMER_EMAIL }, /IS_DONE/),
+		]),
+		'POST /auth/password-reset/confirm': alike([
+			write({ RESET_TOKEN: 'none', PASSWORD: account.PASSWORD }, /LINK_USED/),
+		]),
 		'GET /helper/get-website-template-setting': read(['', /"green"/]),
 		'GET /helper/banner-carousel': read(['', /musim hujan/i]),
 		'GET /helper/menu-footer': read(['', /Kontak/]),

@@ -1,0 +1,85 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { customerLink, type LINK_PURPOSES } from './auth.table.ts'
+
+type Purpose = (typeof LINK_PURPOSES)[number]
+
+const lifeHours: Record<Purpose, number> = { PASSWORD_RESET: 1, EMAIL_CONFIRMATION: 72 }
+
+/** Notes a link that will be mailed; its token is made anew when the mail is written, and stored nowhere. */
+export async function createLink(
+	tx: Transaction,
+	link: { companyId: number; customerId: string; purpose: Purpose; email: string },
+	secret: string,
+): Promise<string> {
+	const id = randomUUID()
+	await tx.insert(customerLink).values({
+		...link,
+		id,
+		digest: digest(linkToken(id, secret)),
+		expiresAt: sql`now() + make_interval(hours => ${lifeHours[link.purpose]})`,
+	})
+	return id
+}
+
+/** What stands in the mail: the link's id and a signature over it. */
+export function linkToken(id: string, secret: string): string {
+	const signature = createHmac('sha256', secret).update(`customer-link\0${id}`).digest('base64url')
+	return `${id}.${signature}`
+}
+
+/** The open link of a token. 410 LINK_USED for one that is used, too old or wrong. */
+export async function openLink(db: Queryable, companyId: number, purpose: Purpose, token: string) {
+	const [link] = await db
+		.select()
+		.from(customerLink)
+		.where(isOpen(companyId, purpose, token))
+	if (!link) throw new Problem(410, 'LINK_USED')
+	return link
+}
+
+/** Uses a link up: of all who try at once, one gets it. 410 LINK_USED. */
+export async function useLink(tx: Transaction, companyId: number, purpose: Purpose, token: string) {
+	const [link] = await tx
+		.update(customerLink)
+		.set({ usedAt: sql`now()` })
+		.where(isOpen(companyId, purpose, token))
+		.returning()
+	if (!link) throw new Problem(410, 'LINK_USED')
+	return link
+}
+
+/** Makes the customer's other links of this purpose worthless. */
+export async function useUpLinks(
+	tx: Transaction,
+	{ companyId, customerId }: { companyId: number; customerId: string },
+	purpose: Purpose,
+) {
+	await tx
+		.update(customerLink)
+		.set({ usedAt: sql`now()` })
+		.where(
+			and(
+				eq(customerLink.companyId, companyId),
+				eq(customerLink.customerId, customerId),
+				eq(customerLink.purpose, purpose),
+				isNull(customerLink.usedAt),
+			),
+		)
+}
+
+function isOpen(companyId: number, purpose: Purpose, token: string) {
+	return and(
+		eq(customerLink.companyId, companyId),
+		eq(customerLink.purpose, purpose),
+		eq(customerLink.digest, digest(token)),
+		isNull(customerLink.usedAt),
+		sql`${customerLink.expiresAt} > now()`,
+	)
+}
+
+function digest(token: string): string {
+	return createHash('sha256').update(token).digest('base64url')
+}

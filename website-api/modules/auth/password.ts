@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashGate } from './hash-gate.ts'
+
+// argon2id, which is the library's own choice of algorithm.
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+const inTurn = hashGate(4, 200)
+
+/** The hash to keep of a password. */
+export function hashPassword(password: string): Promise<string> {
+	return inTurn(() => hash(password, cost))
+}
+
+/** Whether it is the password; without a hash to compare with it takes as long and is not. */
+export async function isPassword(
+	password: string,
+	kept: string | null | undefined,
+): Promise<boolean> {
+	const against = kept ?? (await nobodysHash())
+	const equal = await inTurn(() => verify(against, password))
+	return equal && typeof kept === 'string'
+}
+
+/** 422 PASSWORD_COMMON on PASSWORD for what anybody would try first, or one's own email or phone. */
+export function requireUncommon(password: string, own: { email: string; phone: string }) {
+	const lower = password.toLowerCase()
+	const [name = ''] = own.email.toLowerCase().split('@')
+	const isOwn =
+		lower === own.email.toLowerCase() ||
+		lower === name ||
+		lower.replace(/\D/g, '').endsWith(own.phone.slice(3))
+	if (isOwn || isCommonPassword(password)) {
+		throw fieldProblem('PASSWORD', { message: 'PASSWORD_COMMON' })
+	}
+}
+
+let nobodys: Promise<string> | undefined
+
+function nobodysHash(): Promise<string> {
+	nobodys ??= hash(randomBytes(16).toString('hex'), cost)
+	return nobodys
+}

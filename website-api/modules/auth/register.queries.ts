@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#website-api/db/database.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { refuseTaken } from '#website-api/modules/customers/customer.queries.ts'
+import { customer, type CustomerRow } from '#website-api/modules/customers/customer.table.ts'
+import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
+import { createLink } from './link.queries.ts'
+
+export type NewCustomer = {
+	companyId: number
+	name: string
+	email: string
+	/** E.164. */
+	phone: string
+	passwordHash: string | null
+	googleSubject: string | null
+	locale: Locale
+}
+
+type Asked = { db: Database; secret: string; host: string }
+
+/** Makes an account of someone who agreed, and welcomes them by mail. 409 ACCOUNT_EXISTS, GOOGLE_TAKEN. */
+export async function register(asked: Asked, person: NewCustomer): Promise<CustomerRow> {
+	return inTransaction(asked.db, async (tx) => {
+		const id = randomUUID()
+		const isConfirmed = person.googleSubject !== null
+		const [row] = await tx
+			.insert(customer)
+			.values({
+				...person,
+				id,
+				agreedAt: sql`now()`,
+				emailConfirmedAt: isConfirmed ? sql`now()` : null,
+			})
+			.returning()
+		if (!row) throw new Error('The customer was not stored.')
+		await welcome(tx, asked, row, isConfirmed)
+		return row
+	}).catch(refuseTaken)
+}
+
+async function welcome(tx: Transaction, asked: Asked, row: CustomerRow, isConfirmed: boolean) {
+	const { companyId, id: customerId, email } = row
+	const link = { companyId, customerId, purpose: 'EMAIL_CONFIRMATION', email } as const
+	await announce(tx, {
+		companyId,
+		topic: 'customer.registered',
+		dedupeKey: `customer.registered:${customerId}`,
+		payload: {
+			customerId,
+			host: asked.host,
+			linkId: isConfirmed ? null : await createLink(tx, link, asked.secret),
+		},
+	})
+}
