@@ -11,28 +11,27 @@ const ended = ['REJECTED', 'REFUNDED', 'CANCELLED']
 /** A return as the wire shows it, with lines, pictures, history and messages. */
 export async function returnWireOf(db: Queryable, row: ReturnRow): Promise<ReturnWire> {
 	const { companyId, id } = row
-	const [lines, pictures, events, messages, [order]] = await Promise.all([
-		linesOf(db, row),
-		db
-			.select({ id: returnPicture.uploadId })
-			.from(returnPicture)
-			.where(and(eq(returnPicture.companyId, companyId), eq(returnPicture.returnId, id)))
-			.orderBy(asc(returnPicture.position)),
-		db
-			.select()
-			.from(returnEvent)
-			.where(and(eq(returnEvent.companyId, companyId), eq(returnEvent.returnId, id)))
-			.orderBy(asc(returnEvent.version)),
-		db
-			.select()
-			.from(returnMessage)
-			.where(and(eq(returnMessage.companyId, companyId), eq(returnMessage.returnId, id)))
-			.orderBy(asc(returnMessage.at), asc(returnMessage.id)),
-		db
-			.select({ number: orders.number })
-			.from(orders)
-			.where(and(eq(orders.companyId, companyId), eq(orders.id, row.orderId))),
-	])
+	// One after the other: a transaction has one connection.
+	const lines = await linesOf(db, row)
+	const pictures = await db
+		.select({ id: returnPicture.uploadId })
+		.from(returnPicture)
+		.where(and(eq(returnPicture.companyId, companyId), eq(returnPicture.returnId, id)))
+		.orderBy(asc(returnPicture.position))
+	const events = await db
+		.select()
+		.from(returnEvent)
+		.where(and(eq(returnEvent.companyId, companyId), eq(returnEvent.returnId, id)))
+		.orderBy(asc(returnEvent.version))
+	const messages = await db
+		.select()
+		.from(returnMessage)
+		.where(and(eq(returnMessage.companyId, companyId), eq(returnMessage.returnId, id)))
+		.orderBy(asc(returnMessage.at), asc(returnMessage.id))
+	const [order] = await db
+		.select({ number: orders.number })
+		.from(orders)
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, row.orderId)))
 	return {
 		RETURN_NUMBER: row.number,
 		RETURN_STATUS: row.status,
