@@ -29,6 +29,9 @@ export const routes = (defineRoutes: DefineRoutesFunction) =>
 				route('articles', 'routes/content/articles.tsx')
 				route('articles/:category', 'routes/content/article-category.tsx')
 				route('article/:slug', 'routes/content/article.tsx')
+				route('profile', 'routes/profile/profile.tsx', () => {
+					route('', 'routes/profile/overview.tsx', { index: true })
+				})
 				route('*', 'routes/system/not-found.tsx')
 			})
 			route('', 'routes/layouts/content.tsx', { id: 'routes/layouts/content' }, () => {

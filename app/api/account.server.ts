@@ -1,5 +1,7 @@
 import { CustomerAccountInfoWire } from '#contract/account.ts'
+import { CustomerOrderPageWire } from '#contract/customer-order.ts'
 import type { Account } from '#app/domain/customer.ts'
+import type { OrderStatus } from '#app/domain/order.ts'
 import type { Call } from './call.ts'
 
 /** The signed-in customer's own account. */
@@ -8,6 +10,9 @@ export function accountApi(call: Call) {
 		/** Balances and the own affiliate code (spec section 7); `optional` with a short budget. */
 		info: ({ optional }: { optional?: boolean } = {}) =>
 			call(AccountModel, { path: '/customer-account-info', optional }),
+		/** How many orders of each status the customer has; a status without one is left out. */
+		orderCounts: () =>
+			call(OrderCounts, { path: '/order/order-list', query: { DATA_PER_PAGE: 1 }, optional: true }),
 	}
 }
 
@@ -17,3 +22,8 @@ const AccountModel = CustomerAccountInfoWire.transform(({ data }): Account => ({
 	coins: data.CUSTOMER_COINS_BALANCE,
 	affiliateCode: data.CUSTOMER_AFFILIATE_TRACKING_CODE,
 }))
+
+const OrderCounts = CustomerOrderPageWire.transform(
+	({ data }): Map<OrderStatus, number> =>
+		new Map(data.STATUS_COUNT_LIST.map((each) => [each.ORDER_STATUS, each.ORDER_COUNT])),
+)

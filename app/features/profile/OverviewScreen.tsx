@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import type { BadgeColour, OrderStatus } from '#app/domain/order.ts'
+import { OrderStatusBadge } from '#app/features/orders/OrderStatusBadge.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { Stat } from '#app/ui/Stat.tsx'
+
+export type OverviewView = {
+	name: string
+	email: string
+	/** As dialled at home. */
+	phone: string
+	code: string
+	type: string
+	/** Code of the customer this one came by. */
+	branch: string | null
+	/** Formatted; null when the website API did not say. */
+	balances: { wallet: string; coins: string; affiliate: string } | null
+	affiliateCode: string | null
+	/** Statuses that have orders; null when the website API did not say. */
+	orders: { status: OrderStatus; colour: BadgeColour; count: number }[] | null
+}
+
+/** A customer's account at a glance: balances, orders by status, codes. */
+export function OverviewScreen(view: OverviewView) {
+	const { t } = useTranslation('profile')
+	return (
+		<>
+			<PageHeader title={t('hello', { name: view.name })}>
+				{t('since', { type: view.type, code: view.code })}
+			</PageHeader>
+			{view.balances ? (
+				<div className="grid gap-3 sm:grid-cols-3">
+					<Stat label={t('wallet')} value={view.balances.wallet} />
+					<Stat label={t('coins')} value={view.balances.coins} />
+					<Stat label={t('affiliate')} value={view.balances.affiliate} />
+				</div>
+			) : (
+				<Alert tone="warning">{t('balancesUnknown')}</Alert>
+			)}
+			<Orders orders={view.orders} />
+			<Details {...view} />
+		</>
+	)
+}
+
+function Orders({ orders }: Pick<OverviewView, 'orders'>) {
+	const { t } = useTranslation('profile')
+	const path = usePath()
+	return (
+		<Section id="orders" title={t('orders.title')}>
+			{orders === null ? <Alert tone="warning">{t('orders.unknown')}</Alert> : null}
+			{orders?.length === 0 ? (
+				<EmptyState
+					heading="h3"
+					title={t('orders.none')}
+					action={<ButtonLink href={path('/products')}>{t('orders.shop')}</ButtonLink>}
+				/>
+			) : (
+				<ul className="grid gap-2 sm:grid-cols-2">
+					{orders?.map(({ status, colour, count }) => (
+						<li key={status} className="panel row row-x">
+							<OrderStatusBadge status={status} colour={colour} />
+							<b className="num">{count}</b>
+						</li>
+					))}
+				</ul>
+			)}
+		</Section>
+	)
+}
+
+function Details({ name, email, phone, branch, affiliateCode }: OverviewView) {
+	const { t } = useTranslation('profile')
+	const rows = [
+		[t('name'), name],
+		[t('email'), email],
+		[t('phone'), phone],
+		...(branch === null ? [] : [[t('branch'), branch]]),
+	]
+	return (
+		<Section id="details" title={t('details')}>
+			<dl className="sum">
+				{rows.map(([term, value]) => (
+					<div key={term}>
+						<dt>{term}</dt>
+						<dd className="wrap-anywhere">{value}</dd>
+					</div>
+				))}
+				{affiliateCode === null ? null : (
+					<div>
+						<dt>{t('ownCode')}</dt>
+						<dd>{affiliateCode}</dd>
+					</div>
+				)}
+			</dl>
+		</Section>
+	)
+}

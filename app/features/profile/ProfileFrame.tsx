@@ -1,0 +1,57 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withoutLocale } from '#app/i18n/paths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Container } from '#app/ui/Container.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { roomOf, rooms } from './rooms.ts'
+import { SignOutForm } from './SignOutForm.tsx'
+
+type ProfileFrameProps = { formToken: string; children: ReactNode }
+
+/** The account's pages with their menu: a rail from 1024; on a phone a list under the overview, and a way back to it. */
+export function ProfileFrame({ formToken, children }: ProfileFrameProps) {
+	const { t } = useTranslation('profile')
+	const path = usePath()
+	const here = withoutLocale(useLocation().pathname)
+	const isOverview = /^\/profile$/i.test(here)
+	return (
+		<Container page>
+			<div className="aside aside-l">
+				<nav
+					aria-label={t('menu')}
+					className={classNames('rail', isOverview ? 'max-lg:order-last' : 'max-lg:hidden')}
+				>
+					<ul>
+						{rooms.map(({ path: to, words, icon }) => (
+							<li key={to}>
+								<Anchor href={path(to)} aria-current={roomOf(here) === to ? 'page' : undefined}>
+									<Icon name={icon} />
+									{t(words)}
+								</Anchor>
+							</li>
+						))}
+					</ul>
+					<SignOutForm formToken={formToken} />
+				</nav>
+				<div>
+					{isOverview ? null : (
+						<p className="mb-2 lg:hidden">
+							<Anchor
+								href={path('/profile')}
+								className="link inline-flex min-h-11 items-center gap-2"
+							>
+								<Icon name="left" />
+								{t('rooms.overview')}
+							</Anchor>
+						</p>
+					)}
+					{children}
+				</div>
+			</div>
+		</Container>
+	)
+}

@@ -1,0 +1,16 @@
+import type { IconName } from '#app/ui/Icon.tsx'
+
+/** A page of the account that its menu leads to; `words` is a key of the namespace `profile`. */
+export type Room = { path: `/profile${string}`; words: string; icon: IconName }
+
+/** The rooms of the account in the menu's order: a page joins when its route does. */
+export const rooms: Room[] = [{ path: '/profile', words: 'rooms.overview', icon: 'user' }]
+
+/** The room that a path without its language is in: the longest that fits. */
+export function roomOf(path: string): string | undefined {
+	const lower = path.toLowerCase()
+	return rooms
+		.map((room) => room.path)
+		.filter((room) => lower === room || (room !== '/profile' && lower.startsWith(`${room}/`)))
+		.sort((a, b) => b.length - a.length)[0]
+}

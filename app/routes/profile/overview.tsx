@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import type { Account } from '#app/domain/customer.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import { orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import { OverviewScreen } from '#app/features/profile/OverviewScreen.tsx'
+import { orNull } from '#app/http/or-null.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+export const handle = { i18n: ['orders', 'profile'] }
+
+/** Who is signed in, what they have with the shop, and where their orders are. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	const customer = requireCustomer(context)
+	const { account } = context.api
+	const [info, counts] = await Promise.all([orNull(account.info()), orNull(account.orderCounts())])
+	const t = translator(context.locale)
+	return {
+		title: t('profile:title'),
+		name: customer.name,
+		email: customer.email,
+		phone: localPhone(customer.phone),
+		code: customer.code,
+		type: t(`profile:types.${customer.type}`),
+		branch: customer.branchId,
+		balances: info && balancesOf(info),
+		affiliateCode: info ? info.affiliateCode : customer.affiliateCode,
+		orders: counts && ordersOf(counts),
+	}
+}
+
+function balancesOf({ wallet, coins, affiliate }: Account) {
+	return { wallet: formatMoney(wallet), coins: digits(coins), affiliate: formatMoney(affiliate) }
+}
+
+function ordersOf(counts: Map<OrderStatus, number>) {
+	return orderStatuses.flatMap((status) => {
+		const count = counts.get(status) ?? 0
+		return count === 0 ? [] : [{ status, colour: statusColours[status], count }]
+	})
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Overview() {
+	return <OverviewScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import { ProfileFrame } from '#app/features/profile/ProfileFrame.tsx'
+import { requireCustomer } from '#app/http/require-customer.ts'
+
+export const handle = { i18n: ['profile'] }
+
+/** Every page of the account stands in here; each asks for its customer itself too. */
+export function loader({ context }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	return { formToken: context.formToken() }
+}
+
+/** The menu stays while pages change. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+	formMethod !== undefined && formMethod !== 'GET'
+
+export default function Profile() {
+	return (
+		<ProfileFrame {...useLoaderData<typeof loader>()}>
+			<Outlet />
+		</ProfileFrame>
+	)
+}
