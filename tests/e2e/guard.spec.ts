@@ -7,7 +7,7 @@ const { port } = new URL(shopAddress().origin())
 const say = (question: Question) =>
 	ask(Number(port), {
 		...question,
-		headers: [['Host', `localhost:${port}`], ...(question.headers ?? [])],
+		headers: [['Host', `localhost:${port}`], ['Accept', 'text/html'], ...(question.headers ?? [])],
 	})
 const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
 

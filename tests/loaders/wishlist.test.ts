@@ -141,7 +141,7 @@ describe('[FN-14] the wishlist', () => {
 
 describe('products looked at', () => {
 	const look = async (someone: Visitor, id: number) => {
-		const { data } = await someone.post(recentlyViewed, '/recently-viewed', { product: String(id) })
+		const { data } = await someone.get(recentlyViewed, `/recently-viewed?product=${id}`)
 		return Cards.parse(data).cards.map((card) => card.id)
 	}
 

@@ -19,16 +19,16 @@ type RecentlyViewedProps = {
 export function RecentlyViewed({ cards, productId, hemat }: RecentlyViewedProps) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
-	const { submit, data } = useFetcher<RecentlyViewedAnswer>()
+	const { load, data } = useFetcher<RecentlyViewedAnswer>()
 	const action = path('/recently-viewed')
 	const asks = cards === null && productId !== undefined
 	useEffect(() => {
 		if (!asks) return
-		const ask = () => submit({ product: productId }, { method: 'post', action })
+		const ask = () => load(`${action}?product=${productId}`)
 		// The goods come first.
 		const timer = setTimeout(ask, 500)
 		return () => clearTimeout(timer)
-	}, [asks, productId, submit, action])
+	}, [asks, productId, load, action])
 	const shown = cards ?? data?.cards ?? []
 	if (shown.length === 0) return null
 	return (

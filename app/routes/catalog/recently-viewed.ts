@@ -1,22 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import type { RecentlyViewedAnswer } from '#app/features/recently-viewed/RecentlyViewed.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
+import { wantsDocument } from '#app/http/wants-document.ts'
 import { recentCards } from './recent-cards.server.ts'
 
 const Viewed = z.object({
 	product: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 })
 
-export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, '/products')
-
-/** POST: a product page was opened, whose HTML is the same for everyone; answers what was looked at before. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const form = Viewed.safeParse(Object.fromEntries(await request.formData()))
+/**
+ * GET ?product=: a product page was opened, whose HTML is the same for everyone; answers what was looked at before.
+ * No form, because the router gives up reloads that other forms still wait for when one ends that reloads nothing.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	if (wantsDocument(request)) return goTo(context.locale, '/products')
+	const form = Viewed.safeParse(Object.fromEntries(new URL(request.url).searchParams))
 	if (!form.success) return reply<RecentlyViewedAnswer>({ cards: [] }, 422)
 	const { product } = form.data
 	const cards = await recentCards(context)
 	context.recentlyViewed.remember(product)
 	return reply<RecentlyViewedAnswer>({ cards: cards.filter(({ id }) => id !== product) }, 200)
 }
+
+export const shouldRevalidate = () => false

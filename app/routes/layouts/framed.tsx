@@ -36,8 +36,8 @@ export function framed(id: string, Frame: Frame) {
 type FrameLoader = (args: LoaderFunctionArgs) => FrameView
 
 /** The frame stays while pages change. */
-export const keepFrame = ({ formMethod, formAction, nextUrl }: ShouldRevalidateFunctionArgs) =>
-	frameChanges(formMethod, nextUrl.pathname, formAction)
+export const keepFrame = ({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) =>
+	frameChanges(formMethod, nextUrl.pathname)
 
 /** A page stays while a form changes only what is around it. */
 export const keepPage = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
