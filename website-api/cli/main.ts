@@ -3,27 +3,33 @@ import { registerAgents } from './agents-commands.ts'
 import { registerArticles } from './articles-commands.ts'
 import { registerCompanies } from './companies-commands.ts'
 import { registerContent } from './content-commands.ts'
+import { registerFiles } from './files-commands.ts'
 import { registerImportProducts } from './import-products.ts'
+import { registerMail } from './mail-commands.ts'
 import { registerMoney } from './money-commands.ts'
 import { callOperator } from './operator-client.ts'
 import { registerOrders } from './orders-commands.ts'
+import { registerReturns } from './returns-commands.ts'
 import { Mistake } from './settings.ts'
 import { registerSite } from './site-commands.ts'
 
 /** The shop's own people's tool over the operator API; exit code 0 done, 1 refused or not possible. */
 const program = new Command('etalase')
 	.description(
-		"Run the shop: orders, companies, withdrawals, its site and what it says, the catalogue's imports",
+		"Run the shop: orders, returns, companies, withdrawals, its site and what it says, the catalogue's imports",
 	)
 	.showHelpAfterError()
 
 registerOrders(program)
+registerReturns(program)
 registerCompanies(program)
 registerMoney(program)
 registerSite(program)
 registerContent(program)
 registerArticles(program)
 registerAgents(program)
+registerMail(program)
+registerFiles(program)
 registerImportProducts(
 	program.command('import').description('bring files into a catalogue'),
 	callOperator,

@@ -16,8 +16,23 @@ const patienceMs = 60_000
 
 /** One call of the operator API, its answer decoded. Throws a Mistake: a sentence for the person who asked. */
 export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorRequest): Promise<T> {
-	const base = operatorAddress(process.env)
-	const url = new URL(`${base}${request.path}`)
+	const response = await answerTo(request)
+	const answer: unknown = await response.json().catch(() => undefined)
+	const decoded = schema.safeParse(answer)
+	if (!decoded.success) {
+		const { origin } = new URL(operatorAddress(process.env))
+		throw new Mistake(`${origin} does not answer like a website API of this version.`)
+	}
+	return decoded.data
+}
+
+/** What the operator API hands out as a file. Throws a Mistake. */
+export async function fetchFile(path: `/${string}`): Promise<Uint8Array> {
+	return new Uint8Array(await (await answerTo({ path })).arrayBuffer())
+}
+
+async function answerTo(request: OperatorRequest): Promise<Response> {
+	const url = new URL(`${operatorAddress(process.env)}${request.path}`)
 	for (const [name, value] of Object.entries(request.query ?? {})) {
 		if (value !== undefined) url.searchParams.set(name, value)
 	}
@@ -30,13 +45,8 @@ export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorReq
 	}).catch((error: unknown) => {
 		throw unreachable(url, error)
 	})
-	const answer: unknown = await response.json().catch(() => undefined)
-	if (!response.ok) throw refusal(response.status, answer)
-	const decoded = schema.safeParse(answer)
-	if (!decoded.success) {
-		throw new Mistake(`${url.origin} does not answer like a website API of this version.`)
-	}
-	return decoded.data
+	if (response.ok) return response
+	throw refusal(response.status, await response.json().catch(() => undefined))
 }
 
 function headersOf(request: OperatorRequest): Record<string, string> {

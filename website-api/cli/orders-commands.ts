@@ -7,6 +7,7 @@ import {
 } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
 import { orderText, ordersTable } from './order-text.ts'
+import { registerProposeChange } from './propose-change-command.ts'
 import { Mistake } from './settings.ts'
 import { rupiah } from './text.ts'
 
@@ -79,6 +80,7 @@ export function registerOrders(program: Command) {
 		.action((number: string, raw: unknown) =>
 			move(number, 'shipment', { TRACKING_NUMBER: ShipOptions.parse(raw).tracking }),
 		)
+	registerProposeChange(orders)
 	orders
 		.command('deliver')
 		.description('the parcel has arrived')

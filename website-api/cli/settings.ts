@@ -19,6 +19,11 @@ export function operatorAddress(env: NodeJS.ProcessEnv): string {
 	return `${new URL(base).origin}/operator/v1`
 }
 
+/** Where a shop without a mail server keeps its mails. */
+export function mailboxFolder(env: NodeJS.ProcessEnv): string {
+	return path.resolve(Environment.parse(env).ETALASE_DATA ?? 'data', 'mailbox')
+}
+
 /** The operator's key: the environment's, or the one that the first start left in the data folder. */
 export function operatorKey(env: NodeJS.ProcessEnv): string {
 	const { ETALASE_OPERATOR_KEY, ETALASE_DATA } = Environment.parse(env)

@@ -12,6 +12,10 @@ import { company } from '#website-api/modules/companies/company.table.ts'
 import { normaliseOrderNumber } from '#website-api/modules/orders/order-number.ts'
 import { writeMessage } from '#website-api/modules/returns/return-message.queries.ts'
 import { listReturns, returnWireOf } from '#website-api/modules/returns/return-wire.queries.ts'
+import {
+	PICTURE_HEADERS,
+	returnPictureOf,
+} from '#website-api/modules/returns/return-picture.queries.ts'
 import { moveReturn, type ReturnRow } from '#website-api/modules/returns/return.queries.ts'
 import { returns } from '#website-api/modules/returns/return.table.ts'
 import type { OperatorEnv } from './operator-guard.ts'
@@ -42,6 +46,10 @@ export const operatorReturnsRoutes = new Hono<OperatorEnv>()
 		})
 	})
 	.get('/:number', async (c) => answer(c))
+	.get('/:number/picture/:id', async (c) => {
+		const bytes = await returnPictureOf(c.var, await found(c), c.req.param('id'))
+		return c.body(bytes, 200, PICTURE_HEADERS)
+	})
 	.post('/:number/approval', (c) => move(c, { to: 'APPROVED' }))
 	.post('/:number/rejection', async (c) => {
 		const { REJECT_REASON } = await readJson(c, OperatorReturnRejectionWire)

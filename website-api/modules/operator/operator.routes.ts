@@ -21,6 +21,7 @@ import {
 } from './operator-guard.ts'
 import { operatorAgentsRoutes } from './operator-agents.routes.ts'
 import { operatorContentRoutes } from './operator-content.routes.ts'
+import { operatorFilesRoutes } from './operator-files.routes.ts'
 import { operatorOrdersRoutes } from './operator-orders.routes.ts'
 import { operatorReturnsRoutes } from './operator-returns.routes.ts'
 import { operatorSiteRoutes } from './operator-site.routes.ts'
@@ -61,6 +62,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	})
 	.use('/sites/:code/*', requireOwnCompany)
 	.route('/sites', operatorSiteRoutes)
+	.route('/sites', operatorFilesRoutes)
 	.route('/sites', operatorContentRoutes)
 	.route('/sites', operatorAgentsRoutes)
 	.use('/companies/*', requireOwner)

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
 import {
 	ReturnAnswerWire,
 	ReturnMessageWire,
@@ -18,16 +17,15 @@ import {
 	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/forms/form-key.queries.ts'
-import { uploadBytes } from '#website-api/modules/uploads/keep-upload.ts'
 import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
 import { keepPictures, PICTURE_FIELD } from '#website-api/modules/uploads/pictures.ts'
 import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
-import { upload } from '#website-api/modules/uploads/upload.table.ts'
 import { requestReturn } from './request-return.queries.ts'
 import { moveReturn, returnOf, type ReturnRow } from './return.queries.ts'
 import { listReturns, returnWireOf } from './return-wire.queries.ts'
 import { writeMessage } from './return-message.queries.ts'
-import { returnPicture, returns } from './return.table.ts'
+import { PICTURE_HEADERS, returnPictureOf } from './return-picture.queries.ts'
+import { returns } from './return.table.ts'
 
 const ended: ReturnRow['status'][] = ['REJECTED', 'REFUNDED', 'CANCELLED']
 
@@ -79,33 +77,8 @@ export const returnRoutes = new Hono<CustomerEnv>()
 	.get('/:number', async (c) => answer(c))
 	.get('/:number/picture/:id', async (c) => {
 		const row = await returnOf(c.var.db, c.var, c.req.param('number'))
-		const id = z.uuid().safeParse(c.req.param('id'))
-		const [picture] = id.success
-			? await c.var.db
-					.select({ id: upload.id, content: upload.content })
-					.from(returnPicture)
-					.innerJoin(
-						upload,
-						and(
-							eq(upload.companyId, returnPicture.companyId),
-							eq(upload.id, returnPicture.uploadId),
-						),
-					)
-					.where(
-						and(
-							eq(returnPicture.companyId, row.companyId),
-							eq(returnPicture.returnId, row.id),
-							eq(returnPicture.uploadId, id.data),
-						),
-					)
-			: []
-		if (!picture) throw new Problem(404, 'NOT_FOUND')
-		return c.body(await uploadBytes(c.var.storage, picture), 200, {
-			'content-type': 'image/jpeg',
-			'cache-control': 'private, max-age=3600',
-			'content-security-policy': "sandbox; default-src 'none'",
-			'x-content-type-options': 'nosniff',
-		})
+		const bytes = await returnPictureOf(c.var, row, c.req.param('id'))
+		return c.body(bytes, 200, PICTURE_HEADERS)
 	})
 	.post('/:number/shipment', async (c) => {
 		const { RETURN_COURIER, RETURN_TRACKING_NUMBER } = await readJson(c, ReturnShipmentWire)

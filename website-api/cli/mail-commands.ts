@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { listOf, tableOf } from './text.ts'
+import { mailboxFolder, Mistake } from './settings.ts'
+
+const KeptMail = z.object({
+	id: z.string(),
+	sentAt: z.iso.datetime(),
+	to: z.string(),
+	subject: z.string(),
+	text: z.string(),
+	html: z.string(),
+})
+type KeptMail = z.infer<typeof KeptMail>
+
+/** Registers `mail …`: what a shop without a mail server has written, in ETALASE_DATA/mailbox. */
+export function registerMail(program: Command) {
+	const mail = program
+		.command('mail')
+		.description('mails of a shop without a mail server, in its data folder')
+	mail
+		.command('list')
+		.description('the newest mails first')
+		.option('--to <address>', 'only to this address')
+		.option('--json', 'for programs')
+		.action(async (raw: unknown) => {
+			const { to, json } = z
+				.object({ to: z.string().optional(), json: z.boolean().default(false) })
+				.parse(raw)
+			const mails = (await keptMails()).filter((one) => to === undefined || one.to === to)
+			if (json) return console.log(JSON.stringify(mails))
+			if (mails.length === 0) return console.log('No mails.')
+			console.log(
+				tableOf(
+					['Id', 'Written', 'To', 'Subject'],
+					mails.map(({ id, sentAt, to: reader, subject }) => [id, sentAt, reader, subject]),
+				),
+			)
+		})
+	mail
+		.command('show')
+		.description('one mail')
+		.argument('<id>', 'as the list names it')
+		.option('--html', 'its HTML instead of its text')
+		.action(async (id: string, raw: unknown) => {
+			const { html } = z.object({ html: z.boolean().default(false) }).parse(raw)
+			const found = (await keptMails()).find((one) => one.id === id)
+			if (!found) throw new Mistake(`There is no mail ${id}.`)
+			if (html) return console.log(found.html)
+			console.log(
+				listOf([
+					['To', found.to],
+					['Subject', found.subject],
+					['Written', found.sentAt],
+				]),
+			)
+			console.log(`\n${found.text}`)
+		})
+}
+
+async function keptMails(): Promise<KeptMail[]> {
+	const folder = mailboxFolder(process.env)
+	const files = await readdir(folder).catch(() => [])
+	const mails = await Promise.all(
+		files
+			.filter((file) => file.endsWith('.json'))
+			.map(async (file) =>
+				KeptMail.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8'))),
+			),
+	)
+	return mails.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt))
+}

@@ -1,0 +1,38 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { OperatorOrderAnswerWire } from '#contract/operator.ts'
+import { callOperator } from './operator-client.ts'
+import { Mistake } from './settings.ts'
+import { rupiah } from './text.ts'
+
+const Options = z.object({ line: z.array(z.string()), reason: z.string() })
+
+/** Registers `orders propose-change`. */
+export function registerProposeChange(orders: Command) {
+	orders
+		.command('propose-change')
+		.description('ask the customer whether fewer units will do; the difference goes back')
+		.argument('<number>')
+		.requiredOption('--line <sku=units...>', 'how many units are left of a line, e.g. KS-012=1')
+		.requiredOption('--reason <text>', 'what the customer is told')
+		.action(async (number: string, raw: unknown) => propose(number, Options.parse(raw)))
+}
+
+async function propose(number: string, { line, reason }: z.infer<typeof Options>) {
+	const path = `/orders/${encodeURIComponent(number)}` as const
+	const { data: order } = await callOperator(OperatorOrderAnswerWire, { path })
+	const LINE_LIST = line.map((text) => {
+		const [, sku = '', units = ''] = /^(.+)=(\d{1,6})$/.exec(text) ?? []
+		const LINE_POSITION = order.LINE_LIST.findIndex((one) => one.VARIANT_SKU === sku)
+		if (LINE_POSITION < 0) {
+			throw new Mistake(`"${text}" names no line of the order; write SKU=UNITS, e.g. KS-012=1.`)
+		}
+		return { LINE_POSITION, QTY_AFTER: Number(units) }
+	})
+	const { data } = await callOperator(OperatorOrderAnswerWire, {
+		method: 'POST',
+		path: `${path}/change`,
+		body: { CHANGE_REASON: reason, LINE_LIST },
+	})
+	console.log(`${data.ORDER_NUMBER}: ${data.ORDER_STATUS}, paid ${rupiah(data.PAID)}`)
+}

@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { OperatorReturnPageWire, ReturnAnswerWire } from '#contract/return.ts'
+import { callOperator, fetchFile } from './operator-client.ts'
+import { returnsTable, returnText } from './return-text.ts'
+import { rupiah } from './text.ts'
+
+const ListOptions = z.object({ status: z.string().optional(), page: z.string().optional() })
+const RejectOptions = z.object({ reason: z.string() })
+const PictureOptions = z.object({ to: z.string() })
+
+/** Registers `returns …`. */
+export function registerReturns(program: Command) {
+	const returns = program.command('returns').description('goods that customers want to give back')
+	returns
+		.command('list')
+		.description('the newest')
+		.option('--status <status>', 'only these, e.g. REQUESTED')
+		.option('--page <number>', 'further back')
+		.action(async (raw: unknown) => {
+			const { status, page } = ListOptions.parse(raw)
+			const { data } = await callOperator(OperatorReturnPageWire, {
+				path: '/returns',
+				query: { RETURN_STATUS: status?.toUpperCase(), PAGE_INDEX: page },
+			})
+			console.log(data.list.length > 0 ? returnsTable(data.list) : 'No returns.')
+		})
+	returns
+		.command('show')
+		.description('everything about one')
+		.argument('<number>')
+		.action(async (number: string) => console.log(returnText(await returnOf(number))))
+	returns
+		.command('pictures')
+		.description("save the customer's pictures as files")
+		.argument('<number>')
+		.requiredOption('--to <folder>', 'where; made if it is not there')
+		.action((number: string, raw: unknown) => savePictures(number, PictureOptions.parse(raw).to))
+	addStep(returns, 'approve', 'approval', 'the customer may send the goods back')
+	returns
+		.command('reject')
+		.description('the shop does not take the goods back')
+		.argument('<number>')
+		.requiredOption('--reason <text>', 'what the customer is told')
+		.action((number: string, raw: unknown) =>
+			move(number, 'rejection', { REJECT_REASON: RejectOptions.parse(raw).reason }),
+		)
+	addStep(returns, 'received', 'receipt', 'the goods are back')
+	addStep(returns, 'refund', 'refund', 'the money goes to the wallet of the customer')
+	returns
+		.command('message')
+		.description('write to the customer')
+		.argument('<number>')
+		.argument('<text>')
+		.action((number: string, text: string) => move(number, 'message', { MESSAGE_TEXT: text }))
+}
+
+function addStep(returns: Command, name: string, step: string, description: string) {
+	returns
+		.command(name)
+		.description(description)
+		.argument('<number>')
+		.action((number: string) => move(number, step))
+}
+
+async function returnOf(number: string) {
+	return (await callOperator(ReturnAnswerWire, { path: pathOf(number) })).data
+}
+
+async function move(number: string, step: string, body: unknown = {}) {
+	const path = `${pathOf(number)}/${step}` as const
+	const { data } = await callOperator(ReturnAnswerWire, { method: 'POST', path, body })
+	console.log(`${data.RETURN_NUMBER}: ${data.RETURN_STATUS}, ${rupiah(data.REFUND)}`)
+}
+
+async function savePictures(number: string, folder: string) {
+	const { RETURN_NUMBER, PICTURE_ID_LIST } = await returnOf(number)
+	await mkdir(folder, { recursive: true })
+	for (const [at, id] of PICTURE_ID_LIST.entries()) {
+		const file = path.join(folder, `${RETURN_NUMBER}-${at + 1}.jpg`)
+		await writeFile(file, await fetchFile(`${pathOf(number)}/picture/${encodeURIComponent(id)}`))
+		console.log(file)
+	}
+}
+
+function pathOf(number: string): `/${string}` {
+	return `/returns/${encodeURIComponent(number)}`
+}
