@@ -35,6 +35,7 @@ async function serve(processes, settings, { mode, api, storefront }) {
 		PORT: String(settings.port),
 		WEBSITE_API_PORT: String(settings.apiPort),
 		ETALASE_DATA: settings.data,
+		ETALASE_SHOP_ADDRESS: process.env.ETALASE_SHOP_ADDRESS || `http://{host}:${settings.port}`,
 	}
 	const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.apiPort}`
 	if (!settings.apiUrl) {

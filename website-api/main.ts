@@ -10,8 +10,11 @@ import { s3Objects } from './media/s3-objects.ts'
 import { folderStorage, storageOver } from './media/storage.ts'
 import { startPriceClock } from './modules/catalog/price-clock.ts'
 import { sharedSecret } from './modules/companies/shared-secret.ts'
+import { deliverMail } from './modules/mail/deliver-mail.ts'
+import { folderMailer, smtpMailer } from './modules/mail/mailer.ts'
 import { ensureOperatorKey } from './modules/operator/first-operator-key.ts'
 import { startSweeper } from './modules/orders/sweeper.ts'
+import type { Deliver } from './modules/outbox/outbox.queries.ts'
 import { startOutbox } from './modules/outbox/poller.ts'
 import { allDistricts } from './modules/regions/region-data.ts'
 import { readSettings } from './settings.ts'
@@ -35,7 +38,8 @@ async function main() {
 		await ensureOperatorKey(db, settings.dataDir, settings.operatorKey)
 		await allDistricts()
 
-		const api = createApi({ db, storage, secret, log, clock: () => new Date() })
+		const clock = () => new Date()
+		const api = createApi({ db, storage, secret, log, clock })
 		const server = createAdaptorServer({ fetch: api.fetch })
 		await new Promise<void>((resolve, reject) => {
 			server.once('error', reject)
@@ -45,13 +49,23 @@ async function main() {
 
 		const complain = (error: unknown) =>
 			log.error({ kind: error instanceof Error ? error.name : typeof error }, 'clock failed')
-		// Nothing outside is told yet: what happened is noted in the log, without a person's data.
-		const note = async ({ topic, companyId }: { topic: string; companyId: number }) =>
-			log.info({ topic, companyId }, 'event')
+		const mail = {
+			mailer: settings.smtpUrl
+				? smtpMailer(settings.smtpUrl)
+				: folderMailer(path.join(settings.dataDir, 'mailbox'), clock),
+			from: settings.mailFrom,
+			secret,
+			shopAddress: settings.shopAddress,
+		}
+		const deliver: Deliver = async (delivery, tx) => {
+			await deliverMail(tx, delivery, mail)
+			// What happened is noted without a person's data.
+			log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
+		}
 		const clocks = [
 			startSweeper(db, complain),
 			startPriceClock(db, complain),
-			startOutbox(db, note, complain),
+			startOutbox(db, deliver, complain),
 		]
 		log.info({ reason: await toldToStop }, 'stopping')
 		await closeInTime(server)

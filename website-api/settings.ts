@@ -30,6 +30,17 @@ const Settings = z.object({
 	ETALASE_S3_REGION: optional(z.string().default('us-east-1')),
 	ETALASE_S3_ACCESS_KEY: optional(z.string().optional()),
 	ETALASE_S3_SECRET_KEY: optional(z.string().optional()),
+	/** A mail server, e.g. smtps://user:password@mail.example.com; absent: mails are kept in ETALASE_DATA/mailbox. */
+	ETALASE_SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
+	/** What mails are sent from. */
+	ETALASE_MAIL_FROM: optional(z.email().default('toko@localhost.localdomain')),
+	/** Where mails say that a shop is, with {host} for its host. */
+	ETALASE_SHOP_ADDRESS: optional(
+		z
+			.string()
+			.regex(/^https?:\/\/\{host\}(:\d+)?$/)
+			.default('https://{host}'),
+	),
 	/** Without the three example shops: an empty database stays empty. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).default('yes')),
 })
@@ -41,6 +52,10 @@ export type Settings = {
 	dataDir: string
 	logLevel: z.infer<typeof Settings>['LOG_LEVEL']
 	operatorKey: string | undefined
+	/** Undefined: a folder takes the mails. */
+	smtpUrl: string | undefined
+	mailFrom: string
+	shopAddress: string
 	seed: boolean
 	/** Undefined: files are in the folder. */
 	s3: S3Settings | undefined
@@ -62,6 +77,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		dataDir: path.resolve(settings.ETALASE_DATA),
 		logLevel: settings.LOG_LEVEL,
 		operatorKey: settings.ETALASE_OPERATOR_KEY,
+		smtpUrl: settings.ETALASE_SMTP_URL,
+		mailFrom: settings.ETALASE_MAIL_FROM,
+		shopAddress: settings.ETALASE_SHOP_ADDRESS,
 		seed: settings.ETALASE_SEED === 'yes',
 		s3: s3From(settings),
 	}

@@ -99,7 +99,7 @@ export const authRoutes = new Hono<CustomerEnv>()
 		const wire = await readJson(c, PasswordChangeWire)
 		const row = await customerOf(c.var.db, c.var)
 		await requirePassword(c.var, row, wire.PASSWORD_CURRENT, 'PASSWORD_CURRENT')
-		await changePassword(c.var.db, row, wire.PASSWORD)
+		await changePassword(c.var, row, wire.PASSWORD)
 		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) })
 	})
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { isOwner } from '#website-api/modules/customers/customer.queries.ts'
+import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { isOwner, type Owner } from '#website-api/modules/customers/customer.queries.ts'
 import { customer, type CustomerRow } from '#website-api/modules/customers/customer.table.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { endSessions } from '#website-api/modules/sessions/session.queries.ts'
@@ -36,7 +37,7 @@ export async function askForReset({ db, companyId, secret, host }: Asked, email:
 
 /** Sets the password by a mailed link and ends every session. 410 LINK_USED, 422 PASSWORD_COMMON. */
 export async function resetPassword(
-	{ db, companyId }: Pick<Asked, 'db' | 'companyId'>,
+	{ db, companyId, host }: Pick<Asked, 'db' | 'companyId' | 'host'>,
 	token: string,
 	password: string,
 ) {
@@ -57,19 +58,34 @@ export async function resetPassword(
 					then coalesce(${customer.emailConfirmedAt}, now()) else ${customer.emailConfirmedAt} end`,
 			})
 			.where(isOwner(owner))
+		await tellOwner(tx, owner, host)
 		await useUpLinks(tx, owner, 'PASSWORD_RESET')
 		await endSessions(tx, owner)
 	})
 }
 
 /** Sets another password and ends every session. 422 PASSWORD_COMMON. */
-export async function changePassword(db: Database, row: CustomerRow, password: string) {
+export async function changePassword(
+	{ db, host }: Pick<Asked, 'db' | 'host'>,
+	row: CustomerRow,
+	password: string,
+) {
 	const owner = { companyId: row.companyId, customerId: row.id }
 	requireUncommon(password, row)
 	const passwordHash = await hashPassword(password)
 	await inTransaction(db, async (tx) => {
 		await tx.update(customer).set({ passwordHash }).where(isOwner(owner))
+		await tellOwner(tx, owner, host)
 		await useUpLinks(tx, owner, 'PASSWORD_RESET')
 		await endSessions(tx, owner)
+	})
+}
+
+async function tellOwner(tx: Transaction, { companyId, customerId }: Owner, host: string) {
+	await announce(tx, {
+		companyId,
+		topic: 'customer.password-changed',
+		dedupeKey: `customer.password-changed:${randomUUID()}`,
+		payload: { customerId, host },
 	})
 }

@@ -9,9 +9,15 @@ import { customer, type CustomerRow } from './customer.table.ts'
 /** Whose something is; an argument of every look-up. */
 export type Owner = { companyId: number; customerId: string }
 
+/** The customer, unless they are no longer. */
+export async function findCustomer(db: Queryable, owner: Owner): Promise<CustomerRow | undefined> {
+	const [row] = await db.select().from(customer).where(isOwner(owner))
+	return row
+}
+
 /** The customer. 401 SESSION_INVALID when they are no longer. */
 export async function customerOf(db: Queryable, owner: Owner): Promise<CustomerRow> {
-	const [row] = await db.select().from(customer).where(isOwner(owner))
+	const row = await findCustomer(db, owner)
 	if (!row) throw new Problem(401, 'SESSION_INVALID')
 	return row
 }

@@ -18,6 +18,9 @@ export type Delivery = {
 	tries: number
 }
 
+/** Does what was announced; asks the database through `tx`, the one connection of this moment. */
+export type Deliver = (delivery: Delivery, tx: Transaction) => Promise<void>
+
 /** Notes what is to be done outside the database once `tx` is committed. */
 export async function announce(tx: Transaction, announcement: Announcement) {
 	await tx.insert(outbox).values(announcement).onConflictDoNothing()
@@ -29,10 +32,7 @@ const mostTries = 20
  * Delivers one announcement that is due; false when there is none. A failure is tried again after 2, 4, 8 …
  * seconds, at most an hour, and given up after twenty tries. Several processes may call it at once.
  */
-export async function deliverNext(
-	db: Database,
-	deliver: (delivery: Delivery) => Promise<void>,
-): Promise<boolean> {
+export async function deliverNext(db: Database, deliver: Deliver): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const due = await tx
 			.select()
@@ -47,7 +47,7 @@ export async function deliverNext(
 		if (!next) return false
 		const mine = sql`${outbox.id} = ${next.id}`
 		try {
-			await deliver(next)
+			await deliver(next, tx)
 			await tx
 				.update(outbox)
 				.set({ doneAt: sql`now()` })

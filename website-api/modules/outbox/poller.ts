@@ -1,12 +1,8 @@
 import type { Database } from '#website-api/db/database.ts'
-import { type Delivery, deliverNext } from './outbox.queries.ts'
+import { type Deliver, deliverNext } from './outbox.queries.ts'
 
 /** Delivers what falls due, once a second, until stopped; `stop` waits for the delivery at work. */
-export function startOutbox(
-	db: Database,
-	deliver: (delivery: Delivery) => Promise<void>,
-	onError: (error: unknown) => void,
-) {
+export function startOutbox(db: Database, deliver: Deliver, onError: (error: unknown) => void) {
 	let stopped = false
 	let running = Promise.resolve()
 	const timer = setInterval(() => {

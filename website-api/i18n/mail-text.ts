@@ -1,0 +1,18 @@
+import type { Locale } from './locale.ts'
+import en from './mail/en.json' with { type: 'json' }
+import id from './mail/id.json' with { type: 'json' }
+
+export type MailText = keyof typeof en
+
+const texts: Record<Locale, Record<MailText, string>> = { en, id }
+
+/** A sentence of a mail in its reader's language, with {name} replaced by the value of that name. */
+export function mailText(
+	locale: Locale,
+	key: MailText,
+	values: Record<string, string | number> = {},
+): string {
+	return texts[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+		String(values[name] ?? whole),
+	)
+}

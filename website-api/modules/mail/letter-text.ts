@@ -1,0 +1,18 @@
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { mailText } from '#website-api/i18n/mail-text.ts'
+import type { Letter, Sender } from './letter.ts'
+
+/** A letter as plain text, for readers and programs that show no HTML. */
+export function letterText(letter: Letter, locale: Locale, { shop, phone }: Sender): string {
+	const { name, paragraphs, rows = [], button, notes = [] } = letter
+	const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+	return [
+		mailText(locale, 'greeting', { name }),
+		...paragraphs,
+		...(table === '' ? [] : [table]),
+		...(button ? [`${button.label}:\n${button.href}`] : []),
+		...notes,
+		`${mailText(locale, 'closing')}\n${shop}`,
+		`-- \n${mailText(locale, 'automatic', { shop, phone })}`,
+	].join('\n\n')
+}

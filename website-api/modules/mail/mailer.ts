@@ -1,0 +1,48 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+
+/** One mail, ready to go. */
+export type Mail = {
+	/** The same for every try of one mail. */
+	id: string
+	from: { name: string; address: string }
+	to: string
+	subject: string
+	text: string
+	html: string
+}
+
+/** Sends mails; fails when one was not taken, and is tried again then. */
+export type Mailer = { send(mail: Mail): Promise<void> }
+
+/** Hands mails to a server, e.g. smtps://user:password@mail.example.com. */
+export function smtpMailer(address: string): Mailer {
+	const transport = createTransport({
+		url: address,
+		connectionTimeout: 10_000,
+		socketTimeout: 20_000,
+	})
+	return {
+		async send({ id, ...mail }) {
+			await transport.sendMail({ ...mail, messageId: `<${id}@${domainOf(mail.from.address)}>` })
+		},
+	}
+}
+
+/** Keeps mails in a folder, a file each, for a shop without a mail server; a second try replaces the first. */
+export function folderMailer(folder: string, clock: () => Date): Mailer {
+	return {
+		async send(mail) {
+			await mkdir(folder, { recursive: true, mode: 0o700 })
+			const file = path.join(folder, `${mail.id}.json`)
+			const kept = { ...mail, sentAt: clock().toISOString() }
+			await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 })
+			await rename(`${file}.part`, file)
+		},
+	}
+}
+
+function domainOf(address: string): string {
+	return address.slice(address.lastIndexOf('@') + 1)
+}

@@ -1,0 +1,34 @@
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import type { AddressedLetter } from './letter.ts'
+import {
+	emailChangeLetter,
+	passwordChangedLetter,
+	passwordResetLetter,
+	registeredLetter,
+} from './letters/account.ts'
+
+/** What a letter is written with, besides what its announcement says. */
+export type WriterScope = {
+	companyId: number
+	/** The shop's name. */
+	shop: string
+	secret: string
+	/** The address of one of the shop's pages. */
+	page: (host: string, locale: Locale, path: `/${string}`) => string
+}
+
+/** Writes the letter of an announcement from what the database says now; null: nobody is to be told. */
+export type LetterWriter = (
+	db: Queryable,
+	scope: WriterScope,
+	payload: unknown,
+) => Promise<AddressedLetter | null>
+
+/** The letters, by the topic of what is announced; other topics mean no mail. */
+export const letterWriters: Record<string, LetterWriter> = {
+	'customer.registered': registeredLetter,
+	'customer.password-reset': passwordResetLetter,
+	'customer.password-changed': passwordChangedLetter,
+	'customer.email-change': emailChangeLetter,
+}
