@@ -6,6 +6,7 @@ import {
 	SessionListWire,
 } from '#contract/auth.ts'
 import type { Call } from './call.ts'
+import { ApiError } from './failures.ts'
 
 export type Registration = {
 	name: string
@@ -30,7 +31,16 @@ export type OpenSession = {
 export type GoogleProof = { idToken: string; nonce: string }
 
 /** Signing in and out; what signs in answers the bearer. */
-export function authApi(call: Call) {
+export function authApi(callWire: Call) {
+	const call: Call = async (schema, request) => {
+		try {
+			return await callWire(schema, request)
+		} catch (error) {
+			// What leads elsewhere has no fields to rename.
+			if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw error
+			throw error.withFields(fields)
+		}
+	}
 	const post = (path: `/${string}`, body: unknown) => ({ method: 'POST' as const, path, body })
 	return {
 		/** 'conflict' ACCOUNT_EXISTS, 'too-many'. */
@@ -94,6 +104,15 @@ export function authApi(call: Call) {
 			call(DoneOrMore, post('/customer/google-link', { ID_TOKEN: idToken, NONCE: nonce })),
 		unlinkGoogle: () => call(DoneOrMore, { method: 'DELETE', path: '/customer/google-link' }),
 	}
+}
+
+const fields = {
+	CUSTOMER_NAME: 'name',
+	CUSTOMER_EMAIL: 'email',
+	CUSTOMER_PHONE: 'phone',
+	PASSWORD: 'password',
+	PASSWORD_CURRENT: 'current',
+	LOGIN: 'login',
 }
 
 const Bearer = LoggedInUserAnswerWire.transform(({ data }) => data.TOKEN)

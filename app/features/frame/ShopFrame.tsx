@@ -10,6 +10,7 @@ import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { IconLink } from '#app/ui/IconTarget.tsx'
 import { SiteFrame } from '#app/ui/SiteFrame.tsx'
 import { Toaster } from '#app/ui/Toaster.tsx'
+import { AccountLink } from './AccountLink.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import type { FrameView } from './frame-view.ts'
@@ -23,7 +24,7 @@ import { useReferralCopy } from './use-referral-copy.ts'
 /** The shop around a page: header, search, cart, message, footer. */
 export function ShopFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
 	const { t } = useTranslation('frame')
-	useReferralCopy()
+	useReferralCopy(frame.account)
 	return (
 		<Toaster closeLabel={t('close')} regionLabel={t('notifications')}>
 			<WishlistForm saved={frame.saved} formToken={frame.formToken}>
@@ -52,7 +53,7 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 	)
 }
 
-function Actions({ cartCount }: FrameView) {
+function Actions({ cartCount, account }: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const saved = useSaved()?.size ?? 0
@@ -76,6 +77,7 @@ function Actions({ cartCount }: FrameView) {
 				count={cartCount}
 				href={path('/Cart')}
 			/>
+			<AccountLink account={account} />
 		</>
 	)
 }

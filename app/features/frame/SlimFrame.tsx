@@ -6,6 +6,7 @@ import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { IconLink } from '#app/ui/IconTarget.tsx'
 import { SiteFrame } from '#app/ui/SiteFrame.tsx'
 import { Toaster } from '#app/ui/Toaster.tsx'
+import { AccountLink } from './AccountLink.tsx'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { Logo } from './Logo.tsx'
@@ -17,7 +18,7 @@ export function SlimFrame({ children, ...frame }: FrameView & { children: ReactN
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { cartCount } = frame
-	useReferralCopy()
+	useReferralCopy(frame.account)
 	return (
 		<Toaster closeLabel={t('close')} regionLabel={t('notifications')}>
 			<SiteFrame
@@ -32,6 +33,7 @@ export function SlimFrame({ children, ...frame }: FrameView & { children: ReactN
 							count={cartCount}
 							href={path('/Cart')}
 						/>
+						<AccountLink account={frame.account} />
 					</>
 				}
 				flash={<FlashRegion messages={frame.messages} />}

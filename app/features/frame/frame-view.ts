@@ -11,6 +11,8 @@ export type FrameView = {
 	shop: string
 	logo: Image | null
 	categories: (Named & { children: Named[] })[]
+	/** Who is signed in, and their own affiliate code; null: nobody. */
+	account: { name: string; ownCode: string | null } | null
 	/** Pieces in the cart. */
 	cartCount: number
 	/** The company's own links, those that lead somewhere. */

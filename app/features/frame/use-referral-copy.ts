@@ -1,7 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
+import type { FrameView } from './frame-view.ts'
 
 const storageName = 'AFFILIATE_CODE'
+/** The signed-in customer's own code (spec section 7, GET /customer-account-info). */
+const ownName = 'OWN_AFFILIATE_CODE'
 /** As the server reads them: ref before reff (spec section 2). */
 const names = ['ref', 'reff']
 
@@ -9,16 +12,23 @@ const names = ['ref', 'reff']
  * Mirrors the affiliate code of a link in the browser's local storage (spec section 3, "Cookies and storage"). The
  * cookie, which no script can read, is what counts; refreshing after an error clears both.
  */
-export function useReferralCopy() {
+export function useReferralCopy(account: FrameView['account']) {
 	const { search } = useLocation()
 	useEffect(() => {
 		const query = new URLSearchParams(search)
 		const code = names.map((name) => query.get(name)).find((value) => value !== null)
 		if (!code || !/^[\w.-]{1,40}$/.test(code)) return
-		try {
-			localStorage.setItem(storageName, code)
-		} catch {
-			// A browser that keeps nothing for us does without the copy.
-		}
+		keep(storageName, code)
 	}, [search])
+	const ownCode = account?.ownCode ?? null
+	useEffect(() => keep(ownName, ownCode), [ownCode])
+}
+
+function keep(name: string, code: string | null) {
+	try {
+		if (code === null) localStorage.removeItem(name)
+		else localStorage.setItem(name, code)
+	} catch {
+		// A browser that keeps nothing for us does without the copy.
+	}
 }

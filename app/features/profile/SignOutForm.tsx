@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { clearStorage } from '#app/features/auth/clear-storage.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 
@@ -7,7 +8,7 @@ export function SignOutForm({ formToken }: { formToken: string }) {
 	const { t } = useTranslation('profile')
 	const path = usePath()
 	return (
-		<form method="post" action={path('/auth/logout')}>
+		<form method="post" action={path('/auth/logout')} onSubmit={clearStorage}>
 			<input type="hidden" name="formToken" value={formToken} />
 			<button className="flex min-h-12 w-full items-center gap-3 px-3 py-2 text-start">
 				<Icon name="out" />

@@ -18,6 +18,7 @@ export function loadFrame(context: AppLoadContext): FrameView {
 			...{ slug: category.slug, name: category.name },
 			children: category.children.filter(isFilled).map(({ slug, name }) => ({ slug, name })),
 		})),
+		account: accountOf(context),
 		cartCount: pieces(context.cart.current().lines),
 		menus: site.footerMenu
 			.map(({ title, links }) => ({
@@ -40,6 +41,11 @@ export function loadFrame(context: AppLoadContext): FrameView {
 		formToken: context.formToken(),
 		year: jakartaDay(context.now).slice(0, 4),
 	}
+}
+
+function accountOf({ customer, ownCode }: AppLoadContext): FrameView['account'] {
+	const current = customer.current()
+	return current && { name: current.name, ownCode: ownCode() }
 }
 
 function popupOf({ site: { popup }, locale }: AppLoadContext): FrameView['popup'] {

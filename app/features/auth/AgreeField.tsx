@@ -1,0 +1,32 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+
+type AgreeFieldProps = {
+	field: { id: string; name: string; initialValue?: string; errors?: string[] }
+}
+
+/** Consent to the shop's terms and its privacy notice. */
+export function AgreeField({ field }: AgreeFieldProps) {
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	return (
+		<CheckboxField
+			id={field.id}
+			name={field.name}
+			defaultChecked={field.initialValue === 'on'}
+			errors={field.errors?.map((key) => t(key))}
+			label={
+				<Trans
+					t={t}
+					i18nKey="agree.label"
+					components={{
+						terms: <Anchor className="link" href={path('/terms')} target="_blank" />,
+						privacy: <Anchor className="link" href={path('/privacy')} target="_blank" />,
+					}}
+				/>
+			}
+		/>
+	)
+}

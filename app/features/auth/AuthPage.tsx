@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Image } from '#app/domain/image.ts'
+import { Logo } from '#app/features/frame/Logo.tsx'
+import { LanguageLink } from '#app/features/frame/LanguageLink.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import type { FlashMessage } from '#app/ui/FlashRegion.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+
+export type AuthFrame = {
+	shop: string
+	logo: Image | null
+	messages: FlashMessage[]
+	formToken: string
+}
+
+type AuthPageProps = AuthFrame & {
+	title: string
+	lead?: ReactNode
+	children: ReactNode
+	/** Other ways on, under the form. */
+	foot?: ReactNode
+}
+
+/** A page of signing in: the shop's mark, the language, one form. */
+export function AuthPage({ title, lead, children, foot, ...frame }: AuthPageProps) {
+	return (
+		<div className="mx-auto max-w-md">
+			<div className="row row-x mb-6">
+				<Logo {...frame} />
+				<LanguageLink short />
+			</div>
+			{frame.messages.map(({ tone, text }) => (
+				<div className="mb-4" key={text}>
+					<Alert tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+						{text}
+					</Alert>
+				</div>
+			))}
+			<PageHeader title={title}>{lead}</PageHeader>
+			{children}
+			{foot ? <div className="mt-6 border-t border-line pt-4">{foot}</div> : null}
+		</div>
+	)
+}

@@ -1,0 +1,68 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { AuthPage, type AuthFrame } from './AuthPage.tsx'
+
+type ForgotScreenProps = AuthFrame & {
+	title: string
+	/** A mail is on its way, if the account exists. */
+	sent: boolean
+	result: SubmissionResult<string[]> | undefined
+}
+
+/** Asks where to mail the link for another password. */
+export function ForgotScreen({ sent, result, ...view }: ForgotScreenProps) {
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Record<'email', string>>({ id: 'forgot', lastResult: result })
+	const errors = summaryErrors(form, t)
+	return (
+		<AuthPage
+			{...view}
+			lead={sent ? undefined : t('forgot.lead')}
+			foot={
+				<Anchor className="link inline-flex min-h-11 items-center" href={path('/auth/login')}>
+					{t('forgot.back')}
+				</Anchor>
+			}
+		>
+			{sent ? (
+				<Alert tone="success" title={t('forgot.sent')} role="status">
+					{t('forgot.sentText')}
+				</Alert>
+			) : (
+				<Form
+					method="post"
+					action={path('/auth/forgot-password')}
+					id={form.id}
+					onSubmit={form.onSubmit}
+					noValidate
+					className="form"
+				>
+					<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
+					<input type="hidden" name="formToken" value={view.formToken} />
+					<TextField
+						{...fieldProps(fields.email, t)}
+						type="email"
+						inputMode="email"
+						label={t('email.label')}
+						autoComplete="email"
+						maxLength={300}
+					/>
+					<Button look="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+						{t('forgot.submit')}
+					</Button>
+				</Form>
+			)}
+		</AuthPage>
+	)
+}

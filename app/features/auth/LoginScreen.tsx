@@ -1,0 +1,94 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { AuthPage, type AuthFrame } from './AuthPage.tsx'
+import { GoogleLink } from './GoogleLink.tsx'
+
+export type LoginView = AuthFrame & {
+	title: string
+	/** Where to go afterwards; '' for the account. */
+	back: string
+	google: boolean
+}
+
+type LoginScreenProps = LoginView & { result: SubmissionResult<string[]> | undefined }
+
+/** Email or phone, password, and the other ways in. */
+export function LoginScreen({ result, ...view }: LoginScreenProps) {
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	const query = view.back === '' ? '' : `?redirectTo=${encodeURIComponent(view.back)}`
+	return (
+		<AuthPage
+			{...view}
+			foot={
+				<p>
+					{t('login.new')}{' '}
+					<Anchor className="link" href={`${path('/auth/register')}${query}`}>
+						{t('login.register')}
+					</Anchor>
+				</p>
+			}
+		>
+			<LoginForm {...view} result={result} />
+			{view.google ? <GoogleLink query={query} /> : null}
+		</AuthPage>
+	)
+}
+
+function LoginForm({ result, back, formToken }: LoginScreenProps) {
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Record<'login' | 'password', string>>({
+		id: 'login',
+		lastResult: result,
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<Form
+			method="post"
+			action={path('/auth/login')}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className="form"
+		>
+			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
+			<input type="hidden" name="formToken" value={formToken} />
+			<input type="hidden" name="redirectTo" value={back} />
+			<TextField
+				{...fieldProps(fields.login, t)}
+				label={t('login.label')}
+				autoComplete="username"
+				autoCapitalize="none"
+				maxLength={254}
+			/>
+			<TextField
+				{...fieldProps(fields.password, t)}
+				type="password"
+				label={t('password.label')}
+				autoComplete="current-password"
+				maxLength={200}
+			/>
+			<Button look="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+				{t('login.submit')}
+			</Button>
+			<p>
+				<Anchor
+					className="link inline-flex min-h-11 items-center"
+					href={path('/auth/forgot-password')}
+				>
+					{t('login.forgot')}
+				</Anchor>
+			</p>
+		</Form>
+	)
+}

@@ -1,0 +1,112 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { trapField } from '#app/features/content/trap-field.ts'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { AgreeField } from './AgreeField.tsx'
+import { AuthPage, type AuthFrame } from './AuthPage.tsx'
+import { GoogleLink } from './GoogleLink.tsx'
+
+type Fields = Record<'name' | 'email' | 'phone' | 'phoneCountry' | 'password' | 'agree', string>
+
+type RegisterScreenProps = AuthFrame & {
+	title: string
+	back: string
+	google: boolean
+	result: SubmissionResult<string[]> | undefined
+}
+
+/** A new account. */
+export function RegisterScreen({ result, ...view }: RegisterScreenProps) {
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	const query = view.back === '' ? '' : `?redirectTo=${encodeURIComponent(view.back)}`
+	return (
+		<AuthPage
+			{...view}
+			lead={t('register.lead')}
+			foot={
+				<p>
+					{t('register.known')}{' '}
+					<Anchor className="link" href={`${path('/auth/login')}${query}`}>
+						{t('register.login')}
+					</Anchor>
+				</p>
+			}
+		>
+			<RegisterForm {...view} result={result} />
+			{view.google ? <GoogleLink query={query} /> : null}
+		</AuthPage>
+	)
+}
+
+function RegisterForm({ result, back, formToken }: RegisterScreenProps) {
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Fields>({ id: 'register', lastResult: result })
+	const errors = summaryErrors(form, t)
+	return (
+		<Form
+			method="post"
+			action={path('/auth/register')}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className="form"
+		>
+			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
+			<input type="hidden" name="formToken" value={formToken} />
+			<input type="hidden" name="redirectTo" value={back} />
+			<div className="trap" aria-hidden="true">
+				<label htmlFor="register-website">{t('trapLabel')}</label>
+				<input
+					id="register-website"
+					type="text"
+					name={trapField}
+					tabIndex={-1}
+					autoComplete="off"
+				/>
+			</div>
+			<TextField
+				{...fieldProps(fields.name, t)}
+				label={t('name.label')}
+				autoComplete="name"
+				maxLength={120}
+			/>
+			<TextField
+				{...fieldProps(fields.email, t)}
+				type="email"
+				inputMode="email"
+				label={t('email.label')}
+				autoComplete="email"
+				maxLength={300}
+			/>
+			<PhoneNumber
+				{...fieldProps(fields.phone, t)}
+				country={fields.phoneCountry}
+				label={t('phone.label')}
+				help={t('phone.help')}
+			/>
+			<TextField
+				{...fieldProps(fields.password, t)}
+				type="password"
+				label={t('password.new')}
+				help={t('password.help')}
+				autoComplete="new-password"
+				maxLength={200}
+			/>
+			<AgreeField field={fields.agree} />
+			<Button look="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+				{t('register.submit')}
+			</Button>
+		</Form>
+	)
+}

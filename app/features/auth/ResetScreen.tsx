@@ -1,0 +1,68 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { AuthPage, type AuthFrame } from './AuthPage.tsx'
+
+type ResetScreenProps = AuthFrame & {
+	title: string
+	/** Of the mailed link; '' or used up: another one is to be asked for. */
+	token: string
+	isUsed: boolean
+	result: SubmissionResult<string[]> | undefined
+}
+
+/** Another password, by the mailed link. */
+export function ResetScreen({ token, isUsed, result, ...view }: ResetScreenProps) {
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Record<'password', string>>({ id: 'reset', lastResult: result })
+	const errors = summaryErrors(form, t)
+	if (isUsed || token === '') {
+		return (
+			<AuthPage {...view}>
+				<Alert tone="error" role="alert">
+					{t('reset.gone')}
+				</Alert>
+				<p className="mt-4">
+					<ButtonLink look="primary" size="large" wide href={path('/auth/forgot-password')}>
+						{t('reset.again')}
+					</ButtonLink>
+				</p>
+			</AuthPage>
+		)
+	}
+	return (
+		<AuthPage {...view} lead={t('reset.lead')}>
+			<Form
+				method="post"
+				action={`${path('/auth/reset-password')}?token=${encodeURIComponent(token)}`}
+				id={form.id}
+				onSubmit={form.onSubmit}
+				noValidate
+				className="form"
+			>
+				<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
+				<input type="hidden" name="formToken" value={view.formToken} />
+				<TextField
+					{...fieldProps(fields.password, t)}
+					type="password"
+					label={t('password.new')}
+					help={t('password.help')}
+					autoComplete="new-password"
+					maxLength={200}
+				/>
+				<Button look="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+					{t('reset.submit')}
+				</Button>
+			</Form>
+		</AuthPage>
+	)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { lineOf } from '#app/domain/plain-text.ts'
+
+/** Rules shared by the forms of /auth and of the account; messages are translation keys. */
+export const emailText = () =>
+	z
+		.string({ error: 'auth:email.required' })
+		.overwrite(lineOf)
+		.max(254, 'auth:email.wrong')
+		.pipe(z.email('auth:email.wrong'))
+
+export const nameText = () =>
+	z
+		.string({ error: 'auth:name.required' })
+		.overwrite(lineOf)
+		.min(3, 'auth:name.short')
+		.max(100, 'auth:name.long')
+
+/** One to be kept: eight characters of any kind; whether it is a common one is the website API's to say. */
+export const newPassword = () =>
+	z
+		.string({ error: 'auth:password.required' })
+		.min(8, 'auth:password.short')
+		.max(200, 'auth:password.long')
+
+/** One to be compared: old rules keep nobody out. */
+export const typedPassword = () =>
+	z.string({ error: 'auth:password.needed' }).max(200, 'auth:password.long')
+
+export const agreement = () => z.literal('on', { error: 'auth:agree.required' })
+
+/** Where to go afterwards; whether it is a page of this shop is looked at when it is used. */
+export const wayBack = () => z.string().max(2000).optional().catch(undefined)

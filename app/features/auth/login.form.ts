@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { lineOf } from '#app/domain/plain-text.ts'
+import { typedPassword, wayBack } from './fields.ts'
+
+/** Email or phone, and the password. */
+export const loginForm = z.object({
+	login: z
+		.string({ error: 'auth:login.required' })
+		.overwrite(lineOf)
+		.min(1, 'auth:login.required')
+		.max(254, 'auth:login.long'),
+	password: typedPassword(),
+	redirectTo: wayBack(),
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
+import { trapField } from '#app/features/content/trap-field.ts'
+import { agreement, emailText, nameText, newPassword, wayBack } from './fields.ts'
+
+const phone = () =>
+	phoneText({ required: 'auth:phone.required', invalid: (fault) => `auth:phone.${fault}` })
+
+/** A new customer; the phone comes out as E.164. */
+export const registerForm = withPhoneCountry(
+	z.object({
+		name: nameText(),
+		email: emailText(),
+		phone: phone(),
+		password: newPassword(),
+		agree: agreement(),
+		redirectTo: wayBack(),
+		[trapField]: z.string().max(0, 'auth:trap').default(''),
+	}),
+)
+
+/** What Google does not say of a new customer. */
+export const googleRegisterForm = withPhoneCountry(
+	z.object({ name: nameText(), phone: phone(), agree: agreement() }),
+)

@@ -1,0 +1,30 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { withoutLocale } from '#app/i18n/paths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { FrameView } from './frame-view.ts'
+
+/** To the account of who is signed in, by their first name; or to sign in, and back to this page. */
+export function AccountLink({ account }: Pick<FrameView, 'account'>) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	const { pathname } = useLocation()
+	const isHome = withoutLocale(pathname) === '/'
+	const back = isHome ? '' : `?redirectTo=${encodeURIComponent(pathname)}`
+	const label = account ? t('account', { name: account.name }) : t('signIn')
+	return (
+		<Anchor
+			href={account ? path('/profile') : `${path('/auth/login')}${back}`}
+			className="tap lg:w-auto! lg:gap-2 lg:px-3"
+			aria-label={label}
+			rel={account ? undefined : 'nofollow'}
+		>
+			<Icon name="user" large />
+			<span className="hidden max-w-28 truncate text-14 font-semibold lg:inline">
+				{account ? account.name.split(' ')[0] : t('signIn')}
+			</span>
+		</Anchor>
+	)
+}

@@ -1,0 +1,41 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ForgotScreen } from '#app/features/auth/ForgotScreen.tsx'
+import { forgotForm } from '#app/features/auth/password.form.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { authFrame } from './auth-page.server.ts'
+import { refusalOf, refuse } from './refuse.server.ts'
+
+export const handle = { i18n: ['auth', 'frame'] }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+	return {
+		...authFrame(context),
+		title: translator(context.locale)('auth:forgot.title'),
+		sent: new URL(request.url).searchParams.has('sent'),
+	}
+}
+
+/** Has a link mailed; the answer is the same whether or not an account has this email. */
+export async function action({ context, request }: ActionFunctionArgs) {
+	const submission = parseWithZod(await request.formData(), { schema: forgotForm })
+	if (submission.status !== 'success') return refuse(submission)
+	try {
+		await context.api.auth.askForReset(submission.value.email)
+		return goTo(context.locale, '/auth/forgot-password?sent')
+	} catch (error) {
+		return refusalOf(error, submission)
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function ForgotPassword() {
+	return (
+		<ForgotScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	)
+}

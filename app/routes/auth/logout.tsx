@@ -1,0 +1,44 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { AskScreen } from '#app/features/auth/AskScreen.tsx'
+import { clearStorage } from '#app/features/auth/clear-storage.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orNull } from '#app/http/or-null.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { localePath } from '#app/i18n/paths.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { authFrame } from './auth-page.server.ts'
+
+export const handle = { i18n: ['auth', 'frame'] }
+
+/** Asks: a link signs nobody out. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	if (context.customer.current() === null) return goTo(context.locale, '/')
+	const t = translator(context.locale)
+	return {
+		...authFrame(context),
+		title: t('auth:logout.title'),
+		lead: t('auth:logout.lead'),
+		submit: t('auth:logout.submit'),
+	}
+}
+
+/** Ends the session here and at the website API; what the browser kept of this visitor goes too (spec section 4). */
+export async function action({ context }: ActionFunctionArgs) {
+	if (context.customer.current() !== null) await orNull(context.api.auth.logout())
+	context.customer.end()
+	context.forgetVisitor()
+	context.flash({ type: 'success', key: 'auth:logout.done' })
+	return redirect(localePath(context.locale, '/'), {
+		status: 303,
+		headers: { 'Clear-Site-Data': '"storage"' },
+	})
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Logout() {
+	const page = useLoaderData<typeof loader>()
+	return <AskScreen {...page} action="/auth/logout" onSubmit={clearStorage} />
+}

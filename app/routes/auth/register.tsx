@@ -1,0 +1,43 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { registerForm } from '#app/features/auth/register.form.ts'
+import { RegisterScreen } from '#app/features/auth/RegisterScreen.tsx'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { authFrame, backOf } from './auth-page.server.ts'
+import { refusalOf, refuse } from './refuse.server.ts'
+import { signedIn } from './signed-in.server.ts'
+
+export const handle = { i18n: ['auth', 'frame'] }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+	return {
+		...authFrame(context),
+		title: translator(context.locale)('auth:register.title'),
+		back: backOf(request),
+		google: false,
+	}
+}
+
+/** Makes an account and signs it in; an account that exists is not told by which of its data (threats, C6). */
+export async function action({ context, request }: ActionFunctionArgs) {
+	const submission = parseWithZod(await request.formData(), { schema: registerForm })
+	if (submission.status !== 'success') return refuse(submission)
+	const { name, email, phone, password, redirectTo } = submission.value
+	try {
+		const person = { name, email, phone, password, device: context.device }
+		return await signedIn(context, await context.api.auth.register(person), redirectTo)
+	} catch (error) {
+		return refusalOf(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Register() {
+	return (
+		<RegisterScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	)
+}

@@ -1,0 +1,48 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { resetForm } from '#app/features/auth/password.form.ts'
+import { ResetScreen } from '#app/features/auth/ResetScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { authFrame } from './auth-page.server.ts'
+import { refusalOf, refuse } from './refuse.server.ts'
+
+export const handle = { i18n: ['auth', 'frame'] }
+
+/** The form of a mailed link: looking at it uses nothing up. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+	return {
+		...authFrame(context),
+		title: translator(context.locale)('auth:reset.title'),
+		token: tokenOf(request),
+	}
+}
+
+/** Sets the password and ends every session: the next step is to sign in. */
+export async function action({ context, request }: ActionFunctionArgs) {
+	const submission = parseWithZod(await request.formData(), { schema: resetForm })
+	if (submission.status !== 'success') return refuse(submission)
+	try {
+		await context.api.auth.reset(tokenOf(request), submission.value.password)
+	} catch (error) {
+		return refusalOf(error, submission, { LINK_USED: 'auth:reset.gone' })
+	}
+	context.customer.end()
+	context.flash({ type: 'success', key: 'auth:reset.done' })
+	return goTo(context.locale, '/auth/login')
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function ResetPassword() {
+	const result = useActionData<typeof action>()
+	const isUsed = result?.error?.['']?.includes('auth:reset.gone') ?? false
+	return <ResetScreen {...useLoaderData<typeof loader>()} result={result} isUsed={isUsed} />
+}
+
+function tokenOf(request: Request): string {
+	return new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? ''
+}

@@ -1,0 +1,8 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { goBackTo } from '#app/http/go-to.ts'
+
+/** Opens the session, takes along what the visitor had chosen, and goes where they wanted to go. */
+export async function signedIn(context: AppLoadContext, token: string, back: string | undefined) {
+	context.customer.open(token)
+	return goBackTo(back, context.locale, '/profile')
+}
