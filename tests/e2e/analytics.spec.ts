@@ -2,27 +2,19 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { answerEverything, placeOrder } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from './support/operator.ts'
-
-const shops = {
-	script: { company: 'gawai', host: 'gawai.localhost' },
-	'no-script': { company: 'kopi', host: 'kopi.localhost' },
-} as const
+import { ownShop } from './support/own-shop.ts'
 
 const analytics = 'G-TEST1234'
 const pixel = '123456789012'
 
 test.describe.configure({ mode: 'serial' })
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads a hook's needs from this pattern.
-test.beforeAll(async ({}, { project }) => {
-	const { company } = shops[project.name === 'script' ? 'script' : 'no-script']
+let host: string
+test.beforeAll(async () => {
+	const shop = await ownShop()
+	host = shop.host
 	const ids = ['--analytics', analytics, '--pixel', pixel]
-	await etalase('site', 'set', '--company', company, ...ids)
-})
-// eslint-disable-next-line no-empty-pattern -- As above.
-test.afterAll(async ({}, { project }) => {
-	const { company } = shops[project.name === 'script' ? 'script' : 'no-script']
-	await etalase('site', 'set', '--company', company, '--analytics', 'off', '--pixel', 'off')
+	await etalase('site', 'set', '--company', shop.company, ...ids)
 })
 
 const question = (page: Page) => page.locator('form:has(button[name="consent"][value="yes"])')
@@ -57,8 +49,7 @@ test('[SC-05] nobody else hears of a visit before consent, nor after refusal', a
 	page,
 	at,
 	context,
-}, { project }) => {
-	const { host } = shops[project.name === 'script' ? 'script' : 'no-script']
+}) => {
 	const asked = await outside(context)
 	await page.goto(at('/products', host))
 	await untilAsked(page)
@@ -80,8 +71,7 @@ test('[SC-05, MD-02] after consent the four events are told in rupiah, a purchas
 	at,
 	context,
 	javaScriptEnabled,
-}, { project }) => {
-	const { host } = shops[project.name === 'script' ? 'script' : 'no-script']
+}) => {
 	const asked = await outside(context)
 	await page.goto(at('/products?stock=1&sort=best-selling', host))
 	await untilAsked(page)

@@ -1,18 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from './support/operator.ts'
+import { ownShop, withFile, type OwnShop } from './support/own-shop.ts'
 import { receipt } from './support/proof.ts'
 import { untilScriptRuns } from './support/script.ts'
 
-// The shop's own people change a shop while these run: one for each way of looking.
-const shops = {
-	script: { company: 'gawai', host: 'gawai.localhost' },
-	'no-script': { company: 'kopi', host: 'kopi.localhost' },
-} as const
-const shopOf = (project: string) => shops[project === 'script' ? 'script' : 'no-script']
+// The shop's own people change a shop while these run.
+let shop: OwnShop
 
 /** The site's configuration is kept for a while: asks again until the page shows the change. */
 async function untilShown(page: Page, seen: () => Promise<unknown>, value: unknown) {
@@ -28,46 +22,39 @@ async function untilShown(page: Page, seen: () => Promise<unknown>, value: unkno
 }
 
 test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+	shop = await ownShop()
+})
 
 test('[FN-11, SC-01] the WhatsApp button goes when its switch is off, and comes back', async ({
 	page,
 	at,
-}, { project }) => {
-	const { company, host } = shopOf(project.name)
+}) => {
+	const { company, host } = shop
 	const buttons = () => page.locator('a[href^="https://wa.me/"]').count()
 	await page.goto(at('/', host))
 	await expect(page.locator('footer a[href^="tel:+62"]')).toBeVisible()
 	expect(await buttons()).toBeGreaterThan(0)
 	await etalase('site', 'set', '--company', company, '--whatsapp', 'off')
-	try {
-		await untilShown(page, buttons, 0)
-		await expect(page.locator('footer a[href^="tel:+62"]')).toBeVisible()
-	} finally {
-		await etalase('site', 'set', '--company', company, '--whatsapp', 'on')
-	}
+	await untilShown(page, buttons, 0)
+	await expect(page.locator('footer a[href^="tel:+62"]')).toBeVisible()
+	await etalase('site', 'set', '--company', company, '--whatsapp', 'on')
 	await untilShown(page, async () => (await buttons()) > 0, true)
 })
 
-test('[FN-13, SC-03] name and colours of the company are on its pages', async ({ page, at }, {
-	project,
-}) => {
-	const { company, host } = shopOf(project.name)
+test('[FN-13, SC-03] name and colours of the company are on its pages', async ({ page, at }) => {
+	const { company, host } = shop
 	await page.goto(at('/products', host))
 	const style = () => page.locator('head style').first().textContent()
 	const before = { title: await page.title(), style: await style() }
-	const title = before.title.split(' · ').pop() ?? ''
+	expect(before.title).toMatch(/ · Toko Sendiri$/)
 	const shown = await etalase('site', 'show', '--company', company)
 	const palette = /Palette\W+(\w+)/.exec(shown)?.[1] ?? 'green'
 	const other = palette === 'indigo' ? 'teal' : 'indigo'
 	await etalase('site', 'set', '--company', company, '--title', 'Toko Baru', '--palette', other)
-	try {
-		await untilShown(page, () => page.locator('header .top-logo').innerText(), 'Toko Baru')
-		expect(await page.title()).toMatch(/ · Toko Baru$/)
-		await untilShown(page, async () => (await style()) === before.style, false)
-	} finally {
-		await etalase('site', 'set', '--company', company, '--title', title, '--palette', palette)
-	}
-	await untilShown(page, () => page.title(), before.title)
+	await untilShown(page, () => page.locator('header .top-logo').innerText(), 'Toko Baru')
+	expect(await page.title()).toMatch(/ · Toko Baru$/)
+	await untilShown(page, async () => (await style()) === before.style, false)
 })
 
 test('[BO-06, SC-04, CK-05, FN-13] a popup greets visitors until they put it away', async ({
@@ -75,43 +62,39 @@ test('[BO-06, SC-04, CK-05, FN-13] a popup greets visitors until they put it awa
 	at,
 	context,
 	javaScriptEnabled,
-}, { project }) => {
-	const { company, host } = shopOf(project.name)
-	const folder = await mkdtemp(path.join(os.tmpdir(), 'popup-'))
-	const file = path.join(folder, 'popup.png')
-	await writeFile(file, (await receipt()).buffer)
+}) => {
+	const { company, host } = shop
 	const words = ['--target', '/products', '--alt-id', 'Panen raya', '--alt-en', 'Harvest']
-	await etalase('popup', 'set', '--company', company, '--picture', file, ...words)
-	await rm(folder, { recursive: true })
+	await withFile('popup.png', (await receipt()).buffer, (file) =>
+		etalase('popup', 'set', '--company', company, '--picture', file, ...words),
+	)
 	const dialog = page.getByRole('dialog', { name: 'Panen raya' })
-	try {
-		await page.goto(at('/', host))
-		await untilShown(page, () => dialog.count(), 1)
-		await expect(dialog.locator('a')).toHaveAttribute('href', '/products')
-		await page.goto(at('/Cart', host))
-		await expect(page.getByRole('dialog')).toHaveCount(0)
+	await page.goto(at('/', host))
+	await untilShown(page, () => dialog.count(), 1)
+	await expect(dialog.locator('a')).toHaveAttribute('href', '/products')
+	await page.goto(at('/Cart', host))
+	await expect(page.getByRole('dialog')).toHaveCount(0)
 
-		await page.goto(at('/', host))
-		if (javaScriptEnabled === false) await dialog.locator('button').click()
-		else {
-			await untilScriptRuns(page)
-			const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-			await page.keyboard.press('Escape')
-			await (await answered).finished()
-		}
-		await expect(dialog).toHaveCount(0)
-		const cookie = (await context.cookies()).find(({ name }) => name === 'HIDE_POPUP')
-		expect(cookie?.value).toBe('true')
-		const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600
-		expect(Math.round(hours)).toBe(12)
-		await page.goto(at('/', host))
-		await expect(dialog).toHaveCount(0)
-		await context.clearCookies()
-		await page.goto(at('/', host))
-		await expect(dialog).toBeVisible()
-	} finally {
-		await etalase('popup', 'off', '--company', company)
+	await page.goto(at('/', host))
+	if (javaScriptEnabled === false) await dialog.locator('button').click()
+	else {
+		await untilScriptRuns(page)
+		const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+		await page.keyboard.press('Escape')
+		await (await answered).finished()
 	}
+	await expect(dialog).toHaveCount(0)
+	const cookie = (await context.cookies()).find(({ name }) => name === 'HIDE_POPUP')
+	expect(cookie?.value).toBe('true')
+	const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600
+	expect(Math.round(hours)).toBe(12)
+	await page.goto(at('/', host))
+	await expect(dialog).toHaveCount(0)
+	await context.clearCookies()
+	await page.goto(at('/', host))
+	await expect(dialog).toBeVisible()
+	await etalase('popup', 'off', '--company', company)
+	await untilShown(page, () => dialog.count(), 0)
 })
 
 test('every category of the shop is reached from the header, by hand and by keyboard', async ({

@@ -1,13 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { hostilePayloads } from '#app/features/content/hostile-payloads.ts'
 import { safeHtml } from '#app/features/content/safe-html.server.ts'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from './support/operator.ts'
+import { ownShop, withFile } from './support/own-shop.ts'
 
-const host = 'kopi.localhost'
-const shop = ['--company', 'kopi'] as const
+let host: string
+let shop: [option: string, company: string]
+test.beforeAll(async () => {
+	const own = await ownShop()
+	host = own.host
+	shop = ['--company', own.company]
+})
 
 /** Attacks that leave what follows them on the page, so that all of them are there at once. */
 function hostilePage(): string {
@@ -20,20 +23,16 @@ function hostilePage(): string {
 }
 
 async function write(slug: string, html: string) {
-	const folder = await mkdtemp(path.join(tmpdir(), 'etalase-page-'))
-	const file = path.join(folder, 'page.html')
-	await writeFile(file, html)
-	await etalase(
-		...['information', 'put', slug, file, ...shop, '--lang', 'id'],
-		...['--title', 'Halaman uji', '--summary', 'Ringkasan halaman uji.'],
+	await withFile('page.html', html, (file) =>
+		etalase(
+			...['information', 'put', slug, file, ...shop, '--lang', 'id'],
+			...['--title', 'Halaman uji', '--summary', 'Ringkasan halaman uji.'],
+		),
 	)
-	await rm(folder, { recursive: true })
 }
 
-test('[RT-19] a page runs nothing of what was written into it', async ({ page, at }, {
-	project,
-}) => {
-	const slug = `uji-${project.name}`
+test('[RT-19] a page runs nothing of what was written into it', async ({ page, at }) => {
+	const slug = 'uji'
 	const html = hostilePage()
 	await write(slug, html)
 	const dialogs: string[] = []
@@ -61,8 +60,8 @@ for (const prefix of ['', '/en'] as const) {
 	test(`[RT-19] ${prefix || '/'}: a page taken away says that it is gone, in the shop`, async ({
 		page,
 		at,
-	}, { project }) => {
-		const slug = `pergi-${project.name}${prefix.replace('/', '-')}`
+	}) => {
+		const slug = `pergi${prefix.replace('/', '-')}`
 		await write(slug, '<p>Hanya sebentar.</p>')
 		const address = at(`${prefix}/information/${slug}`, host)
 		expect((await page.goto(address))?.status()).toBe(200)
