@@ -7,6 +7,13 @@ import {
 	passwordResetLetter,
 	registeredLetter,
 } from './letters/account.ts'
+import { orderPlacedLetter } from './letters/order-placed.ts'
+import { orderStatusLetter } from './letters/order-status.ts'
+import {
+	returnMessageLetter,
+	returnRequestedLetter,
+	returnStatusLetter,
+} from './letters/returns.ts'
 
 /** What a letter is written with, besides what its announcement says. */
 export type WriterScope = {
@@ -31,4 +38,9 @@ export const letterWriters: Record<string, LetterWriter> = {
 	'customer.password-reset': passwordResetLetter,
 	'customer.password-changed': passwordChangedLetter,
 	'customer.email-change': emailChangeLetter,
+	'order.placed': orderPlacedLetter,
+	'order.status': orderStatusLetter,
+	'return.requested': returnRequestedLetter,
+	'return.status': returnStatusLetter,
+	'return.message': returnMessageLetter,
 }

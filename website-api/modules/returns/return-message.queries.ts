@@ -19,6 +19,12 @@ export async function writeMessage(
 		companyId: row.companyId,
 		topic: 'return.message',
 		dedupeKey: `return.message:${id}`,
-		payload: { returnId: row.id, number: row.number, orderId: row.orderId, from: author },
+		payload: {
+			returnId: row.id,
+			number: row.number,
+			orderId: row.orderId,
+			messageId: id,
+			from: author,
+		},
 	})
 }
