@@ -48,25 +48,6 @@ test('C1: a form without any header of its origin is accepted with the page’s 
 	expect(accepted.headers.get('set-cookie')).toContain('THEME=dark')
 })
 
-test('D7: a way back never leaves the shop', async () => {
-	for (const back of [
-		'//evil.example',
-		'/\\evil.example',
-		'https://evil.example',
-		'/%2f/evil.example',
-		'/\t/evil.example',
-		'javascript:alert(1)',
-	]) {
-		const answer = await say({
-			method: 'POST',
-			target: '/preferences',
-			headers: [form, ['Sec-Fetch-Site', 'same-origin']],
-			body: new URLSearchParams({ theme: 'dark', back }).toString(),
-		})
-		expect([answer.status, answer.headers.get('location')], back).toEqual([303, '/'])
-	}
-})
-
 test('D6: an anonymous page is the same for everyone and sets no cookie', async () => {
 	const listing = await say({ target: '/products' })
 	const slug = /\/product\/[\w-]+/.exec(listing.body)?.[0] ?? ''

@@ -1,0 +1,57 @@
+import { addresses } from '#tests/guard/support/addresses.ts'
+import { evil, foreignAddresses } from '#tests/support/foreign-addresses.ts'
+import { expect, test } from './support/fixtures.ts'
+import { visitorOf } from './support/visitor.ts'
+
+const { origin, get, post } = visitorOf(undefined, [['Accept', 'text/html']])
+const foreign = foreignAddresses.filter((address) => typeof address === 'string')
+const few = ['//', '/\\', 'https://', '/%2f', '/\t/', 'javascript:alert(1)//'].map(
+	(start) => `${start}${evil}`,
+)
+const names = ['back', 'redirectTo', 'next', 'return', 'url']
+const named = (address: string) => Object.fromEntries(names.map((name) => [name, address]))
+
+/** Fails when an answer leads out of the shop. */
+function expectHere({ headers }: { headers: Headers }, what: string) {
+	const location = headers.get('location')
+	if (location === null) return
+	expect(location, what).toMatch(/^\/(?![/\\])/)
+	expect(new URL(location, origin).origin, what).toBe(origin)
+	expect(headers.get('refresh'), what).toBeNull()
+}
+
+for (const path of ['/preferences', '/en/preferences', '/wishlist/items', '/en/wishlist/items']) {
+	test(`D7: ${path} leads back to a page of this shop, whatever the form says`, async () => {
+		const home = path.startsWith('/en') ? '/en' : '/'
+		for (const back of foreign) {
+			const answer = await post(path, { theme: 'dark', remove: '1', back })
+			expect(answer.status, back).toBe(303)
+			expectHere(answer, back)
+			expect(answer.headers.get('location'), back).not.toMatch(/^.*\/\/|\\/)
+		}
+		const kind = await post(path, { theme: 'dark', remove: '1', back: '/products?q=a&page=2' })
+		expect(kind.headers.get('location')).toBe('/products?q=a&page=2')
+		const away = await post(path, { theme: 'dark', remove: '1', back: `https://${evil}/` })
+		expect([home, `${home.replace(/\/$/, '')}/wishlist`]).toContain(away.headers.get('location'))
+	})
+}
+
+test('D7: no address of the route table is led out of the shop, by form or by query', async () => {
+	for (const { path } of addresses()) {
+		for (const address of few) {
+			const query = `${path}?${String(new URLSearchParams(named(address)))}`
+			expectHere(await post(path, named(address)), `${path} ${address}`)
+			expectHere(await post(query, {}), query)
+			const page = await get(query)
+			expectHere(page, query)
+			expect(page.body, query).not.toMatch(
+				new RegExp(`(?:href|action|content|src)="[^"/?#]*(?:[/\\\\]{2}|javascript:)[^"]*${evil}`),
+			)
+			const back = /name="(?:back|redirectTo)" value="([^"]*)"/g
+			for (const [, value = ''] of page.body.matchAll(back)) {
+				const target = value.replaceAll('&amp;', '&')
+				expect(new URL(target, origin).origin, `${query}: ${target}`).toBe(origin)
+			}
+		}
+	}
+})
