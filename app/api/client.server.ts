@@ -8,6 +8,7 @@ import type { Budgets } from './budgets.ts'
 import type { ApiRequest, Call } from './call.ts'
 import { failureOf } from './failure-of.server.ts'
 import { ApiError } from './failures.ts'
+import { openFile, type OpenFile } from './open-file.server.ts'
 import { readBody } from './read-body.server.ts'
 import { requestFailed } from './request-failed.server.ts'
 import { createRetryBudget } from './retry-budget.server.ts'
@@ -112,7 +113,16 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 		}
 	}
 
-	return { callFor }
+	const openFor =
+		(caller: Caller): OpenFile =>
+		async (path) => {
+			const headers = headersOf({ path }, caller, await caller.apiAccess?.())
+			headers.set('Accept', '*/*')
+			const wire = new Request(addressOf(root, { path }), { headers, redirect: 'manual' })
+			return openFile(transport, wire, caller.locale)
+		}
+
+	return { callFor, openFor }
 }
 
 export type Client = ReturnType<typeof createClient>

@@ -6,7 +6,7 @@ import {
 	type QuoteRequestWire,
 } from '#contract/order.ts'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
-import type { Order, Quote } from '#app/domain/order.ts'
+import type { Order, OrderLine, Quote } from '#app/domain/order.ts'
 import type { Call } from './call.ts'
 import { quotedLine } from './cart.server.ts'
 import { bankOf } from './payments.server.ts'
@@ -68,7 +68,7 @@ export function ordersApi(call: Call) {
 	}
 }
 
-const OrderModel = OrderAnswerWire.transform(({ data }) => order(data))
+const OrderModel = OrderAnswerWire.transform(({ data }) => orderOf(data))
 
 const QuoteModel = QuoteWire.transform(({ data }): Quote => ({
 	lines: data.CART_LIST.map(quotedLine),
@@ -122,7 +122,8 @@ function orderRequest(request: OrderRequest): OrderRequestWire {
 	}
 }
 
-function order(wire: OrderWire): Order {
+/** The only renaming of an order; the customer's own orders use it too. */
+export function orderOf(wire: OrderWire): Order {
 	return {
 		number: wire.ORDER_NUMBER,
 		status: wire.ORDER_STATUS,
@@ -132,17 +133,7 @@ function order(wire: OrderWire): Order {
 		customerPhone: wire.CUSTOMER_PHONE,
 		customerEmail: wire.CUSTOMER_EMAIL,
 		addressLines: wire.ADDRESS_LINE_LIST,
-		lines: wire.LINE_LIST.map((line) => ({
-			productSlug: line.PRODUCT_SLUG,
-			productName: line.PRODUCT_NAME,
-			variantId: line.VARIANT_ID,
-			variantLabel: line.VARIANT_LABEL,
-			sku: line.VARIANT_SKU,
-			quantity: line.LINE_QTY,
-			price: line.LINE_PRICE,
-			subTotal: line.LINE_SUB_TOTAL,
-			imageId: line.PRODUCT_IMAGE_ID,
-		})),
+		lines: wire.LINE_LIST.map(lineOf),
 		shipments: wire.SHIPMENT_LIST.map((shipment) => ({
 			vendor: shipment.SALE_SHIPMENT_VENDOR_CODE,
 			method: shipment.VENDOR_METHOD,
@@ -167,5 +158,20 @@ function order(wire: OrderWire): Order {
 			to: event.TO_STATUS,
 			date: new Date(event.EVENT_DATE),
 		})),
+	}
+}
+
+/** The only renaming of an order's line. */
+export function lineOf(line: OrderWire['LINE_LIST'][number]): OrderLine {
+	return {
+		productSlug: line.PRODUCT_SLUG,
+		productName: line.PRODUCT_NAME,
+		variantId: line.VARIANT_ID,
+		variantLabel: line.VARIANT_LABEL,
+		sku: line.VARIANT_SKU,
+		quantity: line.LINE_QTY,
+		price: line.LINE_PRICE,
+		subTotal: line.LINE_SUB_TOTAL,
+		imageId: line.PRODUCT_IMAGE_ID,
 	}
 }

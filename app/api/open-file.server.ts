@@ -1,0 +1,64 @@
+import type { Locale } from '#app/i18n/paths.ts'
+import type { Transport } from './client.server.ts'
+import { failureOf } from './failure-of.server.ts'
+import { ApiError } from './failures.ts'
+import { readBody } from './read-body.server.ts'
+import { requestFailed } from './request-failed.server.ts'
+
+/** A file of the website API, passed on as it comes. */
+export type ApiFile = {
+	body: ReadableStream<Uint8Array>
+	type: string
+	/** Bytes, when the website API says so. */
+	size: string | null
+	/** What it is to be saved as, in a header's words. */
+	disposition: string | null
+}
+
+/** @throws ApiError */
+export type OpenFile = (path: `/${string}`) => Promise<ApiFile>
+
+/** How long the website API may take until it begins to answer, in ms. */
+const patienceMs = 15_000
+const refusalBytes = 64 * 1024
+
+/** Opens what a request is answered with. @throws ApiError */
+export async function openFile(
+	transport: Transport,
+	wire: Request,
+	locale: Locale,
+): Promise<ApiFile> {
+	const response = await answerTo(transport, wire, locale)
+	const { headers, body, ok } = response
+	if (!ok) {
+		const text = await readBody(response, refusalBytes).catch(() => undefined)
+		throw failureOf(response, parsed(text), locale)
+	}
+	if (body === null) throw new ApiError('unavailable', requestFailed(locale), { code: 'EMPTY' })
+	return {
+		body,
+		type: headers.get('content-type') ?? 'application/octet-stream',
+		size: headers.get('content-length'),
+		disposition: headers.get('content-disposition'),
+	}
+}
+
+async function answerTo(transport: Transport, wire: Request, locale: Locale) {
+	const patience = new AbortController()
+	const timer = setTimeout(() => patience.abort(), patienceMs)
+	try {
+		return await transport(new Request(wire, { signal: patience.signal }))
+	} catch (cause) {
+		throw new ApiError('unavailable', requestFailed(locale), { code: 'NETWORK', cause })
+	} finally {
+		clearTimeout(timer)
+	}
+}
+
+function parsed(text: string | undefined): unknown {
+	try {
+		return text === undefined ? undefined : JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}
