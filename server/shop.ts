@@ -69,6 +69,7 @@ export function createShop(parts: ShopParts) {
 		const response = instead === undefined ? page : redirectFor(request, instead)
 		if (!response || isEmptyFailure(response)) throw new Refusal(500)
 		const { company, tracking } = storefront.context
+		await storefront.settle()
 		return { response: storefront.sealInto(response), companyId: company.id, tracking }
 	}
 }

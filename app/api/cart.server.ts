@@ -12,10 +12,22 @@ export function cartApi(call: Call) {
 				path: '/cart/cart-list-v2',
 				query: { CART_LINES: lines.map((line) => `${line.id}:${line.quantity}`).join(',') },
 			}),
+		/** A signed-in customer's own lines. */
+		mine: () => call(Lines, { path: '/cart/cart-list-v2' }),
+		/** A visitor's lines go into the customer's cart, quantities adding up; answers all of it. */
+		merge: (lines: CartLine[], idempotencyKey: string) =>
+			call(Lines, { method: 'POST', path: '/cart/merge', body: cartList(lines), idempotencyKey }),
+		/** These lines in the place of the customer's. */
+		put: (lines: CartLine[]) =>
+			call(Lines, { method: 'PUT', path: '/cart', body: cartList(lines) }),
 	}
 }
 
 const Lines = CartListWire.transform(({ data }) => data.map(quotedLine))
+
+function cartList(lines: CartLine[]) {
+	return { CART_LIST: lines.map(({ id, quantity }) => ({ CART_ID: id, CART_QTY: quantity })) }
+}
 
 /** The only renaming of a quoted cart line; the quote uses it too. */
 export function quotedLine(wire: QuotedCartLineWire): QuotedCartLine {

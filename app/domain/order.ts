@@ -51,6 +51,8 @@ export type Shipment = {
 	imageUrl: string
 	price: number
 	trackingNumber: string | null
+	/** The courier's own page about the parcel. */
+	trackingPage: string | null
 }
 
 export type OrderEvent = { from: OrderStatus | null; to: OrderStatus; date: Date }

@@ -5,16 +5,20 @@ import type { Call } from '#app/api/call.ts'
 import { cartApi } from '#app/api/cart.server.ts'
 import { catalogApi } from '#app/api/catalog.server.ts'
 import { contentApi } from '#app/api/content.server.ts'
+import { customerOrdersApi } from '#app/api/customer-orders.server.ts'
 import { feedApi } from '#app/api/feed.server.ts'
+import type { OpenFile } from '#app/api/open-file.server.ts'
 import { ordersApi } from '#app/api/orders.server.ts'
 import { paymentsApi } from '#app/api/payments.server.ts'
 import { regionsApi } from '#app/api/regions.server.ts'
+import { returnsApi } from '#app/api/returns.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
 import { siteApi } from '#app/api/site.server.ts'
+import { wishlistApi } from '#app/api/wishlist.server.ts'
 import type { Api } from './storefront.ts'
 
-/** Every resource of the website API behind one way of calling it. */
-export function apiOver(call: Call): Api {
+/** Every resource of the website API behind one way of calling it, and one of opening its files. */
+export function apiOver(call: Call, open: OpenFile): Api {
 	return {
 		site: siteApi(call),
 		catalog: catalogApi(call),
@@ -28,5 +32,8 @@ export function apiOver(call: Call): Api {
 		feed: feedApi(call),
 		auth: authApi(call),
 		account: accountApi(call),
+		customerOrders: customerOrdersApi(call, open),
+		returns: returnsApi(call, open),
+		wishlist: wishlistApi(call),
 	}
 }

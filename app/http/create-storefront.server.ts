@@ -26,6 +26,7 @@ import { keepReferrals, referralsOf } from '#app/session/referral.server.ts'
 import type { Sealer } from '#app/session/seal.server.ts'
 import { accessOf, dropAccess } from '#app/session/visit.server.ts'
 import { wishlistSession } from '#app/session/wishlist.server.ts'
+import { accountKeeper } from './account-keeper.server.ts'
 import { apiOver } from './api.server.ts'
 import type { Companies } from './companies.server.ts'
 import { isTopLevelVisit, recordClicks } from './referral-clicks.server.ts'
@@ -55,6 +56,8 @@ export type StorefrontParts = {
 
 export type OpenStorefront = {
 	context: Storefront
+	/** Waits for what the answer has yet to tell the customer's account. */
+	settle(): Promise<void>
 	/** Writes the cookies and the cache headers of an answer, once, outside the router. */
 	sealInto(response: Response): Response
 	/** Where a failure of the website API leads a page that did not say so itself: /forbidden, /maintenance. */
@@ -120,7 +123,10 @@ export async function createStorefront(
 		dropAccess(jar)
 	}
 	const api: Api = {
-		...apiOver(parts.client.callFor({ ...forVisitor, onFailure })),
+		...apiOver(
+			parts.client.callFor({ ...forVisitor, onFailure }),
+			parts.client.openFor(forVisitor),
+		),
 		// A feed is read for as long as its reader takes; each call has a limit of its own.
 		feed: feedApi(parts.client.callFor({ ...forCompany, onFailure, deadline: undefined })),
 	}
@@ -143,6 +149,7 @@ export async function createStorefront(
 		recordClicks(referrals, { api, ip: facts.ip, userAgent }, parts.onQuietFailure)
 	}
 
+	const account = accountKeeper(customer, api, parts.onQuietFailure)
 	const described: Thing[] = []
 	const context: Storefront = {
 		locale,
@@ -168,10 +175,10 @@ export async function createStorefront(
 		ownCode: () => ownCodeOf(jar),
 		device: deviceLabel(request.headers.get('user-agent') ?? ''),
 		forgetVisitor: () => forgetVisitor(jar),
-		cart: cartSession(jar),
+		cart: account.cart(cartSession(jar)),
 		checkout: checkoutSession(jar),
 		recentOrders: recentOrdersSession(jar),
-		wishlist: wishlistSession(jar),
+		wishlist: account.wishlist(wishlistSession(jar)),
 		recentlyViewed: recentlyViewedSession(jar),
 		referrals: () => referralsOf(jar),
 		takeFlash: flash.take,
@@ -185,6 +192,7 @@ export async function createStorefront(
 	return {
 		context,
 		sealInto: (response) => sealInto(response, { request, facts, jar, access, now }),
+		settle: account.settle,
 		ledTo: () => ledTo,
 	}
 }
@@ -203,6 +211,7 @@ async function aboutCompany(
 			referer: `${facts.origin}/`,
 			deadline: performance.now() + siteMs,
 		}),
+		parts.client.openFor(caller),
 	)
 	const key = `${access.companyId}:${facts.locale}`
 	const [site, categories] = await Promise.all([

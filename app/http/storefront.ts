@@ -5,12 +5,15 @@ import type { authApi } from '#app/api/auth.server.ts'
 import type { cartApi } from '#app/api/cart.server.ts'
 import type { catalogApi } from '#app/api/catalog.server.ts'
 import type { contentApi } from '#app/api/content.server.ts'
+import type { customerOrdersApi } from '#app/api/customer-orders.server.ts'
 import type { feedApi } from '#app/api/feed.server.ts'
 import type { ordersApi } from '#app/api/orders.server.ts'
 import type { paymentsApi } from '#app/api/payments.server.ts'
 import type { regionsApi } from '#app/api/regions.server.ts'
+import type { returnsApi } from '#app/api/returns.server.ts'
 import type { shippingApi } from '#app/api/shipping.server.ts'
 import type { siteApi } from '#app/api/site.server.ts'
+import type { wishlistApi } from '#app/api/wishlist.server.ts'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
@@ -32,13 +35,18 @@ export type Api = {
 	feed: ReturnType<typeof feedApi>
 	auth: ReturnType<typeof authApi>
 	account: ReturnType<typeof accountApi>
+	customerOrders: ReturnType<typeof customerOrdersApi>
+	returns: ReturnType<typeof returnsApi>
+	wishlist: ReturnType<typeof wishlistApi>
 }
 
-/** A visitor's cart, kept in a sealed cookie; a change is written once, at the edge. */
+/** A visitor's cart, kept in a sealed cookie; a change is written once, at the edge, and to a customer's account. */
 export type CartSession = {
 	current(): Cart
 	/** Replaces the lines and raises the version. */
 	replace(lines: CartLine[]): void
+	/** What the account's cart holds; another device may have changed it. */
+	adopt(lines: CartLine[]): void
 	/** Empties the cart and gives it a new token: after an order. */
 	renew(): void
 }
@@ -70,12 +78,14 @@ export type RecentOrders = {
 	remember(order: { number: string; phone: string }): void
 }
 
-/** Products a visitor has put aside, newest first, kept in a sealed cookie. */
+/** Products a visitor has put aside, newest first, kept in a sealed cookie and in a customer's account. */
 export type Wishlist = {
 	list(): number[]
 	/** False: the list is full. */
 	add(id: number): boolean
 	remove(id: number): void
+	/** What the account's wishlist holds. */
+	adopt(ids: number[]): void
 }
 
 /** What a company measures with third parties; only after consent and only what it has an id for. */

@@ -39,8 +39,16 @@ export function cartSession(jar: CookieJar) {
 	return {
 		current: (): Cart => cart,
 		replace: (lines: CartLine[]) => keep({ token: cart.token, version: cart.version + 1, lines }),
+		adopt(lines: CartLine[]) {
+			if (!isSame(cart.lines, lines)) keep({ ...cart, version: cart.version + 1, lines })
+		},
 		renew: () => keep({ token: newToken(), version: 0, lines: [] }),
 	}
+}
+
+function isSame(some: CartLine[], others: CartLine[]) {
+	const text = (lines: CartLine[]) => lines.map(({ id, quantity }) => `${id}:${quantity}`).join()
+	return text(some) === text(others)
 }
 
 function newToken() {

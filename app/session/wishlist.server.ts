@@ -25,6 +25,7 @@ export function wishlistSession(jar: CookieJar) {
 			keep([id, ...ids])
 			return true
 		},
+		adopt: (account: number[]) => keep(account.slice(0, most)),
 		remove(id: number) {
 			if (ids.includes(id)) keep(ids.filter((other) => other !== id))
 		},

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
+import { backQuery } from './back-query.ts'
 import { GoogleLink } from './GoogleLink.tsx'
 
 export type LoginView = AuthFrame & {
@@ -24,7 +25,7 @@ type LoginScreenProps = LoginView & { result: SubmissionResult<string[]> | undef
 export function LoginScreen({ result, ...view }: LoginScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()
-	const query = view.back === '' ? '' : `?redirectTo=${encodeURIComponent(view.back)}`
+	const query = backQuery(view.back)
 	return (
 		<AuthPage
 			{...view}
@@ -46,6 +47,7 @@ export function LoginScreen({ result, ...view }: LoginScreenProps) {
 function LoginForm({ result, back, formToken }: LoginScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()
+	const query = backQuery(back)
 	const navigation = useNavigation()
 	const [form, fields] = useForm<Record<'login' | 'password', string>>({
 		id: 'login',
@@ -55,7 +57,7 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 	return (
 		<Form
 			method="post"
-			action={path('/auth/login')}
+			action={`${path('/auth/login')}${query}`}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
@@ -63,7 +65,6 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 		>
 			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={formToken} />
-			<input type="hidden" name="redirectTo" value={back} />
 			<TextField
 				{...fieldProps(fields.login, t)}
 				label={t('login.label')}

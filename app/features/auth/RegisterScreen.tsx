@@ -12,6 +12,7 @@ import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { AgreeField } from './AgreeField.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
+import { backQuery } from './back-query.ts'
 import { GoogleLink } from './GoogleLink.tsx'
 
 type Fields = Record<'name' | 'email' | 'phone' | 'phoneCountry' | 'password' | 'agree', string>
@@ -27,7 +28,7 @@ type RegisterScreenProps = AuthFrame & {
 export function RegisterScreen({ result, ...view }: RegisterScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()
-	const query = view.back === '' ? '' : `?redirectTo=${encodeURIComponent(view.back)}`
+	const query = backQuery(view.back)
 	return (
 		<AuthPage
 			{...view}
@@ -50,13 +51,14 @@ export function RegisterScreen({ result, ...view }: RegisterScreenProps) {
 function RegisterForm({ result, back, formToken }: RegisterScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()
+	const query = backQuery(back)
 	const navigation = useNavigation()
 	const [form, fields] = useForm<Fields>({ id: 'register', lastResult: result })
 	const errors = summaryErrors(form, t)
 	return (
 		<Form
 			method="post"
-			action={path('/auth/register')}
+			action={`${path('/auth/register')}${query}`}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
@@ -64,7 +66,6 @@ function RegisterForm({ result, back, formToken }: RegisterScreenProps) {
 		>
 			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={formToken} />
-			<input type="hidden" name="redirectTo" value={back} />
 			<div className="trap" aria-hidden="true">
 				<label htmlFor="register-website">{t('trapLabel')}</label>
 				<input

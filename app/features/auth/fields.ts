@@ -28,6 +28,3 @@ export const typedPassword = () =>
 	z.string({ error: 'auth:password.needed' }).max(200, 'auth:password.long')
 
 export const agreement = () => z.literal('on', { error: 'auth:agree.required' })
-
-/** Where to go afterwards; whether it is a page of this shop is looked at when it is used. */
-export const wayBack = () => z.string().max(2000).optional().catch(undefined)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineOf } from '#app/domain/plain-text.ts'
-import { typedPassword, wayBack } from './fields.ts'
+import { typedPassword } from './fields.ts'
 
 /** Email or phone, and the password. */
 export const loginForm = z.object({
@@ -10,5 +10,4 @@ export const loginForm = z.object({
 		.min(1, 'auth:login.required')
 		.max(254, 'auth:login.long'),
 	password: typedPassword(),
-	redirectTo: wayBack(),
 })

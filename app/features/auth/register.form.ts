@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { trapField } from '#app/features/content/trap-field.ts'
-import { agreement, emailText, nameText, newPassword, wayBack } from './fields.ts'
+import { agreement, emailText, nameText, newPassword } from './fields.ts'
 
 const phone = () =>
 	phoneText({ required: 'auth:phone.required', invalid: (fault) => `auth:phone.${fault}` })
@@ -14,7 +14,6 @@ export const registerForm = withPhoneCountry(
 		phone: phone(),
 		password: newPassword(),
 		agree: agreement(),
-		redirectTo: wayBack(),
 		[trapField]: z.string().max(0, 'auth:trap').default(''),
 	}),
 )

@@ -17,7 +17,7 @@ export function AccountLink({ account }: Pick<FrameView, 'account'>) {
 	return (
 		<Anchor
 			href={account ? path('/profile') : `${path('/auth/login')}${back}`}
-			className="tap lg:w-auto! lg:gap-2 lg:px-3"
+			className="tap lg:flex! lg:w-auto! lg:items-center lg:gap-2 lg:px-3"
 			aria-label={label}
 			rel={account ? undefined : 'nofollow'}
 		>

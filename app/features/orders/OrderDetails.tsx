@@ -51,6 +51,16 @@ function Shipments({ order }: { order: OrderView }) {
 						label={t('copy.label')}
 						messages={copyMessages(t)}
 					/>
+					{shipment.trackingPage ? (
+						<a
+							className="link inline-flex min-h-11 items-center"
+							href={shipment.trackingPage}
+							target="_blank"
+							rel="noopener noreferrer"
+						>
+							{t('details.track', { courier: shipment.vendorName })}
+						</a>
+					) : null}
 				</p>
 			) : order.isPickup ? null : (
 				<p className="help">{t('details.noTracking')}</p>

@@ -47,6 +47,7 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 			group: shipment.group,
 			imageUrl: shipment.imageUrl,
 			trackingNumber: shipment.trackingNumber,
+			trackingPage: shipment.trackingPage,
 		})),
 		subTotal: formatMoney(order.subTotal),
 		shipping: order.shippingPrice === 0 ? null : formatMoney(order.shippingPrice),

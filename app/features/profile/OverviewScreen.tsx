@@ -84,7 +84,7 @@ function Details({ name, email, phone, branch, affiliateCode }: OverviewView) {
 	]
 	return (
 		<Section id="details" title={t('details')}>
-			<dl className="sum">
+			<dl className="sum max-w-xl">
 				{rows.map(([term, value]) => (
 					<div key={term}>
 						<dt>{term}</dt>

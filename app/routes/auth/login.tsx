@@ -24,11 +24,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: loginForm })
 	if (submission.status !== 'success') return refuse(submission)
-	const { login, password, redirectTo } = submission.value
+	const { login, password } = submission.value
 	try {
 		const { device } = context
 		const token = await context.api.auth.login({ login, password, device })
-		return await signedIn(context, token, redirectTo)
+		return await signedIn(context, token, backOf(request))
 	} catch (error) {
 		return refusalOf(error, submission, { SIGN_IN_REFUSED: 'auth:login.refused' })
 	}

@@ -24,10 +24,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: registerForm })
 	if (submission.status !== 'success') return refuse(submission)
-	const { name, email, phone, password, redirectTo } = submission.value
+	const { name, email, phone, password } = submission.value
 	try {
 		const person = { name, email, phone, password, device: context.device }
-		return await signedIn(context, await context.api.auth.register(person), redirectTo)
+		return await signedIn(context, await context.api.auth.register(person), backOf(request))
 	} catch (error) {
 		return refusalOf(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })
 	}

@@ -8,6 +8,7 @@ import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { Container } from '#app/ui/Container.tsx'
+import { adoptCart } from './adopt-cart.server.ts'
 import { recentCards } from '../catalog/recent-cards.server.ts'
 
 const noLines: LineView[] = []
@@ -19,6 +20,7 @@ export const handle = { i18n: ['cart', 'catalog'] }
  * the page is empty and the visitor's cookie stays as it is (spec section 4).
  */
 export async function loader({ context }: LoaderFunctionArgs) {
+	await adoptCart(context)
 	const { lines } = context.cart.current()
 	const page = {
 		title: translator(context.locale)('cart:title'),

@@ -4,7 +4,7 @@ import { Outlet } from '@remix-run/react'
 export default function CustomLayout() {
 	return (
 		<main id="main" className="grid min-h-dvh place-items-center">
-			<div className="wrap wrap-s py-12">
+			<div className="wrap wrap-s w-full py-12">
 				<Outlet />
 			</div>
 		</main>

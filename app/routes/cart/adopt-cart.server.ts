@@ -1,0 +1,9 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { orNull } from '#app/http/or-null.ts'
+
+/** A signed-in customer's cart as their account has it; without an answer the browser's stays (spec section 4). */
+export async function adoptCart({ api, cart, customer }: AppLoadContext) {
+	if (customer.current() === null) return
+	const lines = await orNull(api.cart.mine())
+	if (lines) cart.adopt(lines.map(({ id, quantity }) => ({ id, quantity })))
+}
