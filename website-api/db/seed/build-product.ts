@@ -1,6 +1,6 @@
 import { randomFrom, hash, type Random } from '../../media/draw/random.ts'
 import { reviewsFor, type Voices } from './build-reviews.ts'
-import type { Art, LocalText, Pattern, SeedProduct, SeedVariant } from './seed-shapes.ts'
+import type { Art, LocalText, Pattern, SeedFile, SeedProduct, SeedVariant } from './seed-shapes.ts'
 
 /** A text as it is written down in the tables: Indonesian, then English. */
 export type Pair = readonly [id: string, en: string]
@@ -49,6 +49,8 @@ export type ProductRow = {
 	reviews?: number
 	/** Views beside the front: 1 askew, 2 close, 3 in a room. */
 	views?: number[]
+	/** Makes it a digital product. */
+	file?: SeedFile
 }
 
 /** Builds a company's products in the table's order; the order numbers the SKUs. */
@@ -81,6 +83,7 @@ function buildProduct(sku: string, row: ProductRow): SeedProduct {
 		soldCount: row.sold,
 		daysOld: row.age,
 		reviews: reviewsFor(row.voices, row.reviews ?? reviewCount(row, random), row.age, random),
+		...(row.file ? { file: row.file } : {}),
 	}
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { drawBanner } from '#website-api/media/draw/banner.ts'
 import { drawCategoryIcon } from '#website-api/media/draw/category-icon.ts'
 import { drawLogo } from '#website-api/media/draw/logo.ts'
@@ -5,6 +6,7 @@ import { drawProduct } from '#website-api/media/draw/product.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { storeDrawing, type StoredMedia } from '#website-api/media/store.ts'
 import type { SeedCategory, SeedCompany } from './seed-shapes.ts'
+import { textPdf } from './text-pdf.ts'
 
 /** The pictures of a seeded company, drawn and stored; the media rows are still to be inserted. */
 export type SeedPictures = {
@@ -14,9 +16,11 @@ export type SeedPictures = {
 	/** Media ids in the order of a product's pictures, by its slug. */
 	products: Map<string, string[]>
 	rows: StoredMedia[]
+	/** What is downloaded of a digital product, by its slug. */
+	files: Map<string, { storageId: string; sizeBytes: number }>
 }
 
-/** Draws and stores every picture of a company. Repeating it writes the same files. */
+/** Draws and stores every picture and file of a company. Repeating it writes the same files. */
 export async function drawPictures(
 	storage: MediaStorage,
 	companyId: number,
@@ -44,7 +48,20 @@ export async function drawPictures(
 		const drawings = product.pictures.map(({ art, view }) => drawProduct(art, view))
 		products.set(product.slug, await Promise.all(drawings.map((svg) => keep(svg, 1200, 1200))))
 	}
-	return { logo, icons, banners, products, rows: [...rows.values()] }
+	const files = await storeFiles(storage, company)
+	return { logo, icons, banners, products, rows: [...rows.values()], files }
+}
+
+async function storeFiles(storage: MediaStorage, { code, products }: SeedCompany) {
+	const files: SeedPictures['files'] = new Map()
+	for (const { slug, file } of products) {
+		if (!file) continue
+		const bytes = textPdf(file.title, file.pages)
+		const storageId = createHash('sha256').update(`seed/${code}/${slug}`).digest('hex').slice(0, 40)
+		await storage.writePrivate(storageId, bytes)
+		files.set(slug, { storageId, sizeBytes: bytes.length })
+	}
+	return files
 }
 
 function flatten(categories: SeedCategory[]): SeedCategory[] {

@@ -5,6 +5,7 @@ import { refreshProductPrices } from '#website-api/modules/catalog/prices.querie
 import { product, productMedia } from '#website-api/modules/catalog/product.table.ts'
 import { review } from '#website-api/modules/catalog/review.table.ts'
 import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import { productFile } from '#website-api/modules/customer-orders/product-file.table.ts'
 import { countStock } from '#website-api/modules/stock/stock.queries.ts'
 import type { SeedPictures } from './draw-pictures.ts'
 import { inChunks } from './in-chunks.ts'
@@ -25,6 +26,7 @@ export async function loadCatalog(
 	await loadPictures(tx, companyId, loaded, pictures)
 	await loadVariants(tx, companyId, loaded)
 	await loadReviews(tx, companyId, loaded)
+	await loadFiles(tx, companyId, loaded, pictures)
 	const ids = loaded.map((row) => row.id)
 	await inChunks(ids, (part) => refreshProductPrices(tx, companyId, part))
 }
@@ -114,6 +116,7 @@ function productRow(
 			name: option.name,
 			values: option.values.map(({ label, swatch }) => ({ label, swatch: swatch ?? null })),
 		})),
+		isDigital: seed.file !== undefined,
 		keywords: `${seed.brand} ${home.words} ${skus}`,
 		ratingSum: seed.reviews.reduce((sum, { rating }) => sum + rating, 0),
 		ratingCount: seed.reviews.length,
@@ -184,4 +187,20 @@ async function loadReviews(tx: Transaction, companyId: number, loaded: Loaded[])
 		})),
 	)
 	await inChunks(rows, (part) => tx.insert(review).values(part))
+}
+
+async function loadFiles(
+	tx: Transaction,
+	companyId: number,
+	loaded: Loaded[],
+	{ files }: SeedPictures,
+) {
+	for (const { id: productId, seed } of loaded) {
+		const stored = files.get(seed.slug)
+		if (!seed.file || !stored) continue
+		const contentType = 'application/pdf'
+		await tx
+			.insert(productFile)
+			.values({ companyId, productId, fileName: seed.file.name, contentType, ...stored })
+	}
 }

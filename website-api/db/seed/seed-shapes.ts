@@ -1,4 +1,5 @@
 import type { SeedContent } from './content-shapes.ts'
+import type { TextPage } from './text-pdf.ts'
 
 /** A text in both languages of the shop. */
 export type LocalText = { id: string; en: string }
@@ -63,6 +64,9 @@ export type SeedReview = {
 	daysAgo: number
 }
 
+/** What buyers of a digital product download: a PDF of these pages. */
+export type SeedFile = { name: string; title: string; pages: TextPage[] }
+
 export type SeedProduct = {
 	slug: string
 	name: LocalText
@@ -80,6 +84,8 @@ export type SeedProduct = {
 	soldCount: number
 	daysOld: number
 	reviews: SeedReview[]
+	/** For a digital product. */
+	file?: SeedFile
 }
 
 export type SeedCategory = { slug: string; name: LocalText; icon: Art; children?: SeedCategory[] }

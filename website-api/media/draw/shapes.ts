@@ -11,12 +11,13 @@ import { household } from './shapes/household.ts'
 import { jarred } from './shapes/jars.ts'
 import { outerwear } from './shapes/outerwear.ts'
 import { power } from './shapes/power.ts'
+import { printed } from './shapes/printed.ts'
 import { sound } from './shapes/sound.ts'
 import { storage } from './shapes/storage.ts'
 import { tops } from './shapes/tops.ts'
 
 /** Objects from kitchen and larder; they may wear a bean on their label. */
-export const pantryShapes: Record<string, Shape> = { ...bagged, ...jarred, ...brewing }
+export const pantryShapes: Record<string, Shape> = { ...bagged, ...jarred, ...brewing, ...printed }
 
 /** Every kind of object the drawer knows, by the name that seed data uses. */
 export const shapes: Record<string, Shape> = {

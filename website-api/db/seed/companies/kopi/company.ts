@@ -7,6 +7,7 @@ import { blends, coffee } from './coffee.ts'
 import { content } from './content.ts'
 import { drinks } from './drinks.ts'
 import { gear } from './gear.ts'
+import { guides } from './guides.ts'
 import { kitchen } from './kitchen.ts'
 import { snacks } from './snacks.ts'
 import { tableware } from './table.ts'
@@ -98,6 +99,7 @@ export const kopi: SeedCompany = {
 		...snacks,
 		...kitchen,
 		...tableware,
+		...guides,
 	]),
 	content,
 	footerMenu: footerMenu(
