@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoints.ts'
 
 const limited = { 429: 'TOO_MANY_ATTEMPTS, with Retry-After', 503: 'UNAVAILABLE in a burst' }
 
-/** Signing in and out, sessions, passwords. */
+/** Signing in and out, sessions, passwords, Google. */
 export const AUTH_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
@@ -71,5 +71,43 @@ export const AUTH_ENDPOINTS: Endpoint[] = [
 		body: auth.PasswordChangeWire,
 		answer: auth.LoggedInUserAnswerWire,
 		failures: limited,
+	},
+	{
+		method: 'POST',
+		path: '/auth/google',
+		summary: 'Signs in with what Google answered, or says what is missing to register',
+		access: 'company',
+		body: auth.GoogleLoginWire,
+		answer: auth.GoogleLoginAnswerWire,
+		failures: { 409: 'GOOGLE_LINK_NEEDED', 503: 'GOOGLE_NOT_CONFIGURED or UNAVAILABLE' },
+	},
+	{
+		method: 'POST',
+		path: '/auth/google/registration',
+		summary: 'Makes an account of someone whom Google vouched for and signs it in',
+		access: 'company',
+		body: auth.GoogleRegistrationWire,
+		answer: auth.LoggedInUserAnswerWire,
+		failures: { 409: 'ACCOUNT_EXISTS or GOOGLE_TAKEN', 410: 'TICKET_EXPIRED', 429: limited[429] },
+	},
+	{
+		method: 'POST',
+		path: '/customer/google-link',
+		summary: 'Lets the customer sign in with this Google account',
+		access: 'customer',
+		body: auth.GoogleLinkWire,
+		answer: auth.DoneWire,
+		failures: {
+			409: 'GOOGLE_TAKEN or EMAIL_UNCONFIRMED',
+			503: 'GOOGLE_NOT_CONFIGURED or UNAVAILABLE',
+		},
+	},
+	{
+		method: 'DELETE',
+		path: '/customer/google-link',
+		summary: 'Ends that',
+		access: 'customer',
+		answer: auth.DoneWire,
+		failures: { 409: 'GOOGLE_NOT_LINKED or PASSWORD_NEEDED' },
 	},
 ]

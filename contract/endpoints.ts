@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import * as agent from './agent.ts'
 import { AUTH_ENDPOINTS } from './auth-endpoints.ts'
 import { ApiAccessWire } from './api-access.ts'
@@ -267,7 +268,7 @@ export const ENDPOINTS: Endpoint[] = [
 		method: 'GET',
 		path: '/cart/cart-list-v2',
 		summary: 'Cart lines with prices and stock of now; lines no longer sold are left out',
-		access: 'company',
+		access: 'either',
 		query: CartQueryWire,
 		answer: CartListWire,
 	},
@@ -322,7 +323,7 @@ export const ENDPOINTS: Endpoint[] = [
 		method: 'POST',
 		path: '/order',
 		summary: 'Places an order and reserves its stock',
-		access: 'company',
+		access: 'either',
 		body: order.OrderRequestWire,
 		answer: order.OrderAnswerWire,
 		idempotent: true,
@@ -382,6 +383,7 @@ export const ENDPOINTS: Endpoint[] = [
 		access: 'company',
 		answer: feed.SitemapContentWire,
 	},
+	...ACCOUNT_ENDPOINTS,
 	...AUTH_ENDPOINTS,
 	...CUSTOMER_ORDER_ENDPOINTS,
 ]

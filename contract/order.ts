@@ -127,6 +127,8 @@ export const OrderWire = z.object({
 			VENDOR_METHOD_IMAGE_URL: z.string(),
 			SHIPPING_PRICE: RupiahWire,
 			TRACKING_NUMBER: z.string().nullable(),
+			/** The courier's own page about the parcel; null where there is none. */
+			TRACKING_PAGE: z.httpUrl().nullable(),
 		}),
 	),
 	SUB_TOTAL: RupiahWire,

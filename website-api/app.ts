@@ -7,9 +7,11 @@ import { Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { localeFrom } from './i18n/locale.ts'
 import { derivatives } from './media/derive.ts'
+import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { agentSummaryRoutes, ourAgentRoutes } from './modules/agents/agents.routes.ts'
 import { articleRoutes } from './modules/articles/articles.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { bankRoutes } from './modules/banks/banks.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { categoryRoutes, productByCategoryRoutes } from './modules/catalog/catalog.routes.ts'
 import { productRoutes } from './modules/catalog/product.routes.ts'
@@ -19,8 +21,10 @@ import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { customerOrderRoutes } from './modules/customer-orders/customer-orders.routes.ts'
 import { downloadRoutes } from './modules/customer-orders/download.routes.ts'
+import { accountInfoRoutes, customerRoutes } from './modules/customers/customers.routes.ts'
 import { docsRoutes } from './modules/docs/docs.routes.ts'
 import { feedRoutes } from './modules/feeds/feeds.routes.ts'
+import { googleLinkRoutes, googleRoutes } from './modules/google/google.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { operatorRoutes } from './modules/operator/operator.routes.ts'
@@ -31,6 +35,7 @@ import { returnRoutes } from './modules/returns/returns.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { siteRoutes } from './modules/site/site.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
+import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 
 export type Api = ReturnType<typeof createApi>
 
@@ -43,6 +48,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('secret', dependencies.secret)
 		c.set('storage', dependencies.storage)
 		c.set('log', dependencies.log)
+		c.set('google', dependencies.google)
 		c.set('locale', localeFrom(c.req.header('accept-language')))
 		await next()
 	})
@@ -78,13 +84,19 @@ function publicRoutes({ storage }: ApiDependencies) {
 function companyRoutes() {
 	return new Hono<AppEnv>()
 		.use(requireCompany)
+		.route('/address', addressRoutes)
 		.route('/agent', ourAgentRoutes)
 		.route('/article', articleRoutes)
 		.route('/auth', authRoutes)
+		.route('/auth', googleRoutes)
+		.route('/bank', bankRoutes)
 		.route('/cart', cartRoutes)
 		.route('/category', categoryRoutes)
 		.route('/contact', contactRoutes)
 		.route('/content', contentRoutes)
+		.route('/customer', googleLinkRoutes)
+		.route('/customer', customerRoutes)
+		.route('/customer-account-info', accountInfoRoutes)
 		.route('/helper', agentSummaryRoutes)
 		.route('/feed', feedRoutes)
 		.route('/helper', siteRoutes)
@@ -98,4 +110,5 @@ function companyRoutes() {
 		.route('/region', regionRoutes)
 		.route('/return', returnRoutes)
 		.route('/shipping', shippingRoutes)
+		.route('/wishlist', wishlistRoutes)
 }

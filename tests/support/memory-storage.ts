@@ -6,5 +6,6 @@ export function memoryStorage(): MediaStorage {
 	return storageOver({
 		read: async (name) => kept.get(name),
 		write: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
+		remove: async (name) => void kept.delete(name),
 	})
 }

@@ -13,6 +13,11 @@ export type CustomerEnv = {
 	}
 }
 
+/** Whose everything is that a handler behind `requireCustomer` stores. */
+export function ownerFrom(c: Context<CustomerEnv>) {
+	return { companyId: c.var.companyId, customerId: c.var.customerId }
+}
+
 /** Lets on only a customer whose session is open. 401 SESSION_INVALID for no bearer or a dead one. */
 export const requireCustomer = createMiddleware<CustomerEnv>(async (c, next) => {
 	const session = await bearerOf(c)
@@ -24,7 +29,9 @@ export const requireCustomer = createMiddleware<CustomerEnv>(async (c, next) => 
 })
 
 /** The customer, where one is signed in; null without a bearer. 401 SESSION_INVALID for a dead one. */
-export async function optionalCustomer(c: Context<AppEnv>): Promise<string | null> {
+export async function optionalCustomer(
+	c: Context<AppEnv> | Context<CustomerEnv>,
+): Promise<string | null> {
 	const session = await bearerOf(c)
 	return session?.customerId ?? null
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
+import type { GoogleProvider } from '#website-api/modules/google/google-provider.ts'
 
 /** The time; tests set it. What decides about money and stock is the database's clock instead. */
 export type Clock = () => Date
@@ -14,6 +15,8 @@ export type ApiDependencies = {
 	secret: string
 	storage: MediaStorage
 	log: Logger
+	/** Absent: nobody signs in with Google. */
+	google?: GoogleProvider | undefined
 }
 
 /** What a handler finds in `c.var`. */

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { en, id } from 'zod/locales'
 import type { Locale } from '#website-api/i18n/locale.ts'
+import type { MessageCode } from '#website-api/i18n/messages.ts'
 import type { AppEnv } from './env.ts'
 import { Problem } from './problem.ts'
 
@@ -65,4 +66,11 @@ function parseJson(text: string): unknown {
 	} catch {
 		throw new Problem(400, 'BODY_MALFORMED')
 	}
+}
+
+/** The id that the address names; what is no id names nothing: 404 with this code. */
+export function idFrom(c: { req: { param(name: 'id'): string } }, missing: MessageCode): string {
+	const id = z.uuid().safeParse(c.req.param('id'))
+	if (!id.success) throw new Problem(404, missing)
+	return id.data
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 
@@ -8,6 +8,8 @@ export type Objects = {
 	read(name: string): Promise<Buffer | undefined>
 	/** Whole or not at all: a reader never meets half of it. */
 	write(name: string, bytes: Uint8Array): Promise<void>
+	/** Done when there is nothing of this name. */
+	remove(name: string): Promise<void>
 }
 
 /** Files in a folder. */
@@ -15,6 +17,7 @@ export function folderObjects(folder: string): Objects {
 	return {
 		read: (name) => readIfPresent(path.join(folder, name)),
 		write: (name, bytes) => writeWhole(path.join(folder, name), bytes),
+		remove: (name) => rm(path.join(folder, name), { force: true }),
 	}
 }
 

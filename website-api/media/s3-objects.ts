@@ -46,6 +46,11 @@ export function s3Objects(settings: S3Settings): Objects {
 			if (!response.ok) throw await refusal('write', response)
 			await response.body?.cancel()
 		},
+		async remove(name) {
+			const response = await call(name, { method: 'DELETE' })
+			if (!response.ok && response.status !== 404) throw await refusal('remove', response)
+			await response.body?.cancel()
+		},
 	}
 }
 

@@ -11,6 +11,7 @@ export type MediaStorage = {
 	/** What nobody gets by its address: proofs, pictures of returns, bought files. */
 	readPrivate(id: string): Promise<Buffer | undefined>
 	writePrivate(id: string, bytes: Uint8Array): Promise<void>
+	removePrivate(id: string): Promise<void>
 }
 
 /** Ids and names must have been checked: they become names of objects. */
@@ -25,6 +26,7 @@ export function storageOver(objects: Objects): MediaStorage {
 		writeDerived: (id, name, bytes) => objects.write(derived(id, name), bytes),
 		readPrivate: (id) => objects.read(hidden(id)),
 		writePrivate: (id, bytes) => objects.write(hidden(id), bytes),
+		removePrivate: (id) => objects.remove(hidden(id)),
 	}
 }
 

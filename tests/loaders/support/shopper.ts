@@ -29,6 +29,7 @@ export function shopper(host: string, transport: Transport, clock = () => new Da
 		sites: createSiteKeeper(),
 		sealer,
 		formTokens: createFormTokens(sealer),
+		google: null,
 		budgets,
 		clock,
 		onQuietFailure: () => undefined,

@@ -30,6 +30,7 @@ export const sameForAll: Record<string, string> = {
 	'GET /openapi.json': 'a document',
 	'GET /docs': 'a document',
 	'GET /download/{token}': 'the token is signed, and is the right itself',
+	'GET /bank/bank-list': 'the country',
 	'GET /region/district': 'the country',
 	'GET /region/district/{code}': 'the country',
 	'GET /shipping/method-list': 'the catalogue of couriers',
@@ -79,6 +80,7 @@ export async function tenantProbes({ db, call }: TinyApi): Promise<Record<string
 		'POST /auth/login': [
 			write({ LOGIN: '0812000777', PASSWORD: account.PASSWORD }, /Sari Pemilik/),
 		],
+		'POST /customer/email-confirmation': alike([write({ CONFIRM_TOKEN: 'none' }, /LINK_USED/)]),
 		'POST /auth/password-reset': alike([
 			write({ CUSTOMER_EMAIL: account.CUSTOMER_EMAIL }, /IS_DONE/),
 		]),

@@ -5,6 +5,7 @@ import {
 	OrderRequestWire,
 	QuoteRequestWire,
 } from '#contract/order.ts'
+import { optionalCustomer } from '#website-api/http/customer-guard.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -31,15 +32,16 @@ export const orderRoutes = new Hono<AppEnv>()
 	.post('/', async (c) => {
 		const { db, companyId, locale } = c.var
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+		const customerId = await optionalCustomer(c)
 		const request = await readJson(c, OrderRequestWire)
 		const form = {
 			companyId,
-			actor: 'guest',
+			actor: customerId ?? 'guest',
 			route: 'POST /order',
 			key,
 			requestHash: digestOf(JSON.stringify(withoutReferrals(request))),
 		}
-		const buyer = { companyId, locale, customerId: null }
+		const buyer = { companyId, locale, customerId }
 		const { answer, isRepeat } = await once(db, form, OrderAnswerWire, async (tx) => {
 			const id = await placeOrder(tx, buyer, request, orderExpiryMinutes)
 			return { data: await orderWireOf(tx, companyId, id) }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MediaStorage } from '#website-api/media/storage.ts'
-import type { upload } from './upload.table.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '#website-api/db/database.ts'
+import { upload } from './upload.table.ts'
 
 type Kept = { companyId: number; id: string; contentType: typeof upload.$inferSelect.contentType }
 
@@ -23,4 +25,13 @@ export async function uploadBytes(
 	const bytes = row.content ?? (await storage.readPrivate(row.id))
 	if (!bytes) throw new Error(`The bytes of upload ${row.id} are gone`)
 	return new Uint8Array(bytes)
+}
+
+/** Forgets an upload that nothing refers to any more, its bytes too. */
+export async function forgetUpload(
+	{ db, storage, companyId }: { db: Queryable; storage: MediaStorage; companyId: number },
+	id: string,
+) {
+	await db.delete(upload).where(and(eq(upload.companyId, companyId), eq(upload.id, id)))
+	await storage.removePrivate(id)
 }

@@ -15,6 +15,8 @@ import type { MessageCode } from '#website-api/i18n/messages.ts'
 /** Bytes a file may have; the storefront's forms name the same. */
 export const LARGEST_FILE = 5 * 1024 * 1024
 const MOST_PARTS = 40
+/** A body that takes longer is given up, so that its place goes to another. */
+const BODY_MS = 60_000
 
 export type FileField = { name: string; most: number; tooLarge: MessageCode; tooMany: MessageCode }
 
@@ -48,7 +50,7 @@ async function parse(request: Request, { name, most, tooLarge, tooMany }: FileFi
 		new Problem(413, code, { errors: { [name]: [{ message: code }] } })
 	try {
 		return await parseFormData(
-			request,
+			inTime(request),
 			{
 				maxFiles: most,
 				maxFileSize: LARGEST_FILE,
@@ -58,6 +60,7 @@ async function parse(request: Request, { name, most, tooLarge, tooMany }: FileFi
 			(file: FileUpload) => (file.fieldName === name ? file : undefined),
 		)
 	} catch (error) {
+		if (error instanceof Problem) throw error
 		if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
 			throw refuse(tooLarge)
 		}
@@ -66,4 +69,24 @@ async function parse(request: Request, { name, most, tooLarge, tooMany }: FileFi
 		if (error instanceof FormDataParseError) throw new Problem(400, 'BODY_MALFORMED')
 		throw error
 	}
+}
+
+/** The same request, whose body breaks off when it has taken too long. 408 BODY_TOO_SLOW. */
+function inTime(request: Request): Request {
+	if (!request.body) return request
+	let timer: NodeJS.Timeout | undefined
+	const clock = new TransformStream<Uint8Array, Uint8Array>({
+		start(controller) {
+			timer = setTimeout(() => controller.error(new Problem(408, 'BODY_TOO_SLOW')), BODY_MS)
+			timer.unref()
+		},
+		flush: () => clearTimeout(timer),
+	})
+	const body = request.body.pipeThrough(clock)
+	return new Request(request.url, {
+		method: request.method,
+		headers: request.headers,
+		body,
+		duplex: 'half',
+	})
 }

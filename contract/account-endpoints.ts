@@ -1,0 +1,199 @@
+import * as account from './account.ts'
+import * as address from './address.ts'
+import { DoneWire } from './auth.ts'
+import * as bank from './bank.ts'
+import { CartListWire } from './cart.ts'
+import type { Endpoint } from './endpoints.ts'
+import * as wishlist from './wishlist.ts'
+
+const customer = { access: 'customer' } as const
+const oneAddress = { ...customer, answer: address.AddressAnswerWire } as const
+const oneBank = { ...customer, answer: bank.CustomerBankAnswerWire } as const
+const wishes = { ...customer, answer: wishlist.WishlistWire } as const
+const profile = { ...customer, answer: account.CustomerProfileAnswerWire } as const
+const noAddress = 'ADDRESS_NOT_FOUND'
+const noBank = 'BANK_NOT_FOUND'
+
+/** What a customer keeps: profile, addresses, bank accounts, wishlist, cart. */
+export const ACCOUNT_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/customer-account-info',
+		summary: "The customer's balances and affiliate code",
+		...customer,
+		answer: account.CustomerAccountInfoWire,
+	},
+	{ method: 'GET', path: '/customer/profile', summary: 'Who the customer is', ...profile },
+	{
+		method: 'PUT',
+		path: '/customer/profile',
+		summary: 'Changes it; another email waits for its link',
+		body: account.CustomerProfileEditWire,
+		...profile,
+		failures: { 409: 'ACCOUNT_EXISTS', 429: 'TOO_MANY_ATTEMPTS' },
+	},
+	{
+		method: 'POST',
+		path: '/customer/email-confirmation',
+		summary: "Takes an email as the customer's, by its mailed link",
+		access: 'company',
+		body: account.EmailConfirmationWire,
+		answer: DoneWire,
+		failures: { 409: 'ACCOUNT_EXISTS', 410: 'LINK_USED' },
+	},
+	{
+		method: 'GET',
+		path: '/customer/picture',
+		summary: "The customer's picture",
+		...customer,
+		answerType: 'image/jpeg',
+		failures: { 404: 'None' },
+	},
+	{
+		method: 'PUT',
+		path: '/customer/picture',
+		summary: 'Another picture',
+		form: { fields: account.CustomerPictureWire, files: ['PICTURE'] },
+		...profile,
+		failures: { 413: 'Over 5 MB', 429: 'UPLOADS_TOO_MANY' },
+	},
+	{ method: 'DELETE', path: '/customer/picture', summary: 'No picture', ...profile },
+	{
+		method: 'GET',
+		path: '/customer/export',
+		summary: 'Everything that is kept of the customer',
+		...customer,
+		answer: account.CustomerExportWire,
+	},
+	{
+		method: 'DELETE',
+		path: '/customer',
+		summary: 'Forgets the person',
+		...customer,
+		body: account.CustomerDeletionWire,
+		answer: DoneWire,
+		failures: { 409: 'ORDERS_OPEN, BALANCE_LEFT or SIGN_IN_AGAIN', 429: 'TOO_MANY_ATTEMPTS' },
+	},
+	{
+		method: 'GET',
+		path: '/address/address-list',
+		summary: "The customer's addresses, the main one first",
+		...customer,
+		answer: address.AddressListWire,
+	},
+	{
+		method: 'POST',
+		path: '/address',
+		summary: 'Keeps another address',
+		body: address.AddressEditWire,
+		...oneAddress,
+		failures: { 409: 'TOO_MANY_ADDRESSES' },
+	},
+	{
+		method: 'GET',
+		path: '/address/{id}',
+		summary: 'One address',
+		...oneAddress,
+		failures: { 404: noAddress },
+	},
+	{
+		method: 'PUT',
+		path: '/address/{id}',
+		summary: 'Changes an address',
+		body: address.AddressEditWire,
+		...oneAddress,
+		failures: { 404: noAddress },
+	},
+	{
+		method: 'DELETE',
+		path: '/address/{id}',
+		summary: 'Forgets an address; the answer is the rest',
+		...customer,
+		answer: address.AddressListWire,
+		failures: { 404: noAddress },
+	},
+	{
+		method: 'GET',
+		path: '/bank/bank-list',
+		summary: 'The banks to choose from',
+		access: 'company',
+		answer: bank.BankListWire,
+	},
+	{
+		method: 'GET',
+		path: '/bank/customer-bank-list',
+		summary: "The customer's accounts, the main one first",
+		...customer,
+		answer: bank.CustomerBankListWire,
+	},
+	{
+		method: 'POST',
+		path: '/bank',
+		summary: 'Keeps another account',
+		body: bank.CustomerBankEditWire,
+		...oneBank,
+		failures: { 409: 'TOO_MANY_BANKS or BANK_SAVED', 429: 'TOO_MANY_ATTEMPTS' },
+	},
+	{
+		method: 'GET',
+		path: '/bank/{id}',
+		summary: 'One account',
+		...oneBank,
+		failures: { 404: noBank },
+	},
+	{
+		method: 'PUT',
+		path: '/bank/{id}',
+		summary: 'Changes an account',
+		body: bank.CustomerBankEditWire,
+		...oneBank,
+		failures: { 404: noBank, 409: 'BANK_SAVED or WITHDRAWAL_OPEN', 429: 'TOO_MANY_ATTEMPTS' },
+	},
+	{
+		method: 'DELETE',
+		path: '/bank/{id}',
+		summary: 'Forgets an account; the answer is the rest',
+		...customer,
+		answer: bank.CustomerBankListWire,
+		failures: { 404: noBank, 409: 'WITHDRAWAL_OPEN' },
+	},
+	{
+		method: 'GET',
+		path: '/wishlist/wishlist-list',
+		summary: 'What the customer remembers, the newest first',
+		...wishes,
+	},
+	{
+		method: 'POST',
+		path: '/wishlist',
+		summary: 'Remembers a product',
+		body: wishlist.WishWire,
+		...wishes,
+		failures: { 404: 'PRODUCT_NOT_FOUND' },
+	},
+	{
+		method: 'POST',
+		path: '/wishlist/merge',
+		summary: "Takes a visitor's products in",
+		body: wishlist.WishlistMergeWire,
+		...wishes,
+	},
+	{ method: 'DELETE', path: '/wishlist/{id}', summary: 'Forgets a product', ...wishes },
+	{
+		method: 'POST',
+		path: '/cart/merge',
+		summary: "Adds a visitor's lines to the customer's cart",
+		...customer,
+		body: wishlist.CartLinesWire,
+		answer: CartListWire,
+		idempotent: true,
+	},
+	{
+		method: 'PUT',
+		path: '/cart',
+		summary: "Puts these lines in the place of the customer's",
+		...customer,
+		body: wishlist.CartLinesWire,
+		answer: CartListWire,
+	},
+]

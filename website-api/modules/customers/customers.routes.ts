@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import {
+	CustomerDeletionWire,
+	CustomerPictureWire,
+	CustomerProfileEditWire,
+	EmailConfirmationWire,
+} from '#contract/account.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { requirePassword } from '#website-api/modules/auth/sign-in.queries.ts'
+import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
+import { PICTURE_HEADERS } from '#website-api/modules/returns/return-picture.queries.ts'
+import { openSessionsOf } from '#website-api/modules/sessions/session.queries.ts'
+import { forgetUpload, uploadBytes } from '#website-api/modules/uploads/keep-upload.ts'
+import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
+import { keepPictures, PICTURE_FIELD } from '#website-api/modules/uploads/pictures.ts'
+import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
+import { upload } from '#website-api/modules/uploads/upload.table.ts'
+import { customerOf } from './customer.queries.ts'
+import type { CustomerRow } from './customer.table.ts'
+import { deleteCustomer } from './delete-customer.queries.ts'
+import { exportOf } from './export.queries.ts'
+import { confirmEmail, editProfile, profileWire, setPicture } from './profile.queries.ts'
+
+const FRESH_MS = 15 * 60_000
+
+/** GET /customer-account-info (spec section 7). */
+export const accountInfoRoutes = new Hono<CustomerEnv>().get('/', requireCustomer, async (c) => {
+	const { db, companyId, customerId } = c.var
+	const { affiliateCode } = await customerOf(db, c.var)
+	const balance = (kind: 'coins' | 'wallet' | 'affiliate_available') =>
+		balanceOf(db, companyId, customerId, kind)
+	return c.json({
+		data: {
+			CUSTOMER_AFFILIATE_TRACKING_CODE: affiliateCode,
+			CUSTOMER_COINS_BALANCE: await balance('coins'),
+			CUSTOMER_WALLET_BALANCE: await balance('wallet'),
+			CUSTOMER_AFFILIATE_BALANCE: await balance('affiliate_available'),
+		},
+	})
+})
+
+/** What a customer says of themselves, below /customer. */
+export const customerRoutes = new Hono<CustomerEnv>()
+	.post('/email-confirmation', async (c) => {
+		const { CONFIRM_TOKEN } = await readJson(c, EmailConfirmationWire)
+		await confirmEmail(c.var, CONFIRM_TOKEN)
+		return c.json({ data: { IS_DONE: true } })
+	})
+	.use(requireCustomer)
+	.get('/profile', async (c) => profile(c, await customerOf(c.var.db, c.var)))
+	.put('/profile', async (c) =>
+		profile(c, await editProfile(c.var, await readJson(c, CustomerProfileEditWire))),
+	)
+	.get('/picture', async (c) => {
+		const { pictureId, companyId } = await customerOf(c.var.db, c.var)
+		if (pictureId === null) throw new Problem(404, 'NOT_FOUND')
+		const [row] = await c.var.db
+			.select()
+			.from(upload)
+			.where(and(eq(upload.companyId, companyId), eq(upload.id, pictureId)))
+		if (!row) throw new Problem(404, 'NOT_FOUND')
+		return c.body(await uploadBytes(c.var.storage, row), 200, PICTURE_HEADERS)
+	})
+	.put('/picture', async (c) => {
+		const one = { ...PICTURE_FIELD, most: 1 }
+		const { files } = await readMultipart(c, CustomerPictureWire, one)
+		if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
+		await countUploads(c.var.db, c.var, files.length)
+		const [kept] = await keepPictures(c.var, files)
+		if (!kept) throw new Error('The picture was not kept.')
+		const before = await inTransaction(c.var.db, async (tx) => {
+			await tx.insert(upload).values(kept)
+			return setPicture(tx, ownerFrom(c), kept.id)
+		})
+		if (before !== null) await forgetUpload(c.var, before)
+		return profile(c, await customerOf(c.var.db, c.var))
+	})
+	.delete('/picture', async (c) => {
+		const before = await inTransaction(c.var.db, (tx) => setPicture(tx, ownerFrom(c), null))
+		if (before !== null) await forgetUpload(c.var, before)
+		return profile(c, await customerOf(c.var.db, c.var))
+	})
+	.get('/export', async (c) => c.json({ data: await exportOf(c.var.db, ownerFrom(c)) }))
+	.delete('/', async (c) => {
+		const { PASSWORD } = await readJson(c, CustomerDeletionWire)
+		const row = await customerOf(c.var.db, c.var)
+		if (row.passwordHash === null) await requireFreshSession(c)
+		await requirePassword(c.var, row, PASSWORD)
+		const pictureId = await deleteCustomer(c.var.db, ownerFrom(c))
+		if (pictureId !== null) await forgetUpload(c.var, pictureId)
+		return c.json({ data: { IS_DONE: true } })
+	})
+
+function profile(c: Context<CustomerEnv>, row: CustomerRow) {
+	return c.json({ data: profileWire(row, c.var.locale) })
+}
+
+/** Who has no password shows that it is them by having signed in just now. 409 SIGN_IN_AGAIN. */
+async function requireFreshSession(c: Context<CustomerEnv>) {
+	const sessions = await openSessionsOf(c.var.db, c.var)
+	const mine = sessions.find(({ id }) => id === c.var.sessionId)
+	const age = c.var.clock().getTime() - (mine?.createdAt.getTime() ?? 0)
+	if (age > FRESH_MS) throw new Problem(409, 'SIGN_IN_AGAIN')
+}

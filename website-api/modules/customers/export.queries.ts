@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Owner } from './customer.queries.ts'
+
+/** What proves who somebody is, or could be tried out; it tells them nothing of themselves. */
+const SECRETS = new Set([
+	'password_hash',
+	'address_digest',
+	'digest',
+	'request_hash',
+	'answer',
+	'content',
+])
+
+const Rows = z.array(z.record(z.string(), z.unknown()))
+
+/**
+ * Everything that is kept of a customer, a list of rows for each table: whatever has a customer_id, found in the
+ * database's own description so that no new table is forgotten, and what hangs on their orders.
+ */
+export async function exportOf(db: Queryable, { companyId, customerId }: Owner) {
+	const own = sql`company_id = ${companyId} and customer_id = ${customerId}`
+	const data: Record<string, z.output<typeof Rows>> = {
+		customer: await rows(
+			db,
+			sql`select * from customer where company_id = ${companyId} and id = ${customerId}`,
+		),
+	}
+	for (const table of await tablesOfCustomers(db)) {
+		data[table] = await rows(db, sql`select * from ${sql.identifier(table)} where ${own}`)
+	}
+	for (const table of ['order_line', 'order_event', 'payment_confirmation']) {
+		data[table] = await rows(
+			db,
+			sql`select * from ${sql.identifier(table)} where company_id = ${companyId}
+				and order_id in (select id from orders where ${own})`,
+		)
+	}
+	data.transfer = await rows(
+		db,
+		sql`select * from transfer where company_id = ${companyId} and exists (
+			select 1 from account where ${own} and account.id in (debit_id, credit_id))`,
+	)
+	return data
+}
+
+async function tablesOfCustomers(db: Queryable): Promise<string[]> {
+	const result = await db.execute<{ table_name: string }>(sql`
+		select table_name from information_schema.columns
+		where table_schema = current_schema() and column_name in ('company_id', 'customer_id')
+		group by table_name having count(*) = 2 order by table_name`)
+	return result.rows.map(({ table_name }) => table_name)
+}
+
+async function rows(db: Queryable, query: ReturnType<typeof sql>) {
+	const result = await db.execute(query)
+	return Rows.parse(result.rows).map((row) =>
+		Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.has(name))),
+	)
+}

@@ -1,0 +1,32 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { WishlistMergeWire, WishWire } from '#contract/wishlist.ts'
+import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { addWish, mergeWishes, removeWish, wishlistOf } from './wish.queries.ts'
+
+const ProductId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** What a customer wants to remember, below /wishlist. */
+export const wishlistRoutes = new Hono<CustomerEnv>()
+	.use(requireCustomer)
+	.get('/wishlist-list', (c) => answer(c))
+	.post('/', async (c) => {
+		const { PRODUCT_ID } = await readJson(c, WishWire)
+		await addWish(c.var.db, ownerFrom(c), PRODUCT_ID)
+		return answer(c)
+	})
+	.post('/merge', async (c) => {
+		const { PRODUCT_ID_LIST } = await readJson(c, WishlistMergeWire)
+		await mergeWishes(c.var.db, ownerFrom(c), PRODUCT_ID_LIST)
+		return answer(c)
+	})
+	.delete('/:id', async (c) => {
+		const id = ProductId.safeParse(c.req.param('id'))
+		if (id.success) await removeWish(c.var.db, ownerFrom(c), id.data)
+		return answer(c)
+	})
+
+async function answer(c: Context<CustomerEnv>) {
+	return c.json({ data: await wishlistOf(c.var.db, ownerFrom(c), c.var.locale) })
+}
