@@ -58,7 +58,7 @@ function Shipments({ order }: { order: OrderView }) {
 							target="_blank"
 							rel="noopener noreferrer"
 						>
-							{t('details.track', { courier: shipment.vendorName })}
+							{t('details.track')}
 						</a>
 					) : null}
 				</p>
