@@ -19,6 +19,7 @@ export function refusalPage(refusal: Refusal, facts: RequestFacts, stylesheet?: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Etalase</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${stylesheet ? `<link rel="stylesheet" href="${escape(stylesheet)}">` : ''}
 </head>
 <body>
