@@ -19,6 +19,7 @@ import type { RootData } from '#app/http/root-data.ts'
 import { namespacesOf } from '#app/i18n/namespaces.ts'
 import { paletteCss } from '#app/ui/palette.ts'
 import { useLinkNavigation } from '#app/ui/use-link-navigation.ts'
+import { useLinkPreload } from '#app/ui/use-link-preload.ts'
 import { DeferredScripts } from './DeferredScripts.tsx'
 import { DeviceLinks } from './DeviceLinks.tsx'
 import { StructuredData } from './StructuredData.tsx'
@@ -107,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
 	useLinkNavigation()
+	useLinkPreload()
 	return <Outlet />
 }
 

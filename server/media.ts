@@ -39,6 +39,7 @@ export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) 
 		if (file === undefined) return undefined
 		const answer = await get(file)
 		if (answer === 'missing') throw new Refusal(404)
+		if (answer === 'unavailable' && file.endsWith('.png')) return standIn()
 		if (answer === 'unavailable') throw new Refusal(503, { 'Retry-After': '5' })
 		return new Response(answer.bytes, {
 			headers: {
@@ -48,4 +49,12 @@ export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) 
 			},
 		})
 	}
+}
+
+/** A shop whose icon does not come has a plain one for now. */
+function standIn() {
+	return new Response(null, {
+		status: 302,
+		headers: { Location: '/favicon.svg', 'Cache-Control': 'no-store' },
+	})
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createMediaSource } from '#app/api/media.server.ts'
 import { guardedShop } from '#tests/guard/support/shop.ts'
 import { compress } from './compress.ts'
 import { preferredEncoding } from './encoding.ts'
@@ -152,6 +153,20 @@ describe('pictures', () => {
 	])('%s asks the website API nothing', async (pathname) => {
 		const media = createMedia(() => Promise.reject(new Error('asked')))
 		expect(await media(pathname)).toBeUndefined()
+	})
+
+	test('[BC-13] an icon has 1500 ms to come; a plain one stands in for it, and nobody keeps that', async () => {
+		const patience = vi.spyOn(AbortSignal, 'timeout')
+		const source = createMediaSource({
+			baseUrl: 'http://website-api.test/v1',
+			transport: () => Promise.reject(new DOMException('late', 'TimeoutError')),
+		})
+		const answer = await createMedia(source)('/media/abcdef0123456789/96.png')
+		expect(patience).toHaveBeenCalledWith(1_500)
+		patience.mockRestore()
+		expect(answer?.status).toBe(302)
+		expect(answer?.headers.get('location')).toBe('/favicon.svg')
+		expect(answer?.headers.get('cache-control')).toBe('no-store')
 	})
 
 	test.each([

@@ -4,6 +4,8 @@ export type Media = { bytes: Uint8Array<ArrayBuffer>; type: string }
 export type MediaAnswer = Media | 'missing' | 'unavailable'
 
 const patienceMs = 10_000
+/** An icon that is late is not worth waiting for (spec section 9). */
+const iconPatienceMs = 1_500
 const largest = 8 * 1024 * 1024
 
 /** Pictures of the website API: GET /v1/media/{id}/{width}.{format}, and nothing else of it. */
@@ -21,7 +23,7 @@ export function createMediaSource({
 				new Request(`${root}/${file}`, {
 					redirect: 'manual',
 					headers: { Accept: 'image/*' },
-					signal: AbortSignal.timeout(patienceMs),
+					signal: AbortSignal.timeout(file.endsWith('.png') ? iconPatienceMs : patienceMs),
 				}),
 			)
 			const type = response.headers.get('content-type') ?? ''

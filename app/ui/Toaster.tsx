@@ -12,7 +12,8 @@ import { toneLooks, type Tone } from './Alert.tsx'
 import { Icon } from './Icon.tsx'
 import { nextTick, noToasts, toastReducer } from './toast-queue.ts'
 
-type ShowToast = (toast: { tone: Tone; text: string; title?: string }) => void
+/** Without a text it is told that something failed, and no more (spec section 8). */
+type ShowToast = (toast: { tone: Tone; text?: string; title?: string }) => void
 
 const ToastContext = createContext<ShowToast>(() => undefined)
 
@@ -21,16 +22,27 @@ export function useToast(): ShowToast {
 	return useContext(ToastContext)
 }
 
-type ToasterProps = { children: ReactNode; closeLabel: string; regionLabel: string }
+type ToasterProps = {
+	children: ReactNode
+	closeLabel: string
+	regionLabel: string
+	/** Title of a toast that has no words of its own: "Gagal". */
+	failureTitle: string
+}
 
 /** Holds the page's toasts: they go by themselves, wait while pointed at or focused, and Escape closes the newest. */
-export function Toaster({ children, closeLabel, regionLabel }: ToasterProps) {
+export function Toaster({ children, closeLabel, regionLabel, failureTitle }: ToasterProps) {
 	const [queue, dispatch] = useReducer(toastReducer, noToasts)
 	const lastId = useRef(0)
-	const show = useCallback<ShowToast>((toast) => {
-		lastId.current += 1
-		dispatch({ kind: 'show', toast: { ...toast, id: lastId.current }, now: performance.now() })
-	}, [])
+	const show = useCallback<ShowToast>(
+		({ text, ...toast }) => {
+			lastId.current += 1
+			const id = lastId.current
+			const words = text ? { text } : { title: failureTitle, text: '-' }
+			dispatch({ kind: 'show', toast: { id, ...toast, ...words }, now: performance.now() })
+		},
+		[failureTitle],
+	)
 
 	const wait = nextTick(queue)
 	useEffect(() => {

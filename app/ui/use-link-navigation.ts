@@ -21,11 +21,17 @@ function inShopTarget(event: MouseEvent): string | undefined {
 	// A new document, which the worker answers.
 	if (!navigator.onLine) return
 	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-	if (!(event.target instanceof Element)) return
-	const link = event.target.closest('a')
-	if (link === null || link.target !== '' || link.hasAttribute('download')) return
-	if (link.dataset.reload !== undefined || link.origin !== location.origin) return
+	const link = inShopLink(event.target)
+	if (link === undefined) return
 	const here = link.pathname === location.pathname && link.search === location.search
 	if (here && link.hash !== '') return
 	return link.pathname + link.search + link.hash
+}
+
+/** The link at that place of the page, if it leads to a page that needs no new document. */
+export function inShopLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+	const link = target instanceof Element ? target.closest('a') : null
+	if (link === null || link.target !== '' || link.hasAttribute('download')) return undefined
+	const isNear = link.dataset.reload === undefined && link.origin === location.origin
+	return isNear ? link : undefined
 }

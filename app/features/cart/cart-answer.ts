@@ -1,4 +1,5 @@
 import type { ShopEvent } from '#app/domain/shop-event.ts'
+import type { Lost } from '#app/features/errors/lost-request.ts'
 
 /** What changing the cart came to; the words are keys of the namespace `cart`. */
 export type CartAnswer =
@@ -12,4 +13,4 @@ export type CartAnswer =
 	| { ok: false; refused: RefusedKey }
 
 export type SaidKey = 'added' | 'addedSome' | 'changed' | 'removed' | 'cleared'
-export type RefusedKey = 'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | 'network' | 'failed'
+export type RefusedKey = 'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | Lost | 'failed'

@@ -7,8 +7,18 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 const kinds: Record<number, 'notFound' | 'gone'> = { 404: 'notFound', 410: 'gone' }
 const drawings = { notFound: 'search', gone: 'shelf', other: 'lamp' } as const
 
-/** The error screens (spec section 2): 404, and 410, with the way home, anything else with Refresh, a form. */
-export function ErrorScreen({ status, path }: { status: number; path: string }) {
+type ErrorScreenProps = {
+	status: number
+	/** The address that failed, and what stands behind its `?`. */
+	path: string
+	search?: string
+}
+
+/**
+ * The error screens (spec section 2): 404, and 410, with the way home; anything else can be tried again, by a link,
+ * or started afresh by Refresh, a form.
+ */
+export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 	const { t } = useTranslation('common')
 	const locale = localeOf(path)
 	const kind = kinds[status] ?? 'other'
@@ -25,8 +35,11 @@ export function ErrorScreen({ status, path }: { status: number; path: string }) 
 						</ButtonLink>
 					) : (
 						<>
+							<ButtonLink look="primary" href={`${path}${search}`} reload>
+								{t('error.other.again')}
+							</ButtonLink>
 							<form method="post" action={localePath(locale, '/error/refresh')}>
-								<Button look="primary">{t('error.other.refresh')}</Button>
+								<Button>{t('error.other.refresh')}</Button>
 							</form>
 							<ButtonLink href={localePath(locale, '/')} reload>
 								{t('error.other.home')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Trackers } from '#app/features/analytics/Trackers.tsx'
 import { ConsentBanner } from '#app/features/consent/ConsentBanner.tsx'
+import { LostToasts } from '#app/features/errors/LostToasts.tsx'
 import { SearchBox } from '#app/features/search/SearchBox.tsx'
 import { WishlistForm } from '#app/features/wishlist/WishlistForm.tsx'
 import { useSaved } from '#app/features/wishlist/saved-context.ts'
@@ -23,10 +24,14 @@ import { useReferralCopy } from './use-referral-copy.ts'
 
 /** The shop around a page: header, search, cart, message, footer. */
 export function ShopFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
-	const { t } = useTranslation('frame')
+	const { t } = useTranslation(['frame', 'common'])
 	useReferralCopy(frame.account)
 	return (
-		<Toaster closeLabel={t('close')} regionLabel={t('notifications')}>
+		<Toaster
+			closeLabel={t('close')}
+			regionLabel={t('notifications')}
+			failureTitle={t('common:failure.title')}
+		>
 			<WishlistForm saved={frame.saved} formToken={frame.formToken}>
 				<SiteFrame
 					skipLabel={t('skip')}
@@ -48,6 +53,7 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 			</WishlistForm>
 			<ChatButton href={frame.whatsapp} />
 			<PopupBanner {...frame} />
+			<LostToasts />
 			<Trackers ids={frame.tracking} />
 		</Toaster>
 	)
@@ -59,10 +65,10 @@ function Actions({ cartCount, account }: FrameView) {
 	const saved = useSaved()?.size ?? 0
 	return (
 		<>
-			<span className="hidden lg:block">
+			<span className="wide">
 				<LanguageLink short />
 			</span>
-			<span className="hidden lg:block">
+			<span className="wide">
 				<IconLink icon="box" label={t('lookUp')} href={path('/order/look-up')} />
 			</span>
 			<IconLink

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Trackers } from '#app/features/analytics/Trackers.tsx'
+import { LostToasts } from '#app/features/errors/LostToasts.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { IconLink } from '#app/ui/IconTarget.tsx'
@@ -15,12 +16,16 @@ import { useReferralCopy } from './use-referral-copy.ts'
 
 /** A slim shop around a page: logo, language and cart only. */
 export function SlimFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
-	const { t } = useTranslation('frame')
+	const { t } = useTranslation(['frame', 'common'])
 	const path = usePath()
 	const { cartCount } = frame
 	useReferralCopy(frame.account)
 	return (
-		<Toaster closeLabel={t('close')} regionLabel={t('notifications')}>
+		<Toaster
+			closeLabel={t('close')}
+			regionLabel={t('notifications')}
+			failureTitle={t('common:failure.title')}
+		>
 			<SiteFrame
 				skipLabel={t('skip')}
 				logo={<Logo {...frame} />}
@@ -41,6 +46,7 @@ export function SlimFrame({ children, ...frame }: FrameView & { children: ReactN
 			>
 				{children}
 			</SiteFrame>
+			<LostToasts />
 			<Trackers ids={frame.tracking} />
 		</Toaster>
 	)

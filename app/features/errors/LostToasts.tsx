@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '#app/ui/Toaster.tsx'
+import { onLost, tellLost } from './lost-request.ts'
+
+/** Says of each lost request why, as a toast. Without a network a form is not even sent: it stays as typed. */
+export function LostToasts() {
+	const { t } = useTranslation('common')
+	const toast = useToast()
+	useEffect(
+		() => onLost((lost) => toast({ tone: 'error', text: t(`failure.${lost}`) })),
+		[toast, t],
+	)
+	useEffect(() => {
+		const hold = (event: SubmitEvent) => {
+			if (navigator.onLine || !isPost(event)) return
+			event.preventDefault()
+			event.stopImmediatePropagation()
+			tellLost('network')
+		}
+		window.addEventListener('submit', hold, true)
+		return () => window.removeEventListener('submit', hold, true)
+	}, [])
+	return null
+}
+
+function isPost({ target }: SubmitEvent) {
+	return target instanceof HTMLFormElement && target.method === 'post'
+}

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { inTime, lostBy, onLost, patienceMs, tellLost } from './lost-request.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+describe('a request without an answer', () => {
+	test.each([
+		['timeout', new DOMException('', 'TimeoutError')],
+		['cancelled', new DOMException('', 'AbortError')],
+		['network', new TypeError('Failed to fetch')],
+		[null, new Response('', { status: 500 })],
+		[null, new Error('of our own')],
+	])('%s', (lost, error) => {
+		expect(lostBy(error)).toBe(lost)
+	})
+
+	test('is given up after 30 seconds, not before', async () => {
+		vi.useFakeTimers()
+		const outcome = inTime(new Promise(() => undefined)).catch(lostBy)
+		await vi.advanceTimersByTimeAsync(patienceMs - 1)
+		expect(vi.getTimerCount()).toBe(1)
+		await vi.advanceTimersByTimeAsync(1)
+		expect(await outcome).toBe('timeout')
+		expect(vi.getTimerCount()).toBe(0)
+	})
+
+	test('is told of to whoever listens', () => {
+		const told: string[] = []
+		const stop = onLost((lost) => told.push(lost))
+		tellLost('network')
+		stop()
+		tellLost('timeout')
+		expect(told).toEqual(['network'])
+	})
+})
+
+test('an answer in time is the answer', async () => {
+	expect(await inTime(Promise.resolve('here'))).toBe('here')
+})

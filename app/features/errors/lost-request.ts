@@ -1,0 +1,40 @@
+/** Why a request brought no answer (spec section 8). */
+export type Lost = 'timeout' | 'network' | 'cancelled'
+
+/** How long script waits for an answer of this shop, in ms (spec section 9). */
+export const patienceMs = 30_000
+
+/** The answer, unless it takes too long. @throws DOMException `TimeoutError` after `patienceMs`. */
+export async function inTime<T>(answer: Promise<T>): Promise<T> {
+	let timer: ReturnType<typeof setTimeout> | undefined
+	const late = new Promise<never>((_, refuse) => {
+		timer = setTimeout(() => refuse(new DOMException('No answer', 'TimeoutError')), patienceMs)
+	})
+	try {
+		return await Promise.race([answer, late])
+	} finally {
+		clearTimeout(timer)
+	}
+}
+
+/** What a thrown thing says of a request; null when there was an answer. */
+export function lostBy(error: unknown): Lost | null {
+	if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout'
+	if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+	// What fetch throws when the connection breaks.
+	return error instanceof TypeError ? 'network' : null
+}
+
+type Listener = (lost: Lost) => void
+const listeners = new Set<Listener>()
+
+/** Tells the page of a lost request, from where no component is. */
+export function tellLost(lost: Lost) {
+	for (const listener of listeners) listener(lost)
+}
+
+/** Listens until the given function is called. */
+export function onLost(listener: Listener): () => void {
+	listeners.add(listener)
+	return () => void listeners.delete(listener)
+}

@@ -1,0 +1,33 @@
+/** So many routes are preloaded at once (spec section 9). */
+export const mostPreloads = 4
+
+/**
+ * Loads the files of routes that may be next, each file once: at most `mostPreloads` routes at a time, the others
+ * wait their turn. A file that does not come is no failure, and may be asked for again.
+ */
+export function createPreloads(load: (file: string) => Promise<unknown>) {
+	const asked = new Set<string>()
+	const waiting: string[][] = []
+	let running = 0
+
+	async function run(files: string[]) {
+		running += 1
+		await Promise.all(files.map((file) => load(file).catch(() => asked.delete(file))))
+		running -= 1
+		next()
+	}
+
+	function next() {
+		const files = running < mostPreloads ? waiting.shift() : undefined
+		if (files) void run(files)
+	}
+
+	/** The files of one route. */
+	return (files: string[]) => {
+		const fresh = files.filter((file) => !asked.has(file))
+		if (fresh.length === 0) return
+		for (const file of fresh) asked.add(file)
+		waiting.push(fresh)
+		next()
+	}
+}
