@@ -10,6 +10,7 @@ import { s3Objects } from './media/s3-objects.ts'
 import { folderStorage, storageOver } from './media/storage.ts'
 import { startPriceClock } from './modules/catalog/price-clock.ts'
 import { sharedSecret } from './modules/companies/shared-secret.ts'
+import { googleProvider } from './modules/google/google-provider.ts'
 import { deliverMail } from './modules/mail/deliver-mail.ts'
 import { folderMailer, smtpMailer } from './modules/mail/mailer.ts'
 import { ensureOperatorKey } from './modules/operator/first-operator-key.ts'
@@ -39,7 +40,8 @@ async function main() {
 		await allDistricts()
 
 		const clock = () => new Date()
-		const api = createApi({ db, storage, secret, log, clock })
+		const google = settings.google && googleProvider(settings.google)
+		const api = createApi({ db, storage, secret, log, clock, google })
 		const server = createAdaptorServer({ fetch: api.fetch })
 		await new Promise<void>((resolve, reject) => {
 			server.once('error', reject)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { S3Settings } from './media/s3-objects.ts'
+import type { GoogleSettings } from './modules/google/google-provider.ts'
 
 // An empty variable counts as absent.
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -41,6 +42,9 @@ const Settings = z.object({
 			.regex(/^https?:\/\/\{host\}(:\d+)?$/)
 			.default('https://{host}'),
 	),
+	/** Signing in with Google: the provider, and what it calls this installation; no client id switches it off. */
+	GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
+	GOOGLE_CLIENT_ID: optional(z.string().max(200).optional()),
 	/** Without the three example shops: an empty database stays empty. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).default('yes')),
 })
@@ -57,6 +61,8 @@ export type Settings = {
 	mailFrom: string
 	shopAddress: string
 	seed: boolean
+	/** Undefined: nobody signs in with Google. */
+	google: GoogleSettings | undefined
 	/** Undefined: files are in the folder. */
 	s3: S3Settings | undefined
 }
@@ -82,6 +88,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		shopAddress: settings.ETALASE_SHOP_ADDRESS,
 		seed: settings.ETALASE_SEED === 'yes',
 		s3: s3From(settings),
+		google: settings.GOOGLE_CLIENT_ID
+			? { issuer: settings.GOOGLE_ISSUER, clientId: settings.GOOGLE_CLIENT_ID }
+			: undefined,
 	}
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import type { AddressedLetter } from './letter.ts'
 import {
 	emailChangeLetter,
+	googleLinkedLetter,
 	passwordChangedLetter,
 	passwordResetLetter,
 	registeredLetter,
@@ -38,6 +39,7 @@ export const letterWriters: Record<string, LetterWriter> = {
 	'customer.password-reset': passwordResetLetter,
 	'customer.password-changed': passwordChangedLetter,
 	'customer.email-change': emailChangeLetter,
+	'customer.google-linked': googleLinkedLetter,
 	'order.placed': orderPlacedLetter,
 	'order.status': orderStatusLetter,
 	'return.requested': returnRequestedLetter,

@@ -55,6 +55,15 @@ export function passwordChangedLetter(db: Queryable, scope: WriterScope, payload
 	}))
 }
 
+/** Tells the owner that somebody can sign in with Google now. */
+export function googleLinkedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountLetter(db, scope, payload, ({ t }) => ({
+		subject: t('google-linked.subject'),
+		paragraphs: [t('google-linked.text'), t('google-linked.ignore')],
+		button: { label: t('google-linked.button'), path: '/profile/google-verification' },
+	}))
+}
+
 type Words = { t: (key: MailText) => string; linkId: string | null }
 type AccountLetter = {
 	subject: string

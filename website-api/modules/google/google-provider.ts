@@ -1,0 +1,106 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import { Problem } from '#website-api/http/problem.ts'
+
+/** Who somebody is to the provider, which has seen that the email is theirs. */
+export type GooglePerson = { subject: string; email: string; name: string }
+
+/** The OpenID Connect provider that customers may sign in with. */
+export type GoogleProvider = {
+	/**
+	 * The person an ID token is about. 401 GOOGLE_REFUSED when it is forged, old, meant for another client or another
+	 * sign-in, or when the email is not confirmed; 503 UNAVAILABLE when the provider's keys are out of reach.
+	 */
+	verify: (idToken: string, nonce: string, now: Date) => Promise<GooglePerson>
+}
+
+/** Where the provider is and what it calls this shop. */
+export type GoogleSettings = { issuer: string; clientId: string }
+
+const TIMEOUT_MS = 5_000
+const KEPT_MS = 3_600_000
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
+
+const Claims = z.object({
+	sub: z.string().min(1).max(255),
+	nonce: z.string(),
+	azp: z.string().optional(),
+	email: z.email().max(254),
+	email_verified: z.literal(true),
+	name: z.string().default(''),
+})
+
+/** The provider at this issuer; its keys are found by discovery and kept. */
+export function googleProvider({ issuer, clientId }: GoogleSettings): GoogleProvider {
+	const keys = kept(() => discover(issuer))
+	return {
+		async verify(idToken, nonce, now) {
+			const getKey = await keys(now)
+			const claims = await jwtVerify(idToken, getKey, {
+				algorithms: ['RS256'],
+				issuer: issuersOf(issuer),
+				audience: clientId,
+				requiredClaims: ['exp', 'iat', 'sub'],
+				maxTokenAge: '10m',
+				clockTolerance: 30,
+				currentDate: now,
+			}).then(({ payload }) => Claims.safeParse(payload), refuse)
+			const isOurs =
+				claims.success &&
+				claims.data.nonce === nonce &&
+				(claims.data.azp === undefined || claims.data.azp === clientId)
+			if (!isOurs) throw new Problem(401, 'GOOGLE_REFUSED')
+			const { sub, email, name } = claims.data
+			return { subject: sub, email, name: name.replace(/\s+/g, ' ').trim().slice(0, 100) }
+		},
+	}
+}
+
+async function discover(issuer: string): Promise<JWTVerifyGetKey> {
+	const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+		signal: AbortSignal.timeout(TIMEOUT_MS),
+		redirect: 'error',
+	})
+	const found = Discovery.parse(await answer.json())
+	if (found.issuer !== issuer) throw new Error('The provider calls itself something else.')
+	return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS })
+}
+
+/** Asks once for all who wait, and anew after an hour or a failure. 503 UNAVAILABLE. */
+function kept(find: () => Promise<JWTVerifyGetKey>) {
+	let found: { at: number; keys: Promise<JWTVerifyGetKey> } | undefined
+	return async (now: Date) => {
+		if (!found || now.getTime() - found.at > KEPT_MS) found = { at: now.getTime(), keys: find() }
+		const { keys } = found
+		return keys.catch(() => {
+			if (found?.keys === keys) found = undefined
+			throw unavailable()
+		})
+	}
+}
+
+const faults = [errors.JWTInvalid, errors.JWTClaimValidationFailed, errors.JWTExpired] as const
+const otherFaults = [
+	errors.JWSInvalid,
+	errors.JWSSignatureVerificationFailed,
+	errors.JOSEAlgNotAllowed,
+	errors.JOSENotSupported,
+	errors.JWKSNoMatchingKey,
+	errors.JWKSMultipleMatchingKeys,
+] as const
+
+// What is wrong with the token is the caller's; whatever else goes wrong is the provider's.
+function refuse(error: unknown): never {
+	const isFault = [...faults, ...otherFaults].some((fault) => error instanceof fault)
+	throw isFault ? new Problem(401, 'GOOGLE_REFUSED') : unavailable()
+}
+
+function unavailable() {
+	return new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
+}
+
+// Google writes its name in tokens with and without the scheme.
+function issuersOf(issuer: string): string[] {
+	return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
+}
