@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { budgets } from '#app/api/budgets.ts'
+import type { GoogleSettings } from '#app/api/google.server.ts'
 
 const milliseconds = (otherwise: number) =>
 	z.coerce.number().int().min(1).max(600_000).default(otherwise)
@@ -14,6 +15,11 @@ const TrustedProxy = z.string().refine((text) => {
 		(prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
 	)
 }, 'an address or a network such as 10.0.0.0/8')
+
+function isHttpsOrLoopback(address: string) {
+	const { protocol, hostname } = new URL(address)
+	return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+}
 
 const Variables = z.object({
 	NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -36,6 +42,12 @@ const Variables = z.object({
 	API_TIMEOUT_MS: milliseconds(budgets.call),
 	PAGE_BUDGET_MS: milliseconds(budgets.page),
 	OPTIONAL_TIMEOUT_MS: milliseconds(budgets.optional),
+	GOOGLE_ISSUER: z
+		.url({ protocol: /^https?$/ })
+		.refine(isHttpsOrLoopback, 'https, but for this very machine')
+		.default('https://accounts.google.com'),
+	GOOGLE_CLIENT_ID: z.string().min(1).max(500).optional(),
+	GOOGLE_CLIENT_SECRET: z.string().min(1).max(500).optional(),
 	LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -60,6 +72,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 		secret: env.ETALASE_SECRET ?? randomBytes(32).toString('base64url'),
 		trustedProxies: env.TRUSTED_PROXIES,
 		logLevel: env.LOG_LEVEL,
+		google: googleOf(env),
 		budgets: {
 			apiAccess: env.API_ACCESS_TIMEOUT_MS,
 			call: env.API_TIMEOUT_MS,
@@ -67,4 +80,14 @@ export function readEnv(source: Record<string, string | undefined>) {
 			optional: env.OPTIONAL_TIMEOUT_MS,
 		},
 	}
+}
+
+/** Sign-in with Google; null unless both id and secret are given. */
+function googleOf(env: z.output<typeof Variables>): GoogleSettings | null {
+	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
+	if ((clientId === undefined) !== (clientSecret === undefined)) {
+		throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: one is missing.')
+	}
+	if (clientId === undefined || clientSecret === undefined) return null
+	return { issuer: env.GOOGLE_ISSUER, clientId, clientSecret }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createClient, type Transport } from '#app/api/client.server.ts'
+import { createGoogle } from '#app/api/google.server.ts'
 import { createMediaSource } from '#app/api/media.server.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
 import { createSiteKeeper } from '#app/http/site-keeper.server.ts'
@@ -45,6 +46,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		}),
 		sealer,
 		formTokens: createFormTokens(sealer),
+		google: env.google && createGoogle(env.google),
 		budgets: env.budgets,
 		clock,
 		onQuietFailure,

@@ -1,4 +1,4 @@
-import { CustomerAccountInfoWire } from '#contract/account.ts'
+import { CustomerAccountInfoWire, CustomerProfileAnswerWire } from '#contract/account.ts'
 import { CustomerOrderPageWire } from '#contract/customer-order.ts'
 import type { Account } from '#app/domain/customer.ts'
 import type { OrderStatus } from '#app/domain/order.ts'
@@ -10,6 +10,8 @@ export function accountApi(call: Call) {
 		/** Balances and the own affiliate code (spec section 7); `optional` with a short budget. */
 		info: ({ optional }: { optional?: boolean } = {}) =>
 			call(AccountModel, { path: '/customer-account-info', optional }),
+		/** Whether Google is linked, and whether there is another way in. */
+		google: () => call(GoogleModel, { path: '/customer/profile' }),
 		/** How many orders of each status the customer has; a status without one is left out. */
 		orderCounts: () =>
 			call(OrderCounts, { path: '/order/order-list', query: { DATA_PER_PAGE: 1 }, optional: true }),
@@ -21,6 +23,11 @@ const AccountModel = CustomerAccountInfoWire.transform(({ data }): Account => ({
 	affiliate: data.CUSTOMER_AFFILIATE_BALANCE,
 	coins: data.CUSTOMER_COINS_BALANCE,
 	affiliateCode: data.CUSTOMER_AFFILIATE_TRACKING_CODE,
+}))
+
+const GoogleModel = CustomerProfileAnswerWire.transform(({ data }) => ({
+	isLinked: data.IS_GOOGLE_LINKED,
+	hasPassword: data.HAS_PASSWORD,
 }))
 
 const OrderCounts = CustomerOrderPageWire.transform(

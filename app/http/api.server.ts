@@ -1,6 +1,8 @@
 import { accountApi } from '#app/api/account.server.ts'
+import { addressesApi } from '#app/api/addresses.server.ts'
 import { agentsApi } from '#app/api/agents.server.ts'
 import { authApi } from '#app/api/auth.server.ts'
+import { banksApi } from '#app/api/banks.server.ts'
 import type { Call } from '#app/api/call.ts'
 import { cartApi } from '#app/api/cart.server.ts'
 import { catalogApi } from '#app/api/catalog.server.ts'
@@ -10,6 +12,7 @@ import { feedApi } from '#app/api/feed.server.ts'
 import type { OpenFile } from '#app/api/open-file.server.ts'
 import { ordersApi } from '#app/api/orders.server.ts'
 import { paymentsApi } from '#app/api/payments.server.ts'
+import { personApi } from '#app/api/person.server.ts'
 import { regionsApi } from '#app/api/regions.server.ts'
 import { returnsApi } from '#app/api/returns.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
@@ -35,5 +38,8 @@ export function apiOver(call: Call, open: OpenFile): Api {
 		customerOrders: customerOrdersApi(call, open),
 		returns: returnsApi(call, open),
 		wishlist: wishlistApi(call),
+		addresses: addressesApi(call),
+		banks: banksApi(call),
+		person: personApi(call, open),
 	}
 }

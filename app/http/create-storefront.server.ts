@@ -5,6 +5,7 @@ import type { Budgets } from '#app/api/budgets.ts'
 import type { Caller, Client } from '#app/api/client.server.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { feedApi } from '#app/api/feed.server.ts'
+import type { Google } from '#app/api/google.server.ts'
 import { requestFailed } from '#app/api/request-failed.server.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
 import { deviceLabel } from '#app/domain/device.ts'
@@ -30,6 +31,7 @@ import { accountKeeper } from './account-keeper.server.ts'
 import { apiOver } from './api.server.ts'
 import type { Companies } from './companies.server.ts'
 import { isTopLevelVisit, recordClicks } from './referral-clicks.server.ts'
+import { googleSignIn } from './google-sign-in.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { isRefreshed, refreshAccount } from './refresh-account.server.ts'
 import { sealInto } from './seal-into.server.ts'
@@ -48,6 +50,8 @@ export type StorefrontParts = {
 	sites: SiteKeeper
 	sealer: Sealer
 	formTokens: FormTokens
+	/** Signs customers in; null: not offered. */
+	google: Google | null
 	budgets: Budgets
 	clock: () => Date
 	/** For what fails behind the page: a background refresh, a click record. */
@@ -171,6 +175,7 @@ export async function createStorefront(
 		categories: about.categories,
 		api,
 		customer,
+		google: googleSignIn(parts.google, jar, { origin, locale }),
 		signInPath: forVisitor.signInPath ?? '/',
 		ownCode: () => ownCodeOf(jar),
 		device: deviceLabel(request.headers.get('user-agent') ?? ''),

@@ -1,7 +1,9 @@
 import type {} from '@remix-run/node'
 import type { accountApi } from '#app/api/account.server.ts'
+import type { addressesApi } from '#app/api/addresses.server.ts'
 import type { agentsApi } from '#app/api/agents.server.ts'
 import type { authApi } from '#app/api/auth.server.ts'
+import type { banksApi } from '#app/api/banks.server.ts'
 import type { cartApi } from '#app/api/cart.server.ts'
 import type { catalogApi } from '#app/api/catalog.server.ts'
 import type { contentApi } from '#app/api/content.server.ts'
@@ -9,6 +11,7 @@ import type { customerOrdersApi } from '#app/api/customer-orders.server.ts'
 import type { feedApi } from '#app/api/feed.server.ts'
 import type { ordersApi } from '#app/api/orders.server.ts'
 import type { paymentsApi } from '#app/api/payments.server.ts'
+import type { personApi } from '#app/api/person.server.ts'
 import type { regionsApi } from '#app/api/regions.server.ts'
 import type { returnsApi } from '#app/api/returns.server.ts'
 import type { shippingApi } from '#app/api/shipping.server.ts'
@@ -20,6 +23,7 @@ import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
+import type { GoogleSignIn } from './google-sign-in.server.ts'
 import type { Choice } from '#app/session/preferences.server.ts'
 
 export type Api = {
@@ -38,6 +42,9 @@ export type Api = {
 	customerOrders: ReturnType<typeof customerOrdersApi>
 	returns: ReturnType<typeof returnsApi>
 	wishlist: ReturnType<typeof wishlistApi>
+	addresses: ReturnType<typeof addressesApi>
+	banks: ReturnType<typeof banksApi>
+	person: ReturnType<typeof personApi>
 }
 
 /** A visitor's cart, kept in a sealed cookie; a change is written once, at the edge, and to a customer's account. */
@@ -129,6 +136,8 @@ export type Storefront = {
 	api: Api
 	/** Who is signed in. Below /profile `requireCustomer` (app/http) asks for them. */
 	customer: Pick<CustomerSession, 'current' | 'open' | 'end'>
+	/** null: this shop has no sign-in with Google. */
+	google: GoogleSignIn | null
 	/** Where whoever has to sign in is led: with the language and the way back. */
 	signInPath: string
 	/** A signed-in customer's own affiliate code, as last heard of; null: none. */

@@ -3,6 +3,7 @@ import { checkoutCookie } from './checkout-draft.server.ts'
 import { consentCookie } from './consent.server.ts'
 import type { CookieJar } from './cookie-jar.server.ts'
 import { flashCookie } from './flash.server.ts'
+import { googleCookie, googleTicketCookie } from './google.server.ts'
 import { ownCodeCookie } from './own-code.server.ts'
 import { hematCookie, popupCookie, themeCookie } from './preferences.server.ts'
 import { recentOrdersCookie } from './recent-orders.server.ts'
@@ -16,6 +17,8 @@ const personal = [
 	checkoutCookie,
 	consentCookie,
 	flashCookie,
+	googleCookie,
+	googleTicketCookie,
 	hematCookie,
 	ownCodeCookie,
 	popupCookie,
@@ -33,6 +36,8 @@ export function isPersonal(jar: CookieJar): boolean {
 const ofVisitor = [
 	tokenCookie,
 	apiAccessCookie,
+	googleCookie,
+	googleTicketCookie,
 	ownCodeCookie,
 	affiliateCookie,
 	agentCookie,

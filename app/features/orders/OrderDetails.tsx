@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { copyMessages } from './copy-messages.ts'
-import { OrderLines } from './OrderLines.tsx'
+import { OrderLines, type OrderLinesProps } from './OrderLines.tsx'
 import type { OrderView } from './order-view.ts'
 
 /** Goods, totals, shipment, recipient and payment of an order. */
-export function OrderDetails({ order }: { order: OrderView }) {
+export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 	const { t } = useTranslation('orders')
 	return (
 		<section aria-labelledby="details" className="box">
 			<h2 id="details">{t('details.title')}</h2>
 			<p className="help">{t('details.date', { date: order.date })}</p>
-			<OrderLines order={order} />
+			<OrderLines order={order} {...lines} />
 			<dl className="mt-6 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
 				<Shipments order={order} />
 				<Fact term={t(order.addressLines ? 'details.address' : 'details.recipient')}>

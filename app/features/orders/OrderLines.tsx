@@ -1,20 +1,31 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SummaryList, type SummaryRow } from '#app/ui/SummaryList.tsx'
+import { LinePicture } from './LinePicture.tsx'
 import type { OrderView } from './order-view.ts'
 
+export type OrderLinesProps = {
+	order: OrderView
+	/** Stands under a line: what can be done about it. */
+	lineNote?: (index: number) => ReactNode
+	/** What went back, written out. */
+	refunded?: string | null
+}
+
 /** What was bought, and what it adds up to. */
-export function OrderLines({ order }: { order: OrderView }) {
+export function OrderLines({ order, lineNote, refunded }: OrderLinesProps) {
 	const { t } = useTranslation('orders')
 	const rows: SummaryRow[] = [
 		{ term: t('totals.subTotal'), value: order.subTotal },
 		{ term: t('totals.shipping'), value: order.shipping ?? t('totals.free') },
 		...(order.uniqueCode ? [{ term: t('totals.uniqueCode'), value: order.uniqueCode }] : []),
 		{ term: t('totals.total'), value: order.total, total: true },
+		...(refunded ? [{ term: t('totals.refunded'), value: refunded, saving: true }] : []),
 	]
 	return (
 		<>
 			<ul>
-				{order.lines.map((line) => (
+				{order.lines.map((line, index) => (
 					<li key={line.sku} className="line">
 						{line.imageId === null ? null : <LinePicture id={line.imageId} />}
 						<div className="line-b">
@@ -26,6 +37,7 @@ export function OrderLines({ order }: { order: OrderView }) {
 								</span>
 								<span className="num font-semibold">{line.subTotal}</span>
 							</p>
+							{lineNote?.(index)}
 						</div>
 					</li>
 				))}
@@ -34,20 +46,5 @@ export function OrderLines({ order }: { order: OrderView }) {
 				<SummaryList rows={rows} />
 			</div>
 		</>
-	)
-}
-
-function LinePicture({ id }: { id: string }) {
-	return (
-		<span className="pic pic-s no-print">
-			<img
-				src={`/media/${id}/160.webp`}
-				alt=""
-				width={72}
-				height={72}
-				loading="lazy"
-				decoding="async"
-			/>
-		</span>
 	)
 }

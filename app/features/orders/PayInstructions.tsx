@@ -18,10 +18,10 @@ export function PayInstructions({ order }: { order: OrderView }) {
 	const words = qr ? 'pay.qris' : 'pay'
 	return (
 		<section
-			aria-labelledby="pay"
+			aria-labelledby={`pay-${order.number}`}
 			className={`stack rounded-card border border-[#14171c] p-4 sm:p-6 ${paper}`}
 		>
-			<h2 id="pay">{t(`${words}.title`)}</h2>
+			<h2 id={`pay-${order.number}`}>{t(`${words}.title`)}</h2>
 			{qr ? <QrisCode order={order} qr={qr} /> : null}
 			<Amount order={order} label={t(`${words}.amount`)} help={t(`${words}.exact`)} />
 			<dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">

@@ -30,8 +30,8 @@ export function PaySteps({ order }: { order: OrderView }) {
 		interpolation: { escapeValue: false },
 	}
 	return (
-		<section aria-labelledby="how" className="no-print">
-			<h2 id="how">{t(title)}</h2>
+		<section aria-labelledby={`how-${order.number}`} className="no-print">
+			<h2 id={`how-${order.number}`}>{t(title)}</h2>
 			{channels.map(({ key, steps }, index) => (
 				<Disclosure key={key} summary={t(`${key}.title`)} open={index === 0}>
 					<ol className="stack-s stack list-decimal pl-6">

@@ -86,6 +86,7 @@ function paymentState(order: Order, payable: boolean): PaymentState {
 	return order.confirmation === 'REJECTED' ? 'rejected' : 'unpaid'
 }
 
-function wib(date: Date, locale: Locale): string {
+/** A moment written out, with its zone. */
+export function wib(date: Date, locale: Locale): string {
 	return `${formatDateTime(date, locale)} WIB`
 }

@@ -4,7 +4,10 @@ import type { IconName } from '#app/ui/Icon.tsx'
 export type Room = { path: `/profile${string}`; words: string; icon: IconName }
 
 /** The rooms of the account in the menu's order: a page joins when its route does. */
-export const rooms: Room[] = [{ path: '/profile', words: 'rooms.overview', icon: 'user' }]
+export const rooms: Room[] = [
+	{ path: '/profile', words: 'rooms.overview', icon: 'user' },
+	{ path: '/profile/google-verification', words: 'rooms.google', icon: 'globe' },
+]
 
 /** The room that a path without its language is in: the longest that fits. */
 export function roomOf(path: string): string | undefined {

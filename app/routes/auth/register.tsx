@@ -16,7 +16,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 		...authFrame(context),
 		title: translator(context.locale)('auth:register.title'),
 		back: backOf(request),
-		google: false,
+		google: context.google !== null,
 	}
 }
 

@@ -5,6 +5,7 @@ import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import type { TinyApi } from '#tests/support/tiny-api.ts'
 import { product } from '#website-api/modules/catalog/product.table.ts'
 import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import { signTicket } from '#website-api/modules/google/registration-ticket.ts'
 
 /** One question about a thing of the first shop. */
 export type Probe = {
@@ -40,7 +41,11 @@ const paging = { PAGE_INDEX: 1, DATA_PER_PAGE: 100 }
 const everything = { ...paging, ORDER_BY: 'SOLD', SORT: 'ASC' }
 
 /** How each endpoint of a company is asked for the first shop's things, by method and path. */
-export async function tenantProbes({ db, call }: TinyApi): Promise<Record<string, Probe[]>> {
+export async function tenantProbes({
+	db,
+	call,
+	secret,
+}: TinyApi): Promise<Record<string, Probe[]>> {
 	const [own] = await db
 		.select({ productId: product.id, variantId: variant.id })
 		.from(product)
@@ -81,6 +86,23 @@ export async function tenantProbes({ db, call }: TinyApi): Promise<Record<string
 			write({ LOGIN: '0812000777', PASSWORD: account.PASSWORD }, /Sari Pemilik/),
 		],
 		'POST /customer/email-confirmation': alike([write({ CONFIRM_TOKEN: 'none' }, /LINK_USED/)]),
+		'POST /auth/google': alike([
+			write({ ID_TOKEN: 'x', NONCE: 'x'.repeat(16) }, /GOOGLE_NOT_CONFIGURED/),
+		]),
+		'POST /auth/google/registration': [
+			write(
+				{
+					REGISTRATION_TICKET: await signTicket(
+						{ companyId: 1, secret, clock: () => new Date() },
+						{ subject: '1', email: 'gita@example.com', name: 'Gita' },
+					),
+					CUSTOMER_NAME: 'Gita Pemilik',
+					CUSTOMER_PHONE: '0812000779',
+					IS_AGREED: true,
+				},
+				/Gita Pemilik/,
+			),
+		],
 		'POST /auth/password-reset': alike([
 			write({ CUSTOMER_EMAIL: account.CUSTOMER_EMAIL }, /IS_DONE/),
 		]),

@@ -1,0 +1,91 @@
+import { CustomerProfileAnswerWire } from '#contract/account.ts'
+import { DoneWire } from '#contract/auth.ts'
+import type { Person } from '#app/domain/person.ts'
+import type { Call } from './call.ts'
+import { ApiError } from './failures.ts'
+import type { ApiFile, OpenFile } from './open-file.server.ts'
+
+export type PersonEdit = {
+	name: string
+	email: string
+	/** E.164. */
+	phone: string
+	/** Day, yyyy-mm-dd. */
+	birthday: string | null
+	/** Asked for another email or phone, of accounts that have one. */
+	password: string | undefined
+}
+
+/** Who the signed-in customer is. */
+export function personApi(call: Call, open: OpenFile) {
+	return {
+		get: ({ optional }: { optional?: boolean } = {}) =>
+			call(PersonModel, { path: '/customer/profile', optional }),
+		/** Another email waits for its mailed link. 'conflict' ACCOUNT_EXISTS; errors name the form's fields. */
+		edit: (edit: PersonEdit) =>
+			call(PersonModel, { method: 'PUT', path: '/customer/profile', body: wireOf(edit) }).catch(
+				renamed,
+			),
+		/** The email of a mailed link; needs nobody signed in. 'gone' LINK_USED, 'conflict' ACCOUNT_EXISTS. */
+		confirmEmail: (token: string) =>
+			call(DoneWire, {
+				method: 'POST',
+				path: '/customer/email-confirmation',
+				body: { CONFIRM_TOKEN: token },
+			}),
+		picture: (): Promise<ApiFile> => open('/customer/picture'),
+		/** 'invalid' when it is no picture, 'too-large' over 5 MB. */
+		changePicture: (picture: File) =>
+			call(PersonModel, { method: 'PUT', path: '/customer/picture', form: pictureForm(picture) }),
+		removePicture: () => call(PersonModel, { method: 'DELETE', path: '/customer/picture' }),
+		/** Everything that is kept of the customer, as JSON. */
+		export: (): Promise<ApiFile> => open('/customer/export'),
+		/** Forgets the person. 'conflict' ORDERS_OPEN, BALANCE_LEFT or SIGN_IN_AGAIN; errors name `password`. */
+		remove: (password: string | undefined) =>
+			call(DoneWire, { method: 'DELETE', path: '/customer', body: { PASSWORD: password } }).catch(
+				renamed,
+			),
+	}
+}
+
+const PersonModel = CustomerProfileAnswerWire.transform(({ data }): Person => ({
+	code: data.CUSTOMER_CODE,
+	name: data.CUSTOMER_NAME,
+	email: data.CUSTOMER_EMAIL,
+	isEmailConfirmed: data.IS_EMAIL_CONFIRMED,
+	emailWaiting: data.CUSTOMER_EMAIL_WAITING,
+	phone: data.CUSTOMER_PHONE,
+	birthday: data.CUSTOMER_BIRTHDAY,
+	type: data.CUSTOMER_TYPE,
+	pictureId: data.PICTURE_ID,
+	hasPassword: data.HAS_PASSWORD,
+	registered: new Date(data.REGISTERED_DATE),
+}))
+
+function wireOf({ name, email, phone, birthday, password }: PersonEdit) {
+	return {
+		CUSTOMER_NAME: name,
+		CUSTOMER_EMAIL: email,
+		CUSTOMER_PHONE: phone,
+		CUSTOMER_BIRTHDAY: birthday,
+		PASSWORD: password,
+	}
+}
+
+function pictureForm(picture: File): FormData {
+	const form = new FormData()
+	form.set('PICTURE', picture)
+	return form
+}
+
+const fields = {
+	CUSTOMER_NAME: 'name',
+	CUSTOMER_EMAIL: 'email',
+	CUSTOMER_PHONE: 'phone',
+	CUSTOMER_BIRTHDAY: 'birthday',
+	PASSWORD: 'password',
+}
+
+function renamed(error: unknown): never {
+	throw error instanceof ApiError && error.leadsTo === undefined ? error.withFields(fields) : error
+}

@@ -1,0 +1,63 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { AgreeField } from './AgreeField.tsx'
+import { AuthPage, type AuthFrame } from './AuthPage.tsx'
+
+type GoogleScreenProps = AuthFrame & {
+	title: string
+	name: string
+	email: string
+	result: SubmissionResult<string[]> | undefined
+}
+
+/** What a new account still needs after Google has said who it is. */
+export function GoogleScreen({ name, email, result, ...view }: GoogleScreenProps) {
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Record<'name' | 'phone' | 'phoneCountry' | 'agree', string>>({
+		id: 'google',
+		lastResult: result,
+		defaultValue: { name },
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<AuthPage {...view} lead={t('google.lead', { email })}>
+			<Form
+				method="post"
+				action={path('/auth/google-verification')}
+				id={form.id}
+				onSubmit={form.onSubmit}
+				noValidate
+				className="form"
+			>
+				<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
+				<input type="hidden" name="formToken" value={view.formToken} />
+				<TextField
+					{...fieldProps(fields.name, t)}
+					label={t('name.label')}
+					autoComplete="name"
+					maxLength={120}
+				/>
+				<PhoneNumber
+					{...fieldProps(fields.phone, t)}
+					country={fields.phoneCountry}
+					label={t('phone.label')}
+					help={t('phone.help')}
+				/>
+				<AgreeField field={fields.agree} />
+				<Button look="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+					{t('register.submit')}
+				</Button>
+			</Form>
+		</AuthPage>
+	)
+}

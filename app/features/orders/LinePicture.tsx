@@ -1,0 +1,15 @@
+/** A product's small picture beside its name. */
+export function LinePicture({ id }: { id: string }) {
+	return (
+		<span className="pic pic-s no-print">
+			<img
+				src={`/media/${id}/160.webp`}
+				alt=""
+				width={72}
+				height={72}
+				loading="lazy"
+				decoding="async"
+			/>
+		</span>
+	)
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { useKeptOffline } from '../offline/use-kept-offline.ts'
+import { ChangeProposal } from './ChangeProposal.tsx'
+import { LineActions } from './LineActions.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { keptPay } from './order-view.ts'
+import type { OwnOrderView } from './own-order-view.ts'
+import { PayInstructions } from './PayInstructions.tsx'
+import { PaySteps } from './PaySteps.tsx'
+
+type MyOrderScreenProps = { order: OwnOrderView; whatsapp: string | null; formToken: string }
+
+/** One of a customer's own orders: how far it is, what to do now, what was bought. */
+export function MyOrderScreen({ order, whatsapp, formToken }: MyOrderScreenProps) {
+	const { t } = useTranslation('my-orders')
+	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
+	useKeptOffline('pay', canPay ? keptPay(order) : null)
+	return (
+		<>
+			<Head order={order} />
+			<div className="stack gap-6">
+				<Payment order={order} />
+				{order.change ? (
+					<ChangeProposal number={order.number} change={order.change} formToken={formToken} />
+				) : null}
+				<OrderActions order={order} whatsapp={whatsapp} formToken={formToken} />
+				{canPay ? <PaySteps order={order} /> : null}
+				<OrderHistory order={order} />
+				<OrderDetails
+					order={order}
+					refunded={order.refunded}
+					lineNote={(index) => <LineActions order={order} index={index} />}
+				/>
+				<Returns order={order} />
+				{canPay ? null : <p className="help">{t('keep')}</p>}
+			</div>
+		</>
+	)
+}
+
+function Head({ order }: { order: OwnOrderView }) {
+	const { t } = useTranslation(['my-orders', 'orders'])
+	const help =
+		order.status === 'SHIPPING' && order.isPickup
+			? t('orders:readyForPickup')
+			: t(
+					order.status === 'CHANGE_PROCESSING'
+						? 'my-orders:change.help'
+						: `orders:statusHelp.${order.status}`,
+				)
+	return (
+		<PageHeader
+			title={
+				<>
+					<span className="help block font-normal">{t('orders:number')}</span>
+					<span className="num select-all" data-order-number>
+						{order.number}
+					</span>
+				</>
+			}
+		>
+			<span className="mb-1 block">
+				<OrderStatusBadge status={order.status} colour={order.colour} />
+			</span>
+			{help}
+			{order.completes ? ` ${t('my-orders:completes', { date: order.completes })}` : null}
+		</PageHeader>
+	)
+}
+
+/** What is still to be paid, and how far the proof of it is. */
+export function Payment({ order }: { order: OwnOrderView }) {
+	const { t } = useTranslation('orders')
+	const path = usePath()
+	if (order.payment === 'waiting') {
+		return (
+			<Alert tone="info" title={t('paymentState.waiting')}>
+				{t('confirmation.duplicate')}
+			</Alert>
+		)
+	}
+	if (order.payment !== 'unpaid' && order.payment !== 'rejected') return null
+	const confirm = `${path('/konfirmasi-pembayaran')}?order=${encodeURIComponent(order.number)}`
+	return (
+		<>
+			{order.payment === 'rejected' ? (
+				<Alert tone="error">{t('paymentState.rejected')}</Alert>
+			) : null}
+			<PayInstructions order={order} />
+			<ButtonLink look="primary" size="large" wide href={confirm}>
+				{t('success.confirm')}
+			</ButtonLink>
+		</>
+	)
+}
+
+function Returns({ order }: { order: OwnOrderView }) {
+	const { t } = useTranslation('my-orders')
+	const path = usePath()
+	if (order.returns.length === 0) return null
+	return (
+		<section aria-labelledby="order-returns">
+			<h2 id="order-returns" className="mb-2">
+				{t('returns.title')}
+			</h2>
+			<ul className="row">
+				{order.returns.map((number) => (
+					<li key={number}>
+						<ButtonLink href={path(`/profile/return/${encodeURIComponent(number)}`)}>
+							{t('returns.open', { number })}
+						</ButtonLink>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

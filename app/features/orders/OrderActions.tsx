@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { OrderMoveForm } from './OrderMoveForm.tsx'
+import { orderPath } from './order-paths.ts'
+import type { OwnOrderView } from './own-order-view.ts'
+
+type OrderActionsProps = { order: OwnOrderView; whatsapp: string | null; formToken: string }
+
+/** The steps a customer can take with an order, the likeliest first. */
+export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) {
+	const { t } = useTranslation(['my-orders', 'orders'])
+	const path = usePath()
+	const { number, can } = order
+	const here = path(orderPath(number))
+	return (
+		<div className="stack no-print">
+			<div className="row gap-3">
+				{can.receive ? (
+					<OrderMoveForm look="primary" move="receipt" {...{ number, formToken }}>
+						{t(order.isPickup ? 'my-orders:receive.collected' : 'my-orders:receive.submit')}
+					</OrderMoveForm>
+				) : null}
+				{can.return ? (
+					<ButtonLink href={`${here}/return`}>{t('my-orders:return')}</ButtonLink>
+				) : null}
+				<OrderMoveForm move="reorder" {...{ number, formToken }}>
+					{t('my-orders:reorder.submit')}
+				</OrderMoveForm>
+				<ButtonLink reload href={`${here}/invoice`}>
+					{t('my-orders:invoice')}
+				</ButtonLink>
+				{whatsapp ? (
+					<ButtonLink href={whatsapp} target="_blank" rel="noopener">
+						<Icon name="chat" />
+						{t('orders:success.whatsapp')}
+					</ButtonLink>
+				) : null}
+			</div>
+			{can.complete ? (
+				<Disclosure summary={t('my-orders:complete.title')}>
+					<div className="stack">
+						<p>{t('my-orders:complete.help')}</p>
+						<OrderMoveForm look="primary" move="completion" {...{ number, formToken }}>
+							{t('my-orders:complete.submit')}
+						</OrderMoveForm>
+					</div>
+				</Disclosure>
+			) : null}
+			{can.cancel ? <Cancel order={order} formToken={formToken} /> : null}
+		</div>
+	)
+}
+
+/** Asks once more, without a script: the button is folded away. */
+export function Cancel({ order, formToken }: Omit<OrderActionsProps, 'whatsapp'>) {
+	const { t } = useTranslation('my-orders')
+	const isPaid = order.payment === 'paid'
+	return (
+		<Disclosure summary={t('cancel.title')}>
+			<div className="stack">
+				<p>{t(isPaid ? 'cancel.paidHelp' : 'cancel.help')}</p>
+				<OrderMoveForm
+					look="danger"
+					move="cancellation"
+					number={order.number}
+					formToken={formToken}
+				>
+					{t('cancel.submit')}
+				</OrderMoveForm>
+			</div>
+		</Disclosure>
+	)
+}

@@ -1,0 +1,31 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { orderPath } from './order-paths.ts'
+
+type OrderMoveFormProps = {
+	number: string
+	/** What happens to the order. */
+	move: string
+	formToken: string
+	look?: 'primary' | 'secondary' | 'quiet' | 'danger'
+	children: ReactNode
+}
+
+/** One button that moves an order on. */
+export function OrderMoveForm({ number, move, formToken, look, children }: OrderMoveFormProps) {
+	const path = usePath()
+	const { formData } = useNavigation()
+	const pending = formData?.get('move') === move && formData.get('number') === number
+	return (
+		<Form method="post" action={path(orderPath(number))}>
+			<input type="hidden" name="formToken" value={formToken} />
+			<input type="hidden" name="number" value={number} />
+			<input type="hidden" name="move" value={move} />
+			<Button look={look} pending={pending}>
+				{children}
+			</Button>
+		</Form>
+	)
+}

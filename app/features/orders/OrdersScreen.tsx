@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Chips } from '#app/ui/Chips.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { ordersPath, type OrdersView } from './orders-view.ts'
+import { pageWords } from './page-words.ts'
+
+type OrdersScreenProps = OrdersView & { title: string; formToken: string }
+
+/** A customer's orders by status and by words. */
+export function OrdersScreen({ title, formToken, ...view }: OrdersScreenProps) {
+	const { t } = useTranslation('my-orders')
+	const path = usePath()
+	const { asked, orders, pages, all } = view
+	return (
+		<>
+			<PageHeader title={title} />
+			{all > 0 ? <Narrowing {...view} /> : null}
+			{orders.length === 0 ? (
+				<NoOrders {...view} />
+			) : (
+				<ul className="stack">
+					{orders.map((order) => (
+						<li key={order.number}>
+							<OrderCard order={order} formToken={formToken} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Pagination
+				page={asked.page}
+				pages={pages}
+				hrefOf={(page) => path(ordersPath({ ...asked, page }))}
+				words={pageWords(t)}
+			/>
+		</>
+	)
+}
+
+function Narrowing({ asked, tabs, all, count }: OrdersView) {
+	const { t } = useTranslation(['my-orders', 'orders'])
+	const path = usePath()
+	const hrefOf = (status?: OrdersView['asked']['status']) =>
+		path(ordersPath({ text: asked.text, status }))
+	return (
+		<div className="stack mb-6">
+			<Chips
+				scroll
+				label={t('my-orders:list.tabs')}
+				chips={[
+					{
+						href: hrefOf(),
+						label: t('my-orders:list.tab', { status: t('my-orders:list.all'), count: all }),
+						current: asked.status === undefined,
+					},
+					...tabs.map(({ status, count: each }) => ({
+						href: hrefOf(status),
+						label: t('my-orders:list.tab', { status: t(`orders:status.${status}`), count: each }),
+						current: status === asked.status,
+					})),
+				]}
+			/>
+			<form action={path('/profile/order')} className="filter-row filter-row-x">
+				{asked.status ? <input type="hidden" name="status" value={asked.status} /> : null}
+				<TextField
+					id="orders-q"
+					name="q"
+					type="search"
+					enterKeyHint="search"
+					label={t('my-orders:list.search')}
+					defaultValue={asked.text}
+					maxLength={100}
+				/>
+				<Button>{t('my-orders:list.submit')}</Button>
+			</form>
+			{asked.text ? <p className="help num">{t('my-orders:list.found', { count })}</p> : null}
+		</div>
+	)
+}
+
+function NoOrders({ asked, all }: OrdersView) {
+	const { t } = useTranslation('my-orders')
+	const path = usePath()
+	const narrowed = all > 0 && (asked.text !== undefined || asked.status !== undefined)
+	return (
+		<EmptyState
+			drawing={narrowed ? 'search' : 'basket'}
+			title={t(narrowed ? 'list.none.title' : 'list.empty.title')}
+			action={
+				<ButtonLink look="primary" href={path(narrowed ? '/profile/order' : '/products')}>
+					{t(narrowed ? 'list.none.all' : 'list.empty.shop')}
+				</ButtonLink>
+			}
+		>
+			{t(narrowed ? 'list.none.text' : 'list.empty.text')}
+		</EmptyState>
+	)
+}

@@ -1,0 +1,65 @@
+import { formatDate } from '#app/domain/dates.ts'
+import type { OrderPage, OrderSummary } from '#app/domain/customer-order.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { isPayable, orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { wib } from './order-view.ts'
+
+/** What of a customer's orders is asked for. */
+export type OrdersAsked = {
+	page: number
+	status: OrderStatus | undefined
+	text: string | undefined
+}
+
+/** A customer's orders as their list shows them. */
+export type OrdersView = ReturnType<typeof ordersView>
+export type OrderCardView = OrdersView['orders'][number]
+
+export function ordersView(asked: OrdersAsked, found: OrderPage, locale: Locale, now: Date) {
+	const all = [...found.counts.values()].reduce((sum, count) => sum + count, 0)
+	return {
+		asked,
+		pages: found.pages,
+		count: found.count,
+		all,
+		tabs: orderStatuses.flatMap((status) => {
+			const count = found.counts.get(status) ?? 0
+			return count > 0 || status === asked.status ? [{ status, count }] : []
+		}),
+		orders: found.orders.map((order) => cardOf(order, locale, now)),
+	}
+}
+
+/** The address of a list of orders. */
+export function ordersPath({
+	page,
+	status,
+	text,
+}: Partial<OrdersAsked>): `/profile/order${string}` {
+	const query = new URLSearchParams()
+	if (status) query.set('status', status)
+	if (text) query.set('q', text)
+	if (page && page > 1) query.set('page', String(page))
+	const search = String(query)
+	return search === '' ? '/profile/order' : `/profile/order?${search}`
+}
+
+function cardOf(order: OrderSummary, locale: Locale, now: Date) {
+	const payable = isPayable(order, now)
+	const status = order.status === 'PENDING' && !payable ? 'EXPIRED' : order.status
+	const shown = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+	return {
+		number: order.number,
+		status,
+		colour: statusColours[status],
+		date: formatDate(order.date, locale),
+		deadline: payable && order.expiresAt ? wib(order.expiresAt, locale) : null,
+		total: formatMoney(order.total),
+		lines: order.lines.map(({ productName, variantLabel, quantity, imageId }) => ({
+			...{ name: productName, variantLabel, quantity, imageId },
+		})),
+		/** Units that the card does not name. */
+		more: order.units - shown,
+	}
+}

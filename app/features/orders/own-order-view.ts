@@ -1,0 +1,31 @@
+import type { OwnOrder } from '#app/domain/customer-order.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { orderView, wib } from './order-view.ts'
+
+/** A customer's own order as its page shows it, with what they may do about it. */
+export type OwnOrderView = ReturnType<typeof ownOrderView>
+
+export function ownOrderView(order: OwnOrder, locale: Locale, now: Date) {
+	const view = orderView(order, locale, now)
+	const { can, change } = order
+	return {
+		...view,
+		notes: order.lines.map(({ position, removed, isReviewable }) => ({
+			...{ position, removed, isReviewable },
+		})),
+		change: change && {
+			reason: change.reason,
+			answerBefore: wib(change.answerBefore, locale),
+			lines: change.lines.map(({ name, variantLabel, before, after }) => ({
+				...{ name: [name, variantLabel].filter(Boolean).join(', '), before, after },
+			})),
+			refund: formatMoney(change.refund),
+		},
+		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
+		completes: order.completesAt && wib(order.completesAt, locale),
+		returns: order.returns,
+		// What is out of time has only not been stored as such yet.
+		can: { ...can, cancel: can.cancel && view.payment !== 'ended' },
+	}
+}

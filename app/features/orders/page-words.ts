@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next'
+
+/** What numbered pages of orders and returns are called. */
+export function pageWords(t: TFunction) {
+	return {
+		label: t('my-orders:pages.label'),
+		previous: t('my-orders:pages.previous'),
+		next: t('my-orders:pages.next'),
+		page: (page: number) => t('my-orders:pages.page', { page }),
+	}
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+
+type GoogleAccountScreenProps = {
+	title: string
+	isLinked: boolean
+	/** Without one, Google is the only way in. */
+	hasPassword: boolean
+	/** The shop offers signing in with Google. */
+	isOffered: boolean
+	formToken: string
+}
+
+/** Links a Google account, or unlinks it. */
+export function GoogleAccountScreen(view: GoogleAccountScreenProps) {
+	const { t } = useTranslation('profile')
+	const path = usePath()
+	const { isLinked, hasPassword, isOffered } = view
+	return (
+		<div className="max-w-xl">
+			<PageHeader title={view.title}>{t('google.lead')}</PageHeader>
+			{isLinked ? (
+				<div className="stack">
+					<Alert tone="success">{t('google.isLinked')}</Alert>
+					{hasPassword ? (
+						<form method="post" action={path('/profile/google-verification')}>
+							<input type="hidden" name="formToken" value={view.formToken} />
+							<Button>{t('google.unlink')}</Button>
+						</form>
+					) : (
+						<p>{t('google.passwordNeeded')}</p>
+					)}
+				</div>
+			) : null}
+			{!isLinked && isOffered ? (
+				<ButtonLink look="primary" href={path('/profile/google-verification/start')} reload>
+					{t('google.link')}
+				</ButtonLink>
+			) : null}
+			{!isLinked && !isOffered ? <Alert>{t('google.notOffered')}</Alert> : null}
+		</div>
+	)
+}

@@ -1,0 +1,54 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { ApiError } from '#app/api/failures.ts'
+import type { GoogleAnswer, GoogleSignIn } from '#app/http/google-sign-in.server.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { asResponse } from '#app/http/or-respond.ts'
+import { signInPath } from '#app/http/sign-in-path.ts'
+import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { redirect } from '@remix-run/node'
+import { signedIn } from './signed-in.server.ts'
+
+/** Whether Google has sent the browser here. */
+export function isAnswer(search: URLSearchParams): boolean {
+	return search.has('state') || search.has('code') || search.has('error')
+}
+
+/** Signs in, or goes on to what Google did not say; an address without code and state either way. */
+export async function takeAnswer(
+	context: AppLoadContext,
+	google: GoogleSignIn,
+	search: URLSearchParams,
+) {
+	const answer = await google.finish(search, 'sign-in')
+	if (answer.outcome !== 'proof') return refused(context, answer.locale, answer.outcome)
+	const { back, locale } = answer
+	try {
+		const known = await context.api.auth.google(answer, context.device)
+		if (known.outcome === 'signed-in') return await signedIn(context, known.token, back, locale)
+		const { ticket, name, email } = known
+		if (!google.keepTicket({ ticket, name, email, back }))
+			return refused(context, locale, 'refused')
+		return goTo(locale, '/auth/google-verification')
+	} catch (error) {
+		return refusedByApi(context, error, answer)
+	}
+}
+
+function refusedByApi(context: AppLoadContext, error: unknown, { locale }: GoogleAnswer) {
+	if (!(error instanceof ApiError)) throw error
+	if (error.code === 'GOOGLE_LINK_NEEDED') {
+		context.flash({ type: 'info', key: 'auth:google.linkNeeded' })
+		return redirect(signInPath(locale, localePath(locale, '/profile/google-verification')), 303)
+	}
+	if (error.failure === 'unauthenticated') return refused(context, locale, 'refused')
+	if (error.failure === 'unavailable') return refused(context, locale, 'unavailable')
+	throw asResponse(error)
+}
+
+function refused(context: AppLoadContext, locale: Locale, outcome: string) {
+	context.flash({
+		type: outcome === 'cancelled' ? 'info' : 'error',
+		key: `auth:google.${outcome}`,
+	})
+	return goTo(locale, '/auth/login')
+}

@@ -1,0 +1,61 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ApiError } from '#app/api/failures.ts'
+import { GoogleScreen } from '#app/features/auth/GoogleScreen.tsx'
+import { googleRegisterForm } from '#app/features/auth/register.form.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { authFrame } from './auth-page.server.ts'
+import { isAnswer, takeAnswer } from './google-answer.server.ts'
+import { refusalOf, refuse } from './refuse.server.ts'
+import { signedIn } from './signed-in.server.ts'
+
+export const handle = { i18n: ['auth', 'frame'] }
+
+/** Where Google answers; then, for someone new, what it did not say: phone and consent. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	const { google, locale } = context
+	const search = new URL(request.url).searchParams
+	if (google !== null && isAnswer(search)) return takeAnswer(context, google, search)
+	const ticket = google?.ticket()
+	if (!ticket) return goTo(locale, '/auth/login')
+	return {
+		...authFrame(context),
+		title: translator(locale)('auth:google.title'),
+		name: ticket.name,
+		email: ticket.email,
+	}
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+	const submission = parseWithZod(await request.formData(), { schema: googleRegisterForm })
+	const ticket = context.google?.ticket()
+	if (!ticket) return tooLate(context)
+	if (submission.status !== 'success') return refuse(submission)
+	const { name, phone } = submission.value
+	try {
+		const person = { ticket: ticket.ticket, name, phone, device: context.device }
+		const token = await context.api.auth.googleRegister(person)
+		context.google?.dropTicket()
+		return await signedIn(context, token, ticket.back)
+	} catch (error) {
+		if (error instanceof ApiError && error.failure === 'gone') return tooLate(context)
+		return refusalOf(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })
+	}
+}
+
+function tooLate(context: ActionFunctionArgs['context']) {
+	context.google?.dropTicket()
+	context.flash({ type: 'error', key: 'auth:google.late' })
+	return goTo(context.locale, '/auth/login')
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function GoogleVerification() {
+	const page = useLoaderData<typeof loader>()
+	return <GoogleScreen {...page} result={useActionData<typeof action>()} />
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ApiError } from '#app/api/failures.ts'
+import { GoogleAccountScreen } from '#app/features/profile/GoogleAccountScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import type { GoogleSignIn } from '#app/http/google-sign-in.server.ts'
+import { asResponse, orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { isAnswer } from '../auth/google-answer.server.ts'
+
+const here = '/profile/google-verification'
+
+export const handle = { i18n: ['profile'] }
+
+/** Whether Google is linked; where Google answers when someone links it. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { google } = context
+	const search = new URL(request.url).searchParams
+	if (google !== null && isAnswer(search)) return link(context, google, search)
+	const { isLinked, hasPassword } = await orRespond(context.api.account.google())
+	return {
+		...{ isLinked, hasPassword, isOffered: google !== null },
+		title: translator(context.locale)('profile:google.title'),
+		formToken: context.formToken(),
+	}
+}
+
+/** POST: the account is signed in to without Google from now on. */
+export async function action({ context }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const said = await told(context.api.auth.unlinkGoogle(), 'unlinked')
+	context.flash({ type: said === 'unlinked' ? 'success' : 'error', key: `profile:google.${said}` })
+	return goTo(context.locale, here)
+}
+
+async function link(context: AppLoadContext, google: GoogleSignIn, search: URLSearchParams) {
+	const answer = await google.finish(search, 'link')
+	const said =
+		answer.outcome === 'proof'
+			? await told(context.api.auth.linkGoogle(answer), 'linked')
+			: answer.outcome
+	context.flash({ type: said === 'linked' ? 'success' : 'error', key: `profile:google.${said}` })
+	return goTo(answer.locale, here)
+}
+
+const refusals: Record<string, string> = {
+	GOOGLE_TAKEN: 'taken',
+	GOOGLE_REFUSED: 'refused',
+	GOOGLE_NOT_LINKED: 'notLinked',
+	GOOGLE_NOT_CONFIGURED: 'unavailable',
+	PASSWORD_NEEDED: 'passwordNeeded',
+}
+
+async function told(act: Promise<unknown>, done: string): Promise<string> {
+	try {
+		await act
+		return done
+	} catch (error) {
+		const known = error instanceof ApiError ? refusals[error.code ?? ''] : undefined
+		if (known === undefined) throw asResponse(error)
+		return known
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function GoogleAccount() {
+	return <GoogleAccountScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,36 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { orderMoves } from '#app/api/customer-orders.server.ts'
+import { ApiError } from '#app/api/failures.ts'
+import { orderPath } from '#app/features/orders/order-paths.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { asResponse } from '#app/http/or-respond.ts'
+import { reorder } from './reorder.server.ts'
+
+const moveForm = z.object({ move: z.enum([...orderMoves, 'reorder']) })
+
+/** Does what a button of an order's page says, and leads back to it with what came of it. */
+export async function moveOrder(context: AppLoadContext, number: string, form: FormData) {
+	const { locale } = context
+	const submission = parseWithZod(form, { schema: moveForm })
+	if (submission.status !== 'success') return refuse('form')
+	const { move } = submission.value
+	try {
+		if (move === 'reorder') return await reorder(context, number)
+		await context.api.customerOrders.move(number, move)
+		context.flash({ type: 'success', key: `my-orders:said.${move}` })
+		return goTo(locale, orderPath(number))
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
+		if (error.code === 'RETURN_OPEN') return refuse('returnOpen')
+		if (error.failure === 'conflict') return refuse('changed')
+		if (error.failure === 'unavailable') return refuse('unavailable')
+		throw asResponse(error)
+	}
+
+	function refuse(reason: 'form' | 'returnOpen' | 'changed' | 'unavailable') {
+		context.flash({ type: 'error', key: `my-orders:refused.${reason}` })
+		return goTo(locale, orderPath(number))
+	}
+}

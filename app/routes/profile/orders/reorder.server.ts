@@ -1,0 +1,24 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { orderPath } from '#app/features/orders/order-paths.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { putIn } from '../../cart/put-in.server.ts'
+
+/** Puts what an order was of into the cart again; what is no longer sold stays out and is counted. */
+export async function reorder(context: AppLoadContext, number: string) {
+	const { lines } = await orRespond(context.api.customerOrders.order(number))
+	let left = 0
+	for (const { variantId, quantity, removed } of lines) {
+		const wanted = { id: variantId, quantity: Math.max(1, quantity - removed) }
+		const answer = await putIn(context, wanted)
+		if (!answer.ok) left += 1
+	}
+	if (left === lines.length) {
+		context.flash({ type: 'error', key: 'my-orders:refused.reorder' })
+		return goTo(context.locale, orderPath(number))
+	}
+	if (left === 0) context.flash({ type: 'success', key: 'my-orders:said.reorder' })
+	else
+		context.flash({ type: 'warning', key: 'my-orders:said.reorderSome', values: { count: left } })
+	return goTo(context.locale, '/Cart')
+}

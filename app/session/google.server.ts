@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { locales } from '#app/i18n/paths.ts'
+import { hour, type CookieJar } from './cookie-jar.server.ts'
+
+export const googleCookie = 'GOOGLE_SIGN_IN'
+export const googleTicketCookie = 'GOOGLE_TICKET'
+
+const secret = z.string().min(16).max(200)
+const Asked = z.object({
+	state: secret,
+	nonce: secret,
+	verifier: secret,
+	use: z.enum(['sign-in', 'link']),
+	/** A path of this shop; '' for the account. */
+	back: z.string().max(1_000),
+	locale: z.enum(locales),
+})
+export type Asked = z.infer<typeof Asked>
+
+const Ticket = z.object({
+	ticket: z.string().min(1).max(2_500),
+	name: z.string().max(200),
+	email: z.string().max(254),
+	back: z.string().max(1_000),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** A sign-in with Google on its way, bound to this browser: ten minutes for Google, fifteen for what it did not say. */
+export function googleSession(jar: CookieJar) {
+	return {
+		ask: (asked: Asked) => void jar.writeSealed(googleCookie, asked, hour / 6),
+		/** What was asked, once. */
+		take(): Asked | undefined {
+			const asked = jar.readSealed(googleCookie, Asked)
+			jar.expire(googleCookie)
+			return asked
+		},
+		/** False when the ticket is too long for a cookie. */
+		keepTicket: (ticket: Ticket) => jar.writeSealed(googleTicketCookie, ticket, hour / 4),
+		ticket: () => jar.readSealed(googleTicketCookie, Ticket),
+		dropTicket: () => jar.expire(googleTicketCookie),
+	}
+}
