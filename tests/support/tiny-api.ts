@@ -61,6 +61,8 @@ export async function tinyApi() {
 		/** What was logged so far. */
 		lines,
 		call,
+		/** An api-access key of a shop. */
+		key: (shop: TinyShop = 'sandang') => issueApiKey(hosts[shop], secret, new Date()),
 		/** The answer of a call that must succeed, checked against its schema. */
 		async read<T extends z.ZodType>(
 			schema: T,

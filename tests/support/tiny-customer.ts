@@ -1,0 +1,20 @@
+import { LoggedInUserAnswerWire } from '#contract/auth.ts'
+import type { TinyApi, TinyShop } from './tiny-api.ts'
+
+export const tinyPassword = 'melon biru di rak'
+let made = 0
+
+/** Registers a new customer of a tiny shop; `headers` sign them in. */
+export async function tinyCustomer(tiny: TinyApi, shop: TinyShop = 'sandang') {
+	const number = ++made
+	const body = {
+		CUSTOMER_NAME: `Pelanggan ${number}`,
+		CUSTOMER_EMAIL: `pelanggan${number}@contoh.id`,
+		CUSTOMER_PHONE: `0812${1_000_000 + number}`,
+		PASSWORD: tinyPassword,
+		IS_AGREED: true,
+	}
+	const answer = await tiny.call('/auth/register', { shop, body })
+	const { data } = LoggedInUserAnswerWire.parse(await answer.json())
+	return { ...data, headers: { authorization: `Bearer ${data.TOKEN}` } }
+}
