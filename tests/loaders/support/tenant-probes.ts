@@ -5,20 +5,8 @@ import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import type { TinyApi } from '#tests/support/tiny-api.ts'
 import { product } from '#website-api/modules/catalog/product.table.ts'
 import { variant } from '#website-api/modules/catalog/variant.table.ts'
-import { signTicket } from '#website-api/modules/google/registration-ticket.ts'
-
-/** One question about a thing of the first shop. */
-export type Probe = {
-	/** What stands in place of the path's {name}, or after it. */
-	path: string
-	body?: unknown
-	form?: FormData
-	headers?: Record<string, string>
-	/** Is in the first shop's own answer, and in nobody else's. */
-	finds: RegExp
-	/** The second shop's answer looks the same: it is about itself, or about nothing. */
-	alike?: true
-}
+import { accountProbes } from './account-probes.ts'
+import { alike, type Probe, read, write } from './probe.ts'
 
 /** What the first tiny shop has and says, and the second does not. */
 export const marks =
@@ -41,11 +29,8 @@ const paging = { PAGE_INDEX: 1, DATA_PER_PAGE: 100 }
 const everything = { ...paging, ORDER_BY: 'SOLD', SORT: 'ASC' }
 
 /** How each endpoint of a company is asked for the first shop's things, by method and path. */
-export async function tenantProbes({
-	db,
-	call,
-	secret,
-}: TinyApi): Promise<Record<string, Probe[]>> {
+export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]>> {
+	const { db, call } = api
 	const [own] = await db
 		.select({ productId: product.id, variantId: variant.id })
 		.from(product)
@@ -65,50 +50,8 @@ export async function tenantProbes({
 	const { ORDER_NUMBER } = OrderAnswerWire.parse(await placed.json()).data
 	const again = { ...order, CART_TOKEN: formKeyText() }
 
-	const account = { CUSTOMER_EMAIL: 'pemilik@example.com', PASSWORD: 'melon biru di rak' }
-	await call('/auth/register', {
-		body: {
-			...account,
-			CUSTOMER_NAME: 'Sari Pemilik',
-			CUSTOMER_PHONE: '0812000777',
-			IS_AGREED: true,
-		},
-	})
-
 	return {
-		'POST /auth/register': alike([
-			write(
-				{ ...account, CUSTOMER_NAME: 'Wati', CUSTOMER_PHONE: '0812000778', IS_AGREED: true },
-				/ACCOUNT_EXISTS/,
-			),
-		]),
-		'POST /auth/login': [
-			write({ LOGIN: '0812000777', PASSWORD: account.PASSWORD }, /Sari Pemilik/),
-		],
-		'POST /customer/email-confirmation': alike([write({ CONFIRM_TOKEN: 'none' }, /LINK_USED/)]),
-		'POST /auth/google': alike([
-			write({ ID_TOKEN: 'x', NONCE: 'x'.repeat(16) }, /GOOGLE_NOT_CONFIGURED/),
-		]),
-		'POST /auth/google/registration': [
-			write(
-				{
-					REGISTRATION_TICKET: await signTicket(
-						{ companyId: 1, secret, clock: () => new Date() },
-						{ subject: '1', email: 'gita@example.com', name: 'Gita' },
-					),
-					CUSTOMER_NAME: 'Gita Pemilik',
-					CUSTOMER_PHONE: '0812000779',
-					IS_AGREED: true,
-				},
-				/Gita Pemilik/,
-			),
-		],
-		'POST /auth/password-reset': alike([
-			write({ CUSTOMER_EMAIL: account.CUSTOMER_EMAIL }, /IS_DONE/),
-		]),
-		'POST /auth/password-reset/confirm': alike([
-			write({ RESET_TOKEN: 'none', PASSWORD: account.PASSWORD }, /LINK_USED/),
-		]),
+		...(await accountProbes(api)),
 		'GET /helper/get-website-template-setting': read(['', /"green"/]),
 		'GET /helper/banner-carousel': read(['', /musim hujan/i]),
 		'GET /helper/menu-footer': read(['', /Kontak/]),
@@ -179,13 +122,6 @@ export async function tenantProbes({
 		'GET /feed/sitemap-content': read(['', /musim-hujan/]),
 	}
 }
-
-const read = (...questions: [rest: string, finds: RegExp][]): Probe[] =>
-	questions.map(([path, finds]) => ({ path, finds }))
-
-const write = (body: unknown, finds: RegExp): Probe => ({ path: '', body, finds })
-
-const alike = (probes: Probe[]): Probe[] => probes.map((probe) => ({ ...probe, alike: true }))
 
 function confirmation(ORDER_NUMBER: string): FormData {
 	const form = new FormData()
