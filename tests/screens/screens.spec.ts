@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { fillContact, putInCart } from '#tests/e2e/support/checkout.ts'
+import { test } from '#tests/e2e/support/fixtures.ts'
+
+const folder = process.env.ETALASE_SCREENS ?? 'screenshots'
+const shops = {
+	sandang: 'localhost',
+	kopi: 'kopi.localhost',
+	gawai: 'gawai.localhost',
+}
+const widths = [360, 768, 1280]
+const schemes = ['light', 'dark'] as const
+// A headless browser's own name counts as a bot's, and bots get another page.
+const userAgent =
+	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+
+for (const [shop, host] of Object.entries(shops)) {
+	for (const scheme of schemes) {
+		for (const width of widths) {
+			test.describe(`${shop} ${scheme} ${width}`, () => {
+				test.use({ viewport: { width, height: 800 }, colorScheme: scheme, userAgent })
+				test('pages', async ({ page, at }, { project }) => {
+					const shoot = async (name: string) => {
+						const file = path.join(folder, project.name, shop, `${name}-${width}-${scheme}.png`)
+						await mkdir(path.dirname(file), { recursive: true })
+						await seeAll(page)
+						await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+					}
+					const open = (address: `/${string}`) => page.goto(at(address, host))
+					await open('/')
+					await shoot('home')
+					await open('/products?sort=best-selling')
+					await shoot('listing')
+					await page.locator('main a[href*="/product/"]').first().click()
+					await page.waitForURL('**/product/**')
+					await page.waitForLoadState()
+					await shoot('product')
+					await open('/articles')
+					await page.locator('main a[href*="/article/"]').first().click()
+					await page.waitForURL('**/article/**')
+					await page.waitForLoadState()
+					await shoot('article')
+					await open('/tidak/ada')
+					await shoot('404')
+					await putInCart(page, at('/products?stock=1&sort=best-selling', host))
+					await open('/Cart')
+					await shoot('cart')
+					await open('/order/checkout')
+					await fillContact(page)
+					await page.waitForLoadState()
+					await shoot('checkout')
+				})
+			})
+		}
+	}
+}
+
+/** Pictures further down load when they come near: goes there and back. */
+async function seeAll(page: Page) {
+	const height = await page.evaluate(() => document.body.scrollHeight)
+	for (let top = 0; top < height; top += 600) {
+		await page.mouse.wheel(0, 600)
+		await page.waitForTimeout(40)
+	}
+	await page.evaluate(() => window.scrollTo(0, 0))
+	await page.waitForLoadState('networkidle')
+}
