@@ -15,6 +15,7 @@ import {
 } from '#website-api/modules/orders/transition.queries.ts'
 import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
 import { PICTURE_FIELD, picturesFrom } from '#website-api/modules/uploads/pictures.ts'
+import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
 import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
 import { customerOrderWireOf, lockOrderOf, orderOf } from './customer-order.queries.ts'
 import { digitalProductsOf, takeDownload } from './digital.queries.ts'
@@ -60,7 +61,7 @@ export const customerOrderRoutes = new Hono<CustomerEnv>()
 			await moveOrder(tx, order, { to: 'CANCEL', actor: 'customer' })
 		}),
 	)
-	.post('/:number/review', requireCustomer, async (c) => {
+	.post('/:number/review', requireCustomer, uploadTurn, async (c) => {
 		const { request, files } = await readMultipart(c, OrderReviewWire, PICTURE_FIELD)
 		await countUploads(c.var.db, c.var, files.length)
 		const pictures = await picturesFrom(files)

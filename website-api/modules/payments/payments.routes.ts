@@ -12,6 +12,7 @@ import { orderOfGuest } from '#website-api/modules/orders/find-order.queries.ts'
 import { lockOrder } from '#website-api/modules/orders/transition.queries.ts'
 import { keepUpload } from '#website-api/modules/uploads/keep-upload.ts'
 import { proofFrom } from '#website-api/modules/uploads/proof.ts'
+import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
 import { upload } from '#website-api/modules/uploads/upload.table.ts'
 import { readConfirmation } from './confirmation-form.ts'
 import {
@@ -24,53 +25,57 @@ import {
 type ConfirmationAnswer = z.infer<typeof PaymentConfirmationAnswerWire>
 
 /** POST /payment/confirmation. */
-export const paymentConfirmationRoutes = new Hono<AppEnv>().post('/confirmation', async (c) => {
-	const { db, companyId } = c.var
-	const key = requireIdempotencyKey(c.req.header('idempotency-key'))
-	const { request, proof } = await readConfirmation(c)
-	const order = await orderOfGuest(db, companyId, {
-		number: request.ORDER_NUMBER,
-		phone: request.CUSTOMER_PHONE,
-	})
-	const kept = await keepUpload(c.var.storage, companyId, await proofFrom(proof))
-	const form = {
-		companyId,
-		actor: 'guest',
-		route: 'POST /payment/confirmation',
-		key,
-		requestHash: digestOf(JSON.stringify(request), proof),
-	}
-	const { answer, isRepeat } = await once(
-		db,
-		form,
-		PaymentConfirmationAnswerWire,
-		async (tx): Promise<ConfirmationAnswer> => {
-			const locked = await lockOrder(tx, companyId, order.number)
-			requirePayable(locked)
-			requireFitting(locked, request, await todayInJakarta(tx))
-			const id = randomUUID()
-			await tx.insert(upload).values(kept)
-			await storeConfirmation(tx, {
-				companyId,
-				id,
-				orderId: locked.id,
-				bankCode: request.BANK_CODE,
-				senderBank: request.SENDER_BANK,
-				senderName: request.SENDER_NAME,
-				amount: request.PAYMENT_AMOUNT,
-				paidOn: request.PAYMENT_DATE,
-				note: request.NOTE,
-				proofId: kept.id,
-			})
-			return {
-				data: {
-					CONFIRMATION_ID: id,
-					ORDER_NUMBER: locked.number,
-					CONFIRMATION_STATUS: 'WAITING',
-					PAYMENT_AMOUNT: request.PAYMENT_AMOUNT,
-				},
-			}
-		},
-	)
-	return c.json(answer, isRepeat ? 200 : 201)
-})
+export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
+	'/confirmation',
+	uploadTurn,
+	async (c) => {
+		const { db, companyId } = c.var
+		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+		const { request, proof } = await readConfirmation(c)
+		const order = await orderOfGuest(db, companyId, {
+			number: request.ORDER_NUMBER,
+			phone: request.CUSTOMER_PHONE,
+		})
+		const kept = await keepUpload(c.var.storage, companyId, await proofFrom(proof))
+		const form = {
+			companyId,
+			actor: 'guest',
+			route: 'POST /payment/confirmation',
+			key,
+			requestHash: digestOf(JSON.stringify(request), proof),
+		}
+		const { answer, isRepeat } = await once(
+			db,
+			form,
+			PaymentConfirmationAnswerWire,
+			async (tx): Promise<ConfirmationAnswer> => {
+				const locked = await lockOrder(tx, companyId, order.number)
+				requirePayable(locked)
+				requireFitting(locked, request, await todayInJakarta(tx))
+				const id = randomUUID()
+				await tx.insert(upload).values(kept)
+				await storeConfirmation(tx, {
+					companyId,
+					id,
+					orderId: locked.id,
+					bankCode: request.BANK_CODE,
+					senderBank: request.SENDER_BANK,
+					senderName: request.SENDER_NAME,
+					amount: request.PAYMENT_AMOUNT,
+					paidOn: request.PAYMENT_DATE,
+					note: request.NOTE,
+					proofId: kept.id,
+				})
+				return {
+					data: {
+						CONFIRMATION_ID: id,
+						ORDER_NUMBER: locked.number,
+						CONFIRMATION_STATUS: 'WAITING',
+						PAYMENT_AMOUNT: request.PAYMENT_AMOUNT,
+					},
+				}
+			},
+		)
+		return c.json(answer, isRepeat ? 200 : 201)
+	},
+)

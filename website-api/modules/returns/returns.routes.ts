@@ -19,6 +19,7 @@ import {
 } from '#website-api/modules/forms/form-key.queries.ts'
 import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
 import { keepPictures, PICTURE_FIELD } from '#website-api/modules/uploads/pictures.ts'
+import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
 import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
 import { requestReturn } from './request-return.queries.ts'
 import { moveReturn, returnOf, type ReturnRow } from './return.queries.ts'
@@ -49,7 +50,7 @@ export const returnRoutes = new Hono<CustomerEnv>()
 			},
 		})
 	})
-	.post('/', async (c) => {
+	.post('/', uploadTurn, async (c) => {
 		const { db, companyId, customerId } = c.var
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
 		const { request, files } = await readMultipart(c, ReturnRequestWire, PICTURE_FIELD)
