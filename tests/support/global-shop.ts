@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openIdClient, startOpenIdProvider } from './openid-provider.ts'
 import { freePorts } from './ports.ts'
 import { keepFolder, untilAnswers } from './processes.ts'
 
@@ -18,7 +19,13 @@ export default async function startShop(): Promise<() => Promise<void>> {
 	// Browsers that are ended half-way leave their profiles behind: here they go with the folder.
 	process.env.TMPDIR = path.join(kept.path, 'tmp')
 	await mkdir(process.env.TMPDIR)
-	const [port, apiPort] = await freePorts(2)
+	const [port = 0, apiPort = 0, openIdPort = 0] = await freePorts(3)
+	const openId = await startOpenIdProvider(
+		openIdPort,
+		['/auth/google-verification', '/profile/google-verification'].map(
+			(landing) => `http://localhost:${port}${landing}`,
+		),
+	)
 	const { DATABASE_URL: _database, WEBSITE_API_URL: _api, ...env } = process.env
 	kept.run({
 		program: process.execPath,
@@ -28,6 +35,9 @@ export default async function startShop(): Promise<() => Promise<void>> {
 			PORT: String(port),
 			WEBSITE_API_PORT: String(apiPort),
 			ETALASE_DATA: data,
+			GOOGLE_ISSUER: openId.issuer,
+			GOOGLE_CLIENT_ID: openIdClient.id,
+			GOOGLE_CLIENT_SECRET: openIdClient.secret,
 		},
 		stopSignal: 'SIGTERM',
 		patience: 30_000,
@@ -37,11 +47,16 @@ export default async function startShop(): Promise<() => Promise<void>> {
 			if (!kept.log().includes('Etalase is ready: ')) throw new Error('not ready')
 		})
 	} catch (error) {
+		openId.server.close()
 		await kept.stop()
 		throw error
 	}
 	process.env.ETALASE_TEST_PORT = String(port)
 	process.env.ETALASE_TEST_API_PORT = String(apiPort)
 	process.env.ETALASE_TEST_DATA = data
-	return () => kept.stop()
+	return async () => {
+		openId.server.closeAllConnections()
+		openId.server.close()
+		await kept.stop()
+	}
 }
