@@ -7,12 +7,13 @@ const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const kilobyte = 1024
 
 /**
- * Bytes a form may have, by page. Only the payment proof is a file, of at most 5 MB; a photo above that is still
- * read, so that the page can say so beside the field and keep what was typed.
+ * Bytes a form may have, by page: a payment's proof is a file of at most 5 MB, a return or a review has up to five
+ * of that size. What is somewhat above is still read, so that the page can say so and keep what was typed.
  */
-const bodyLimits: Record<string, number> = {
-	'/konfirmasi-pembayaran': 16 * kilobyte * kilobyte,
-}
+const bodyLimits: [page: RegExp, bytes: number][] = [
+	[/^\/konfirmasi-pembayaran$/, 16 * kilobyte * kilobyte],
+	[/^\/profile\/order\/[^/]+\/(?:review|return)$/, 32 * kilobyte * kilobyte],
+]
 const bodyLimit = 64 * kilobyte
 
 export type TokenCheck = (token: unknown) => boolean
@@ -59,7 +60,8 @@ export function takesFile(pathname: string): boolean {
 }
 
 function limitOf(pathname: string) {
-	return bodyLimits[withoutLocale(pathname).toLowerCase()] ?? bodyLimit
+	const page = withoutLocale(pathname).toLowerCase()
+	return bodyLimits.find(([pattern]) => pattern.test(page))?.[1] ?? bodyLimit
 }
 
 async function readForm(incoming: IncomingMessage, limit: number): Promise<Buffer> {

@@ -33,6 +33,8 @@ const paths = {
 	leaf: 'M5 19c0-9 5-14 15-14 0 10-5 14-12 14M5 21c1-5 4-8.5 8.5-10.5',
 	edit: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19Z',
 	out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+	download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+	back: 'M8 5 4 9l4 4M4 9h11a5 5 0 0 1 0 10H8',
 } as const
 
 export type IconName = keyof typeof paths

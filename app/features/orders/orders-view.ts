@@ -6,11 +6,7 @@ import type { Locale } from '#app/i18n/paths.ts'
 import { wib } from './order-view.ts'
 
 /** What of a customer's orders is asked for. */
-export type OrdersAsked = {
-	page: number
-	status: OrderStatus | undefined
-	text: string | undefined
-}
+export type OrdersAsked = { page: number; status?: OrderStatus; text?: string }
 
 /** A customer's orders as their list shows them. */
 export type OrdersView = ReturnType<typeof ordersView>

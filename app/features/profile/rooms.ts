@@ -6,6 +6,9 @@ export type Room = { path: `/profile${string}`; words: string; icon: IconName }
 /** The rooms of the account in the menu's order: a page joins when its route does. */
 export const rooms: Room[] = [
 	{ path: '/profile', words: 'rooms.overview', icon: 'user' },
+	{ path: '/profile/order', words: 'rooms.orders', icon: 'box' },
+	{ path: '/profile/order/waiting-payment', words: 'rooms.waitingPayment', icon: 'clock' },
+	{ path: '/profile/order/product-digital', words: 'rooms.digital', icon: 'download' },
 	{ path: '/profile/google-verification', words: 'rooms.google', icon: 'globe' },
 ]
 

@@ -1,0 +1,13 @@
+const units = ['B', 'KB', 'MB', 'GB']
+
+/** A file's size for people: `820 B`, `1,4 MB` (Indonesian) or `1.4 MB` (English). */
+export function fileSize(bytes: number, locale: 'id' | 'en'): string {
+	const step = Math.min(
+		units.length - 1,
+		Math.max(0, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024))),
+	)
+	const value = bytes / 1024 ** step
+	const text = step === 0 || value >= 100 ? String(Math.round(value)) : value.toFixed(1)
+	const short = text.replace(/\.0$/, '')
+	return `${locale === 'id' ? short.replace('.', ',') : short} ${units[step] ?? ''}`
+}

@@ -1,0 +1,97 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { pictureTypes, reviewRatings } from '#app/domain/customer-order.ts'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { FileField } from '#app/ui/FileField.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { LinePicture } from './LinePicture.tsx'
+import { orderPath } from './order-paths.ts'
+
+export type ReviewView = {
+	number: string
+	line: { position: number; name: string; variantLabel: string; imageId: string | null }
+	formToken: string
+}
+
+type ReviewScreenProps = ReviewView & { result: SubmissionResult<string[]> | undefined }
+
+type Fields = { rating: string; text: string; pictures: File }
+
+/** What a buyer thinks of a thing they got. */
+export function ReviewScreen({ number, line, formToken, result }: ReviewScreenProps) {
+	const { t } = useTranslation('my-orders')
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Fields>({ id: 'review', lastResult: result })
+	const errors = summaryErrors(form, t)
+	const rating = fieldProps(fields.rating, t)
+	const pictures = fieldProps(fields.pictures, t)
+	const here = path(orderPath(number))
+	return (
+		<>
+			<PageHeader title={t('review.title')}>{t('review.lead')}</PageHeader>
+			<div className="row mb-6 flex-nowrap gap-3">
+				{line.imageId === null ? null : <LinePicture id={line.imageId} />}
+				<div>
+					<p className="font-semibold">{line.name}</p>
+					{line.variantLabel ? <p className="help">{line.variantLabel}</p> : null}
+				</div>
+			</div>
+			<Form
+				method="post"
+				encType="multipart/form-data"
+				action={`${here}/review?line=${line.position}`}
+				id={form.id}
+				onSubmit={form.onSubmit}
+				noValidate
+				className="form max-w-2xl"
+			>
+				<ErrorSummary title={t('review.summary', { count: errors.length })} errors={errors} />
+				<input type="hidden" name="formToken" value={formToken} />
+				<input type="hidden" name="line" value={line.position} />
+				<RadioCards
+					{...rating}
+					label={t('review.rating')}
+					cards={reviewRatings.map((stars) => ({
+						value: String(stars),
+						title: t(`review.stars.${stars}`),
+					}))}
+				/>
+				<TextArea
+					{...fieldProps(fields.text, t)}
+					rows={5}
+					label={t('review.text')}
+					optional={t('review.optional')}
+					help={t('review.textHelp')}
+					maxLength={4000}
+				/>
+				<FileField
+					id={pictures.id}
+					name={pictures.name}
+					multiple
+					errors={pictures.errors ?? (errors.length > 0 ? [t('review.again')] : undefined)}
+					label={t('review.pictures')}
+					optional={t('review.optional')}
+					help={t('review.picturesHelp')}
+					accept={pictureTypes.join(',')}
+				/>
+				<div className="row gap-4">
+					<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+						{t('review.submit')}
+					</Button>
+					<Anchor className="link inline-flex min-h-11 items-center" href={here}>
+						{t('review.back')}
+					</Anchor>
+				</div>
+			</Form>
+		</>
+	)
+}

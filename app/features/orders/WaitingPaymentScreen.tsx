@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { Payment } from './MyOrderScreen.tsx'
+import { Cancel } from './OrderActions.tsx'
+import { orderPath } from './order-paths.ts'
+import type { OwnOrderView } from './own-order-view.ts'
+import { pageWords } from './page-words.ts'
+import { PaySteps } from './PaySteps.tsx'
+
+type WaitingPaymentScreenProps = {
+	title: string
+	orders: OwnOrderView[]
+	page: number
+	pages: number
+	formToken: string
+}
+
+/** Everything that is still to be paid, with how to pay it. */
+export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
+	const { title, orders, page, pages, formToken } = props
+	const { t } = useTranslation('my-orders')
+	const path = usePath()
+	return (
+		<>
+			<PageHeader title={title}>{orders.length > 0 ? t('waiting.lead') : null}</PageHeader>
+			{orders.length === 0 ? (
+				<EmptyState
+					drawing="basket"
+					title={t('waiting.empty.title')}
+					action={
+						<ButtonLink look="primary" href={path('/profile/order')}>
+							{t('waiting.empty.orders')}
+						</ButtonLink>
+					}
+				>
+					{t('waiting.empty.text')}
+				</EmptyState>
+			) : (
+				<ul className="stack gap-12">
+					{orders.map((order) => (
+						<li key={order.number}>
+							<WaitingOrder order={order} formToken={formToken} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Pagination
+				page={page}
+				pages={pages}
+				hrefOf={(to) => `${path('/profile/order/waiting-payment')}?page=${to}`}
+				words={pageWords(t)}
+			/>
+		</>
+	)
+}
+
+function WaitingOrder({ order, formToken }: { order: OwnOrderView; formToken: string }) {
+	const { t } = useTranslation('my-orders')
+	const path = usePath()
+	const id = `order-${order.number}`
+	return (
+		<article className="stack" aria-labelledby={id} data-waiting={order.number}>
+			<h2 id={id} className="num">
+				{t('waiting.order', { number: order.number })}
+			</h2>
+			<Payment order={order} />
+			<div className="row gap-3">
+				<ButtonLink href={path(orderPath(order.number))}>{t('waiting.open')}</ButtonLink>
+				<ButtonLink reload href={path('/profile/order/waiting-payment')}>
+					{t('waiting.check')}
+				</ButtonLink>
+			</div>
+			<PaySteps order={order} />
+			{order.can.cancel ? <Cancel order={order} formToken={formToken} /> : null}
+		</article>
+	)
+}

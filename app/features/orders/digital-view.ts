@@ -1,0 +1,27 @@
+import type { DigitalPurchase } from '#app/domain/customer-order.ts'
+import { fileSize } from '#app/domain/file-size.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { wib } from './order-view.ts'
+
+/** A bought file as its list shows it. */
+export type DigitalView = ReturnType<typeof digitalView>
+
+export function digitalView(bought: DigitalPurchase, locale: Locale, now: Date) {
+	return {
+		order: bought.order,
+		position: bought.position,
+		name: bought.name,
+		variantLabel: bought.variantLabel,
+		fileName: bought.fileName,
+		size: fileSize(bought.sizeBytes, locale),
+		left: bought.downloadsLeft,
+		until: bought.validUntil && wib(bought.validUntil, locale),
+		state: stateOf(bought, now),
+	}
+}
+
+function stateOf({ validUntil, downloadsLeft }: DigitalPurchase, now: Date) {
+	if (validUntil === null) return 'later' as const
+	if (validUntil <= now) return 'expired' as const
+	return downloadsLeft > 0 ? ('ready' as const) : ('used' as const)
+}

@@ -1,0 +1,14 @@
+import { largestPicture, mostPictures } from '#app/domain/customer-order.ts'
+import { readUploadForm } from '#app/http/upload-form.server.ts'
+
+// More and larger ones than are taken, so that the page can say so and keep what was typed.
+const mostRead = 32 * 1024 * 1024
+
+/** The form of a review or a return, with its pictures. @throws Response 413, 400 */
+export function readPictureForm(request: Request): Promise<FormData> {
+	return readUploadForm(request, {
+		files: mostPictures * 4,
+		fileSize: 4 * largestPicture,
+		total: mostRead,
+	})
+}

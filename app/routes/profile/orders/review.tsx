@@ -1,0 +1,63 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { orderPath } from '#app/features/orders/order-paths.ts'
+import { reviewForm } from '#app/features/orders/review.form.ts'
+import { ReviewScreen } from '#app/features/orders/ReviewScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { reply } from '#app/http/reply.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { readPictureForm } from './picture-form.server.ts'
+import { pictureRefusal } from './picture-refusal.server.ts'
+
+export const handle = { i18n: ['my-orders'] }
+
+/** The review of one line of a delivered order; a line that takes none leads back to the order. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const number = params.saleId ?? ''
+	const { lines } = await orRespond(context.api.customerOrders.order(number))
+	const asked = new URL(request.url).searchParams.get('line')
+	const line = lines.find(({ position }) => String(position) === asked)
+	if (!line?.isReviewable) throw goTo(context.locale, orderPath(number))
+	return {
+		number,
+		line: {
+			position: line.position,
+			name: line.productName,
+			variantLabel: line.variantLabel,
+			imageId: line.imageId,
+		},
+		formToken: context.formToken(),
+		title: translator(context.locale)('my-orders:review.title'),
+	}
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const number = params.saleId ?? ''
+	const submission = parseWithZod(await readPictureForm(request), { schema: reviewForm })
+	if (submission.status !== 'success') {
+		return reply(submission.reply({ hideFields: ['pictures'] }), 422)
+	}
+	const { line, ...review } = submission.value
+	try {
+		await context.api.customerOrders.review(number, { ...review, position: line })
+		context.flash({ type: 'success', key: 'my-orders:said.review' })
+		return goTo(context.locale, orderPath(number))
+	} catch (error) {
+		return pictureRefusal(error, submission, { ALREADY_REVIEWED: 'my-orders:review.already' })
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Review() {
+	return (
+		<ReviewScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	)
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ownOrderView } from '#app/features/orders/own-order-view.ts'
+import { WaitingPaymentScreen } from '#app/features/orders/WaitingPaymentScreen.tsx'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { pageNumber } from '../../content/page-number.ts'
+
+/** Each of them with its ways to pay: a page of few. */
+const pageSize = 5
+
+export const handle = { i18n: ['my-orders', 'orders'] }
+
+/** The customer's orders that wait for their money, each with how to pay it. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { locale, now, api } = context
+	const page = pageNumber(new URL(request.url).searchParams)
+	const found = await orRespond(api.customerOrders.list({ status: 'PENDING', page, pageSize }))
+	const orders = await Promise.all(
+		found.orders.map(({ number }) => orRespond(api.customerOrders.order(number))),
+	)
+	return {
+		orders: orders
+			.map((order) => ownOrderView(order, locale, now))
+			.filter(({ payment }) => payment !== 'ended' && payment !== 'paid'),
+		page,
+		pages: found.pages,
+		formToken: context.formToken(),
+		title: translator(locale)('my-orders:waiting.title'),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function WaitingPayment() {
+	return <WaitingPaymentScreen {...useLoaderData<typeof loader>()} />
+}
