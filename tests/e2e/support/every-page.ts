@@ -1,5 +1,6 @@
 import remixRoutes from '@remix-run/dev/dist/config/routes.js'
 import { routes } from '#app/routes.ts'
+import { locations } from './sitemap.ts'
 
 export type Visit = {
 	/** Without language. One with `:slug` or `:category` stands for the first of its kind in the sitemap. */
@@ -98,15 +99,11 @@ export async function addressOf(path: Path, read: (path: Path) => Promise<string
 	const [wanted = '', query = ''] = path.split(/(?=\?)/)
 	if (!wanted.includes(':')) return path
 	const pattern = new RegExp(`^${wanted.replace(/:\w+/, '[^/]+')}$`)
-	for (const part of locations(await read('/sitemap.xml'))) {
-		const found = locations(await read(part)).find((address) => pattern.test(address))
+	const paths = async (part: Path) =>
+		locations(await read(part)).map((url): Path => `/${new URL(url).pathname.slice(1)}`)
+	for (const part of await paths('/sitemap.xml')) {
+		const found = (await paths(part)).find((address) => pattern.test(address))
 		if (found !== undefined) return `/${found.slice(1)}${query}`
 	}
 	throw new Error(`The sitemap has no ${wanted}.`)
-}
-
-function locations(xml: string): Path[] {
-	return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-		([, url = '']): Path => `/${new URL(url).pathname.slice(1)}`,
-	)
 }
