@@ -98,7 +98,7 @@ export const AUTH_ENDPOINTS: Endpoint[] = [
 		body: auth.GoogleLinkWire,
 		answer: auth.DoneWire,
 		failures: {
-			409: 'GOOGLE_TAKEN or EMAIL_UNCONFIRMED',
+			409: 'GOOGLE_TAKEN',
 			503: 'GOOGLE_NOT_CONFIGURED or UNAVAILABLE',
 		},
 	},

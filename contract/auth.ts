@@ -143,7 +143,7 @@ export const GoogleRegistrationWire = z.object({
 	DEVICE_LABEL: deviceLabel,
 })
 /**
- * POST /customer/google-link. 409 GOOGLE_TAKEN when the Google account belongs to another customer, EMAIL_UNCONFIRMED
- * while the account's email is neither confirmed nor Google's. DELETE: 409 PASSWORD_NEEDED when no other way in is left.
+ * POST /customer/google-link. 409 GOOGLE_TAKEN when the Google account belongs to another customer. DELETE: 409
+ * PASSWORD_NEEDED when no other way in is left.
  */
 export const GoogleLinkWire = z.object(googleToken)

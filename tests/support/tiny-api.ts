@@ -7,6 +7,7 @@ import { createApi } from '#website-api/app.ts'
 import { loadSeed } from '#website-api/db/seed/load.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
+import type { GoogleProvider } from '#website-api/modules/google/google-provider.ts'
 import { freshPglite } from './pglite.ts'
 import { tinyShops } from './tiny-shops.ts'
 
@@ -27,7 +28,7 @@ type Call = {
 }
 
 /** The whole website API over the two tiny shops, in one process and without a port. */
-export async function tinyApi() {
+export async function tinyApi({ google }: { google?: GoogleProvider } = {}) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'etalase-api-'))
 	const database = await freshPglite()
 	const storage = folderStorage(folder)
@@ -35,7 +36,9 @@ export async function tinyApi() {
 	const secret = 'a secret for tests, long enough to sign with'
 	const lines: string[] = []
 	const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-	const api = createApi({ db: database.db, clock: () => new Date(), secret, storage, log })
+	const api = createApi({
+		...{ db: database.db, clock: () => new Date(), secret, storage, log, google },
+	})
 
 	function call(
 		address: string,

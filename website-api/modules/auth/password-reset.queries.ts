@@ -53,6 +53,9 @@ export async function resetPassword(
 			.update(customer)
 			.set({
 				passwordHash,
+				// An email that nobody had confirmed: somebody else may have linked themselves to the account.
+				googleSubject: sql`case when ${customer.emailConfirmedAt} is null then null
+					else ${customer.googleSubject} end`,
 				// Whoever could open the mail has the address.
 				emailConfirmedAt: sql`case when ${customer.email} = ${link.email}
 					then coalesce(${customer.emailConfirmedAt}, now()) else ${customer.emailConfirmedAt} end`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -63,28 +63,23 @@ export async function signInWithGoogle(
 
 /**
  * Lets the customer sign in as this person, whose email, where it is the account's, is confirmed by it. 409
- * GOOGLE_TAKEN when the person is another customer; EMAIL_UNCONFIRMED while the account's own email may be somebody
- * else's, who would find a stranger let in.
+ * GOOGLE_TAKEN when the person is another customer.
  */
 export async function linkGoogle(
 	{ db, host, ...owner }: Owner & { db: Database; host: string },
 	{ subject, email }: GooglePerson,
 ) {
 	await inTransaction(db, async (tx) => {
-		const isTheirs = sql`lower(${customer.email}) = ${email.toLowerCase()}`
-		const linked = await tx
+		const [linked] = await tx
 			.update(customer)
 			.set({
 				googleSubject: subject,
-				emailConfirmedAt: sql`case when ${isTheirs} then coalesce(${customer.emailConfirmedAt}, now())
-					else ${customer.emailConfirmedAt} end`,
+				emailConfirmedAt: sql`case when lower(${customer.email}) = ${email.toLowerCase()}
+					then coalesce(${customer.emailConfirmedAt}, now()) else ${customer.emailConfirmedAt} end`,
 			})
-			.where(and(isOwner(owner), or(isNotNull(customer.emailConfirmedAt), isTheirs)))
+			.where(isOwner(owner))
 			.returning({ id: customer.id })
-		if (linked.length === 0) {
-			await customerOf(tx, owner)
-			throw new Problem(409, 'EMAIL_UNCONFIRMED')
-		}
+		if (!linked) throw new Problem(401, 'SESSION_INVALID')
 		await tellOwner(tx, owner, host)
 	}).catch(refuseTaken)
 }

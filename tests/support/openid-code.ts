@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { openIdClient, type OpenIdProvider } from './openid-provider.ts'
+
+const Configuration = z.object({ authorization_endpoint: z.url(), token_endpoint: z.url() })
+const Tokens = z.object({ id_token: z.string() })
+
+type Wanted = { redirectUri: string; login: string; nonce: string; clientId?: string }
+
+/** The ID token that the provider gives for a code, as a browser and a storefront ask for it. */
+export async function idTokenFrom({ issuer }: OpenIdProvider, wanted: Wanted): Promise<string> {
+	const client_id = wanted.clientId ?? openIdClient.id
+	const found = await fetch(`${issuer}/.well-known/openid-configuration`)
+	const { authorization_endpoint, token_endpoint } = Configuration.parse(await found.json())
+	const verifier = randomBytes(32).toString('base64url')
+	const question = new URLSearchParams({
+		client_id,
+		redirect_uri: wanted.redirectUri,
+		response_type: 'code',
+		scope: 'openid profile email',
+		prompt: 'consent',
+		state: 'state',
+		nonce: wanted.nonce,
+		code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+		code_challenge_method: 'S256',
+	})
+	const browser = new Browser(issuer)
+	const page = await browser.go(`${authorization_endpoint}?${question}`)
+	const landing = await browser.go(
+		page,
+		new URLSearchParams({ login: wanted.login, answer: 'allow' }),
+	)
+	const answer = await fetch(token_endpoint, {
+		method: 'POST',
+		body: new URLSearchParams({
+			grant_type: 'authorization_code',
+			code: new URL(landing).searchParams.get('code') ?? '',
+			code_verifier: verifier,
+			redirect_uri: wanted.redirectUri,
+			client_id,
+			client_secret: openIdClient.secret,
+		}),
+	})
+	return Tokens.parse(await answer.json()).id_token
+}
+
+/** Keeps cookies and follows what the provider answers, until a page or another site. */
+class Browser {
+	readonly #cookies = new Map<string, string>()
+	readonly #home: string
+
+	constructor(home: string) {
+		this.#home = home
+	}
+
+	/** The address it ends at. */
+	async go(address: string, form?: URLSearchParams): Promise<string> {
+		let at = address
+		for (let hop = 0; hop < 8; hop++) {
+			if (new URL(at).origin !== this.#home) return at
+			const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+			const answer = await fetch(at, {
+				redirect: 'manual',
+				headers: { cookie },
+				...(form && hop === 0 ? { method: 'POST', body: form } : {}),
+			})
+			this.#keep(answer.headers.getSetCookie())
+			const next = answer.headers.get('location')
+			if (next === null) return at
+			at = new URL(next, at).href
+		}
+		throw new Error(`Too many redirects from ${address}`)
+	}
+
+	#keep(lines: string[]) {
+		for (const line of lines) {
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+			if (value === '') this.#cookies.delete(name)
+			else this.#cookies.set(name, value)
+		}
+	}
+}
