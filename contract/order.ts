@@ -128,6 +128,8 @@ export const OrderWire = z.object({
 			SHIPPING_PRICE: RupiahWire,
 			TRACKING_NUMBER: z.string().nullable(),
 			/** The courier's own page about the parcel; null where there is none. */
+			TRACKING_URL: z.url().nullable().default(null),
+			/** The courier's own page about the parcel; null where there is none. */
 			TRACKING_PAGE: z.httpUrl().nullable(),
 		}),
 	),

@@ -1,6 +1,7 @@
 import type { OrderWire } from '#contract/order.ts'
 import { dynamicQris } from '#website-api/modules/payments/qris.ts'
 import { trackingPage } from '#website-api/modules/shipping/tracking-page.ts'
+import { trackingPage } from '#website-api/modules/shipping/tracking-page.ts'
 import type { orderEvent } from './order-event.table.ts'
 import type { orderLine } from './order-line.table.ts'
 import type { AddressSnapshot, orders } from './order.table.ts'
@@ -45,6 +46,7 @@ export function orderToWire({ order, lines, events, confirmation }: OrderParts):
 				VENDOR_METHOD_IMAGE_URL: order.vendorMethodImageUrl,
 				SHIPPING_PRICE: order.shippingPrice,
 				TRACKING_NUMBER: order.trackingNumber,
+				TRACKING_URL: trackingPage(order),
 				TRACKING_PAGE: trackingPage(order),
 			},
 		],
