@@ -4,6 +4,8 @@ export type PictureSource = { id: string; alt: string; width: number; height: nu
 
 type PictureProps = {
 	image: PictureSource
+	/** Stands in its place in a window narrower than 640. */
+	tall?: PictureSource
 	/** Widths in px the browser may choose from, smallest first (`imageWidths` in the domain). */
 	widths: readonly number[]
 	/** How wide it stands, as `sizes` says it: `(width >= 64rem) 360px, 100vw`. */
@@ -18,17 +20,38 @@ type PictureProps = {
 	decorative?: boolean
 }
 
+const formats = ['avif', 'webp'] as const
+
 /** AVIF, WebP, then JPEG, with its size known before it loads. */
 export function Picture(props: PictureProps) {
-	const { image, widths, sizes, first, eager, hemat, decorative } = props
+	const { image, tall, widths, sizes, first, eager, hemat, decorative } = props
 	const offered = hemat ? thriftyWidths(widths) : widths
-	const source = (format: string) =>
-		offered.map((width) => `/media/${image.id}/${width}.${format} ${width}w`).join(',')
+	const source = ({ id }: PictureSource, format: string) =>
+		offered.map((width) => `/media/${id}/${width}.${format} ${width}w`).join(',')
 	const largest = offered[offered.length - 1] ?? image.width
 	return (
 		<picture>
-			<source type="image/avif" srcSet={source('avif')} sizes={sizes} />
-			<source type="image/webp" srcSet={source('webp')} sizes={sizes} />
+			{tall
+				? formats.map((format) => (
+						<source
+							key={format}
+							type={`image/${format}`}
+							media="(width < 40rem)"
+							srcSet={source(tall, format)}
+							sizes={sizes}
+							width={tall.width}
+							height={tall.height}
+						/>
+					))
+				: null}
+			{formats.map((format) => (
+				<source
+					key={format}
+					type={`image/${format}`}
+					srcSet={source(image, format)}
+					sizes={sizes}
+				/>
+			))}
 			<img
 				src={`/media/${image.id}/${largest}.jpg`}
 				alt={decorative ? '' : image.alt}

@@ -1,5 +1,7 @@
-import { quickOrder } from './support/checkout.ts'
+import type { Page } from '@playwright/test'
+import { putInCart, quickOrder } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
+import { untilScriptRuns } from './support/script.ts'
 
 test('[VA-04, VA-05] copying says how it went; Escape closes what it says', async ({
 	page,
@@ -41,4 +43,174 @@ test('the shop can be written to on WhatsApp', async ({ page, at }) => {
 	const chat = page.locator('a[href^="https://wa.me/"]').first()
 	await expect(chat).toBeAttached()
 	await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/62\d{8,13}/)
+})
+
+test('[NT-01] a notification goes by itself, waits while pointed at, and Escape closes it', async ({
+	page,
+	at,
+	javaScriptEnabled,
+}) => {
+	if (javaScriptEnabled === false) {
+		// What the server says stays on the page; nothing hurries its reader.
+		await putInCart(page, at('/products?stock=1'))
+		await page.goto(at('/Cart'))
+		await page.locator('form[action*="/removal"] button').first().click()
+		await expect(page.getByRole('status').first()).toContainText('dihapus')
+		return
+	}
+	await page.clock.install()
+	await page.goto(at('/products?stock=1'))
+	await page.locator('main a[href*="/product/"]').first().click()
+	const add = page.locator('form[action$="/Cart/lines"] button[value="stay"]')
+	const toast = page.locator('.toast')
+	await untilScriptRuns(page)
+	await page.clock.pauseAt(Date.now() + 600_000)
+	await add.click()
+	await expect(toast).toHaveCount(1)
+	await page.clock.runFor(4_600)
+	await expect(toast).toHaveCount(0)
+
+	await add.click()
+	await expect(toast).toHaveCount(1)
+	await toast.hover()
+	await page.clock.runFor(60_000)
+	await expect(toast).toHaveCount(1)
+	await page.mouse.move(4, 300)
+	await page.clock.runFor(4_600)
+	await expect(toast).toHaveCount(0)
+
+	await add.click()
+	await expect(toast).toHaveCount(1)
+	await page.keyboard.press('Escape')
+	await expect(toast).toHaveCount(0)
+})
+
+test('[NT-02] putting into the cart shows that it waits, that it was done, and that it failed', async ({
+	page,
+	at,
+	javaScriptEnabled,
+}) => {
+	await page.goto(at('/products?stock=1'))
+	await page.locator('main a[href*="/product/"]').first().click()
+	const form = page.locator('form[action$="/Cart/lines"]')
+	const add = form.locator('button[value="stay"]')
+	await expect(add).toBeEnabled()
+	if (javaScriptEnabled === false) {
+		await add.click()
+		await expect(page.locator('.alert.c-green')).toContainText('masuk keranjang')
+		return
+	}
+	await untilScriptRuns(page)
+	let answer = () => {}
+	const held = new Promise<void>((done) => (answer = done))
+	await page.route('**/Cart/lines?*', async (route) => {
+		await held
+		await route.continue()
+	})
+	await expect(add).not.toHaveAttribute('aria-busy')
+	await add.click()
+	await expect(add).toHaveAttribute('aria-busy', 'true')
+	answer()
+	await expect(page.locator('.toast.c-green')).toContainText('masuk keranjang')
+	await expect(add).not.toHaveAttribute('aria-busy')
+
+	await form.locator('input[name="quantity"]').evaluate((box) => {
+		if (box instanceof HTMLInputElement) box.type = 'text'
+	})
+	await form.locator('input[name="quantity"]').fill('banyak')
+	await add.click()
+	await expect(page.locator('.toast.c-red')).toContainText('Tulis jumlah dengan angka')
+	await expect(form.locator('.alert.c-red')).toContainText('Tulis jumlah dengan angka')
+})
+
+/** Requests of forms and pages end as that: answered never, or thrown by the browser. */
+function loseRequests(page: Page, how: 'AbortError' | 'TypeError' | 'never') {
+	return page.evaluate((kind) => {
+		const real = window.fetch
+		window.fetch = (input, init) => {
+			const address = input instanceof Request ? input.url : String(input)
+			if (!address.includes('_data=')) return real(input, init)
+			document.documentElement.dataset.asked = ''
+			if (kind === 'never') return new Promise(() => undefined)
+			if (kind === 'TypeError') return Promise.reject(new TypeError('Failed to fetch'))
+			return Promise.reject(new DOMException('Stopped', 'AbortError'))
+		}
+	}, how)
+}
+
+test('[EC-04] a page lost on its way says so and offers another try', async ({
+	page,
+	at,
+	javaScriptEnabled,
+}) => {
+	if (javaScriptEnabled === false) return
+	await page.goto(at('/'))
+	await untilScriptRuns(page)
+	await loseRequests(page, 'TypeError')
+	await page.locator('main a[href*="/product/"]').first().click()
+	await expect(page.locator('.toast.c-red')).toContainText('Sambungan internet terputus')
+	const again = page.getByRole('link', { name: 'Coba lagi' })
+	const address = await again.evaluate((link) => link instanceof HTMLAnchorElement && link.href)
+	expect(address).toContain('/product/')
+	await again.click()
+	await expect(page).toHaveURL(String(address))
+	await expect(page.locator('form[action$="/Cart/lines"]')).toBeVisible()
+})
+
+for (const { prefix, title } of [
+	{ prefix: '', title: 'Gagal' },
+	{ prefix: '/en', title: 'Failed' },
+] as const) {
+	test(`[EC-03] a failure without words is a toast with the title "${title}" and the message "-"`, async ({
+		page,
+		at,
+		javaScriptEnabled,
+	}) => {
+		if (javaScriptEnabled === false) return
+		await page.goto(at(`${prefix}/`.replace(/(.)\/$/, '$1') as '/'))
+		await untilScriptRuns(page)
+		await page.route(/\/product\/.*_data=/, (route) =>
+			route.fulfill({ status: 409, headers: { 'X-Remix-Catch': 'yes' }, body: '' }),
+		)
+		await page.locator('main a[href*="/product/"]').first().click()
+		const toast = page.locator('.toast.c-red')
+		await expect(toast.locator('b')).toHaveText(title)
+		await expect(toast.locator('span').last()).toHaveText('-')
+	})
+}
+
+test('[BO-07] up to 1024 px the header is a phone’s, above it is a desktop’s, as the window changes', async ({
+	page,
+	at,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 })
+	await page.goto(at('/'))
+	const menu = page.locator('.top-menu')
+	const categories = page.locator('.top-nav')
+	for (const [width, isMobile] of [
+		[1280, false],
+		[1024, true],
+		[360, true],
+		[1025, false],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 })
+		await expect(menu).toBeVisible({ visible: isMobile })
+		await expect(categories).toBeVisible({ visible: !isMobile })
+		await expect(page.locator('.top .wide').first()).toBeVisible({ visible: !isMobile })
+	}
+})
+
+test('a link pointed at has the script of its page fetched', async ({
+	page,
+	at,
+	javaScriptEnabled,
+}) => {
+	await page.goto(at('/'))
+	const link = page.locator('footer a[href$="/faq"]').first()
+	if (javaScriptEnabled === false) return
+	await untilScriptRuns(page)
+	const fetched = page.waitForRequest(/\/assets\/faq-[\w-]+\.js/)
+	await link.hover()
+	await fetched
+	await expect(page).toHaveURL(at('/'))
 })

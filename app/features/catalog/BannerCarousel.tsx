@@ -10,6 +10,7 @@ export type BannerView = {
 	title: string
 	subtitle: string
 	wide: Image
+	tall: Image
 	/** Null when there is no page to go to. */
 	href: string | null
 }
@@ -44,9 +45,10 @@ type BannerProps = { banner: BannerView; first: boolean; hemat: boolean }
 function Banner({ banner, first, hemat }: BannerProps) {
 	return (
 		<>
-			<div className="banner aspect-[16/6.4]! lg:aspect-[16/6]!">
+			<div className="banner aspect-square! sm:aspect-[16/6.4]! lg:aspect-[16/6]!">
 				<Picture
 					image={banner.wide}
+					tall={banner.tall}
 					widths={imageWidths.banner}
 					sizes="(width >= 79rem) 1176px, (width >= 64rem) calc(100vw - 88px), 100vw"
 					first={first}

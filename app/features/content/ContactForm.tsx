@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { contactTopics, type ContactTopic } from '#app/domain/content.ts'
+import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -20,7 +21,10 @@ export type ContactFormView = {
 	formToken: string
 }
 
-type Fields = Record<'name' | 'email' | 'phone' | 'topic' | 'order' | 'message', string>
+type Fields = Record<
+	'name' | 'email' | 'phone' | 'phoneCountry' | 'topic' | 'order' | 'message',
+	string
+>
 
 type ContactFormProps = {
 	view: ContactFormView
@@ -73,14 +77,11 @@ export function ContactForm({ view, result, formKey }: ContactFormProps) {
 					autoComplete="email"
 					maxLength={300}
 				/>
-				<TextField
+				<PhoneNumber
 					{...fieldProps(fields.phone, t)}
-					type="tel"
-					inputMode="tel"
+					country={fields.phoneCountry}
 					label={t('phone.label')}
 					optional={t('optional')}
-					autoComplete="tel"
-					maxLength={40}
 				/>
 				<SelectField
 					{...fieldProps(fields.topic, t)}

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { contactTopics } from '#app/domain/content.ts'
-import { parsePhone } from '#app/domain/phone.ts'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
+import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { trapField } from './trap-field.ts'
 
-/** A visitor's message. The phone comes out as E.164 or ''. */
-export const contactForm = z.object({
+const wrong = 'contact:phone.wrong'
+
+const message = z.object({
 	name: z
 		.string({ error: 'contact:name.required' })
 		.overwrite(lineOf)
@@ -16,16 +17,7 @@ export const contactForm = z.object({
 		.overwrite(lineOf)
 		.max(254, 'contact:email.wrong')
 		.pipe(z.email('contact:email.wrong')),
-	phone: z
-		.string()
-		.default('')
-		.transform((text, check) => {
-			if (text.trim() === '') return ''
-			const { e164, fault } = parsePhone(text)
-			if (fault === null) return e164
-			check.addIssue({ code: 'custom', message: 'contact:phone.wrong' })
-			return z.NEVER
-		}),
+	phone: phoneText({ required: wrong, invalid: () => wrong }).default(''),
 	topic: z.enum(contactTopics, { error: 'contact:topic.required' }),
 	order: z
 		.string()
@@ -41,3 +33,6 @@ export const contactForm = z.object({
 	[trapField]: z.string().max(0, 'contact:trap').default(''),
 	formKey: z.string({ error: 'contact:stale' }).regex(/^[A-Za-z0-9_-]{16,128}$/, 'contact:stale'),
 })
+
+/** A visitor's message. The phone comes out as E.164 or ''. */
+export const contactForm = withPhoneCountry(message)

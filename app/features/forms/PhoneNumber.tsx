@@ -7,6 +7,7 @@ type PhoneNumberProps = {
 	defaultValue?: string
 	errors?: string[]
 	label: string
+	optional?: string
 	help?: string
 	/** The field of the country, of the same form. */
 	country: { name: string; defaultValue?: string }

@@ -44,8 +44,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 function bannersOf({ site, locale }: AppLoadContext) {
-	return site.banners.map(({ slug, title, subtitle, target, wide }) => ({
-		...{ slug, title, subtitle, wide },
+	return site.banners.map(({ slug, title, subtitle, target, wide, tall }) => ({
+		...{ slug, title, subtitle, wide, tall },
 		href: openHref(locale, target) ?? localePath(locale, `/banner/${slug}`),
 	}))
 }

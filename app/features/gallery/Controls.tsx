@@ -1,0 +1,77 @@
+import { Badge } from '#app/ui/Badge.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Chips } from '#app/ui/Chips.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { Stepper } from '#app/ui/Stepper.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import { Example } from './Example.tsx'
+
+const looks = ['primary', 'secondary', 'quiet', 'danger'] as const
+const colours = ['yellow', 'green', 'blue', 'orange', 'sky', 'red'] as const
+const words = { quantity: 'Jumlah', less: 'Kurangi', more: 'Tambah' }
+const messages = {
+	empty: 'Tidak ada teks yang disalin.',
+	copied: 'Berhasil salin teks ke clipboard',
+	failed: 'Gagal menyalin teks.',
+}
+
+/** What is pressed, and small signs. */
+export function Controls() {
+	return (
+		<>
+			<Example name="Button">
+				{looks.map((look) => (
+					<div className="row" key={look}>
+						<Button look={look}>Simpan</Button>
+						<Button look={look} size="small">
+							Kecil
+						</Button>
+						<Button look={look} size="large">
+							Besar
+						</Button>
+						<Button look={look} pending>
+							Menunggu
+						</Button>
+						<Button look={look} disabled>
+							Mati
+						</Button>
+						<ButtonLink look={look} href="#ui-Button">
+							Tautan
+						</ButtonLink>
+					</div>
+				))}
+			</Example>
+			<Example name="Chips">
+				<Chips
+					label="Kategori"
+					chips={['Semua', 'Kemeja', 'Tas'].map((label, index) => ({
+						label,
+						href: `#ui-Chips-${index}`,
+						current: index === 0,
+					}))}
+				/>
+			</Example>
+			<Example name="Stepper">
+				<div className="row">
+					<Stepper name="least" value={1} words={words} />
+					<Stepper name="some" value={3} max={9} words={words} />
+					<Stepper name="most" value={9} max={9} words={words} />
+				</div>
+			</Example>
+			<Example name="CopyButton">
+				<CopyButton value="8800123456" label="Salin" messages={messages} />
+				<CopyButton value="" shown="Belum ada nomor" label="Salin" messages={messages} />
+			</Example>
+			<Example name="Badge">
+				<div className="row">
+					{colours.map((colour) => (
+						<Badge key={colour} colour={colour}>
+							Status {colour}
+						</Badge>
+					))}
+					<Tag>-20%</Tag>
+				</div>
+			</Example>
+		</>
+	)
+}

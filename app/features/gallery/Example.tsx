@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** A component by its name, with its states one under the other. */
+export function Example({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<section className="stack border-t border-line py-6" aria-labelledby={`ui-${name}`}>
+			<h2 id={`ui-${name}`} className="text-18">
+				{name}
+			</h2>
+			{children}
+		</section>
+	)
+}

@@ -1,0 +1,21 @@
+import { Container } from '#app/ui/Container.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Controls } from './Controls.tsx'
+import { Fields } from './Fields.tsx'
+import { Goods } from './Goods.tsx'
+import { Messages } from './Messages.tsx'
+import { Moves } from './Moves.tsx'
+
+/** What pages are made of, to look at while it is made. Its words are examples and belong to no shop. */
+export function GalleryScreen() {
+	return (
+		<Container page>
+			<PageHeader title="app/ui">Setiap komponen dalam semua keadaannya.</PageHeader>
+			<Controls />
+			<Fields />
+			<Messages />
+			<Moves />
+			<Goods />
+		</Container>
+	)
+}

@@ -1,0 +1,53 @@
+import { GoodsCard } from '#app/ui/GoodsCard.tsx'
+import { GoodsGrid } from '#app/ui/GoodsGrid.tsx'
+import { Price } from '#app/ui/Price.tsx'
+import { Rating } from '#app/ui/Rating.tsx'
+import { RatingBars } from '#app/ui/RatingBars.tsx'
+import { Stat } from '#app/ui/Stat.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import { Example } from './Example.tsx'
+
+const titles = [
+	'Kemeja linen lengan panjang',
+	'Tas',
+	'Rok lilit tenun tangan dengan dua saku dan judul yang panjang sekali',
+	'Syal',
+]
+
+/** Cards, prices, ratings. */
+export function Goods() {
+	return (
+		<>
+			<Example name="GoodsCard">
+				<GoodsGrid>
+					{titles.map((title, index) => (
+						<GoodsCard
+							key={title}
+							href="#ui-GoodsCard"
+							title={title}
+							picture={<span />}
+							tag={index === 1 ? <Tag>Habis</Tag> : undefined}
+							price={<Price now="Rp 125.000" {...(index === 0 ? sale : undefined)} />}
+							meta={<Rating label="Nilai" value="4,8" count="(132)" />}
+						/>
+					))}
+				</GoodsGrid>
+			</Example>
+			<Example name="Price">
+				<Price now="Rp 125.000" {...sale} large />
+			</Example>
+			<Example name="RatingBars">
+				<RatingBars
+					bars={[5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars * 7, label: `${stars}` }))}
+				/>
+			</Example>
+			<Example name="Stat">
+				<Stat label="Saldo" value="Rp 250.000">
+					Bisa dipakai kapan saja
+				</Stat>
+			</Example>
+		</>
+	)
+}
+
+const sale = { before: 'Rp 150.000', percent: '-17%', beforeLabel: 'Harga semula' }

@@ -1,0 +1,54 @@
+import { Alert, type Tone } from '#app/ui/Alert.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { Meter } from '#app/ui/Meter.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { useToast } from '#app/ui/Toaster.tsx'
+import { Example } from './Example.tsx'
+
+const tones: Tone[] = ['primary', 'success', 'info', 'warning', 'error']
+
+/** What a page says: in its flow, above it, and while it waits. */
+export function Messages() {
+	const toast = useToast()
+	return (
+		<>
+			<Example name="Alert">
+				{tones.map((tone) => (
+					<Alert key={tone} tone={tone} title={`Judul ${tone}`}>
+						Kalimat yang menjelaskan apa yang terjadi.
+					</Alert>
+				))}
+			</Example>
+			<Example name="Toaster">
+				<div className="row">
+					{tones.map((tone) => (
+						<Button key={tone} type="button" onClick={() => toast({ tone, text: `Pesan ${tone}` })}>
+							{tone}
+						</Button>
+					))}
+					<Button type="button" onClick={() => toast({ tone: 'error' })}>
+						error, tanpa kata
+					</Button>
+				</div>
+			</Example>
+			<Example name="Waiting">
+				<Meter label="Menuju gratis ongkir" value={60} max={100} />
+				<Skeleton label="Memuat" count={3} />
+				<Skeleton label="Memuat" shape="goods" count={4} />
+			</Example>
+			<Example name="EmptyState">
+				<EmptyState title="Belum ada apa-apa" action={<Button look="primary">Mulai</Button>}>
+					Satu kalimat, satu tindakan.
+				</EmptyState>
+			</Example>
+			<Example name="Disclosure">
+				<Disclosure summary="Tertutup">Isi yang disembunyikan.</Disclosure>
+				<Disclosure summary="Terbuka" open>
+					Isi yang terlihat.
+				</Disclosure>
+			</Example>
+		</>
+	)
+}

@@ -1,0 +1,57 @@
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { Carousel } from '#app/ui/Carousel.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { Steps } from '#app/ui/Steps.tsx'
+import { Tabs } from '#app/ui/Tabs.tsx'
+import { Example } from './Example.tsx'
+
+const words = {
+	label: 'Halaman',
+	previous: 'Sebelumnya',
+	next: 'Berikutnya',
+	page: (page: number) => `Halaman ${page}`,
+}
+const places = ['Bahan', 'Ukuran', 'Perawatan']
+
+/** What leads from one thing to the next. */
+export function Moves() {
+	return (
+		<>
+			<Example name="Breadcrumb">
+				<Breadcrumb label="Jejak" trail={[{ href: '#', label: 'Beranda' }, { label: 'Kemeja' }]} />
+			</Example>
+			<Example name="Tabs">
+				<Tabs
+					id="care"
+					label="Tentang barang"
+					tabs={places.map((label) => ({ label, panel: <p>Isi tab {label}.</p> }))}
+				/>
+			</Example>
+			<Example name="Steps">
+				<Steps
+					label="Langkah"
+					current={1}
+					doneLabel="selesai"
+					steps={places.map((label) => ({ label }))}
+				/>
+			</Example>
+			<Example name="Pagination">
+				<Pagination page={1} pages={3} hrefOf={(page) => `#page-${page}`} words={words} />
+				<Pagination page={7} pages={20} hrefOf={(page) => `#page-${page}`} words={words} />
+			</Example>
+			<Example name="Carousel">
+				<Carousel
+					id="slides"
+					label="Contoh"
+					slideLabel={(number) => `Slide ${number}`}
+					peek
+					slides={places.map((label) => (
+						<div className="banner grid place-items-center" key={label}>
+							{label}
+						</div>
+					))}
+				/>
+			</Example>
+		</>
+	)
+}
