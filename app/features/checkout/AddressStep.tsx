@@ -1,14 +1,11 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { fieldProps } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
-import { TextArea } from '#app/ui/TextArea.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import type { addressForm } from './address.form.ts'
 import { placeOf } from './place.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { CheckoutView, Refusal } from './view.ts'
 
@@ -57,43 +54,7 @@ export function AddressStep({ address, district, result, formToken }: AddressSte
 					{t('address.changeDistrict')}
 				</Anchor>
 			</div>
-			<SelectField
-				{...fieldProps(fields.village, t)}
-				label={t('address.village.label')}
-				placeholder={t('address.village.choose')}
-				options={district.villages.map((name) => ({ value: name, label: name }))}
-			/>
-			<details open={isTyped || Boolean(fields.villageTyped.initialValue)}>
-				<summary className="link inline-flex min-h-11 items-center text-14">
-					{t('address.villageTyped.summary')}
-				</summary>
-				<TextField
-					{...fieldProps(fields.villageTyped, t)}
-					label={t('address.villageTyped.label')}
-					maxLength={80}
-				/>
-			</details>
-			<TextField
-				{...fieldProps(fields.postcode, t)}
-				label={t('address.postcode.label')}
-				inputMode="numeric"
-				autoComplete="postal-code"
-				maxLength={10}
-			/>
-			<TextArea
-				{...fieldProps(fields.street, t)}
-				label={t('address.street.label')}
-				help={t('address.street.help')}
-				autoComplete="street-address"
-				maxLength={400}
-			/>
-			<TextField
-				{...fieldProps(fields.courierNote, t)}
-				label={t('address.courierNote.label')}
-				optional={t('optional')}
-				help={t('address.courierNote.help')}
-				maxLength={300}
-			/>
+			<PlaceFields fields={fields} villages={district.villages} isTyped={isTyped} />
 		</StepForm>
 	)
 }

@@ -1,15 +1,12 @@
 import { useForm } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
-import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import type { districtForm } from './district.form.ts'
+import { DistrictFinder } from './DistrictFinder.tsx'
 import { placeOf } from './place.ts'
 import { StepForm } from './StepForm.tsx'
 import type { CheckoutView, DistrictSearch, Refusal } from './view.ts'
@@ -27,27 +24,11 @@ export function DistrictStep({ address, result, formToken }: DistrictStepProps) 
 	const { search, district } = address
 	return (
 		<div className="stack" role="search">
-			<Form method="get" action={`${path('/order/checkout')}#open`} className="form">
-				<input type="hidden" name="step" value="address" />
-				<div className="flex items-end gap-2">
-					<div className="min-w-0 flex-1">
-						<TextField
-							id="district-search"
-							name="q"
-							type="search"
-							key={search.text}
-							defaultValue={search.text}
-							label={t('district.search')}
-							enterKeyHint="search"
-							autoComplete="off"
-							maxLength={60}
-						/>
-					</div>
-					<Button className="min-h-12">{t('district.submit')}</Button>
-				</div>
-				<p className="help">{t('district.searchHelp')}</p>
-			</Form>
-			<SearchOutcome search={search} />
+			<DistrictFinder
+				action={`${path('/order/checkout')}#open`}
+				hidden={{ step: 'address' }}
+				search={search}
+			/>
 			{search.outcome === 'found' ? (
 				<Matches search={search} result={result} formToken={formToken} />
 			) : null}
@@ -62,26 +43,6 @@ export function DistrictStep({ address, result, formToken }: DistrictStepProps) 
 				</p>
 			) : null}
 		</div>
-	)
-}
-
-function SearchOutcome({ search }: { search: DistrictSearch }) {
-	const { t } = useTranslation('checkout')
-	const { outcome, text, matches, isCut } = search
-	if (outcome === 'idle') return null
-	if (outcome === 'too-short') return <Alert role="status">{t('district.tooShort')}</Alert>
-	if (outcome === 'none') {
-		return (
-			<Alert tone="warning" role="status">
-				{t('district.none', { text })}
-			</Alert>
-		)
-	}
-	const count = matches.length
-	return (
-		<p role="status" className="help">
-			{isCut ? t('district.many', { count }) : t('district.found', { count, text })}
-		</p>
 	)
 }
 

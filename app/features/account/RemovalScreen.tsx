@@ -1,0 +1,49 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+
+type RemovalScreenProps = {
+	title: string
+	lead: string
+	/** What goes, as it is listed. */
+	children: ReactNode
+	submit: string
+	/** Why it could not be removed. */
+	refused?: string
+	/** The page that posts to itself, and the one to go back to; both without the language. */
+	action: `/${string}`
+	back: `/${string}`
+	formToken: string
+}
+
+/** Asks once more before something of the account goes. */
+export function RemovalScreen(props: RemovalScreenProps) {
+	const { title, lead, children, submit, refused, action, back, formToken } = props
+	const { t } = useTranslation('profile')
+	const path = usePath()
+	const navigation = useNavigation()
+	return (
+		<div className="stack max-w-xl">
+			<PageHeader title={title}>{lead}</PageHeader>
+			{refused ? (
+				<Alert tone="error" role="alert">
+					{refused}
+				</Alert>
+			) : null}
+			<div className="panel wrap-anywhere">{children}</div>
+			<Form method="post" action={path(action)} className="row">
+				<input type="hidden" name="formToken" value={formToken} />
+				<Button look="danger" size="large" pending={navigation.formMethod === 'POST'}>
+					{submit}
+				</Button>
+				<ButtonLink look="quiet" size="large" href={path(back)}>
+					{t('form.cancel')}
+				</ButtonLink>
+			</Form>
+		</div>
+	)
+}

@@ -1,0 +1,109 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { placeOf } from '#app/features/checkout/place.ts'
+import { PlaceFields } from '#app/features/checkout/PlaceFields.tsx'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import type { AddressPage, AddressValues } from './address-view.ts'
+
+type AddressFormProps = {
+	page: AddressPage
+	district: NonNullable<AddressPage['district']>
+	result: SubmissionResult<string[]> | undefined
+}
+
+type Fields = AddressValues & { phoneCountry: string; main: string }
+
+/** Who gets what is sent, and where in the district. */
+export function AddressForm({ page, district, result }: AddressFormProps) {
+	const { t } = useTranslation(['address', 'profile'])
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Fields>({
+		id: 'place',
+		lastResult: result,
+		defaultValue: page.values,
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<Form
+			method="post"
+			action={`${path(page.path)}?district=${district.code}`}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className="form"
+		>
+			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
+			<input type="hidden" name="formToken" value={page.formToken} />
+			<input type="hidden" name="district" value={district.code} />
+			<TextField
+				{...fieldProps(fields.label, t)}
+				label={t('label.label')}
+				help={t('label.help')}
+				autoComplete="off"
+				maxLength={40}
+			/>
+			<TextField
+				{...fieldProps(fields.recipient, t)}
+				label={t('recipient.label')}
+				autoComplete="name"
+				maxLength={100}
+			/>
+			<PhoneNumber
+				{...fieldProps(fields.phone, t)}
+				country={fields.phoneCountry}
+				label={t('phone.label')}
+				help={t('phone.help')}
+			/>
+			<ChosenDistrict path={page.path} district={district} />
+			<PlaceFields
+				fields={fields}
+				villages={district.villages}
+				isTyped={page.values.villageTyped !== ''}
+			/>
+			{page.isMain ? null : (
+				<CheckboxField
+					id={fields.main.id}
+					name={fields.main.name}
+					defaultChecked={fields.main.initialValue === 'on'}
+					label={t('makeMainLabel')}
+				/>
+			)}
+			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				{t('save')}
+			</Button>
+		</Form>
+	)
+}
+
+function ChosenDistrict({
+	path: own,
+	district,
+}: Pick<AddressFormProps, 'district'> & Pick<AddressPage, 'path'>) {
+	const { t } = useTranslation('checkout')
+	const path = usePath()
+	return (
+		<div className="panel row row-x">
+			<div>
+				<p className="help">{t('address.district')}</p>
+				<p className="font-semibold">{district.name}</p>
+				<p className="help">{placeOf(district)}</p>
+			</div>
+			<Anchor
+				href={`${path(own)}?q=`}
+				className="link inline-flex min-h-11 items-center text-14 font-semibold"
+			>
+				{t('address.changeDistrict')}
+			</Anchor>
+		</div>
+	)
+}

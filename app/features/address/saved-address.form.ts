@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { lineOf } from '#app/domain/plain-text.ts'
+import { hasVillage, placeShape, villageMissing } from '#app/features/checkout/address.form.ts'
+import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
+
+/** An address to be kept; the phone comes out as E.164, messages are translation keys. */
+export const savedAddressForm = withPhoneCountry(
+	z
+		.object({
+			...placeShape,
+			label: z
+				.string({ error: 'address:label.required' })
+				.overwrite(lineOf)
+				.min(1, 'address:label.required')
+				.max(30, 'address:label.long'),
+			recipient: z
+				.string({ error: 'address:recipient.required' })
+				.overwrite(lineOf)
+				.min(3, 'address:recipient.short')
+				.max(60, 'address:recipient.long'),
+			phone: phoneText({
+				required: 'address:phone.required',
+				invalid: (fault) => `address:phone.${fault}`,
+			}),
+			district: z
+				.string({ error: 'checkout:district.required' })
+				.regex(/^\d{2}\.\d{2}\.\d{2}$/, 'checkout:district.required'),
+			main: z.literal('on').optional(),
+		})
+		.refine(hasVillage, villageMissing)
+		.transform(({ villageTyped, main, ...address }) => ({
+			...address,
+			village: villageTyped || address.village,
+			isMain: main === 'on',
+		})),
+)

@@ -1,0 +1,107 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+export type BankPage = {
+	title: string
+	formToken: string
+	/** Its own path, without the language. */
+	path: `/${string}`
+	banks: { code: string; name: string }[]
+	values: { bank: string; holder: string }
+	/** The number that is kept, hidden but for its end; null: a new account. */
+	masked: string | null
+	/** It is the main one already, or will be as the first. */
+	isMain: boolean
+	/** The customer has a password to be asked for. */
+	hasPassword: boolean
+}
+
+type BankEditScreenProps = { page: BankPage; result: SubmissionResult<string[]> | undefined }
+type Fields = Record<'bank' | 'number' | 'holder' | 'main' | 'password', string>
+
+/** A new or a changed bank account; its number is always typed anew. */
+export function BankEditScreen({ page, result }: BankEditScreenProps) {
+	const { t } = useTranslation(['bank', 'auth', 'profile'])
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Fields>({
+		id: 'account',
+		lastResult: result,
+		defaultValue: page.values,
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<div className="max-w-xl">
+			<PageHeader title={page.title}>{t('editLead')}</PageHeader>
+			<Form
+				method="post"
+				action={path(page.path)}
+				id={form.id}
+				onSubmit={form.onSubmit}
+				noValidate
+				className="form"
+			>
+				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
+				<input type="hidden" name="formToken" value={page.formToken} />
+				<SelectField
+					{...fieldProps(fields.bank, t)}
+					label={t('bank.label')}
+					placeholder={t('bank.choose')}
+					options={page.banks.map(({ code, name }) => ({ value: code, label: name }))}
+				/>
+				<TextField
+					{...fieldProps(fields.number, t)}
+					label={t('number.label')}
+					help={page.masked ? t('number.again', { masked: page.masked }) : t('number.help')}
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={40}
+				/>
+				<TextField
+					{...fieldProps(fields.holder, t)}
+					label={t('holder.label')}
+					help={t('holder.help')}
+					autoComplete="name"
+					maxLength={100}
+				/>
+				{page.isMain ? null : (
+					<CheckboxField
+						id={fields.main.id}
+						name={fields.main.name}
+						defaultChecked={fields.main.initialValue === 'on'}
+						label={t('makeMain')}
+					/>
+				)}
+				{page.hasPassword ? (
+					<TextField
+						{...fieldProps(fields.password, t)}
+						type="password"
+						label={t('password.label')}
+						help={t('password.help')}
+						autoComplete="current-password"
+						maxLength={200}
+					/>
+				) : null}
+				<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+					{t('save')}
+				</Button>
+			</Form>
+			<p className="mt-4">
+				<Anchor className="link inline-flex min-h-11 items-center" href={path('/profile/bank')}>
+					{t('back')}
+				</Anchor>
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import type { SavedBank } from '#app/domain/saved-bank.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+
+type BankListScreenProps = { accounts: SavedBank[]; isFull: boolean }
+
+/** Where a customer's money may be sent to, the main account first. */
+export function BankListScreen({ accounts, isFull }: BankListScreenProps) {
+	const { t } = useTranslation('bank')
+	const path = usePath()
+	if (accounts.length === 0) {
+		return (
+			<EmptyState
+				heading="h1"
+				title={t('none.title')}
+				action={
+					<ButtonLink look="primary" href={path('/profile/bank/new')}>
+						{t('add')}
+					</ButtonLink>
+				}
+			>
+				{t('none.text')}
+			</EmptyState>
+		)
+	}
+	return (
+		<>
+			<PageHeader title={t('title')}>{t('lead')}</PageHeader>
+			<ul className="stack">
+				{accounts.map((account) => (
+					<BankItem key={account.id} {...account} />
+				))}
+			</ul>
+			<div className="mt-6">
+				{isFull ? (
+					<Alert>{t('full')}</Alert>
+				) : (
+					<ButtonLink look="primary" size="large" href={path('/profile/bank/new')}>
+						{t('add')}
+					</ButtonLink>
+				)}
+			</div>
+		</>
+	)
+}
+
+function BankItem({ id, bankName, masked, holder, isMain }: SavedBank) {
+	const { t } = useTranslation('bank')
+	const path = usePath()
+	const named = { bank: bankName, end: masked.slice(-4) }
+	return (
+		<li className="box row row-x">
+			<div className="wrap-anywhere">
+				<div className="row">
+					<h2 className="text-18">{bankName}</h2>
+					{isMain ? <Tag>{t('main')}</Tag> : null}
+				</div>
+				<p className="num">
+					<span className="vh">{t('endsIn', named)}</span>
+					<span aria-hidden="true">{masked}</span>
+				</p>
+				<p className="help">{holder}</p>
+			</div>
+			<div className="row">
+				<ButtonLink href={path(`/profile/bank/${id}`)} aria-label={t('changeNamed', named)}>
+					{t('change')}
+				</ButtonLink>
+				<Anchor
+					className="link inline-flex min-h-11 items-center px-2"
+					href={path(`/profile/bank/${id}/removal`)}
+					aria-label={t('removeNamed', named)}
+				>
+					{t('remove')}
+				</Anchor>
+			</div>
+		</li>
+	)
+}

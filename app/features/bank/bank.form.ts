@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { lineOf } from '#app/domain/plain-text.ts'
+import { typedPassword } from '#app/features/auth/fields.ts'
+
+type Asked = { banks: string[]; hasPassword: boolean }
+
+/** A bank account to be kept; messages are translation keys. Spaces and hyphens in the number are left out. */
+export function bankForm({ banks, hasPassword }: Asked) {
+	return z
+		.object({
+			bank: z
+				.string({ error: 'bank:bank.required' })
+				.refine((code) => banks.includes(code), 'bank:bank.required'),
+			number: z
+				.string({ error: 'bank:number.required' })
+				.overwrite((text) => text.replace(/[\s.-]/g, ''))
+				.regex(/^\d{6,20}$/, 'bank:number.wrong'),
+			holder: z
+				.string({ error: 'bank:holder.required' })
+				.overwrite(lineOf)
+				.min(3, 'bank:holder.short')
+				.max(60, 'bank:holder.long')
+				.regex(/^[\p{L}\p{M} .,'’-]+$/u, 'bank:holder.wrong'),
+			main: z.literal('on').optional(),
+			password: hasPassword ? typedPassword() : z.undefined(),
+		})
+		.transform(({ main, ...account }) => ({ ...account, isMain: main === 'on' }))
+}

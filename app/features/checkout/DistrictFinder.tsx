@@ -1,0 +1,66 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import type { DistrictSearch } from './view.ts'
+
+type DistrictFinderProps = {
+	/** The page that shows what is found. */
+	action: string
+	/** What its query says besides. */
+	hidden?: Record<string, string>
+	search: DistrictSearch
+}
+
+/** The search for a district with what came of it; words of the namespace `checkout`. */
+export function DistrictFinder({ action, hidden = {}, search }: DistrictFinderProps) {
+	const { t } = useTranslation('checkout')
+	return (
+		<>
+			<Form method="get" action={action} className="form">
+				{Object.entries(hidden).map(([name, value]) => (
+					<input type="hidden" key={name} name={name} value={value} />
+				))}
+				<div className="flex items-end gap-2">
+					<div className="min-w-0 flex-1">
+						<TextField
+							id="district-search"
+							name="q"
+							type="search"
+							key={search.text}
+							defaultValue={search.text}
+							label={t('district.search')}
+							enterKeyHint="search"
+							autoComplete="off"
+							maxLength={60}
+						/>
+					</div>
+					<Button className="min-h-12">{t('district.submit')}</Button>
+				</div>
+				<p className="help">{t('district.searchHelp')}</p>
+			</Form>
+			<SearchOutcome search={search} />
+		</>
+	)
+}
+
+function SearchOutcome({ search }: { search: DistrictSearch }) {
+	const { t } = useTranslation('checkout')
+	const { outcome, text, matches, isCut } = search
+	if (outcome === 'idle') return null
+	if (outcome === 'too-short') return <Alert role="status">{t('district.tooShort')}</Alert>
+	if (outcome === 'none') {
+		return (
+			<Alert tone="warning" role="status">
+				{t('district.none', { text })}
+			</Alert>
+		)
+	}
+	const count = matches.length
+	return (
+		<p role="status" className="help">
+			{isCut ? t('district.many', { count }) : t('district.found', { count, text })}
+		</p>
+	)
+}

@@ -1,0 +1,60 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { localPhone } from '#app/domain/phone.ts'
+import type { SavedAddress } from '#app/domain/saved-address.ts'
+import type { AddressPage, AddressValues } from '#app/features/address/address-view.ts'
+import { orMissing } from '#app/http/or-missing.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { searchDistricts } from '../../checkout/district-search.server.ts'
+
+type Editing = Pick<AddressPage, 'title' | 'path' | 'isMain'> & {
+	/** What is changed; null: a new one. */
+	saved: SavedAddress | null
+	/** Who things are sent to, when nothing else is known. */
+	recipient: { name: string; phone: string }
+}
+
+/** The page of one address: `q` looks for a district, `district` has chosen one. */
+export async function addressPage(
+	context: AppLoadContext,
+	request: Request,
+	{ saved, recipient, ...editing }: Editing,
+): Promise<AddressPage> {
+	const { searchParams } = new URL(request.url)
+	const text = searchParams.get('q')
+	const code = text === null ? (searchParams.get('district') ?? saved?.district.code ?? '') : ''
+	const [search, found] = await Promise.all([
+		orRespond(searchDistricts(context, text)),
+		/^\d{2}\.\d{2}\.\d{2}$/.test(code) ? orMissing(context.api.regions.get(code)) : null,
+	])
+	const district = found === 'missing' ? null : found
+	const isMoved = saved === null || district?.code !== saved.district.code
+	const values = saved === null ? emptyFor(recipient) : valuesOf(saved, district?.villages ?? [])
+	const postcode = searchParams.get('postcode') ?? ''
+	return {
+		...editing,
+		formToken: context.formToken(),
+		search,
+		district,
+		values: isMoved
+			? { ...values, village: '', villageTyped: '', postcode: postcode.slice(0, 5) }
+			: values,
+	}
+}
+
+function emptyFor({ name, phone }: Editing['recipient']): AddressValues {
+	return {
+		...{ label: '', recipient: name.slice(0, 60), phone: localPhone(phone) },
+		...{ village: '', villageTyped: '', postcode: '', street: '', courierNote: '' },
+	}
+}
+
+function valuesOf(saved: SavedAddress, villages: string[]): AddressValues {
+	const { label, recipient, postcode, street, courierNote, village } = saved
+	const isListed = villages.includes(village)
+	return {
+		...{ label, recipient, postcode, street, courierNote },
+		phone: localPhone(saved.phone),
+		village: isListed ? village : '',
+		villageTyped: isListed ? '' : village,
+	}
+}

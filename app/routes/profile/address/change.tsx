@@ -1,0 +1,55 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { AddressEditScreen } from '#app/features/address/AddressEditScreen.tsx'
+import { savedAddressForm } from '#app/features/address/saved-address.form.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { refusalOf, refuse } from '../refuse.server.ts'
+import { addressPage } from './address-page.server.ts'
+import { addressWords } from './words.ts'
+
+export const handle = { i18n: ['address', 'checkout', 'profile'] }
+
+/** One of the customer's addresses; somebody else's is missing. */
+export async function loader({ context, request, params: { id = '' } }: LoaderFunctionArgs) {
+	const customer = requireCustomer(context)
+	const saved = await orRespond(context.api.addresses.get(id))
+	return addressPage(context, request, {
+		title: translator(context.locale)('address:changeTitle'),
+		path: `/profile/address/${saved.id}`,
+		isMain: saved.isMain,
+		saved,
+		recipient: customer,
+	})
+}
+
+export async function action({ context, request, params: { id = '' } }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const submission = parseWithZod(await request.formData(), { schema: savedAddressForm })
+	if (submission.status !== 'success') return refuse(submission)
+	try {
+		await context.api.addresses.change(id, submission.value)
+	} catch (error) {
+		return refusalOf(error, submission, addressWords)
+	}
+	context.flash({ type: 'success', key: 'address:said.changed' })
+	return goTo(context.locale, '/profile/address')
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function ChangeAddress() {
+	const page = useLoaderData<typeof loader>()
+	return (
+		<AddressEditScreen
+			key={page.district?.code}
+			page={page}
+			result={useActionData<typeof action>()}
+		/>
+	)
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { addressView } from '#app/features/address/address-view.ts'
+import { AddressListScreen } from '#app/features/address/AddressListScreen.tsx'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+export const handle = { i18n: ['address', 'profile'] }
+
+/** Addresses that a customer may keep (product decisions, "Account"). */
+const most = 20
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const addresses = await orRespond(context.api.addresses.list())
+	return {
+		title: translator(context.locale)('address:title'),
+		addresses: addresses.map(addressView),
+		isFull: addresses.length >= most,
+		formToken: context.formToken(),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Addresses() {
+	return <AddressListScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	return goTo(context.locale, '/profile/address')
+}
+
+/** POST: the address is the main one from now on. */
+export async function action({ context, params: { id = '' } }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const { addresses } = context.api
+	const { district, ...address } = await orRespond(addresses.get(id))
+	await orRespond(addresses.change(id, { ...address, district: district.code, isMain: true }))
+	context.flash({ type: 'success', key: 'address:said.main', values: { label: address.label } })
+	return goTo(context.locale, '/profile/address')
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RemovalScreen } from '#app/features/account/RemovalScreen.tsx'
+import { addressView } from '#app/features/address/address-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orMissing } from '#app/http/or-missing.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+export const handle = { i18n: ['address', 'profile'] }
+
+/** Asks whether the address may go. */
+export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	return {
+		title: translator(context.locale)('address:removal.title'),
+		address: addressView(await orRespond(context.api.addresses.get(id))),
+		formToken: context.formToken(),
+	}
+}
+
+/** An address that is gone already is gone. */
+export async function action({ context, params: { id = '' } }: ActionFunctionArgs) {
+	requireCustomer(context)
+	await orMissing(context.api.addresses.remove(id))
+	context.flash({ type: 'success', key: 'address:said.removed' })
+	return goTo(context.locale, '/profile/address')
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function RemoveAddress() {
+	const { title, address, formToken } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('address')
+	return (
+		<RemovalScreen
+			title={title}
+			lead={t('removal.lead')}
+			submit={t('removal.submit')}
+			action={`/profile/address/${address.id}/removal`}
+			back="/profile/address"
+			formToken={formToken}
+		>
+			<p className="font-semibold">{address.label}</p>
+			<p>{address.contact}</p>
+			{address.lines.map((line) => (
+				<p key={line}>{line}</p>
+			))}
+		</RemovalScreen>
+	)
+}

@@ -1,0 +1,14 @@
+/** What the website API may refuse of an address, in the form's words. */
+export const addressWords = {
+	codes: { TOO_MANY_ADDRESSES: 'address:full' },
+	fields: {
+		label: 'address:label.required',
+		recipient: 'address:recipient.short',
+		phone: 'address:phone.NOT_A_NUMBER',
+		district: 'checkout:district.unknown',
+		village: 'checkout:address.village.required',
+		postcode: 'checkout:address.postcode.wrong',
+		street: 'checkout:address.street.short',
+		courierNote: 'checkout:address.courierNote.long',
+	},
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { BankEditScreen, type BankPage } from '#app/features/bank/BankEditScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { refusalOf, refuse } from '../refuse.server.ts'
+import { readBank } from './read-bank.server.ts'
+import { bankWords } from './words.ts'
+
+export const handle = { i18n: ['auth', 'bank', 'profile'] }
+
+/** One of the customer's bank accounts; somebody else's is missing. */
+export async function loader({
+	context,
+	params: { id = '' },
+}: LoaderFunctionArgs): Promise<BankPage> {
+	requireCustomer(context)
+	const { banks, person } = context.api
+	const [choices, saved, { hasPassword }] = await orRespond(
+		Promise.all([banks.choices(), banks.get(id), person.get()]),
+	)
+	return {
+		title: translator(context.locale)('bank:changeTitle'),
+		formToken: context.formToken(),
+		path: `/profile/bank/${saved.id}`,
+		banks: choices,
+		values: { bank: saved.bankCode, holder: saved.holder },
+		masked: saved.masked,
+		isMain: saved.isMain,
+		hasPassword,
+	}
+}
+
+export async function action({ context, request, params: { id = '' } }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const submission = await readBank(context, request)
+	if (submission.status !== 'success') return refuse(submission)
+	try {
+		await context.api.banks.change(id, submission.value)
+	} catch (error) {
+		return refusalOf(error, submission, bankWords)
+	}
+	context.flash({ type: 'success', key: 'bank:said.changed' })
+	return goTo(context.locale, '/profile/bank')
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function ChangeBank() {
+	return (
+		<BankEditScreen page={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	)
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { BankListScreen } from '#app/features/bank/BankListScreen.tsx'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+export const handle = { i18n: ['bank', 'profile'] }
+
+/** Accounts that a customer may keep (product decisions, "Money"). */
+const most = 5
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const accounts = await orRespond(context.api.banks.list())
+	return {
+		title: translator(context.locale)('bank:title'),
+		accounts,
+		isFull: accounts.length >= most,
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Banks() {
+	return <BankListScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { BankEditScreen, type BankPage } from '#app/features/bank/BankEditScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { refusalOf, refuse } from '../refuse.server.ts'
+import { readBank } from './read-bank.server.ts'
+import { bankWords } from './words.ts'
+
+export const handle = { i18n: ['auth', 'bank', 'profile'] }
+
+/** Another bank account. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<BankPage> {
+	const { name } = requireCustomer(context)
+	const { banks, person } = context.api
+	const [choices, others, { hasPassword }] = await orRespond(
+		Promise.all([banks.choices(), banks.list(), person.get()]),
+	)
+	return {
+		title: translator(context.locale)('bank:add'),
+		formToken: context.formToken(),
+		path: '/profile/bank/new',
+		banks: choices,
+		values: { bank: '', holder: name.slice(0, 60) },
+		masked: null,
+		isMain: others.length === 0,
+		hasPassword,
+	}
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const submission = await readBank(context, request)
+	if (submission.status !== 'success') return refuse(submission)
+	try {
+		await context.api.banks.add(submission.value)
+	} catch (error) {
+		return refusalOf(error, submission, bankWords)
+	}
+	context.flash({ type: 'success', key: 'bank:said.added' })
+	return goTo(context.locale, '/profile/bank')
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function NewBank() {
+	return (
+		<BankEditScreen page={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	)
+}

@@ -1,0 +1,15 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { AppLoadContext } from '@remix-run/node'
+import { bankForm } from '#app/features/bank/bank.form.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+
+/** What the form of a bank account says, as the API's list of banks and the customer's account have it. */
+export async function readBank({ api }: AppLoadContext, request: Request) {
+	const form = await request.formData()
+	const [banks, { hasPassword }] = await orRespond(
+		Promise.all([api.banks.choices(), api.person.get()]),
+	)
+	return parseWithZod(form, {
+		schema: bankForm({ banks: banks.map(({ code }) => code), hasPassword }),
+	})
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#app/api/failures.ts'
+import { RemovalScreen } from '#app/features/account/RemovalScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { asResponse, orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { reply } from '#app/http/reply.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+export const handle = { i18n: ['bank', 'profile'] }
+
+/** Asks whether the account may go. */
+export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { bankName, masked, holder } = await orRespond(context.api.banks.get(id))
+	return {
+		...{ id, bankName, masked, holder },
+		title: translator(context.locale)('bank:removal.title'),
+		formToken: context.formToken(),
+	}
+}
+
+/** An account that money is on its way to stays; one that is gone already is gone. */
+export async function action({ context, params: { id = '' } }: ActionFunctionArgs) {
+	requireCustomer(context)
+	try {
+		await context.api.banks.remove(id)
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error
+		if (error.code === 'WITHDRAWAL_OPEN') return reply({ refused: true }, 409)
+		if (error.failure !== 'missing') throw asResponse(error)
+	}
+	context.flash({ type: 'success', key: 'bank:said.removed' })
+	return goTo(context.locale, '/profile/bank')
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function RemoveBank() {
+	const { id, title, bankName, masked, holder, formToken } = useLoaderData<typeof loader>()
+	const isRefused = useActionData<typeof action>() !== undefined
+	const { t } = useTranslation('bank')
+	return (
+		<RemovalScreen
+			title={title}
+			lead={t('removal.lead')}
+			submit={t('removal.submit')}
+			refused={isRefused ? t('paidOut') : undefined}
+			action={`/profile/bank/${id}/removal`}
+			back="/profile/bank"
+			formToken={formToken}
+		>
+			<p className="font-semibold">{bankName}</p>
+			<p className="num">{masked}</p>
+			<p>{holder}</p>
+		</RemovalScreen>
+	)
+}
