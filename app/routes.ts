@@ -47,6 +47,7 @@ export const routes = (defineRoutes: DefineRoutesFunction) =>
 					route('google-verification', 'routes/profile/google-verification.tsx')
 				})
 				if (process.env.NODE_ENV === 'development') route('ui', 'routes/development/ui.tsx')
+				if (process.env.NODE_ENV === 'development') route('ui', 'routes/development/ui.tsx')
 				route('*', 'routes/system/not-found.tsx')
 			})
 			route('', 'routes/layouts/content.tsx', { id: 'routes/layouts/content' }, () => {
