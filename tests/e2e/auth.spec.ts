@@ -45,7 +45,7 @@ for (const { lang, prefix, home, hello, refused, sent, ended, changed } of langu
 		const cookie = (await context.cookies()).find(({ name }) => name === 'ACCESS_WEB')
 		expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
 
-		for (const closed of ['/auth/login', '/auth/register', '/auth/google-verification']) {
+		for (const closed of ['/auth/login', '/auth/register', '/auth/google-verification'] as const) {
 			await page.goto(at(`${prefix}${closed}`))
 			await expect(page).toHaveURL(at(`${prefix}/profile`))
 		}
