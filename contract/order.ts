@@ -129,8 +129,6 @@ export const OrderWire = z.object({
 			TRACKING_NUMBER: z.string().nullable(),
 			/** The courier's own page about the parcel; null where there is none. */
 			TRACKING_URL: z.url().nullable().default(null),
-			/** The courier's own page about the parcel; null where there is none. */
-			TRACKING_PAGE: z.httpUrl().nullable(),
 		}),
 	),
 	SUB_TOTAL: RupiahWire,

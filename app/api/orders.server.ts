@@ -143,7 +143,7 @@ export function orderOf(wire: OrderWire): Order {
 			imageUrl: shipment.VENDOR_METHOD_IMAGE_URL,
 			price: shipment.SHIPPING_PRICE,
 			trackingNumber: shipment.TRACKING_NUMBER,
-			trackingPage: shipment.TRACKING_PAGE,
+			trackingPage: shipment.TRACKING_URL,
 		})),
 		subTotal: wire.SUB_TOTAL,
 		shippingPrice: wire.SHIPPING_PRICE,

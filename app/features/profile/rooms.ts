@@ -9,6 +9,7 @@ export const rooms: Room[] = [
 	{ path: '/profile/order', words: 'rooms.orders', icon: 'box' },
 	{ path: '/profile/order/waiting-payment', words: 'rooms.waitingPayment', icon: 'clock' },
 	{ path: '/profile/order/product-digital', words: 'rooms.digital', icon: 'download' },
+	{ path: '/profile/return', words: 'rooms.returns', icon: 'back' },
 	{ path: '/profile/address', words: 'rooms.address', icon: 'pin' },
 	{ path: '/profile/bank', words: 'rooms.bank', icon: 'wallet' },
 	{ path: '/profile/google-verification', words: 'rooms.google', icon: 'globe' },

@@ -1,7 +1,6 @@
 import type { OrderWire } from '#contract/order.ts'
 import { dynamicQris } from '#website-api/modules/payments/qris.ts'
 import { trackingPage } from '#website-api/modules/shipping/tracking-page.ts'
-import { trackingPage } from '#website-api/modules/shipping/tracking-page.ts'
 import type { orderEvent } from './order-event.table.ts'
 import type { orderLine } from './order-line.table.ts'
 import type { AddressSnapshot, orders } from './order.table.ts'
@@ -47,7 +46,6 @@ export function orderToWire({ order, lines, events, confirmation }: OrderParts):
 				SHIPPING_PRICE: order.shippingPrice,
 				TRACKING_NUMBER: order.trackingNumber,
 				TRACKING_URL: trackingPage(order),
-				TRACKING_PAGE: trackingPage(order),
 			},
 		],
 		SUB_TOTAL: order.subTotal,

@@ -1,7 +1,6 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { ApiError } from '#app/api/failures.ts'
 import { asResponse } from '#app/http/or-respond.ts'
-import { reply } from '#app/http/reply.ts'
 
 type Sent = Submission<unknown, string[]>
 type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
@@ -10,7 +9,7 @@ type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
  * A form with pictures that the website API refused, in words of our own; `known` names the key for a code of
  * the API or for a field. @throws Response for a failure that no form has words for
  */
-export function pictureRefusal(error: unknown, sent: Sent, known: Record<string, string>) {
+export function refusedPictures(error: unknown, sent: Sent, known: Record<string, string>) {
 	if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
 	const key = known[error.code ?? '']
 	if (key !== undefined) return refuse(sent, 409, { formErrors: [key] })
@@ -32,5 +31,5 @@ export function pictureRefusal(error: unknown, sent: Sent, known: Record<string,
 
 function refuse(sent: Sent, status: number, errors: Errors, retryAfter?: string) {
 	const result: SubmissionResult<string[]> = sent.reply({ ...errors, hideFields: ['pictures'] })
-	return reply(result, status, retryAfter ? { 'Retry-After': retryAfter } : undefined)
+	return { result, status, headers: retryAfter ? { 'Retry-After': retryAfter } : undefined }
 }

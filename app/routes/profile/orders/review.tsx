@@ -11,7 +11,7 @@ import { reply } from '#app/http/reply.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { readPictureForm } from './picture-form.server.ts'
-import { pictureRefusal } from './picture-refusal.server.ts'
+import { refusedPictures } from './picture-refusal.server.ts'
 
 export const handle = { i18n: ['my-orders'] }
 
@@ -49,7 +49,9 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 		context.flash({ type: 'success', key: 'my-orders:said.review' })
 		return goTo(context.locale, orderPath(number))
 	} catch (error) {
-		return pictureRefusal(error, submission, { ALREADY_REVIEWED: 'my-orders:review.already' })
+		const known = { ALREADY_REVIEWED: 'my-orders:review.already' }
+		const { result, status, headers } = refusedPictures(error, submission, known)
+		return reply(result, status, headers)
 	}
 }
 

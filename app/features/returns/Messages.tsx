@@ -1,0 +1,67 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { PlainReturnForm } from './PlainReturnForm.tsx'
+import type { ReturnView } from './return-view.ts'
+
+type MessagesProps = {
+	found: ReturnView
+	formToken: string
+	result: SubmissionResult<string[]> | undefined
+}
+
+/** What customer and shop say about a return. */
+export function Messages({ found, formToken, result }: MessagesProps) {
+	const { t } = useTranslation('returns')
+	const { messages, can, number } = found
+	return (
+		<section className="stack" aria-labelledby="messages">
+			<h2 id="messages">{t('messages.title')}</h2>
+			{messages.length === 0 ? (
+				<p className="text-mute">{t('messages.none')}</p>
+			) : (
+				<ol className="stack stack-s">
+					{messages.map(({ from, text, date }, at) => (
+						<li key={at} className={from === 'SHOP' ? 'panel' : 'box'} data-from={from}>
+							<p className="help">
+								<b>{t(`messages.${from}`)}</b> · <span className="num">{date}</span>
+							</p>
+							<p className="wrap-anywhere whitespace-pre-line">{text}</p>
+						</li>
+					))}
+				</ol>
+			)}
+			{can.write ? <Write {...{ number, formToken, result }} key={messages.length} /> : null}
+		</section>
+	)
+}
+
+type WriteProps = Pick<MessagesProps, 'formToken' | 'result'> & { number: string }
+
+function Write({ number, formToken, result }: WriteProps) {
+	const { t } = useTranslation('returns')
+	const [form, fields] = useForm<{ message: string }>({ id: 'message', lastResult: result })
+	const errors = summaryErrors(form, t)
+	return (
+		<PlainReturnForm
+			name="message"
+			form={{ id: form.id, onSubmit: form.onSubmit, noValidate: true }}
+			fields={
+				<>
+					<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
+					<TextArea
+						{...fieldProps(fields.message, t)}
+						label={t('messages.label')}
+						maxLength={4000}
+					/>
+				</>
+			}
+			{...{ number, formToken }}
+		>
+			{t('messages.submit')}
+		</PlainReturnForm>
+	)
+}

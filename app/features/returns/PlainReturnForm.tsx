@@ -1,0 +1,35 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { returnPath } from './return-view.ts'
+
+type PlainReturnFormProps = {
+	number: string
+	/** Which of the page's forms it is. */
+	name: 'cancel' | 'send-back' | 'message'
+	formToken: string
+	look?: 'primary' | 'secondary' | 'danger'
+	/** On its button. */
+	children: ReactNode
+	/** Above its button. */
+	fields?: ReactNode
+	form?: Omit<React.ComponentPropsWithoutRef<typeof Form>, 'method' | 'action'>
+}
+
+/** A form about a return: its fields, and one button. */
+export function PlainReturnForm(props: PlainReturnFormProps) {
+	const { number, name, formToken, look, children, fields, form } = props
+	const path = usePath()
+	const { formData } = useNavigation()
+	return (
+		<Form {...form} method="post" action={path(returnPath(number))} className="form max-w-2xl">
+			<input type="hidden" name="formToken" value={formToken} />
+			<input type="hidden" name="form" value={name} />
+			{fields}
+			<Button look={look} pending={formData?.get('form') === name}>
+				{children}
+			</Button>
+		</Form>
+	)
+}

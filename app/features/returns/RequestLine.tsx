@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { returnReasons } from '#app/domain/goods-return.ts'
+import { fieldProps } from '#app/features/forms/field-props.ts'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { LinePicture } from '../orders/LinePicture.tsx'
+
+export type ReturnableLine = {
+	position: number
+	name: string
+	variantLabel: string
+	imageId: string | null
+	/** Written out, of one unit. */
+	price: string
+	returnable: number
+}
+
+type FormField = { id: string; name: string; defaultValue?: string; errors?: string[] }
+
+type RequestLineProps = {
+	line: ReturnableLine
+	fields: Record<'position' | 'quantity' | 'reason', FormField>
+}
+
+/** How many of one line go back, and why. */
+export function RequestLine({ line, fields }: RequestLineProps) {
+	const { t } = useTranslation('returns')
+	const amounts = Array.from({ length: Math.min(line.returnable, 99) }, (_, at) => String(at + 1))
+	return (
+		<div className="line" role="group" aria-label={line.name}>
+			{line.imageId === null ? null : <LinePicture id={line.imageId} />}
+			<div className="line-b stack stack-s">
+				<p className="font-semibold">{line.name}</p>
+				<p className="help num">
+					{[line.variantLabel, t('request.price', { price: line.price })]
+						.filter(Boolean)
+						.join(' · ')}
+				</p>
+				<input type="hidden" name={fields.position.name} value={line.position} />
+				<div className="form-2 items-start">
+					<SelectField
+						{...fieldProps(fields.quantity, t)}
+						label={t('request.quantity')}
+						options={[
+							{ value: '0', label: t('request.none') },
+							...amounts.map((value) => ({ value, label: value })),
+						]}
+					/>
+					<SelectField
+						{...fieldProps(fields.reason, t)}
+						label={t('request.reason')}
+						placeholder={t('request.chooseReason')}
+						options={returnReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+					/>
+				</div>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,110 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { pictureTypes } from '#app/domain/customer-order.ts'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { FieldNotes } from '#app/ui/Field.tsx'
+import { FileField } from '#app/ui/FileField.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { orderPath } from '../orders/order-paths.ts'
+import { RequestLine, type ReturnableLine } from './RequestLine.tsx'
+
+export type RequestView = {
+	number: string
+	lines: ReturnableLine[]
+	formKey: string
+	formToken: string
+}
+
+type RequestScreenProps = RequestView & {
+	result: SubmissionResult<string[]> | undefined
+	/** The key to send the same request with again. */
+	sentKey: string | undefined
+}
+
+type Fields = {
+	lines: { position: string; quantity: string; reason: string }[]
+	description: string
+	pictures: File
+}
+
+/** Which goods of an order are to go back, and what is wrong with them. */
+export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) {
+	const { number, lines, formKey, formToken } = view
+	const { t } = useTranslation(['returns', 'my-orders'])
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Fields>({
+		id: 'return',
+		lastResult: result,
+		defaultValue: { lines: lines.map(firstAnswer) },
+	})
+	const errors = summaryErrors(form, t)
+	const goods = fieldProps(fields.lines, t)
+	const pictures = fieldProps(fields.pictures, t)
+	const here = path(orderPath(number))
+	return (
+		<>
+			<PageHeader title={t('request.title')}>{t('request.lead', { number })}</PageHeader>
+			<Form
+				method="post"
+				encType="multipart/form-data"
+				action={`${here}/return`}
+				id={form.id}
+				onSubmit={form.onSubmit}
+				noValidate
+				className="form max-w-2xl"
+			>
+				<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
+				<input type="hidden" name="formToken" value={formToken} />
+				<input type="hidden" name="formKey" value={sentKey ?? formKey} />
+				<fieldset id={goods.id} tabIndex={-1}>
+					<legend className="mb-2 font-semibold">{t('request.lines')}</legend>
+					<FieldNotes id={goods.id} errors={goods.errors} />
+					{fields.lines.getFieldList().map((field, at) => {
+						const line = lines[at]
+						return line ? (
+							<RequestLine key={line.position} line={line} fields={field.getFieldset()} />
+						) : null
+					})}
+				</fieldset>
+				<TextArea
+					{...fieldProps(fields.description, t)}
+					rows={5}
+					label={t('request.description')}
+					help={t('request.descriptionHelp')}
+					maxLength={2000}
+				/>
+				<FileField
+					id={pictures.id}
+					name={pictures.name}
+					multiple
+					errors={pictures.errors ?? (errors.length > 0 ? [t('request.again')] : undefined)}
+					label={t('request.pictures')}
+					help={t('request.picturesHelp')}
+					accept={pictureTypes.join(',')}
+				/>
+				<div className="row gap-4">
+					<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+						{t('request.submit')}
+					</Button>
+					<Anchor className="link inline-flex min-h-11 items-center" href={here}>
+						{t('request.back')}
+					</Anchor>
+				</div>
+			</Form>
+		</>
+	)
+}
+
+/** The only line of an order is the one meant. */
+function firstAnswer({ position, returnable }: ReturnableLine, _at: number, all: unknown[]) {
+	const quantity = all.length === 1 && returnable === 1 ? '1' : '0'
+	return { position: String(position), quantity, reason: '' }
+}

@@ -1,0 +1,105 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Timeline } from '#app/ui/Timeline.tsx'
+import { orderPath } from '../orders/order-paths.ts'
+import { Messages } from './Messages.tsx'
+import { PlainReturnForm } from './PlainReturnForm.tsx'
+import { ReturnDetails } from './ReturnDetails.tsx'
+import { ReturnStatusBadge } from './ReturnStatusBadge.tsx'
+import type { ReturnView } from './return-view.ts'
+import { SendBackForm } from './SendBackForm.tsx'
+
+/** A form of a return that was refused, by its name. */
+export type ReturnRefusal = { form: 'send-back' | 'message'; result: SubmissionResult<string[]> }
+
+type ReturnScreenProps = {
+	found: ReturnView
+	formToken: string
+	refusal: ReturnRefusal | undefined
+}
+
+/** One return: how far it is, what to do now, what is said about it. */
+export function ReturnScreen({ found, formToken, refusal }: ReturnScreenProps) {
+	const { t } = useTranslation('returns')
+	const { number, can } = found
+	const resultOf = (form: ReturnRefusal['form']) =>
+		refusal?.form === form ? refusal.result : undefined
+	return (
+		<>
+			<Head found={found} />
+			<div className="stack stack-l">
+				{can.sendBack ? (
+					<SendBackForm {...{ number, formToken }} result={resultOf('send-back')} />
+				) : null}
+				<History found={found} />
+				<ReturnDetails found={found} />
+				<Messages {...{ found, formToken }} result={resultOf('message')} />
+				{can.cancel ? (
+					<Disclosure summary={t('cancel.title')}>
+						<div className="stack">
+							<p>{t('cancel.help')}</p>
+							<PlainReturnForm name="cancel" look="danger" {...{ number, formToken }}>
+								{t('cancel.submit')}
+							</PlainReturnForm>
+						</div>
+					</Disclosure>
+				) : null}
+			</div>
+		</>
+	)
+}
+
+function Head({ found }: { found: ReturnView }) {
+	const { t } = useTranslation('returns')
+	const path = usePath()
+	return (
+		<PageHeader
+			title={
+				<span className="num" data-return-number={found.number}>
+					{t('number', { number: found.number })}
+				</span>
+			}
+		>
+			<span className="mb-1 block">
+				<ReturnStatusBadge status={found.status} colour={found.colour} />
+			</span>
+			{t(`help.${found.status}`, { refund: found.refund })}{' '}
+			<Anchor
+				className="link num inline-flex min-h-11 items-center"
+				href={path(orderPath(found.order))}
+			>
+				{t('order', { number: found.order })}
+			</Anchor>
+		</PageHeader>
+	)
+}
+
+function History({ found }: { found: ReturnView }) {
+	const { t } = useTranslation('returns')
+	const last = found.events.length - 1
+	return (
+		<section aria-labelledby="history">
+			<h2 id="history" className="mb-4">
+				{t('history')}
+			</h2>
+			<Timeline
+				entries={[
+					...found.events.map(({ to, date }, at) => ({
+						title: t(`status.${to}`),
+						detail: date,
+						state: at === last ? ('current' as const) : ('done' as const),
+					})),
+					...found.ahead.map((to) => ({
+						title: t(`status.${to}`),
+						detail: t('ahead'),
+						state: 'ahead' as const,
+					})),
+				]}
+			/>
+		</section>
+	)
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { ReturnStatus } from '#app/domain/goods-return.ts'
+import type { BadgeColour } from '#app/domain/order.ts'
+import { Badge } from '#app/ui/Badge.tsx'
+
+/** A return's status by word and colour. */
+export function ReturnStatusBadge({
+	status,
+	colour,
+}: {
+	status: ReturnStatus
+	colour: BadgeColour
+}) {
+	const { t } = useTranslation('returns')
+	return (
+		<span data-return-status={status}>
+			<Badge colour={colour}>{t(`status.${status}`)}</Badge>
+		</span>
+	)
+}

@@ -1,0 +1,66 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { PlainReturnForm } from './PlainReturnForm.tsx'
+
+type SendBackFormProps = {
+	number: string
+	formToken: string
+	result: SubmissionResult<string[]> | undefined
+}
+
+/** Says with which courier the goods go back. */
+export function SendBackForm({ number, formToken, result }: SendBackFormProps) {
+	const { t } = useTranslation('returns')
+	const path = usePath()
+	const [form, fields] = useForm<{ courier: string; tracking: string }>({
+		id: 'send-back',
+		lastResult: result,
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<section className="box stack" aria-labelledby="send-back-title">
+			<h2 id="send-back-title">{t('sendBack.title')}</h2>
+			<p>
+				{t('sendBack.help')}{' '}
+				<Anchor className="link inline-flex min-h-11 items-center" href={path('/contact')}>
+					{t('sendBack.contact')}
+				</Anchor>
+			</p>
+			<PlainReturnForm
+				name="send-back"
+				look="primary"
+				form={{ id: form.id, onSubmit: form.onSubmit, noValidate: true }}
+				fields={
+					<>
+						<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
+						<div className="form-2 items-start">
+							<TextField
+								{...fieldProps(fields.courier, t)}
+								label={t('sendBack.courier')}
+								help={t('sendBack.courierHelp')}
+								autoComplete="off"
+								maxLength={80}
+							/>
+							<TextField
+								{...fieldProps(fields.tracking, t)}
+								label={t('sendBack.tracking')}
+								autoComplete="off"
+								autoCapitalize="characters"
+								maxLength={100}
+							/>
+						</div>
+					</>
+				}
+				{...{ number, formToken }}
+			>
+				{t('sendBack.submit')}
+			</PlainReturnForm>
+		</section>
+	)
+}

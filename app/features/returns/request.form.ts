@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { returnReasons } from '#app/domain/goods-return.ts'
+import { linesOf } from '#app/domain/plain-text.ts'
+import { pictureFiles } from '../orders/pictures.form.ts'
+
+/** What a customer wants to give back of an order, and why. `most`: units of each line that can be asked back. */
+export function requestForm(most: Map<number, number>) {
+	return z.object({
+		lines: z
+			.array(
+				z.object({
+					position: z.coerce.number().int().min(0).max(1000),
+					quantity: z.coerce.number().int().min(0).max(1_000_000).default(0),
+					reason: z.enum(returnReasons).optional(),
+				}),
+			)
+			.transform((lines, check) => {
+				const asked = lines.flatMap(({ position, quantity, reason }, at) => {
+					if (quantity === 0) return []
+					if (quantity > (most.get(position) ?? 0)) {
+						check.addIssue({ code: 'custom', message: wrong, path: [at, 'quantity'] })
+					}
+					if (reason !== undefined) return [{ position, quantity, reason }]
+					check.addIssue({ code: 'custom', message: noReason, path: [at, 'reason'] })
+					return [null]
+				})
+				if (asked.length === 0) check.addIssue({ code: 'custom', message: noLine })
+				return asked.filter((line) => line !== null)
+			}),
+		description: z
+			.string({ error: 'returns:request.descriptionRequired' })
+			.overwrite(linesOf)
+			.min(20, 'returns:request.descriptionShort')
+			.max(1000, 'returns:request.descriptionLong'),
+		pictures: pictureFiles().min(1, 'my-orders:pictures.required').default([]),
+		formKey: z
+			.string({ error: 'returns:request.stale' })
+			.regex(/^[A-Za-z0-9_-]{16,128}$/, 'returns:request.stale'),
+	})
+}
+
+const wrong = 'returns:request.quantityWrong'
+const noReason = 'returns:request.reasonRequired'
+const noLine = 'returns:request.linesRequired'

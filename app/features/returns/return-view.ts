@@ -1,0 +1,72 @@
+import { formatDate } from '#app/domain/dates.ts'
+import {
+	returnColours,
+	type GoodsReturn,
+	type ReturnPage,
+	type ReturnStatus,
+	type ReturnSummary,
+} from '#app/domain/goods-return.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { wib } from '../orders/order-view.ts'
+
+export type ReturnsView = ReturnType<typeof returnsView>
+export type ReturnCardView = ReturnsView['returns'][number]
+
+/** A page of returns as their list shows them. */
+export function returnsView(page: number, found: ReturnPage, locale: Locale) {
+	return { page, pages: found.pages, returns: found.returns.map((each) => cardOf(each, locale)) }
+}
+
+/** Where a return stands. */
+export function returnPath(number: string): `/profile/return/${string}` {
+	return `/profile/return/${encodeURIComponent(number)}`
+}
+
+/** A return as its page shows it. */
+export type ReturnView = ReturnType<typeof returnView>
+
+export function returnView(found: GoodsReturn, locale: Locale) {
+	return {
+		...cardOf(found, locale),
+		description: found.description,
+		lines: found.lines.map((line) => ({
+			...{ position: line.position, slug: line.slug, name: line.name },
+			...{ variantLabel: line.variantLabel, imageId: line.imageId, quantity: line.quantity },
+			reason: line.reason,
+			refund: formatMoney(line.refund),
+		})),
+		pictureIds: found.pictureIds,
+		rejectReason: found.rejectReason,
+		courier: found.courier,
+		tracking: found.trackingNumber,
+		events: found.events.map(({ to, date }) => ({ to, date: wib(date, locale) })),
+		ahead: aheadOf(found.status),
+		messages: found.messages.map(({ from, text, date }) => ({
+			...{ from, text, date: wib(date, locale) },
+		})),
+		can: found.can,
+	}
+}
+
+/** The way of a return that goes well. */
+const way: ReturnStatus[] = ['REQUESTED', 'APPROVED', 'SENT_BACK', 'RECEIVED', 'REFUNDED']
+
+function aheadOf(status: ReturnStatus): ReturnStatus[] {
+	const at = way.indexOf(status)
+	return at < 0 ? [] : way.slice(at + 1)
+}
+
+function cardOf(found: ReturnSummary, locale: Locale) {
+	return {
+		number: found.number,
+		status: found.status,
+		colour: returnColours.get(found.status) ?? 'yellow',
+		date: formatDate(found.date, locale),
+		order: found.order,
+		refund: formatMoney(found.refund),
+		units: found.units,
+		productName: found.productName,
+		imageId: found.imageId,
+	}
+}

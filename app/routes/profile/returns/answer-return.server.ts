@@ -1,0 +1,60 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { AppLoadContext } from '@remix-run/node'
+import { ApiError } from '#app/api/failures.ts'
+import { messageForm, sendBackForm } from '#app/features/returns/return.form.ts'
+import { returnPath } from '#app/features/returns/return-view.ts'
+import type { ReturnRefusal } from '#app/features/returns/ReturnScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { asResponse } from '#app/http/or-respond.ts'
+import { reply } from '#app/http/reply.ts'
+
+/** Does what a form of a return's page says: 303 to the page with what came of it, or the form with what is wrong. */
+export async function answerReturn(context: AppLoadContext, number: string, form: FormData) {
+	const { returns } = context.api
+	switch (form.get('form')) {
+		case 'cancel':
+			return done(context, number, () => returns.cancel(number), 'cancel.said')
+		case 'send-back': {
+			const sent = parseWithZod(form, { schema: sendBackForm })
+			if (sent.status !== 'success') return refuse('send-back', sent.reply())
+			return done(context, number, () => returns.sendBack(number, sent.value), 'sendBack.said')
+		}
+		case 'message': {
+			const sent = parseWithZod(form, { schema: messageForm })
+			if (sent.status !== 'success') return refuse('message', sent.reply())
+			const { message } = sent.value
+			return done(context, number, () => returns.write(number, message), 'messages.said')
+		}
+		default:
+			context.flash({ type: 'error', key: 'returns:refused.form' })
+			return goTo(context.locale, returnPath(number))
+	}
+}
+
+function refuse(form: ReturnRefusal['form'], result: ReturnRefusal['result']) {
+	return reply<ReturnRefusal>({ form, result }, 422)
+}
+
+async function done(
+	context: AppLoadContext,
+	number: string,
+	act: () => Promise<unknown>,
+	said: string,
+) {
+	try {
+		await act()
+		context.flash({ type: 'success', key: `returns:${said}` })
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
+		const reason = reasons.get(error.failure)
+		if (reason === undefined) throw asResponse(error)
+		context.flash({ type: 'error', key: `returns:refused.${reason}` })
+	}
+	return goTo(context.locale, returnPath(number))
+}
+
+const reasons = new Map([
+	['conflict', 'changed'],
+	['unavailable', 'unavailable'],
+	['invalid', 'form'],
+])

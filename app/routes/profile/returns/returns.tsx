@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ReturnsScreen } from '#app/features/returns/ReturnsScreen.tsx'
+import { returnsView } from '#app/features/returns/return-view.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { pageNumber } from '../../content/page-number.ts'
+
+export const handle = { i18n: ['returns', 'my-orders'] }
+
+/** What the customer has asked to give back, the newest first. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const page = pageNumber(new URL(request.url).searchParams)
+	const found = await orRespond(context.api.returns.list({ page }))
+	return {
+		...returnsView(page, found, context.locale),
+		title: translator(context.locale)('returns:title'),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Returns() {
+	return <ReturnsScreen {...useLoaderData<typeof loader>()} />
+}

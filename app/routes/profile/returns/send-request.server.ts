@@ -1,0 +1,38 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { AppLoadContext } from '@remix-run/node'
+import { ApiError } from '#app/api/failures.ts'
+import { requestForm } from '#app/features/returns/request.form.ts'
+import { returnPath } from '#app/features/returns/return-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { reply } from '#app/http/reply.ts'
+import { refusedPictures } from '../orders/picture-refusal.server.ts'
+import { readPictureForm } from '../orders/picture-form.server.ts'
+
+/** Asks for a return: 303 to where it stands, or the form with what is wrong. */
+export async function sendRequest(context: AppLoadContext, number: string, request: Request) {
+	const form = await readPictureForm(request)
+	const order = await orRespond(context.api.customerOrders.order(number))
+	const most = new Map(order.lines.map(({ position, returnable }) => [position, returnable]))
+	const submission = parseWithZod(form, { schema: requestForm(most) })
+	if (submission.status !== 'success') {
+		const result = submission.reply({ hideFields: ['pictures'] })
+		return reply({ result, sentKey: undefined }, 422)
+	}
+	const { formKey, ...asked } = submission.value
+	try {
+		const found = await context.api.returns.request({ ...asked, order: order.number }, formKey)
+		context.flash({ type: 'success', key: 'returns:request.said' })
+		return goTo(context.locale, returnPath(found.number))
+	} catch (error) {
+		const { result, status, headers } = refusedPictures(error, submission, {
+			RETURN_NOT_POSSIBLE: 'returns:request.notPossible',
+			KEY_REUSED: 'returns:request.keyReused',
+			lines: 'returns:request.quantityWrong',
+			description: 'returns:request.descriptionShort',
+		})
+		// Whether the first attempt arrived is not known: the same key finds out.
+		const unsure = error instanceof ApiError && error.failure === 'unavailable'
+		return reply({ result, sentKey: unsure ? formKey : undefined }, status, headers)
+	}
+}
