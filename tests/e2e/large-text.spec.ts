@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import {
+	chooseBank,
+	chooseCourier,
+	chooseDistrict,
+	fillAddress,
+	fillContact,
+	placeOrder,
+	putInCart,
+} from './support/checkout.ts'
+import { cutOff } from './support/cut-off.ts'
+import { expect, test as journey } from './support/fixtures.ts'
+
+/** A browser whose reader has chosen letters twice as large. */
+const test = journey.extend({
+	context: async ({ viewport, locale, javaScriptEnabled, launchOptions }, use) => {
+		const folder = await mkdtemp(path.join(os.tmpdir(), 'large-text-'))
+		await mkdir(path.join(folder, 'Default'))
+		const preferences = { webkit: { webprefs: { default_font_size: 32 } } }
+		await writeFile(path.join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
+		const context = await chromium.launchPersistentContext(folder, {
+			...launchOptions,
+			viewport,
+			locale,
+			javaScriptEnabled,
+			serviceWorkers: 'block',
+		})
+		await use(context)
+		await context.close()
+		await rm(folder, { recursive: true, force: true })
+	},
+})
+
+for (const width of [1280, 412]) {
+	test.describe(`${width} pixels wide`, () => {
+		test.use({ viewport: { width, height: 900 } })
+		test(`with letters of twice the size a whole order is placed, and nothing is cut off`, async ({
+			page,
+			at,
+		}) => {
+			const fits = async (where: string) => {
+				await page.waitForLoadState()
+				expect(await cutOff(page), where).toEqual([])
+			}
+			await page.goto(at('/'))
+			const size = await page.evaluate(() =>
+				Number.parseFloat(getComputedStyle(document.body).fontSize),
+			)
+			expect(size).toBeGreaterThanOrEqual(32)
+			await fits('home')
+			await page.goto(at('/products'))
+			await fits('listing')
+			await putInCart(page, at('/products?stock=1&sort=best-selling'))
+			await fits('product')
+			await page.goto(at('/Cart'))
+			await fits('cart')
+			await page.goto(at('/order/checkout'))
+			await fits('contact')
+			await fillContact(page)
+			await chooseDistrict(page, 'Kebayoran Baru')
+			await fits('address')
+			await fillAddress(page)
+			await fits('courier')
+			await chooseCourier(page)
+			await fits('payment')
+			await chooseBank(page)
+			await fits('review')
+			await placeOrder(page)
+			await fits('success')
+		})
+	})
+}
