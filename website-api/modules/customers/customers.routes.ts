@@ -18,6 +18,7 @@ import { openSessionsOf } from '#website-api/modules/sessions/session.queries.ts
 import { forgetUpload, uploadBytes } from '#website-api/modules/uploads/keep-upload.ts'
 import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
 import { keepPictures, PICTURE_FIELD } from '#website-api/modules/uploads/pictures.ts'
+import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
 import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
 import { upload } from '#website-api/modules/uploads/upload.table.ts'
 import { customerOf } from './customer.queries.ts'
@@ -66,7 +67,7 @@ export const customerRoutes = new Hono<CustomerEnv>()
 		if (!row) throw new Problem(404, 'NOT_FOUND')
 		return c.body(await uploadBytes(c.var.storage, row), 200, PICTURE_HEADERS)
 	})
-	.put('/picture', async (c) => {
+	.put('/picture', uploadTurn, async (c) => {
 		const one = { ...PICTURE_FIELD, most: 1 }
 		const { files } = await readMultipart(c, CustomerPictureWire, one)
 		if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
