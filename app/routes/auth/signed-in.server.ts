@@ -12,5 +12,5 @@ export async function signedIn(
 ) {
 	context.customer.open(token)
 	await mergeVisitor(context)
-	return goBackTo(back, locale, '/profile')
+	return goBackTo(back || undefined, locale, '/profile')
 }
