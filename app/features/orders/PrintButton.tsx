@@ -1,0 +1,14 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+
+/** Prints the page; there only with script, since nothing else can press it. */
+export function PrintButton({ children }: { children: ReactNode }) {
+	const [scripted, setScripted] = useState(false)
+	useEffect(() => setScripted(true), [])
+	if (!scripted) return null
+	return (
+		<Button type="button" onClick={() => window.print()}>
+			{children}
+		</Button>
+	)
+}

@@ -1,0 +1,141 @@
+import type { TFunction } from 'i18next'
+import type { InvoiceView } from './invoice-view.ts'
+import { inStandardFont } from './standard-font.ts'
+
+type Sheet = PDFKit.PDFDocument
+
+const plain = 'Helvetica'
+const bold = 'Helvetica-Bold'
+const quiet = '#4a515c'
+const line = '#d5d9df'
+const size = 9.5
+
+/** The title, who sells, and the stamp. */
+export function drawHead(sheet: Sheet, invoice: InvoiceView, t: TFunction) {
+	const { left, right } = edges(sheet)
+	const top = sheet.y
+	const stamp = inStandardFont(invoice.stamp).toUpperCase()
+	sheet.font(bold).fontSize(11)
+	const wide = sheet.widthOfString(stamp) + 24
+	sheet.lineWidth(1.5).roundedRect(right - wide, top, wide, 24, 4)
+	if (!invoice.isPaid) sheet.dash(3, { space: 2 })
+	sheet.stroke('#000').undash()
+	sheet.text(stamp, right - wide, top + 7.5, { width: wide, align: 'center', lineBreak: false })
+	sheet.fontSize(22).text(t('invoice:title'), left, top)
+	sheet.moveDown(0.3)
+	block(sheet, invoice.seller, left, right - left - wide - 16)
+	sheet.moveDown(1)
+	rule(sheet, '#000', 1.5)
+}
+
+/** Number and date, the buyer, where it went. */
+export function drawParties(sheet: Sheet, invoice: InvoiceView, t: TFunction) {
+	const { left, right } = edges(sheet)
+	const gap = 18
+	const wide = (right - left - 2 * gap) / 3
+	const top = sheet.y + 12
+	const columns = [
+		{ title: t('invoice:buyer'), lines: invoice.buyer },
+		...(invoice.shipTo ? [{ title: t('invoice:shipTo'), lines: invoice.shipTo }] : []),
+	]
+	sheet.y = top
+	for (const { term, value } of invoice.facts) {
+		const at = sheet.y
+		sheet.font(plain).fontSize(size).fillColor(quiet)
+		sheet.text(inStandardFont(term), left, at, { width: 62 })
+		sheet.fillColor('#000').text(inStandardFont(value), left + 64, at, { width: wide - 64 })
+	}
+	let bottom = sheet.y
+	for (const [at, { title, lines }] of columns.entries()) {
+		const x = left + (at + 1) * (wide + gap)
+		sheet
+			.font(bold)
+			.fontSize(8.5)
+			.fillColor(quiet)
+			.text(inStandardFont(title), x, top, { width: wide })
+		block(sheet, lines, x, wide)
+		bottom = Math.max(bottom, sheet.y)
+	}
+	sheet.y = bottom + 14
+}
+
+/** What was bought, a row each. */
+export function drawGoods(sheet: Sheet, invoice: InvoiceView, t: TFunction) {
+	const head = ['item', 'quantity', 'price', 'sum'].map((key) => t(`invoice:${key}`))
+	row(sheet, head, bold)
+	rule(sheet, '#000', 0.75)
+	for (const each of invoice.lines) {
+		row(sheet, [each.name, each.quantity, each.price, each.sum], plain, [each.sku, each.removed])
+		rule(sheet, line, 0.5)
+	}
+}
+
+/** What it adds up to, in figures and in words. */
+export function drawSums(sheet: Sheet, invoice: InvoiceView, t: TFunction) {
+	const { left, right } = edges(sheet)
+	roomFor(sheet, 130)
+	sheet.y += 8
+	for (const { term, value } of invoice.sums) sum(sheet, term, value, plain, size)
+	sum(sheet, t('orders:totals.total'), invoice.total, bold, 14)
+	if (invoice.refunded) sum(sheet, t('orders:totals.refunded'), invoice.refunded, plain, size)
+	sheet.moveDown(0.8).font(plain).fontSize(size).fillColor('#000')
+	const words = `${t('invoice:words')} ${invoice.words}`
+	sheet.text(inStandardFont(words), left, sheet.y, { width: right - left })
+	sheet.fillColor(quiet)
+	if (invoice.note)
+		sheet.moveDown(0.5).text(inStandardFont(`${t('invoice:note')}: ${invoice.note}`))
+	sheet.moveDown(0.5).text(t('invoice:made'))
+}
+
+function row(sheet: Sheet, cells: string[], font: string, notes: (string | null)[] = []) {
+	const { left, right } = edges(sheet)
+	const widths = [right - left - 250, 40, 100, 110]
+	roomFor(sheet, 44)
+	const top = sheet.y + 5
+	let x = left
+	let bottom = top
+	for (const [at, cell] of cells.entries()) {
+		const width = widths[at] ?? 0
+		sheet.font(font).fontSize(size).fillColor('#000')
+		sheet.text(inStandardFont(cell), x, top, { width, align: at === 0 ? 'left' : 'right' })
+		if (at === 0) {
+			sheet.fontSize(8).fillColor(quiet)
+			for (const note of notes) if (note) sheet.text(inStandardFont(note), x, sheet.y, { width })
+		}
+		bottom = Math.max(bottom, sheet.y)
+		x += width
+	}
+	sheet.y = bottom + 4
+}
+
+function sum(sheet: Sheet, term: string, value: string, font: string, points: number) {
+	const { right } = edges(sheet)
+	const top = sheet.y + 3
+	sheet.font(font).fontSize(points).fillColor('#000')
+	sheet.text(inStandardFont(term), right - 230, top, { width: 110 })
+	sheet.text(inStandardFont(value), right - 120, top, { width: 120, align: 'right' })
+}
+
+function block(sheet: Sheet, lines: string[], x: number, width: number) {
+	for (const [at, text] of lines.entries()) {
+		sheet
+			.font(at === 0 ? bold : plain)
+			.fontSize(size)
+			.fillColor('#000')
+		sheet.text(inStandardFont(text), x, sheet.y, { width })
+	}
+}
+
+function rule(sheet: Sheet, colour: string, wide: number) {
+	const { left, right } = edges(sheet)
+	sheet.lineWidth(wide).moveTo(left, sheet.y).lineTo(right, sheet.y).stroke(colour)
+}
+
+function roomFor(sheet: Sheet, height: number) {
+	const { page } = sheet
+	if (sheet.y + height > page.height - page.margins.bottom) sheet.addPage()
+}
+
+function edges({ page }: Sheet) {
+	return { left: page.margins.left, right: page.width - page.margins.right }
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next'
+import PDFDocument from 'pdfkit'
+import type { InvoiceView } from './invoice-view.ts'
+import { drawGoods, drawHead, drawParties, drawSums } from './invoice-drawing.server.ts'
+import { inStandardFont } from './standard-font.ts'
+
+/** Points of the sheet's edge that stay white. */
+const margin = 42
+
+/** The invoice on A4, with what its page says; a long one goes on to further sheets. */
+export async function invoicePdf(
+	invoice: InvoiceView,
+	t: TFunction,
+	now: Date,
+): Promise<Uint8Array> {
+	const document = new PDFDocument({
+		size: 'A4',
+		margin,
+		info: {
+			Title: inStandardFont(t('invoice:pageTitle', { number: invoice.number })),
+			Author: inStandardFont(invoice.seller[0] ?? ''),
+			CreationDate: now,
+		},
+	})
+	const bytes = collect(document)
+	drawHead(document, invoice, t)
+	drawParties(document, invoice, t)
+	drawGoods(document, invoice, t)
+	drawSums(document, invoice, t)
+	document.end()
+	return bytes
+}
+
+function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = []
+		document.on('data', (chunk: Buffer) => chunks.push(chunk))
+		document.on('end', () => resolve(Buffer.concat(chunks)))
+		document.on('error', reject)
+	})
+}

@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next'
+import { amountInWords } from '#app/domain/amount-in-words.ts'
+import type { OwnOrder } from '#app/domain/customer-order.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { orderView, type PaymentState } from './order-view.ts'
+
+/** An invoice, written out: the page and its PDF say the same. */
+export type InvoiceView = ReturnType<typeof invoiceView>
+
+export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunction) {
+	const { payment } = orderView(order, locale, now)
+	const shipment = order.shipments[0]
+	const way = order.bank
+		? t('orders:details.transfer', { bank: order.bank.name })
+		: order.paymentMethod === 'QRIS'
+			? 'QRIS'
+			: null
+	return {
+		number: order.number,
+		isPaid: payment === 'paid',
+		stamp: t(`invoice:stamp.${stampOf(payment)}`),
+		facts: [
+			[t('invoice:number'), order.number],
+			[t('invoice:date'), formatDate(order.date, locale)],
+			...(way === null ? [] : [[t('invoice:payment'), way]]),
+			...(shipment === undefined ? [] : [[t('invoice:shipment'), shipment.methodName]]),
+		].map(([term = '', value = '']) => ({ term, value })),
+		seller: [
+			...new Set([order.seller.legalName, order.seller.name]),
+			localPhone(order.seller.phone),
+		].filter(Boolean),
+		buyer: [order.customerName, localPhone(order.customerPhone), order.customerEmail],
+		shipTo: order.addressLines,
+		lines: order.lines.map((line) => ({
+			name: [line.productName, line.variantLabel].filter(Boolean).join(', '),
+			sku: line.sku,
+			quantity: String(line.quantity),
+			price: formatMoney(line.price),
+			sum: formatMoney(line.subTotal),
+			removed: line.removed === 0 ? null : t('my-orders:line.removed', { count: line.removed }),
+		})),
+		sums: [
+			[t('orders:totals.subTotal'), formatMoney(order.subTotal)],
+			...discountOf(order, t),
+			[
+				t('orders:totals.shipping'),
+				order.shippingPrice === 0 ? t('orders:totals.free') : formatMoney(order.shippingPrice),
+			],
+			...(order.uniqueCode === 0
+				? []
+				: [[t('orders:totals.uniqueCode'), formatMoney(order.uniqueCode)]]),
+		].map(([term = '', value = '']) => ({ term, value })),
+		total: formatMoney(order.total),
+		words: amountInWords(order.total, locale),
+		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
+		note: order.note,
+	}
+}
+
+/** What lowers the sum: the rest between its parts and the total. */
+function discountOf(order: OwnOrder, t: TFunction): [string, string][] {
+	const full = order.subTotal + order.shippingPrice + order.uniqueCode
+	return full > order.total ? [[t('invoice:discount'), formatMoney(order.total - full)]] : []
+}
+
+function stampOf(payment: PaymentState) {
+	if (payment === 'paid') return 'paid' as const
+	return payment === 'ended' ? ('ended' as const) : ('unpaid' as const)
+}
