@@ -12,6 +12,7 @@ const kilobyte = 1024
  */
 const bodyLimits: [page: RegExp, bytes: number][] = [
 	[/^\/konfirmasi-pembayaran$/, 16 * kilobyte * kilobyte],
+	[/^\/profile\/picture$/, 16 * kilobyte * kilobyte],
 	[/^\/profile\/order\/[^/]+\/(?:review|return)$/, 32 * kilobyte * kilobyte],
 ]
 const bodyLimit = 64 * kilobyte

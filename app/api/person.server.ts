@@ -13,7 +13,7 @@ export type PersonEdit = {
 	/** Day, yyyy-mm-dd. */
 	birthday: string | null
 	/** Asked for another email or phone, of accounts that have one. */
-	password: string | undefined
+	password?: string | undefined
 }
 
 /** Who the signed-in customer is. */

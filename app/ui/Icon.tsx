@@ -35,6 +35,8 @@ const paths = {
 	out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
 	download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
 	back: 'M8 5 4 9l4 4M4 9h11a5 5 0 0 1 0 10H8',
+	lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.8v1.7',
+	phone: 'M7 3h10v18H7ZM11 18h2',
 } as const
 
 export type IconName = keyof typeof paths

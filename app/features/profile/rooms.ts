@@ -12,7 +12,11 @@ export const rooms: Room[] = [
 	{ path: '/profile/return', words: 'rooms.returns', icon: 'back' },
 	{ path: '/profile/address', words: 'rooms.address', icon: 'pin' },
 	{ path: '/profile/bank', words: 'rooms.bank', icon: 'wallet' },
+	{ path: '/profile/edit', words: 'rooms.edit', icon: 'edit' },
+	{ path: '/profile/password', words: 'rooms.password', icon: 'lock' },
+	{ path: '/profile/sessions', words: 'rooms.sessions', icon: 'phone' },
 	{ path: '/profile/google-verification', words: 'rooms.google', icon: 'globe' },
+	{ path: '/profile/data', words: 'rooms.data', icon: 'box' },
 ]
 
 /** The room that a path without its language is in: the longest that fits. */

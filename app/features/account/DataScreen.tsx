@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Section } from '#app/ui/Section.tsx'
+
+/** What the shop keeps of the customer: to take along, or to have forgotten. */
+export function DataScreen({ title }: { title: string }) {
+	const { t } = useTranslation('account')
+	const path = usePath()
+	return (
+		<div className="max-w-xl">
+			<PageHeader title={title}>{t('data.lead')}</PageHeader>
+			<Section id="export" title={t('data.export.title')}>
+				<p className="mb-4">{t('data.export.text')}</p>
+				<ButtonLink href={path('/profile/data/export')} reload download>
+					{t('data.export.action')}
+				</ButtonLink>
+			</Section>
+			<Section id="deletion" title={t('data.deletion.title')}>
+				<p className="mb-4">{t('data.deletion.text')}</p>
+				<ButtonLink look="danger" href={path('/profile/data/deletion')}>
+					{t('data.deletion.action')}
+				</ButtonLink>
+			</Section>
+		</div>
+	)
+}

@@ -1,0 +1,71 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+type DeletionScreenProps = {
+	title: string
+	formToken: string
+	hasPassword: boolean
+	result: SubmissionResult<string[]> | undefined
+}
+
+/** The end of the account: what goes, what stays, and the password. The document is loaded anew afterwards. */
+export function DeletionScreen({ title, formToken, hasPassword, result }: DeletionScreenProps) {
+	const { t } = useTranslation(['account', 'auth', 'profile'])
+	const path = usePath()
+	const [form, fields] = useForm<Record<'password' | 'understood', string>>({
+		id: 'end',
+		lastResult: result,
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<div className="stack max-w-xl">
+			<PageHeader title={title}>{t('deletion.lead')}</PageHeader>
+			<ul className="panel list-disc pl-10">
+				<li>{t('deletion.gone')}</li>
+				<li>{t('deletion.kept')}</li>
+				<li>{t('deletion.final')}</li>
+			</ul>
+			<form
+				method="post"
+				action={path('/profile/data/deletion')}
+				id={form.id}
+				noValidate
+				className="form"
+			>
+				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
+				<input type="hidden" name="formToken" value={formToken} />
+				{hasPassword ? (
+					<TextField
+						{...fieldProps(fields.password, t)}
+						type="password"
+						label={t('deletion.password')}
+						autoComplete="current-password"
+						maxLength={200}
+					/>
+				) : null}
+				<CheckboxField
+					id={fields.understood.id}
+					name={fields.understood.name}
+					errors={fields.understood.errors?.map((key) => t(key))}
+					label={t('deletion.understood.label')}
+				/>
+				<div className="row">
+					<Button look="danger" size="large">
+						{t('deletion.submit')}
+					</Button>
+					<ButtonLink look="quiet" size="large" href={path('/profile/data')}>
+						{t('profile:form.cancel')}
+					</ButtonLink>
+				</div>
+			</form>
+		</div>
+	)
+}

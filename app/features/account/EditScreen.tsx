@@ -1,0 +1,120 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { PersonPicture } from './PersonPicture.tsx'
+
+export type EditPage = {
+	title: string
+	formToken: string
+	values: Record<'name' | 'email' | 'phone' | 'birthday', string>
+	/** An address that waits for its mailed link. */
+	emailWaiting: string | null
+	isEmailConfirmed: boolean
+	pictureId: string | null
+	hasPassword: boolean
+	/** In Jakarta: the last day one can be born on. */
+	today: string
+}
+
+type EditScreenProps = { page: EditPage; result: SubmissionResult<string[]> | undefined }
+type Fields = EditPage['values'] & { phoneCountry: string; password: string }
+
+/** Who the customer is: picture, name, email, phone, birthday. */
+export function EditScreen({ page, result }: EditScreenProps) {
+	const { t } = useTranslation('account')
+	const path = usePath()
+	const { pictureId, values, emailWaiting, isEmailConfirmed } = page
+	return (
+		<div className="stack max-w-xl">
+			<PageHeader title={page.title} />
+			<div className="row gap-4">
+				<PersonPicture pictureId={pictureId} alt={t('picture.of', { name: values.name })} />
+				<ButtonLink href={path('/profile/picture')}>
+					{t(pictureId === null ? 'picture.add' : 'picture.change')}
+				</ButtonLink>
+			</div>
+			{emailWaiting ? (
+				<Alert title={t('email.waiting', { email: emailWaiting })}>{t('email.waitingText')}</Alert>
+			) : null}
+			{emailWaiting === null && !isEmailConfirmed ? <Alert>{t('email.unconfirmed')}</Alert> : null}
+			<PersonForm page={page} result={result} />
+		</div>
+	)
+}
+
+function PersonForm({ page, result }: EditScreenProps) {
+	const { t } = useTranslation(['account', 'auth', 'profile'])
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Fields>({
+		id: 'person',
+		lastResult: result,
+		defaultValue: page.values,
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<Form
+			method="post"
+			action={path('/profile/edit')}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className="form"
+		>
+			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
+			<input type="hidden" name="formToken" value={page.formToken} />
+			<TextField
+				{...fieldProps(fields.name, t)}
+				label={t('auth:name.label')}
+				autoComplete="name"
+				maxLength={120}
+			/>
+			<TextField
+				{...fieldProps(fields.email, t)}
+				type="email"
+				inputMode="email"
+				label={t('auth:email.label')}
+				help={t('email.help')}
+				autoComplete="email"
+				maxLength={300}
+			/>
+			<PhoneNumber
+				{...fieldProps(fields.phone, t)}
+				country={fields.phoneCountry}
+				label={t('auth:phone.label')}
+			/>
+			<TextField
+				{...fieldProps(fields.birthday, t)}
+				type="date"
+				min="1900-01-01"
+				max={page.today}
+				label={t('birthday.label')}
+				optional={t('profile:form.optional')}
+				autoComplete="bday"
+			/>
+			{page.hasPassword ? (
+				<TextField
+					{...fieldProps(fields.password, t)}
+					type="password"
+					label={t('password.label')}
+					optional={t('profile:form.optional')}
+					help={t('password.help')}
+					autoComplete="current-password"
+					maxLength={200}
+				/>
+			) : null}
+			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				{t('save')}
+			</Button>
+		</Form>
+	)
+}

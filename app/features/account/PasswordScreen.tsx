@@ -1,0 +1,66 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+type PasswordScreenProps = {
+	title: string
+	formToken: string
+	hasPassword: boolean
+	result: SubmissionResult<string[]> | undefined
+}
+
+/** Another password, or the first one of who signs in with Google. */
+export function PasswordScreen(props: PasswordScreenProps) {
+	const { title, formToken, hasPassword, result } = props
+	const { t } = useTranslation(['account', 'auth', 'profile'])
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Record<'current' | 'password', string>>({
+		id: 'secret',
+		lastResult: result,
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<div className="max-w-xl">
+			<PageHeader title={title}>{t('passwordChange.lead')}</PageHeader>
+			<Form
+				method="post"
+				action={path('/profile/password')}
+				id={form.id}
+				onSubmit={form.onSubmit}
+				noValidate
+				className="form"
+			>
+				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
+				<input type="hidden" name="formToken" value={formToken} />
+				{hasPassword ? (
+					<TextField
+						{...fieldProps(fields.current, t)}
+						type="password"
+						label={t('passwordChange.current')}
+						autoComplete="current-password"
+						maxLength={200}
+					/>
+				) : null}
+				<TextField
+					{...fieldProps(fields.password, t)}
+					type="password"
+					label={t('auth:password.new')}
+					help={t('auth:password.help')}
+					autoComplete="new-password"
+					maxLength={200}
+				/>
+				<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+					{t('passwordChange.submit')}
+				</Button>
+			</Form>
+		</div>
+	)
+}

@@ -1,0 +1,25 @@
+import { usePath } from '#app/i18n/use-path.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+
+type PersonPictureProps = { pictureId: string | null; alt: string }
+
+/** The customer's own picture, round; a sign where there is none. */
+export function PersonPicture({ pictureId, alt }: PersonPictureProps) {
+	const path = usePath()
+	if (pictureId === null) {
+		return (
+			<span className="grid size-20 flex-none place-items-center rounded-full bg-tint text-link">
+				<Icon name="user" large />
+			</span>
+		)
+	}
+	return (
+		<img
+			className="size-20 flex-none rounded-full bg-tint object-cover"
+			src={path(`/profile/picture/${pictureId}`)}
+			alt={alt}
+			width={80}
+			height={80}
+		/>
+	)
+}

@@ -1,0 +1,67 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { FileField } from '#app/ui/FileField.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { PersonPicture } from './PersonPicture.tsx'
+import { pictureTypes } from './picture.form.ts'
+
+type PictureScreenProps = {
+	title: string
+	formToken: string
+	pictureId: string | null
+	name: string
+	result: SubmissionResult<string[]> | undefined
+}
+
+/** The customer's picture: another one, or none. */
+export function PictureScreen({ title, formToken, pictureId, name, result }: PictureScreenProps) {
+	const { t } = useTranslation(['account', 'profile'])
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<{ picture: string }>({ id: 'own', lastResult: result })
+	const errors = summaryErrors(form, t)
+	return (
+		<div className="stack max-w-xl">
+			<PageHeader title={title}>{t('picture.lead')}</PageHeader>
+			<PersonPicture pictureId={pictureId} alt={t('picture.of', { name })} />
+			<Form
+				method="post"
+				encType="multipart/form-data"
+				action={path('/profile/picture')}
+				id={form.id}
+				onSubmit={form.onSubmit}
+				noValidate
+				className="form"
+			>
+				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
+				<input type="hidden" name="formToken" value={formToken} />
+				<FileField
+					{...fieldProps(fields.picture, t)}
+					label={t('picture.label')}
+					help={t('picture.help')}
+					accept={pictureTypes.join(',')}
+				/>
+				<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+					{t('picture.save')}
+				</Button>
+			</Form>
+			<div className="row">
+				{pictureId === null ? null : (
+					<Form method="post" action={path('/profile/picture/removal')}>
+						<input type="hidden" name="formToken" value={formToken} />
+						<Button look="danger">{t('picture.remove')}</Button>
+					</Form>
+				)}
+				<ButtonLink look="quiet" href={path('/profile/edit')}>
+					{t('picture.back')}
+				</ButtonLink>
+			</div>
+		</div>
+	)
+}

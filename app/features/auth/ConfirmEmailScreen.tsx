@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { AuthPage, type AuthFrame } from './AuthPage.tsx'
+
+type ConfirmEmailScreenProps = AuthFrame & {
+	title: string
+	/** Of the mailed link. */
+	token: string
+	/** Why the link did nothing; '' : it has not been tried. */
+	refused: '' | 'used' | 'taken' | 'unavailable'
+}
+
+/** Whether an email is the customer's: its mailed link asks, the button answers. */
+export function ConfirmEmailScreen({ token, refused, ...view }: ConfirmEmailScreenProps) {
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	const isOver = token === '' || refused === 'used' || refused === 'taken'
+	return (
+		<AuthPage {...view} lead={isOver ? undefined : t('confirm.lead')}>
+			{token === '' || refused !== '' ? (
+				<div className="mb-4">
+					<Alert tone="error" role="alert">
+						{t(`confirm.${refused || 'used'}`)}
+					</Alert>
+				</div>
+			) : null}
+			{isOver ? (
+				<ButtonLink look="primary" size="large" wide href={path('/profile/edit')}>
+					{t('confirm.toProfile')}
+				</ButtonLink>
+			) : (
+				<form
+					method="post"
+					action={`${path('/auth/confirm-email')}?token=${encodeURIComponent(token)}`}
+				>
+					<input type="hidden" name="formToken" value={view.formToken} />
+					<Button look="primary" size="large" wide>
+						{t('confirm.submit')}
+					</Button>
+				</form>
+			)}
+		</AuthPage>
+	)
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ApiError } from '#app/api/failures.ts'
+import { ConfirmEmailScreen } from '#app/features/auth/ConfirmEmailScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { asResponse } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { reply } from '#app/http/reply.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { authFrame } from './auth-page.server.ts'
+
+export const handle = { i18n: ['auth', 'frame'] }
+
+/** The question of a mailed link: looking at it uses nothing up, as what reads mail for viruses does. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+	return {
+		...authFrame(context),
+		title: translator(context.locale)('auth:confirm.title'),
+		token: tokenOf(request),
+	}
+}
+
+/** Takes the email as the customer's, whoever is signed in. */
+export async function action({ context, request }: ActionFunctionArgs) {
+	try {
+		await context.api.person.confirmEmail(tokenOf(request))
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
+		const [refused, status] = refusals.get(error.failure) ?? refused410
+		return reply({ refused }, status)
+	}
+	context.flash({ type: 'success', key: 'auth:confirm.done' })
+	return goTo(context.locale, context.customer.current() === null ? '/auth/login' : '/profile/edit')
+}
+
+type Refusal = readonly ['used' | 'taken' | 'unavailable', number]
+const refused410: Refusal = ['used', 410]
+const refusals = new Map<string, Refusal>([
+	['conflict', ['taken', 409]],
+	['unavailable', ['unavailable', 503]],
+	['too-many', ['unavailable', 429]],
+])
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function ConfirmEmail() {
+	const refused = useActionData<typeof action>()?.refused ?? ''
+	return <ConfirmEmailScreen {...useLoaderData<typeof loader>()} refused={refused} />
+}
+
+function tokenOf(request: Request): string {
+	return new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? ''
+}

@@ -1,0 +1,69 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { jakartaDay } from '#app/domain/dates.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import { EditScreen, type EditPage } from '#app/features/account/EditScreen.tsx'
+import { personForm } from '#app/features/account/person.form.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { refusalOf, refuse } from '../refuse.server.ts'
+
+export const handle = { i18n: ['account', 'auth', 'profile'] }
+
+/** Who the customer is, as the website API has it now. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<EditPage> {
+	requireCustomer(context)
+	const person = await orRespond(context.api.person.get())
+	const { name, email, phone, birthday } = person
+	const { emailWaiting, isEmailConfirmed, pictureId, hasPassword } = person
+	return {
+		...{ emailWaiting, isEmailConfirmed, pictureId, hasPassword },
+		title: translator(context.locale)('account:edit.title'),
+		formToken: context.formToken(),
+		values: { name, email, phone: localPhone(phone), birthday: birthday ?? '' },
+		today: jakartaDay(context.now),
+	}
+}
+
+/** Keeps it; another email waits for the link that is mailed to it. */
+export async function action({ context, request }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const schema = personForm(jakartaDay(context.now))
+	const submission = parseWithZod(await request.formData(), { schema })
+	if (submission.status !== 'success') return refuse(submission)
+	try {
+		const { emailWaiting } = await context.api.person.edit(submission.value)
+		const isMailed = emailWaiting?.toLowerCase() === submission.value.email.toLowerCase()
+		context.flash({
+			type: 'success',
+			key: isMailed ? 'account:said.mailed' : 'account:said.edited',
+		})
+		return goTo(context.locale, '/profile/edit')
+	} catch (error) {
+		return refusalOf(error, submission, words)
+	}
+}
+
+const words = {
+	codes: { ACCOUNT_EXISTS: 'account:taken' },
+	fields: {
+		name: 'auth:name.refused',
+		email: 'auth:email.refused',
+		phone: 'auth:phone.refused',
+		birthday: 'account:birthday.wrong',
+		password: 'account:password.wrong',
+	},
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function EditPerson() {
+	return (
+		<EditScreen page={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	)
+}

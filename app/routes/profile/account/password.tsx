@@ -1,0 +1,56 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { passwordForm } from '#app/features/account/password.form.ts'
+import { PasswordScreen } from '#app/features/account/PasswordScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { refusalOf, refuse } from '../refuse.server.ts'
+
+export const handle = { i18n: ['account', 'auth', 'profile'] }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { hasPassword } = await orRespond(context.api.person.get())
+	return {
+		hasPassword,
+		title: translator(context.locale)('account:passwordChange.title'),
+		formToken: context.formToken(),
+	}
+}
+
+/** Ends every session but this one, which goes on with a new bearer (threats, C4). */
+export async function action({ context, request }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const form = await request.formData()
+	const { hasPassword } = await orRespond(context.api.person.get())
+	const submission = parseWithZod(form, { schema: passwordForm(hasPassword) })
+	if (submission.status !== 'success') return refuse(submission)
+	const { current, password } = submission.value
+	try {
+		const { device } = context
+		context.customer.open(
+			await context.api.auth.changePassword({ current, next: password, device }),
+		)
+	} catch (error) {
+		return refusalOf(error, submission, words)
+	}
+	context.flash({ type: 'success', key: 'account:said.password' })
+	return goTo(context.locale, '/profile/sessions')
+}
+
+const words = {
+	fields: { current: 'account:password.wrong', password: 'auth:password.refused' },
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Password() {
+	return (
+		<PasswordScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	)
+}

@@ -1,0 +1,55 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ApiError } from '#app/api/failures.ts'
+import { largestPicture, pictureForm } from '#app/features/account/picture.form.ts'
+import { PictureScreen } from '#app/features/account/PictureScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { readUploadForm } from '#app/http/upload-form.server.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { refusalOf, refuse } from '../refuse.server.ts'
+
+export const handle = { i18n: ['account', 'profile'] }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { pictureId, name } = await orRespond(context.api.person.get())
+	return {
+		...{ pictureId, name },
+		title: translator(context.locale)('account:picture.title'),
+		formToken: context.formToken(),
+	}
+}
+
+/** Another picture; the website API looks into it and draws it anew (threats, E6). */
+export async function action({ context, request }: ActionFunctionArgs) {
+	requireCustomer(context)
+	// Read past the limit, so that the page can say so.
+	const read = { files: 2, fileSize: 3 * largestPicture, total: 3 * largestPicture }
+	const submission = parseWithZod(await readUploadForm(request, read), { schema: pictureForm })
+	if (submission.status !== 'success') return refuse(submission)
+	try {
+		await context.api.person.changePicture(submission.value.picture)
+	} catch (error) {
+		if (error instanceof ApiError && error.failure === 'too-large') {
+			return refuse(submission, 413, { fieldErrors: { picture: ['account:picture.big'] } })
+		}
+		return refusalOf(error, submission, words)
+	}
+	context.flash({ type: 'success', key: 'account:said.picture' })
+	return goTo(context.locale, '/profile/edit')
+}
+
+const words = { fields: { picture: 'account:picture.unreadable' } }
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Picture() {
+	return (
+		<PictureScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	)
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { goTo } from '#app/http/go-to.ts'
+import { orMissing } from '#app/http/or-missing.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	return goTo(context.locale, '/profile/sessions')
+}
+
+/** POST: signs another browser out; one that is out already is out. */
+export async function action({ context, params: { id = '' } }: ActionFunctionArgs) {
+	requireCustomer(context)
+	await orMissing(context.api.auth.endSession(id))
+	context.flash({ type: 'success', key: 'account:said.ended' })
+	return goTo(context.locale, '/profile/sessions')
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { formatDateTime } from '#app/domain/dates.ts'
+import { SessionsScreen } from '#app/features/account/SessionsScreen.tsx'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+export const handle = { i18n: ['account', 'profile'] }
+
+/** Where the customer is signed in now. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const sessions = await orRespond(context.api.auth.sessions())
+	return {
+		title: translator(context.locale)('account:sessions.title'),
+		formToken: context.formToken(),
+		sessions: sessions.map(({ id, device, created, seen, isCurrent }) => ({
+			...{ id, device, isCurrent },
+			created: formatDateTime(created, context.locale),
+			seen: formatDateTime(seen, context.locale),
+		})),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Sessions() {
+	return <SessionsScreen {...useLoaderData<typeof loader>()} />
+}
