@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { AddressAnswerWire } from '#contract/address.ts'
+import { SessionListWire } from '#contract/auth.ts'
+import { CustomerBankAnswerWire } from '#contract/bank.ts'
+import { ReturnAnswerWire } from '#contract/return.ts'
+import type { exampleApi } from '#tests/support/example-api.ts'
+import type { ExampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleReturn } from '#tests/support/example-return.ts'
+import { exampleSale } from '#tests/support/example-sale.ts'
+import {
+	EXAMPLE_ADDRESS,
+	EXAMPLE_CARRIAGE,
+	exampleOrder,
+	type ExampleShop,
+	formKeyText,
+} from '#tests/support/example-shop.ts'
+import type { Database } from '#website-api/db/database.ts'
+import { product } from '#website-api/modules/catalog/product.table.ts'
+import { eq } from 'drizzle-orm'
+
+export type OwnThings = Awaited<ReturnType<typeof ownThings>>
+
+/** Gives a customer one of everything, and says how it is named. */
+export async function ownThings(
+	{ db, api }: { db: Database; api: ReturnType<typeof exampleApi> },
+	shop: ExampleShop,
+	owner: ExampleCustomer,
+) {
+	const [variantId = 0] = shop.variantIds
+	const email = `pemilik-${variantId}@rahasia.id`
+	const picture = await jpeg()
+	async function send(method: string, address: string, body: unknown) {
+		const answer = await api.request(`/v1${address}`, {
+			...{ method, headers: { ...owner.headers, 'idempotency-key': formKeyText() } },
+			body: JSON.stringify(body),
+		})
+		if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`)
+		return answer.json()
+	}
+
+	const person = {
+		CUSTOMER_NAME: 'Pemilik Rahasia',
+		CUSTOMER_EMAIL: email,
+		CUSTOMER_BIRTHDAY: null,
+	}
+	const CUSTOMER_PHONE = `08211${1_000_000 + variantId}`
+	await send('PUT', '/customer/profile', { ...person, CUSTOMER_PHONE })
+	const address = AddressAnswerWire.parse(
+		await send('POST', '/address', {
+			...{ ...EXAMPLE_ADDRESS, STREET: 'Jalan Rahasia Nomor 7', ADDRESS_LABEL: 'Rumah' },
+			...{ RECIPIENT_NAME: 'Pemilik Rahasia', RECIPIENT_PHONE: CUSTOMER_PHONE },
+		}),
+	)
+	const bank = CustomerBankAnswerWire.parse(
+		await send('POST', '/bank', {
+			...{ BANK_CODE: 'BRI', BANK_ACCOUNT_NUMBER: '1112229876', BANK_ACCOUNT_HOLDER: 'Rahasia' },
+		}),
+	)
+	const [sold] = await db
+		.select({ id: product.id })
+		.from(product)
+		.where(eq(product.companyId, shop.companyId))
+	const productId = sold?.id ?? 0
+	await send('POST', '/wishlist', { PRODUCT_ID: productId })
+	await send('PUT', '/cart', { CART_LIST: [{ CART_ID: variantId, CART_QTY: 3 }] })
+	const { number } = await exampleSale(db, shop, {
+		...{ customerId: owner.customerId, lines: [[0, 2]], upTo: 'DELIVERED' },
+	})
+	const asked = await api.request(
+		'/v1/return',
+		exampleReturn(owner.headers, {
+			...{ number, lines: [[0, 1]], key: formKeyText() },
+			pictures: [new Uint8Array(await picture.arrayBuffer())],
+		}),
+	)
+	const { data: goods } = ReturnAnswerWire.parse(await asked.json())
+	const sessions = SessionListWire.parse(
+		await (await api.request('/v1/auth/session-list', owner)).json(),
+	)
+	return {
+		...{ variantId, productId, picture, order: number, return: goods.RETURN_NUMBER },
+		returnPicture: goods.PICTURE_ID_LIST[0] ?? '',
+		session: sessions.data.list[0]?.SESSION_ID ?? '',
+		address: address.data.ADDRESS_ID,
+		bank: bank.data.BANK_ID,
+		orderRequest: exampleOrder([[variantId, 1]], 50_000 + EXAMPLE_CARRIAGE),
+		/** Is in what the owner is told, and in nobody else's answers. */
+		marks: new RegExp(
+			['Rahasia', '9876', number, goods.RETURN_NUMBER, sessions.data.list[0]?.SESSION_ID].join('|'),
+			'i',
+		),
+	}
+}
+
+async function jpeg(): Promise<Blob> {
+	const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })
+	return new Blob([new Uint8Array(await drawn.jpeg().toBuffer())], { type: 'image/jpeg' })
+}

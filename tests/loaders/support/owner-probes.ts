@@ -1,0 +1,105 @@
+import { formKeyText } from '#tests/support/example-shop.ts'
+import type { OwnThings } from './own-things.ts'
+
+/** A call about somebody's own things, as they would make it and as anybody else tries. */
+export type OwnerProbe = {
+	method: string
+	address: string
+	body?: unknown
+	form?: FormData
+	/** named: by number or id, so that for anybody else it is missing. bearer: whatever the bearer's customer has. */
+	whose: 'named' | 'bearer'
+}
+
+/** How each call of the signed-in is asked about the owner's things, by method and path. */
+export function ownerProbes(own: OwnThings): Record<string, Omit<OwnerProbe, 'method'>> {
+	const order = `/order/${own.order}`
+	const back = `/return/${own.return}`
+	const address = {
+		...{ ADDRESS_LABEL: 'Rumah', RECIPIENT_NAME: 'Orang Lain', RECIPIENT_PHONE: '081299990000' },
+		...{ DISTRICT_CODE: '31.74.01', VILLAGE: 'Tebet Timur', POSTCODE: '12820' },
+		STREET: 'Jalan Penyusup Nomor 1',
+	}
+	const bank = { BANK_CODE: 'BNI', BANK_ACCOUNT_NUMBER: '5550001111', BANK_ACCOUNT_HOLDER: 'Lain' }
+	const profile = { CUSTOMER_NAME: 'Orang Lain', CUSTOMER_BIRTHDAY: null }
+	const lines = { CART_LIST: [{ CART_ID: own.variantId, CART_QTY: 2 }] }
+	const product = { PRODUCT_ID: own.productId }
+	const pictured = { PICTURE: own.picture }
+	return {
+		'GET /order/{number}': named(order),
+		'POST /order/{number}/cancellation': named(`${order}/cancellation`, {}),
+		'POST /order/{number}/receipt': named(`${order}/receipt`, {}),
+		'POST /order/{number}/completion': named(`${order}/completion`, {}),
+		'POST /order/{number}/change-acceptance': named(`${order}/change-acceptance`, {}),
+		'POST /order/{number}/change-refusal': named(`${order}/change-refusal`, {}),
+		'POST /order/{number}/review': {
+			...named(`${order}/review`),
+			form: formOf({ LINE_POSITION: '0', REVIEW_RATING: '1', REVIEW_TEXT: 'Jelek', ...pictured }),
+		},
+		'POST /order/{number}/download': named(`${order}/download`, { LINE_POSITION: 0 }),
+		'POST /return': {
+			...named('/return'),
+			form: formOf({
+				...{ ORDER_NUMBER: own.order, RETURN_DESCRIPTION: 'Ini bukan pesanan saya sama sekali.' },
+				LINE_LIST: '[{"LINE_POSITION":0,"RETURN_QTY":1,"RETURN_REASON":"DAMAGED"}]',
+				...pictured,
+			}),
+		},
+		'GET /return/{number}': named(back),
+		'GET /return/{number}/picture/{id}': named(`${back}/picture/${own.returnPicture}`),
+		'POST /return/{number}/shipment': named(`${back}/shipment`, {
+			...{ RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'X12345' },
+		}),
+		'POST /return/{number}/message': named(`${back}/message`, { MESSAGE_TEXT: 'Halo' }),
+		'POST /return/{number}/cancellation': named(`${back}/cancellation`, {}),
+		'DELETE /auth/session/{id}': named(`/auth/session/${own.session}`),
+		'GET /address/{id}': named(`/address/${own.address}`),
+		'PUT /address/{id}': named(`/address/${own.address}`, address),
+		'DELETE /address/{id}': named(`/address/${own.address}`),
+		'GET /bank/{id}': named(`/bank/${own.bank}`),
+		'PUT /bank/{id}': named(`/bank/${own.bank}`, bank),
+		'DELETE /bank/{id}': named(`/bank/${own.bank}`),
+
+		'GET /order/order-list': bearers('/order/order-list'),
+		'GET /order/product-digital': bearers('/order/product-digital'),
+		'GET /return/return-list': bearers('/return/return-list'),
+		'GET /auth/session-list': bearers('/auth/session-list'),
+		'GET /address/address-list': bearers('/address/address-list'),
+		'POST /address': bearers('/address', address),
+		'GET /bank/customer-bank-list': bearers('/bank/customer-bank-list'),
+		'POST /bank': bearers('/bank', bank),
+		'GET /wishlist/wishlist-list': bearers('/wishlist/wishlist-list'),
+		'POST /wishlist': bearers('/wishlist', product),
+		'POST /wishlist/merge': bearers('/wishlist/merge', { PRODUCT_ID_LIST: [own.productId] }),
+		'DELETE /wishlist/{id}': bearers(`/wishlist/${own.productId}`),
+		'GET /cart/cart-list-v2': bearers('/cart/cart-list-v2'),
+		'POST /cart/merge': bearers('/cart/merge', lines),
+		'PUT /cart': bearers('/cart', { CART_LIST: [] }),
+		'POST /order': bearers('/order', { ...own.orderRequest, CART_TOKEN: formKeyText() }),
+		'GET /customer-account-info': bearers('/customer-account-info'),
+		'GET /customer/profile': bearers('/customer/profile'),
+		'PUT /customer/profile': bearers('/customer/profile', {
+			...{ ...profile, CUSTOMER_EMAIL: 'lain@example.com', CUSTOMER_PHONE: '081200001234' },
+		}),
+		'GET /customer/picture': bearers('/customer/picture'),
+		'PUT /customer/picture': { ...bearers('/customer/picture'), form: formOf(pictured) },
+		'DELETE /customer/picture': bearers('/customer/picture'),
+		'GET /customer/export': bearers('/customer/export'),
+		'POST /customer/google-link': bearers('/customer/google-link', {
+			...{ ID_TOKEN: 'x', NONCE: 'a nonce of a browser' },
+		}),
+		'DELETE /customer/google-link': bearers('/customer/google-link'),
+		'POST /auth/password-change': bearers('/auth/password-change', { PASSWORD: 'jambu di meja' }),
+		'POST /auth/logout': bearers('/auth/logout', {}),
+		'DELETE /customer': bearers('/customer', {}),
+	}
+}
+
+const named = (address: string, body?: unknown) => ({ whose: 'named' as const, address, body })
+const bearers = (address: string, body?: unknown) => ({ whose: 'bearer' as const, address, body })
+
+function formOf(fields: Record<string, string | Blob>): FormData {
+	const form = new FormData()
+	for (const [name, value] of Object.entries(fields)) form.set(name, value)
+	return form
+}
