@@ -39,6 +39,7 @@ export const routes = (defineRoutes: DefineRoutesFunction) =>
 					route('order/:saleId/return', 'routes/profile/returns/request.tsx')
 					route('return', 'routes/profile/returns/returns.tsx')
 					route('return/:returnId', 'routes/profile/returns/return.tsx')
+					route('wishlist', 'routes/profile/wishlist.tsx')
 					route('address', 'routes/profile/address/list.tsx')
 					route('address/new', 'routes/profile/address/new.tsx')
 					route('address/:id', 'routes/profile/address/change.tsx')

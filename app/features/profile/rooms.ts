@@ -10,6 +10,7 @@ export const rooms: Room[] = [
 	{ path: '/profile/order/waiting-payment', words: 'rooms.waitingPayment', icon: 'clock' },
 	{ path: '/profile/order/product-digital', words: 'rooms.digital', icon: 'download' },
 	{ path: '/profile/return', words: 'rooms.returns', icon: 'back' },
+	{ path: '/profile/wishlist', words: 'rooms.wishlist', icon: 'heart' },
 	{ path: '/profile/address', words: 'rooms.address', icon: 'pin' },
 	{ path: '/profile/bank', words: 'rooms.bank', icon: 'wallet' },
 	{ path: '/profile/edit', words: 'rooms.edit', icon: 'edit' },

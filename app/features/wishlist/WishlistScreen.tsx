@@ -12,19 +12,23 @@ import { wishFormId } from './WishlistForm.tsx'
 type WishlistScreenProps = {
 	/** Null: what is saved cannot be shown now. */
 	cards: CardView[] | null
+	/** Somebody else's, shown by its link. */
+	isShared: boolean
 	hemat: boolean
 }
 
 /** What a visitor has put aside: price and stock of now, a way into the cart, a way out. */
-export function WishlistScreen({ cards, hemat }: WishlistScreenProps) {
+export function WishlistScreen({ cards, isShared, hemat }: WishlistScreenProps) {
 	const { t } = useTranslation('wishlist')
 	const saved = useSaved()
 	if (cards === null) return <Nothing kind="unknown" />
-	const shown = cards.filter(({ id }) => saved?.has(id) ?? true)
+	const shown = isShared ? cards : cards.filter(({ id }) => saved?.has(id) ?? true)
 	if (shown.length === 0) return <Nothing kind="none" />
 	return (
 		<Container page>
-			<PageHeader title={t('title')}>{t('count', { count: shown.length })}</PageHeader>
+			<PageHeader title={t(isShared ? 'shared.title' : 'title')}>
+				{isShared ? t('shared.text') : t('count', { count: shown.length })}
+			</PageHeader>
 			<CardGrid
 				cards={shown}
 				eager={4}

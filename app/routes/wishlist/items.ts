@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = Wish.safeParse(Object.fromEntries(await request.formData()))
 	if (!form.success) return goTo(context.locale, '/wishlist')
 	const { add, remove, move, back } = form.data
-	if (move !== undefined) return moveToCart(context, move)
+	if (move !== undefined) return moveToCart(context, move, back)
 	const added = add === undefined || context.wishlist.add(add)
 	if (remove !== undefined) context.wishlist.remove(remove)
 	if (!added) context.flash({ type: 'error', key: 'wishlist:refused.full' })

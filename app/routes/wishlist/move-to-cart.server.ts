@@ -1,16 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { goTo } from '#app/http/go-to.ts'
+import { goBackTo, goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { putIn } from '../cart/put-in.server.ts'
 
-/** Moves a product from the wishlist into the cart; one with variants is chosen on its own page first. */
-export async function moveToCart(context: AppLoadContext, slug: string) {
+/** Moves a product from the wishlist into the cart; one with variants is chosen on its own page first. `back`: the page to show next. */
+export async function moveToCart(context: AppLoadContext, slug: string, back: string) {
 	const { locale, wishlist } = context
 	const product = await orNull(context.api.catalog.product(slug))
 	const [variant, ...others] = product?.variants ?? []
 	if (!product || !variant) {
 		context.flash({ type: 'error', key: 'wishlist:refused.failed' })
-		return goTo(locale, '/wishlist')
+		return goBackTo(back, locale, '/wishlist')
 	}
 	if (others.length > 0) {
 		context.flash({ type: 'info', key: 'wishlist:said.choose' })
@@ -18,7 +18,7 @@ export async function moveToCart(context: AppLoadContext, slug: string) {
 	}
 	if (variant.stock <= 0) {
 		context.flash({ type: 'error', key: 'wishlist:refused.soldOut' })
-		return goTo(locale, '/wishlist')
+		return goBackTo(back, locale, '/wishlist')
 	}
 	const answer = await putIn(context, { id: variant.id, quantity: 1 })
 	if (answer.ok) {
@@ -27,5 +27,5 @@ export async function moveToCart(context: AppLoadContext, slug: string) {
 	} else {
 		context.flash({ type: 'error', key: `cart:refused.${answer.refused}` })
 	}
-	return goTo(locale, '/wishlist')
+	return goBackTo(back, locale, '/wishlist')
 }

@@ -1,21 +1,30 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { cardView } from '#app/features/catalog/card-view.ts'
+import { sharedIds } from '#app/features/wishlist/shared-ids.ts'
 import { WishlistScreen } from '#app/features/wishlist/WishlistScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: ['catalog', 'wishlist'] }
 
-/** What this visitor put aside, with prices and stock of now; what is no longer sold is left out. */
-export async function loader({ context }: LoaderFunctionArgs) {
-	const ids = context.wishlist.list()
+/**
+ * What this visitor put aside, or with `items` what somebody else shows them, with prices and stock of now; what is no
+ * longer sold is left out. A customer's own is in their account.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	const shared = sharedIds(new URL(request.url).searchParams.get('items'))
+	const isShared = shared.length > 0
+	if (!isShared && context.customer.current()) throw goTo(context.locale, '/profile/wishlist')
+	const ids = isShared ? shared : context.wishlist.list()
 	const cards = ids.length === 0 ? [] : await orNull(context.api.catalog.byIds(ids))
 	return {
 		cards: cards && cards.map((card) => cardView(card, context.locale)),
+		isShared,
 		hemat: context.hemat,
-		title: translator(context.locale)('wishlist:title'),
+		title: translator(context.locale)(isShared ? 'wishlist:shared.title' : 'wishlist:title'),
 	}
 }
 

@@ -1,0 +1,100 @@
+import { useFetchers } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { SavedContext } from './saved-context.ts'
+import { ShareWishlist } from './ShareWishlist.tsx'
+import type { WishView } from './wish-view.ts'
+import { wishFormId } from './WishlistForm.tsx'
+
+type OwnWishlistScreenProps = {
+	wishes: WishView[]
+	/** The address that shows them to others. */
+	share: string
+	hemat: boolean
+}
+
+/** What a customer put aside, on whichever device: what became cheaper, what is there, a way into the cart, a way out. */
+export function OwnWishlistScreen({ wishes, share, hemat }: OwnWishlistScreenProps) {
+	const { t } = useTranslation('wishlist')
+	const path = usePath()
+	const leaving = useLeaving()
+	const shown = wishes.filter(({ card }) => !leaving.has(card.id))
+	if (shown.length === 0) {
+		return (
+			<EmptyState
+				heading="h1"
+				title={t('none.title')}
+				action={
+					<ButtonLink look="primary" href={path('/products')}>
+						{t('none.action')}
+					</ButtonLink>
+				}
+			>
+				{t('none.text')}
+			</EmptyState>
+		)
+	}
+	const byId = new Map(shown.map((wish) => [wish.card.id, wish]))
+	return (
+		<SavedContext.Provider value={new Set(byId.keys())}>
+			<PageHeader title={t('title')}>{t('count', { count: shown.length })}</PageHeader>
+			<CardGrid
+				cards={shown.map(({ card }) => card)}
+				eager={4}
+				heading="h2"
+				hemat={hemat}
+				belowOf={({ id }) => {
+					const wish = byId.get(id)
+					return wish ? <WishActions wish={wish} /> : null
+				}}
+			/>
+			<ShareWishlist address={share} />
+		</SavedContext.Provider>
+	)
+}
+
+function WishActions({ wish: { card, cheaperBy, isInStock } }: { wish: WishView }) {
+	const { t } = useTranslation('wishlist')
+	return (
+		<div className="stack stack-s">
+			{cheaperBy ? (
+				<p className="off text-14 font-semibold">{t('cheaper', { amount: cheaperBy })}</p>
+			) : null}
+			<p className="help">{t(isInStock ? 'inStock' : 'outOfStock')}</p>
+			{isInStock ? (
+				<Button
+					wide
+					form={wishFormId}
+					name="move"
+					value={card.slug}
+					aria-label={t('moveNamed', { name: card.name })}
+				>
+					{t('move')}
+				</Button>
+			) : null}
+			<Button
+				wide
+				look="quiet"
+				form={wishFormId}
+				name="remove"
+				value={card.id}
+				aria-label={t('removeNamed', { name: card.name })}
+			>
+				{t('remove')}
+			</Button>
+		</div>
+	)
+}
+
+/** Goods that are on their way out. */
+function useLeaving(): Set<number> {
+	return new Set(
+		useFetchers().flatMap(({ key, formData }) =>
+			key.startsWith('wish-') && formData?.has('remove') ? [Number(formData.get('remove'))] : [],
+		),
+	)
+}

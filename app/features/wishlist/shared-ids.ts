@@ -1,0 +1,15 @@
+const most = 60
+
+/** Products of a shared wishlist, as its address names them: `12-7-105`, at most 60. */
+export function sharedIds(text: string | null): number[] {
+	const ids = (text ?? '')
+		.split('-')
+		.filter((part) => /^[1-9]\d{0,14}$/.test(part))
+		.map(Number)
+	return [...new Set(ids)].slice(0, most)
+}
+
+/** The same the other way. */
+export function sharedText(ids: number[]): string {
+	return ids.slice(0, most).join('-')
+}

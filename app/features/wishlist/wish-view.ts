@@ -1,0 +1,16 @@
+import { formatMoney } from '#app/domain/money.ts'
+import type { Wish } from '#app/domain/wish.ts'
+import { cardView } from '#app/features/catalog/card-view.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+
+export type WishView = ReturnType<typeof wishView>
+
+/** A wish as it is shown: with what it costs less than when it was put aside. */
+export function wishView({ card, priceWhenAdded }: Wish, locale: Locale) {
+	const less = priceWhenAdded - card.priceMin
+	return {
+		card: cardView(card, locale),
+		cheaperBy: less > 0 ? formatMoney(less) : null,
+		isInStock: card.inStock,
+	}
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { OwnWishlistScreen } from '#app/features/wishlist/OwnWishlistScreen.tsx'
+import { sharedText } from '#app/features/wishlist/shared-ids.ts'
+import { wishView } from '#app/features/wishlist/wish-view.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { localePath } from '#app/i18n/paths.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+export const handle = { i18n: ['catalog', 'profile', 'wishlist'] }
+
+/** The account's wishlist, which this browser's hearts follow from now on. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { locale, origin, hemat } = context
+	const wishes = await orRespond(context.api.wishlist.list())
+	const ids = wishes.map(({ card }) => card.id)
+	context.wishlist.adopt(ids)
+	return {
+		title: translator(locale)('wishlist:title'),
+		wishes: wishes.map((wish) => wishView(wish, locale)),
+		share: `${origin}${localePath(locale, '/wishlist')}?items=${sharedText(ids)}`,
+		hemat,
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function OwnWishlist() {
+	return <OwnWishlistScreen {...useLoaderData<typeof loader>()} />
+}
