@@ -11,6 +11,7 @@ import {
 	stepForm,
 	submitStep,
 } from './support/checkout.ts'
+import { cutOff } from './support/cut-off.ts'
 import { addressOf, everyPage } from './support/every-page.ts'
 import { expect, test as journey } from './support/fixtures.ts'
 
@@ -47,6 +48,14 @@ async function findings(page: Page) {
 	)
 }
 
+/** At 320 pixels, which is 1280 at 400 %, nothing is cut off and only tables scroll sideways (WCAG 1.4.10). */
+async function expectReflow(page: Page) {
+	const before = page.viewportSize()
+	await page.setViewportSize({ width: 320, height: 640 })
+	expect(await cutOff(page), `${page.url()} at 320 pixels`).toEqual([])
+	if (before) await page.setViewportSize(before)
+}
+
 for (const { prefix, colorScheme, width } of looks) {
 	test.describe(`axe, ${prefix || '/id'} in ${colorScheme} at ${width} px`, () => {
 		test.use({ colorScheme, viewport: { width, height: 800 } })
@@ -69,12 +78,16 @@ for (const { prefix, colorScheme, width } of looks) {
 					const address = path === '/' ? prefix || '/' : `${prefix}${path}`
 					await page.goto(new URL(address, at('/', way.host)).href)
 					expect(await findings(page), page.url()).toEqual([])
+					if (width < 400) await expectReflow(page)
 				}
 			})
 		}
 
 		test('cart, every step of checkout, and what follows have no finding', async ({ page, at }) => {
-			const look = async () => expect(await findings(page), page.url()).toEqual([])
+			const look = async () => {
+				expect(await findings(page), page.url()).toEqual([])
+				if (width < 400) await expectReflow(page)
+			}
 			await putInCart(page, at(`${prefix}/products?stock=1`))
 			await look()
 			await page.goto(at(`${prefix}/Cart`))
