@@ -63,7 +63,7 @@ function Tools({ number }: { number: string }) {
 	const path = usePath()
 	const here = path(orderPath(number))
 	return (
-		<nav aria-label={t('tools')} className="invoice-tools no-print">
+		<nav aria-label={t('tools')} className="invoice-tools">
 			<Anchor reload className="link inline-flex min-h-11 items-center" href={here}>
 				{t('back')}
 			</Anchor>

@@ -77,10 +77,10 @@ export function ReviewScreen({ number, line, formToken, result }: ReviewScreenPr
 					id={pictures.id}
 					name={pictures.name}
 					multiple
-					errors={pictures.errors ?? (errors.length > 0 ? [t('review.again')] : undefined)}
+					errors={pictures.errors}
 					label={t('review.pictures')}
 					optional={t('review.optional')}
-					help={t('review.picturesHelp')}
+					help={t(errors.length > 0 ? 'review.again' : 'review.picturesHelp')}
 					accept={pictureTypes.join(',')}
 				/>
 				<div className="row gap-4">

@@ -110,7 +110,7 @@ function row(sheet: Sheet, cells: string[], font: string, notes: (string | null)
 
 function sum(sheet: Sheet, term: string, value: string, font: string, points: number) {
 	const { right } = edges(sheet)
-	const top = sheet.y + 3
+	const top = sheet.y + points / 3
 	sheet.font(font).fontSize(points).fillColor('#000')
 	sheet.text(inStandardFont(term), right - 230, top, { width: 110 })
 	sheet.text(inStandardFont(value), right - 120, top, { width: 120, align: 'right' })

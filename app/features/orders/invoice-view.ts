@@ -54,10 +54,14 @@ export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunc
 				: [[t('orders:totals.uniqueCode'), formatMoney(order.uniqueCode)]]),
 		].map(([term = '', value = '']) => ({ term, value })),
 		total: formatMoney(order.total),
-		words: amountInWords(order.total, locale),
+		words: capitalised(amountInWords(order.total, locale)),
 		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
 		note: order.note,
 	}
+}
+
+function capitalised(text: string) {
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 /** What lowers the sum: the rest between its parts and the total. */

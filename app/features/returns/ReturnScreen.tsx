@@ -67,13 +67,15 @@ function Head({ found }: { found: ReturnView }) {
 			<span className="mb-1 block">
 				<ReturnStatusBadge status={found.status} colour={found.colour} />
 			</span>
-			{t(`help.${found.status}`, { refund: found.refund })}{' '}
-			<Anchor
-				className="link num inline-flex min-h-11 items-center"
-				href={path(orderPath(found.order))}
-			>
-				{t('order', { number: found.order })}
-			</Anchor>
+			{t(`help.${found.status}`, { refund: found.refund })}
+			<span className="block">
+				<Anchor
+					className="link num inline-flex min-h-11 items-center"
+					href={path(orderPath(found.order))}
+				>
+					{t('order', { number: found.order })}
+				</Anchor>
+			</span>
 		</PageHeader>
 	)
 }

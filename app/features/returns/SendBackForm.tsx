@@ -26,12 +26,12 @@ export function SendBackForm({ number, formToken, result }: SendBackFormProps) {
 	return (
 		<section className="box stack" aria-labelledby="send-back-title">
 			<h2 id="send-back-title">{t('sendBack.title')}</h2>
-			<p>
-				{t('sendBack.help')}{' '}
+			<div>
+				<p>{t('sendBack.help')}</p>
 				<Anchor className="link inline-flex min-h-11 items-center" href={path('/contact')}>
 					{t('sendBack.contact')}
 				</Anchor>
-			</p>
+			</div>
 			<PlainReturnForm
 				name="send-back"
 				look="primary"

@@ -32,7 +32,7 @@ export function requestForm(most: Map<number, number>) {
 			.overwrite(linesOf)
 			.min(20, 'returns:request.descriptionShort')
 			.max(1000, 'returns:request.descriptionLong'),
-		pictures: pictureFiles().min(1, 'my-orders:pictures.required').default([]),
+		pictures: pictureFiles().min(1, 'my-orders:pictures.required').prefault([]),
 		formKey: z
 			.string({ error: 'returns:request.stale' })
 			.regex(/^[A-Za-z0-9_-]{16,128}$/, 'returns:request.stale'),
