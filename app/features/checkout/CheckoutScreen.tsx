@@ -19,7 +19,7 @@ export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
 	const hasAddress = address.district !== null || address.isPickup
 	return (
 		<Container page>
-			<PageHeader title={t('title')}>{t('lead')}</PageHeader>
+			<PageHeader title={t('title')}>{t(page.isCustomer ? 'ownLead' : 'lead')}</PageHeader>
 			{refusal?.problem?.kind === 'stock' ? null : <StockAlert summary={summary} />}
 			<AsideLayout
 				sticky

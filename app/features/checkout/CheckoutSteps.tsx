@@ -7,6 +7,7 @@ import { PaymentStep } from './PaymentStep.tsx'
 import { PickupForm } from './PickupForm.tsx'
 import { placeOf } from './place.ts'
 import { ReviewStep } from './ReviewStep.tsx'
+import { SavedAddresses } from './SavedAddresses.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { CheckoutView, Refusal } from './view.ts'
 
@@ -16,7 +17,10 @@ type CheckoutStepsProps = { page: CheckoutView; refusal: Refusal | undefined }
 export function CheckoutSteps({ page, refusal }: CheckoutStepsProps) {
 	const { t } = useTranslation('checkout')
 	const { states, contact, address, courier, payment, order, formToken } = page
-	const result = refusal?.step === page.step ? refusal.result : undefined
+	const refused = refusal?.step === page.step ? refusal.result : undefined
+	// Two forms stand in one step: each is told only of its own.
+	const isOfSaved = refused?.initialValue?.form === 'saved'
+	const result = isOfSaved ? undefined : refused
 	return (
 		<div>
 			<StepSection
@@ -33,6 +37,13 @@ export function CheckoutSteps({ page, refusal }: CheckoutStepsProps) {
 				title={t('address.title')}
 				answer={<Answer lines={address.isPickup ? [t('pickup.title')] : addressLines(address)} />}
 			>
+				{address.saved.length > 0 ? (
+					<SavedAddresses
+						saved={address.saved}
+						result={isOfSaved ? refused : undefined}
+						formToken={formToken}
+					/>
+				) : null}
 				{address.isSearching || address.district === null ? (
 					<DistrictStep address={address} result={result} formToken={formToken} />
 				) : (

@@ -35,6 +35,8 @@ export type CheckoutView = {
 		postcode: string
 		street: string
 		courierNote: string
+		/** A signed-in customer's own. */
+		saved: { id: string; label: string; contact: string; place: string; isChosen: boolean }[]
 	}
 	courier: {
 		groups: { group: ShipmentGroup; offers: OfferView[] }[]
@@ -54,6 +56,8 @@ export type CheckoutView = {
 	}
 	formToken: string
 	hemat: boolean
+	/** Somebody is signed in. */
+	isCustomer: boolean
 }
 
 /** What an action answered: the part that was refused, and why. */

@@ -4,16 +4,26 @@ import type { Quote } from '#app/domain/order.ts'
 import { methodOf, payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import { offerKey } from '#app/domain/shipping.ts'
+import type { SavedAddress } from '#app/domain/saved-address.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
+import { addressView } from '#app/features/address/address-view.ts'
 import { offerGroups } from '#app/features/checkout/offers.ts'
-import { isPickup, openStep, pickupKey, progress } from '#app/features/checkout/progress.ts'
+import {
+	isPickup,
+	openStep,
+	pickupKey,
+	progress,
+	type Answers,
+} from '#app/features/checkout/progress.ts'
 import { formatWeight, summaryOf } from '#app/features/checkout/summary.ts'
 import type { CheckoutView } from '#app/features/checkout/view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { searchDistricts } from './district-search.server.ts'
+import { ownAddresses } from './own-addresses.server.ts'
 
 /** Everything the checkout page shows, priced by the website API at this very moment. */
 export async function checkoutPage(context: AppLoadContext, address: URL): Promise<CheckoutView> {
+	const saved = await ownAddresses(context)
 	const answers = context.checkout.current()
 	const text = address.searchParams.get('q')
 	const [quote, methods, district, search] = await orRespond(
@@ -51,6 +61,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			postcode: answers.postcode ?? '',
 			street: answers.street ?? '',
 			courierNote: answers.courierNote ?? '',
+			saved: saved.map((each) => savedView(each, answers)),
 		},
 		courier: {
 			groups: offerGroups(quote.offers),
@@ -73,7 +84,16 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		begun: context.tracking ? begunEvent(quote) : undefined,
 		formToken: context.formToken(),
 		hemat: context.hemat,
+		isCustomer: context.customer.current() !== null,
 	}
+}
+
+function savedView(saved: SavedAddress, answers: Answers) {
+	const { id, label, contact, lines } = addressView(saved)
+	const isChosen = (['village', 'postcode', 'street'] as const).every(
+		(part) => saved[part] === answers[part],
+	)
+	return { id, label, contact, place: lines.join(', '), isChosen }
 }
 
 function begunEvent({ lines, subTotal }: Quote) {

@@ -10,12 +10,14 @@ import { payeesOf } from '#app/domain/payment.ts'
 import { paymentForm } from '#app/features/checkout/payment.form.ts'
 import { pickupKey } from '#app/features/checkout/progress.ts'
 import { goTo } from '#app/http/go-to.ts'
+import { savedChoiceForm } from '#app/features/checkout/saved-address.form.ts'
 import { currentQuote } from './checkout-page.server.ts'
+import { draftOf } from './own-addresses.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { refuse } from './refuse.server.ts'
 
 const forms = z
-	.enum(['contact', 'district', 'address', 'pickup', 'courier', 'payment', 'order'])
+	.enum(['contact', 'saved', 'district', 'address', 'pickup', 'courier', 'payment', 'order'])
 	.nullable()
 	.catch(null)
 
@@ -24,6 +26,8 @@ export async function takeForm(context: AppLoadContext, form: FormData) {
 	switch (forms.parse(form.get('form'))) {
 		case 'contact':
 			return submitContact(context, form)
+		case 'saved':
+			return submitSaved(context, form)
 		case 'district':
 			return submitDistrict(context, form)
 		case 'address':
@@ -45,6 +49,21 @@ function submitContact(context: AppLoadContext, form: FormData) {
 	const submission = parseWithZod(form, { schema: contactForm })
 	if (submission.status !== 'success') return refuse('contact', submission.reply())
 	context.checkout.put(submission.value)
+	return next(context)
+}
+
+async function submitSaved(context: AppLoadContext, form: FormData) {
+	const submission = parseWithZod(form, { schema: savedChoiceForm })
+	if (submission.status !== 'success') return refuse('address', submission.reply())
+	const addresses = context.customer.current() ? await context.api.addresses.list() : []
+	const chosen = addresses.find(({ id }) => id === submission.value.saved)
+	if (chosen === undefined) {
+		return refuse(
+			'address',
+			submission.reply({ fieldErrors: { saved: ['checkout:saved.required'] } }),
+		)
+	}
+	context.checkout.put(draftOf(chosen))
 	return next(context)
 }
 

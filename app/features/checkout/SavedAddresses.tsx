@@ -1,0 +1,62 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { CheckoutView, Refusal } from './view.ts'
+
+type SavedAddressesProps = {
+	saved: CheckoutView['address']['saved']
+	result: Refusal['result'] | undefined
+	formToken: string
+}
+
+/** A signed-in customer's addresses to choose from. */
+export function SavedAddresses({ saved, result, formToken }: SavedAddressesProps) {
+	const { t } = useTranslation('checkout')
+	const path = usePath()
+	const [form, fields] = useForm<{ saved: string }>({
+		id: 'saved',
+		lastResult: result,
+		defaultValue: { saved: saved.find(({ isChosen }) => isChosen)?.id },
+	})
+	return (
+		<div className="mb-6 border-b border-line pb-6">
+			<StepForm
+				form={form}
+				name="saved"
+				formToken={formToken}
+				query="?step=address"
+				submit={t('saved.submit')}
+			>
+				<RadioCards
+					{...fieldProps(fields.saved, t)}
+					label={t('saved.legend')}
+					help={t('saved.help')}
+					cards={saved.map(({ id, label, contact, place }) => ({
+						value: id,
+						title: label,
+						detail: (
+							<>
+								{contact}
+								<br />
+								{place}
+							</>
+						),
+					}))}
+				/>
+			</StepForm>
+			<p className="mt-2">
+				<Anchor
+					className="link inline-flex min-h-11 items-center text-14"
+					href={path('/profile/address')}
+				>
+					{t('saved.manage')}
+				</Anchor>
+			</p>
+			<h3 className="mt-4">{t('saved.other')}</h3>
+		</div>
+	)
+}

@@ -1,0 +1,30 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { SavedAddress } from '#app/domain/saved-address.ts'
+import { orNull } from '#app/http/or-null.ts'
+
+/**
+ * A customer's saved addresses, none for a visitor. A checkout that has not begun begins with the account's contact and its
+ * main address.
+ */
+export async function ownAddresses({ customer, api, checkout }: AppLoadContext) {
+	const person = customer.current()
+	if (person === null) return []
+	const addresses = (await orNull(api.addresses.list({ optional: true }))) ?? []
+	const { name, district, shipping } = checkout.current()
+	if (name !== undefined) return addresses
+	const { phone, email } = person
+	checkout.put({ name: person.name.slice(0, 60), phone, email })
+	const [main] = addresses
+	if (main?.isMain && !district && !shipping) checkout.put(draftOf(main))
+	return addresses
+}
+
+/** What an address answers at checkout: who gets the parcel, and where. */
+export function draftOf(address: SavedAddress) {
+	const { recipient, phone, district, village, postcode, street, courierNote } = address
+	return {
+		...{ name: recipient, phone, village, postcode, street, courierNote },
+		district: district.code,
+		shipping: '',
+	}
+}
