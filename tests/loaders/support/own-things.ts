@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { AddressAnswerWire } from '#contract/address.ts'
 import { SessionListWire } from '#contract/auth.ts'
 import { CustomerBankAnswerWire } from '#contract/bank.ts'
@@ -14,6 +13,7 @@ import {
 	type ExampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
+import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/product.table.ts'
 import { eq } from 'drizzle-orm'
@@ -28,7 +28,7 @@ export async function ownThings(
 ) {
 	const [variantId = 0] = shop.variantIds
 	const email = `pemilik-${variantId}@rahasia.id`
-	const picture = await jpeg()
+	const jpeg = await smallJpeg()
 	async function send(method: string, address: string, body: unknown) {
 		const answer = await api.request(`/v1${address}`, {
 			...{ method, headers: { ...owner.headers, 'idempotency-key': formKeyText() } },
@@ -70,7 +70,7 @@ export async function ownThings(
 		'/v1/return',
 		exampleReturn(owner.headers, {
 			...{ number, lines: [[0, 1]], key: formKeyText() },
-			pictures: [new Uint8Array(await picture.arrayBuffer())],
+			pictures: [jpeg],
 		}),
 	)
 	const { data: goods } = ReturnAnswerWire.parse(await asked.json())
@@ -78,7 +78,8 @@ export async function ownThings(
 		await (await api.request('/v1/auth/session-list', owner)).json(),
 	)
 	return {
-		...{ variantId, productId, picture, order: number, return: goods.RETURN_NUMBER },
+		picture: new Blob([jpeg], { type: 'image/jpeg' }),
+		...{ variantId, productId, order: number, return: goods.RETURN_NUMBER },
 		returnPicture: goods.PICTURE_ID_LIST[0] ?? '',
 		session: sessions.data.list[0]?.SESSION_ID ?? '',
 		address: address.data.ADDRESS_ID,
@@ -90,9 +91,4 @@ export async function ownThings(
 			'i',
 		),
 	}
-}
-
-async function jpeg(): Promise<Blob> {
-	const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })
-	return new Blob([new Uint8Array(await drawn.jpeg().toBuffer())], { type: 'image/jpeg' })
 }

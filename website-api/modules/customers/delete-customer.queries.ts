@@ -12,17 +12,19 @@ import { customerSession } from '#website-api/modules/sessions/session.table.ts'
 import { wish } from '#website-api/modules/wishlist/wish.table.ts'
 import { isOwner, lockCustomer, type Owner } from './customer.queries.ts'
 import { customer } from './customer.table.ts'
+import { forgetTraces } from './forget-traces.queries.ts'
 
 const ENDED = ['COMPLETED', 'CANCEL', 'EXPIRED'] as const
 
 /**
  * Forgets a person: what they kept goes, their sessions end, and the row that orders and ledger refer to says
- * nothing of them any more. Returns the id of their picture. 409 ORDERS_OPEN or BALANCE_LEFT.
+ * nothing of them any more. Returns the ids of uploads to forget afterwards. 409 ORDERS_OPEN or BALANCE_LEFT.
  */
-export async function deleteCustomer(db: Database, owner: Owner): Promise<string | null> {
+export async function deleteCustomer(db: Database, owner: Owner): Promise<string[]> {
 	return inTransaction(db, async (tx) => {
-		const { pictureId } = await lockCustomer(tx, owner)
+		const row = await lockCustomer(tx, owner)
 		await refuseWhileOpen(tx, owner)
+		const uploads = await forgetTraces(tx, row)
 		for (const table of [
 			customerAddress,
 			customerBank,
@@ -43,7 +45,7 @@ export async function deleteCustomer(db: Database, owner: Owner): Promise<string
 				deletedAt: sql`now()`,
 			})
 			.where(isOwner(owner))
-		return pictureId
+		return row.pictureId === null ? uploads : [...uploads, row.pictureId]
 	})
 }
 

@@ -16,8 +16,8 @@ const SECRETS = new Set([
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
 /**
- * Everything that is kept of a customer, a list of rows for each table: whatever has a customer_id, found in the
- * database's own description so that no new table is forgotten, and what hangs on their orders.
+ * Everything that is kept of a customer, a list of rows for each table: whatever names them, their orders,
+ * returns or withdrawals, found in the database's own description so that no new table is forgotten.
  */
 export async function exportOf(db: Queryable, { companyId, customerId }: Owner) {
 	const own = sql`company_id = ${companyId} and customer_id = ${customerId}`
@@ -27,15 +27,19 @@ export async function exportOf(db: Queryable, { companyId, customerId }: Owner) 
 			sql`select * from customer where company_id = ${companyId} and id = ${customerId}`,
 		),
 	}
-	for (const table of await tablesOfCustomers(db)) {
-		data[table] = await rows(db, sql`select * from ${sql.identifier(table)} where ${own}`)
-	}
-	for (const table of ['order_line', 'order_event', 'payment_confirmation']) {
-		data[table] = await rows(
-			db,
-			sql`select * from ${sql.identifier(table)} where company_id = ${companyId}
-				and order_id in (select id from orders where ${own})`,
-		)
+	for (const [column, select] of [
+		['customer_id', sql`select ${customerId}::uuid`],
+		['order_id', sql`select id from orders where ${own}`],
+		['return_id', sql`select id from returns where ${own}`],
+		['withdrawal_id', sql`select id from withdrawal where ${own}`],
+	] as const) {
+		for (const table of await tablesWith(db, column)) {
+			data[table] ??= await rows(
+				db,
+				sql`select * from ${sql.identifier(table)}
+					where company_id = ${companyId} and ${sql.identifier(column)} in (${select})`,
+			)
+		}
 	}
 	data.transfer = await rows(
 		db,
@@ -45,10 +49,10 @@ export async function exportOf(db: Queryable, { companyId, customerId }: Owner) 
 	return data
 }
 
-async function tablesOfCustomers(db: Queryable): Promise<string[]> {
+async function tablesWith(db: Queryable, column: string): Promise<string[]> {
 	const result = await db.execute<{ table_name: string }>(sql`
 		select table_name from information_schema.columns
-		where table_schema = current_schema() and column_name in ('company_id', 'customer_id')
+		where table_schema = current_schema() and column_name in ('company_id', ${column})
 		group by table_name having count(*) = 2 order by table_name`)
 	return result.rows.map(({ table_name }) => table_name)
 }
