@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { BadgeColour, OrderStatus } from '#app/domain/order.ts'
 import { OrderStatusBadge } from '#app/features/orders/OrderStatusBadge.tsx'
+import { PersonPicture } from '#app/features/account/PersonPicture.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Alert } from '#app/ui/Alert.tsx'
+import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -12,6 +14,7 @@ import { Stat } from '#app/ui/Stat.tsx'
 export type OverviewView = {
 	name: string
 	email: string
+	pictureId: string | null
 	/** As dialled at home. */
 	phone: string
 	code: string
@@ -30,9 +33,12 @@ export function OverviewScreen(view: OverviewView) {
 	const { t } = useTranslation('profile')
 	return (
 		<>
-			<PageHeader title={t('hello', { name: view.name })}>
-				{t('since', { type: view.type, code: view.code })}
-			</PageHeader>
+			<div className="flex items-start gap-4">
+				{view.pictureId === null ? null : <PersonPicture pictureId={view.pictureId} alt="" />}
+				<PageHeader title={t('hello', { name: view.name })}>
+					{t('since', { type: view.type, code: view.code })}
+				</PageHeader>
+			</div>
 			{view.balances ? (
 				<div className="grid gap-3 sm:grid-cols-3">
 					<Stat label={t('wallet')} value={view.balances.wallet} />
@@ -76,6 +82,7 @@ function Orders({ orders }: Pick<OverviewView, 'orders'>) {
 
 function Details({ name, email, phone, branch, affiliateCode }: OverviewView) {
 	const { t } = useTranslation('profile')
+	const path = usePath()
 	const rows = [
 		[t('name'), name],
 		[t('email'), email],
@@ -83,7 +90,15 @@ function Details({ name, email, phone, branch, affiliateCode }: OverviewView) {
 		...(branch === null ? [] : [[t('branch'), branch]]),
 	]
 	return (
-		<Section id="details" title={t('details')}>
+		<Section
+			id="details"
+			title={t('details')}
+			more={
+				<Anchor className="link" href={path('/profile/edit')}>
+					{t('change')}
+				</Anchor>
+			}
+		>
 			<dl className="sum max-w-xl">
 				{rows.map(([term, value]) => (
 					<div key={term}>

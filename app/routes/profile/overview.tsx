@@ -15,16 +15,21 @@ export const handle = { i18n: ['orders', 'profile'] }
 /** Who is signed in, what they have with the shop, and where their orders are. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
-	const { account } = context.api
-	const [info, counts] = await Promise.all([orNull(account.info()), orNull(account.orderCounts())])
+	const { account, person } = context.api
+	const [now, info, counts] = await Promise.all([
+		orNull(person.get({ optional: true })),
+		orNull(account.info()),
+		orNull(account.orderCounts()),
+	])
+	// The session's token tells who signed in; what was changed since is told by the account.
+	const { name, email, phone, type } = now ?? customer
 	const t = translator(context.locale)
 	return {
 		title: t('profile:title'),
-		name: customer.name,
-		email: customer.email,
-		phone: localPhone(customer.phone),
+		...{ name, email, pictureId: now?.pictureId ?? null },
+		phone: localPhone(phone),
 		code: customer.code,
-		type: t(`profile:types.${customer.type}`),
+		type: t(`profile:types.${type}`),
 		branch: customer.branchId,
 		balances: info && balancesOf(info),
 		affiliateCode: info ? info.affiliateCode : customer.affiliateCode,
