@@ -22,6 +22,11 @@ export function LineActions({ order, index }: { order: OwnOrderView; index: numb
 				<Anchor className={look} href={path(`/product/${line.slug}`)}>
 					{t('line.product')}
 				</Anchor>
+				{note.isDownload ? (
+					<Anchor className={look} href={path('/profile/order/product-digital')}>
+						{t('digital.download')}
+					</Anchor>
+				) : null}
 				{note.isReviewable ? (
 					<Anchor className={look} href={review}>
 						{t('line.review')}

@@ -14,18 +14,24 @@ const size = 9.5
 export function drawHead(sheet: Sheet, invoice: InvoiceView, t: TFunction) {
 	const { left, right } = edges(sheet)
 	const top = sheet.y
-	const stamp = inStandardFont(invoice.stamp).toUpperCase()
-	sheet.font(bold).fontSize(11)
-	const wide = sheet.widthOfString(stamp) + 24
-	sheet.lineWidth(1.5).roundedRect(right - wide, top, wide, 24, 4)
-	if (!invoice.isPaid) sheet.dash(3, { space: 2 })
-	sheet.stroke('#000').undash()
-	sheet.text(stamp, right - wide, top + 7.5, { width: wide, align: 'center', lineBreak: false })
-	sheet.fontSize(22).text(t('invoice:title'), left, top)
+	sheet.font(bold).fontSize(22).text(t('invoice:title'), left, top)
 	sheet.moveDown(0.3)
-	block(sheet, invoice.seller, left, right - left - wide - 16)
-	sheet.moveDown(1)
+	block(sheet, invoice.seller, left, right - left - 160)
+	const bottom = sheet.y
+	drawStamp(sheet, invoice, top)
+	sheet.y = bottom + 10
 	rule(sheet, '#000', 1.5)
+}
+
+function drawStamp(sheet: Sheet, { stamp, isPaid }: InvoiceView, top: number) {
+	const { right } = edges(sheet)
+	const words = inStandardFont(stamp).toUpperCase()
+	sheet.font(bold).fontSize(11)
+	const wide = sheet.widthOfString(words) + 24
+	sheet.lineWidth(1.5).roundedRect(right - wide, top, wide, 24, 4)
+	if (!isPaid) sheet.dash(3, { space: 2 })
+	sheet.stroke('#000').undash()
+	sheet.text(words, right - wide, top + 7.5, { width: wide, align: 'center', lineBreak: false })
 }
 
 /** Number and date, the buyer, where it went. */

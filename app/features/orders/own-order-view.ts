@@ -11,8 +11,9 @@ export function ownOrderView(order: OwnOrder, locale: Locale, now: Date) {
 	const { can, change } = order
 	return {
 		...view,
-		notes: order.lines.map(({ position, removed, isReviewable }) => ({
+		notes: order.lines.map(({ position, removed, isReviewable, isDigital }) => ({
 			...{ position, removed, isReviewable },
+			isDownload: isDigital && view.payment === 'paid',
 		})),
 		change: change && {
 			reason: change.reason,

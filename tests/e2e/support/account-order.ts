@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import {
+	chooseBank,
+	chooseCourier,
+	chooseDistrict,
+	fillAddress,
+	fillContact,
+	placeOrder,
+	putInCart,
+	submitStep,
+} from './checkout.ts'
+import { expect } from './fixtures.ts'
+import { etalase } from './operator.ts'
+
+type At = (path: `/${string}`) => string
+
+/** An order of whoever is signed in, sent by courier; its number. */
+export async function orderOf(page: Page, at: At, units = 1): Promise<string> {
+	for (let unit = 0; unit < units; unit += 1) {
+		await putInCart(page, at('/products?stock=1&sort=best-selling'))
+	}
+	await page.goto(at('/order/checkout'))
+	await fillContact(page)
+	await chooseDistrict(page, 'Kebayoran Baru')
+	await fillAddress(page)
+	await chooseCourier(page)
+	await chooseBank(page)
+	return placeOrder(page)
+}
+
+/** What the shop does with an order until it is on its way. */
+export async function shipOrder(number: string) {
+	await etalase('orders', 'confirm', number)
+	await etalase('orders', 'process', number)
+	await etalase('orders', 'ship', number, '--tracking', 'JP1234567890')
+}
+
+/** The order's page says that it is in this status. */
+export async function expectStatus(page: Page, status: string) {
+	await expect(page.locator('main [data-status]').first()).toHaveAttribute('data-status', status)
+}
+
+/** Presses the button of an order's page that moves it on; unfolds it first when it is folded away. */
+export async function press(page: Page, move: string) {
+	const form = page.locator(`form:has(input[name="move"][value="${move}"])`)
+	const fold = page.locator('details.fold:not([open])').filter({ has: form })
+	if ((await fold.count()) > 0) await fold.first().locator('summary').click()
+	await form.first().locator('button').click()
+}
+
+/** An order of downloads alone, of what is in the cart; its number. */
+export async function digitalOrder(page: Page, at: At): Promise<string> {
+	await page.goto(at('/order/checkout'))
+	await fillContact(page)
+	await submitStep(page, 'pickup')
+	await chooseBank(page)
+	return placeOrder(page)
+}
