@@ -85,7 +85,7 @@ for (const { lang, prefix, home, hello, refused, sent, ended, changed } of langu
 		await expect(page.locator('#login-login')).toHaveValue(person.email)
 		await signIn(page, person.phone, person.password)
 		await expect(page).toHaveURL(at(`${prefix}/profile`))
-		await expect(page.locator('header a[href$="/profile"]')).toHaveAttribute(
+		await expect(page.locator(`header a[href="${prefix}/profile"]`)).toHaveAttribute(
 			'aria-label',
 			/Sekar Ayu/,
 		)

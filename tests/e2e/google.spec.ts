@@ -16,7 +16,7 @@ for (const { lang, prefix } of [
 	{ lang: 'id', prefix: '' },
 	{ lang: 'en', prefix: '/en' },
 ] as const) {
-	test(`[RT-31, AP-18] Google signs up and in, by redirect and back, in ${lang}`, async ({
+	test(`[FN-03, RT-31, AP-18] Google signs up and in, by redirect and back, in ${lang}`, async ({
 		page,
 		at,
 		traffic,

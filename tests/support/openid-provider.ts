@@ -65,7 +65,7 @@ export async function startOpenIdProvider(port: number, redirectUris: string[]) 
 
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
 
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Provider</title>
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Provider</title>
 <form method="post"><label>Login <input name="login"></label>
 <button name="answer" value="allow">Allow</button><button name="answer" value="cancel">Cancel</button></form>`
 

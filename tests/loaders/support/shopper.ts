@@ -44,9 +44,13 @@ export function shopper(host: string, transport: Transport, clock = () => new Da
 		return createStorefront(request, { ...facts, correlationId: 'test', nonce: '' }, parts)
 	}
 
-	async function visit(run: LoaderFunction | ActionFunction, request: Request): Promise<Visit> {
+	async function visit(
+		run: LoaderFunction | ActionFunction,
+		request: Request,
+		params: Record<string, string> = {},
+	): Promise<Visit> {
 		const { context, sealInto } = await storefront(request)
-		const answer = sealInto(await answerOf(() => run({ request, context, params: {} })))
+		const answer = sealInto(await answerOf(() => run({ request, context, params })))
 		for (const line of answer.headers.getSetCookie()) {
 			const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
 			if (/max-age=0/i.test(line)) jar.delete(name)

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gate } from '#app/http/gate.server.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { paramsOf, profileRoutes } from './support/profile-routes.ts'
+import { shopper } from './support/shopper.ts'
+
+let open: OpenDatabase
+let shop: ExampleShop
+const asked: Request[] = []
+
+beforeAll(async () => {
+	open = await freshPglite()
+	shop = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
+})
+afterAll(() => open.close())
+
+function anonymous() {
+	const api = exampleApi(open.db)
+	return shopper(shop.host, async (request) => {
+		asked.push(request)
+		return api.fetch(request)
+	})
+}
+
+const table = await profileRoutes()
+const cases = table.flatMap(({ pattern, ...route }) =>
+	['', '/en'].map((prefix) => ({
+		...{ ...route, pattern, prefix },
+		path: `${prefix}${pattern.replace(/:\w+/g, 'contoh-1')}`,
+	})),
+)
+const signIn = (prefix: string, back: string) =>
+	`${prefix}/auth/login?redirectTo=${encodeURIComponent(back)}`
+
+describe('[RR-01] D1: below /profile, who has not signed in is led to sign in, by each route itself', () => {
+	test('every route of the table has a loader that can say so', () => {
+		expect(table.length).toBeGreaterThan(30)
+		for (const { file, loader } of table) expect(loader, file).toBeTypeOf('function')
+	})
+
+	test.each(cases)('GET $path', async ({ path, pattern, prefix, loader }) => {
+		const visitor = anonymous()
+		const params = paramsOf(`${prefix}${pattern}`, path)
+		for (const query of ['', '?page=2&q=kain']) {
+			const request = visitor.requestTo(`${path}${query}`)
+			const answer = await visitor.visit(loader ?? none, request, params)
+			expect(answer).toMatchObject({ status: 303, location: signIn(prefix, `${path}${query}`) })
+		}
+		// The gate says the same, before any page is asked.
+		const { context } = await visitor.storefront(visitor.requestTo(path))
+		expect(gate(context)).toBe(signIn(prefix, path))
+	})
+
+	test.each(cases.filter(({ action }) => action !== undefined))(
+		'POST $path leads back to the page of the form',
+		async ({ path, pattern, prefix, action }) => {
+			const visitor = anonymous()
+			const params = paramsOf(`${prefix}${pattern}`, path)
+			for (const [page, back] of [
+				[`${prefix}/profile/edit?x=1`, `${prefix}/profile/edit?x=1`],
+				['', `${prefix}/profile`],
+			] as const) {
+				const request = visitor.requestTo(path, { method: 'POST', body: new URLSearchParams() })
+				if (page !== '') request.headers.set('referer', `http://${shop.host}${page}`)
+				const answer = await visitor.visit(action ?? none, request, params)
+				expect(answer).toMatchObject({ status: 303, location: signIn(prefix, back) })
+			}
+		},
+	)
+
+	test('and nothing was asked of the website API but what the shop looks like', () => {
+		expect(asked.length).toBeGreaterThan(0)
+		for (const { method, url, headers } of asked) {
+			expect(`${method} ${new URL(url).pathname}`).toMatch(
+				/^GET \/v1\/(api-access|helper|category)/,
+			)
+			expect(headers.get('authorization')).toBeNull()
+		}
+	})
+})
+
+function none(): never {
+	throw new Error('The route has no such export.')
+}

@@ -1,0 +1,47 @@
+import type { ActionFunction, LoaderFunction } from '@remix-run/node'
+import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
+import { z } from 'zod'
+import { routes } from '#app/routes.ts'
+
+export type ProfileRoute = {
+	/** Without language, with its placeholders: /profile/order/:saleId. */
+	pattern: string
+	/** The route module's file below app/. */
+	file: string
+	loader: LoaderFunction | undefined
+	action: ActionFunction | undefined
+}
+
+const Module = z.object({
+	loader: z.custom<LoaderFunction>((value) => typeof value === 'function').optional(),
+	action: z.custom<ActionFunction>((value) => typeof value === 'function').optional(),
+})
+
+/** Every route of the table at or below /profile, with what its module does: a new one is among them by itself. */
+export async function profileRoutes(): Promise<ProfileRoute[]> {
+	const table = Object.values(routes(defineRoutes))
+	const steps = (id: string | undefined): string[] => {
+		const route = table.find((each) => each.id === id)
+		return route ? [...steps(route.parentId), route.path ?? ''] : []
+	}
+	const found = table
+		.map(({ id, file }) => ({ file, path: steps(id).filter(Boolean).join('/') }))
+		.filter(({ path }) => /^en\?\/profile(?:\/|$)/.test(path))
+	return Promise.all(
+		found.map(async ({ file, path }) => {
+			const module: unknown = await import(new URL(`../../../app/${file}`, import.meta.url).href)
+			const { loader, action } = Module.parse(module)
+			return { pattern: path.replace(/^en\?/, ''), file, loader, action }
+		}),
+	)
+}
+
+/** The parameters of an address that fits the pattern, as the router reads them. */
+export function paramsOf(pattern: string, address: string): Record<string, string> {
+	const parts = address.split('/')
+	return Object.fromEntries(
+		pattern
+			.split('/')
+			.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), parts[at] ?? '']] : [])),
+	)
+}
