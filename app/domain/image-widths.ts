@@ -11,7 +11,7 @@ export const imageWidths = {
 	banner: [480, 640, 800, 1200, 1600],
 } as const satisfies Record<string, readonly number[]>
 
-/** In mode hemat data: only the widths that are enough for a screen of one dot per px, at most two. */
+/** In mode hemat data: the smallest alone, however many dots a px has. */
 export function thriftyWidths(widths: readonly number[]): readonly number[] {
-	return widths.slice(0, Math.min(2, Math.ceil(widths.length / 2)))
+	return widths.slice(0, 1)
 }

@@ -15,9 +15,11 @@ export type BannerView = {
 	href: string | null
 }
 
-/** The company's banners, one beside the other. */
-export function BannerCarousel({ banners, hemat }: { banners: BannerView[]; hemat: boolean }) {
+/** The company's banners, one beside the other; in mode hemat data the first alone. */
+export function BannerCarousel(props: { banners: BannerView[]; hemat: boolean }) {
 	const { t } = useTranslation('catalog')
+	const { hemat } = props
+	const banners = hemat ? props.banners.slice(0, 1) : props.banners
 	if (banners.length === 0) return null
 	return (
 		<Carousel

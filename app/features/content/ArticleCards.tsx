@@ -26,22 +26,26 @@ export function ArticleCards({
 	hemat,
 }: ArticleCardsProps) {
 	const path = usePath()
+	// Without script a browser loads every picture at once, however far down it is.
+	const withPictures = !(strip && hemat)
 	return (
 		<div className={classNames('reads', strip && 'reads-x')}>
 			{cards.map((card, index) => (
 				<article key={card.slug} className="read">
-					<div className="read-pic">
-						{card.image ? (
-							<Picture
-								image={card.image}
-								widths={imageWidths.gallery}
-								sizes={sizes}
-								eager={index < eager}
-								hemat={hemat}
-								decorative
-							/>
-						) : null}
-					</div>
+					{withPictures ? (
+						<div className="read-pic">
+							{card.image ? (
+								<Picture
+									image={card.image}
+									widths={imageWidths.gallery}
+									sizes={sizes}
+									eager={index < eager}
+									hemat={hemat}
+									decorative
+								/>
+							) : null}
+						</div>
+					) : null}
 					<p className="tiny">
 						{card.category} · <time dateTime={card.published.iso}>{card.published.text}</time> ·{' '}
 						{card.minutes}
