@@ -11,13 +11,15 @@ export type Visit = {
 	host?: string
 	/** Search engines may keep it. */
 	indexed?: true
-	/** Shows itself only to someone with goods in the cart, or one who has ordered. */
-	needs?: 'goods' | 'order'
+	/** Shows itself only to someone with goods in the cart, one who has ordered, a customer, or who has a mailed link. */
+	needs?: 'goods' | 'order' | 'customer' | 'link'
 }
 
 const hosts = ['localhost', 'kopi.localhost', 'gawai.localhost']
 const read = (path: `/${string}`): Visit[] => hosts.map((host) => ({ path, host, indexed: true }))
 const notHere = (path: `/${string}`): Visit => ({ path, status: 404 })
+/** Looked at in the journeys of accounts, signed in. */
+const own = (path: `/${string}`): Visit[] => [{ path, needs: 'customer' }]
 
 /**
  * How every page of the route table is reached in the example shops. A page of the table that is missing here, or
@@ -58,6 +60,39 @@ const visits: Record<string, Visit[]> = {
 	'/articles/:category': [...read('/articles/:category'), notHere('/articles/tidak-ada')],
 	'/article/:slug': [...read('/article/:slug'), notHere('/article/tidak-ada')],
 	'/wishlist': [{ path: '/wishlist' }],
+	'/auth/login': [{ path: '/auth/login' }],
+	'/auth/register': [{ path: '/auth/register' }],
+	'/auth/forgot-password': [{ path: '/auth/forgot-password' }],
+	'/auth/reset-password': [{ path: '/auth/reset-password', needs: 'link' }],
+	'/auth/confirm-email': [{ path: '/auth/confirm-email', needs: 'link' }],
+	'/auth/google-verification': [{ path: '/auth/google-verification', needs: 'link' }],
+	'/auth/logout': own('/auth/logout'),
+	'/profile': own('/profile'),
+	'/profile/order': own('/profile/order'),
+	'/profile/order/waiting-payment': own('/profile/order/waiting-payment'),
+	'/profile/order/product-digital': own('/profile/order/product-digital'),
+	'/profile/order/:saleId': own('/profile/order/:saleId'),
+	'/profile/order/:saleId/review': own('/profile/order/:saleId/review'),
+	'/profile/order/:saleId/return': own('/profile/order/:saleId/return'),
+	'/profile/order/:saleId/invoice': own('/profile/order/:saleId/invoice'),
+	'/profile/return': own('/profile/return'),
+	'/profile/return/:returnId': own('/profile/return/:returnId'),
+	'/profile/wishlist': own('/profile/wishlist'),
+	'/profile/address': own('/profile/address'),
+	'/profile/address/new': own('/profile/address/new'),
+	'/profile/address/:id': own('/profile/address/:id'),
+	'/profile/address/:id/removal': own('/profile/address/:id/removal'),
+	'/profile/bank': own('/profile/bank'),
+	'/profile/bank/new': own('/profile/bank/new'),
+	'/profile/bank/:id': own('/profile/bank/:id'),
+	'/profile/bank/:id/removal': own('/profile/bank/:id/removal'),
+	'/profile/edit': own('/profile/edit'),
+	'/profile/picture': own('/profile/picture'),
+	'/profile/password': own('/profile/password'),
+	'/profile/sessions': own('/profile/sessions'),
+	'/profile/data': own('/profile/data'),
+	'/profile/data/deletion': own('/profile/data/deletion'),
+	'/profile/google-verification': own('/profile/google-verification'),
 	'/*': [notHere('/tidak/ada')],
 	'/order/checkout': [{ path: '/order/checkout', needs: 'goods' }],
 	'/order/success': [{ path: '/order/success', needs: 'order' }],
