@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BadgeColour, OrderStatus } from '#app/domain/order.ts'
+import { ordersPath } from '#app/features/orders/orders-view.ts'
 import { OrderStatusBadge } from '#app/features/orders/OrderStatusBadge.tsx'
 import { PersonPicture } from '#app/features/account/PersonPicture.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -69,9 +70,11 @@ function Orders({ orders }: Pick<OverviewView, 'orders'>) {
 			) : (
 				<ul className="grid gap-2 sm:grid-cols-2">
 					{orders?.map(({ status, colour, count }) => (
-						<li key={status} className="panel row row-x">
-							<OrderStatusBadge status={status} colour={colour} />
-							<b className="num">{count}</b>
+						<li key={status}>
+							<Anchor className="panel row row-x" href={path(ordersPath({ status }))}>
+								<OrderStatusBadge status={status} colour={colour} />
+								<b className="num">{count}</b>
+							</Anchor>
 						</li>
 					))}
 				</ul>
