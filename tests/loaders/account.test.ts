@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { localPhone } from '#app/domain/phone.ts'
+import * as overview from '#app/routes/profile/overview.tsx'
+import { ownCodeCookie } from '#app/session/own-code.server.ts'
+import { exampleApi, exampleSecret } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { customer } from '#website-api/modules/customers/customer.table.ts'
+import { openSession } from '#website-api/modules/sessions/session.queries.ts'
+import { shopper } from './support/shopper.ts'
+
+type Row = typeof customer.$inferSelect
+
+let open: OpenDatabase
+let shop: ExampleShop
+let asked: string[]
+
+beforeAll(async () => {
+	open = await freshPglite()
+	shop = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
+})
+afterAll(() => open.close())
+beforeEach(() => {
+	asked = []
+})
+
+async function someone(facts: Partial<Row> = {}) {
+	const { customerId } = await exampleCustomer(open.db, shop)
+	const itself = and(eq(customer.companyId, shop.companyId), eq(customer.id, customerId))
+	const [row] = await open.db
+		.update(customer)
+		.set({ name: 'Sari Wulandari', ...facts })
+		.where(itself)
+		.returning()
+	if (!row) throw new Error('No customer')
+	const from = { device: '', addressDigest: '', locale: 'id' as const, secret: exampleSecret }
+	const { TOKEN } = await openSession(open.db, row, { ...from, clock: () => new Date() })
+	const api = exampleApi(open.db)
+	const visitor = shopper(shop.host, async (request) => {
+		asked.push(new URL(request.url).pathname)
+		return api.fetch(request)
+	})
+	await visitor.visit(
+		({ context }) => {
+			context.customer.open(TOKEN)
+			return null
+		},
+		visitor.requestTo('/auth/login', { method: 'POST' }),
+	)
+	asked = []
+	return { ...visitor, row, itself }
+}
+
+const information = '/v1/customer-account-info'
+const page = { loader: () => null }
+
+describe('a signed-in customer', () => {
+	test('[RR-08, AP-02] is asked after outside /profile, and their affiliate code kept, or removed', async () => {
+		const { get, requestTo, storefront, itself } = await someone({ affiliateCode: 'SARI01' })
+		const keptCode = async () => (await storefront(requestTo('/profile'))).context.ownCode()
+		for (const path of ['/', '/en/products', '/Cart']) {
+			asked = []
+			await get(page, path)
+			expect(asked.filter((path) => path === information)).toHaveLength(1)
+		}
+		expect(await keptCode()).toBe('SARI01')
+		for (const path of ['/profile', '/en/profile/order', '/profile/edit']) {
+			asked = []
+			await get(page, path)
+			expect(asked).not.toContain(information)
+		}
+
+		await open.db.update(customer).set({ affiliateCode: null }).where(itself)
+		expect(await keptCode()).toBe('SARI01')
+		const { headers } = await get(page, '/faq')
+		expect(headers.getSetCookie().join()).toContain(`${ownCodeCookie}=;`)
+		expect(await keptCode()).toBeNull()
+	})
+
+	test('[LU-01, RO-03] sees who they are, what kind of customer, and by whom they came', async () => {
+		const { row: agent } = await someone({ name: 'Budi Agen', type: 'AGENT' })
+		const { get, row } = await someone({ type: 'AFFILIATE', branchId: agent.id })
+		const { data } = await get(overview, '/profile')
+		expect(data).toMatchObject({
+			...{ name: row.name, email: row.email, code: row.code, branch: agent.code },
+			...{ phone: localPhone(row.phone), type: 'Afiliasi' },
+		})
+		expect(JSON.stringify(data)).not.toContain('eyJ')
+		const plain = await someone()
+		expect((await plain.get(overview, '/en/profile')).data).toMatchObject({
+			...{ code: plain.row.code, branch: null, type: 'Customer' },
+		})
+	})
+})
