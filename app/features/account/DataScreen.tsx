@@ -9,7 +9,7 @@ export function DataScreen({ title }: { title: string }) {
 	const { t } = useTranslation('account')
 	const path = usePath()
 	return (
-		<div className="max-w-xl">
+		<div className="max-w-144">
 			<PageHeader title={title}>{t('data.lead')}</PageHeader>
 			<Section id="export" title={t('data.export.title')}>
 				<p className="mb-4">{t('data.export.text')}</p>

@@ -26,7 +26,7 @@ export function DeletionScreen({ title, formToken, hasPassword, result }: Deleti
 	})
 	const errors = summaryErrors(form, t)
 	return (
-		<div className="stack max-w-xl">
+		<div className="stack max-w-144">
 			<PageHeader title={title}>{t('deletion.lead')}</PageHeader>
 			<ul className="panel list-disc pl-10">
 				<li>{t('deletion.gone')}</li>

@@ -34,7 +34,7 @@ export function EditScreen({ page, result }: EditScreenProps) {
 	const path = usePath()
 	const { pictureId, values, emailWaiting, isEmailConfirmed } = page
 	return (
-		<div className="stack max-w-xl">
+		<div className="stack max-w-144">
 			<PageHeader title={page.title} />
 			<div className="row gap-4">
 				<PersonPicture pictureId={pictureId} alt={t('picture.of', { name: values.name })} />

@@ -28,7 +28,7 @@ export function PasswordScreen(props: PasswordScreenProps) {
 	})
 	const errors = summaryErrors(form, t)
 	return (
-		<div className="max-w-xl">
+		<div className="max-w-144">
 			<PageHeader title={title}>{t('passwordChange.lead')}</PageHeader>
 			<Form
 				method="post"

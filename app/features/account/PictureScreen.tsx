@@ -27,7 +27,7 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 	const [form, fields] = useForm<{ picture: string }>({ id: 'own', lastResult: result })
 	const errors = summaryErrors(form, t)
 	return (
-		<div className="stack max-w-xl">
+		<div className="stack max-w-144">
 			<PageHeader title={title}>{t('picture.lead')}</PageHeader>
 			<PersonPicture pictureId={pictureId} alt={t('picture.of', { name })} />
 			<Form

@@ -27,7 +27,7 @@ export function RemovalScreen(props: RemovalScreenProps) {
 	const path = usePath()
 	const navigation = useNavigation()
 	return (
-		<div className="stack max-w-xl">
+		<div className="stack max-w-144">
 			<PageHeader title={title}>{lead}</PageHeader>
 			{refused ? (
 				<Alert tone="error" role="alert">

@@ -18,7 +18,7 @@ export function AddressEditScreen({ page, result }: AddressEditScreenProps) {
 	const { t } = useTranslation('address')
 	const path = usePath()
 	return (
-		<div className="max-w-xl">
+		<div className="max-w-144">
 			<PageHeader title={page.title}>{page.district ? null : t('districtFirst')}</PageHeader>
 			{page.district ? (
 				<AddressForm page={page} district={page.district} result={result} />

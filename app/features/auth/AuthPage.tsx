@@ -24,7 +24,7 @@ type AuthPageProps = AuthFrame & {
 /** A page of signing in: the shop's mark, the language, one form. */
 export function AuthPage({ title, lead, children, foot, ...frame }: AuthPageProps) {
 	return (
-		<div className="mx-auto max-w-md">
+		<div className="mx-auto max-w-112">
 			<div className="row row-x mb-6">
 				<Logo {...frame} />
 				<LanguageLink short />

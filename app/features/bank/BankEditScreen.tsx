@@ -42,7 +42,7 @@ export function BankEditScreen({ page, result }: BankEditScreenProps) {
 	})
 	const errors = summaryErrors(form, t)
 	return (
-		<div className="max-w-xl">
+		<div className="max-w-144">
 			<PageHeader title={page.title}>{t('editLead')}</PageHeader>
 			<Form
 				method="post"

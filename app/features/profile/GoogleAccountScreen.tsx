@@ -20,7 +20,7 @@ export function GoogleAccountScreen(view: GoogleAccountScreenProps) {
 	const path = usePath()
 	const { isLinked, hasPassword, isOffered } = view
 	return (
-		<div className="max-w-xl">
+		<div className="max-w-144">
 			<PageHeader title={view.title}>{t('google.lead')}</PageHeader>
 			{isLinked ? (
 				<div className="stack">

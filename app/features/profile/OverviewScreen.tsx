@@ -102,7 +102,7 @@ function Details({ name, email, phone, branch, affiliateCode }: OverviewView) {
 				</Anchor>
 			}
 		>
-			<dl className="sum max-w-xl">
+			<dl className="sum max-w-144">
 				{rows.map(([term, value]) => (
 					<div key={term}>
 						<dt>{term}</dt>
