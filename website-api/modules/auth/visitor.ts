@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
@@ -9,7 +10,21 @@ import type { AppEnv } from '#website-api/http/env.ts'
  */
 export function visitorDigest(c: { req: Context<AppEnv>['req']; var: Scope }): string {
 	const address = c.req.header(VISITOR_ADDRESS_HEADER)?.trim().slice(0, 100) ?? ''
-	return address === '' ? '' : secretDigest(c.var, 'visitor', address.toLowerCase())
+	return address === '' ? '' : secretDigest(c.var, 'visitor', networkOf(address))
+}
+
+/** An IPv4 address, or the /64 of an IPv6 address: who has one of its addresses has all of them. */
+export function networkOf(address: string): string {
+	const plain = address
+		.replace(/%.*$/, '')
+		.replace(/^::ffff:(?=\d+\.)/i, '')
+		.toLowerCase()
+	if (!isIPv6(plain)) return plain
+	const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+	const groups = head.split(':').filter(Boolean)
+	const last = tail?.split(':').filter(Boolean) ?? []
+	const middle = Array.from({ length: 8 - groups.length - last.length }, () => '0')
+	return `${[...groups, ...middle, ...last].slice(0, 4).join(':')}::/64`
 }
 
 type Scope = { companyId: number; secret: string }

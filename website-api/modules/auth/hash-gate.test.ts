@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { hashGate } from './hash-gate.ts'
+
+/** Jobs that end when they are told to. */
+function jobs(gate: ReturnType<typeof hashGate>) {
+	const ends: (() => void)[] = []
+	let running = 0
+	let most = 0
+	return {
+		start: (fails = false) =>
+			gate(async () => {
+				most = Math.max(most, ++running)
+				await new Promise<void>((resolve) => ends.push(resolve))
+				running--
+				if (fails) throw new Error('failed')
+			}),
+		endNext: async () => {
+			ends.shift()?.()
+			await new Promise((resolve) => setImmediate(resolve))
+		},
+		most: () => most,
+		running: () => running,
+	}
+}
+
+describe('the gate', () => {
+	test('never has more than its size inside, and lets everybody through in the end', async () => {
+		const work = jobs(hashGate(3, 100))
+		const all = Array.from({ length: 50 }, () => work.start())
+		for (let ended = 0; ended < 50; ended++) await work.endNext()
+		await Promise.all(all)
+		expect(work.most()).toBe(3)
+		expect(work.running()).toBe(0)
+	})
+
+	test('turns away whoever finds no room to wait, and has room again later', async () => {
+		const work = jobs(hashGate(1, 1))
+		const first = work.start()
+		const second = work.start()
+		await expect(work.start()).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+		await work.endNext()
+		await first
+		const third = work.start()
+		await work.endNext()
+		await work.endNext()
+		await Promise.all([second, third])
+	})
+
+	test('goes on after a job that fails', async () => {
+		const work = jobs(hashGate(1, 1))
+		const failing = expect(work.start(true)).rejects.toThrow('failed')
+		const next = work.start()
+		await work.endNext()
+		await failing
+		await work.endNext()
+		await next
+	})
+})
