@@ -52,7 +52,7 @@ export function ReviewScreen({ number, line, formToken, result }: ReviewScreenPr
 				id={form.id}
 				onSubmit={form.onSubmit}
 				noValidate
-				className="form max-w-2xl"
+				className="form max-w-168"
 			>
 				<ErrorSummary title={t('review.summary', { count: errors.length })} errors={errors} />
 				<input type="hidden" name="formToken" value={formToken} />

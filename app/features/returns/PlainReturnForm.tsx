@@ -23,7 +23,7 @@ export function PlainReturnForm(props: PlainReturnFormProps) {
 	const path = usePath()
 	const { formData } = useNavigation()
 	return (
-		<Form {...form} method="post" action={path(returnPath(number))} className="form max-w-2xl">
+		<Form {...form} method="post" action={path(returnPath(number))} className="form max-w-168">
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="form" value={name} />
 			{fields}

@@ -59,7 +59,7 @@ export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) 
 				id={form.id}
 				onSubmit={form.onSubmit}
 				noValidate
-				className="form max-w-2xl"
+				className="form max-w-168"
 			>
 				<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
 				<input type="hidden" name="formToken" value={formToken} />
