@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { amountInWords } from '#app/domain/amount-in-words.ts'
 import { digitalOrder, expectStatus, orderOf, press, shipOrder } from './support/account-order.ts'
-import { buyer } from './support/checkout.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from './support/operator.ts'
@@ -101,7 +100,7 @@ for (const { prefix, lang, paid, badge } of languages) {
 		at: on,
 	}) => {
 		const at = (path: `/${string}`) => on(`${prefix}${path}`)
-		await newCustomer(page, at('/').replace(/\/$/, ''))
+		const { email } = await newCustomer(page, at('/').replace(/\/$/, ''))
 		const number = await orderOf(page, at, 2)
 		const amount = Number(await page.locator('[data-amount]').getAttribute('data-amount'))
 		const words = amountInWords(amount, lang)
@@ -123,7 +122,7 @@ for (const { prefix, lang, paid, badge } of languages) {
 		const file = await readFile(await download.path())
 		const { text, totalPages } = await extractText(new Uint8Array(file), { mergePages: true })
 		expect(totalPages).toBe(1)
-		for (const said of [number, buyer.name, 'PT Lungsin Pakan Nusantara', words.slice(1)]) {
+		for (const said of [number, email, 'PT Lungsin Pakan Nusantara', words.slice(1)]) {
 			expect(text.replace(/\s+/g, ' ')).toContain(said)
 		}
 		expect(text.replace(/\D/g, '')).toContain(String(amount))

@@ -1,8 +1,9 @@
-import type { TFunction } from 'i18next'
 import type { InvoiceView } from './invoice-view.ts'
 import { inStandardFont } from './standard-font.ts'
 
 type Sheet = PDFKit.PDFDocument
+/** The texts of the invoice's language, by key with namespace. */
+export type Words = (key: string, values?: Record<string, string>) => string
 
 const plain = 'Helvetica'
 const bold = 'Helvetica-Bold'
@@ -11,7 +12,7 @@ const line = '#d5d9df'
 const size = 9.5
 
 /** The title, who sells, and the stamp. */
-export function drawHead(sheet: Sheet, invoice: InvoiceView, t: TFunction) {
+export function drawHead(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	const { left, right } = edges(sheet)
 	const top = sheet.y
 	sheet.font(bold).fontSize(22).text(t('invoice:title'), left, top)
@@ -35,7 +36,7 @@ function drawStamp(sheet: Sheet, { stamp, isPaid }: InvoiceView, top: number) {
 }
 
 /** Number and date, the buyer, where it went. */
-export function drawParties(sheet: Sheet, invoice: InvoiceView, t: TFunction) {
+export function drawParties(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	const { left, right } = edges(sheet)
 	const gap = 18
 	const wide = (right - left - 2 * gap) / 3
@@ -66,7 +67,7 @@ export function drawParties(sheet: Sheet, invoice: InvoiceView, t: TFunction) {
 }
 
 /** What was bought, a row each. */
-export function drawGoods(sheet: Sheet, invoice: InvoiceView, t: TFunction) {
+export function drawGoods(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	const head = ['item', 'quantity', 'price', 'sum'].map((key) => t(`invoice:${key}`))
 	row(sheet, head, bold)
 	rule(sheet, '#000', 0.75)
@@ -77,7 +78,7 @@ export function drawGoods(sheet: Sheet, invoice: InvoiceView, t: TFunction) {
 }
 
 /** What it adds up to, in figures and in words. */
-export function drawSums(sheet: Sheet, invoice: InvoiceView, t: TFunction) {
+export function drawSums(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	const { left, right } = edges(sheet)
 	roomFor(sheet, 130)
 	sheet.y += 8

@@ -1,18 +1,13 @@
-import type { TFunction } from 'i18next'
 import PDFDocument from 'pdfkit'
 import type { InvoiceView } from './invoice-view.ts'
-import { drawGoods, drawHead, drawParties, drawSums } from './invoice-drawing.server.ts'
+import { drawGoods, drawHead, drawParties, drawSums, type Words } from './invoice-drawing.server.ts'
 import { inStandardFont } from './standard-font.ts'
 
 /** Points of the sheet's edge that stay white. */
 const margin = 42
 
 /** The invoice on A4, with what its page says; a long one goes on to further sheets. */
-export async function invoicePdf(
-	invoice: InvoiceView,
-	t: TFunction,
-	now: Date,
-): Promise<Uint8Array> {
+export async function invoicePdf(invoice: InvoiceView, t: Words, now: Date): Promise<Uint8Array> {
 	const document = new PDFDocument({
 		size: 'A4',
 		margin,
