@@ -3,7 +3,7 @@ import type { RootData } from '#app/http/root-data.ts'
 import { grounds } from '#app/ui/grounds.ts'
 
 /** The shop's icons, its manifest, and the colour of the bars that a device draws around a page. */
-export function DeviceLinks({ locale, theme, store }: RootData) {
+export function DeviceLinks({ locale, theme, hemat, store }: RootData) {
 	const logo = store.image && `/media/${store.image.id}`
 	return (
 		<>
@@ -18,7 +18,12 @@ export function DeviceLinks({ locale, theme, store }: RootData) {
 			<link rel="manifest" href={localePath(locale, '/manifest.webmanifest')} />
 			{logo ? (
 				<>
-					<link rel="icon" href={`${logo}/96.png`} type="image/png" sizes="96x96" />
+					{hemat ? (
+						// The file that the header shows: no second one to load.
+						<link rel="icon" href={`${logo}/96.avif`} type="image/avif" sizes="96x96" />
+					) : (
+						<link rel="icon" href={`${logo}/96.png`} type="image/png" sizes="96x96" />
+					)}
 					<link rel="apple-touch-icon" href={`${logo}/180-mask.png`} />
 				</>
 			) : (

@@ -34,7 +34,7 @@ for (const { lang, prefix, empty } of [
 		await expect(counted(page)).toHaveText('2')
 		await expect(page).toHaveURL(at(`${prefix}/products`))
 
-		await page.locator('header a[href$="/wishlist"]').click()
+		await page.locator('.top-acts a[href$="/wishlist"]').click()
 		await expect(page.locator('main .good-t')).toHaveText([names[2] ?? '', names[0] ?? ''])
 		await expect(page.locator('main .price').first()).toContainText('Rp')
 		await press(page, 0)

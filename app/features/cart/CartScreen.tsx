@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pieces } from '#app/domain/cart.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -24,16 +25,18 @@ type CartScreenProps = {
 	freeShippingFrom: number | null
 	formToken: string
 	hemat: boolean
+	/** What stands under it. */
+	children: ReactNode
 }
 
 /** What will be bought, what it costs, and the way to the checkout. */
 export function CartScreen(props: CartScreenProps) {
-	const { state, count, vanished, freeShippingFrom, formToken, hemat } = props
+	const { state, count, vanished, freeShippingFrom, formToken, hemat, children } = props
 	const { t } = useTranslation('cart')
 	const { lines, busy } = useCartLines(props.lines)
 	useKeptOffline('cart', state === 'unknown' ? undefined : keptCart(lines))
-	if (state === 'unknown') return <UnknownCart count={count} />
-	if (lines.length === 0) return <EmptyCart vanished={vanished} />
+	if (state === 'unknown') return <UnknownCart count={count}>{children}</UnknownCart>
+	if (lines.length === 0) return <EmptyCart vanished={vanished}>{children}</EmptyCart>
 	const sum = {
 		count: pieces(lines),
 		subTotal: lines.reduce((total, line) => total + line.price * line.quantity, 0),
@@ -52,6 +55,7 @@ export function CartScreen(props: CartScreenProps) {
 				</ul>
 				<ClearCart formToken={formToken} />
 			</AsideLayout>
+			{children}
 		</Container>
 	)
 }
@@ -68,7 +72,7 @@ function Vanished({ count }: { count: number }) {
 	)
 }
 
-function EmptyCart({ vanished }: { vanished: number }) {
+function EmptyCart({ vanished, children }: { vanished: number; children: ReactNode }) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	return (
@@ -86,11 +90,12 @@ function EmptyCart({ vanished }: { vanished: number }) {
 			>
 				{t('empty.text')}
 			</EmptyState>
+			{children}
 		</Container>
 	)
 }
 
-function UnknownCart({ count }: { count: number }) {
+function UnknownCart({ count, children }: { count: number; children: ReactNode }) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	return (
@@ -107,6 +112,7 @@ function UnknownCart({ count }: { count: number }) {
 			>
 				{t('unknown.text', { count })}
 			</EmptyState>
+			{children}
 		</Container>
 	)
 }

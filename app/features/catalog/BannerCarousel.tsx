@@ -59,12 +59,8 @@ function Banner({ banner, first, hemat }: BannerProps) {
 				/>
 			</div>
 			<div className="mt-2 lg:absolute lg:inset-y-0 lg:left-16 lg:mt-0 lg:flex lg:max-w-[36%] lg:flex-col lg:justify-center lg:gap-2 lg:text-[#14171c]">
-				<p className="truncate font-bold lg:text-wrap lg:text-36 lg:tracking-tight">
-					{banner.title}
-				</p>
-				<p className="truncate text-14 text-mute lg:text-wrap lg:text-18 lg:text-[#3c434d]">
-					{banner.subtitle}
-				</p>
+				<p className="font-bold lg:text-36 lg:tracking-tight">{banner.title}</p>
+				<p className="text-14 text-mute lg:text-18 lg:text-[#3c434d]">{banner.subtitle}</p>
 			</div>
 		</>
 	)

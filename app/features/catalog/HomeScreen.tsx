@@ -36,7 +36,7 @@ export function HomeScreen(props: HomeScreenProps) {
 		<Container page>
 			<h1 className="vh">{shop}</h1>
 			<BannerCarousel banners={banners} hemat={hemat} />
-			<CategoryChips categories={categories} />
+			<CategoryChips categories={categories} hemat={hemat} />
 			<Section
 				id="newest"
 				title={t('home.newest')}
@@ -84,7 +84,7 @@ function Articles({ cards, hemat }: { cards: ArticleCardView[]; hemat: boolean }
 	)
 }
 
-function CategoryChips({ categories }: { categories: CategoryChip[] }) {
+function CategoryChips({ categories, hemat }: Pick<HomeScreenProps, 'categories' | 'hemat'>) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	if (categories.length === 0) return null
@@ -94,7 +94,7 @@ function CategoryChips({ categories }: { categories: CategoryChip[] }) {
 				{categories.map(({ slug, name, icon }) => (
 					<li key={slug} className="shrink-0 whitespace-nowrap">
 						<Anchor className="chip" href={path(`/products/${slug}`)}>
-							{icon ? (
+							{icon && !hemat ? (
 								<span className="size-7 shrink-0">
 									<Picture image={icon} widths={imageWidths.thumb} sizes="28px" eager decorative />
 								</span>

@@ -28,14 +28,14 @@ export function ProductGallery({ images, first, hemat }: ProductGalleryProps) {
 					<Picture
 						image={image}
 						widths={imageWidths.gallery}
-						sizes="(width >= 79rem) 576px, (width >= 64rem) 46vw, 100vw"
+						sizes="(width >= 79rem) 576px, (width >= 45rem) 46vw, 100vw"
 						first={index === 0}
 						hemat={hemat}
 					/>
 				</div>
 			))}
 			thumbs={
-				shown.length > 1
+				shown.length > 1 && !hemat
 					? shown.map((image) => (
 							<div className="pic pic-s" key={image.id}>
 								<Picture

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
 
 export type Ways = { couriers: string[]; banks: string[] }
 
@@ -25,8 +24,13 @@ export function WaysStrip({ couriers, banks }: Ways) {
 			: []),
 	]
 	return (
-		<div className="panel mt-12 lg:mt-16">
-			<SummaryList rows={rows} />
-		</div>
+		<dl className="panel mt-12 grid gap-4 sm:grid-cols-2 sm:gap-8 lg:mt-16">
+			{rows.map(({ term, value }) => (
+				<div key={term}>
+					<dt className="text-14 font-semibold">{term}</dt>
+					<dd className="text-14 text-soft">{value}</dd>
+				</div>
+			))}
+		</dl>
 	)
 }

@@ -15,7 +15,7 @@ type ArticleCardsProps = {
 	hemat: boolean
 }
 
-const sizes = '(width >= 75rem) 379px, (width >= 56.25rem) 31vw, (width >= 40rem) 47vw, 100vw'
+const sizes = '(width >= 75rem) 379px, (width >= 45rem) 31vw, 100vw'
 
 /** Articles as cards, each one link. */
 export function ArticleCards({

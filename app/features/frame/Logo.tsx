@@ -6,14 +6,25 @@ import { Picture } from '#app/ui/Picture.tsx'
 import type { FrameView } from './frame-view.ts'
 
 /** The company's mark and title, the way home. */
-export function Logo({ logo, shop }: Pick<FrameView, 'logo' | 'shop'>) {
+export function Logo({
+	logo,
+	shop,
+	hemat,
+}: Pick<FrameView, 'logo' | 'shop'> & { hemat?: boolean }) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
 		<Anchor className="top-logo" href={path('/')} aria-label={t('toHome', { shop })}>
 			{logo ? (
 				<span className="w-8 shrink-0">
-					<Picture image={logo} widths={imageWidths.thumb} sizes="32px" eager decorative />
+					<Picture
+						image={logo}
+						widths={imageWidths.thumb}
+						sizes="32px"
+						hemat={hemat}
+						eager
+						decorative
+					/>
 				</span>
 			) : null}
 			<span>{shop}</span>

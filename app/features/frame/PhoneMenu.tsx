@@ -35,6 +35,12 @@ export function PhoneMenu(frame: FrameView) {
 				</ul>
 				<ul className="mt-2 border-t border-line pt-2">
 					<li>
+						<Anchor href={path('/wishlist')}>
+							<Icon name="heart" />
+							{t('wish.menu')}
+						</Anchor>
+					</li>
+					<li>
 						<Anchor href={path('/order/look-up')}>
 							<Icon name="box" />
 							{t('lookUp')}

@@ -71,12 +71,14 @@ function Actions({ cartCount, account }: FrameView) {
 			<span className="wide">
 				<IconLink icon="box" label={t('lookUp')} href={path('/order/look-up')} />
 			</span>
-			<IconLink
-				icon="heart"
-				label={saved === 0 ? t('wish.empty') : t('wish.filled', { count: saved })}
-				count={saved}
-				href={path('/wishlist')}
-			/>
+			<span className="max-sm:hidden">
+				<IconLink
+					icon="heart"
+					label={saved === 0 ? t('wish.empty') : t('wish.filled', { count: saved })}
+					count={saved}
+					href={path('/wishlist')}
+				/>
+			</span>
 			<IconLink
 				icon="cart"
 				label={cartCount === 0 ? t('cart.empty') : t('cart.filled', { count: cartCount })}

@@ -7,7 +7,6 @@ import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
-import { Container } from '#app/ui/Container.tsx'
 import { adoptCart } from './adopt-cart.server.ts'
 import { recentCards } from '../catalog/recent-cards.server.ts'
 
@@ -57,11 +56,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Cart() {
 	const { recent, ...cart } = useLoaderData<typeof loader>()
 	return (
-		<>
-			<CartScreen {...cart} />
-			<Container>
-				<RecentlyViewed cards={recent} hemat={cart.hemat} />
-			</Container>
-		</>
+		<CartScreen {...cart}>
+			<RecentlyViewed cards={recent} hemat={cart.hemat} />
+		</CartScreen>
 	)
 }

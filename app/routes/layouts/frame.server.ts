@@ -33,7 +33,7 @@ export function loadFrame(context: AppLoadContext): FrameView {
 		messages: messagesOf(context),
 		theme: context.theme,
 		hemat: context.hemat,
-		popup: popupOf(context),
+		popup: context.hemat ? null : popupOf(context),
 		saved: context.wishlist.list(),
 		phone: phoneOf(site.customerCarePhone),
 		tracking: context.tracking,
