@@ -4,6 +4,11 @@ import { fieldProps } from '#app/features/forms/field-props.ts'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 
+/** An id without the brackets of a field in a list, which neither HTML's checkers nor style sheets like. */
+export function plainId(id: string) {
+	return id.replace(/[^\w-]+/g, '-')
+}
+
 export type ReturnableLine = {
 	position: number
 	name: string
@@ -39,6 +44,7 @@ export function RequestLine({ line, fields }: RequestLineProps) {
 				<div className="form-2 items-start">
 					<SelectField
 						{...fieldProps(fields.quantity, t)}
+						id={plainId(fields.quantity.id)}
 						label={t('request.quantity')}
 						options={[
 							{ value: '0', label: t('request.none') },
@@ -47,6 +53,7 @@ export function RequestLine({ line, fields }: RequestLineProps) {
 					/>
 					<SelectField
 						{...fieldProps(fields.reason, t)}
+						id={plainId(fields.reason.id)}
 						label={t('request.reason')}
 						placeholder={t('request.chooseReason')}
 						options={returnReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}

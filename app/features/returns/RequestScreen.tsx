@@ -13,7 +13,7 @@ import { FileField } from '#app/ui/FileField.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { orderPath } from '../orders/order-paths.ts'
-import { RequestLine, type ReturnableLine } from './RequestLine.tsx'
+import { plainId, RequestLine, type ReturnableLine } from './RequestLine.tsx'
 
 export type RequestView = {
 	number: string
@@ -45,7 +45,10 @@ export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) 
 		lastResult: result,
 		defaultValue: { lines: lines.map(firstAnswer) },
 	})
-	const errors = summaryErrors(form, t)
+	const errors = summaryErrors(form, t).map((error) => ({
+		...error,
+		fieldId: error.fieldId && plainId(error.fieldId),
+	}))
 	const goods = fieldProps(fields.lines, t)
 	const pictures = fieldProps(fields.pictures, t)
 	const here = path(orderPath(number))
