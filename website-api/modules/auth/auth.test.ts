@@ -1,3 +1,4 @@
+import { ne, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,7 +10,11 @@ import {
 } from '#contract/auth.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { outbox } from '#website-api/modules/outbox/outbox.table.ts'
-import { linkToken } from './link.queries.ts'
+import { customerSession } from '#website-api/modules/sessions/session.table.ts'
+import { forgetOldSessions } from '#website-api/modules/sessions/session.queries.ts'
+import { forgetOldAttempts } from './attempts.queries.ts'
+import { attemptCount, customerLink } from './auth.table.ts'
+import { forgetOldLinks, linkToken } from './link.queries.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {
@@ -231,6 +236,35 @@ describe('passwords', () => {
 		)
 		expect((await login(account.CUSTOMER_EMAIL, 'nanas hijau di kebun')).status).toBe(200)
 	})
+})
+
+test('what is long over is forgotten, what is not stays', async () => {
+	const { user, account } = await registered('lama')
+	const second = await tokenOf(await login(account.CUSTOMER_EMAIL))
+	const kept = async () => [
+		(await tiny.db.select().from(customerSession)).length,
+		(await tiny.db.select().from(customerLink)).length,
+		(await tiny.db.select().from(attemptCount)).length,
+	]
+	const clean = async () => {
+		await forgetOldAttempts(tiny.db)
+		await forgetOldLinks(tiny.db)
+		await forgetOldSessions(tiny.db)
+		return kept()
+	}
+	const before = await kept()
+	expect(await clean()).toEqual(before)
+	const old = sql`now() - interval '1 year'`
+	const [mine] = await sessionsOf(second)
+	await tiny.db
+		.update(customerSession)
+		.set({ expiresAt: old })
+		.where(ne(customerSession.id, mine?.SESSION_ID ?? ''))
+	await tiny.db.update(customerLink).set({ expiresAt: old })
+	await tiny.db.update(attemptCount).set({ since: old })
+	expect(await clean()).toEqual([1, 0, 0])
+	expect(await sessionsOf(second)).toHaveLength(1)
+	expect((await tiny.call('/auth/session-list', { headers: bearer(user.TOKEN) })).status).toBe(401)
 })
 
 function remove(address: string, token: string) {

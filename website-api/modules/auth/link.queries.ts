@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import type { Database, Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { customerLink, type LINK_PURPOSES } from './auth.table.ts'
 
@@ -68,6 +68,11 @@ export async function useUpLinks(
 				isNull(customerLink.usedAt),
 			),
 		)
+}
+
+/** Forgets links that have been worthless for a month. */
+export async function forgetOldLinks(db: Database) {
+	await db.delete(customerLink).where(sql`${customerLink.expiresAt} < now() - interval '30 days'`)
 }
 
 function isOpen(companyId: number, purpose: Purpose, token: string) {

@@ -1,6 +1,9 @@
 import type { Database } from '#website-api/db/database.ts'
+import { forgetOldAttempts } from '#website-api/modules/auth/attempts.queries.ts'
+import { forgetOldLinks } from '#website-api/modules/auth/link.queries.ts'
 import { forgetOldSenders } from '#website-api/modules/contact/contact.queries.ts'
 import { forgetOldFormKeys } from '#website-api/modules/forms/form-key.queries.ts'
+import { forgetOldSessions } from '#website-api/modules/sessions/session.queries.ts'
 import { forgetOldUploadDays } from '#website-api/modules/uploads/upload-quota.queries.ts'
 import { sweepOnce } from './sweep.queries.ts'
 
@@ -28,6 +31,9 @@ export function startSweeper(db: Database, onError: (error: unknown) => void) {
 				await forgetOldFormKeys(db)
 				await forgetOldSenders(db)
 				await forgetOldUploadDays(db)
+				await forgetOldAttempts(db)
+				await forgetOldLinks(db)
+				await forgetOldSessions(db)
 			}
 		} catch (error) {
 			onError(error)

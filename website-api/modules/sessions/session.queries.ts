@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { LoggedInUserWire } from '#contract/auth.ts'
-import type { Queryable } from '#website-api/db/database.ts'
+import type { Database, Queryable } from '#website-api/db/database.ts'
 import type { Clock } from '#website-api/http/env.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
@@ -120,6 +120,13 @@ export async function endSessions(db: Queryable, owner: Owner) {
 		.update(customerSession)
 		.set({ endedAt: sql`now()` })
 		.where(and(ofCustomer(owner), isNull(customerSession.endedAt)))
+}
+
+/** Forgets sessions of over half a year ago, and with them where their customers are known. */
+export async function forgetOldSessions(db: Database) {
+	await db
+		.delete(customerSession)
+		.where(sql`${customerSession.expiresAt} < now() - interval '180 days'`)
 }
 
 /** True when the customer has signed in from this address before. */
