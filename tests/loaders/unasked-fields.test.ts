@@ -65,3 +65,16 @@ test('D2: registering and keeping one’s data take the fields they ask for, and
 	const { data } = await tiny.read(CustomerAccountInfoWire, '/customer-account-info', { headers })
 	expect(Object.values(data)).toEqual([null, 0, 0, 0])
 })
+
+test('G1: nothing that a customer said of themselves, and nothing that lets them in, is in the log', async () => {
+	await tiny.call('/auth/login', {
+		body: { LOGIN: 'sari.biasa@contoh.id', PASSWORD: 'salah sekali' },
+	})
+	await tiny.call('/auth/password-reset', { body: { CUSTOMER_EMAIL: 'sari.biasa@contoh.id' } })
+	await tiny.call('/customer/profile', { headers: { authorization: 'Bearer rahasia.rahasia.x' } })
+	const log = tiny.lines.join('')
+	expect(log).toContain('/auth/register')
+	expect(log).not.toMatch(
+		/sari|biasa|contoh\.id|3333444|melon|salah sekali|Tebet|1112223334|rahasia|eyJ|Bearer/i,
+	)
+})
