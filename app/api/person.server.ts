@@ -34,9 +34,13 @@ export function personApi(call: Call, open: OpenFile) {
 				body: { CONFIRM_TOKEN: token },
 			}),
 		picture: (): Promise<ApiFile> => open('/customer/picture'),
-		/** 'invalid' when it is no picture, 'too-large' over 5 MB. */
+		/** 'too-large' over 5 MB; errors name `picture` when it is none. */
 		changePicture: (picture: File) =>
-			call(PersonModel, { method: 'PUT', path: '/customer/picture', form: pictureForm(picture) }),
+			call(PersonModel, {
+				method: 'PUT',
+				path: '/customer/picture',
+				form: pictureForm(picture),
+			}).catch(renamed),
 		removePicture: () => call(PersonModel, { method: 'DELETE', path: '/customer/picture' }),
 		/** Everything that is kept of the customer, as JSON. */
 		export: (): Promise<ApiFile> => open('/customer/export'),
@@ -84,6 +88,7 @@ const fields = {
 	CUSTOMER_PHONE: 'phone',
 	CUSTOMER_BIRTHDAY: 'birthday',
 	PASSWORD: 'password',
+	PICTURE: 'picture',
 }
 
 function renamed(error: unknown): never {
