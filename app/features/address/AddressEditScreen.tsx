@@ -38,7 +38,7 @@ function FindDistrict({ path: own, search }: AddressPage) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	return (
-		<div className="stack" role="search">
+		<div className="stack" role="search" aria-label={t('district.search')}>
 			<DistrictFinder action={path(own)} search={search} />
 			{search.outcome === 'found' ? (
 				<Form method="get" action={path(own)} className="form">
