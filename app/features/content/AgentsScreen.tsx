@@ -13,6 +13,7 @@ import { agentsPath, type AgentsView } from './agents-view.ts'
 import { ContentTrail } from './ContentTrail.tsx'
 import type { TextView } from './text-view.server.ts'
 import { TextBody } from './TextScreen.tsx'
+import './reading.css'
 
 type AgentsScreenProps = AgentsView & { title: string; lead: string; text: TextView | null }
 

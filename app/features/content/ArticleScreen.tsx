@@ -11,6 +11,7 @@ import { Section } from '#app/ui/Section.tsx'
 import { ArticleCards } from './ArticleCards.tsx'
 import type { ArticleCardView } from './article-view.ts'
 import { ContentTrail } from './ContentTrail.tsx'
+import './reading.css'
 
 type Moment = { iso: string; text: string }
 

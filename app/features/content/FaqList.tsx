@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { FaqView } from './text-view.server.ts'
+import './reading.css'
 
 /** Questions that unfold; an address that names one (#id) opens it, as the browser does by itself. */
 export function FaqList({ groups }: { groups: FaqView[] }) {

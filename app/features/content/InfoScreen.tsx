@@ -8,6 +8,7 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { ContentTrail } from './ContentTrail.tsx'
 import type { TextView } from './text-view.server.ts'
 import { TextBody } from './TextScreen.tsx'
+import './reading.css'
 
 const groups = [
 	{

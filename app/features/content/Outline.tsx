@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { OutlineEntry } from './outline.server.ts'
+import './reading.css'
 
 /** The parts of a long text: folded on a phone, beside it on a desktop. */
 export function Outline({ entries }: { entries: OutlineEntry[] }) {

@@ -5,6 +5,7 @@ import { ListTable } from '#app/ui/ListTable.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
 import { BarChart } from './BarChart.tsx'
 import type { StatisticView } from './statistic-view.ts'
+import './reading.css'
 
 /** The figures of a month, each drawing with its table. */
 export function StatisticResult(props: StatisticView) {

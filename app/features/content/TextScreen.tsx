@@ -9,6 +9,7 @@ import { ContentTrail } from './ContentTrail.tsx'
 import { FaqList } from './FaqList.tsx'
 import { Outline } from './Outline.tsx'
 import type { TextView } from './text-view.server.ts'
+import './reading.css'
 
 type TextScreenProps = {
 	text: TextView
