@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What of a page's text can't be read: a page wider than its window, text cut off by its box, text over other text.
+ * What floats above the page or scrolls by itself is left out; so are three names that end in dots on purpose.
+ */
+export function illegible(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const shortened = '.good-t, .crumbs span, .top-logo > *'
+		const faults: string[] = []
+		const { scrollWidth, clientWidth } = document.documentElement
+		const name = (element: Element) =>
+			`<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
+		const closest = (element: Element, test: (style: CSSStyleDeclaration) => boolean) => {
+			for (let at: Element | null = element; at; at = at.parentElement) {
+				if (test(getComputedStyle(at))) return at
+			}
+			return null
+		}
+		const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+			/auto|scroll/.test(`${overflowX} ${overflowY}`)
+		const lies = ({ position }: CSSStyleDeclaration) => /fixed|sticky/.test(position)
+		const unseen = (style: CSSStyleDeclaration) =>
+			style.clipPath !== 'none' || style.opacity === '0' || style.visibility === 'hidden'
+
+		type Written = { element: Element; box: DOMRect }
+		const written: Written[] = []
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+		while (walker.nextNode()) {
+			const element = walker.currentNode.parentElement
+			if (!element || !walker.currentNode.textContent?.trim() || closest(element, unseen)) continue
+			if (!element.checkVisibility()) continue
+			const range = document.createRange()
+			range.selectNodeContents(walker.currentNode)
+			for (const box of range.getClientRects()) {
+				if (box.width > 1 && box.height > 1) written.push({ element, box })
+			}
+		}
+		for (const { element, box } of written) {
+			if (box.right < 0) continue
+			const cutter = closest(element, ({ overflowX }) => /hidden|clip/.test(overflowX))
+			if (!cutter || cutter === document.body) {
+				if (!closest(element, scrolls) && box.right > clientWidth + 1)
+					faults.push(`wide: ${name(element)}`)
+			} else if (!element.closest(shortened)) {
+				const limit = cutter.getBoundingClientRect()
+				const lost = Math.max(
+					box.bottom - limit.bottom,
+					box.right - limit.right,
+					limit.left - box.left,
+				)
+				if (lost > 4) faults.push(`cut: ${name(element)}`)
+			}
+		}
+		const still = written.filter(
+			({ element }) =>
+				!closest(element, lies) && !closest(element, scrolls) && !element.closest(shortened),
+		)
+		still.sort((one, other) => one.box.top - other.box.top)
+		still.forEach((one, at) => {
+			for (const other of still.slice(at + 1)) {
+				if (other.box.top > one.box.bottom) break
+				if (one.element === other.element) continue
+				const across =
+					Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+				const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top
+				if (across > 2 && down > Math.min(one.box.height, other.box.height) / 3) {
+					faults.push(`over: ${name(one.element)} / ${name(other.element)}`)
+				}
+			}
+		})
+		if (scrollWidth > clientWidth) faults.push(`page: ${scrollWidth} px in ${clientWidth}`)
+		return [...new Set(faults)]
+	})
+}
+
+/** Makes every size of text that large, as a browser's text zoom does: not the window's width in its own measures. */
+export function zoomText(page: Page, percent: number): Promise<void> {
+	return page.evaluate((size) => {
+		const sheet = new CSSStyleSheet()
+		sheet.replaceSync(`html { font-size: ${size}% !important }`)
+		document.adoptedStyleSheets = [sheet]
+	}, percent)
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import {
+	chooseBank,
+	chooseCourier,
+	chooseDistrict,
+	fillAddress,
+	fillContact,
+	placeOrder,
+	putInCart,
+	stepForm,
+} from './support/checkout.ts'
+import { expect, test } from './support/fixtures.ts'
+import { illegible, zoomText } from './support/legible.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+async function expectLegible(page: Page) {
+	await page.waitForLoadState()
+	await zoomText(page, 200)
+	expect(await illegible(page), page.url()).toEqual([])
+	await zoomText(page, 100)
+}
+
+test('with text zoomed to 200 % nothing of a whole order is cut off or over something else', async ({
+	page,
+	at,
+}) => {
+	const look = () => expectLegible(page)
+	await putInCart(page, at('/products?stock=1&sort=best-selling'))
+	await look()
+	await page.goto(at('/Cart'))
+	await look()
+	await page.goto(at('/order/checkout'))
+	await look()
+	await fillContact(page)
+	await chooseDistrict(page, 'Kebayoran Baru')
+	await look()
+	await fillAddress(page)
+	await look()
+	await chooseCourier(page)
+	await look()
+	await chooseBank(page)
+	await expect(stepForm(page, 'order')).toBeVisible()
+	await look()
+	const number = await placeOrder(page)
+	await look()
+	await page.goto(at(`/konfirmasi-pembayaran?order=${number}`))
+	await look()
+})
+
+test('with text zoomed to 200 % the pages that lead there can be read', async ({ page, at }) => {
+	const paths = [
+		'/',
+		'/products',
+		'/faq',
+		'/contact',
+		'/payment-method',
+		'/articles',
+		'/x',
+	] as const
+	for (const path of paths) {
+		await page.goto(at(path))
+		await expectLegible(page)
+	}
+})
