@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
-import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import type { Budgets } from '#app/api/budgets.ts'
 import type { Caller, Client } from '#app/api/client.server.ts'
 import { ApiError } from '#app/api/failures.ts'
@@ -27,6 +26,7 @@ import { keepReferrals, referralsOf } from '#app/session/referral.server.ts'
 import type { Sealer } from '#app/session/seal.server.ts'
 import { accessOf, dropAccess } from '#app/session/visit.server.ts'
 import { wishlistSession } from '#app/session/wishlist.server.ts'
+import { aboutCompany } from './about-company.server.ts'
 import { accountKeeper } from './account-keeper.server.ts'
 import { apiOver } from './api.server.ts'
 import type { Companies } from './companies.server.ts'
@@ -36,12 +36,10 @@ import type { RequestFacts } from './request-facts.ts'
 import { isRefreshed, refreshAccount } from './refresh-account.server.ts'
 import { sealInto } from './seal-into.server.ts'
 import { pageOf, signInPath } from './sign-in-path.ts'
-import { plainSite, type SiteKeeper } from './site-keeper.server.ts'
+import type { SiteKeeper } from './site-keeper.server.ts'
 import type { Api, Storefront } from './storefront.ts'
 import { trackingOf } from './tracking.ts'
-
-/** What a page may wait for the shop's own looks, in ms. */
-const siteMs = 2_000
+import { withinBudget } from './within-budget.ts'
 
 /** What every request of this process shares. */
 export type StorefrontParts = {
@@ -142,14 +140,14 @@ export async function createStorefront(
 	])
 	const chosen = preferences(jar)
 	const consent = consentSession(jar)
-	const isBot = isbot(request.headers.get('user-agent') ?? '')
+	const userAgent = request.headers.get('user-agent') ?? ''
+	const isBot = isbot(userAgent)
 
 	if (access.companyId !== 0 && !isBot && isTopLevelVisit(request)) {
 		const referrals = keepReferrals(jar, new URLSearchParams(facts.search), {
 			durationDays: access.affiliateDays,
 			today: jakartaDay(now),
 		})
-		const userAgent = request.headers.get('user-agent') ?? ''
 		recordClicks(referrals, { api, ip: facts.ip, userAgent }, parts.onQuietFailure)
 	}
 
@@ -178,7 +176,7 @@ export async function createStorefront(
 		google: googleSignIn(parts.google, jar, { origin, locale }),
 		signInPath: forVisitor.signInPath ?? '/',
 		ownCode: () => ownCodeOf(jar),
-		device: deviceLabel(request.headers.get('user-agent') ?? ''),
+		device: deviceLabel(userAgent),
 		forgetVisitor: () => forgetVisitor(jar),
 		cart: account.cart(cartSession(jar)),
 		checkout: checkoutSession(jar),
@@ -193,47 +191,10 @@ export async function createStorefront(
 		formToken: () => parts.formTokens.issue(host, now),
 		newFormKey: () => randomBytes(16).toString('base64url'),
 	}
-
 	return {
 		context,
 		sealInto: (response) => sealInto(response, { request, facts, jar, access, now }),
 		settle: account.settle,
 		ledTo: () => ledTo,
-	}
-}
-
-async function aboutCompany(
-	access: CompanyAccess,
-	facts: RequestFacts,
-	parts: StorefrontParts,
-	caller: Caller,
-) {
-	if (access.companyId === 0) return { site: plainSite, categories: [] }
-	// Shared by every page of this company: asked for from the front page, with time of its own.
-	const api: Api = apiOver(
-		parts.client.callFor({
-			...caller,
-			referer: `${facts.origin}/`,
-			deadline: performance.now() + siteMs,
-		}),
-		parts.client.openFor(caller),
-	)
-	const key = `${access.companyId}:${facts.locale}`
-	const [site, categories] = await Promise.all([
-		parts.sites.site(key, api),
-		parts.sites.categories(key, api),
-	])
-	return { site, categories }
-}
-
-async function withinBudget<T>(answer: Promise<T>, ms: number, late: () => Error): Promise<T> {
-	let timer: NodeJS.Timeout | undefined
-	const lateness = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(late()), ms)
-	})
-	try {
-		return await Promise.race([answer, lateness])
-	} finally {
-		clearTimeout(timer)
 	}
 }

@@ -1,0 +1,35 @@
+import type { CompanyAccess } from '#app/api/api-access.server.ts'
+import type { Caller } from '#app/api/client.server.ts'
+import { apiOver } from './api.server.ts'
+import type { StorefrontParts } from './create-storefront.server.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { plainSite } from './site-keeper.server.ts'
+import type { Api } from './storefront.ts'
+
+/** What a page may wait for the shop's own looks, in ms. */
+const siteMs = 2_000
+
+/** What every page of a company shows: its site configuration and its categories; plain ones for a host without any. */
+export async function aboutCompany(
+	access: CompanyAccess,
+	facts: RequestFacts,
+	parts: Pick<StorefrontParts, 'client' | 'sites'>,
+	caller: Caller,
+) {
+	if (access.companyId === 0) return { site: plainSite, categories: [] }
+	// Shared by every page of this company: asked for from the front page, with time of its own.
+	const api: Api = apiOver(
+		parts.client.callFor({
+			...caller,
+			referer: `${facts.origin}/`,
+			deadline: performance.now() + siteMs,
+		}),
+		parts.client.openFor(caller),
+	)
+	const key = `${access.companyId}:${facts.locale}`
+	const [site, categories] = await Promise.all([
+		parts.sites.site(key, api),
+		parts.sites.categories(key, api),
+	])
+	return { site, categories }
+}
