@@ -70,7 +70,11 @@ export async function chooseCourier(page: Page, key?: string) {
 }
 
 export async function chooseBank(page: Page) {
-	await page.locator('input[name="bank"]').first().check({ force: true })
+	const bank = page.locator('input[name="bank"]').first()
+	// A page that is still on its way scrolls to its open step under the pointer.
+	await bank.waitFor({ state: 'attached' })
+	await page.waitForLoadState()
+	await bank.check({ force: true })
 	await submitStep(page, 'payment')
 }
 
