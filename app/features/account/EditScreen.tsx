@@ -46,7 +46,12 @@ export function EditScreen({ page, result }: EditScreenProps) {
 				<Alert title={t('email.waiting', { email: emailWaiting })}>{t('email.waitingText')}</Alert>
 			) : null}
 			{emailWaiting === null && !isEmailConfirmed ? <Alert>{t('email.unconfirmed')}</Alert> : null}
-			<PersonForm page={page} result={result} />
+			<PersonForm
+				// What was kept is shown as it is kept: another email still waits.
+				key={[...Object.values(values), emailWaiting].join('\n')}
+				page={page}
+				result={result}
+			/>
 		</div>
 	)
 }
