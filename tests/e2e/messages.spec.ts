@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { putInCart, quickOrder } from './support/checkout.ts'
+import { quickOrder } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 
