@@ -49,6 +49,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('storage', dependencies.storage)
 		c.set('log', dependencies.log)
 		c.set('google', dependencies.google)
+		c.set('registrationsPerDay', dependencies.registrationsPerDay)
 		c.set('locale', localeFrom(c.req.header('accept-language')))
 		await next()
 	})

@@ -40,8 +40,9 @@ async function main() {
 		await allDistricts()
 
 		const clock = () => new Date()
+		const { registrationsPerDay } = settings
 		const google = settings.google && googleProvider(settings.google)
-		const api = createApi({ db, storage, secret, log, clock, google })
+		const api = createApi({ db, storage, secret, log, clock, google, registrationsPerDay })
 		const server = createAdaptorServer({ fetch: api.fetch })
 		await new Promise<void>((resolve, reject) => {
 			server.once('error', reject)

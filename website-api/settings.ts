@@ -45,6 +45,8 @@ const Settings = z.object({
 	/** Signing in with Google: the provider, and what it calls this installation; no client id switches it off. */
 	GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
 	GOOGLE_CLIENT_ID: optional(z.string().max(200).optional()),
+	/** New accounts a day from one address, in each shop; many visitors may share one behind a carrier (threats, C5). */
+	ETALASE_REGISTRATIONS_PER_DAY: optional(z.coerce.number().int().min(1).max(100_000).default(50)),
 	/** Without the three example shops: an empty database stays empty. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).default('yes')),
 })
@@ -61,6 +63,8 @@ export type Settings = {
 	mailFrom: string
 	shopAddress: string
 	seed: boolean
+	/** New accounts a day from one address. */
+	registrationsPerDay: number
 	/** Undefined: nobody signs in with Google. */
 	google: GoogleSettings | undefined
 	/** Undefined: files are in the folder. */
@@ -87,6 +91,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		mailFrom: settings.ETALASE_MAIL_FROM,
 		shopAddress: settings.ETALASE_SHOP_ADDRESS,
 		seed: settings.ETALASE_SEED === 'yes',
+		registrationsPerDay: settings.ETALASE_REGISTRATIONS_PER_DAY,
 		s3: s3From(settings),
 		google: settings.GOOGLE_CLIENT_ID
 			? { issuer: settings.GOOGLE_ISSUER, clientId: settings.GOOGLE_CLIENT_ID }

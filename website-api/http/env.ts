@@ -17,6 +17,8 @@ export type ApiDependencies = {
 	log: Logger
 	/** Absent: nobody signs in with Google. */
 	google?: GoogleProvider | undefined
+	/** New accounts a day from one address; absent: 50. */
+	registrationsPerDay?: number | undefined
 }
 
 /** What a handler finds in `c.var`. */

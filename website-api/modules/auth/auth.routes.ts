@@ -114,8 +114,9 @@ export function loggedIn(
 	return openSession(db, row, { device, addressDigest: visitorDigest(c), locale, secret, clock })
 }
 
-/** Fifty new accounts a day from one address (threats, C5). 429 TOO_MANY_ATTEMPTS. */
+/** Fifty new accounts a day from one address, or as many as the settings say (threats, C5). 429 TOO_MANY_ATTEMPTS. */
 export function limitRegistrations(c: Context<AppEnv> | Context<CustomerEnv>) {
 	const key = secretDigest(c.var, 'register', visitorDigest(c))
-	return countAttempt(c.var.db, c.var.companyId, [{ key, most: 50, minutes: 24 * 60 }])
+	const most = c.var.registrationsPerDay ?? 50
+	return countAttempt(c.var.db, c.var.companyId, [{ key, most, minutes: 24 * 60 }])
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { applyGoodsBack } from '#website-api/modules/orders/order-effects.queries.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { refundPart } from '#website-api/modules/orders/order-money.queries.ts'
 import {
@@ -95,6 +96,7 @@ export async function acceptChange(tx: Transaction, order: OrderRow) {
 	await giveUpStock(tx, order.companyId, order.id, lines, change.version)
 	const key = `change:${order.id}:${change.version}`
 	await refundPart(tx, moved, change.refund, 'CHANGED', key)
+	await applyGoodsBack(tx, { order: moved, units: lines, dedupeKey: key })
 	await answerChange(tx, order, 'ACCEPTED')
 	const left = (await linesOf(tx, order)).filter((line) => line.quantity > line.removed)
 	if (left.every((line) => line.isDigital)) await deliverDownloads(tx, order)

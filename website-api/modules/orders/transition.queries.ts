@@ -7,6 +7,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { answerChange } from '#website-api/modules/customer-orders/order-change-answer.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { releaseStock, shipStock } from '#website-api/modules/stock/stock.queries.ts'
+import { applyEffects } from './order-effects.queries.ts'
 import { orderLine } from './order-line.table.ts'
 import { refundOrder, settleSale } from './order-money.queries.ts'
 import { orders } from './order.table.ts'
@@ -53,6 +54,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 		await answerChange(tx, order, 'REFUSED')
 	}
 	if (move.to === 'COMPLETED') await settleSale(tx, moved)
+	await applyEffects(tx, moved)
 	await announce(tx, {
 		companyId: order.companyId,
 		topic: 'order.status',

@@ -5,10 +5,12 @@ import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Owner } from '#website-api/modules/customer-orders/customer-order.queries.ts'
+import { applyGoodsBack } from '#website-api/modules/orders/order-effects.queries.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { refundPart } from '#website-api/modules/orders/order-money.queries.ts'
 import { normaliseOrderNumber } from '#website-api/modules/orders/order-number.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
+import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { OPEN_RETURN_STATUSES, returnLine, returns } from './return.table.ts'
 
@@ -47,8 +49,7 @@ export async function moveReturn(tx: Transaction, row: ReturnRow, change: Change
 	const order = await lockOrderById(tx, row.companyId, row.orderId)
 	await changeStatus(tx, row, change)
 	if (change.to === 'REJECTED' || change.to === 'CANCELLED') await giveUnitsBack(tx, row)
-	if (change.to === 'REFUNDED')
-		await refundPart(tx, order, row.refund, 'RETURNED', `return:${row.id}`)
+	if (change.to === 'REFUNDED') await payBack(tx, order, row)
 	await setOrderClock(tx, row.companyId, row.orderId)
 	await announce(tx, {
 		companyId: row.companyId,
@@ -110,6 +111,16 @@ async function changeStatus(tx: Transaction, row: ReturnRow, change: Change) {
 		if (breaks(error, '23503', 'return_event_allowed_fk') || breaks(error, '23514')) throw refused()
 		throw error
 	}
+}
+
+async function payBack(tx: Transaction, order: OrderRow, row: ReturnRow) {
+	const dedupeKey = `return:${row.id}`
+	await refundPart(tx, order, row.refund, 'RETURNED', dedupeKey)
+	const units = await tx
+		.select({ position: returnLine.position, quantity: returnLine.quantity })
+		.from(returnLine)
+		.where(and(eq(returnLine.companyId, row.companyId), eq(returnLine.returnId, row.id)))
+	await applyGoodsBack(tx, { order, units, dedupeKey })
 }
 
 async function giveUnitsBack(tx: Transaction, row: ReturnRow) {
