@@ -58,6 +58,8 @@ export const orderChangeLine = pgTable(
 		position: integer().notNull(),
 		quantityBefore: integer('quantity_before').notNull(),
 		quantityAfter: integer('quantity_after').notNull(),
+		/** What comes back for the units taken away. */
+		refund: rupiah('refund').notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.orderId, table.version, table.position] }),
@@ -71,6 +73,7 @@ export const orderChangeLine = pgTable(
 			columns: [table.companyId, table.orderId, table.position],
 			foreignColumns: [orderLine.companyId, orderLine.orderId, orderLine.position],
 		}),
+		check('order_change_line_refund_positive', sql`${table.refund} >= 0`),
 		check(
 			'order_change_line_takes_away',
 			sql`0 <= ${table.quantityAfter} and ${table.quantityAfter} < ${table.quantityBefore}`,

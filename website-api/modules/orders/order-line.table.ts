@@ -32,6 +32,10 @@ export const orderLine = pgTable(
 		quantity: integer().notNull(),
 		price: rupiah('price').notNull(),
 		subTotal: rupiah('sub_total').notNull(),
+		/** The line's share of voucher, tier and coins: its net price is subTotal - discount. */
+		discount: rupiah('discount').notNull().default(0),
+		/** What of the discount was paid with coins. */
+		coins: rupiah('coins').notNull().default(0),
 		/** Units that an accepted change took out of the order. */
 		removed: integer().notNull().default(0),
 		/** Units of returns that are under way or done. */
@@ -63,6 +67,10 @@ export const orderLine = pgTable(
 		check(
 			'order_line_adds_up',
 			sql`${table.price} >= 0 and ${table.subTotal} = ${table.price} * ${table.quantity}`,
+		),
+		check(
+			'order_line_discount_within',
+			sql`${table.coins} >= 0 and ${table.coins} <= ${table.discount} and ${table.discount} <= ${table.subTotal}`,
 		),
 		index('order_line_of_variant').on(table.companyId, table.variantId),
 	],

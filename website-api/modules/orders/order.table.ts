@@ -83,11 +83,23 @@ export const orders = pgTable(
 		vendorMethodImageUrl: text('vendor_method_image_url').notNull(),
 		weightGrams: integer('weight_grams').notNull(),
 		trackingNumber: text('tracking_number'),
+		/** Of all lines, before what follows is taken off. */
 		subTotal: rupiah('sub_total').notNull(),
+		/** Taken off the goods by a voucher, and by the buyer's tier. */
+		productDiscount: rupiah('product_discount').notNull().default(0),
+		tierDiscount: rupiah('tier_discount').notNull().default(0),
 		shippingPrice: rupiah('shipping_price').notNull(),
+		/** Taken off the carriage by a voucher. */
+		shippingDiscount: rupiah('shipping_discount').notNull().default(0),
+		/** Coins spent on the goods, Rp 1 each, and how many of them came back. */
+		coinsSpent: rupiah('coins_spent').notNull().default(0),
+		coinsReturned: rupiah('coins_returned').notNull().default(0),
 		/** 1 to 999 where the amount alone tells whose money it is (transfer, static QRIS), else 0. */
 		uniqueCode: integer('unique_code').notNull(),
+		/** To be paid in all, from the wallet and otherwise. */
 		total: rupiah('total').notNull(),
+		/** What of the total came from the wallet when the order was placed. */
+		walletPaid: rupiah('wallet_paid').notNull().default(0),
 		/** What was moved into and back out of the order's account. */
 		paid: rupiah('paid').notNull().default(0),
 		refunded: rupiah('refunded').notNull().default(0),
@@ -128,7 +140,7 @@ export const orders = pgTable(
 		}),
 		// A transfer's amount alone must tell which open order it pays.
 		uniqueIndex('orders_open_total')
-			.on(table.companyId, table.total)
+			.on(table.companyId, sql`(${table.total} - ${table.walletPaid})`)
 			.where(sql`${table.status} = 'PENDING' and ${table.uniqueCode} > 0`),
 		index('orders_due')
 			.on(table.dueAt)
@@ -140,7 +152,20 @@ export const orders = pgTable(
 		check('orders_affiliate_code_form', sql`${table.affiliateCode} ~ '^[A-Za-z0-9_.-]{1,40}$'`),
 		check(
 			'orders_total_adds_up',
-			sql`${table.total} = ${table.subTotal} + ${table.shippingPrice} + ${table.uniqueCode}`,
+			sql`${table.total} >= 0 and ${table.total} = ${table.subTotal} - ${table.productDiscount} - ${table.tierDiscount} - ${table.coinsSpent} + ${table.shippingPrice} - ${table.shippingDiscount} + ${table.uniqueCode}`,
+		),
+		check(
+			'orders_discounts_within',
+			sql`${table.productDiscount} >= 0 and ${table.tierDiscount} >= 0 and ${table.shippingDiscount} between 0 and ${table.shippingPrice} and ${table.productDiscount} + ${table.tierDiscount} + ${table.coinsSpent} <= ${table.subTotal}`,
+		),
+		check(
+			'orders_coins_within_half',
+			sql`${table.coinsSpent} >= 0 and ${table.coinsSpent} * 2 <= ${table.subTotal} and ${table.coinsReturned} between 0 and ${table.coinsSpent}`,
+		),
+		check('orders_wallet_within_total', sql`${table.walletPaid} between 0 and ${table.total}`),
+		check(
+			'orders_balances_of_customer',
+			sql`${table.customerId} is not null or (${table.coinsSpent} = 0 and ${table.walletPaid} = 0)`,
 		),
 		check('orders_amounts_positive', sql`${table.subTotal} >= 0 and ${table.shippingPrice} >= 0`),
 		check('orders_unique_code_range', sql`${table.uniqueCode} between 0 and 999`),
