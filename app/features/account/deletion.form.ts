@@ -4,7 +4,7 @@ import { typedPassword } from '#app/features/auth/fields.ts'
 /** The end of an account: the password of who has one, and that it is understood. */
 export function deletionForm(hasPassword: boolean) {
 	return z.object({
-		password: hasPassword ? typedPassword() : z.undefined(),
+		password: hasPassword ? typedPassword() : z.undefined().optional(),
 		understood: z.literal('on', { error: 'account:deletion.understood.required' }),
 	})
 }

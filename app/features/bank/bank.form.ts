@@ -22,7 +22,7 @@ export function bankForm({ banks, hasPassword }: Asked) {
 				.max(60, 'bank:holder.long')
 				.regex(/^[\p{L}\p{M} .,'’-]+$/u, 'bank:holder.wrong'),
 			main: z.literal('on').optional(),
-			password: hasPassword ? typedPassword() : z.undefined(),
+			password: hasPassword ? typedPassword() : z.undefined().optional(),
 		})
 		.transform(({ main, ...account }) => ({ ...account, isMain: main === 'on' }))
 }

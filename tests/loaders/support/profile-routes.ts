@@ -3,7 +3,7 @@ import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { z } from 'zod'
 import { routes } from '#app/routes.ts'
 
-export type ProfileRoute = {
+export type TableRoute = {
 	/** Without language, with its placeholders: /profile/order/:saleId. */
 	pattern: string
 	/** The route module's file below app/. */
@@ -18,7 +18,12 @@ const Module = z.object({
 })
 
 /** Every route of the table at or below /profile, with what its module does: a new one is among them by itself. */
-export async function profileRoutes(): Promise<ProfileRoute[]> {
+export const profileRoutes = () => routesWhere((pattern) => /^\/profile(?:\/|$)/.test(pattern))
+
+/** Every route whose address names one thing of many. */
+export const routesWithIds = () => routesWhere((pattern) => pattern.includes(':'))
+
+async function routesWhere(isMeant: (pattern: string) => boolean): Promise<TableRoute[]> {
 	const table = Object.values(routes(defineRoutes))
 	const steps = (id: string | undefined): string[] => {
 		const route = table.find((each) => each.id === id)
@@ -26,12 +31,13 @@ export async function profileRoutes(): Promise<ProfileRoute[]> {
 	}
 	const found = table
 		.map(({ id, file }) => ({ file, path: steps(id).filter(Boolean).join('/') }))
-		.filter(({ path }) => /^en\?\/profile(?:\/|$)/.test(path))
+		.map(({ file, path }) => ({ file, pattern: `/${path.replace(/^en\?\/?/, '')}` }))
+		.filter(({ pattern }) => isMeant(pattern))
 	return Promise.all(
-		found.map(async ({ file, path }) => {
+		found.map(async ({ file, pattern }) => {
 			const module: unknown = await import(new URL(`../../../app/${file}`, import.meta.url).href)
 			const { loader, action } = Module.parse(module)
-			return { pattern: path.replace(/^en\?/, ''), file, loader, action }
+			return { pattern, file, loader, action }
 		}),
 	)
 }

@@ -13,6 +13,7 @@ export type Visit = {
 	status: number
 	location: string | null
 	headers: Headers
+	/** What its JSON says, or the text of anything else. */
 	data: unknown
 	/** What the page tells machines. */
 	described: Thing[]
@@ -57,12 +58,13 @@ export function shopper(host: string, transport: Transport, clock = () => new Da
 			else jar.set(name, value)
 		}
 		const text = await answer.text()
+		const isJson = answer.headers.get('content-type')?.includes('json') === true
 		return {
 			status: answer.status,
 			location: answer.headers.get('location'),
 			headers: answer.headers,
 			described: context.described(),
-			data: text === '' ? null : JSON.parse(text),
+			data: text === '' ? null : isJson ? JSON.parse(text) : text,
 		}
 	}
 
@@ -75,6 +77,17 @@ export function shopper(host: string, transport: Transport, clock = () => new Da
 	return {
 		visit,
 		requestTo,
+		/** What the browser keeps, by name; a test may change it. */
+		jar,
+		/** Goes on as whoever a bearer is for. */
+		signIn: (bearer: string) =>
+			visit(
+				({ context }) => {
+					context.customer.open(bearer)
+					return null
+				},
+				requestTo('/auth/login', { method: 'POST' }),
+			),
 		storefront,
 		get: (route: Route, path: string) => visit(route.loader ?? missing, requestTo(path)),
 		post: (route: Route, path: string, fields: Record<string, string>) =>

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CustomerExportWire } from '#contract/account.ts'
+import * as lookUp from '#app/routes/orders/look-up.tsx'
+import * as download from '#app/routes/profile/orders/download.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { type OwnThings, ownThings } from './support/own-things.ts'
+import { paramsOf, routesWithIds, type TableRoute } from './support/profile-routes.ts'
+import { routeProbes, shopsRoutes } from './support/route-probes.ts'
+import { shopper } from './support/shopper.ts'
+
+type Visitor = ReturnType<typeof shopper>
+
+let database: OpenDatabase
+let api: ReturnType<typeof exampleApi>
+let shop: ExampleShop
+let elsewhere: ExampleShop
+let owner: ExampleCustomer
+let own: OwnThings
+let before: string
+
+beforeAll(async () => {
+	database = await freshPglite()
+	api = exampleApi(database.db)
+	shop = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])
+	elsewhere = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])
+	owner = await exampleCustomer(database.db, shop)
+	own = await ownThings({ db: database.db, api }, shop, owner)
+	const form = new FormData()
+	form.set('PICTURE', own.picture)
+	const { 'content-type': _, ...headers } = owner.headers
+	await api.request('/v1/customer/picture', { method: 'PUT', headers, body: form })
+	before = await everythingOfOwner()
+})
+afterAll(() => database.close())
+
+const table = await routesWithIds()
+const ofCustomers = table.filter(({ pattern }) => !(pattern in shopsRoutes))
+const cases = ofCustomers.map((route) => [route.pattern, route] as const)
+
+async function someone(at: ExampleShop, customer?: ExampleCustomer): Promise<Visitor> {
+	const visitor = shopper(at.host, async (request) => api.fetch(request))
+	const { headers } = customer ?? (await exampleCustomer(database.db, at))
+	await visitor.signIn((headers['authorization'] ?? '').replace('Bearer ', ''))
+	return visitor
+}
+
+function probeOf(pattern: string) {
+	const probe = routeProbes(own)[pattern]
+	if (!probe) throw new Error(`${pattern} is not asked: add it to route-probes.ts.`)
+	return probe
+}
+
+async function read(visitor: Visitor, { pattern, loader }: TableRoute) {
+	const { address } = probeOf(pattern)
+	const params = paramsOf(pattern, address.split('?')[0] ?? '')
+	return visitor.visit(loader ?? none, visitor.requestTo(address), params)
+}
+
+async function write(visitor: Visitor, { pattern, action }: TableRoute) {
+	const { address, form: fields = {} } = probeOf(pattern)
+	const body = new FormData()
+	for (const [name, value] of Object.entries(fields)) body.set(name, value)
+	const params = paramsOf(pattern, address.split('?')[0] ?? '')
+	return visitor.visit(action ?? none, visitor.requestTo(address, { method: 'POST', body }), params)
+}
+
+const isSignedIn = async ({ storefront, requestTo }: Visitor) =>
+	(await storefront(requestTo('/faq'))).context.customer.current() !== null
+
+async function everythingOfOwner() {
+	const answer = await api.request('/v1/customer/export', owner)
+	const { data } = CustomerExportWire.parse(await answer.json())
+	return JSON.stringify({ ...data, customer_session: data['customer_session']?.length })
+}
+
+describe('D1: pages about what one customer has are nothing to anybody else', () => {
+	test('every route of the table that names a thing is asked', () => {
+		const asked = [...Object.keys(shopsRoutes), ...Object.keys(routeProbes(own))]
+		expect(table.map(({ pattern }) => pattern).sort()).toEqual(asked.sort())
+		for (const { pattern, action } of ofCustomers) {
+			expect(probeOf(pattern).form !== undefined, pattern).toBe(action !== undefined)
+		}
+	})
+
+	test.each(cases)('%s asks who it is', async (pattern, route) => {
+		const visitor = shopper(shop.host, async (request) => api.fetch(request))
+		const answers = [await read(visitor, route)]
+		if (route.action) answers.push(await write(visitor, route))
+		for (const { status, location } of answers) {
+			expect(status, pattern).toBe(303)
+			expect(location).toMatch(/^\/auth\/login\?redirectTo=/)
+		}
+		expect(await everythingOfOwner()).toBe(before)
+	})
+
+	test.each(cases)('%s is missing for a neighbour and in another shop', async (pattern, route) => {
+		const probe = probeOf(pattern)
+		for (const at of [shop, elsewhere]) {
+			const visitor = await someone(at)
+			const seen = await read(visitor, route)
+			expect(seen.status).toBe(probe.read === 'missing' ? 404 : 303)
+			expect(JSON.stringify(seen.data)).not.toMatch(own.marks)
+			if (route.action) {
+				const { status, location, data } = await write(visitor, route)
+				expect(status).toBe(probe.write === 'missing' ? 404 : 303)
+				expect(`${location}${JSON.stringify(data)}`).not.toMatch(own.marks)
+			}
+			expect(await isSignedIn(visitor)).toBe(true)
+		}
+		expect(await everythingOfOwner()).toBe(before)
+	})
+
+	test('what is named in a form or a query is the owner’s too', async () => {
+		for (const at of [shop, elsewhere]) {
+			const visitor = await someone(at)
+			const form = { order: own.order, line: '0' }
+			const file = await visitor.post(download, '/profile/order/product-digital/download', form)
+			expect(file.status).toBe(404)
+			const page = await visitor.get(lookUp, `/order/look-up?order=${own.order}`)
+			expect(page.data).toMatchObject({ order: null, recent: [] })
+			const guess = { number: own.order, phone: '081299990000', phoneCountry: 'ID' }
+			expect((await visitor.post(lookUp, '/order/look-up', guess)).status).toBe(404)
+			expect(await isSignedIn(visitor)).toBe(true)
+		}
+	})
+
+	test('and yet each of them is the owner’s', async () => {
+		const visitor = await someone(shop, owner)
+		for (const route of ofCustomers) {
+			const { status } = await read(visitor, route)
+			expect(status, route.pattern).toBe(probeOf(route.pattern).read === 'missing' ? 200 : 303)
+		}
+		const isLast = ({ pattern }: TableRoute) => /removal|end$/.test(pattern)
+		const writing = ofCustomers.filter(({ action }) => action !== undefined)
+		for (const route of [...writing.filter((one) => !isLast(one)), ...writing.filter(isLast)]) {
+			const { status, data, location } = await write(visitor, route)
+			expect(status, `${route.pattern} ${JSON.stringify(data)}`).toBe(303)
+			expect(location).not.toContain('/auth/login')
+		}
+		expect(await everythingOfOwner().catch(() => 'signed out')).not.toBe(before)
+	})
+})
+
+function none(): never {
+	throw new Error('The route has no such export.')
+}

@@ -1,0 +1,73 @@
+import { formKeyText } from '#tests/support/example-shop.ts'
+import type { OwnThings } from './own-things.ts'
+
+/** How a page about one of somebody's own things is asked, as the owner would. */
+export type RouteProbe = {
+	address: string
+	/**
+	 * What a GET tells anybody else: `missing` is a 404, `elsewhere` leads everybody to a list of their own, whatever
+	 * was asked for.
+	 */
+	read: 'missing' | 'elsewhere'
+	/** The form that the page of it sends; absent: it takes none. */
+	form?: Record<string, string | Blob>
+	/** What the form does for anybody else: `missing` is a 404; `nothing` leads on, for what is gone is gone. */
+	write?: 'missing' | 'nothing'
+}
+
+/** Routes that name a thing of the shop's, and why nobody's. */
+export const shopsRoutes: Record<string, string> = {
+	'/products/:category': 'the catalogue',
+	'/product/:slug': 'the catalogue',
+	'/information/:slug': 'written for everybody',
+	'/banner/:slug': 'written for everybody',
+	'/articles/:category': 'written for everybody',
+	'/article/:slug': 'written for everybody',
+	'/Cart/lines/:id': 'a variant, in the cart of whoever asks',
+	'/Cart/lines/:id/removal': 'a variant, in the cart of whoever asks',
+	'/fb-catalog/:params': 'the catalogue',
+	'/sitemaps/:part': 'the catalogue',
+}
+
+/** How each route that names something of a customer's is asked about the owner's, by pattern. */
+export function routeProbes(own: OwnThings): Record<string, RouteProbe> {
+	const order = `/profile/order/${own.order}`
+	const back = `/profile/return/${own.return}`
+	const address = `/profile/address/${own.address}`
+	const bank = `/profile/bank/${own.bank}`
+	const place = {
+		...{ label: 'Kantor', recipient: 'Orang Lain', phone: '081299990000', phoneCountry: 'ID' },
+		...{ district: '31.74.01', village: 'Tebet Timur', postcode: '12820' },
+		street: 'Jalan Penyusup Nomor 1',
+	}
+	return {
+		'/profile/order/:saleId': page(order, { move: 'reorder' }),
+		'/profile/order/:saleId/review': page(`${order}/review?line=0`, {
+			...{ line: '0', rating: '1', text: 'Bukan pesanan saya.', pictures: own.picture },
+		}),
+		'/profile/order/:saleId/return': page(`${order}/return`, {
+			...{ 'lines[0].position': '0', 'lines[0].quantity': '1', 'lines[0].reason': 'DAMAGED' },
+			...{ description: 'Ini sama sekali bukan pesanan saya.', pictures: own.picture },
+			formKey: formKeyText(),
+		}),
+		'/profile/order/:saleId/invoice': page(`${order}/invoice`),
+		'/profile/order/:saleId/invoice.pdf': page(`${order}/invoice.pdf`),
+		'/profile/return/:returnId': page(back, { form: 'message', message: 'Halo, ini bukan saya.' }),
+		'/profile/return/:returnId/picture/:pictureId': page(`${back}/picture/${own.returnPicture}`),
+		'/profile/picture/:id': page('/profile/picture/any'),
+		'/profile/address/:id': page(address, place),
+		'/profile/address/:id/main': button(`${address}/main`, 'missing'),
+		'/profile/bank/:id': page(bank, { bank: 'BNI', number: '5550001111', holder: 'Orang Lain' }),
+		'/profile/address/:id/removal': { ...page(`${address}/removal`, {}), write: 'nothing' },
+		'/profile/bank/:id/removal': { ...page(`${bank}/removal`, {}), write: 'nothing' },
+		'/profile/sessions/:id/end': button(`/profile/sessions/${own.session}/end`, 'nothing'),
+	}
+}
+
+function page(address: string, form?: RouteProbe['form']): RouteProbe {
+	return { address, read: 'missing', ...(form ? { form, write: 'missing' } : {}) }
+}
+
+function button(address: string, write: RouteProbe['write']): RouteProbe {
+	return { address, read: 'elsewhere', form: {}, write }
+}
