@@ -55,8 +55,10 @@ export const product = pgTable(
 		priceMax: rupiah('price_max').notNull().default(0),
 		/** Regular price of the cheapest variant while it is discounted. */
 		priceBefore: rupiah('price_before'),
-		/** When a discount of one of the variants next begins or ends. */
+		/** When a discount or flash sale of one of the variants next begins or ends. */
 		pricesChangeAt: moment('prices_change_at'),
+		/** When the flash sale ends that a variant is in; null: none runs. Kept by refreshProductPrices. */
+		flashUntil: moment('flash_until'),
 		ratingSum: integer('rating_sum').notNull().default(0),
 		ratingCount: integer('rating_count').notNull().default(0),
 		/** Average in tenths, 0 to 50; 0 without reviews. */

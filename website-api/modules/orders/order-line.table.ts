@@ -12,6 +12,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { rupiah } from '#website-api/db/columns.ts'
+import { flashItem } from '#website-api/modules/flash-sales/flash-sale.table.ts'
 import { stock } from '#website-api/modules/stock/stock.table.ts'
 import { orders } from './order.table.ts'
 
@@ -42,6 +43,10 @@ export const orderLine = pgTable(
 		returned: integer().notNull().default(0),
 		/** Downloads of a digital line that have been used. */
 		downloads: integer().notNull().default(0),
+		/** The flash sale's item whose price it was bought at. */
+		flashItemId: bigint('flash_item_id', { mode: 'number' }),
+		/** What one cost before, as it was shown struck through. */
+		priceBefore: rupiah('price_before'),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.orderId, table.position] }),
@@ -55,6 +60,12 @@ export const orderLine = pgTable(
 			columns: [table.companyId, table.variantId],
 			foreignColumns: [stock.companyId, stock.variantId],
 		}),
+		foreignKey({
+			name: 'order_line_flash_item_fk',
+			columns: [table.companyId, table.flashItemId],
+			foreignColumns: [flashItem.companyId, flashItem.id],
+		}),
+		check('order_line_price_before_higher', sql`${table.priceBefore} > ${table.price}`),
 		check('order_line_quantity_positive', sql`${table.quantity} >= 1`),
 		check(
 			'order_line_units_left',
