@@ -32,6 +32,8 @@ export const company = pgTable(
 		/** Subtotal in whole rupiah from which shipping is free; null: never. */
 		freeShippingFrom: rupiah('free_shipping_from'),
 		affiliateCookieDays: integer('affiliate_cookie_days').notNull().default(7),
+		/** What an affiliate earns of what their link sells, in hundredths of a percent. */
+		affiliateRate: integer('affiliate_rate').notNull().default(500),
 		googleAnalyticsId: text('google_analytics_id'),
 		metaPixelId: text('meta_pixel_id'),
 		/** The text of the shop's own static QRIS; null: it takes none. */
@@ -52,6 +54,7 @@ export const company = pgTable(
 			'company_affiliate_cookie_days_range',
 			sql`${table.affiliateCookieDays} between 0 and 365`,
 		),
+		check('company_affiliate_rate_range', sql`${table.affiliateRate} between 0 and 5000`),
 	],
 )
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
 	check,
 	foreignKey,
+	index,
 	integer,
 	jsonb,
 	pgTable,
@@ -36,6 +37,7 @@ export const withdrawal = pgTable(
 			columns: [table.companyId, table.customerId],
 			foreignColumns: [customer.companyId, customer.id],
 		}),
+		index('withdrawal_of_customer').on(table.companyId, table.customerId, table.at),
 		uniqueIndex('withdrawal_one_open')
 			.on(table.companyId, table.customerId)
 			.where(sql`${table.status} in ('REQUESTED', 'APPROVED')`),
@@ -56,6 +58,8 @@ export const withdrawalEnd = pgTable(
 		outcome: text({ enum: ['PAID', 'REJECTED'] }).notNull(),
 		/** The bank's reference of the payout; null when rejected. */
 		reference: text(),
+		/** Why it was rejected, in the shop's words. */
+		reason: text(),
 		at: moment('at').notNull().defaultNow(),
 	},
 	(table) => [
@@ -66,6 +70,10 @@ export const withdrawalEnd = pgTable(
 			columns: [table.companyId, table.withdrawalId],
 			foreignColumns: [withdrawal.companyId, withdrawal.id],
 		}),
+		check(
+			'withdrawal_end_reason_of_rejection',
+			sql`${table.reason} is null or ${table.outcome} = 'REJECTED'`,
+		),
 		check('withdrawal_end_outcome_known', sql`${table.outcome} in ('PAID', 'REJECTED')`),
 		check(
 			'withdrawal_end_paid_has_reference',

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
+import { PeriodCodeWire, PeriodWire } from './statement.ts'
+
+/** GET /affiliate and POST /affiliate, which switches the customer's code on; a second time it changes nothing. */
+export const AffiliateWire = dataOf(
+	z.object({
+		/** null: not switched on. */
+		AFFILIATE_CODE: z.string().nullable(),
+		/** What the company pays of a sale, percent, e.g. 5 or 2.5. */
+		COMMISSION_PERCENT: z.number().min(0).max(50),
+		/** Days that a click counts. */
+		DURATION_DAYS: z.number().int(),
+		PENDING_BALANCE: RupiahSumWire,
+		AVAILABLE_BALANCE: RupiahSumWire,
+		HELD_BALANCE: RupiahSumWire,
+		/** The last twelve months, the newest first. */
+		PERIODE_LIST: z.array(
+			PeriodWire.extend({
+				CLICK_COUNT: z.number().int().min(0),
+				/** Paid orders by the link. */
+				ORDER_COUNT: z.number().int().min(0),
+				/** Earned and not taken back. */
+				COMMISSION: RupiahSumWire,
+			}),
+		),
+	}),
+)
+
+export const COMMISSION_STATUSES = ['PENDING', 'AVAILABLE', 'REVERSED'] as const
+/** GET /affiliate/commission-list: the newest first. */
+export const CommissionQueryWire = z.object({
+	PERIODE_CODE: PeriodCodeWire.optional(),
+	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
+	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
+})
+export const CommissionWire = z.object({
+	/** The end of the order's number: nobody learns another's whole number. */
+	ORDER_CODE: z.string(),
+	LINE_POSITION: z.number().int().min(0),
+	COMMISSION_DATE: z.iso.datetime(),
+	PRODUCT_NAME: z.string(),
+	VARIANT_LABEL: z.string(),
+	LINE_QTY: z.number().int().min(1),
+	RETURNED_QTY: z.number().int().min(0),
+	/** What the buyer paid for the line. */
+	BASE: RupiahWire,
+	COMMISSION_PERCENT: z.number(),
+	EARNED: RupiahWire,
+	REVERSED: RupiahWire,
+	COMMISSION_STATUS: z.enum(COMMISSION_STATUSES),
+})
+export type CommissionWire = z.infer<typeof CommissionWire>
+export const CommissionPageWire = dataOf(pageOf(CommissionWire))
+
+/**
+ * POST /affiliate/referral: a signed-in customer came by this link at that moment. The account keeps the latest click
+ * of all devices; orders of the account count for it while it lives.
+ */
+export const ReferralWire = z.object({
+	AFFILIATE_TRACKING_CODE: z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/),
+	CLICK_DATE: z.iso.datetime(),
+})

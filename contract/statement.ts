@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
+
+/** Why an amount was moved. */
+export const STATEMENT_KINDS = [
+	'PAYMENT',
+	'REFUND',
+	'CASHBACK',
+	'WITHDRAWAL',
+	'WITHDRAWAL_BACK',
+	'EARNED',
+	'SPENT',
+	'GIVEN_BACK',
+	'EXPIRED',
+	'REWARD',
+	'COMMISSION',
+	'OTHER',
+] as const
+export type StatementKind = (typeof STATEMENT_KINDS)[number]
+
+/** A month in Jakarta, yymm (spec section 3, "Period"). */
+export const PeriodCodeWire = z.string().regex(/^[0-9]{2}(?:0[1-9]|1[0-2])$/)
+export const PeriodWire = z.object({ PERIODE_CODE: PeriodCodeWire, PERIODE_NAME: z.string() })
+export type PeriodWire = z.infer<typeof PeriodWire>
+
+/** GET /wallet/statement, /coins/statement and /affiliate/statement: all, or of one kind or month. */
+export const StatementQueryWire = z.object({
+	STATEMENT_KIND: z.enum(STATEMENT_KINDS).optional(),
+	PERIODE_CODE: PeriodCodeWire.optional(),
+	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
+	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+export const StatementRowWire = z.object({
+	STATEMENT_ID: z.number().int(),
+	STATEMENT_DATE: z.iso.datetime(),
+	STATEMENT_KIND: z.enum(STATEMENT_KINDS),
+	/** Whole rupiah or coins; below zero what left. */
+	AMOUNT: z.number().int(),
+	/** After this movement. */
+	BALANCE: RupiahSumWire,
+	/** The customer's own order that it belongs to. */
+	ORDER_NUMBER: z.string().nullable(),
+	WITHDRAWAL_ID: z.string().nullable(),
+})
+export type StatementRowWire = z.infer<typeof StatementRowWire>
+
+const Statement = pageOf(StatementRowWire).extend({
+	/** Now, whatever was asked. */
+	CURRENT_BALANCE: RupiahSumWire,
+	/** The last twelve months, the newest first, for the selection. */
+	PERIODE_LIST: z.array(PeriodWire),
+})
+
+/** Also says what is on its way to the bank. */
+export const WalletStatementWire = dataOf(Statement.extend({ HELD_BALANCE: RupiahSumWire }))
+
+/** Also says which coins end when, the soonest first. */
+export const CoinStatementWire = dataOf(
+	Statement.extend({
+		EXPIRY_LIST: z.array(z.object({ EXPIRED_DATE: z.iso.datetime(), COINS: RupiahSumWire })),
+	}),
+)
+
+/** Also says what waits for its order to be done, and what is on its way to the bank. */
+export const AffiliateStatementWire = dataOf(
+	Statement.extend({ PENDING_BALANCE: RupiahSumWire, HELD_BALANCE: RupiahSumWire }),
+)
