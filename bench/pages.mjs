@@ -11,7 +11,7 @@ export async function measuredPages(origin) {
 		{ name: 'home', path: '/' },
 		{ name: 'listing', path: first(/^\/products\/[^/]+$/) },
 		{ name: 'product', path: product },
-		{ name: 'cart', path: '/Cart', cookie: await cookieOfCart(origin) },
+		{ name: 'cart', path: '/Cart', cookie: await cookieOfCart(origin), isPrivate: true },
 		{ name: 'article', path: first(/^\/article\/[^/]+$/) },
 	]
 }
