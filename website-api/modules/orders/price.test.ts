@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CouponTerms, price, type PriceInput } from './price.ts'
+
+const rupiah = (max: number) => fc.integer({ min: 0, max })
+const coupon: fc.Arbitrary<CouponTerms | null> = fc.option(
+	fc
+		.record({
+			isCashback: fc.boolean(),
+			isPercentage: fc.boolean(),
+			amount: fc.integer({ min: 1, max: 100 }),
+			maximumAmount: fc.option(fc.integer({ min: 1, max: 100_000 })),
+		})
+		.chain((terms) =>
+			terms.isPercentage
+				? fc.constant(terms)
+				: rupiah(500_000).map((amount) => ({ ...terms, amount: amount + 1 })),
+		),
+)
+const basket: fc.Arbitrary<PriceInput> = fc.record({
+	lines: fc.array(fc.record({ subTotal: rupiah(5_000_000) }), { minLength: 1, maxLength: 12 }),
+	shippingPrice: fc.option(rupiah(200_000)),
+	productCoupon: coupon,
+	shippingCoupon: coupon,
+	tier: fc.option(
+		fc.record({ percent: fc.integer({ min: 0, max: 100 }), isShippingFree: fc.boolean() }),
+	),
+	coins: rupiah(3_000_000),
+	wallet: rupiah(10_000_000),
+})
+
+/** The rules once more, in exact fractions and from the bill's end: what is each rupiah paid with? */
+function oracle(input: PriceInput) {
+	const goods = input.lines.map((line) => BigInt(line.subTotal)).reduce((a, b) => a + b, 0n)
+	const carriage = BigInt(input.shippingPrice ?? 0)
+	const least = (...amounts: bigint[]) => amounts.reduce((a, b) => (b < a ? b : a))
+	const given = (terms: CouponTerms | null, base: bigint) => {
+		if (!terms) return 0n
+		if (!terms.isPercentage) return least(BigInt(terms.amount), base)
+		const part = (base * BigInt(terms.amount)) / 100n
+		return terms.maximumAmount === null ? part : least(part, BigInt(terms.maximumAmount))
+	}
+	const product = given(input.productCoupon, goods)
+	const byVoucher = input.productCoupon?.isCashback ? 0n : product
+	const byTier = least((goods * BigInt(input.tier?.percent ?? 0)) / 100n, goods - byVoucher)
+	const byCoins = least(BigInt(input.coins), goods / 2n, goods - byVoucher - byTier)
+	const shipped = given(input.shippingCoupon, carriage)
+	const free = input.tier?.isShippingFree === true
+	const offCarriage = free ? carriage : input.shippingCoupon?.isCashback ? 0n : shipped
+	const total = goods + carriage - byVoucher - byTier - byCoins - offCarriage
+	return {
+		total: Number(total),
+		coins: Number(byCoins),
+		wallet: Number(least(BigInt(input.wallet), total)),
+		cashback: Number(
+			(input.productCoupon?.isCashback ? product : 0n) +
+				(input.shippingCoupon?.isCashback && !free ? shipped : 0n),
+		),
+	}
+}
+
+test('A5: 10,000 baskets cost what a second, independent reckoning says, never below zero', () => {
+	fc.assert(
+		fc.property(basket, (input) => {
+			const { total, coins, wallet, productCashback, shippingCashback, ...rest } = price(input)
+			expect({ total, coins, wallet, cashback: productCashback + shippingCashback }).toEqual(
+				oracle(input),
+			)
+			expect(total).toBeGreaterThanOrEqual(0)
+			const off = rest.productDiscount + rest.tierDiscount + coins
+			expect(rest.lines.reduce((sum, line) => sum + line.discount, 0)).toBe(off)
+			expect(rest.lines.reduce((sum, line) => sum + line.coins, 0)).toBe(coins)
+			for (const [at, line] of rest.lines.entries()) {
+				expect(line.discount).toBeLessThanOrEqual(input.lines[at]?.subTotal ?? 0)
+			}
+		}),
+		{ numRuns: 10_000 },
+	)
+})
+
+const plain: PriceInput = {
+	lines: [{ subTotal: 100_000 }, { subTotal: 50_000 }],
+	shippingPrice: 10_000,
+	productCoupon: null,
+	shippingCoupon: null,
+	tier: null,
+	coins: 0,
+	wallet: 0,
+}
+const terms = { isCashback: false, isPercentage: false, amount: 1, maximumAmount: null }
+
+test.each<[string, Partial<PriceInput>, Partial<ReturnType<typeof price>>]>([
+	['nothing', {}, { total: 160_000 }],
+	['a fixed amount', { productCoupon: { ...terms, amount: 20_000 } }, { total: 140_000 }],
+	[
+		'a percentage',
+		{ productCoupon: { ...terms, isPercentage: true, amount: 10 } },
+		{ productDiscount: 15_000 },
+	],
+	[
+		'a percentage with a maximum',
+		{ productCoupon: { ...terms, isPercentage: true, amount: 50, maximumAmount: 30_000 } },
+		{ productDiscount: 30_000 },
+	],
+	[
+		'a fixed amount, whose maximum says nothing',
+		{ productCoupon: { ...terms, amount: 20_000, maximumAmount: 5_000 } },
+		{ productDiscount: 20_000 },
+	],
+	['more than the goods', { productCoupon: { ...terms, amount: 999_999 } }, { total: 10_000 }],
+	[
+		'cashback',
+		{ productCoupon: { ...terms, isCashback: true, amount: 20_000 } },
+		{ total: 160_000, productCashback: 20_000, productDiscount: 0 },
+	],
+	[
+		'a shipping voucher',
+		{ shippingCoupon: { ...terms, amount: 15_000 } },
+		{ shippingDiscount: 10_000, total: 150_000 },
+	],
+	['coins for half at most', { coins: 1_000_000 }, { coins: 75_000, total: 85_000 }],
+	[
+		'coins for what a voucher left',
+		{ coins: 1_000_000, productCoupon: { ...terms, amount: 130_000 } },
+		{ coins: 20_000, total: 10_000 },
+	],
+	['the wallet, for all', { wallet: 1_000_000 }, { wallet: 160_000, total: 160_000 }],
+])('%s is reckoned with', (_, over, expected) => {
+	expect(price({ ...plain, ...over })).toMatchObject(expected)
+})
