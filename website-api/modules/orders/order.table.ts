@@ -116,6 +116,10 @@ export const orders = pgTable(
 		agentCode: text('agent_code'),
 		/** The affiliate code the buyer came by, as it was given. */
 		affiliateCode: text('affiliate_code'),
+		/** Who an agent's parcel says that it comes from; both or neither. */
+		dropshipName: text('dropship_name'),
+		/** E.164. */
+		dropshipPhone: text('dropship_phone'),
 		placedAt: moment('placed_at').notNull().defaultNow(),
 		/** The status history's times that rules refer to. */
 		deliveredAt: moment('delivered_at'),
@@ -149,6 +153,13 @@ export const orders = pgTable(
 		index('orders_by_agent')
 			.on(table.companyId, table.agentCode, table.placedAt)
 			.where(sql`${table.agentCode} is not null`),
+		index('orders_by_customer')
+			.on(table.companyId, table.customerId, table.placedAt)
+			.where(sql`${table.customerId} is not null`),
+		check(
+			'orders_dropship_whole',
+			sql`(${table.dropshipName} is null) = (${table.dropshipPhone} is null)`,
+		),
 		check('orders_affiliate_code_form', sql`${table.affiliateCode} ~ '^[A-Za-z0-9_.-]{1,40}$'`),
 		check(
 			'orders_total_adds_up',

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { TypedPhoneWire } from './auth.ts'
+import { dataOf } from './envelope.ts'
+import { lineText, linesText } from './text.ts'
+
+export const APPLICATION_STATUSES = ['WAITING', 'APPROVED', 'REFUSED'] as const
+
+/** POST /agent/application. 409 ALREADY_APPLIED; 422 DISTRICT_UNKNOWN, PHONE_INVALID. */
+export const AgentApplicationRequestWire = z.object({
+	NAME: lineText().min(3).max(100),
+	PHONE: TypedPhoneWire,
+	/** idn-area-data code, e.g. 31.74.01. */
+	DISTRICT_CODE: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
+	REASON: linesText().min(10).max(1_000),
+	/** The agent whose link brought the applicant; one that nobody has is left out. */
+	SPONSOR_CODE: z.string().trim().min(1).max(40).optional(),
+	IS_AGREED: z.literal(true),
+})
+export const AgentApplicationWire = z.object({
+	STATUS: z.enum(APPLICATION_STATUSES),
+	APPLIED_DATE: z.iso.datetime(),
+	DECIDED_DATE: z.iso.datetime().nullable(),
+	DISTRICT_NAME: z.string(),
+	CITY_NAME: z.string(),
+	REFUSE_REASON: z.string().nullable(),
+	/** The approved agent's code. */
+	AGENT_CODE: z.string().nullable(),
+})
+/** GET /agent/application: the customer's latest; null: none yet. Also the answer of the POST. */
+export const AgentApplicationAnswerWire = dataOf(
+	z.object({
+		APPLICATION: AgentApplicationWire.nullable(),
+		/** Who brought the customer, shortened; null: nobody. */
+		SPONSOR_NAME: z.string().nullable(),
+	}),
+)
+
+export const OperatorApplicationWire = z.object({
+	APPLICATION_ID: z.string(),
+	STATUS: z.enum(APPLICATION_STATUSES),
+	APPLIED_DATE: z.iso.datetime(),
+	NAME: z.string(),
+	PHONE: z.string(),
+	EMAIL: z.string(),
+	PLACE: z.string(),
+	REASON: z.string(),
+	SPONSOR_CODE: z.string().nullable(),
+	REFUSE_REASON: z.string().nullable(),
+	AGENT_CODE: z.string().nullable(),
+})
+export type OperatorApplicationWire = z.infer<typeof OperatorApplicationWire>
+/** GET /operator/v1/sites/{code}/agent-applications?STATUS=…: the newest 200. */
+export const OperatorApplicationQueryWire = z.object({
+	STATUS: z.enum(APPLICATION_STATUSES).optional(),
+})
+export const OperatorApplicationListWire = dataOf(
+	z.object({ list: z.array(OperatorApplicationWire) }),
+)
+export const OperatorApplicationAnswerWire = dataOf(OperatorApplicationWire)
+/** POST …/agent-applications/{id}/approval: the code of the agent's links. */
+export const OperatorApprovalWire = z.object({
+	AGENT_CODE: z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/),
+})
+/** POST …/agent-applications/{id}/refusal: what the applicant is told. */
+export const OperatorRefusalWire = z.object({ REFUSE_REASON: lineText().min(3).max(300) })
+
+/** GET and PUT /operator/v1/sites/{code}/agent-plan, in hundredths of a percent. */
+export const AgentPlanWire = z
+	.object({
+		/** Off prices, for agents. */
+		PRICE_BASIS_POINTS: z.number().int().min(0).max(5_000),
+		/** Of the goods sold: the seller's, then those of the one above and the one above that. */
+		LEVEL_BASIS_POINTS: z.tuple([
+			z.number().int().min(0),
+			z.number().int().min(0),
+			z.number().int().min(0),
+		]),
+	})
+	.refine(
+		({ LEVEL_BASIS_POINTS: [first, second, third] }) =>
+			first >= second && second >= third && first + second + third <= 2_000,
+		'PLAN_RULES',
+	)
+export const AgentPlanAnswerWire = dataOf(AgentPlanWire)

@@ -1,0 +1,136 @@
+import * as account from './agent-account.ts'
+import * as application from './agent-application.ts'
+import type { Endpoint } from './endpoints.ts'
+import * as reward from './reward.ts'
+import * as tier from './tier.ts'
+
+const agentsOnly = { 404: 'AGENT_NOT_FOUND: the customer is no agent' }
+
+/** The agent programme, tiers and rewards. */
+export const AGENT_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/agent/application',
+		summary: "The customer's latest application to become an agent",
+		access: 'customer',
+		answer: application.AgentApplicationAnswerWire,
+	},
+	{
+		method: 'POST',
+		path: '/agent/application',
+		summary: 'Applies to become an agent',
+		access: 'customer',
+		body: application.AgentApplicationRequestWire,
+		answer: application.AgentApplicationAnswerWire,
+		failures: { 409: 'ALREADY_APPLIED' },
+	},
+	{
+		method: 'GET',
+		path: '/agent/account',
+		summary: "The signed-in agent's standing",
+		access: 'customer',
+		answer: account.AgentAccountWire,
+		failures: agentsOnly,
+	},
+	{
+		method: 'POST',
+		path: '/customer/chart-agent',
+		summary: "Twelve months of the signed-in agent's figures",
+		access: 'customer',
+		body: account.ChartAgentQueryWire,
+		answer: account.ChartAgentWire,
+		failures: agentsOnly,
+	},
+	{
+		method: 'GET',
+		path: '/agent/commission-list',
+		summary: 'What each sale of a month brought the signed-in agent',
+		access: 'customer',
+		query: account.AgentCommissionQueryWire,
+		answer: account.AgentCommissionPageWire,
+	},
+	{
+		method: 'GET',
+		path: '/agent/price/{slug}',
+		summary: "What a product's variants cost the signed-in agent",
+		access: 'customer',
+		answer: account.AgentPriceListWire,
+		failures: agentsOnly,
+	},
+	{
+		method: 'GET',
+		path: '/agent/downline',
+		summary: 'A page of everyone who came by the customer, at any level',
+		access: 'customer',
+		query: account.DownlineQueryWire,
+		answer: account.DownlinePageWire,
+	},
+	{
+		method: 'GET',
+		path: '/agent/downline.csv',
+		summary: 'The same as a file, without pages',
+		access: 'customer',
+		query: account.DownlineQueryWire,
+		answerType: 'text/csv',
+	},
+	{
+		method: 'GET',
+		path: '/agent/genealogy',
+		summary: 'One branch of the tree below the customer',
+		access: 'customer',
+		query: account.GenealogyQueryWire,
+		answer: account.GenealogyWire,
+		failures: { 404: 'MEMBER_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/tier/account',
+		summary: "The customer's tier, what it brings and what is missing for the next",
+		access: 'customer',
+		answer: tier.TierAccountWire,
+	},
+	{
+		method: 'GET',
+		path: '/tier/order-list',
+		summary: "The completed orders that count for the customer's tier",
+		access: 'customer',
+		query: tier.TierOrderQueryWire,
+		answer: tier.TierOrderPageWire,
+	},
+	{
+		method: 'GET',
+		path: '/reward/reward-list',
+		summary: 'What coins can be redeemed for',
+		access: 'customer',
+		answer: reward.RewardListWire,
+	},
+	{
+		method: 'GET',
+		path: '/reward/redemption-list',
+		summary: 'What the customer has redeemed',
+		access: 'customer',
+		query: reward.RedemptionQueryWire,
+		answer: reward.RedemptionPageWire,
+	},
+	{
+		method: 'POST',
+		path: '/reward/redemption',
+		summary: 'Redeems coins for a reward',
+		access: 'customer',
+		body: reward.RedemptionRequestWire,
+		answer: reward.RedemptionAnswerWire,
+		idempotent: true,
+		failures: {
+			404: 'REWARD_NOT_FOUND',
+			409: 'OUT_OF_STOCK, TIER_TOO_LOW, COINS_TOO_FEW or PRICE_CHANGED',
+		},
+	},
+	{
+		method: 'GET',
+		path: '/reward/{id}',
+		summary: 'One reward',
+		access: 'customer',
+		answer: reward.RewardAnswerWire,
+		failures: { 404: 'REWARD_NOT_FOUND' },
+	},
+]

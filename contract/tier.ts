@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
+
+/** From the lowest to the highest (spec section 4). */
+export const TIERS = ['BRONZE', 'SILVER', 'GOLD', 'PLATINUM'] as const
+export const TierWire = z.enum(TIERS)
+
+export const TierBenefitWire = z.object({
+	TIER_CODE: TierWire,
+	/** Spend of 365 days that reaches it, whole rupiah. */
+	TIER_FROM: RupiahSumWire,
+	/** Off the goods, in hundredths of a percent. */
+	DISCOUNT_BASIS_POINTS: z.number().int().min(0),
+	IS_FREE_SHIPPING: z.boolean(),
+})
+/** GET /tier/account: where the customer stands, by COMPLETED orders of the last 365 days. */
+export const TierAccountWire = dataOf(
+	z.object({
+		/** null: none yet. */
+		TIER_CODE: TierWire.nullable(),
+		SPEND: RupiahSumWire,
+		/** null: there is none above. */
+		NEXT_TIER_CODE: TierWire.nullable(),
+		/** 0 when there is none above. */
+		REMAINING: RupiahSumWire,
+		COINS_BALANCE: z.number().int().min(0),
+		TIER_LIST: z.array(TierBenefitWire),
+	}),
+)
+/** GET /tier/order-list: the orders that count, the last completed first. */
+export const TierOrderQueryWire = z.object({
+	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
+	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
+})
+export const TierOrderPageWire = dataOf(
+	pageOf(
+		z.object({
+			ORDER_NUMBER: z.string(),
+			COMPLETED_DATE: z.iso.datetime(),
+			/** From then on the order no longer counts. */
+			COUNTS_UNTIL: z.iso.datetime(),
+			SPEND: RupiahSumWire,
+		}),
+	),
+)
+/** PUT /operator/v1/sites/{code}/tiers. */
+export const OperatorTierWire = z.object({
+	TIER_CODE: TierWire,
+	DISCOUNT_BASIS_POINTS: z.number().int().min(0).max(2_000).default(0),
+	IS_FREE_SHIPPING: z.boolean().default(false),
+})
+export const OperatorTierListWire = dataOf(z.object({ list: z.array(TierBenefitWire) }))
