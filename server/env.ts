@@ -42,6 +42,7 @@ const Variables = z.object({
 	API_TIMEOUT_MS: milliseconds(budgets.call),
 	PAGE_BUDGET_MS: milliseconds(budgets.page),
 	OPTIONAL_TIMEOUT_MS: milliseconds(budgets.optional),
+	ETALASE_REGISTRATION_SECONDS: z.coerce.number().int().min(0).max(60).default(2),
 	GOOGLE_ISSUER: z
 		.url({ protocol: /^https?$/ })
 		.refine(isHttpsOrLoopback, 'https, but for this very machine')
@@ -72,6 +73,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 		secret: env.ETALASE_SECRET ?? randomBytes(32).toString('base64url'),
 		trustedProxies: env.TRUSTED_PROXIES,
 		logLevel: env.LOG_LEVEL,
+		registrationSeconds: env.ETALASE_REGISTRATION_SECONDS,
 		google: googleOf(env),
 		budgets: {
 			apiAccess: env.API_ACCESS_TIMEOUT_MS,

@@ -46,6 +46,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		}),
 		sealer,
 		formTokens: createFormTokens(sealer),
+		registrationSeconds: env.registrationSeconds,
 		google: env.google && createGoogle(env.google),
 		budgets: env.budgets,
 		clock,

@@ -16,6 +16,7 @@ import { consentSession } from '#app/session/consent.server.ts'
 import { createCookieJar } from '#app/session/cookie-jar.server.ts'
 import { customerSession } from '#app/session/customer.server.ts'
 import { flashSession } from '#app/session/flash.server.ts'
+import { formAge } from '#app/session/form-age.server.ts'
 import type { FormTokens } from '#app/session/form-token.server.ts'
 import { ownCodeOf } from '#app/session/own-code.server.ts'
 import { forgetVisitor, isPersonal } from '#app/session/personal.server.ts'
@@ -48,6 +49,8 @@ export type StorefrontParts = {
 	sites: SiteKeeper
 	sealer: Sealer
 	formTokens: FormTokens
+	/** Least time between showing the form to register and its coming back. */
+	registrationSeconds: number
 	/** Signs customers in; null: not offered. */
 	google: Google | null
 	budgets: Budgets
@@ -189,6 +192,9 @@ export async function createStorefront(
 		describe: (...things) => void described.push(...things),
 		described: () => described,
 		formToken: () => parts.formTokens.issue(host, now),
+		registration: formAge(parts.sealer, {
+			...{ host, now, leastSeconds: parts.registrationSeconds },
+		}),
 		newFormKey: () => randomBytes(16).toString('base64url'),
 	}
 	return {

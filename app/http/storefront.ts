@@ -23,6 +23,7 @@ import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
+import type { FormAge } from '#app/session/form-age.server.ts'
 import type { GoogleSignIn } from './google-sign-in.server.ts'
 import type { Choice } from '#app/session/preferences.server.ts'
 
@@ -162,6 +163,8 @@ export type Storefront = {
 	described(): Thing[]
 	/** For the hidden field `formToken` of forms on personal pages (see server/front-guard). */
 	formToken(): string
+	/** How long a visitor has had the form to register before it comes back. */
+	registration: FormAge
 	/** A fresh 128-bit key for the hidden field `formKey`: one form, one effect. */
 	newFormKey(): string
 }

@@ -15,12 +15,17 @@ import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 import { backQuery } from './back-query.ts'
 import { GoogleLink } from './GoogleLink.tsx'
 
-type Fields = Record<'name' | 'email' | 'phone' | 'phoneCountry' | 'password' | 'agree', string>
+type Fields = Record<
+	'name' | 'email' | 'phone' | 'phoneCountry' | 'password' | 'agree' | 'shown',
+	string
+>
 
 type RegisterScreenProps = AuthFrame & {
 	title: string
 	back: string
 	google: boolean
+	/** When the form was first shown. */
+	shown: string
 	result: SubmissionResult<string[]> | undefined
 }
 
@@ -48,7 +53,7 @@ export function RegisterScreen({ result, ...view }: RegisterScreenProps) {
 	)
 }
 
-function RegisterForm({ result, back, formToken }: RegisterScreenProps) {
+function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()
 	const query = backQuery(back)
@@ -66,6 +71,12 @@ function RegisterForm({ result, back, formToken }: RegisterScreenProps) {
 		>
 			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={formToken} />
+			<input
+				type="hidden"
+				name={fields.shown.name}
+				value={fields.shown.initialValue ?? shown}
+				readOnly
+			/>
 			<div className="trap" aria-hidden="true">
 				<label htmlFor="register-website">{t('trapLabel')}</label>
 				<input

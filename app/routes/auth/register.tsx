@@ -17,13 +17,18 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 		title: translator(context.locale)('auth:register.title'),
 		back: backOf(request),
 		google: context.google !== null,
+		shown: context.registration.mark(),
 	}
 }
 
 /** Makes an account and signs it in; an account that exists is not told by which of its data (threats, C6). */
 export async function action({ context, request }: ActionFunctionArgs) {
-	const submission = parseWithZod(await request.formData(), { schema: registerForm })
+	const form = await request.formData()
+	const submission = parseWithZod(form, { schema: registerForm })
 	if (submission.status !== 'success') return refuse(submission)
+	if (context.registration.isTooQuick(form.get('shown'))) {
+		return refuse(submission, 422, { formErrors: ['auth:register.tooQuick'] })
+	}
 	const { name, email, phone, password } = submission.value
 	try {
 		const person = { name, email, phone, password, device: context.device }

@@ -30,6 +30,7 @@ export function shopper(host: string, transport: Transport, clock = () => new Da
 		sites: createSiteKeeper(),
 		sealer,
 		formTokens: createFormTokens(sealer),
+		registrationSeconds: 2,
 		google: null,
 		budgets,
 		clock,

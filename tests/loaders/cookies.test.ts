@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { changedCookies } from './support/changed-cookies.ts'
+import { shopper } from './support/shopper.ts'
+
+let open: OpenDatabase
+let shop: ExampleShop
+let elsewhere: ExampleShop
+
+beforeAll(async () => {
+	open = await freshPglite()
+	shop = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
+	elsewhere = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
+})
+afterAll(() => open.close())
+
+/** A customer's browser with every cookie that the shop seals. */
+async function browser(at: ExampleShop) {
+	const api = exampleApi(open.db)
+	const visitor = shopper(at.host, async (request) => api.fetch(request))
+	const { headers } = await exampleCustomer(open.db, at)
+	await visitor.signIn((headers['authorization'] ?? '').replace('Bearer ', ''))
+	await visitor.visit(
+		({ context }) => {
+			context.cart.replace([{ id: at.variantIds[0] ?? 0, quantity: 2 }])
+			context.wishlist.add(at.variantIds[0] ?? 0)
+			context.recentOrders.remember({ number: 'ABC', phone: '+6281200000000' })
+			context.recentlyViewed.remember(1)
+			context.flash({ type: 'info', key: 'auth:ended' })
+			return null
+		},
+		visitor.requestTo('/Cart', { method: 'POST' }),
+	)
+	return visitor
+}
+
+test('C3: ten thousand changed cookies are nobody’s, or still their owner’s, and never a failure', async () => {
+	const owner = await browser(shop)
+	const neighbour = await browser(shop)
+	const abroad = await browser(elsewhere)
+	const { context: before } = await owner.storefront(owner.requestTo('/profile'))
+	const code = before.customer.current()?.code
+	expect(code).toBeTypeOf('string')
+	expect(owner.jar.size).toBeGreaterThan(6)
+
+	const outcomes = { nobody: 0, owner: 0 }
+	const others = [neighbour.jar, abroad.jar]
+	for (const { header, isOwn } of changedCookies(owner.jar, others, 10_000)) {
+		const request = new Request(`http://${shop.host}/profile`, { headers: { cookie: header } })
+		const { context, sealInto } = await owner.storefront(request)
+		const current = context.customer.current()
+		expect(current === null || (isOwn && current.code === code), header).toBe(true)
+		outcomes[current === null ? 'nobody' : 'owner'] += 1
+		expect(sealInto(new Response('ok')).status).toBe(200)
+	}
+	expect(outcomes.nobody + outcomes.owner).toBe(10_000)
+	expect(outcomes.nobody).toBeGreaterThan(5_000)
+	// What was changed beside it costs nobody their session.
+	expect(outcomes.owner).toBeGreaterThan(500)
+})

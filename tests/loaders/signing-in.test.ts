@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as login from '#app/routes/auth/login.tsx'
+import * as logout from '#app/routes/auth/logout.tsx'
+import * as register from '#app/routes/auth/register.tsx'
+import * as password from '#app/routes/profile/account/password.tsx'
+import * as sessions from '#app/routes/profile/account/sessions.tsx'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { shopper } from './support/shopper.ts'
+
+type Visitor = ReturnType<typeof visitor>
+
+let open: OpenDatabase
+let shop: ExampleShop
+let api: ReturnType<typeof exampleApi>
+let now = new Date()
+let people = 0
+
+beforeAll(async () => {
+	open = await freshPglite()
+	shop = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
+	api = exampleApi(open.db)
+})
+afterAll(() => open.close())
+
+const visitor = () =>
+	shopper(
+		shop.host,
+		async (request) => api.fetch(request),
+		() => now,
+	)
+const bearers = ({ storefront, requestTo }: Visitor) =>
+	storefront(requestTo('/faq')).then(({ context }) => context.customer.current()?.email ?? null)
+const tokenIn = ({ jar }: Visitor) => jar.get('ACCESS_WEB')
+
+function person() {
+	const number = String(++people).padStart(4, '0')
+	const email = `sekar${number}@contoh.id`
+	const phone = `081255${number}`
+	const fields = { name: 'Sekar Ayu', email, phone, phoneCountry: 'ID', agree: 'on' }
+	return { ...fields, password: 'melon biru di rak' }
+}
+
+async function shownForm({ get }: Visitor) {
+	const { data } = await get(register, '/auth/register')
+	return Reflect.get(Object(data), 'shown')
+}
+
+async function registered(who = visitor()) {
+	const fields = person()
+	const shown = String(await shownForm(who))
+	now = new Date(now.getTime() + 3_000)
+	const answer = await who.post(register, '/auth/register', { ...fields, shown })
+	expect(answer).toMatchObject({ status: 303, location: '/profile' })
+	return { who, fields }
+}
+
+describe('C4: a session', () => {
+	test('is another one after signing in than before, whatever the browser brought', async () => {
+		const { who: attacker } = await registered()
+		const planted = tokenIn(attacker) ?? ''
+		const { fields } = await registered()
+		const victim = visitor()
+		victim.jar.set('ACCESS_WEB', planted)
+		const form = { login: fields.email, password: fields.password }
+		expect((await victim.post(login, '/auth/login', form)).status).toBe(303)
+		const first = tokenIn(victim)
+		expect(first).not.toBe(planted)
+		expect(await bearers(victim)).toBe(fields.email)
+		expect(await bearers(attacker)).not.toBe(fields.email)
+		expect((await victim.post(login, '/auth/login', form)).status).toBe(303)
+		expect(tokenIn(victim)).not.toBe(first)
+	})
+
+	test('is dead once signed out of, for a copy of its cookie too', async () => {
+		const { who } = await registered()
+		const copy = visitor()
+		copy.jar.set('ACCESS_WEB', tokenIn(who) ?? '')
+		expect((await copy.get(sessions, '/profile/sessions')).status).toBe(200)
+		const out = await who.post(logout, '/auth/logout', {})
+		expect(out.headers.get('clear-site-data')).toBe('"storage"')
+		expect(tokenIn(who)).toBeUndefined()
+		const dead = await copy.get(sessions, '/profile/sessions')
+		expect(dead).toMatchObject({ status: 303 })
+		expect(dead.location).toMatch(/^\/auth\/login/)
+		expect(tokenIn(copy)).toBeUndefined()
+	})
+
+	test('ends everywhere with the password but here, where it goes on as another one', async () => {
+		const { who, fields } = await registered()
+		const elsewhere = visitor()
+		await elsewhere.post(login, '/auth/login', {
+			...{ login: fields.phone, password: fields.password },
+		})
+		const old = tokenIn(who) ?? ''
+		const form = { current: fields.password, password: 'sepeda hijau di taman' }
+		const changed = await who.post(password, '/profile/password', form)
+		expect(changed).toMatchObject({ status: 303, location: '/profile/sessions' })
+		expect(tokenIn(who)).not.toBe(old)
+		expect((await who.get(sessions, '/profile/sessions')).status).toBe(200)
+		const copy = visitor()
+		copy.jar.set('ACCESS_WEB', old)
+		for (const one of [elsewhere, copy]) {
+			expect((await one.get(sessions, '/profile/sessions')).status).toBe(303)
+			expect(tokenIn(one)).toBeUndefined()
+		}
+	})
+})
+
+describe('C5: a form to register', () => {
+	test('that comes back before anybody could fill it in is refused, and taken when it is sent again', async () => {
+		const who = visitor()
+		const fields = person()
+		const shown = String(await shownForm(who))
+		const quick = await who.post(register, '/auth/register', { ...fields, shown })
+		expect(quick.status).toBe(422)
+		expect(quick.data).toMatchObject({
+			error: { '': ['auth:register.tooQuick'] },
+			initialValue: { name: fields.name, email: fields.email, shown },
+		})
+		expect(JSON.stringify(quick.data)).not.toContain(fields.password)
+		now = new Date(now.getTime() + 2_000)
+		const again = await who.post(register, '/auth/register', { ...fields, shown })
+		expect(again).toMatchObject({ status: 303, location: '/profile' })
+	})
+
+	test('without a mark, with a made-up one or with another shop’s is refused', async () => {
+		const other = shopper('lain.test', async (request) => api.fetch(request))
+		const { context } = await other.storefront(other.requestTo('/auth/register'))
+		for (const shown of [undefined, '', '0', 'x'.repeat(60), context.registration.mark()]) {
+			const fields = shown === undefined ? person() : { ...person(), shown }
+			now = new Date(now.getTime() + 3_000)
+			const answer = await visitor().post(register, '/auth/register', fields)
+			expect(answer.status).toBe(422)
+		}
+	})
+
+	test('with the field that people do not see filled in is refused', async () => {
+		const who = visitor()
+		const shown = String(await shownForm(who))
+		now = new Date(now.getTime() + 3_000)
+		const fields = { ...person(), shown, website: 'https://spam.example' }
+		const answer = await who.post(register, '/auth/register', fields)
+		expect(answer).toMatchObject({ status: 422, data: { error: { website: ['auth:trap'] } } })
+	})
+})

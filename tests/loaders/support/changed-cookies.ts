@@ -1,0 +1,71 @@
+type Jar = ReadonlyMap<string, string>
+export type ChangedCookies = {
+	/** A Cookie header. */
+	header: string
+	/** The bearer's cookie is in it once, as it was sealed. */
+	isOwn: boolean
+}
+
+const bearer = 'ACCESS_WEB'
+const letters = 'ABCxyz019-_=+/%;, "\\éÿ'
+
+/** A browser's cookies changed in many ways, by chance that is the same each time. */
+export function* changedCookies(jar: Jar, others: Jar[], count: number): Generator<ChangedCookies> {
+	const chance = chanceFrom(20_261_121)
+	const pick = <T>(list: readonly T[], otherwise: T): T =>
+		list[Math.floor(chance() * list.length)] ?? otherwise
+	const foreign = others.map((other) => other.get(bearer) ?? '')
+	const own = jar.get(bearer) ?? ''
+
+	/** One value in another shape. */
+	function changed(value: string): string {
+		// Never the whole of another one: that is theirs by right.
+		const at = 1 + Math.floor(chance() * Math.max(1, value.length - 40))
+		const letter = pick([...letters], 'x')
+		const strange = pick(foreign, '')
+		switch (Math.floor(chance() * 9)) {
+			case 0:
+				return value.slice(0, at) + letter + value.slice(at + 1)
+			case 1:
+				return value.slice(0, at)
+			case 2:
+				return value.slice(0, at) + letter.repeat(1 + at) + value.slice(at)
+			case 3:
+				return value.slice(0, at) + strange.slice(at)
+			case 4:
+				return strange.slice(0, at) + value.slice(at)
+			case 5:
+				return value + 'A'.repeat(8_192)
+			case 6:
+				return pick([...jar.values()], '')
+			case 7:
+				return value.toLowerCase()
+			default:
+				return pick(['', 'null', '{}', '[object Object]', `"${value}`, `${value}=`, '%00'], '')
+		}
+	}
+
+	for (let made = 0; made < count; made += 1) {
+		const name = made % 4 === 0 ? pick([...jar.keys()], bearer) : bearer
+		const pairs = [...jar].map(([each, value]): [string, string] => [
+			each,
+			each === name ? changed(value) : value,
+		])
+		// Twice: nobody can say which is the visitor's own.
+		if (made % 7 === 0) pairs.push([bearer, pick([own, ...foreign], own)])
+		const bearers = pairs.filter(([each]) => each === bearer)
+		yield {
+			header: pairs.map((pair) => pair.join('=').replace(/[^\u0020-\u00ff]/g, '')).join('; '),
+			isOwn: bearers.length === 1 && bearers[0]?.[1] === own,
+		}
+	}
+}
+
+/** Numbers from 0 to below 1, the same for the same seed. */
+function chanceFrom(seed: number): () => number {
+	let state = seed
+	return () => {
+		state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+		return state / 4_294_967_296
+	}
+}
