@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LineFlashWire } from './flash-sale.ts'
 import { ImageWire, RupiahSumWire, RupiahWire } from './envelope.ts'
 
 /** A cart line (spec section 3): CART_ID is the variant's id. */
@@ -21,6 +22,8 @@ export const QuotedCartLineWire = CartLineWire.extend({
 	PRODUCT_IMAGE: ImageWire.nullable(),
 	CART_PRICE: RupiahWire,
 	CART_PRICE_BEFORE: RupiahWire.nullable(),
+	/** null: no flash sale is cheaper. */
+	CART_FLASH: LineFlashWire.nullable().default(null),
 	CART_SUB_TOTAL: RupiahSumWire,
 	CART_WEIGHT_GRAMS: z.number().int().min(0),
 	/** Units that can be bought now. */

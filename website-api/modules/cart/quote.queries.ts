@@ -11,6 +11,12 @@ import {
 	type ProductOption,
 } from '#website-api/modules/catalog/product.table.ts'
 import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import {
+	type FlashOffer,
+	flashOffers,
+} from '#website-api/modules/flash-sales/flash-offer.queries.ts'
+import type { Shopper } from '#website-api/modules/flash-sales/buyer.ts'
+import { type LineFlash, lineFlash } from '#website-api/modules/flash-sales/line-flash.ts'
 import { imageOf } from '#website-api/modules/media/image.ts'
 import { media } from '#website-api/modules/media/media.table.ts'
 import { stock } from '#website-api/modules/stock/stock.table.ts'
@@ -30,6 +36,8 @@ export type QuotedLine = WantedLine & {
 	/** Whole rupiah for one. */
 	price: number
 	priceBefore: number | null
+	/** What a running flash sale means for the line; null: nothing. */
+	flash: LineFlash | null
 	/** price × quantity. */
 	subTotal: number
 	/** Of one unit. */
@@ -51,18 +59,21 @@ export async function quoteLines(
 	companyId: number,
 	wanted: WantedLine[],
 	locale: Locale,
+	shopper: Shopper = {},
 ): Promise<QuotedCart> {
 	const quantities = new Map<number, number>()
 	for (const { variantId, quantity } of wanted) {
 		quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
 	}
-	const rows = await rowsOf(db, companyId, [...quantities.keys()])
+	const ids = [...quantities.keys()]
+	const rows = await rowsOf(db, companyId, ids)
+	const offers = await flashOffers(db, companyId, ids, shopper)
 	const byId = new Map(rows.map((row) => [row.variantId, row]))
 	const lines: QuotedLine[] = []
 	const missing: number[] = []
 	for (const [variantId, quantity] of quantities) {
 		const row = byId.get(variantId)
-		if (row) lines.push(lineOf(row, quantity, locale))
+		if (row) lines.push(lineOf(row, quantity, locale, offers.get(variantId)))
 		else missing.push(variantId)
 	}
 	return { lines, missing }
@@ -120,7 +131,13 @@ async function rowsOf(db: Queryable, companyId: number, variantIds: number[]) {
 		)
 }
 
-function lineOf(row: Row, quantity: number, locale: Locale): QuotedLine {
+function lineOf(
+	row: Row,
+	quantity: number,
+	locale: Locale,
+	offer: FlashOffer | undefined,
+): QuotedLine {
+	const { price, priceBefore, flash } = linePrice(row, quantity, offer)
 	return {
 		variantId: row.variantId,
 		quantity,
@@ -134,13 +151,21 @@ function lineOf(row: Row, quantity: number, locale: Locale): QuotedLine {
 			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
 			(row.alt ?? row.name)[locale],
 		),
-		price: row.price,
-		priceBefore: row.priceBefore,
-		subTotal: row.price * quantity,
+		price,
+		priceBefore,
+		flash,
+		subTotal: price * quantity,
 		unitWeightGrams: row.unitWeightGrams,
 		stock: row.free,
 		isDigital: row.isDigital,
 	}
+}
+
+/** The lowest price in force: a flash sale's only where it beats the others, and for the whole line or not at all. */
+function linePrice(row: Row, quantity: number, offer: FlashOffer | undefined) {
+	const flash = lineFlash(offer, { price: row.price, quantity })
+	if (flash?.state !== 'ON') return { price: row.price, priceBefore: row.priceBefore, flash }
+	return { price: flash.price, priceBefore: row.priceBefore ?? row.price, flash }
 }
 
 function variantLabel(options: ProductOption[], choice: number[], locale: Locale): string {
@@ -162,6 +187,12 @@ export function cartLineWire(line: QuotedLine): QuotedCartLineWire {
 		PRODUCT_IMAGE: line.image,
 		CART_PRICE: line.price,
 		CART_PRICE_BEFORE: line.priceBefore,
+		CART_FLASH: line.flash && {
+			FLASH_STATE: line.flash.state,
+			FLASH_PRICE: line.flash.price,
+			FLASH_ENDS_AT: line.flash.endsAt,
+			FLASH_MINE: line.flash.mine,
+		},
 		CART_SUB_TOTAL: line.subTotal,
 		CART_WEIGHT_GRAMS: line.unitWeightGrams * line.quantity,
 		CART_STOCK: line.stock,

@@ -32,6 +32,8 @@ export function orderToWire({ order, lines, events, confirmation }: OrderParts):
 			VARIANT_SKU: line.variantSku,
 			LINE_QTY: line.quantity,
 			LINE_PRICE: line.price,
+			LINE_PRICE_BEFORE: line.priceBefore,
+			IS_FLASH_SALE: line.flashItemId !== null,
 			LINE_SUB_TOTAL: line.subTotal,
 			PRODUCT_IMAGE_ID: line.imageId,
 		})),
