@@ -13,7 +13,7 @@ const named = (address: string) => Object.fromEntries(names.map((name) => [name,
 function expectHere({ headers }: { headers: Headers }, what: string) {
 	const location = headers.get('location')
 	if (location === null) return
-	if (/^\/(en\/)?(auth\/google|profile\/google-verification\/start)\?/.test(what)) {
+	if (/^\/(en\/)?auth\/google\?/.test(what)) {
 		// Signing in with Google leads to the provider, and takes nothing along.
 		expect(location, what).not.toContain(evil)
 		return

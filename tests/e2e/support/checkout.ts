@@ -33,7 +33,10 @@ export function openHeading(page: Page): Locator {
 export async function putInCart(page: Page, listing: string) {
 	await page.goto(listing)
 	await page.locator('main a[href*="/product/"]').first().click()
+	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
 	await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
+	await answered
+	await page.waitForLoadState()
 	await expect(page.locator('.alert, .toast').first()).toBeVisible()
 }
 
