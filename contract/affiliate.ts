@@ -27,6 +27,8 @@ export const AffiliateWire = dataOf(
 	}),
 )
 
+export type AffiliateWire = z.infer<typeof AffiliateWire>
+
 export const COMMISSION_STATUSES = ['PENDING', 'AVAILABLE', 'REVERSED'] as const
 /** GET /affiliate/commission-list: the newest first. */
 export const CommissionQueryWire = z.object({

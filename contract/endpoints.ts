@@ -6,6 +6,7 @@ import { ApiAccessWire } from './api-access.ts'
 import { CartListWire, CartQueryWire } from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
+import { BALANCE_ENDPOINTS } from './balance-endpoints.ts'
 import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
 import { ListQueryWire } from './envelope.ts'
 import * as feed from './feed.ts'
@@ -385,5 +386,6 @@ export const ENDPOINTS: Endpoint[] = [
 	},
 	...ACCOUNT_ENDPOINTS,
 	...AUTH_ENDPOINTS,
+	...BALANCE_ENDPOINTS,
 	...CUSTOMER_ORDER_ENDPOINTS,
 ]

@@ -127,6 +127,7 @@ export const OperatorWithdrawalWire = z.object({
 	BANK_ACCOUNT_NUMBER: z.string(),
 	BANK_ACCOUNT_HOLDER: z.string(),
 	REQUEST_DATE: z.iso.datetime(),
+	REJECT_REASON: z.string().nullable(),
 })
 export type OperatorWithdrawalWire = z.infer<typeof OperatorWithdrawalWire>
 /** GET /operator/v1/withdrawals?STATUS=… */
@@ -138,6 +139,10 @@ export const OperatorWithdrawalListWire = dataOf(
 export const OperatorWithdrawalAnswerWire = dataOf(OperatorWithdrawalWire)
 /** POST /operator/v1/withdrawals/{id}/payout: the bank's reference of the transfer. */
 export const OperatorPayoutWire = z.object({ REFERENCE: lineText().min(1).max(100) })
+/** POST /operator/v1/withdrawals/{id}/rejection: why, in words that the customer reads. */
+export const OperatorWithdrawalRejectionWire = z.object({
+	REJECT_REASON: lineText().min(3).max(200).optional(),
+})
 /** POST /operator/v1/customers/{id}/withdrawals, with Idempotency-Key: on behalf of the customer. */
 export const OperatorWithdrawalRequestWire = z.object({
 	SOURCE: z.enum(['wallet', 'affiliate']),

@@ -8,6 +8,7 @@ import { requestLog } from './http/request-log.ts'
 import { localeFrom } from './i18n/locale.ts'
 import { derivatives } from './media/derive.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
+import { affiliateRoutes } from './modules/affiliates/affiliates.routes.ts'
 import { agentSummaryRoutes, ourAgentRoutes } from './modules/agents/agents.routes.ts'
 import { articleRoutes } from './modules/articles/articles.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
@@ -17,6 +18,7 @@ import { categoryRoutes, productByCategoryRoutes } from './modules/catalog/catal
 import { productRoutes } from './modules/catalog/product.routes.ts'
 import { apiAccessRoutes } from './modules/companies/api-access.routes.ts'
 import { paymentMethodRoutes } from './modules/companies/payment-method.routes.ts'
+import { coinRoutes } from './modules/coins/coins.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { customerOrderRoutes } from './modules/customer-orders/customer-orders.routes.ts'
@@ -35,7 +37,9 @@ import { returnRoutes } from './modules/returns/returns.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { siteRoutes } from './modules/site/site.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
+import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
+import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts'
 
 export type Api = ReturnType<typeof createApi>
 
@@ -86,6 +90,7 @@ function companyRoutes() {
 	return new Hono<AppEnv>()
 		.use(requireCompany)
 		.route('/address', addressRoutes)
+		.route('/affiliate', affiliateRoutes)
 		.route('/agent', ourAgentRoutes)
 		.route('/article', articleRoutes)
 		.route('/auth', authRoutes)
@@ -93,6 +98,7 @@ function companyRoutes() {
 		.route('/bank', bankRoutes)
 		.route('/cart', cartRoutes)
 		.route('/category', categoryRoutes)
+		.route('/coins', coinRoutes)
 		.route('/contact', contactRoutes)
 		.route('/content', contentRoutes)
 		.route('/customer', googleLinkRoutes)
@@ -111,5 +117,7 @@ function companyRoutes() {
 		.route('/region', regionRoutes)
 		.route('/return', returnRoutes)
 		.route('/shipping', shippingRoutes)
+		.route('/wallet', walletRoutes)
 		.route('/wishlist', wishlistRoutes)
+		.route('/withdrawal', withdrawalRoutes)
 }

@@ -11,6 +11,7 @@ import { jakartaTime, rupiah, tableOf } from './text.ts'
 
 const StatusOption = z.object({ status: z.string().optional() })
 const PayOptions = z.object({ reference: z.string() })
+const RejectOptions = z.object({ reason: z.string() })
 
 /** Registers `audit`, `refunds list` and `withdrawals …`. */
 export function registerMoney(program: Command) {
@@ -77,7 +78,10 @@ export function registerMoney(program: Command) {
 		.command('reject')
 		.description('the money goes back to the customer')
 		.argument('<id>')
-		.action((id: string) => decide(id, 'rejection'))
+		.requiredOption('--reason <text>', 'why, in words that the customer reads')
+		.action((id: string, raw: unknown) =>
+			decide(id, 'rejection', { REJECT_REASON: RejectOptions.parse(raw).reason }),
+		)
 }
 
 async function audit() {

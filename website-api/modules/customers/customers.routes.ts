@@ -11,10 +11,9 @@ import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { requirePassword } from '#website-api/modules/auth/sign-in.queries.ts'
+import { requireSelf } from '#website-api/modules/auth/require-self.ts'
 import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
 import { PICTURE_HEADERS } from '#website-api/modules/returns/return-picture.queries.ts'
-import { openSessionsOf } from '#website-api/modules/sessions/session.queries.ts'
 import { forgetUpload, uploadBytes } from '#website-api/modules/uploads/keep-upload.ts'
 import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
 import { keepPictures, PICTURE_FIELD } from '#website-api/modules/uploads/pictures.ts'
@@ -26,8 +25,6 @@ import type { CustomerRow } from './customer.table.ts'
 import { deleteCustomer } from './delete-customer.queries.ts'
 import { exportOf } from './export.queries.ts'
 import { confirmEmail, editProfile, profileWire, setPicture } from './profile.queries.ts'
-
-const FRESH_MS = 15 * 60_000
 
 /** GET /customer-account-info (spec section 7). */
 export const accountInfoRoutes = new Hono<CustomerEnv>().get('/', requireCustomer, async (c) => {
@@ -89,21 +86,11 @@ export const customerRoutes = new Hono<CustomerEnv>()
 	.get('/export', async (c) => c.json({ data: await exportOf(c.var.db, ownerFrom(c)) }))
 	.delete('/', async (c) => {
 		const { PASSWORD } = await readJson(c, CustomerDeletionWire)
-		const row = await customerOf(c.var.db, c.var)
-		if (row.passwordHash === null) await requireFreshSession(c)
-		await requirePassword(c.var, row, PASSWORD)
+		await requireSelf(c, PASSWORD)
 		for (const id of await deleteCustomer(c.var.db, ownerFrom(c))) await forgetUpload(c.var, id)
 		return c.json({ data: { IS_DONE: true } })
 	})
 
 function profile(c: Context<CustomerEnv>, row: CustomerRow) {
 	return c.json({ data: profileWire(row, c.var.locale) })
-}
-
-/** Who has no password shows that it is them by having signed in just now. 409 SIGN_IN_AGAIN. */
-async function requireFreshSession(c: Context<CustomerEnv>) {
-	const sessions = await openSessionsOf(c.var.db, c.var)
-	const mine = sessions.find(({ id }) => id === c.var.sessionId)
-	const age = c.var.clock().getTime() - (mine?.createdAt.getTime() ?? 0)
-	if (age > FRESH_MS) throw new Problem(409, 'SIGN_IN_AGAIN')
 }

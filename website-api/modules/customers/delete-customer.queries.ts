@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#website-api/db/database.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { customerAddress } from '#website-api/modules/addresses/address.table.ts'
+import { customerReferral } from '#website-api/modules/affiliates/customer-referral.table.ts'
 import { customerLink } from '#website-api/modules/auth/auth.table.ts'
 import { customerBank } from '#website-api/modules/banks/bank.table.ts'
 import { customerCart } from '#website-api/modules/cart/customer-cart.table.ts'
@@ -30,6 +31,7 @@ export async function deleteCustomer(db: Database, owner: Owner): Promise<string
 			customerBank,
 			customerCart,
 			customerLink,
+			customerReferral,
 			customerSession,
 			wish,
 		]) {

@@ -15,6 +15,7 @@ import {
 	returnRequestedLetter,
 	returnStatusLetter,
 } from './letters/returns.ts'
+import { withdrawalStatusLetter } from './letters/withdrawals.ts'
 
 /** What a letter is written with, besides what its announcement says. */
 export type WriterScope = {
@@ -45,4 +46,5 @@ export const letterWriters: Record<string, LetterWriter> = {
 	'return.requested': returnRequestedLetter,
 	'return.status': returnStatusLetter,
 	'return.message': returnMessageLetter,
+	'withdrawal.status': withdrawalStatusLetter,
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/companies/company.table.ts'
 import { customer } from '#website-api/modules/customers/customer.table.ts'
-import { withdrawal } from '#website-api/modules/withdrawals/withdrawal.table.ts'
+import { withdrawal, withdrawalEnd } from '#website-api/modules/withdrawals/withdrawal.table.ts'
 import type { Operator } from './operator-key.queries.ts'
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
@@ -17,12 +17,24 @@ export async function listWithdrawals(
 	filter: { status?: z.infer<typeof WithdrawalStatusWire> | undefined; id?: string },
 ): Promise<OperatorWithdrawalWire[]> {
 	const rows = await db
-		.select({ withdrawal, code: company.code, name: customer.name })
+		.select({
+			withdrawal,
+			code: company.code,
+			name: customer.name,
+			reason: withdrawalEnd.reason,
+		})
 		.from(withdrawal)
 		.innerJoin(company, eq(company.id, withdrawal.companyId))
 		.innerJoin(
 			customer,
 			and(eq(customer.companyId, withdrawal.companyId), eq(customer.id, withdrawal.customerId)),
+		)
+		.leftJoin(
+			withdrawalEnd,
+			and(
+				eq(withdrawalEnd.companyId, withdrawal.companyId),
+				eq(withdrawalEnd.withdrawalId, withdrawal.id),
+			),
 		)
 		.where(
 			and(
@@ -33,7 +45,7 @@ export async function listWithdrawals(
 		)
 		.orderBy(desc(withdrawal.at))
 		.limit(100)
-	return rows.map(({ withdrawal: row, code, name }) => ({
+	return rows.map(({ withdrawal: row, code, name, reason }) => ({
 		WITHDRAWAL_ID: row.id,
 		COMPANY_CODE: code,
 		CUSTOMER_NAME: name,
@@ -44,6 +56,7 @@ export async function listWithdrawals(
 		BANK_ACCOUNT_NUMBER: row.bank.number,
 		BANK_ACCOUNT_HOLDER: row.bank.holder,
 		REQUEST_DATE: row.at.toISOString(),
+		REJECT_REASON: reason,
 	}))
 }
 

@@ -3,6 +3,7 @@ import {
 	OperatorPayoutWire,
 	OperatorWithdrawalAnswerWire,
 	OperatorWithdrawalQueryWire,
+	OperatorWithdrawalRejectionWire,
 	OperatorWithdrawalRequestWire,
 } from '#contract/operator.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
@@ -39,7 +40,10 @@ export const operatorWithdrawalsRoutes = new Hono<OperatorEnv>()
 		const { REFERENCE } = await readJson(c, OperatorPayoutWire)
 		return change(c, (tx, companyId, id) => settleWithdrawal(tx, companyId, id, REFERENCE))
 	})
-	.post('/withdrawals/:id/rejection', requireOwner, (c) => change(c, rejectWithdrawal))
+	.post('/withdrawals/:id/rejection', requireOwner, async (c) => {
+		const { REJECT_REASON = null } = await readJson(c, OperatorWithdrawalRejectionWire)
+		return change(c, (tx, companyId, id) => rejectWithdrawal(tx, companyId, id, REJECT_REASON))
+	})
 	.post('/customers/:id/withdrawals', requireOwner, async (c) => {
 		const { db, operator } = c.var
 		const customerId = c.req.param('id')

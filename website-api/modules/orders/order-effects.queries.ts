@@ -1,4 +1,11 @@
 import type { Transaction } from '#website-api/db/database.ts'
+import {
+	promiseCommission,
+	reverseCommission,
+	reverseForGoods,
+	settleCommission,
+} from '#website-api/modules/affiliates/commission.queries.ts'
+import { earnCoins, keepReturnedCoins } from '#website-api/modules/coins/coins.queries.ts'
 import type { OrderRow } from './transition.queries.ts'
 
 /** Units of a line that were taken out of a paid order or sent back, and refunded. */
@@ -21,7 +28,12 @@ type Effects = {
 	goodsBack: Effect<GoodsBack>[]
 }
 
-const effects: Effects = { paid: [], completed: [], undone: [], goodsBack: [] }
+const effects: Effects = {
+	paid: [promiseCommission],
+	completed: [settleCommission, earnCoins],
+	undone: [reverseCommission, keepReturnedCoins],
+	goodsBack: [reverseForGoods, (tx, { order }) => keepReturnedCoins(tx, order)],
+}
 
 /** Tells every programme of an order's move, one after the other. */
 export async function applyEffects(tx: Transaction, order: OrderRow) {

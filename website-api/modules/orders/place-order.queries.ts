@@ -5,6 +5,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
+import { codeForOrder } from '#website-api/modules/affiliates/referral.queries.ts'
 import { agentCoded } from '#website-api/modules/agents/agent.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { requireAddress, requirePayee, requirePhone } from './checkout-fields.ts'
@@ -72,7 +73,7 @@ export async function placeOrder(
 		...payee,
 		note: request.NOTE,
 		agentCode: agent?.code ?? null,
-		affiliateCode: request.AFFILIATE_TRACKING_CODE ?? null,
+		affiliateCode: await codeForOrder(tx, buyer, request.AFFILIATE_TRACKING_CODE),
 		locale,
 		dueAt: sql`now() + make_interval(secs => ${expiryMinutes * 60})`,
 	})

@@ -1,6 +1,7 @@
 import type { Database } from '#website-api/db/database.ts'
 import { forgetOldAttempts } from '#website-api/modules/auth/attempts.queries.ts'
 import { forgetOldLinks } from '#website-api/modules/auth/link.queries.ts'
+import { expireCoins } from '#website-api/modules/coins/expire-coins.queries.ts'
 import { forgetOldSenders } from '#website-api/modules/contact/contact.queries.ts'
 import { forgetOldFormKeys } from '#website-api/modules/forms/form-key.queries.ts'
 import { forgetOldSessions } from '#website-api/modules/sessions/session.queries.ts'
@@ -27,6 +28,7 @@ export function startSweeper(db: Database, onError: (error: unknown) => void) {
 	async function round() {
 		try {
 			await sweepOnce(db)
+			await expireCoins(db)
 			if (rounds++ % ROUNDS_PER_CLEANING === 0) {
 				await forgetOldFormKeys(db)
 				await forgetOldSenders(db)

@@ -5,6 +5,7 @@ import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { AccountName } from '#website-api/modules/ledger/account-kinds.ts'
 import { ACCOUNT_COVERED, post } from '#website-api/modules/ledger/post.queries.ts'
+import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect
@@ -35,6 +36,7 @@ export async function requestWithdrawal(
 				withdrawalId: id,
 			},
 		])
+		await tell(tx, companyId, id, 'REQUESTED')
 		return id
 	} catch (error) {
 		if (breaks(error, '23505', 'withdrawal_one_open')) throw new Problem(409, 'WITHDRAWAL_OPEN')
@@ -48,6 +50,7 @@ export async function approveWithdrawal(tx: Transaction, companyId: number, id: 
 	const row = await lockWithdrawal(tx, companyId, id)
 	if (row.status === 'APPROVED') return
 	await change(tx, row, ['REQUESTED'], 'APPROVED')
+	await tell(tx, companyId, id, 'APPROVED')
 }
 
 /** The bank has paid: the held amount leaves. 409 WITHDRAWAL_STATE before approval, WITHDRAWAL_ENDED after an end. */
@@ -59,28 +62,34 @@ export async function settleWithdrawal(
 ) {
 	const row = await lockWithdrawal(tx, companyId, id)
 	if (row.status === 'REQUESTED') throw new Problem(409, 'WITHDRAWAL_STATE')
-	await end(tx, row, 'PAID', reference, { kind: 'bank_out' })
+	await end(tx, row, { outcome: 'PAID', reference }, { kind: 'bank_out' })
 }
 
 /** The shop refuses: the held amount goes back. 409 WITHDRAWAL_ENDED after an end. */
-export async function rejectWithdrawal(tx: Transaction, companyId: number, id: string) {
+export async function rejectWithdrawal(
+	tx: Transaction,
+	companyId: number,
+	id: string,
+	reason: string | null = null,
+) {
 	const row = await lockWithdrawal(tx, companyId, id)
 	const { customerId } = row
-	await end(tx, row, 'REJECTED', null, { kind: available[row.source], customerId })
+	const to = { kind: available[row.source], customerId }
+	await end(tx, row, { outcome: 'REJECTED', reason }, to)
 }
 
 async function end(
 	tx: Transaction,
 	row: WithdrawalRow,
-	outcome: 'PAID' | 'REJECTED',
-	reference: string | null,
+	ended: { outcome: 'PAID'; reference: string } | { outcome: 'REJECTED'; reason: string | null },
 	to: AccountName,
 ) {
+	const { outcome } = ended
 	const { companyId, id, customerId, amount } = row
 	await change(tx, row, outcome === 'PAID' ? ['APPROVED'] : ['REQUESTED', 'APPROVED'], outcome)
 	try {
 		// One row for each withdrawal, whatever the code above believes: paid or rejected, never both.
-		await tx.insert(withdrawalEnd).values({ companyId, withdrawalId: id, outcome, reference })
+		await tx.insert(withdrawalEnd).values({ companyId, withdrawalId: id, ...ended })
 	} catch (error) {
 		if (breaks(error, '23505', 'withdrawal_end_reference')) throw new Problem(409, 'REFERENCE_USED')
 		throw error
@@ -95,6 +104,17 @@ async function end(
 			withdrawalId: id,
 		},
 	])
+	await tell(tx, companyId, id, outcome)
+}
+
+/** The customer is told by mail. */
+async function tell(tx: Transaction, companyId: number, id: string, to: WithdrawalRow['status']) {
+	await announce(tx, {
+		companyId,
+		topic: 'withdrawal.status',
+		dedupeKey: `withdrawal.status:${id}:${to}`,
+		payload: { withdrawalId: id, to },
+	})
 }
 
 async function lockWithdrawal(
