@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
+import { AGENT_ENDPOINTS } from './agent-endpoints.ts'
 import * as agent from './agent.ts'
 import { AUTH_ENDPOINTS } from './auth-endpoints.ts'
 import { ApiAccessWire } from './api-access.ts'
@@ -15,6 +16,7 @@ import * as payment from './payment.ts'
 import { DistrictAnswerWire, DistrictListWire } from './region.ts'
 import * as shipping from './shipping.ts'
 import * as site from './site.ts'
+import { VOUCHER_ENDPOINTS } from './voucher-endpoints.ts'
 
 /** One call of the website API; its path is below /v1. */
 export type Endpoint = {
@@ -234,6 +236,13 @@ export const ENDPOINTS: Endpoint[] = [
 	},
 	{
 		method: 'GET',
+		path: '/flash-sale',
+		summary: 'The flash sale that runs, with its products; null: none runs',
+		access: 'company',
+		answer: catalog.FlashSaleAnswerWire,
+	},
+	{
+		method: 'GET',
 		path: '/product/suggestion',
 		summary: 'Products for a typed text, or the best sellers without one',
 		access: 'company',
@@ -316,9 +325,10 @@ export const ENDPOINTS: Endpoint[] = [
 		method: 'POST',
 		path: '/order/quote',
 		summary: 'Prices what a shopper has chosen so far; writes nothing',
-		access: 'company',
+		access: 'either',
 		body: order.QuoteRequestWire,
 		answer: order.QuoteWire,
+		failures: { 429: 'TOO_MANY_ATTEMPTS: too many unknown voucher codes; see Retry-After' },
 	},
 	{
 		method: 'POST',
@@ -328,7 +338,10 @@ export const ENDPOINTS: Endpoint[] = [
 		body: order.OrderRequestWire,
 		answer: order.OrderAnswerWire,
 		idempotent: true,
-		failures: { 409: 'OUT_OF_STOCK, CART_ALREADY_ORDERED or PRICE_CHANGED' },
+		failures: {
+			409: 'OUT_OF_STOCK, CART_ALREADY_ORDERED, PRICE_CHANGED, VOUCHER_UNUSABLE or INSUFFICIENT_BALANCE',
+			429: 'TOO_MANY_ATTEMPTS: too many unknown voucher codes; see Retry-After',
+		},
 	},
 	{
 		method: 'POST',
@@ -385,7 +398,9 @@ export const ENDPOINTS: Endpoint[] = [
 		answer: feed.SitemapContentWire,
 	},
 	...ACCOUNT_ENDPOINTS,
+	...AGENT_ENDPOINTS,
 	...AUTH_ENDPOINTS,
 	...BALANCE_ENDPOINTS,
 	...CUSTOMER_ORDER_ENDPOINTS,
+	...VOUCHER_ENDPOINTS,
 ]

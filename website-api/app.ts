@@ -9,6 +9,8 @@ import { localeFrom } from './i18n/locale.ts'
 import { derivatives } from './media/derive.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { affiliateRoutes } from './modules/affiliates/affiliates.routes.ts'
+import { agentApplicationRoutes } from './modules/agent-applications/agent-applications.routes.ts'
+import { agentAccountRoutes, chartAgentRoutes } from './modules/agents/agent-account.routes.ts'
 import { agentSummaryRoutes, ourAgentRoutes } from './modules/agents/agents.routes.ts'
 import { articleRoutes } from './modules/articles/articles.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
@@ -25,7 +27,9 @@ import { customerOrderRoutes } from './modules/customer-orders/customer-orders.r
 import { downloadRoutes } from './modules/customer-orders/download.routes.ts'
 import { accountInfoRoutes, customerRoutes } from './modules/customers/customers.routes.ts'
 import { docsRoutes } from './modules/docs/docs.routes.ts'
+import { downlineRoutes } from './modules/downline/downline.routes.ts'
 import { feedRoutes } from './modules/feeds/feeds.routes.ts'
+import { flashSaleRoutes } from './modules/flash-sales/flash-sales.routes.ts'
 import { googleLinkRoutes, googleRoutes } from './modules/google/google.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
@@ -34,10 +38,13 @@ import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentConfirmationRoutes } from './modules/payments/payments.routes.ts'
 import { regionRoutes } from './modules/regions/region.routes.ts'
 import { returnRoutes } from './modules/returns/returns.routes.ts'
+import { rewardRoutes } from './modules/rewards/rewards.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { siteRoutes } from './modules/site/site.routes.ts'
+import { tierRoutes } from './modules/tiers/tiers.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
+import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts'
 
@@ -92,6 +99,9 @@ function companyRoutes() {
 		.route('/address', addressRoutes)
 		.route('/affiliate', affiliateRoutes)
 		.route('/agent', ourAgentRoutes)
+		.route('/agent', agentAccountRoutes)
+		.route('/agent', agentApplicationRoutes)
+		.route('/agent', downlineRoutes)
 		.route('/article', articleRoutes)
 		.route('/auth', authRoutes)
 		.route('/auth', googleRoutes)
@@ -101,11 +111,13 @@ function companyRoutes() {
 		.route('/coins', coinRoutes)
 		.route('/contact', contactRoutes)
 		.route('/content', contentRoutes)
+		.route('/customer', chartAgentRoutes)
 		.route('/customer', googleLinkRoutes)
 		.route('/customer', customerRoutes)
 		.route('/customer-account-info', accountInfoRoutes)
 		.route('/helper', agentSummaryRoutes)
 		.route('/feed', feedRoutes)
+		.route('/flash-sale', flashSaleRoutes)
 		.route('/helper', siteRoutes)
 		.route('/helper', trackingRoutes)
 		.route('/order', orderRoutes)
@@ -116,8 +128,11 @@ function companyRoutes() {
 		.route('/product-by-category', productByCategoryRoutes)
 		.route('/region', regionRoutes)
 		.route('/return', returnRoutes)
+		.route('/reward', rewardRoutes)
 		.route('/shipping', shippingRoutes)
+		.route('/tier', tierRoutes)
 		.route('/wallet', walletRoutes)
+		.route('/voucher', voucherRoutes)
 		.route('/wishlist', wishlistRoutes)
 		.route('/withdrawal', withdrawalRoutes)
 }

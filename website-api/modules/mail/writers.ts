@@ -8,6 +8,7 @@ import {
 	passwordResetLetter,
 	registeredLetter,
 } from './letters/account.ts'
+import { agentAppliedLetter, agentDecidedLetter } from './letters/agents.ts'
 import { orderPlacedLetter } from './letters/order-placed.ts'
 import { orderStatusLetter } from './letters/order-status.ts'
 import {
@@ -41,6 +42,8 @@ export const letterWriters: Record<string, LetterWriter> = {
 	'customer.password-changed': passwordChangedLetter,
 	'customer.email-change': emailChangeLetter,
 	'customer.google-linked': googleLinkedLetter,
+	'agent.applied': agentAppliedLetter,
+	'agent.decided': agentDecidedLetter,
 	'order.placed': orderPlacedLetter,
 	'order.status': orderStatusLetter,
 	'return.requested': returnRequestedLetter,

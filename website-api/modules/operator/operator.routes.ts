@@ -20,10 +20,12 @@ import {
 	requireOwner,
 } from './operator-guard.ts'
 import { operatorAgentsRoutes } from './operator-agents.routes.ts'
+import { operatorApplicationsRoutes } from './operator-applications.routes.ts'
 import { operatorContentRoutes } from './operator-content.routes.ts'
 import { operatorFilesRoutes } from './operator-files.routes.ts'
 import { operatorOrdersRoutes } from './operator-orders.routes.ts'
 import { operatorReturnsRoutes } from './operator-returns.routes.ts'
+import { operatorRewardsRoutes } from './operator-rewards.routes.ts'
 import { operatorSiteRoutes } from './operator-site.routes.ts'
 import { operatorWithdrawalsRoutes } from './operator-withdrawals.routes.ts'
 
@@ -65,6 +67,8 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/sites', operatorFilesRoutes)
 	.route('/sites', operatorContentRoutes)
 	.route('/sites', operatorAgentsRoutes)
+	.route('/sites', operatorApplicationsRoutes)
+	.route('/sites', operatorRewardsRoutes)
 	.use('/companies/*', requireOwner)
 	.use('/companies/:code/*', requireOwnCompany)
 	.get('/companies', async (c) => {
