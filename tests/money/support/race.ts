@@ -1,6 +1,8 @@
 import http from 'node:http'
 
 export type RacedRequest = {
+	/** Absent: POST. */
+	method?: 'POST' | 'PUT' | 'DELETE'
 	path: string
 	headers: Record<string, string>
 	body: unknown
@@ -47,11 +49,15 @@ async function insist(
 }
 
 /** All but the last byte is on its way when this resolves; what it returns sends the last and reads the answer. */
-async function begin(agent: http.Agent, url: string, { path, headers, body }: RacedRequest) {
+async function begin(
+	agent: http.Agent,
+	url: string,
+	{ method = 'POST', path, headers, body }: RacedRequest,
+) {
 	const bytes = Buffer.from(JSON.stringify(body))
 	const request = http.request(new URL(path, url), {
 		agent,
-		method: 'POST',
+		method,
 		headers: { 'content-type': 'application/json', ...headers, 'content-length': bytes.length },
 	})
 	const answer = new Promise<RacedAnswer>((resolve, reject) => {

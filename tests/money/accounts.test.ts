@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { AddressAnswerWire, MOST_ADDRESSES } from '#contract/address.ts'
+import { MOST_BANKS } from '#contract/bank.ts'
+import { exampleSecret, storefrontHeaders } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { EXAMPLE_ADDRESS, exampleShop } from '#tests/support/example-shop.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { customerAddress } from '#website-api/modules/addresses/address.table.ts'
+import { createLink, linkToken } from '#website-api/modules/auth/link.queries.ts'
+import { customerBank } from '#website-api/modules/banks/bank.table.ts'
+import { customer } from '#website-api/modules/customers/customer.table.ts'
+import { outbox } from '#website-api/modules/outbox/outbox.table.ts'
+import { customerSession } from '#website-api/modules/sessions/session.table.ts'
+import { moneyTest } from './support/money-test.ts'
+import { race, type RacedRequest, send } from './support/race.ts'
+import { outcomesOf } from './support/shop-calls.ts'
+
+const money = moneyTest()
+const password = 'melon biru di rak'
+
+const times = (count: number, request: (at: number) => RacedRequest) =>
+	race(
+		money.url,
+		Array.from({ length: count }, (_, at) => request(at)),
+	)
+
+function address(headers: Record<string, string>, over: Record<string, unknown> = {}) {
+	return {
+		path: '/v1/address',
+		headers,
+		body: {
+			...{ ...EXAMPLE_ADDRESS, ADDRESS_LABEL: 'Rumah', RECIPIENT_NAME: 'Sari Wulandari' },
+			...{ RECIPIENT_PHONE: '081234567890', ...over },
+		},
+	}
+}
+
+test('twenty registrations at once with one email, in any case, or one phone are one account and one welcome', async () => {
+	const shop = await exampleShop(money.db, [])
+	const register = (at: number, over: Record<string, string>): RacedRequest => ({
+		path: '/v1/auth/register',
+		headers: storefrontHeaders(shop),
+		body: {
+			...{ CUSTOMER_NAME: 'Sari Wulandari', PASSWORD: password, IS_AGREED: true },
+			...{ CUSTOMER_EMAIL: `sari${at}@contoh.id`, CUSTOMER_PHONE: `0812700${1000 + at}`, ...over },
+		},
+	})
+	const taken = { '201': 1, '409 ACCOUNT_EXISTS': 19 }
+	const byEmail = await times(20, (at) =>
+		register(at, { CUSTOMER_EMAIL: at % 2 ? 'SARI@contoh.id' : 'sari@contoh.id' }),
+	)
+	expect(outcomesOf(byEmail)).toEqual(taken)
+	const byPhone = await times(20, (at) =>
+		register(20 + at, { CUSTOMER_PHONE: at % 2 ? '081299990000' : '+62 812-9999-0000' }),
+	)
+	expect(outcomesOf(byPhone)).toEqual(taken)
+
+	const { companyId } = shop
+	const made = await money.db.select().from(customer).where(eq(customer.companyId, companyId))
+	expect(made).toHaveLength(2)
+	const told = await money.db
+		.select()
+		.from(outbox)
+		.where(and(eq(outbox.companyId, companyId), eq(outbox.topic, 'customer.registered')))
+	expect(told).toHaveLength(2)
+	// Whoever was refused got no session either.
+	const sessions = await money.db
+		.select()
+		.from(customerSession)
+		.where(eq(customerSession.companyId, companyId))
+	expect(sessions).toHaveLength(2)
+})
+
+test('a link that sets a password, used ten times at once, sets one', async () => {
+	const shop = await exampleShop(money.db, [])
+	const { customerId, headers } = await exampleCustomer(money.db, shop)
+	const { companyId } = shop
+	const itself = and(eq(customer.companyId, companyId), eq(customer.id, customerId))
+	const [row] = await money.db.select().from(customer).where(itself)
+	const email = row?.email ?? ''
+	const link = { companyId, customerId, purpose: 'PASSWORD_RESET', email } as const
+	const id = await inTransaction(money.db, (tx) => createLink(tx, link, exampleSecret))
+	const RESET_TOKEN = linkToken(id, exampleSecret)
+
+	const passwords = Array.from({ length: 10 }, (_, at) => `${password} nomor ${at}`)
+	const answers = await times(10, (at) => ({
+		path: '/v1/auth/password-reset/confirm',
+		headers: storefrontHeaders(shop),
+		body: { RESET_TOKEN, PASSWORD: passwords[at] },
+	}))
+	expect(outcomesOf(answers)).toEqual({ '200': 1, '410 LINK_USED': 9 })
+
+	// It is the winner's password that is good now, and old sessions are over.
+	const logins = await times(10, (at) => ({
+		path: '/v1/auth/login',
+		headers: storefrontHeaders(shop),
+		body: { LOGIN: email, PASSWORD: passwords[at] },
+	}))
+	const winner = answers.findIndex(({ status }) => status === 200)
+	expect(logins[winner]?.status ?? 0).toBeOneOf([200, 429])
+	expect(logins.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+	expect((await send(money.url, address(headers))).status).toBe(401)
+})
+
+test('of addresses made the main one at once, one is', async () => {
+	const shop = await exampleShop(money.db, [])
+	const { customerId, headers } = await exampleCustomer(money.db, shop)
+	const main = await times(10, () => address(headers, { IS_MAIN: true }))
+	expect(outcomesOf(main)).toEqual({ '201': 10 })
+	const ids = main.map(({ body }) => AddressAnswerWire.parse(body).data.ADDRESS_ID)
+	const mains = () =>
+		money.db
+			.select()
+			.from(customerAddress)
+			.where(and(eq(customerAddress.customerId, customerId), eq(customerAddress.main, true)))
+	expect(await mains()).toHaveLength(1)
+
+	for (let round = 0; round < 5; round += 1) {
+		const moved = await times(10, (at) => ({
+			...address(headers, { IS_MAIN: true, ADDRESS_LABEL: `Rumah ${round}` }),
+			...{ method: 'PUT', path: `/v1/address/${ids[at]}` },
+		}))
+		expect(outcomesOf(moved)).toEqual({ '200': 10 })
+		expect(await mains()).toHaveLength(1)
+	}
+})
+
+test('forty new addresses at once are twenty, forty bank accounts five, with one main each', async () => {
+	const shop = await exampleShop(money.db, [])
+	const { customerId, headers } = await exampleCustomer(money.db, shop)
+	expect(outcomesOf(await times(40, () => address(headers)))).toEqual({
+		'201': MOST_ADDRESSES,
+		'409 TOO_MANY_ADDRESSES': 40 - MOST_ADDRESSES,
+	})
+	const bank = (number: number): RacedRequest => ({
+		path: '/v1/bank',
+		headers,
+		body: {
+			...{ BANK_CODE: 'BRI', BANK_ACCOUNT_HOLDER: 'Sari Wulandari' },
+			BANK_ACCOUNT_NUMBER: String(1_000_000 + number),
+		},
+	})
+	expect(outcomesOf(await times(10, () => bank(0)))).toEqual({ '201': 1, '409 BANK_SAVED': 9 })
+	expect(outcomesOf(await times(40, (at) => bank(1 + at)))).toEqual({
+		'201': MOST_BANKS - 1,
+		'409 TOO_MANY_BANKS': 40 - MOST_BANKS + 1,
+	})
+	for (const table of [customerAddress, customerBank]) {
+		const main = await money.db
+			.select()
+			.from(table)
+			.where(and(eq(table.customerId, customerId), eq(table.main, true)))
+		expect(main).toHaveLength(1)
+	}
+})

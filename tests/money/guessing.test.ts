@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { exampleApi, exampleSecret, storefrontHeaders } from '#tests/support/example-api.ts'
+import { exampleShop } from '#tests/support/example-shop.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { attemptCount } from '#website-api/modules/auth/auth.table.ts'
+import { signIn } from '#website-api/modules/auth/sign-in.queries.ts'
+import { customer } from '#website-api/modules/customers/customer.table.ts'
+import { moneyTest } from './support/money-test.ts'
+
+const money = moneyTest()
+
+/** So many jobs, a dozen at a time, and how often each outcome came. */
+async function countOutcomes(count: number, job: (at: number) => Promise<string>) {
+	const counts: Record<string, number> = {}
+	let next = 0
+	const worker = async () => {
+		while (next < count) {
+			const outcome = await job(next++)
+			counts[outcome] = (counts[outcome] ?? 0) + 1
+		}
+	}
+	await Promise.all(Array.from({ length: 12 }, worker))
+	return counts
+}
+
+async function guess(companyId: number, LOGIN: string, from: string): Promise<string> {
+	const scope = { db: money.db, companyId, secret: exampleSecret, locale: 'id' as const }
+	const wire = { LOGIN, PASSWORD: 'tebakan saja', DEVICE_LABEL: '' }
+	return signIn(scope, wire, from).then(
+		() => 'in',
+		(error: unknown) => {
+			if (error instanceof Problem) return error.code
+			throw error
+		},
+	)
+}
+
+test('C5: of 10,000 guesses from one address at 10,000 accounts twenty are tried', async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	const counts = await countOutcomes(10_000, (at) =>
+		guess(companyId, `orang${at}@contoh.id`, 'one address'),
+	)
+	expect(counts).toEqual({ SIGN_IN_REFUSED: 20, TOO_MANY_ATTEMPTS: 9_980 })
+})
+
+test('C5: of guesses from 1,000 addresses at one account a hundred an hour are tried', async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	const tried = []
+	for (let quarter = 0; quarter < 4; quarter += 1) {
+		const counts = await countOutcomes(1_000, (at) =>
+			guess(companyId, 'sari@contoh.id', `address ${at}`),
+		)
+		expect(counts['SIGN_IN_REFUSED'] ?? 0).toBeLessThanOrEqual(25)
+		tried.push(counts['SIGN_IN_REFUSED'] ?? 0)
+		const since = sql`${attemptCount.since} - interval '15 minutes'`
+		await money.db.update(attemptCount).set({ since })
+	}
+	expect(tried).toEqual([25, 25, 25, 25])
+})
+
+test('C5: 10,000 posts of a program from one address make fifty accounts a day', async () => {
+	const shop = await exampleShop(money.db, [])
+	const api = exampleApi(money.db)
+	const headers = { ...storefrontHeaders(shop), [VISITOR_ADDRESS_HEADER]: '198.51.100.9' }
+	const counts = await countOutcomes(10_000, async (at) => {
+		const answer = await api.request('/v1/auth/register', {
+			...{ method: 'POST', headers },
+			body: JSON.stringify({
+				...{ CUSTOMER_NAME: 'Program', CUSTOMER_EMAIL: `program${at}@contoh.id` },
+				...{ CUSTOMER_PHONE: `0813${2_000_000 + at}`, IS_AGREED: true },
+				PASSWORD: 'melon biru di rak',
+			}),
+		})
+		return String(answer.status)
+	})
+	expect(counts).toEqual({ '201': 50, '429': 9_950 })
+	expect(await money.db.$count(customer)).toBe(50)
+})
