@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { factsOfNothing } from './facts.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
@@ -51,6 +52,7 @@ export function close(server: Server, patienceMs = 20_000): Promise<void> {
 async function refuseRaw(error: Error, socket: Duplex, stylesheet: string | undefined) {
 	if (!socket.writable) return socket.destroy()
 	const code = 'code' in error ? error.code : undefined
+	if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return endWaiting(socket)
 	const status: RefusalStatus = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 	const facts = factsOfNothing()
 	const response = refusalPage(new Refusal(status, { Connection: 'close' }), facts, stylesheet)
@@ -64,4 +66,11 @@ async function refuseRaw(error: Error, socket: Duplex, stylesheet: string | unde
 			body,
 		]),
 	)
+}
+
+// A browser opens connections ahead. An answer on one it has not used would be taken for that of its next request,
+// while a connection that closes makes it ask again.
+function endWaiting(socket: Duplex) {
+	const hasAsked = socket instanceof Socket && socket.bytesRead > 0
+	socket.end(hasAsked ? 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n' : undefined)
 }
