@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 
 /** The shop at an address, or the built one, started on free ports with the example data in a folder of its own. */
-export async function openShop(address) {
+export async function openShop(address, settings = {}) {
 	if (address) return { origin: new URL(address).origin, close: async () => {} }
 	const data = await mkdtemp(path.join(tmpdir(), 'etalase-bench-'))
 	const [port, apiPort] = await freePorts()
@@ -22,6 +22,7 @@ export async function openShop(address) {
 			WEBSITE_API_PORT: String(apiPort),
 			ETALASE_DATA: data,
 			LOG_LEVEL: 'warn',
+			...settings,
 		},
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})
@@ -34,7 +35,7 @@ export async function openShop(address) {
 	for await (const line of createInterface({ input: shop.stdout })) {
 		if (!line.startsWith('Etalase is ready')) continue
 		shop.stdout.resume()
-		return { origin: `http://localhost:${port}`, close }
+		return { origin: `http://localhost:${port}`, api: `http://127.0.0.1:${apiPort}`, close }
 	}
 	await close()
 	throw new Error('The shop did not start.')

@@ -7,7 +7,11 @@ import { tinyCustomer, tinyPassword } from '#tests/support/tiny-customer.ts'
 import { customer } from '#website-api/modules/customers/customer.table.ts'
 import { HASHES_AT_ONCE } from './password.ts'
 
-const hashing = vi.hoisted(() => ({ now: 0, most: 0, done: 0 }))
+const hashing = vi.hoisted(() => ({
+	...{ now: 0, most: 0, done: 0 },
+	/** What each comparison was with: algorithm and cost. */
+	costs: new Array<string>(),
+}))
 vi.mock('@node-rs/argon2', async (importOriginal) => {
 	const real = await importOriginal<typeof argon2>()
 	async function counted<T>(job: () => Promise<T>): Promise<T> {
@@ -19,7 +23,10 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 			hashing.done++
 		}
 	}
-	const verify: typeof real.verify = (...all) => counted(() => real.verify(...all))
+	const verify: typeof real.verify = (kept, ...rest) => {
+		hashing.costs.push(String(kept).split('$').slice(0, 4).join('$'))
+		return counted(() => real.verify(kept, ...rest))
+	}
 	const hash: typeof real.hash = (...all) => counted(() => real.hash(...all))
 	return { ...real, verify, hash }
 })
@@ -71,6 +78,24 @@ test('C8: a password is kept as argon2id with 19 MiB and two passes', async () =
 	const owner = await tinyCustomer(tiny)
 	const [row] = await tiny.db.select().from(customer).where(eq(customer.code, owner.CUSTOMER_CODE))
 	expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('C6: an account that does not exist costs the same hash and is answered in the same words', async () => {
+	const owner = await tinyCustomer(tiny)
+	const answers = []
+	for (const who of [
+		owner.CUSTOMER_EMAIL,
+		'tiada@contoh.id',
+		owner.CUSTOMER_PHONE,
+		'081300000000',
+	]) {
+		Object.assign(hashing, { done: 0, costs: [] })
+		const answer = await login(who, 'bukan ini', '203.0.113.5')
+		answers.push({ status: answer.status, body: await answer.text(), costs: hashing.costs })
+	}
+	const [first] = answers
+	expect(first).toMatchObject({ status: 401, costs: ['$argon2id$v=19$m=19456,t=2,p=1'] })
+	expect(answers).toEqual(answers.map(() => first))
 })
 
 describe('C5: guessing', () => {

@@ -1,0 +1,1 @@
+export function apart(some: number[], others: number[]): { medians: [number, number]; p: number }
