@@ -19,6 +19,13 @@ export const ORDER_STATUSES = [
 ] as const
 export const OrderStatusWire = z.enum(ORDER_STATUSES)
 
+/** A voucher's code as a shopper types it. */
+export const CouponCodeWire = z
+	.string()
+	.trim()
+	.toUpperCase()
+	.regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/)
+
 /** What a shopper has chosen so far; every part may still be missing. */
 export const QuoteRequestWire = z.object({
 	CART_LIST: z.array(CartLineWire).min(1).max(50),
@@ -29,6 +36,16 @@ export const QuoteRequestWire = z.object({
 	VENDOR_CODE: z.enum(VENDOR_CODES).optional(),
 	VENDOR_METHOD: lineText().max(40).optional(),
 	PAYMENT_METHOD: z.enum(PAYMENT_METHODS).optional(),
+	PRODUCT_COUPON_CODE: CouponCodeWire.optional(),
+	SHIPPING_COUPON_CODE: CouponCodeWire.optional(),
+	/** As many coins, or as much of the wallet, as the order takes; of a signed-in customer. */
+	USE_COINS: z.boolean().default(false),
+	USE_WALLET: z.boolean().default(false),
+	/** E.164, of a guest: what one customer may have of a flash sale is counted by it. */
+	CUSTOMER_PHONE: z
+		.string()
+		.regex(/^\+\d{8,15}$/)
+		.optional(),
 })
 export type QuoteRequestWire = z.infer<typeof QuoteRequestWire>
 
@@ -44,8 +61,25 @@ export const QuoteWire = dataOf(
 		SHIPPING_PRICE: RupiahSumWire.nullable(),
 		SHIPPING_OFFER_LIST: z.array(ShippingOfferWire),
 		FREE_SHIPPING_FROM: RupiahWire.nullable(),
+		/** Nothing of it is sent: there is no courier to choose. */
+		IS_DIGITAL_ONLY: z.boolean(),
+		/** Taken off the goods and the carriage. */
+		PRODUCT_DISCOUNT: RupiahSumWire,
+		TIER_DISCOUNT: RupiahSumWire,
+		SHIPPING_DISCOUNT: RupiahSumWire,
+		/** Why a voucher that was named does not count, in the language asked for. */
+		COUPON_PROBLEM_LIST: z.array(z.object({ COUPON_CODE: z.string(), REASON: z.string() })),
+		/** Credited to the wallet once the order is completed. */
+		CASHBACK: RupiahSumWire,
+		/** Coins of a signed-in customer, the most this order takes, and those it takes now. */
+		COINS_BALANCE: z.number().int().min(0),
+		COINS_MOST: RupiahSumWire,
+		COINS_SPENT: RupiahSumWire,
 		/** Without the unique code, which is drawn at order time (at most 999). */
 		TOTAL: RupiahSumWire,
+		WALLET_BALANCE: z.number().int().min(0),
+		/** What of TOTAL the wallet pays. */
+		WALLET_PAID: RupiahSumWire,
 		/** True when every line can be bought in its quantity. */
 		IS_ORDERABLE: z.boolean(),
 	}),
@@ -66,7 +100,9 @@ const trackingCode = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/)
  * POST /order, with Idempotency-Key. Prices, weights and totals are the API's; the request names only ids,
  * quantities and choices. 409: OUT_OF_STOCK (errors.CART_LIST says what is short, errors.CART_ID names
  * the lines in the same order), CART_ALREADY_ORDERED (the ORDER_NUMBER is in errors.ORDER_NUMBER),
- * PRICE_CHANGED when EXPECTED_TOTAL differs; 422: fields, KEY_REUSED for the same key with other
+ * PRICE_CHANGED when EXPECTED_TOTAL, COINS or WALLET_AMOUNT differs, VOUCHER_UNUSABLE (errors.PRODUCT_COUPON_CODE or
+ * errors.SHIPPING_COUPON_CODE says why), FLASH_SALE_GONE (errors as of OUT_OF_STOCK: somebody was faster, or the buyer
+ * has had theirs; a new quote says the full price), INSUFFICIENT_BALANCE; 422: fields, KEY_REUSED for the same key with other
  * content (errors.ORDER_NUMBER names the order that its first use made).
  */
 export const OrderRequestWire = z.object({
@@ -85,6 +121,11 @@ export const OrderRequestWire = z.object({
 	/** Which of the company's accounts a transfer will go to. */
 	BANK_CODE: lineText().max(20).optional(),
 	NOTE: linesText().max(500).default(''),
+	PRODUCT_COUPON_CODE: CouponCodeWire.optional(),
+	SHIPPING_COUPON_CODE: CouponCodeWire.optional(),
+	/** Coins and rupiah of the wallet that the shopper was shown; an order that cannot take them is asked about. */
+	COINS: RupiahWire.default(0),
+	WALLET_AMOUNT: RupiahWire.default(0),
 	/** The total the shopper was shown (without the unique code); a dearer order is asked about, never placed. */
 	EXPECTED_TOTAL: RupiahWire,
 	/** Codes of the links the shopper came by; an agent's that is nobody's is left out. */
@@ -101,6 +142,10 @@ export const OrderLineWire = z.object({
 	VARIANT_SKU: z.string(),
 	LINE_QTY: z.number().int().min(1),
 	LINE_PRICE: RupiahWire,
+	/** What one cost before, struck through; null: nothing was taken off. */
+	LINE_PRICE_BEFORE: RupiahWire.nullable().default(null),
+	/** Bought at a flash sale's price. */
+	IS_FLASH_SALE: z.boolean().default(false),
 	LINE_SUB_TOTAL: RupiahWire,
 	PRODUCT_IMAGE_ID: z.string().nullable(),
 })
@@ -131,15 +176,31 @@ export const OrderWire = z.object({
 			TRACKING_URL: z.url().nullable().default(null),
 		}),
 	),
+	/** Everything is delivered in the account: nothing is sent. */
+	IS_DIGITAL_ONLY: z.boolean(),
 	SUB_TOTAL: RupiahWire,
+	/** Taken off the goods by a voucher, and by the buyer's tier. */
+	PRODUCT_DISCOUNT: RupiahWire,
+	TIER_DISCOUNT: RupiahWire,
+	COINS_SPENT: RupiahWire,
 	SHIPPING_PRICE: RupiahWire,
+	/** Taken off the carriage. */
+	SHIPPING_DISCOUNT: RupiahWire,
+	/** Vouchers that the order uses. */
+	COUPON_LIST: z.array(z.object({ COUPON_CODE: z.string(), COUPON_IS_FOR_SHIPPING: z.boolean() })),
+	/** Promised for completion, or, once completed, credited to the wallet. */
+	CASHBACK: RupiahWire,
 	/** 1 to 999, the last three digits that tell payments apart; 0 when something else does. */
 	UNIQUE_CODE: z.number().int().min(0).max(999),
-	/** What is to be paid, exactly: SUB_TOTAL + SHIPPING_PRICE + UNIQUE_CODE. */
+	/** What is to be paid in all: goods and carriage less what is taken off them, and UNIQUE_CODE. */
 	TOTAL: RupiahWire,
+	/** What of TOTAL the wallet paid when the order was placed. */
+	WALLET_PAID: RupiahWire,
+	/** What is to be transferred, exactly: TOTAL less WALLET_PAID. */
+	AMOUNT_DUE: RupiahWire,
 	PAYMENT_METHOD: z.enum(PAYMENT_METHODS),
 	BANK: BankAccountWire.nullable(),
-	/** What the code to scan says: a dynamic QRIS over TOTAL; null unless it is to be paid by QRIS. */
+	/** What the code to scan says: a dynamic QRIS over AMOUNT_DUE; null unless it is to be paid by QRIS. */
 	QRIS_TEXT: z.string().nullable(),
 	/** Latest payment confirmation, if any. */
 	CONFIRMATION_STATUS: z.enum(['WAITING', 'ACCEPTED', 'REJECTED']).nullable(),

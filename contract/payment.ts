@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
 import { linesText, lineText } from './text.ts'
 
-/** QRIS: the company's static code, made dynamic with the order's amount. */
-export const PAYMENT_METHODS = ['BANK_TRANSFER', 'QRIS'] as const
+/** QRIS: the company's static code, made dynamic with the order's amount. WALLET: nothing is left to transfer. */
+export const PAYMENT_METHODS = ['BANK_TRANSFER', 'QRIS', 'WALLET'] as const
 
 export const BankAccountWire = z.object({
 	BANK_CODE: z.string(),
@@ -18,7 +18,7 @@ export const PaymentMethodListWire = dataOf(
 	z.object({
 		list: z.array(
 			z.object({
-				PAYMENT_METHOD: z.enum(PAYMENT_METHODS),
+				PAYMENT_METHOD: z.enum(PAYMENT_METHODS).exclude(['WALLET']),
 				PAYMENT_METHOD_NAME: z.string(),
 				BANK_LIST: z.array(BankAccountWire),
 			}),

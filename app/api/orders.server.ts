@@ -6,7 +6,7 @@ import {
 	type QuoteRequestWire,
 } from '#contract/order.ts'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
-import type { Order, OrderLine, Quote } from '#app/domain/order.ts'
+import type { Discounts, Order, OrderLine, Quote } from '#app/domain/order.ts'
 import type { Call } from './call.ts'
 import { quotedLine } from './cart.server.ts'
 import { bankOf } from './payments.server.ts'
@@ -18,7 +18,13 @@ export type QuoteChoices = {
 	vendor?: OrderRequestWire['VENDOR_CODE']
 	method?: string
 	payment?: OrderRequestWire['PAYMENT_METHOD']
+	vouchers?: VoucherCodes
+	/** As much of a customer's coins or wallet as the order takes. */
+	useCoins?: boolean
+	useWallet?: boolean
 }
+
+export type VoucherCodes = { product: string | undefined; shipping: string | undefined }
 
 export type OrderRequest = {
 	cart: Cart
@@ -39,7 +45,10 @@ export type OrderRequest = {
 	/** Of a transfer. */
 	bankCode: string | undefined
 	note: string
-	/** The total shown, without the unique code. */
+	vouchers: VoucherCodes
+	/** What was shown: coins and rupiah of the wallet, and the total without the unique code. */
+	coins: number
+	wallet: number
 	expectedTotal: number
 	/** Codes of the links the shopper came by. */
 	referrals?: { affiliate: string | undefined; agent: string | undefined }
@@ -78,7 +87,16 @@ const QuoteModel = QuoteWire.transform(({ data }): Quote => ({
 	shippingPrice: data.SHIPPING_PRICE,
 	offers: data.SHIPPING_OFFER_LIST.map(offerOf),
 	freeShippingFrom: data.FREE_SHIPPING_FROM,
+	isDigitalOnly: data.IS_DIGITAL_ONLY,
+	discounts: discountsOf(data),
+	voucherProblems: data.COUPON_PROBLEM_LIST.map(({ COUPON_CODE, REASON }) => ({
+		code: COUPON_CODE,
+		reason: REASON,
+	})),
+	cashback: data.CASHBACK,
+	coins: { balance: data.COINS_BALANCE, most: data.COINS_MOST },
 	total: data.TOTAL,
+	wallet: { balance: data.WALLET_BALANCE, pays: data.WALLET_PAID },
 	orderable: data.IS_ORDERABLE,
 }))
 
@@ -86,13 +104,18 @@ function cartList(lines: CartLine[]) {
 	return lines.map((line) => ({ CART_ID: line.id, CART_QTY: line.quantity }))
 }
 
-function quoteRequest(choices: QuoteChoices): QuoteRequestWire {
+/** The only naming of a quote's choices; vouchers are asked about with them too. */
+export function quoteRequest(choices: QuoteChoices): QuoteRequestWire {
 	return {
 		CART_LIST: cartList(choices.lines),
 		DISTRICT_CODE: choices.district,
 		VENDOR_CODE: choices.vendor,
 		VENDOR_METHOD: choices.method,
 		PAYMENT_METHOD: choices.payment,
+		PRODUCT_COUPON_CODE: choices.vouchers?.product,
+		SHIPPING_COUPON_CODE: choices.vouchers?.shipping,
+		USE_COINS: choices.useCoins ?? false,
+		USE_WALLET: choices.useWallet ?? false,
 	}
 }
 
@@ -116,6 +139,10 @@ function orderRequest(request: OrderRequest): OrderRequestWire {
 		PAYMENT_METHOD: request.payment,
 		BANK_CODE: request.bankCode,
 		NOTE: request.note,
+		PRODUCT_COUPON_CODE: request.vouchers.product,
+		SHIPPING_COUPON_CODE: request.vouchers.shipping,
+		COINS: request.coins,
+		WALLET_AMOUNT: request.wallet,
 		EXPECTED_TOTAL: request.expectedTotal,
 		AGENT_TRACKING_CODE: request.referrals?.agent,
 		AFFILIATE_TRACKING_CODE: request.referrals?.affiliate,
@@ -145,10 +172,15 @@ export function orderOf(wire: OrderWire): Order {
 			trackingNumber: shipment.TRACKING_NUMBER,
 			trackingPage: shipment.TRACKING_URL,
 		})),
+		isDigitalOnly: wire.IS_DIGITAL_ONLY,
 		subTotal: wire.SUB_TOTAL,
+		discounts: discountsOf(wire),
 		shippingPrice: wire.SHIPPING_PRICE,
 		uniqueCode: wire.UNIQUE_CODE,
 		total: wire.TOTAL,
+		walletPaid: wire.WALLET_PAID,
+		amountDue: wire.AMOUNT_DUE,
+		cashback: wire.CASHBACK,
 		paymentMethod: wire.PAYMENT_METHOD,
 		bank: wire.BANK && bankOf(wire.BANK),
 		qris: wire.QRIS_TEXT,
@@ -159,6 +191,20 @@ export function orderOf(wire: OrderWire): Order {
 			to: event.TO_STATUS,
 			date: new Date(event.EVENT_DATE),
 		})),
+	}
+}
+
+type DiscountsWire = Pick<
+	OrderWire,
+	'PRODUCT_DISCOUNT' | 'TIER_DISCOUNT' | 'SHIPPING_DISCOUNT' | 'COINS_SPENT'
+>
+
+function discountsOf(wire: DiscountsWire): Discounts {
+	return {
+		product: wire.PRODUCT_DISCOUNT,
+		tier: wire.TIER_DISCOUNT,
+		shipping: wire.SHIPPING_DISCOUNT,
+		coins: wire.COINS_SPENT,
 	}
 }
 

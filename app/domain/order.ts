@@ -68,10 +68,18 @@ export type Order = {
 	addressLines: string[] | null
 	lines: OrderLine[]
 	shipments: Shipment[]
+	/** Nothing is sent: it is delivered in the account. */
+	isDigitalOnly: boolean
 	subTotal: number
+	discounts: Discounts
 	shippingPrice: number
 	uniqueCode: number
 	total: number
+	/** What of the total the wallet paid when the order was placed, and what is left to transfer. */
+	walletPaid: number
+	amountDue: number
+	/** Promised to the wallet for completion, or credited. */
+	cashback: number
 	paymentMethod: PaymentMethodCode
 	bank: BankAccount | null
 	/** What the code to scan says; null unless the order waits to be paid by QRIS. */
@@ -86,6 +94,9 @@ export function isPayable(order: Pick<Order, 'status' | 'expiresAt'>, now: Date)
 	return order.status === 'PENDING' && (order.expiresAt === null || order.expiresAt > now)
 }
 
+/** What is taken off; whole rupiah, a coin being Rp 1. */
+export type Discounts = { product: number; tier: number; shipping: number; coins: number }
+
 /** What a basket costs with the choices made so far. */
 export type Quote = {
 	lines: QuotedCartLine[]
@@ -95,7 +106,17 @@ export type Quote = {
 	shippingPrice: number | null
 	offers: ShippingOffer[]
 	freeShippingFrom: number | null
+	isDigitalOnly: boolean
+	discounts: Discounts
+	/** Vouchers that were named and do not count, and why. */
+	voucherProblems: { code: string; reason: string }[]
+	/** Credited to the wallet on completion. */
+	cashback: number
+	/** A customer's coins, and the most that this basket takes. */
+	coins: { balance: number; most: number }
 	/** Without the unique code. */
 	total: number
+	/** A customer's wallet, and what of the total it pays. */
+	wallet: { balance: number; pays: number }
 	orderable: boolean
 }

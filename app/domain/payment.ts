@@ -1,4 +1,5 @@
-export const paymentMethods = ['BANK_TRANSFER', 'QRIS'] as const
+/** WALLET: nothing is left to transfer. */
+export const paymentMethods = ['BANK_TRANSFER', 'QRIS', 'WALLET'] as const
 export type PaymentMethodCode = (typeof paymentMethods)[number]
 
 export type BankAccount = { code: string; name: string; number: string; holder: string }
@@ -19,5 +20,5 @@ export function payeesOf(methods: PaymentMethod[]): Payee[] {
 
 /** The way to pay that a payee's code stands for. */
 export function methodOf(payeeCode: string): PaymentMethodCode {
-	return payeeCode === 'QRIS' ? 'QRIS' : 'BANK_TRANSFER'
+	return payeeCode === 'QRIS' || payeeCode === 'WALLET' ? payeeCode : 'BANK_TRANSFER'
 }

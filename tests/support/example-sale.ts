@@ -45,9 +45,18 @@ export async function exampleSale(db: Database, shop: ExampleShop, sale: Sale): 
 		: {}
 	const order = { ...exampleOrder(lines, 0), ...delivery }
 	const DISTRICT_CODE = sale.isCollected ? undefined : EXAMPLE_ADDRESS.DISTRICT_CODE
-	const { total } = await priceOrder(db, { companyId, locale }, { ...order, DISTRICT_CODE })
+	const { price } = await priceOrder(
+		db,
+		{ companyId, locale, customerId },
+		{ ...order, DISTRICT_CODE },
+	)
 	const id = await inTransaction(db, (tx) =>
-		placeOrder(tx, { companyId, locale, customerId }, { ...order, EXPECTED_TOTAL: total }, 24 * 60),
+		placeOrder(
+			tx,
+			{ companyId, locale, customerId },
+			{ ...order, EXPECTED_TOTAL: price.total },
+			24 * 60,
+		),
 	)
 	for (const to of path.slice(1, path.indexOf(sale.upTo) + 1)) await advance(db, id, to)
 	return orderById(db, id)

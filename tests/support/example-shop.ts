@@ -133,6 +133,8 @@ export function exampleOrder(
 		PAYMENT_METHOD: 'BANK_TRANSFER',
 		BANK_CODE: 'BCA',
 		NOTE: '',
+		COINS: 0,
+		WALLET_AMOUNT: 0,
 		EXPECTED_TOTAL: expectedTotal,
 	}
 }

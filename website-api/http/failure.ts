@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { FailureWire } from '#contract/envelope.ts'
 import { isUnavailable, isUnstorable, sqlFailureOf } from '#website-api/db/sql-error.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import type { AppEnv } from './env.ts'
 import { Problem, type FieldError } from './problem.ts'
@@ -30,9 +31,13 @@ function problemOf(error: unknown): Problem {
 	return new Problem(500, 'INTERNAL')
 }
 
+/** What a field's error says in a language. */
+export function wordsOf(error: FieldError, locale: Locale): string {
+	return typeof error === 'string' ? error : messageOf(locale, error.message, error.params)
+}
+
 function sayAll(errors: Record<string, FieldError[]>, c: Context<AppEnv>) {
-	const say = (error: FieldError) =>
-		typeof error === 'string' ? error : messageOf(c.var.locale, error.message, error.params)
+	const say = (error: FieldError) => wordsOf(error, c.var.locale)
 	return Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(say)]))
 }
 

@@ -83,6 +83,9 @@ function orderRequest(context: AppLoadContext, note: string, expectedTotal: numb
 		payment: methodOf(bank),
 		bankCode: methodOf(bank) === 'BANK_TRANSFER' ? bank : undefined,
 		note,
+		vouchers: { product: undefined, shipping: undefined },
+		coins: 0,
+		wallet: 0,
 		expectedTotal,
 		referrals: context.referrals(),
 	}

@@ -62,21 +62,73 @@ const oracles: Record<string, SQL> = {
 			on order_event.company_id = orders.company_id and order_event.order_id = orders.id
 			and order_event.version = orders.version
 		where order_event.to_status <> orders.status`,
+	'4: a voucher counts its standing uses': sql`
+		select voucher.company_id, 'voucher ' || voucher.code as about, voucher.used as found,
+			count(voucher_use.order_id) as expected
+		from voucher left join voucher_use
+			on voucher_use.company_id = voucher.company_id and voucher_use.voucher_id = voucher.id
+			and voucher_use.undone_at is null
+		group by voucher.company_id, voucher.id, voucher.code, voucher.used
+		having voucher.used <> count(voucher_use.order_id)`,
+	'4: an order uses vouchers while it stands': sql`
+		select orders.company_id, 'vouchers of ' || orders.number as about, count(*) as found, 0 as expected
+		from orders join voucher_use
+			on voucher_use.company_id = orders.company_id and voucher_use.order_id = orders.id
+		where (voucher_use.undone_at is not null) <> (orders.status in ('EXPIRED', 'CANCEL'))
+		group by orders.company_id, orders.id, orders.number`,
+	'5: an order takes off what its vouchers give': sql`
+		select orders.company_id, 'discounts of ' || orders.number as about,
+			orders.product_discount + orders.shipping_discount as found, sum(voucher_use.discount) as expected
+		from orders join voucher_use
+			on voucher_use.company_id = orders.company_id and voucher_use.order_id = orders.id
+		group by orders.company_id, orders.id, orders.number, orders.product_discount, orders.shipping_discount, orders.tier_discount
+		having orders.product_discount + orders.shipping_discount < sum(voucher_use.discount)`,
+	'5: the lines share what was taken off the goods': sql`
+		select orders.company_id, 'line discounts of ' || orders.number as about,
+			sum(order_line.discount) as found,
+			orders.product_discount + orders.tier_discount + orders.coins_spent as expected
+		from orders join order_line
+			on order_line.company_id = orders.company_id and order_line.order_id = orders.id
+		group by orders.company_id, orders.id, orders.number, orders.product_discount, orders.tier_discount, orders.coins_spent
+		having sum(order_line.discount) <> orders.product_discount + orders.tier_discount + orders.coins_spent
+			or sum(order_line.coins) <> orders.coins_spent`,
+	'5: coins that an order spent went through the ledger': sql`
+		select orders.company_id, 'coins of ' || orders.number as about,
+			orders.coins_spent - orders.coins_returned as found, coalesce(moved.amount, 0) as expected
+		from orders left join (
+			select company_id, order_id, sum(case reason when 'spent' then amount else -amount end) as amount
+			from transfer where unit = 'COIN' and reason in ('spent', 'returned')
+			group by company_id, order_id
+		) as moved on moved.company_id = orders.company_id and moved.order_id = orders.id
+		where orders.coins_spent - orders.coins_returned <> coalesce(moved.amount, 0)
+			or (orders.status in ('EXPIRED', 'CANCEL') and orders.coins_spent <> orders.coins_returned)`,
+	'5: cashback that was credited went through the ledger': sql`
+		select orders.company_id, 'cashback of ' || orders.number as about, coalesce(used.credited, 0) as found,
+			coalesce(moved.amount, 0) as expected
+		from orders left join (
+			select company_id, order_id, sum(credited) as credited
+			from voucher_use group by company_id, order_id
+		) as used on used.company_id = orders.company_id and used.order_id = orders.id
+		left join (
+			select company_id, order_id, sum(amount) as amount
+			from transfer where reason = 'cashback' group by company_id, order_id
+		) as moved on moved.company_id = orders.company_id and moved.order_id = orders.id
+		where coalesce(used.credited, 0) <> coalesce(moved.amount, 0)`,
 	'5: what an order holds fits its status': sql`
 		select orders.company_id, 'money of ' || orders.number as about, coalesce(held.balance, 0) as found,
-			case when orders.status in ('PENDING', 'EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total - orders.refunded end as expected
+			case when orders.status = 'PENDING' then orders.wallet_paid when orders.status in ('EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total - orders.refunded end as expected
 		from orders left join account as held
 			on held.company_id = orders.company_id and held.order_id = orders.id
 		where coalesce(held.balance, 0) <>
-			case when orders.status in ('PENDING', 'EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total - orders.refunded end`,
+			case when orders.status = 'PENDING' then orders.wallet_paid when orders.status in ('EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total - orders.refunded end`,
 	'5: what an order was paid fits its status': sql`
 		select company_id, 'payment of ' || number as about, paid as found,
-			case when status in ('PENDING', 'EXPIRED') then 0 when status = 'CANCEL' then refunded else total end as expected
+			case when status = 'PENDING' then wallet_paid when status in ('EXPIRED', 'CANCEL') then refunded else total end as expected
 		from orders
-		where paid <> case when status in ('PENDING', 'EXPIRED') then 0 when status = 'CANCEL' then refunded else total end`,
+		where paid <> case when status = 'PENDING' then wallet_paid when status in ('EXPIRED', 'CANCEL') then refunded else total end`,
 	'5: what was paid back is a change, a return or a cancellation': sql`
 		select orders.company_id, 'refunds of ' || orders.number as about, orders.refunded as found,
-			case when orders.status = 'CANCEL' then orders.paid
+			case when orders.status in ('CANCEL', 'EXPIRED') then orders.paid
 				else coalesce(changed.amount, 0) + coalesce(given_back.amount, 0) end as expected
 		from orders left join (
 			select company_id, order_id, sum(refund) as amount from order_change
@@ -86,7 +138,7 @@ const oracles: Record<string, SQL> = {
 			select company_id, order_id, sum(refund) as amount from returns
 			where status = 'REFUNDED' group by company_id, order_id
 		) as given_back on given_back.company_id = orders.company_id and given_back.order_id = orders.id
-		where orders.refunded <> case when orders.status = 'CANCEL' then orders.paid
+		where orders.refunded <> case when orders.status in ('CANCEL', 'EXPIRED') then orders.paid
 			else coalesce(changed.amount, 0) + coalesce(given_back.amount, 0) end`,
 	'5: units asked back are those of its returns': sql`
 		select order_line.company_id, 'returns of ' || order_line.order_id || ' line ' || order_line.position as about,

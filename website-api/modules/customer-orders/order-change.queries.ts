@@ -5,6 +5,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { applyGoodsBack } from '#website-api/modules/orders/order-effects.queries.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { refundPart } from '#website-api/modules/orders/order-money.queries.ts'
+import { unitsRefund } from '#website-api/modules/orders/units-refund.queries.ts'
 import {
 	lockOrder,
 	moveOrder,
@@ -40,19 +41,21 @@ export async function proposeChange(tx: Transaction, order: OrderRow, proposal: 
 	if (left === 0) throw fieldProblem('LINE_LIST', { message: 'CHANGE_LEAVES_NOTHING' })
 	const moved = await moveOrder(tx, order, { to: 'CHANGE_PROCESSING', actor: 'staff' })
 	const key = { companyId: order.companyId, orderId: order.id, version: moved.version }
-	await tx.insert(orderChange).values({
-		...key,
-		reason: proposal.reason,
-		refund: changed.reduce((sum, line) => sum + (line.before - line.after) * line.price, 0),
-	})
-	await tx.insert(orderChangeLine).values(
-		changed.map(({ position, before, after }) => ({
+	const taken: (typeof orderChangeLine.$inferInsert)[] = []
+	for (const { before, after, ...line } of changed) {
+		const units = before - after
+		const without = { ...line, removed: line.removed + units }
+		taken.push({
 			...key,
-			position,
+			position: line.position,
 			quantityBefore: before,
 			quantityAfter: after,
-		})),
-	)
+			refund: await unitsRefund(tx, without, units),
+		})
+	}
+	const refund = taken.reduce((sum, line) => sum + (line.refund ?? 0), 0)
+	await tx.insert(orderChange).values({ ...key, reason: proposal.reason, refund })
+	await tx.insert(orderChangeLine).values(taken)
 }
 
 /** The customer agrees: units and money of the difference come back, and the order goes on. */

@@ -1,11 +1,15 @@
 import type { AddressWire, OrderRequestWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
 import { banksOf, findCompany } from '#website-api/modules/companies/company.queries.ts'
 import { findDistrict } from '#website-api/modules/regions/region-data.ts'
 import type { z } from 'zod'
 import type { AddressSnapshot, BankSnapshot } from './order.table.ts'
 import { normalisePhone } from './phone.ts'
+import type { Price } from './price.ts'
+
+type PaymentMethod = OrderRequestWire['PAYMENT_METHOD']
 
 /** The phone as E.164. 422 on CUSTOMER_PHONE. */
 export function requirePhone(typed: string): string {
@@ -21,18 +25,25 @@ export async function requireAddress(request: OrderRequestWire): Promise<Address
 	return snapshotOf(request.ADDRESS)
 }
 
-/** Where the buyer will pay to, as it is now. 422 on BANK_CODE or PAYMENT_METHOD. */
-export async function requirePayee(
+/**
+ * How the buyer will pay, and where to, as it is now: by WALLET whatever was chosen when nothing is left to
+ * transfer. 409 INSUFFICIENT_BALANCE for a wallet that does not pay all, 422 on BANK_CODE or PAYMENT_METHOD.
+ */
+export async function requirePayment(
 	db: Queryable,
 	companyId: number,
 	{ PAYMENT_METHOD, BANK_CODE }: OrderRequestWire,
-): Promise<{ bank: BankSnapshot | null; qris: string | null }> {
+	{ total, wallet }: Price,
+): Promise<{ paymentMethod: PaymentMethod; bank: BankSnapshot | null; qris: string | null }> {
+	if (total === wallet) return { paymentMethod: 'WALLET', bank: null, qris: null }
+	if (PAYMENT_METHOD === 'WALLET') throw new Problem(409, 'INSUFFICIENT_BALANCE')
 	if (PAYMENT_METHOD === 'BANK_TRANSFER') {
-		return { bank: await requireBank(db, companyId, BANK_CODE), qris: null }
+		const bank = await requireBank(db, companyId, BANK_CODE)
+		return { paymentMethod: PAYMENT_METHOD, bank, qris: null }
 	}
 	const { qris } = await findCompany(db, companyId)
 	if (qris === null) throw fieldProblem('PAYMENT_METHOD', { message: 'PAYMENT_METHOD_UNKNOWN' })
-	return { bank: null, qris }
+	return { paymentMethod: PAYMENT_METHOD, bank: null, qris }
 }
 
 async function requireBank(

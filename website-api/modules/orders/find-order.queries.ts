@@ -3,6 +3,7 @@ import type { OrderWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { paymentConfirmation } from '#website-api/modules/payments/payment.table.ts'
+import { voucherUse } from '#website-api/modules/vouchers/voucher.table.ts'
 import { orderEvent } from './order-event.table.ts'
 import { orderLine } from './order-line.table.ts'
 import { normaliseOrderNumber } from './order-number.ts'
@@ -62,5 +63,10 @@ async function partsOf(db: Queryable, companyId: number, id: string): Promise<Or
 		.where(and(eq(paymentConfirmation.companyId, companyId), eq(paymentConfirmation.orderId, id)))
 		.orderBy(desc(paymentConfirmation.at))
 		.limit(1)
-	return { order, lines, events, confirmation: confirmation?.status ?? null }
+	const uses = await db
+		.select()
+		.from(voucherUse)
+		.where(and(eq(voucherUse.companyId, companyId), eq(voucherUse.orderId, id)))
+		.orderBy(asc(voucherUse.isForShipping))
+	return { order, lines, events, confirmation: confirmation?.status ?? null, uses }
 }

@@ -5,7 +5,17 @@ import {
 	reverseForGoods,
 	settleCommission,
 } from '#website-api/modules/affiliates/commission.queries.ts'
+import {
+	clearAgentCommission,
+	earnAgentCommission,
+	reverseAgentCommission,
+	undoAgentCommission,
+} from '#website-api/modules/agents/commission.queries.ts'
 import { earnCoins, keepReturnedCoins } from '#website-api/modules/coins/coins.queries.ts'
+import { giveFlashBack } from '#website-api/modules/flash-sales/give-flash-back.queries.ts'
+import { creditCashback } from '#website-api/modules/vouchers/cashback.queries.ts'
+import { giveVouchersBack } from '#website-api/modules/vouchers/claim-voucher.queries.ts'
+import { returnCoinsOf } from './order-coins.queries.ts'
 import type { OrderRow } from './transition.queries.ts'
 
 /** Units of a line that were taken out of a paid order or sent back, and refunded. */
@@ -18,6 +28,11 @@ type Effect<Event> = (tx: Transaction, event: Event) => Promise<void>
 
 /** What a programme (coins, cashback, commissions, tiers) does when orders move; in the move's transaction. */
 type Effects = {
+	/**
+	 * EXPIRED or CANCEL, before stock and money move: counters that placing an order locks before its stock
+	 * (voucher, flash sale, in that order) must be given back before it, too, or the two wait for each other.
+	 */
+	countersBack: Effect<OrderRow>[]
 	/** PAYMENT_CONFIRMED. */
 	paid: Effect<OrderRow>[]
 	/** COMPLETED: nothing can come back any more. */
@@ -29,10 +44,23 @@ type Effects = {
 }
 
 const effects: Effects = {
-	paid: [promiseCommission],
-	completed: [settleCommission, earnCoins],
-	undone: [reverseCommission, keepReturnedCoins],
-	goodsBack: [reverseForGoods, (tx, { order }) => keepReturnedCoins(tx, order)],
+	countersBack: [giveVouchersBack, giveFlashBack],
+	paid: [promiseCommission, earnAgentCommission],
+	completed: [creditCashback, settleCommission, clearAgentCommission, earnCoins],
+	undone: [reverseCommission, undoAgentCommission, keepReturnedCoins],
+	goodsBack: [
+		returnCoinsOf,
+		reverseForGoods,
+		reverseAgentCommission,
+		(tx, { order }) => keepReturnedCoins(tx, order),
+	],
+}
+
+/** Gives back what an order that ends unpaid or is cancelled took from the programmes' counters. */
+export async function giveCountersBack(tx: Transaction, order: OrderRow) {
+	if (order.status === 'EXPIRED' || order.status === 'CANCEL') {
+		await each(effects.countersBack, tx, order)
+	}
 }
 
 /** Tells every programme of an order's move, one after the other. */

@@ -7,20 +7,27 @@ import { guestRefund, type RefundReason } from '#website-api/modules/payments/pa
 import { type OrderRow } from './transition.queries.ts'
 import { orders } from './order.table.ts'
 
-/** Moves an order's whole total into its own account; the order must be unpaid. */
+/** What an order still waits for, whole rupiah. */
+export function amountDue({ total, paid }: Pick<OrderRow, 'total' | 'paid'>): number {
+	return total - paid
+}
+
+/** Moves what a PENDING order waits for, or a first part of it, into the order's own account. */
 export async function payInto(
 	tx: Transaction,
 	order: OrderRow,
 	from: AccountName,
 	dedupeKey: string,
+	amount = amountDue(order),
 ) {
+	if (amount === 0) return
 	const due: AccountName = { kind: 'order_due', orderId: order.id }
 	await post(tx, order.companyId, [
-		{ from, to: due, amount: order.total, reason: 'payment', dedupeKey, orderId: order.id },
+		{ from, to: due, amount, reason: 'payment', dedupeKey, orderId: order.id },
 	])
 	await tx
 		.update(orders)
-		.set({ paid: sql`${orders.paid} + ${order.total}` })
+		.set({ paid: sql`${orders.paid} + ${amount}` })
 		.where(and(eq(orders.companyId, order.companyId), eq(orders.id, order.id)))
 }
 
@@ -70,7 +77,7 @@ export async function giveBack(
 /** On completion the order's money becomes the shop's: the carriage as shipping, the rest as sales. */
 export async function settleSale(tx: Transaction, order: OrderRow) {
 	const held = order.paid - order.refunded
-	const shipping = Math.min(order.shippingPrice, held)
+	const shipping = Math.min(order.shippingPrice - order.shippingDiscount, held)
 	const from: AccountName = { kind: 'order_due', orderId: order.id }
 	const parts: Movement[] = [
 		{

@@ -1,6 +1,7 @@
 import type { OrderWire } from '#contract/order.ts'
 import { dynamicQris } from '#website-api/modules/payments/qris.ts'
 import { trackingPage } from '#website-api/modules/shipping/tracking-page.ts'
+import type { VoucherUseRow } from '#website-api/modules/vouchers/voucher.table.ts'
 import type { orderEvent } from './order-event.table.ts'
 import type { orderLine } from './order-line.table.ts'
 import type { AddressSnapshot, orders } from './order.table.ts'
@@ -10,10 +11,11 @@ export type OrderParts = {
 	lines: (typeof orderLine.$inferSelect)[]
 	events: (typeof orderEvent.$inferSelect)[]
 	confirmation: OrderWire['CONFIRMATION_STATUS']
+	uses: VoucherUseRow[]
 }
 
 /** The order as the wire spells it. */
-export function orderToWire({ order, lines, events, confirmation }: OrderParts): OrderWire {
+export function orderToWire({ order, lines, events, confirmation, uses }: OrderParts): OrderWire {
 	const isPending = order.status === 'PENDING'
 	return {
 		ORDER_NUMBER: order.number,
@@ -50,10 +52,24 @@ export function orderToWire({ order, lines, events, confirmation }: OrderParts):
 				TRACKING_URL: trackingPage(order),
 			},
 		],
+		IS_DIGITAL_ONLY: lines.every((line) => line.isDigital),
 		SUB_TOTAL: order.subTotal,
+		PRODUCT_DISCOUNT: order.productDiscount,
+		TIER_DISCOUNT: order.tierDiscount,
+		COINS_SPENT: order.coinsSpent,
 		SHIPPING_PRICE: order.shippingPrice,
+		SHIPPING_DISCOUNT: order.shippingDiscount,
+		COUPON_LIST: uses.map((use) => ({
+			COUPON_CODE: use.code,
+			COUPON_IS_FOR_SHIPPING: use.isForShipping,
+		})),
+		CASHBACK: uses
+			.filter((use) => use.undoneAt === null)
+			.reduce((sum, use) => sum + (use.credited ?? use.cashback), 0),
 		UNIQUE_CODE: order.uniqueCode,
 		TOTAL: order.total,
+		WALLET_PAID: order.walletPaid,
+		AMOUNT_DUE: order.total - order.walletPaid,
 		PAYMENT_METHOD: order.paymentMethod,
 		BANK: order.bank && {
 			BANK_CODE: order.bank.code,
@@ -61,7 +77,10 @@ export function orderToWire({ order, lines, events, confirmation }: OrderParts):
 			BANK_ACCOUNT_NUMBER: order.bank.number,
 			BANK_ACCOUNT_HOLDER: order.bank.holder,
 		},
-		QRIS_TEXT: isPending && order.qris !== null ? dynamicQris(order.qris, order.total) : null,
+		QRIS_TEXT:
+			isPending && order.qris !== null
+				? dynamicQris(order.qris, order.total - order.walletPaid)
+				: null,
 		CONFIRMATION_STATUS: confirmation,
 		NOTE: order.note,
 		EVENT_LIST: events.map((event) => ({

@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
+import type { z } from 'zod'
 import {
 	OrderAnswerWire,
 	OrderLookUpWire,
 	OrderRequestWire,
 	QuoteRequestWire,
+	type QuoteWire,
 } from '#contract/order.ts'
 import { optionalCustomer } from '#website-api/http/customer-guard.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
+import { wordsOf } from '#website-api/http/failure.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
 import { cartLineWire } from '#website-api/modules/cart/quote.queries.ts'
 import {
 	digestOf,
@@ -16,6 +20,7 @@ import {
 	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/forms/form-key.queries.ts'
+import { refuseGuesses } from '#website-api/modules/vouchers/guess-limit.queries.ts'
 import { offerWire } from '#website-api/modules/shipping/offers.queries.ts'
 import { orderOfGuest, orderWireOf } from './find-order.queries.ts'
 import { placeOrder } from './place-order.queries.ts'
@@ -26,14 +31,22 @@ import { orderExpiryMinutes } from './expiry.ts'
 export const orderRoutes = new Hono<AppEnv>()
 	.post('/quote', async (c) => {
 		const choices = await readJson(c, QuoteRequestWire)
-		const priced = await priceOrder(c.var.db, c.var, choices)
-		return c.json({ data: quoteToWire(priced) })
+		const { db, companyId, locale } = c.var
+		await refuseGuesses(c, [choices.PRODUCT_COUPON_CODE, choices.SHIPPING_COUPON_CODE])
+		const buyer = { companyId, locale, customerId: await optionalCustomer(c) }
+		const priced = await priceOrder(db, buyer, {
+			...choices,
+			coins: choices.USE_COINS ? Infinity : 0,
+			wallet: choices.USE_WALLET ? Infinity : 0,
+		})
+		return c.json({ data: quoteToWire(priced, locale) })
 	})
 	.post('/', async (c) => {
 		const { db, companyId, locale } = c.var
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
 		const customerId = await optionalCustomer(c)
 		const request = await readJson(c, OrderRequestWire)
+		await refuseGuesses(c, [request.PRODUCT_COUPON_CODE, request.SHIPPING_COUPON_CODE])
 		const form = {
 			companyId,
 			actor: customerId ?? 'guest',
@@ -72,16 +85,31 @@ function nameFirstOrder(error: unknown): never {
 	throw new Problem(422, 'KEY_REUSED', { errors: { ORDER_NUMBER: [first.data.data.ORDER_NUMBER] } })
 }
 
-function quoteToWire(priced: PricedOrder) {
+function quoteToWire(priced: PricedOrder, locale: Locale): z.output<typeof QuoteWire>['data'] {
+	const { price } = priced
 	return {
 		CART_LIST: priced.lines.map(cartLineWire),
 		MISSING_CART_ID_LIST: priced.missingIds,
-		SUB_TOTAL: priced.subTotal,
+		SUB_TOTAL: price.subTotal,
+		PRODUCT_DISCOUNT: price.productDiscount,
+		TIER_DISCOUNT: price.tierDiscount,
+		SHIPPING_DISCOUNT: price.shippingDiscount,
+		COUPON_PROBLEM_LIST: priced.refusedVouchers.map(({ code, why }) => ({
+			COUPON_CODE: code,
+			REASON: wordsOf(why, locale),
+		})),
+		CASHBACK: price.productCashback + price.shippingCashback,
+		COINS_BALANCE: priced.coinsBalance,
+		COINS_MOST: price.mostCoins,
+		COINS_SPENT: price.coins,
+		WALLET_BALANCE: priced.walletBalance,
+		WALLET_PAID: price.wallet,
+		IS_DIGITAL_ONLY: priced.isDigitalOnly,
 		SHIPPING_WEIGHT_GRAMS: priced.weightGrams,
 		SHIPPING_PRICE: priced.offer?.price ?? null,
 		SHIPPING_OFFER_LIST: priced.offers.map(offerWire),
 		FREE_SHIPPING_FROM: priced.freeShippingFrom,
-		TOTAL: priced.total,
+		TOTAL: price.total,
 		IS_ORDERABLE: isOrderable(priced),
 	}
 }

@@ -6,11 +6,20 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { codeForOrder } from '#website-api/modules/affiliates/referral.queries.ts'
-import { agentCoded } from '#website-api/modules/agents/agent.queries.ts'
+import { sellerOf } from '#website-api/modules/agents/seller-of.queries.ts'
+import { claimFlash, type FlashWish } from '#website-api/modules/flash-sales/claim-flash.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
-import { requireAddress, requirePayee, requirePhone } from './checkout-fields.ts'
+import {
+	claimVouchers,
+	storeUses,
+	unusable,
+} from '#website-api/modules/vouchers/claim-voucher.queries.ts'
+import { requireAddress, requirePayment, requirePhone } from './checkout-fields.ts'
+import { spendCoins } from './order-coins.queries.ts'
 import { orderLine } from './order-line.table.ts'
 import { claimCart } from './ordered-cart.queries.ts'
+import { payFirstPart } from './pay-first-part.queries.ts'
+import type { Price } from './price.ts'
 import { type PricedOrder, priceOrder } from './price-order.queries.ts'
 import { reserveLines } from './reserve-lines.queries.ts'
 import { insertWithTransferCode } from './transfer-code.queries.ts'
@@ -23,8 +32,9 @@ export type Buyer = {
 }
 
 /**
- * Places an order, in the one fixed order of locks: cart, stock rows by ascending id, order. Returns its id.
- * 409 CART_ALREADY_ORDERED, OUT_OF_STOCK, PRICE_CHANGED; 422 with fields; nothing is kept of a refused one.
+ * Places an order, in the one fixed order of locks: cart, vouchers, flash sales, stock rows by ascending id,
+ * order, accounts. Returns its id. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE, FLASH_SALE_GONE, OUT_OF_STOCK, PRICE_CHANGED,
+ * INSUFFICIENT_BALANCE; 422 with fields; nothing is kept of a refused one.
  */
 export async function placeOrder(
 	tx: Transaction,
@@ -36,21 +46,27 @@ export async function placeOrder(
 	await claimCart(tx, companyId, request)
 	const customerPhone = requirePhone(request.CUSTOMER_PHONE)
 	const address = await requireAddress(request)
-	const payee = await requirePayee(tx, companyId, request)
 	const DISTRICT_CODE = address?.districtCode
-	const priced = await priceOrder(tx, buyer, { ...request, DISTRICT_CODE })
-	const { offer } = priced
+	const priced = await priceOrder(tx, buyer, {
+		...request,
+		DISTRICT_CODE,
+		CUSTOMER_PHONE: customerPhone,
+		coins: request.COINS,
+		wallet: request.WALLET_AMOUNT,
+	})
+	const { offer, price } = priced
 	if (!offer) throw fieldProblem('VENDOR_METHOD', { message: 'COURIER_UNAVAILABLE' })
-
-	const agent =
-		request.AGENT_TRACKING_CODE === undefined
-			? undefined
-			: await agentCoded(tx, companyId, request.AGENT_TRACKING_CODE)
+	const [refused] = priced.refusedVouchers
+	if (refused) throw unusable(refused.isForShipping, refused.why)
+	const payment = await requirePayment(tx, companyId, request, price)
 
 	const id = randomUUID()
+	const holder = { companyId, customerId, phone: customerPhone }
+	const uses = await claimVouchers(tx, holder, priced.vouchers)
+	await claimFlash(tx, companyId, id, { customerId, phone: customerPhone }, flashWishes(priced))
 	await reserveLines(tx, companyId, id, priced)
-	if (priced.total !== request.EXPECTED_TOTAL) throw new Problem(409, 'PRICE_CHANGED')
-	const { number } = await insertWithTransferCode(tx, {
+	requireShown(request, price)
+	const order = await insertWithTransferCode(tx, {
 		companyId,
 		id,
 		customerId,
@@ -67,24 +83,48 @@ export async function placeOrder(
 		vendorMethodGroup: offer.group,
 		vendorMethodImageUrl: offer.imageUrl,
 		weightGrams: priced.weightGrams,
-		subTotal: priced.subTotal,
-		shippingPrice: offer.price,
-		paymentMethod: request.PAYMENT_METHOD,
-		...payee,
+		subTotal: price.subTotal,
+		productDiscount: price.productDiscount,
+		tierDiscount: price.tierDiscount,
+		shippingPrice: price.shippingPrice,
+		shippingDiscount: price.shippingDiscount,
+		coinsSpent: price.coins,
+		walletPaid: price.wallet,
+		before: price.total,
+		...payment,
 		note: request.NOTE,
-		agentCode: agent?.code ?? null,
+		agentCode: await sellerOf(tx, companyId, request.AGENT_TRACKING_CODE, customerId),
 		affiliateCode: await codeForOrder(tx, buyer, request.AFFILIATE_TRACKING_CODE),
 		locale,
 		dueAt: sql`now() + make_interval(secs => ${expiryMinutes * 60})`,
 	})
 	await insertLines(tx, companyId, id, priced)
+	await storeUses(tx, id, uses)
 	await announce(tx, {
 		companyId,
 		topic: 'order.placed',
 		dedupeKey: `order.placed:${id}`,
-		payload: { orderId: id, number },
+		payload: { orderId: id, number: order.number },
 	})
+	await spendCoins(tx, order, price.coins)
+	await payFirstPart(tx, order)
 	return id
+}
+
+// What was shown is what is done: anything else is asked about.
+function requireShown(request: OrderRequestWire, { total, coins, wallet }: Price) {
+	const isShown =
+		total === request.EXPECTED_TOTAL && coins === request.COINS && wallet === request.WALLET_AMOUNT
+	if (!isShown) throw new Problem(409, 'PRICE_CHANGED')
+}
+
+function flashWishes({ lines }: PricedOrder): FlashWish[] {
+	return lines.flatMap(({ flash, variantId, quantity, productName, variantLabel }) => {
+		if (flash?.state !== 'ON') return []
+		const { itemId, most } = flash
+		const name = [productName, variantLabel].filter(Boolean).join(', ')
+		return { itemId, most, variantId, quantity, name }
+	})
 }
 
 async function insertLines(
@@ -95,6 +135,7 @@ async function insertLines(
 ) {
 	await tx.insert(orderLine).values(
 		priced.lines.map((line, position) => ({
+			...priced.price.lines[position],
 			companyId,
 			orderId,
 			position,
@@ -107,6 +148,8 @@ async function insertLines(
 			isDigital: line.isDigital,
 			quantity: line.quantity,
 			price: line.price,
+			priceBefore: line.priceBefore,
+			flashItemId: line.flash?.state === 'ON' ? line.flash.itemId : null,
 			subTotal: line.subTotal,
 		})),
 	)

@@ -3,16 +3,39 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { type QuotedLine, quoteLines } from '#website-api/modules/cart/quote.queries.ts'
+import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
+import type { VoucherWish } from '#website-api/modules/vouchers/claim-voucher.queries.ts'
+import {
+	namedVouchers,
+	type RefusedVoucher,
+	wishesOf,
+} from '#website-api/modules/vouchers/named-vouchers.queries.ts'
 import { findCompany } from '#website-api/modules/companies/company.queries.ts'
 import { findDistrict } from '#website-api/modules/regions/region-data.ts'
 import { type ShippingOffer, shippingOffers } from '#website-api/modules/shipping/offers.queries.ts'
 import { shippingMethod } from '#website-api/modules/shipping/vendors.ts'
+import { tierBenefitOf } from '#website-api/modules/tiers/spend.queries.ts'
+import { type Price, price } from './price.ts'
 
 export type Choices = {
 	CART_LIST: CartLineWire[]
 	DISTRICT_CODE?: string | undefined
 	VENDOR_CODE?: string | undefined
 	VENDOR_METHOD?: string | undefined
+	/** E.164. */
+	CUSTOMER_PHONE?: string | undefined
+	PRODUCT_COUPON_CODE?: string | undefined
+	SHIPPING_COUPON_CODE?: string | undefined
+	/** Coins and whole rupiah of the wallet that a customer would spend at most. */
+	coins?: number
+	wallet?: number
+}
+
+export type PricingBuyer = {
+	companyId: number
+	locale: Locale
+	/** Absent or null: a guest. */
+	customerId?: string | null
 }
 
 export type PricedOrder = {
@@ -20,15 +43,21 @@ export type PricedOrder = {
 	lines: QuotedLine[]
 	/** Variants that are no longer sold. */
 	missingIds: number[]
-	/** Whole rupiah, like every amount here. */
-	subTotal: number
+	/** What everything costs; whole rupiah, like every amount here. */
+	price: Price
 	weightGrams: number
+	/** Nothing of it is sent. */
+	isDigitalOnly: boolean
 	offers: ShippingOffer[]
 	/** The chosen one; null until one is chosen that serves the district. */
 	offer: ShippingOffer | null
 	freeShippingFrom: number | null
-	/** Without the transfer code. */
-	total: number
+	/** The vouchers that count, and those that were named and do not. */
+	vouchers: VoucherWish[]
+	refusedVouchers: RefusedVoucher[]
+	/** Of the customer; 0 for a guest. */
+	coinsBalance: number
+	walletBalance: number
 }
 
 const pickUp: ShippingOffer = {
@@ -42,7 +71,7 @@ const pickUp: ShippingOffer = {
 /** The one pricing function: quote and order both go through it. 422 DISTRICT_CODE for an unknown district. */
 export async function priceOrder(
 	db: Queryable,
-	{ companyId, locale }: { companyId: number; locale: Locale },
+	{ companyId, locale, customerId }: PricingBuyer,
 	choices: Choices,
 ): Promise<PricedOrder> {
 	const company = await findCompany(db, companyId)
@@ -50,21 +79,42 @@ export async function priceOrder(
 		variantId: line.CART_ID,
 		quantity: line.CART_QTY,
 	}))
-	const { lines, missing } = await quoteLines(db, companyId, wanted, locale)
+	const shopper = { customerId, phone: choices.CUSTOMER_PHONE }
+	const { lines, missing } = await quoteLines(db, companyId, wanted, locale, shopper)
 	const { weightGrams, offers } = await offersFor(db, company, lines, choices.DISTRICT_CODE)
-	const offer = offers.find(
-		(one) => one.vendorCode === choices.VENDOR_CODE && one.vendorMethod === choices.VENDOR_METHOD,
+	const isDigitalOnly = lines.length > 0 && lines.every((line) => line.isDigital)
+	const offer = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
+	const shippingPrice = offer?.price ?? null
+	const cart = { lines, shippingPrice, isDigitalOnly }
+	const named = await namedVouchers(
+		db,
+		{ companyId, customerId: customerId ?? null },
+		choices,
+		cart,
 	)
-	const subTotal = lines.reduce((sum, line) => sum + line.subTotal, 0)
+	const balances = await balancesOf(db, companyId, customerId ?? null)
+	const priced = price({
+		lines,
+		shippingPrice,
+		productCoupon: named.product,
+		shippingCoupon: named.shipping,
+		tier: await tierBenefitOf(db, companyId, customerId ?? null),
+		coins: Math.min(choices.coins ?? 0, balances.coins),
+		wallet: Math.min(choices.wallet ?? 0, balances.wallet),
+	})
 	return {
 		lines,
 		missingIds: missing,
-		subTotal,
+		price: priced,
 		weightGrams,
+		isDigitalOnly,
 		offers,
-		offer: offer ?? null,
+		offer,
 		freeShippingFrom: company.freeShippingFrom,
-		total: subTotal + (offer?.price ?? 0),
+		vouchers: wishesOf(named, priced),
+		refusedVouchers: named.refused,
+		coinsBalance: balances.coins,
+		walletBalance: balances.wallet,
 	}
 }
 
@@ -75,6 +125,19 @@ export function isOrderable(priced: PricedOrder): boolean {
 		priced.missingIds.length === 0 &&
 		priced.lines.every((line) => line.quantity <= line.stock)
 	)
+}
+
+function isChosen({ VENDOR_CODE, VENDOR_METHOD }: Choices) {
+	return (one: ShippingOffer) =>
+		one.vendorCode === VENDOR_CODE && one.vendorMethod === VENDOR_METHOD
+}
+
+async function balancesOf(db: Queryable, companyId: number, customerId: string | null) {
+	if (customerId === null) return { coins: 0, wallet: 0 }
+	return {
+		coins: await balanceOf(db, companyId, customerId, 'coins'),
+		wallet: await balanceOf(db, companyId, customerId, 'wallet'),
+	}
 }
 
 // Without a district, or with nothing to send, collecting at the shop is what is left.

@@ -23,7 +23,7 @@ const basket: fc.Arbitrary<PriceInput> = fc.record({
 	productCoupon: coupon,
 	shippingCoupon: coupon,
 	tier: fc.option(
-		fc.record({ percent: fc.integer({ min: 0, max: 100 }), isShippingFree: fc.boolean() }),
+		fc.record({ discountBp: fc.integer({ min: 0, max: 10_000 }), isShippingFree: fc.boolean() }),
 	),
 	coins: rupiah(3_000_000),
 	wallet: rupiah(10_000_000),
@@ -42,7 +42,7 @@ function oracle(input: PriceInput) {
 	}
 	const product = given(input.productCoupon, goods)
 	const byVoucher = input.productCoupon?.isCashback ? 0n : product
-	const byTier = least((goods * BigInt(input.tier?.percent ?? 0)) / 100n, goods - byVoucher)
+	const byTier = least((goods * BigInt(input.tier?.discountBp ?? 0)) / 10_000n, goods - byVoucher)
 	const byCoins = least(BigInt(input.coins), goods / 2n, goods - byVoucher - byTier)
 	const shipped = given(input.shippingCoupon, carriage)
 	const free = input.tier?.isShippingFree === true

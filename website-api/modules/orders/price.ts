@@ -12,8 +12,8 @@ export type CouponTerms = {
 
 /** What a buyer's tier gives. */
 export type TierBenefit = {
-	/** Off the goods, 0 to 100. */
-	percent: number
+	/** Off the goods, in hundredths of a percent. */
+	discountBp: number
 	isShippingFree: boolean
 }
 
@@ -57,7 +57,7 @@ export function price(input: PriceInput): Price {
 	const subTotal = sum(subTotals)
 	const product = worthOf(input.productCoupon, subTotal)
 	const tierDiscount = Math.min(
-		percentOf(subTotal, input.tier?.percent ?? 0),
+		partOf(subTotal, input.tier?.discountBp ?? 0, 10_000),
 		subTotal - product.discount,
 	)
 	const goods = subTotal - product.discount - tierDiscount
@@ -88,7 +88,7 @@ export function price(input: PriceInput): Price {
 /** What a voucher gives on this base, which it never passes: off at once, or as cashback. */
 export function worthOf(terms: CouponTerms | null, base: number) {
 	if (terms === null) return { discount: 0, cashback: 0 }
-	const full = terms.isPercentage ? percentOf(base, terms.amount) : terms.amount
+	const full = terms.isPercentage ? partOf(base, terms.amount, 100) : terms.amount
 	const most = terms.isPercentage ? (terms.maximumAmount ?? full) : full
 	const worth = Math.min(full, most, base)
 	return terms.isCashback ? { discount: 0, cashback: worth } : { discount: worth, cashback: 0 }
@@ -104,8 +104,8 @@ function sharesOf(subTotals: number[], off: number, coins: number) {
 }
 
 // In two parts, so that no product leaves the safe integers.
-function percentOf(base: number, percent: number): number {
-	return Math.floor(base / 100) * percent + Math.floor(((base % 100) * percent) / 100)
+function partOf(base: number, parts: number, whole: number): number {
+	return Math.floor(base / whole) * parts + Math.floor(((base % whole) * parts) / whole)
 }
 
 function sum(amounts: number[]): number {

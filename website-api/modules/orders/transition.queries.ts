@@ -7,7 +7,8 @@ import { Problem } from '#website-api/http/problem.ts'
 import { answerChange } from '#website-api/modules/customer-orders/order-change-answer.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { releaseStock, shipStock } from '#website-api/modules/stock/stock.queries.ts'
-import { applyEffects } from './order-effects.queries.ts'
+import { applyEffects, giveCountersBack } from './order-effects.queries.ts'
+import { returnAllCoins } from './order-coins.queries.ts'
 import { orderLine } from './order-line.table.ts'
 import { refundOrder, settleSale } from './order-money.queries.ts'
 import { orders } from './order.table.ts'
@@ -48,8 +49,12 @@ export async function lockOrder(
  */
 export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
 	const moved = await changeStatus(tx, order, move)
+	await giveCountersBack(tx, moved)
 	await moveGoods(tx, order, move.to)
-	if (move.to === 'CANCEL') await refundOrder(tx, moved)
+	if (move.to === 'CANCEL' || move.to === 'EXPIRED') {
+		await refundOrder(tx, moved)
+		await returnAllCoins(tx, moved)
+	}
 	if (move.to === 'CANCEL' && order.status === 'CHANGE_PROCESSING') {
 		await answerChange(tx, order, 'REFUSED')
 	}

@@ -4,6 +4,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
+import { amountDue } from '#website-api/modules/orders/order-money.queries.ts'
 import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
 import { paymentConfirmation } from './payment.table.ts'
 
@@ -28,10 +29,9 @@ function earliestDay(order: OrderRow): string {
 /** 422 with errors per field unless what the shopper says fits the order. */
 export function requireFitting(order: OrderRow, request: PaymentConfirmationWire, today: string) {
 	const errors: Record<string, FieldError[]> = {}
-	if (request.PAYMENT_AMOUNT !== order.total) {
-		errors.PAYMENT_AMOUNT = [
-			{ message: 'AMOUNT_DIFFERS', params: { amount: rupiahText(order.total) } },
-		]
+	const due = amountDue(order)
+	if (request.PAYMENT_AMOUNT !== due) {
+		errors.PAYMENT_AMOUNT = [{ message: 'AMOUNT_DIFFERS', params: { amount: rupiahText(due) } }]
 	}
 	const payee = order.paymentMethod === 'QRIS' ? 'QRIS' : order.bank?.code
 	if (request.BANK_CODE !== payee) errors.BANK_CODE = [{ message: 'BANK_UNKNOWN' }]

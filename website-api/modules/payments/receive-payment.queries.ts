@@ -4,7 +4,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
-import { giveBack, payInto } from '#website-api/modules/orders/order-money.queries.ts'
+import { amountDue, giveBack, payInto } from '#website-api/modules/orders/order-money.queries.ts'
 import {
 	lockOrder,
 	moveOrder,
@@ -63,12 +63,13 @@ async function payOrder(
 	notice: Notice,
 	actor: 'staff' | 'payment',
 ) {
-	if (notice.amount < order.total) {
-		throw new Problem(422, 'UNDERPAID', { params: { amount: rupiahText(order.total) } })
+	const due = amountDue(order)
+	if (notice.amount < due) {
+		throw new Problem(422, 'UNDERPAID', { params: { amount: rupiahText(due) } })
 	}
 	const id = await record(tx, order, notice, 'PAID')
 	await payInto(tx, order, { kind: 'bank_in' }, `payment:${id}`)
-	const extra = notice.amount - order.total
+	const extra = notice.amount - due
 	if (extra > 0) {
 		await giveBack(tx, order, { kind: 'bank_in' }, extra, 'OVERPAID', `overpaid:${id}`)
 	}

@@ -12,6 +12,7 @@ import {
 } from '#website-api/modules/customer-orders/customer-order.queries.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { drawOrderNumber } from '#website-api/modules/orders/order-number.ts'
+import { unitsRefund } from '#website-api/modules/orders/units-refund.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { upload } from '#website-api/modules/uploads/upload.table.ts'
 import { setOrderClock } from './return.queries.ts'
@@ -35,7 +36,7 @@ export async function requestReturn(
 	const id = randomUUID()
 	const lines: (typeof returnLine.$inferInsert)[] = []
 	for (const { LINE_POSITION, RETURN_QTY, RETURN_REASON } of request.LINE_LIST) {
-		const price = await claimUnits(tx, order, LINE_POSITION, RETURN_QTY)
+		const line = await claimUnits(tx, order, LINE_POSITION, RETURN_QTY)
 		lines.push({
 			companyId,
 			returnId: id,
@@ -43,7 +44,7 @@ export async function requestReturn(
 			position: LINE_POSITION,
 			quantity: RETURN_QTY,
 			reason: RETURN_REASON,
-			refund: price * RETURN_QTY,
+			refund: await unitsRefund(tx, line, RETURN_QTY),
 		})
 	}
 	const number = drawOrderNumber()
@@ -78,7 +79,7 @@ async function claimUnits(
 	order: { companyId: number; id: string },
 	position: number,
 	quantity: number,
-): Promise<number> {
+) {
 	try {
 		const [line] = await tx
 			.update(orderLine)
@@ -91,9 +92,9 @@ async function claimUnits(
 					eq(orderLine.isDigital, false),
 				),
 			)
-			.returning({ price: orderLine.price })
+			.returning()
 		if (!line) throw tooMany()
-		return line.price
+		return line
 	} catch (error) {
 		if (breaks(error, '23514', 'order_line_units_left') || breaks(error, '22003')) throw tooMany()
 		throw error

@@ -1,0 +1,27 @@
+import type { Endpoint } from './endpoints.ts'
+import { QuoteRequestWire } from './order.ts'
+import { VoucherCheckAnswerWire, VoucherCheckWire, VoucherListWire } from './voucher.ts'
+
+/** Vouchers against a cart. */
+export const VOUCHER_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'POST',
+		path: '/voucher/voucher-list',
+		summary: "The company's vouchers against a cart: what each saves, or why it cannot be used",
+		access: 'either',
+		body: QuoteRequestWire,
+		answer: VoucherListWire,
+	},
+	{
+		method: 'POST',
+		path: '/voucher/check',
+		summary: 'A voucher whose code was typed in, against a cart',
+		access: 'either',
+		body: VoucherCheckWire,
+		answer: VoucherCheckAnswerWire,
+		failures: {
+			404: 'VOUCHER_UNKNOWN',
+			429: 'TOO_MANY_ATTEMPTS: too many unknown codes; see Retry-After',
+		},
+	},
+]

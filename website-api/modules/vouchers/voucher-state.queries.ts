@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#website-api/db/database.ts'
+import { orders } from '#website-api/modules/orders/order.table.ts'
+import { voucher, type VoucherRow, voucherUse } from './voucher.table.ts'
+
+/** Who would use a voucher, as far as it is known. */
+export type VoucherHolder = {
+	companyId: number
+	/** Null: a guest. */
+	customerId: string | null
+	/** E.164. */
+	phone?: string | undefined
+}
+
+/** A voucher with how it stands now, by the database's clock. */
+export type VoucherState = VoucherRow & {
+	hasBegun: boolean
+	hasEnded: boolean
+	/** Uses of this holder that stand. */
+	had: number
+}
+
+/** The vouchers with these codes that the company has; others are left out. */
+export async function vouchersCoded(
+	db: Queryable,
+	holder: VoucherHolder,
+	codes: string[],
+): Promise<VoucherState[]> {
+	if (codes.length === 0) return []
+	return states(db, holder, inArray(voucher.code, codes))
+}
+
+/** What the company shows everybody: begun, not ended, not private. */
+export async function publicVouchers(
+	db: Queryable,
+	holder: VoucherHolder,
+): Promise<VoucherState[]> {
+	return states(
+		db,
+		holder,
+		and(
+			voucher.isActive,
+			not(voucher.isPrivate),
+			sql`${voucher.startsAt} <= now() and now() < ${voucher.endsAt}`,
+		),
+	)
+}
+
+/** How many standing uses a holder has: by account, or by the phone an order was placed with. */
+export function usesOf(
+	{ customerId, phone }: VoucherHolder,
+	{ companyId, voucherId }: { companyId: SQL; voucherId: SQL },
+): SQL<number> {
+	const theirs = [
+		...(customerId === null ? [] : [eq(orders.customerId, customerId)]),
+		...(phone === undefined ? [] : [eq(orders.customerPhone, phone)]),
+	]
+	if (theirs.length === 0) return sql<number>`0`
+	return sql<number>`(
+		select count(*)::int from ${voucherUse}
+		join ${orders} on ${orders.companyId} = ${voucherUse.companyId} and ${orders.id} = ${voucherUse.orderId}
+		where ${voucherUse.companyId} = ${companyId} and ${voucherUse.voucherId} = ${voucherId}
+			and ${voucherUse.undoneAt} is null and ${or(...theirs)})`
+}
+
+async function states(db: Queryable, holder: VoucherHolder, where: SQL | undefined) {
+	const rows = await db
+		.select({
+			voucher,
+			hasBegun: sql<boolean>`${voucher.startsAt} <= now()`,
+			hasEnded: sql<boolean>`${voucher.endsAt} <= now()`,
+			had: usesOf(holder, {
+				companyId: sql`${voucher.companyId}`,
+				voucherId: sql`${voucher.id}`,
+			}),
+		})
+		.from(voucher)
+		.where(and(eq(voucher.companyId, holder.companyId), where))
+		.orderBy(asc(voucher.endsAt), asc(voucher.id))
+	return rows.map(({ voucher: row, ...state }) => ({ ...row, ...state }))
+}

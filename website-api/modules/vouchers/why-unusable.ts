@@ -1,0 +1,34 @@
+import type { FieldError } from '#website-api/http/problem.ts'
+import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
+import type { VoucherState } from './voucher-state.queries.ts'
+
+/** What a voucher is held against. */
+export type VoucherCart = {
+	/** Whole rupiah. */
+	subTotal: number
+	/** Of the chosen courier; null: none is chosen. */
+	shippingPrice: number | null
+	/** Nothing of it is sent. */
+	isDigitalOnly: boolean
+	isGuest: boolean
+}
+
+/** Why this voucher cannot be used for this cart, the plainest reason first; null: it can. */
+export function whyUnusable(state: VoucherState, cart: VoucherCart): FieldError | null {
+	if (!state.isActive) return { message: 'VOUCHER_UNKNOWN' }
+	if (state.hasEnded) return { message: 'VOUCHER_ENDED' }
+	if (!state.hasBegun) return { message: 'VOUCHER_NOT_STARTED' }
+	if (state.quota !== null && state.used >= state.quota) return { message: 'VOUCHER_USED_UP' }
+	if (state.had >= state.perCustomer) return { message: 'VOUCHER_HAD' }
+	if (state.isCashback && cart.isGuest) return { message: 'VOUCHER_NEEDS_ACCOUNT' }
+	const missing = state.minimumSubTotal - cart.subTotal
+	if (missing > 0) {
+		return { message: 'VOUCHER_MINIMUM', params: { amount: rupiahText(missing) } }
+	}
+	return state.isForShipping ? whyNoCarriage(cart) : null
+}
+
+function whyNoCarriage({ shippingPrice, isDigitalOnly }: VoucherCart): FieldError | null {
+	if (isDigitalOnly || shippingPrice === 0) return { message: 'VOUCHER_NO_CARRIAGE' }
+	return shippingPrice === null ? { message: 'VOUCHER_NEEDS_COURIER' } : null
+}
