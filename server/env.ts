@@ -42,6 +42,7 @@ const Variables = z.object({
 	API_TIMEOUT_MS: milliseconds(budgets.call),
 	PAGE_BUDGET_MS: milliseconds(budgets.page),
 	OPTIONAL_TIMEOUT_MS: milliseconds(budgets.optional),
+	SITE_REFRESH_MS: milliseconds(30_000),
 	ETALASE_REGISTRATION_SECONDS: z.coerce.number().int().min(0).max(60).default(2),
 	GOOGLE_ISSUER: z
 		.url({ protocol: /^https?$/ })
@@ -74,6 +75,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 		trustedProxies: env.TRUSTED_PROXIES,
 		logLevel: env.LOG_LEVEL,
 		registrationSeconds: env.ETALASE_REGISTRATION_SECONDS,
+		siteRefreshMs: env.SITE_REFRESH_MS,
 		google: googleOf(env),
 		budgets: {
 			apiAccess: env.API_ACCESS_TIMEOUT_MS,

@@ -40,6 +40,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		client: createClient({ baseUrl: env.apiUrl, transport, budgets: env.budgets }),
 		companies: createCompanies(),
 		sites: createSiteKeeper({
+			freshMs: env.siteRefreshMs,
 			onFailure: onQuietFailure,
 			// The words are the specification's own (section 8).
 			onPixelAbsent: () => log.info('meta pixel tidak tersedia'),

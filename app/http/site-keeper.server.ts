@@ -4,7 +4,6 @@ import { createKept } from '#app/api/kept.server.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 
-const freshMs = 30_000
 const restMs = 5_000
 
 /** What a shop looks like of which nothing is known: the specification's defaults, the brand's name. */
@@ -31,6 +30,8 @@ type Template = Pick<
 type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
 
 type SiteKeeperOptions = {
+	/** How long a part is served without asking again, in ms; absent: 30 s. */
+	freshMs?: number
 	onFailure?: (error: unknown) => void
 	/** The website API says that a company has no Meta pixel (spec section 8). */
 	onPixelAbsent?: () => void
@@ -39,11 +40,11 @@ type SiteKeeperOptions = {
 export type SiteKeeper = ReturnType<typeof createSiteKeeper>
 
 /**
- * Site configuration and categories, kept per company and language: refreshed in the background every 30 s, the
+ * Site configuration and categories, kept per company and language: refreshed in the background, the
  * last good copy of each part served while its source fails, its default when there was never one.
  */
 export function createSiteKeeper(options: SiteKeeperOptions = {}) {
-	const kept = { freshMs, restMs, onFailure: options.onFailure }
+	const kept = { freshMs: options.freshMs ?? 30_000, restMs, onFailure: options.onFailure }
 	const template = createKept<Template>(kept)
 	const header = createKept<Header>(kept)
 	const banners = createKept<SiteConfiguration['banners']>(kept)

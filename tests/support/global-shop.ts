@@ -37,6 +37,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
 			ETALASE_DATA: data,
 			// All journeys come from one address.
 			ETALASE_REGISTRATIONS_PER_DAY: '10000',
+			SITE_REFRESH_MS: '2000',
 			// Journeys type faster than people.
 			ETALASE_REGISTRATION_SECONDS: '0',
 			GOOGLE_ISSUER: openId.issuer,
