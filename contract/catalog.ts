@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, ImageWire, ListQueryWire, pageOf, PagingWire, RupiahWire } from './envelope.ts'
+import { VariantFlashWire } from './flash-sale.ts'
 
 export interface CategoryWire {
 	CATEGORY_SLUG: string
@@ -37,6 +38,8 @@ export const ProductCardWire = z.object({
 	PRODUCT_SOLD_COUNT: z.number().int().min(0),
 	IS_NEW_PRODUCT: z.boolean(),
 	IS_IN_STOCK: z.boolean(),
+	/** When the flash sale ends whose price this is; null: none runs. */
+	FLASH_ENDS_AT: z.iso.datetime().nullable().default(null),
 	BRAND_NAME: z.string().nullable(),
 	PRODUCT_IMAGE: ImageWire.nullable(),
 })
@@ -83,6 +86,8 @@ export const VariantWire = z.object({
 	VARIANT_CHOICE: z.array(z.number().int().min(0)),
 	VARIANT_PRICE: RupiahWire,
 	VARIANT_PRICE_BEFORE: RupiahWire.nullable(),
+	/** null: no flash sale is cheaper. */
+	VARIANT_FLASH: VariantFlashWire.nullable().default(null),
 	/** Units that can be bought now. */
 	VARIANT_STOCK: z.number().int().min(0),
 	VARIANT_WEIGHT_GRAMS: z.number().int().min(0),
@@ -144,3 +149,17 @@ export const ReviewQueryWire = z.object({
 })
 /** GET /product/{slug}/review?PAGE_INDEX&DATA_PER_PAGE. */
 export const ReviewPageWire = dataOf(pageOf(ReviewWire))
+
+/** GET /flash-sale: the sale that ends first of those that run and still have something; null: none does. */
+export const FlashSaleAnswerWire = dataOf(
+	z.object({
+		FLASH_SALE: z
+			.object({
+				FLASH_SALE_NAME: z.string(),
+				FLASH_SALE_ENDS_AT: z.iso.datetime(),
+				/** At most twelve, what is left first. */
+				list: z.array(ProductCardWire).min(1),
+			})
+			.nullable(),
+	}),
+)

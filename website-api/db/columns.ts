@@ -1,3 +1,4 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
 /** Whole rupiah in 64 bits. */
@@ -10,3 +11,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 export type LocalText = { id: string; en: string }
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A point in time as UTC ISO, written by the database: its drivers read raw rows differently. */
+export const isoTime = (column: SQLWrapper) =>
+	sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

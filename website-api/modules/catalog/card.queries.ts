@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ProductCardWire } from '#contract/catalog.ts'
+import { isoTime } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { media } from '#website-api/modules/media/media.table.ts'
@@ -31,6 +32,9 @@ export const cardColumns = {
 	soldCount: product.soldCount,
 	isNew: sql<boolean>`${product.publishedAt} > now() - interval '30 days'`,
 	isInStock,
+	flashUntil: sql<
+		string | null
+	>`case when ${product.flashUntil} > now() then ${isoTime(product.flashUntil)} end`,
 	brandName: brand.name,
 	mediaId: media.id,
 	mediaWidth: media.width,
@@ -90,6 +94,7 @@ export function cardWire(row: CardRow, locale: Locale): ProductCardWire {
 		PRODUCT_SOLD_COUNT: row.soldCount,
 		IS_NEW_PRODUCT: row.isNew,
 		IS_IN_STOCK: row.isInStock,
+		FLASH_ENDS_AT: row.flashUntil,
 		BRAND_NAME: row.brandName,
 		PRODUCT_IMAGE: imageOf(
 			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },

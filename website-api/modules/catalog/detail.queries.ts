@@ -3,6 +3,11 @@ import type { ProductDetailWire } from '#contract/catalog.ts'
 import type { ImageWire } from '#contract/envelope.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
+import {
+	type FlashOffer,
+	flashOffers,
+} from '#website-api/modules/flash-sales/flash-offer.queries.ts'
+import { lineFlash } from '#website-api/modules/flash-sales/line-flash.ts'
 import { media } from '#website-api/modules/media/media.table.ts'
 import { stock } from '#website-api/modules/stock/stock.table.ts'
 import { cardsOf, isShown } from './card.queries.ts'
@@ -74,6 +79,7 @@ async function variantsOf(db: Queryable, companyId: number, productId: number) {
 			choice: variant.choice,
 			price: priceInForce,
 			before: priceBefore,
+			regular: variant.price,
 			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
 			weightGrams: variant.weightGrams,
 			mediaPosition: variant.mediaPosition,
@@ -82,16 +88,39 @@ async function variantsOf(db: Queryable, companyId: number, productId: number) {
 		.leftJoin(stock, and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)))
 		.where(and(eq(variant.companyId, companyId), eq(variant.productId, productId), variant.active))
 		.orderBy(asc(variant.position), asc(variant.id))
+	const offers = await flashOffers(
+		db,
+		companyId,
+		rows.map(({ id }) => id),
+	)
 	return rows.map((row) => ({
 		VARIANT_ID: row.id,
 		VARIANT_SKU: row.sku,
 		VARIANT_CHOICE: row.choice,
-		VARIANT_PRICE: row.price,
-		VARIANT_PRICE_BEFORE: row.before,
+		...variantPrices(row, offers.get(row.id)),
 		VARIANT_STOCK: row.free,
 		VARIANT_WEIGHT_GRAMS: row.weightGrams,
 		VARIANT_IMAGE_INDEX: row.mediaPosition,
 	}))
+}
+
+/** What one costs, by a flash sale that still has some or else by itself. */
+function variantPrices(
+	row: { price: number; before: number | null; regular: number },
+	offer: FlashOffer | undefined,
+) {
+	const flash = lineFlash(offer, { price: row.price, quantity: 1 })
+	const isOn = flash?.state === 'ON'
+	return {
+		VARIANT_PRICE: isOn ? flash.price : row.price,
+		VARIANT_PRICE_BEFORE: isOn ? row.regular : row.before,
+		VARIANT_FLASH: flash && {
+			FLASH_PRICE: flash.price,
+			FLASH_ENDS_AT: flash.endsAt,
+			FLASH_LEFT: flash.left,
+			FLASH_MOST: flash.most,
+		},
+	}
 }
 
 async function imagesOf(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isoTime } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { buyerNames, type Shopper } from './buyer.ts'
 
@@ -38,7 +39,7 @@ export async function flashOffers(
 	const buyers = `{${buyerNames(companyId, shopper).join(',')}}`
 	const { rows } = await db.execute<Row>(sql`
 		select item.variant_id::int8 as variant_id, item.id::int8 as item_id, item.price::int8 as price, item.most,
-			to_char(sale.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
+			${isoTime(sql`sale.ends_at`)} as ends_at,
 			(select coalesce(sum(quota - claimed), 0)::int from flash_counter as counter
 				where counter.company_id = item.company_id and counter.item_id = item.id) as left,
 			(select coalesce(max(claimed), 0)::int from flash_buyer as buyer

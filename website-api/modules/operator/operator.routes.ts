@@ -23,6 +23,7 @@ import { operatorAgentsRoutes } from './operator-agents.routes.ts'
 import { operatorApplicationsRoutes } from './operator-applications.routes.ts'
 import { operatorContentRoutes } from './operator-content.routes.ts'
 import { operatorFilesRoutes } from './operator-files.routes.ts'
+import { operatorFlashSalesRoutes } from './operator-flash-sales.routes.ts'
 import { operatorOrdersRoutes } from './operator-orders.routes.ts'
 import { operatorReturnsRoutes } from './operator-returns.routes.ts'
 import { operatorRewardsRoutes } from './operator-rewards.routes.ts'
@@ -67,6 +68,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/sites', operatorFilesRoutes)
 	.route('/sites', operatorContentRoutes)
 	.route('/sites', operatorAgentsRoutes)
+	.route('/sites', operatorFlashSalesRoutes)
 	.route('/sites', operatorApplicationsRoutes)
 	.route('/sites', operatorRewardsRoutes)
 	.use('/companies/*', requireOwner)

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#website-api/db/database.ts'
+
+/**
+ * Writes down which items of running sales have sold out, or come back, since the last look, and makes their
+ * products' price ranges due. Lists go by it; a product's page, its quote and its order count for themselves.
+ */
+export async function noteSoldOut(db: Queryable) {
+	await db.execute(sql`
+		with counted as (
+			select item.company_id, item.id, item.variant_id, bool_and(counter.claimed = counter.quota) as sold_out
+			from flash_sale as sale
+			join flash_item as item on item.company_id = sale.company_id and item.sale_id = sale.id
+			join flash_counter as counter on counter.company_id = item.company_id and counter.item_id = item.id
+			where sale.starts_at <= now() and now() < sale.ends_at
+			group by item.company_id, item.id, item.variant_id
+		),
+		changed as (
+			update flash_item set sold_out = counted.sold_out from counted
+			where flash_item.company_id = counted.company_id and flash_item.id = counted.id
+				and flash_item.sold_out <> counted.sold_out
+			returning flash_item.company_id, flash_item.variant_id
+		)
+		update product set prices_change_at = now()
+		from changed join variant on variant.company_id = changed.company_id and variant.id = changed.variant_id
+		where product.company_id = variant.company_id and product.id = variant.product_id`)
+}
