@@ -1,5 +1,6 @@
 import { accountApi } from '#app/api/account.server.ts'
 import { addressesApi } from '#app/api/addresses.server.ts'
+import { affiliateApi } from '#app/api/affiliate.server.ts'
 import { agentsApi } from '#app/api/agents.server.ts'
 import { authApi } from '#app/api/auth.server.ts'
 import { banksApi } from '#app/api/banks.server.ts'
@@ -17,8 +18,10 @@ import { regionsApi } from '#app/api/regions.server.ts'
 import { returnsApi } from '#app/api/returns.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
 import { siteApi } from '#app/api/site.server.ts'
+import { statementsApi } from '#app/api/statements.server.ts'
 import { wishlistApi } from '#app/api/wishlist.server.ts'
 import type { Api } from './storefront.ts'
+import { withdrawalsApi } from '#app/api/withdrawals.server.ts'
 
 /** Every resource of the website API behind one way of calling it, and one of opening its files. */
 export function apiOver(call: Call, open: OpenFile): Api {
@@ -43,3 +46,6 @@ export function apiOver(call: Call, open: OpenFile): Api {
 		person: personApi(call, open),
 	}
 }
+		statements: statementsApi(call),
+		withdrawals: withdrawalsApi(call),
+		affiliate: affiliateApi(call),

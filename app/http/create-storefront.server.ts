@@ -23,7 +23,7 @@ import { forgetVisitor, isPersonal } from '#app/session/personal.server.ts'
 import { preferences } from '#app/session/preferences.server.ts'
 import { recentOrdersSession } from '#app/session/recent-orders.server.ts'
 import { recentlyViewedSession } from '#app/session/recently-viewed.server.ts'
-import { keepReferrals, referralsOf } from '#app/session/referral.server.ts'
+import { affiliateClickOf, keepReferrals, referralsOf } from '#app/session/referral.server.ts'
 import type { Sealer } from '#app/session/seal.server.ts'
 import { accessOf, dropAccess } from '#app/session/visit.server.ts'
 import { wishlistSession } from '#app/session/wishlist.server.ts'
@@ -149,9 +149,10 @@ export async function createStorefront(
 	if (access.companyId !== 0 && !isBot && isTopLevelVisit(request)) {
 		const referrals = keepReferrals(jar, new URLSearchParams(facts.search), {
 			durationDays: access.affiliateDays,
-			today: jakartaDay(now),
+			...{ today: jakartaDay(now), now },
 		})
-		recordClicks(referrals, { api, ip: facts.ip, userAgent }, parts.onQuietFailure)
+		const visit = { api, ip: facts.ip, userAgent, signedInAt: customer.current() ? now : null }
+		recordClicks(referrals, visit, parts.onQuietFailure)
 	}
 
 	const account = accountKeeper(customer, api, parts.onQuietFailure)
@@ -186,7 +187,8 @@ export async function createStorefront(
 		recentOrders: recentOrdersSession(jar),
 		wishlist: account.wishlist(wishlistSession(jar)),
 		recentlyViewed: recentlyViewedSession(jar),
-		referrals: () => referralsOf(jar),
+		referrals: () => referralsOf(jar, now),
+		affiliateClick: () => affiliateClickOf(jar, now),
 		takeFlash: flash.take,
 		flash: flash.put,
 		describe: (...things) => void described.push(...things),

@@ -18,7 +18,18 @@ export function isTopLevelVisit(request: Request): boolean {
 /** Records clicks on referral links behind the visitor's back: the page neither waits nor fails for them. */
 export function recordClicks(
 	referrals: Referral[],
-	{ api, ip, userAgent }: { api: Api; ip: string; userAgent: string },
+	{
+		api,
+		ip,
+		userAgent,
+		signedInAt,
+	}: {
+		api: Api
+		ip: string
+		userAgent: string
+		/** When a signed-in customer came; their account keeps it. null: nobody is. */
+		signedInAt: Date | null
+	},
 	onFailure: (error: unknown) => void,
 ) {
 	for (const { kind, code, isNew } of referrals) {
@@ -27,5 +38,8 @@ export function recordClicks(
 		const recorded =
 			kind === 'affiliate' ? api.site.recordAffiliateClick(click) : api.site.recordAgentClick(click)
 		recorded.catch(onFailure)
+		if (kind === 'affiliate' && signedInAt) {
+			api.affiliate.cameBy(code, signedInAt).catch(onFailure)
+		}
 	}
 }

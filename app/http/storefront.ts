@@ -1,6 +1,7 @@
 import type {} from '@remix-run/node'
 import type { accountApi } from '#app/api/account.server.ts'
 import type { addressesApi } from '#app/api/addresses.server.ts'
+import type { affiliateApi } from '#app/api/affiliate.server.ts'
 import type { agentsApi } from '#app/api/agents.server.ts'
 import type { authApi } from '#app/api/auth.server.ts'
 import type { banksApi } from '#app/api/banks.server.ts'
@@ -16,8 +17,10 @@ import type { regionsApi } from '#app/api/regions.server.ts'
 import type { returnsApi } from '#app/api/returns.server.ts'
 import type { shippingApi } from '#app/api/shipping.server.ts'
 import type { siteApi } from '#app/api/site.server.ts'
+import type { statementsApi } from '#app/api/statements.server.ts'
 import type { wishlistApi } from '#app/api/wishlist.server.ts'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
+import type { withdrawalsApi } from '#app/api/withdrawals.server.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Thing } from '#app/domain/thing.ts'
@@ -48,6 +51,9 @@ export type Api = {
 	person: ReturnType<typeof personApi>
 }
 
+	statements: ReturnType<typeof statementsApi>
+	withdrawals: ReturnType<typeof withdrawalsApi>
+	affiliate: ReturnType<typeof affiliateApi>
 /** A visitor's cart, kept in a sealed cookie; a change is written once, at the edge, and to a customer's account. */
 export type CartSession = {
 	current(): Cart
@@ -163,6 +169,8 @@ export type Storefront = {
 	described(): Thing[]
 	/** For the hidden field `formToken` of forms on personal pages (see server/front-guard). */
 	formToken(): string
+	/** The affiliate's link this visitor followed, and when; undefined: none that is alive. */
+	affiliateClick(): { code: string; at: Date } | undefined
 	/** How long a visitor has had the form to register before it comes back. */
 	registration: FormAge
 	/** A fresh 128-bit key for the hidden field `formKey`: one form, one effect. */

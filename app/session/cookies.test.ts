@@ -9,7 +9,7 @@ import { flashSession } from './flash.server.ts'
 import { preferences } from './preferences.server.ts'
 import { recentlyViewedSession } from './recently-viewed.server.ts'
 import { recentOrdersSession } from './recent-orders.server.ts'
-import { keepReferrals, referralsOf } from './referral.server.ts'
+import { affiliateClickOf, keepReferrals, referralsOf } from './referral.server.ts'
 import { createSealer } from './seal.server.ts'
 import { accessOf, keepVisit } from './visit.server.ts'
 import { wishlistSession } from './wishlist.server.ts'
@@ -151,25 +151,36 @@ describe('referral codes', () => {
 		today = '2026-11-21',
 	) => {
 		const jar = jarOf(header)
-		return { jar, found: keepReferrals(jar, new URLSearchParams(query), { durationDays, today }) }
+		return {
+			jar,
+			found: keepReferrals(jar, new URLSearchParams(query), { durationDays, today, now }),
+		}
 	}
 
 	test.each(['ref', 'reff'])('[PT-02] %s names an affiliate', (name) => {
 		const { jar, found } = keep(`${name}=ABC`)
 		expect(found).toEqual([{ kind: 'affiliate', code: 'ABC', isNew: true }])
-		expect(referralsOf(jarOf(sentAfter(jar)))).toEqual({ affiliate: 'ABC', agent: undefined })
+		expect(referralsOf(jarOf(sentAfter(jar)), now)).toEqual({ affiliate: 'ABC', agent: undefined })
 	})
 
 	test.each(['agen', 'agent'])('[PT-03] %s names an agent', (name) => {
 		const { jar, found } = keep(`${name}=XYZ`)
 		expect(found).toEqual([{ kind: 'agent', code: 'XYZ', isNew: true }])
-		expect(referralsOf(jarOf(sentAfter(jar)))).toEqual({ affiliate: undefined, agent: 'XYZ' })
+		expect(referralsOf(jarOf(sentAfter(jar)), now)).toEqual({ affiliate: undefined, agent: 'XYZ' })
 	})
 
 	test('[CK-04] live AFFILIATE_DURATION days, seven when the company says nothing', () => {
 		expect(lineOf(keep('ref=A&agen=B').jar, 'AFFILIATE_CODE')).toContain(`Max-Age=${30 * 86_400};`)
 		expect(lineOf(keep('ref=A&agen=B').jar, 'AGEN_CODE')).toContain(`Max-Age=${30 * 86_400};`)
 		expect(lineOf(keep('ref=A', 0).jar, 'AFFILIATE_CODE')).toContain(`Max-Age=${7 * 86_400};`)
+	})
+
+	test('F3: a code ends when its days are over, whatever the browser still sends', () => {
+		const sent = sentAfter(keep('ref=A', 7).jar)
+		const later = (ms: number) => referralsOf(jarOf(sent), new Date(now.getTime() + ms)).affiliate
+		expect(later(7 * 86_400_000 - 1_000)).toBe('A')
+		expect(later(7 * 86_400_000 + 1_000)).toBeUndefined()
+		expect(affiliateClickOf(jarOf(sent), now)).toEqual({ code: 'A', at: now })
 	})
 
 	test('a code counts once a day; another code, or another day, counts again', () => {

@@ -8,7 +8,13 @@ export const durationCookie = 'AFFILIATE_DURATION'
 const defaultDays = 7
 
 const Code = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/)
-const Kept = z.object({ code: Code, day: z.string() })
+const Kept = z.object({
+	code: Code,
+	day: z.string(),
+	/** Milliseconds of the click, and of its end: a browser may send a cookie that has ended. */
+	at: z.number().optional(),
+	until: z.number().optional(),
+})
 
 export type Referral = { kind: 'affiliate' | 'agent'; code: string; isNew: boolean }
 
@@ -19,7 +25,7 @@ export type Referral = { kind: 'affiliate' | 'agent'; code: string; isNew: boole
 export function keepReferrals(
 	jar: CookieJar,
 	query: URLSearchParams,
-	{ durationDays, today }: { durationDays: number; today: string },
+	{ durationDays, today, now }: { durationDays: number; today: string; now: Date },
 ): Referral[] {
 	const found = [
 		{
@@ -32,17 +38,34 @@ export function keepReferrals(
 	return found.flatMap(({ kind, name, code }) => {
 		const parsed = Code.safeParse(code)
 		if (!parsed.success) return []
-		const kept = jar.readSealed(name, Kept)
-		const isNew = kept?.code !== parsed.data || kept.day !== today
-		jar.writeSealed(name, { code: parsed.data, day: today }, (durationDays || defaultDays) * day)
+		const before = jar.readSealed(name, Kept)
+		const isNew = before?.code !== parsed.data || before.day !== today
+		const seconds = (durationDays || defaultDays) * day
+		const at = now.getTime()
+		const kept = { code: parsed.data, day: today, at, until: at + seconds * 1_000 }
+		jar.writeSealed(name, kept, seconds)
 		return [{ kind, code: parsed.data, isNew }]
 	})
 }
 
 /** The codes this visitor came by, still alive. */
-export function referralsOf(jar: CookieJar) {
+export function referralsOf(jar: CookieJar, now: Date) {
 	return {
-		affiliate: jar.readSealed(affiliateCookie, Kept)?.code,
-		agent: jar.readSealed(agentCookie, Kept)?.code,
+		affiliate: aliveIn(jar, affiliateCookie, now)?.code,
+		agent: aliveIn(jar, agentCookie, now)?.code,
 	}
+}
+
+/** When this visitor followed the affiliate's link that is still alive. */
+export function affiliateClickOf(
+	jar: CookieJar,
+	now: Date,
+): { code: string; at: Date } | undefined {
+	const kept = aliveIn(jar, affiliateCookie, now)
+	return kept && { code: kept.code, at: new Date(kept.at ?? `${kept.day}T00:00:00+07:00`) }
+}
+
+function aliveIn(jar: CookieJar, name: string, now: Date) {
+	const kept = jar.readSealed(name, Kept)
+	return kept?.until !== undefined && kept.until <= now.getTime() ? undefined : kept
 }

@@ -42,9 +42,15 @@ export function OverviewScreen(view: OverviewView) {
 			</div>
 			{view.balances ? (
 				<div className="grid gap-3 sm:grid-cols-3">
-					<Stat label={t('wallet')} value={view.balances.wallet} />
-					<Stat label={t('coins')} value={view.balances.coins} />
-					<Stat label={t('affiliate')} value={view.balances.affiliate} />
+					<Stat label={t('wallet')} value={view.balances.wallet}>
+						<Balance to="/profile/wallet" name={t('wallet')} />
+					</Stat>
+					<Stat label={t('coins')} value={view.balances.coins}>
+						<Balance to="/profile/coins" name={t('coins')} />
+					</Stat>
+					<Stat label={t('affiliate')} value={view.balances.affiliate}>
+						<Balance to="/profile/affiliate" name={t('affiliate')} />
+					</Stat>
 				</div>
 			) : (
 				<Alert tone="warning">{t('balancesUnknown')}</Alert>
@@ -52,6 +58,17 @@ export function OverviewScreen(view: OverviewView) {
 			<Orders orders={view.orders} />
 			<Details {...view} />
 		</>
+	)
+}
+
+function Balance({ to, name }: { to: `/profile/${string}`; name: string }) {
+	const { t } = useTranslation('profile')
+	const path = usePath()
+	return (
+		<Anchor className="link inline-flex min-h-11 items-center" href={path(to)}>
+			{t('openBalance')}
+			<span className="vh"> {name}</span>
+		</Anchor>
 	)
 }
 

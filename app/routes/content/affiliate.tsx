@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { ContactAction } from '#app/features/content/ContactAction.tsx'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { loadText } from './text-page.server.ts'
 
 export const handle = { i18n: ['content'], script: false }
@@ -13,8 +16,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, args.data.meta) : []
 
 export default function Affiliate() {
+	const { t } = useTranslation('content')
+	const path = usePath()
 	return (
 		<TextScreen text={useLoaderData<typeof loader>().text}>
+			<p className="mt-6">
+				<ButtonLink look="primary" size="large" href={path('/profile/affiliate')}>
+					{t('affiliate.start')}
+				</ButtonLink>
+			</p>
 			<ContactAction about="affiliate" />
 		</TextScreen>
 	)

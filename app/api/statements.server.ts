@@ -1,0 +1,75 @@
+import {
+	AffiliateStatementWire,
+	CoinStatementWire,
+	type PeriodWire,
+	type StatementRowWire,
+	WalletStatementWire,
+} from '#contract/statement.ts'
+import type { NamedPeriod, Statement, StatementAsked } from '#app/domain/statement.ts'
+import type { Call } from './call.ts'
+
+/** What moved in the signed-in customer's balances, the newest first. */
+export function statementsApi(call: Call) {
+	const query = ({ page, kind, period }: StatementAsked) => ({
+		PAGE_INDEX: page,
+		STATEMENT_KIND: kind,
+		PERIODE_CODE: period,
+	})
+	return {
+		/** `held`: on its way to the bank. */
+		wallet: (asked: StatementAsked) =>
+			call(Wallet, { path: '/wallet/statement', query: query(asked) }),
+		/** `expiries`: the soonest first. */
+		coins: (asked: StatementAsked) =>
+			call(Coins, { path: '/coins/statement', query: query(asked) }),
+		/** `pending`: waits for its orders to be done. */
+		affiliate: (asked: StatementAsked) =>
+			call(AffiliateMoney, { path: '/affiliate/statement', query: query(asked) }),
+	}
+}
+
+const Wallet = WalletStatementWire.transform(({ data }) => ({
+	...statementOf(data),
+	held: data.HELD_BALANCE,
+}))
+
+const Coins = CoinStatementWire.transform(({ data }) => ({
+	...statementOf(data),
+	expiries: data.EXPIRY_LIST.map((one) => ({ date: new Date(one.EXPIRED_DATE), coins: one.COINS })),
+}))
+
+const AffiliateMoney = AffiliateStatementWire.transform(({ data }) => ({
+	...statementOf(data),
+	pending: data.PENDING_BALANCE,
+	held: data.HELD_BALANCE,
+}))
+
+type StatementWire = {
+	list: StatementRowWire[]
+	TOTAL_PAGES: number
+	TOTAL_ROWS: number
+	CURRENT_BALANCE: number
+	PERIODE_LIST: PeriodWire[]
+}
+
+function statementOf(data: StatementWire): Statement {
+	return {
+		entries: data.list.map((row) => ({
+			id: row.STATEMENT_ID,
+			date: new Date(row.STATEMENT_DATE),
+			kind: row.STATEMENT_KIND,
+			amount: row.AMOUNT,
+			balance: row.BALANCE,
+			order: row.ORDER_NUMBER,
+		})),
+		pages: data.TOTAL_PAGES,
+		count: data.TOTAL_ROWS,
+		balance: data.CURRENT_BALANCE,
+		periods: data.PERIODE_LIST.map(namedPeriod),
+	}
+}
+
+/** A month of the wire. */
+export function namedPeriod(wire: PeriodWire): NamedPeriod {
+	return { code: wire.PERIODE_CODE, name: wire.PERIODE_NAME }
+}

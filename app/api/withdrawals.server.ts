@@ -1,0 +1,69 @@
+import {
+	WithdrawalAnswerWire,
+	WithdrawalPageWire,
+	type WithdrawalWire,
+} from '#contract/withdrawal.ts'
+import type { Withdrawal, WithdrawalSource } from '#app/domain/withdrawal.ts'
+import type { Call } from './call.ts'
+import { ApiError } from './failures.ts'
+
+export type WithdrawalWish = {
+	source: WithdrawalSource
+	/** Whole rupiah. */
+	amount: number
+	/** Id of one of the customer's bank accounts. */
+	bank: string
+	/** Asked of accounts that have one. */
+	password: string | undefined
+}
+
+/** The signed-in customer's withdrawals; somebody else's are 'missing'. */
+export function withdrawalsApi(call: Call) {
+	return {
+		/** The newest first; `hasOpen`: one is on its way, from whatever balance. */
+		list: (source: WithdrawalSource, page = 1) =>
+			call(Page, {
+				path: '/withdrawal/withdrawal-list',
+				query: { SOURCE: source, PAGE_INDEX: page },
+			}),
+		get: (id: string) => call(One, { path: `/withdrawal/${encodeURIComponent(id)}` }),
+		/** 'conflict' WITHDRAWAL_OPEN, INSUFFICIENT_BALANCE or SIGN_IN_AGAIN; errors name the form's fields. */
+		request: ({ source, amount, bank, password }: WithdrawalWish, formKey: string) =>
+			call(One, {
+				method: 'POST',
+				path: '/withdrawal',
+				body: { SOURCE: source, AMOUNT: amount, BANK_ID: bank, PASSWORD: password },
+				idempotencyKey: formKey,
+			}).catch((error: unknown) => {
+				throw error instanceof ApiError && error.leadsTo === undefined
+					? error.withFields(fields)
+					: error
+			}),
+	}
+}
+
+const fields = { AMOUNT: 'amount', BANK_ID: 'bank', PASSWORD: 'password' }
+
+const One = WithdrawalAnswerWire.transform(({ data }) => withdrawalOf(data))
+const Page = WithdrawalPageWire.transform(({ data }) => ({
+	withdrawals: data.list.map(withdrawalOf),
+	pages: data.TOTAL_PAGES,
+	hasOpen: data.HAS_OPEN,
+}))
+
+function withdrawalOf(wire: WithdrawalWire): Withdrawal {
+	return {
+		id: wire.WITHDRAWAL_ID,
+		code: wire.WITHDRAWAL_CODE,
+		source: wire.SOURCE,
+		amount: wire.AMOUNT,
+		status: wire.WITHDRAWAL_STATUS,
+		bankName: wire.BANK_NAME,
+		masked: wire.BANK_ACCOUNT_NUMBER_MASKED,
+		holder: wire.BANK_ACCOUNT_HOLDER,
+		requested: new Date(wire.REQUEST_DATE),
+		ended: wire.END_DATE === null ? null : new Date(wire.END_DATE),
+		reference: wire.PAYOUT_REFERENCE,
+		reason: wire.REJECT_REASON,
+	}
+}

@@ -1,0 +1,76 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useTranslation } from 'react-i18next'
+import type { QrPath } from '#app/domain/qr-path.ts'
+import { WithdrawForm, type WithdrawView } from '#app/features/wallet/WithdrawForm.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { Stat } from '#app/ui/Stat.tsx'
+import type { AffiliateView } from './affiliate-view.ts'
+import { CommissionList, type CommissionListView } from './CommissionList.tsx'
+import { LinkMaker, type LinkMakerView } from './LinkMaker.tsx'
+import { OwnLink } from './OwnLink.tsx'
+
+export type AffiliatePage = AffiliateView & {
+	title: string
+	code: string
+	link: string
+	qr: QrPath
+	/** The shop's title. */
+	shop: string
+	maker: LinkMakerView
+	withdraw: WithdrawView
+	commissions: CommissionListView
+}
+
+type AffiliateScreenProps = { page: AffiliatePage; result: SubmissionResult<string[]> | undefined }
+
+/** A customer's own link: what it earned, how it is passed on, what it brought. */
+export function AffiliateScreen({ page, result }: AffiliateScreenProps) {
+	const { t } = useTranslation('affiliate')
+	const { title, percent, days, pending, available, held } = page
+	return (
+		<>
+			<PageHeader title={title}>{t('lead', { percent, days })}</PageHeader>
+			<div className="grid gap-3 sm:grid-cols-3">
+				<Stat label={t('available')} value={available} />
+				<Stat label={t('pending')} value={pending}>
+					<span className="help">{t('pendingHelp')}</span>
+				</Stat>
+				<Stat label={t('held')} value={held} />
+			</div>
+			<OwnLink {...page} />
+			<LinkMaker {...page.maker} />
+			<Figures {...page} />
+			<CommissionList {...page.commissions} />
+			<WithdrawForm view={page.withdraw} result={result} />
+		</>
+	)
+}
+
+function Figures({ total, months }: AffiliateView) {
+	const { t } = useTranslation('affiliate')
+	return (
+		<Section id="figures" title={t('figures.title')}>
+			<div className="grid gap-3 sm:grid-cols-3">
+				<Stat label={t('figures.clicks')} value={total.clicks} />
+				<Stat label={t('figures.orders')} value={total.orders} />
+				<Stat label={t('figures.conversion')} value={total.conversion} />
+			</div>
+			<div className="mt-4">
+				<ListTable
+					caption={t('figures.byMonth')}
+					rows={months}
+					keyOf={({ code }) => code}
+					columns={[
+						{ label: t('figures.month'), cell: ({ name }) => name },
+						{ label: t('figures.clicks'), end: true, cell: ({ clicks }) => clicks },
+						{ label: t('figures.orders'), end: true, cell: ({ orders }) => orders },
+						{ label: t('figures.conversion'), end: true, cell: ({ conversion }) => conversion },
+						{ label: t('figures.earned'), end: true, cell: ({ earned }) => earned },
+					]}
+				/>
+			</div>
+		</Section>
+	)
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import type { NamedPeriod } from '#app/domain/statement.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Badge } from '#app/ui/Badge.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { pageWords } from '../orders/page-words.ts'
+import { commissionsPath, type CommissionView } from './affiliate-view.ts'
+
+export type CommissionListView = {
+	asked: { page: number; period?: string }
+	pages: number
+	periods: NamedPeriod[]
+	commissions: CommissionView[]
+}
+
+/** Each commission with the line of the order that earned it, by month. */
+export function CommissionList({ asked, pages, periods, commissions }: CommissionListView) {
+	const { t } = useTranslation(['affiliate', 'my-orders'])
+	const path = usePath()
+	if (commissions.length === 0 && asked.period === undefined) {
+		return (
+			<Section id="commissions" title={t('affiliate:commissions.title')}>
+				<EmptyState heading="h3" title={t('affiliate:commissions.empty.title')}>
+					{t('affiliate:commissions.empty.text')}
+				</EmptyState>
+			</Section>
+		)
+	}
+	return (
+		<Section id="commissions" title={t('affiliate:commissions.title')}>
+			<form
+				action={`${path('/profile/affiliate')}#commissions`}
+				className="filter-row filter-row-x"
+			>
+				<SelectField
+					id="commissions-period"
+					name="period"
+					label={t('affiliate:commissions.period')}
+					placeholder={t('affiliate:commissions.allPeriods')}
+					options={periods.map(({ code, name }) => ({ value: code, label: name }))}
+					defaultValue={asked.period}
+				/>
+				<Button>{t('affiliate:commissions.submit')}</Button>
+			</form>
+			{commissions.length === 0 ? (
+				<p className="mt-4" role="status">
+					{t('affiliate:commissions.nothing')}
+				</p>
+			) : (
+				<div className="mt-4">
+					<Commissions commissions={commissions} />
+				</div>
+			)}
+			<Pagination
+				page={asked.page}
+				pages={pages}
+				hrefOf={(page) => path(commissionsPath({ ...asked, page }))}
+				words={pageWords(t)}
+			/>
+		</Section>
+	)
+}
+
+function Commissions({ commissions }: { commissions: CommissionView[] }) {
+	const { t } = useTranslation('affiliate')
+	return (
+		<ListTable
+			caption={t('commissions.title')}
+			rows={commissions}
+			keyOf={({ order, position, date }) => `${order} ${position} ${date}`}
+			columns={[
+				{
+					label: t('commissions.line'),
+					cell: ({ product, variantLabel, quantity, order }) => (
+						<>
+							{[product, variantLabel].filter(Boolean).join(', ')}
+							<span className="help block font-normal">
+								{t('commissions.order', { quantity, order })}
+							</span>
+						</>
+					),
+				},
+				{ label: t('commissions.date'), cell: ({ date }) => <span className="num">{date}</span> },
+				{
+					label: t('commissions.status'),
+					cell: ({ status, colour, reversed, returned }) => (
+						<div>
+							<Badge colour={colour}>{t(`statuses.${status}`)}</Badge>
+							{reversed === null ? null : (
+								<p className="help">
+									{returned > 0
+										? t('commissions.returned', { count: returned, amount: reversed })
+										: t('commissions.cancelled', { amount: reversed })}
+								</p>
+							)}
+						</div>
+					),
+				},
+				{
+					label: t('commissions.amount'),
+					end: true,
+					cell: ({ kept, base, percent }) => (
+						<>
+							<b className="num">{kept}</b>
+							<span className="help num block">{t('commissions.how', { percent, base })}</span>
+						</>
+					),
+				},
+			]}
+		/>
+	)
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { copyMessages } from '../orders/copy-messages.ts'
+import { ShareLinks } from './OwnLink.tsx'
+
+export type MadeLink = { slug: string; name: string; price: string; link: string }
+export type LinkMakerView = {
+	/** What was typed; empty: nothing yet. */
+	typed: string
+	found: MadeLink[]
+}
+
+/** Makes a link to any product: by its name, or by its address. */
+export function LinkMaker({ typed, found }: LinkMakerView) {
+	const { t } = useTranslation(['affiliate', 'orders'])
+	const path = usePath()
+	return (
+		<Section id="maker" title={t('affiliate:maker.title')}>
+			<form action={`${path('/profile/affiliate')}#maker`} className="filter-row filter-row-x">
+				<TextField
+					id="maker-product"
+					name="product"
+					type="search"
+					enterKeyHint="search"
+					label={t('affiliate:maker.label')}
+					defaultValue={typed}
+					maxLength={300}
+				/>
+				<Button>{t('affiliate:maker.submit')}</Button>
+			</form>
+			{typed !== '' && found.length === 0 ? (
+				<p className="mt-4" role="status">
+					{t('affiliate:maker.none', { typed })}
+				</p>
+			) : null}
+			<ul className="stack mt-4">
+				{found.map(({ slug, name, price, link }) => (
+					<li key={slug} className="box stack">
+						<div className="row row-x">
+							<h3>{name}</h3>
+							<b className="num">{price}</b>
+						</div>
+						<p className="wrap-anywhere">
+							<CopyButton
+								value={link}
+								label={t('affiliate:link.copyLink')}
+								messages={copyMessages(t)}
+							/>
+						</p>
+						<ShareLinks link={link} words={name} />
+					</li>
+				))}
+			</ul>
+		</Section>
+	)
+}

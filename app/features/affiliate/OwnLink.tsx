@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { QrPath } from '#app/domain/qr-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { copyMessages } from '../orders/copy-messages.ts'
+import { shareLinks } from './share-links.ts'
+
+type OwnLinkProps = { code: string; link: string; qr: QrPath; shop: string }
+
+/** The customer's code and link, to be copied, scanned or passed on. */
+export function OwnLink({ code, link, qr, shop }: OwnLinkProps) {
+	const { t } = useTranslation(['affiliate', 'orders'])
+	return (
+		<Section id="link" title={t('affiliate:link.title')}>
+			<div className="panel grid items-center gap-6 sm:grid-cols-[1fr_auto]">
+				<div className="stack min-w-0">
+					<div>
+						<p className="help">{t('affiliate:link.code')}</p>
+						<p className="num font-semibold">
+							<CopyButton
+								value={code}
+								label={t('affiliate:link.copyCode')}
+								messages={copyMessages(t)}
+							/>
+						</p>
+					</div>
+					<div>
+						<p className="help">{t('affiliate:link.link')}</p>
+						<p className="wrap-anywhere">
+							<CopyButton
+								value={link}
+								label={t('affiliate:link.copyLink')}
+								messages={copyMessages(t)}
+							/>
+						</p>
+					</div>
+					<ShareLinks link={link} words={t('affiliate:share.shop', { shop })} />
+				</div>
+				<svg
+					viewBox={`0 0 ${qr.size} ${qr.size}`}
+					className="mx-auto block h-auto w-44"
+					role="img"
+					aria-label={t('affiliate:link.qr', { code })}
+					shapeRendering="crispEdges"
+					data-qr
+				>
+					<path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+					<path fill="#000" d={qr.path} />
+				</svg>
+			</div>
+		</Section>
+	)
+}
+
+/** Plain links to where people pass things on. */
+export function ShareLinks({ link, words }: { link: string; words: string }) {
+	const { t } = useTranslation('affiliate')
+	return (
+		<ul className="chips" aria-label={t('share.label')}>
+			{shareLinks(link, words).map(({ name, href }) => (
+				<li key={name}>
+					<Anchor className="chip" href={href} target="_blank" rel="noopener noreferrer">
+						<span className="vh">{t('share.to')} </span>
+						{name}
+					</Anchor>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,75 @@
+import type { Affiliate, Commission } from '#app/domain/affiliate.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+
+export type AffiliateView = ReturnType<typeof affiliateView>
+export type CommissionView = ReturnType<typeof commissionView>
+
+const colours = { PENDING: 'yellow', AVAILABLE: 'green', REVERSED: 'red' } as const
+
+/** A link with what it brought by month, as the page shows it. */
+export function affiliateView(affiliate: Affiliate, locale: Locale) {
+	const { pending, available, held, months } = affiliate
+	const conversion = new Intl.NumberFormat(locale === 'id' ? 'id-ID' : 'en-GB', {
+		style: 'percent',
+		maximumFractionDigits: 1,
+	})
+	const figures = (clicks: number, orders: number) => ({
+		clicks: digits(clicks),
+		orders: digits(orders),
+		conversion: clicks === 0 ? '–' : conversion.format(orders / clicks),
+	})
+	return {
+		...{
+			pending: formatMoney(pending),
+			available: formatMoney(available),
+			held: formatMoney(held),
+		},
+		percent: percentText(affiliate.percent, locale),
+		days: affiliate.days,
+		total: figures(
+			months.reduce((sum, month) => sum + month.clicks, 0),
+			months.reduce((sum, month) => sum + month.orders, 0),
+		),
+		months: months.map(({ code, name, clicks, orders, earned }) => ({
+			...{ code, name, earned: formatMoney(earned) },
+			...figures(clicks, orders),
+		})),
+	}
+}
+
+/** A commission with the line that earned it. */
+export function commissionView(commission: Commission, locale: Locale) {
+	const { order, position, product, variantLabel, quantity, returned, status } = commission
+	return {
+		...{ order, position, product, variantLabel, quantity, returned, status },
+		colour: colours[status],
+		date: formatDate(commission.date, locale),
+		base: formatMoney(commission.base),
+		percent: percentText(commission.percent, locale),
+		earned: formatMoney(commission.earned),
+		reversed: commission.reversed === 0 ? null : formatMoney(commission.reversed),
+		kept: formatMoney(commission.earned - commission.reversed),
+	}
+}
+
+/** The address of a list of commissions. */
+export function commissionsPath({
+	page,
+	period,
+}: {
+	page?: number
+	period?: string
+}): `/${string}` {
+	const query = new URLSearchParams()
+	if (period) query.set('period', period)
+	if (page && page > 1) query.set('page', String(page))
+	const search = String(query)
+	return search === '' ? '/profile/affiliate' : `/profile/affiliate?${search}`
+}
+
+function percentText(percent: number, locale: Locale): string {
+	const text = String(percent)
+	return `${locale === 'id' ? text.replace('.', ',') : text}%`
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { shareLinks } from './share-links.ts'
+
+test('every way to share carries the whole link and the words', () => {
+	const address = 'https://toko.id/product/kaos-1?ref=SARI7KQ2M'
+	for (const { href } of shareLinks(address, 'Kaos & celana, 20% lebih murah?')) {
+		const url = new URL(href)
+		const said = [...url.searchParams.values()].join(' ')
+		expect(url.protocol).toBe('https:')
+		expect(said).toContain(address)
+		expect(url.hash).toBe('')
+	}
+})

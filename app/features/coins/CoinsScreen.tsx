@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Stat } from '#app/ui/Stat.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { StatementList } from '#app/features/wallet/StatementList.tsx'
+import type { StatementView } from '#app/features/wallet/statement-view.ts'
+
+export type CoinsPage = {
+	title: string
+	/** Formatted. */
+	balance: string
+	worth: string
+	/** The soonest first; formatted. */
+	expiries: { date: string; coins: string }[]
+	statement: StatementView
+}
+
+/** What coins a customer has, which end when, and what they are good for. */
+export function CoinsScreen({ title, balance, worth, expiries, statement }: CoinsPage) {
+	const { t } = useTranslation('balance')
+	const [soonest, ...later] = expiries
+	return (
+		<>
+			<PageHeader title={title}>{t('coins.lead')}</PageHeader>
+			<div className="grid gap-3 sm:grid-cols-2">
+				<Stat label={t('coins.balance')} value={balance}>
+					<span className="help">{t('coins.worth', { worth })}</span>
+				</Stat>
+				<Stat label={t('coins.soonest')} value={soonest ? soonest.coins : t('coins.none')}>
+					{soonest ? <span className="help">{t('coins.until', soonest)}</span> : null}
+				</Stat>
+			</div>
+			{later.length === 0 ? null : (
+				<div className="mt-4">
+					<Disclosure summary={t('coins.later')}>
+						<SummaryList rows={later.map(({ date, coins }) => ({ term: date, value: coins }))} />
+					</Disclosure>
+				</div>
+			)}
+			<StatementList
+				statement={statement}
+				empty={{
+					title: t('coins.empty.title'),
+					text: t('coins.empty.text'),
+					action: { label: t('coins.empty.shop'), path: '/products' },
+				}}
+			/>
+		</>
+	)
+}

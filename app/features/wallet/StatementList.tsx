@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { pageWords } from '../orders/page-words.ts'
+import { statementPath, type StatementView } from './statement-view.ts'
+
+type StatementListProps = {
+	statement: StatementView
+	/** Said when nothing has ever moved, with what to do. */
+	empty: { title: string; text: string; action?: { label: string; path: `/${string}` } }
+}
+
+/** What moved in a balance, by kind and month, with the balance after each movement. */
+export function StatementList({ statement, empty }: StatementListProps) {
+	const { t } = useTranslation(['balance', 'my-orders'])
+	const path = usePath()
+	const { asked, entries, pages } = statement
+	const isNarrowed = asked.kind !== undefined || asked.period !== undefined
+	if (entries.length === 0 && !isNarrowed) {
+		return (
+			<Section id="statement" title={t('balance:statement.title')}>
+				<EmptyState
+					heading="h3"
+					title={empty.title}
+					action={
+						empty.action ? (
+							<ButtonLink href={path(empty.action.path)}>{empty.action.label}</ButtonLink>
+						) : undefined
+					}
+				>
+					{empty.text}
+				</EmptyState>
+			</Section>
+		)
+	}
+	return (
+		<Section id="statement" title={t('balance:statement.title')}>
+			<Filters {...statement} />
+			{entries.length === 0 ? (
+				<p className="mt-4" role="status">
+					{t('balance:statement.nothing')}
+				</p>
+			) : (
+				<Entries statement={statement} />
+			)}
+			<Pagination
+				page={asked.page}
+				pages={pages}
+				hrefOf={(page) => path(statementPath(statement.path, { ...asked, page }))}
+				words={pageWords(t)}
+			/>
+		</Section>
+	)
+}
+
+function Filters({ asked, kinds, periods, path: to }: StatementView) {
+	const { t } = useTranslation('balance')
+	const path = usePath()
+	return (
+		<form action={path(to)} className="filter-row">
+			<SelectField
+				id="statement-kind"
+				name="kind"
+				label={t('statement.kind')}
+				placeholder={t('statement.allKinds')}
+				options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+				defaultValue={asked.kind}
+			/>
+			<SelectField
+				id="statement-period"
+				name="period"
+				label={t('statement.period')}
+				placeholder={t('statement.allPeriods')}
+				options={periods.map(({ code, name }) => ({ value: code, label: name }))}
+				defaultValue={asked.period}
+			/>
+			<Button>{t('statement.submit')}</Button>
+		</form>
+	)
+}
+
+function Entries({ statement }: { statement: StatementView }) {
+	const { t } = useTranslation('balance')
+	const path = usePath()
+	return (
+		<div className="mt-4">
+			<ListTable
+				caption={t('statement.title')}
+				rows={statement.entries}
+				keyOf={({ id }) => id}
+				columns={[
+					{
+						label: t('statement.what'),
+						cell: ({ kind, order }) => (
+							<>
+								{t(`kinds.${kind}`)}
+								{order === null ? null : (
+									<Anchor
+										className="link num ml-2 inline-flex min-h-11 items-center font-normal"
+										href={path(`/profile/order/${order}`)}
+									>
+										{order}
+									</Anchor>
+								)}
+							</>
+						),
+					},
+					{ label: t('statement.date'), cell: ({ date }) => <span className="num">{date}</span> },
+					{
+						label: t('statement.amount'),
+						end: true,
+						cell: ({ amount, isIn }) => <b className={isIn ? 'num off' : 'num'}>{amount}</b>,
+					},
+					{
+						label: t('statement.balance'),
+						end: true,
+						cell: ({ balance }) => <span className="num">{balance}</span>,
+					},
+				]}
+			/>
+		</div>
+	)
+}

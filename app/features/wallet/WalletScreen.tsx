@@ -1,0 +1,41 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Stat } from '#app/ui/Stat.tsx'
+import { StatementList } from './StatementList.tsx'
+import type { StatementView } from './statement-view.ts'
+import { WithdrawForm, type WithdrawView } from './WithdrawForm.tsx'
+
+export type WalletPage = {
+	title: string
+	/** Formatted. */
+	available: string
+	held: string
+	withdraw: WithdrawView
+	statement: StatementView
+}
+
+type WalletScreenProps = { page: WalletPage; result: SubmissionResult<string[]> | undefined }
+
+/** What is in the wallet, how it gets out, and how it came there. */
+export function WalletScreen({ page, result }: WalletScreenProps) {
+	const { t } = useTranslation('balance')
+	return (
+		<>
+			<PageHeader title={page.title}>{t('wallet.lead')}</PageHeader>
+			<div className="grid gap-3 sm:grid-cols-2">
+				<Stat label={t('wallet.available')} value={page.available} />
+				<Stat label={t('wallet.held')} value={page.held} />
+			</div>
+			<WithdrawForm view={page.withdraw} result={result} />
+			<StatementList
+				statement={page.statement}
+				empty={{
+					title: t('wallet.empty.title'),
+					text: t('wallet.empty.text'),
+					action: { label: t('wallet.empty.shop'), path: '/products' },
+				}}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,120 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+export type WithdrawView = {
+	/** Where the form goes, without the language. */
+	path: '/profile/wallet' | '/profile/affiliate'
+	formToken: string
+	formKey: string
+	/** Why there is no form: none of the three. */
+	hindrance: 'open' | 'little' | 'noBank' | null
+	/** Formatted. */
+	least: string
+	available: string
+	banks: { id: string; label: string }[]
+	hasPassword: boolean
+}
+
+type WithdrawFormProps = { view: WithdrawView; result: SubmissionResult<string[]> | undefined }
+type Fields = Record<'amount' | 'bank' | 'password', string>
+
+/** Asks for money to be sent to one of the customer's bank accounts, or says why that has to wait. */
+export function WithdrawForm({ view, result }: WithdrawFormProps) {
+	const { t } = useTranslation(['balance', 'auth', 'profile'])
+	const path = usePath()
+	return (
+		<Section
+			id="withdraw"
+			title={t('balance:withdraw.title')}
+			more={
+				<Anchor className="link" href={path(`${view.path}/history-withdraw`)}>
+					{t('balance:withdraw.history')}
+				</Anchor>
+			}
+		>
+			{view.hindrance === null || result ? (
+				<Fields view={view} result={result} />
+			) : (
+				<Hindrance {...view} />
+			)}
+		</Section>
+	)
+}
+
+function Hindrance({ hindrance, least }: WithdrawView) {
+	const { t } = useTranslation('balance')
+	const path = usePath()
+	if (hindrance === 'noBank') {
+		return (
+			<div className="stack items-start">
+				<p>{t('withdraw.noBank')}</p>
+				<div>
+					<ButtonLink href={path('/profile/bank/new')}>{t('withdraw.addBank')}</ButtonLink>
+				</div>
+			</div>
+		)
+	}
+	return <Alert>{t(`withdraw.${hindrance ?? 'little'}`, { least })}</Alert>
+}
+
+function Fields({ view, result }: WithdrawFormProps) {
+	const { t } = useTranslation(['balance', 'auth', 'profile'])
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Fields>({ id: 'withdrawal', lastResult: result })
+	const values = { least: view.least, available: view.available }
+	const words = (key: string) => t(key, values)
+	const errors = summaryErrors(form, t)
+	return (
+		<Form
+			method="post"
+			action={path(view.path)}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className="form max-w-144"
+		>
+			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
+			<input type="hidden" name="formToken" value={view.formToken} />
+			<input type="hidden" name="formKey" value={view.formKey} />
+			<TextField
+				{...fieldProps(fields.amount, t)}
+				prefix="Rp"
+				label={words('balance:amount.label')}
+				help={words('balance:amount.help')}
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={20}
+			/>
+			<SelectField
+				{...fieldProps(fields.bank, t)}
+				label={words('balance:bank.label')}
+				options={view.banks.map(({ id, label }) => ({ value: id, label }))}
+			/>
+			{view.hasPassword ? (
+				<TextField
+					{...fieldProps(fields.password, t)}
+					type="password"
+					label={words('balance:password.label')}
+					help={words('balance:password.help')}
+					autoComplete="current-password"
+					maxLength={200}
+				/>
+			) : null}
+			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				{words('balance:withdraw.submit')}
+			</Button>
+		</Form>
+	)
+}

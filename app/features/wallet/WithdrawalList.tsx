@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { pageWords } from '../orders/page-words.ts'
+import type { WithdrawalView } from './withdrawal-view.ts'
+import { WithdrawalBadge } from './WithdrawalBadge.tsx'
+
+export type WithdrawalListView = {
+	/** The balance's own page. */
+	from: '/profile/wallet' | '/profile/affiliate'
+	page: number
+	pages: number
+	withdrawals: WithdrawalView[]
+}
+
+/** A customer's withdrawals with where each stands, and why one was refused. */
+export function WithdrawalList({ from, page, pages, withdrawals }: WithdrawalListView) {
+	const { t } = useTranslation(['balance', 'my-orders'])
+	const path = usePath()
+	if (withdrawals.length === 0) {
+		return (
+			<EmptyState
+				title={t('balance:history.empty.title')}
+				action={
+					<ButtonLink look="primary" href={path(from)}>
+						{t(`balance:history.empty.${from === '/profile/wallet' ? 'wallet' : 'affiliate'}`)}
+					</ButtonLink>
+				}
+			>
+				{t('balance:history.empty.text')}
+			</EmptyState>
+		)
+	}
+	return (
+		<>
+			<ListTable
+				caption={t('balance:history.title')}
+				rows={withdrawals}
+				keyOf={({ id }) => id}
+				columns={[
+					{
+						label: t('balance:history.code'),
+						cell: ({ code }) => <span className="num">{code}</span>,
+					},
+					{
+						label: t('balance:history.requested'),
+						cell: ({ requested }) => <span className="num">{requested}</span>,
+					},
+					{
+						label: t('balance:history.account'),
+						cell: ({ bankName, masked }) => `${bankName} ${masked}`,
+					},
+					{ label: t('balance:history.status'), cell: (row) => <Standing {...row} /> },
+					{
+						label: t('balance:history.amount'),
+						end: true,
+						cell: ({ amount }) => <b className="num">{amount}</b>,
+					},
+				]}
+			/>
+			<Pagination
+				page={page}
+				pages={pages}
+				hrefOf={(to) => `${path(`${from}/history-withdraw`)}?page=${to}`}
+				words={pageWords(t)}
+			/>
+		</>
+	)
+}
+
+function Standing({ status, colour, ended, reason, reference }: WithdrawalView) {
+	const { t } = useTranslation('balance')
+	return (
+		<div>
+			<WithdrawalBadge status={status} colour={colour} />
+			{ended === null ? null : <p className="help num">{ended}</p>}
+			{reason === null ? null : <p className="help">{t('history.reason', { reason })}</p>}
+			{reference === null ? null : <p className="help">{t('history.reference', { reference })}</p>}
+		</div>
+	)
+}

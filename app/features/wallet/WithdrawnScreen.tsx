@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import type { WithdrawalView } from './withdrawal-view.ts'
+import { WithdrawalBadge } from './WithdrawalBadge.tsx'
+
+/** After asking: what it is called, where it goes and when it may be there. */
+export function WithdrawnScreen({
+	title,
+	withdrawal,
+}: {
+	title: string
+	withdrawal: WithdrawalView
+}) {
+	const { t } = useTranslation('balance')
+	const path = usePath()
+	const { code, status, colour, amount, bankName, masked, holder, requested } = withdrawal
+	return (
+		<div className="stack max-w-144">
+			<PageHeader title={title}>{t('success.lead')}</PageHeader>
+			<div className="panel">
+				<SummaryList
+					rows={[
+						{ term: t('history.code'), value: <b className="num">{code}</b> },
+						{
+							term: t('history.status'),
+							value: <WithdrawalBadge status={status} colour={colour} />,
+						},
+						{ term: t('history.requested'), value: requested },
+						{ term: t('history.account'), value: `${bankName} ${masked}` },
+						{ term: t('history.holder'), value: holder },
+						{ term: t('history.amount'), value: amount, total: true },
+					]}
+				/>
+			</div>
+			<Alert>{t('success.estimate')}</Alert>
+			<div className="row">
+				<ButtonLink look="primary" href={path('/profile/wallet/history-withdraw')}>
+					{t('success.history')}
+				</ButtonLink>
+				<ButtonLink href={path('/profile/wallet')}>{t('success.wallet')}</ButtonLink>
+			</div>
+		</div>
+	)
+}

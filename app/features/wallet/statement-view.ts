@@ -1,0 +1,43 @@
+import { formatDateTime } from '#app/domain/dates.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import type { Statement, StatementAsked, StatementKind } from '#app/domain/statement.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+
+export type StatementPath =
+	'/profile/wallet' | '/profile/coins' | '/profile/affiliate/history-withdraw'
+
+export type StatementView = ReturnType<typeof statementView>
+
+/** A statement as its table shows it. */
+export function statementView(
+	asked: StatementAsked,
+	{ entries, pages, periods }: Statement,
+	{ locale, path, kinds }: { locale: Locale; path: StatementPath; kinds: readonly StatementKind[] },
+) {
+	const amountOf = path === '/profile/coins' ? digits : formatMoney
+	return {
+		...{ asked, pages, periods, path, kinds: [...kinds] },
+		entries: entries.map(({ id, date, kind, amount, balance, order }) => ({
+			...{ id, kind, order },
+			date: formatDateTime(date, locale),
+			/** With the sign that tells which way it went. */
+			amount: `${amount < 0 ? '−' : '+'}${amountOf(Math.abs(amount))}`,
+			isIn: amount > 0,
+			// formatMoney says "Rp 0" for nothing.
+			balance: amountOf(balance),
+		})),
+	}
+}
+
+/** The address of a page of a statement. */
+export function statementPath(
+	path: StatementPath,
+	{ page, kind, period }: Partial<StatementAsked>,
+): `/${string}` {
+	const query = new URLSearchParams()
+	if (kind) query.set('kind', kind)
+	if (period) query.set('period', period)
+	if (page && page > 1) query.set('page', String(page))
+	const search = String(query)
+	return search === '' ? path : `${path}?${search}`
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { leastWithdrawal } from '#app/domain/withdrawal.ts'
+import { typedPassword } from '#app/features/auth/fields.ts'
+
+type Asked = {
+	/** Ids of the customer's bank accounts. */
+	banks: string[]
+	hasPassword: boolean
+	/** Whole rupiah that can be withdrawn. */
+	available: number
+}
+
+/** Money to the bank; messages are translation keys. "Rp 50.000" and "50,000" are read as 50000. */
+export function withdrawForm({ banks, hasPassword, available }: Asked) {
+	return z.object({
+		amount: z
+			.string({ error: 'balance:amount.required' })
+			.overwrite((text) => text.replace(/^\s*rp\.?/i, '').replace(/[\s.,]/g, ''))
+			.regex(/^\d{1,13}$/, 'balance:amount.wrong')
+			.transform(Number)
+			.refine((amount) => amount >= leastWithdrawal, 'balance:amount.least')
+			.refine((amount) => amount < leastWithdrawal || amount <= available, 'balance:amount.most'),
+		bank: z
+			.string({ error: 'balance:bank.required' })
+			.refine((id) => banks.includes(id), 'balance:bank.required'),
+		password: hasPassword ? typedPassword() : z.undefined().optional(),
+		formKey: z.string().regex(/^[\w-]{16,128}$/),
+	})
+}

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { qrPath } from '#app/domain/qr-path.ts'
+import {
+	affiliateView,
+	commissionsPath,
+	commissionView,
+} from '#app/features/affiliate/affiliate-view.ts'
+import { AffiliateScreen } from '#app/features/affiliate/AffiliateScreen.tsx'
+import { OfferScreen } from '#app/features/affiliate/OfferScreen.tsx'
+import { withdrawView } from '#app/features/wallet/withdrawal-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { statementAsked } from '../wallet/statement-asked.ts'
+import { withdraw } from '../wallet/withdraw.server.ts'
+import { linkTo, madeLinks } from './made-links.server.ts'
+
+export const handle = { i18n: ['affiliate', 'auth', 'balance', 'my-orders', 'orders', 'profile'] }
+
+const here = '/profile/affiliate'
+
+/** The customer's own link with what it brought, or the offer of one. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { locale, api, site } = context
+	const title = translator(locale)('affiliate:title')
+	const formToken = context.formToken()
+	const { page, period } = statementAsked(request, [])
+	const affiliate = await orRespond(api.affiliate.get())
+	const { code, available } = affiliate
+	const view = affiliateView(affiliate, locale)
+	if (code === null) {
+		return { title, page: null, offer: { percent: view.percent, days: view.days, formToken } }
+	}
+	const asked = { page, ...(period === undefined ? {} : { period }) }
+	const [found, { hasOpen }, banks, { hasPassword }, maker] = await orRespond(
+		Promise.all([
+			api.affiliate.commissions(asked),
+			api.withdrawals.list('affiliate'),
+			api.banks.list(),
+			api.person.get(),
+			madeLinks(context, request, code),
+		]),
+	)
+	const last = Math.max(1, found.pages)
+	if (page > last) throw goTo(locale, commissionsPath({ ...asked, page: last }))
+	const link = linkTo(context, '/', code)
+	return {
+		title,
+		offer: null,
+		page: {
+			...{ ...view, title, code, link, qr: qrPath(link), shop: site.title, maker },
+			withdraw: withdrawView({
+				...({ path: here, available, hasOpen, banks, hasPassword, formToken } as const),
+				formKey: context.newFormKey(),
+			}),
+			commissions: {
+				...{ asked, pages: found.pages },
+				periods: view.months.map((month) => ({ code: month.code, name: month.name })),
+				commissions: found.commissions.map((each) => commissionView(each, locale)),
+			},
+		},
+	}
+}
+
+/** Switches the link on, or withdraws what it earned. */
+export async function action({ context, request }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const form = await request.formData()
+	if (form.get('intent') === 'switch-on') {
+		await orRespond(context.api.affiliate.switchOn())
+		context.flash({ type: 'success', key: 'affiliate:said.on' })
+		return goTo(context.locale, here)
+	}
+	const { refusal } = await withdraw(context, form, 'affiliate')
+	if (refusal) return refusal
+	context.flash({ type: 'success', key: 'affiliate:said.withdrawn' })
+	return goTo(context.locale, `${here}/history-withdraw`)
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function OwnAffiliate() {
+	const { title, page, offer } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	return page ? (
+		<AffiliateScreen page={page} result={result} />
+	) : (
+		<OfferScreen title={title} {...offer} />
+	)
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { kindsOf } from '#app/domain/statement.ts'
+import { StatementList } from '#app/features/wallet/StatementList.tsx'
+import { statementPath, statementView } from '#app/features/wallet/statement-view.ts'
+import { WithdrawalList } from '#app/features/wallet/WithdrawalList.tsx'
+import { withdrawalView } from '#app/features/wallet/withdrawal-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { statementAsked } from '../wallet/statement-asked.ts'
+
+export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
+
+const here = '/profile/affiliate/history-withdraw'
+
+/** What was withdrawn of the affiliate balance, and all that moved in it. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { locale, api } = context
+	const asked = statementAsked(request, kindsOf.affiliate)
+	const [statement, { withdrawals }] = await orRespond(
+		Promise.all([api.statements.affiliate(asked), api.withdrawals.list('affiliate')]),
+	)
+	const last = Math.max(1, statement.pages)
+	if (asked.page > last) throw goTo(locale, statementPath(here, { ...asked, page: last }))
+	return {
+		title: translator(locale)('balance:history.titleAffiliate'),
+		list: {
+			...({ from: '/profile/affiliate', page: 1, pages: 1 } as const),
+			withdrawals: withdrawals.map((each) => withdrawalView(each, locale)),
+		},
+		statement: statementView(asked, statement, { locale, path: here, kinds: kindsOf.affiliate }),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function AffiliateHistory() {
+	const { title, list, statement } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('balance')
+	return (
+		<>
+			<PageHeader title={title} />
+			<WithdrawalList {...list} />
+			<StatementList
+				statement={statement}
+				empty={{ title: t('affiliate.empty.title'), text: t('affiliate.empty.text') }}
+			/>
+		</>
+	)
+}

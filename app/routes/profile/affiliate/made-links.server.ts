@@ -1,0 +1,38 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { formatMoney } from '#app/domain/money.ts'
+import type { LinkMakerView } from '#app/features/affiliate/LinkMaker.tsx'
+import { typedLine } from '#app/features/content/typed-line.ts'
+import { orNull } from '#app/http/or-null.ts'
+import { localePath } from '#app/i18n/paths.ts'
+
+const most = 5
+
+/** An affiliate's link to a page of this shop, in the page's language. */
+export function linkTo(
+	{ origin, locale }: AppLoadContext,
+	path: `/${string}`,
+	code: string,
+): string {
+	return `${origin}${localePath(locale, path)}?ref=${encodeURIComponent(code)}`
+}
+
+/** Links to the products that a typed name or address means (?product=). */
+export async function madeLinks(
+	context: AppLoadContext,
+	request: Request,
+	code: string,
+): Promise<LinkMakerView> {
+	const typed = typedLine(new URL(request.url).searchParams.get('product'))
+	if (typed === '') return { typed, found: [] }
+	const slug = /\/product\/([^/?#\s]+)/i.exec(typed)?.[1]
+	const words = (slug ?? typed).replaceAll('-', ' ')
+	const cards = (await orNull(context.api.catalog.suggestions(words, most))) ?? []
+	const named = cards.filter((card) => card.slug === slug)
+	return {
+		typed,
+		found: (named.length > 0 ? named : cards).map((card) => ({
+			...{ slug: card.slug, name: card.name, price: formatMoney(card.priceMin) },
+			link: linkTo(context, `/product/${card.slug}`, code),
+		})),
+	}
+}

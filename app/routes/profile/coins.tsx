@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { formatDate } from '#app/domain/dates.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import { kindsOf } from '#app/domain/statement.ts'
+import { type CoinsPage, CoinsScreen } from '#app/features/coins/CoinsScreen.tsx'
+import { statementPath, statementView } from '#app/features/wallet/statement-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { statementAsked } from './wallet/statement-asked.ts'
+
+export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
+
+const here = '/profile/coins'
+
+/** What coins there are, which end when, and what moved in them. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<CoinsPage> {
+	requireCustomer(context)
+	const { locale, api } = context
+	const asked = statementAsked(request, kindsOf.coins)
+	const statement = await orRespond(api.statements.coins(asked))
+	const last = Math.max(1, statement.pages)
+	if (asked.page > last) throw goTo(locale, statementPath(here, { ...asked, page: last }))
+	return {
+		title: translator(locale)('balance:coins.title'),
+		balance: digits(statement.balance),
+		worth: formatMoney(statement.balance),
+		expiries: statement.expiries.map(({ date, coins }) => ({
+			date: formatDate(date, locale),
+			coins: digits(coins),
+		})),
+		statement: statementView(asked, statement, { locale, path: here, kinds: kindsOf.coins }),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Coins() {
+	return <CoinsScreen {...useLoaderData<typeof loader>()} />
+}

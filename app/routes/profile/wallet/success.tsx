@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { withdrawalView } from '#app/features/wallet/withdrawal-view.ts'
+import { WithdrawnScreen } from '#app/features/wallet/WithdrawnScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+export const handle = { i18n: ['balance', 'profile'] }
+
+/** The withdrawal that was just asked for (?id=); without one the history, somebody else's is missing. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { locale, api } = context
+	const id = new URL(request.url).searchParams.get('id') ?? ''
+	if (id === '') throw goTo(locale, '/profile/wallet/history-withdraw')
+	const withdrawal = await orRespond(api.withdrawals.get(id))
+	return {
+		title: translator(locale)('balance:success.title'),
+		withdrawal: withdrawalView(withdrawal, locale),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Withdrawn() {
+	return <WithdrawnScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { formatMoney } from '#app/domain/money.ts'
+import { kindsOf } from '#app/domain/statement.ts'
+import { statementPath, statementView } from '#app/features/wallet/statement-view.ts'
+import { type WalletPage, WalletScreen } from '#app/features/wallet/WalletScreen.tsx'
+import { withdrawView } from '#app/features/wallet/withdrawal-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { statementAsked } from './statement-asked.ts'
+import { withdraw } from './withdraw.server.ts'
+
+export const handle = { i18n: ['auth', 'balance', 'my-orders', 'profile'] }
+
+const here = '/profile/wallet'
+
+/** What the wallet holds, a form to withdraw it, and what moved in it. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<WalletPage> {
+	requireCustomer(context)
+	const { locale, api } = context
+	const asked = statementAsked(request, kindsOf.wallet)
+	const [statement, { hasOpen }, banks, { hasPassword }] = await orRespond(
+		Promise.all([
+			api.statements.wallet(asked),
+			api.withdrawals.list('wallet'),
+			api.banks.list(),
+			api.person.get(),
+		]),
+	)
+	const last = Math.max(1, statement.pages)
+	if (asked.page > last) throw goTo(locale, statementPath(here, { ...asked, page: last }))
+	return {
+		title: translator(locale)('balance:wallet.title'),
+		available: formatMoney(statement.balance),
+		held: formatMoney(statement.held),
+		withdraw: withdrawView({
+			...{ path: here, available: statement.balance, hasOpen, banks, hasPassword },
+			formToken: context.formToken(),
+			formKey: context.newFormKey(),
+		}),
+		statement: statementView(asked, statement, { locale, path: here, kinds: kindsOf.wallet }),
+	}
+}
+
+/** Withdraws: 303 to what was asked for, or the page with what is wrong. */
+export async function action({ context, request }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const { withdrawal, refusal } = await withdraw(context, await request.formData(), 'wallet')
+	return refusal ?? goTo(context.locale, `${here}/success?id=${withdrawal.id}`)
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Wallet() {
+	return (
+		<WalletScreen page={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	)
+}
