@@ -65,6 +65,8 @@ export const RegisterWire = z.object({
 	PASSWORD: PasswordWire,
 	/** Terms and privacy. */
 	IS_AGREED: z.literal(true),
+	/** The agent whose link brought them; one that nobody has is left out. */
+	AGENT_TRACKING_CODE: z.string().trim().min(1).max(40).optional(),
 	DEVICE_LABEL: deviceLabel,
 })
 
@@ -140,6 +142,7 @@ export const GoogleRegistrationWire = z.object({
 	CUSTOMER_NAME: CustomerNameWire,
 	CUSTOMER_PHONE: TypedPhoneWire,
 	IS_AGREED: z.literal(true),
+	AGENT_TRACKING_CODE: z.string().trim().min(1).max(40).optional(),
 	DEVICE_LABEL: deviceLabel,
 })
 /**

@@ -15,7 +15,14 @@ export type Registration = {
 	phone: string
 	password: string
 	device: string
+	/** Code of the agent whose link brought them. */
+	agent?: string | undefined
 }
+
+type GoogleRegistration = { ticket: string } & Pick<
+	Registration,
+	'name' | 'phone' | 'device' | 'agent'
+>
 
 /** One of a customer's open sessions. */
 export type OpenSession = {
@@ -44,7 +51,7 @@ export function authApi(callWire: Call) {
 	const post = (path: `/${string}`, body: unknown) => ({ method: 'POST' as const, path, body })
 	return {
 		/** 'conflict' ACCOUNT_EXISTS, 'too-many'. */
-		register: ({ name, email, phone, password, device }: Registration) =>
+		register: ({ name, email, phone, password, device, agent }: Registration) =>
 			call(
 				Bearer,
 				post('/auth/register', {
@@ -53,6 +60,7 @@ export function authApi(callWire: Call) {
 					CUSTOMER_PHONE: phone,
 					PASSWORD: password,
 					IS_AGREED: true,
+					AGENT_TRACKING_CODE: agent,
 					DEVICE_LABEL: device,
 				}),
 			),
@@ -88,7 +96,7 @@ export function authApi(callWire: Call) {
 				post('/auth/google', { ID_TOKEN: idToken, NONCE: nonce, DEVICE_LABEL: device }),
 			),
 		/** 'gone' TICKET_EXPIRED, 'conflict' ACCOUNT_EXISTS. */
-		googleRegister: (person: { ticket: string; name: string; phone: string; device: string }) =>
+		googleRegister: (person: GoogleRegistration) =>
 			call(
 				Bearer,
 				post('/auth/google/registration', {
@@ -96,6 +104,7 @@ export function authApi(callWire: Call) {
 					CUSTOMER_NAME: person.name,
 					CUSTOMER_PHONE: person.phone,
 					IS_AGREED: true,
+					AGENT_TRACKING_CODE: person.agent,
 					DEVICE_LABEL: person.device,
 				}),
 			),

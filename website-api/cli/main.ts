@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { registerAgents } from './agents-commands.ts'
+import { registerApplications } from './applications-commands.ts'
 import { registerArticles } from './articles-commands.ts'
 import { registerCompanies } from './companies-commands.ts'
 import { registerContent } from './content-commands.ts'
@@ -10,6 +11,7 @@ import { registerMoney } from './money-commands.ts'
 import { callOperator } from './operator-client.ts'
 import { registerOrders } from './orders-commands.ts'
 import { registerReturns } from './returns-commands.ts'
+import { registerRewards } from './rewards-commands.ts'
 import { Mistake } from './settings.ts'
 import { registerSite } from './site-commands.ts'
 
@@ -28,6 +30,8 @@ registerSite(program)
 registerContent(program)
 registerArticles(program)
 registerAgents(program)
+registerApplications(program)
+registerRewards(program)
 registerMail(program)
 registerFiles(program)
 registerImportProducts(

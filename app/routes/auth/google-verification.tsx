@@ -36,7 +36,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	if (submission.status !== 'success') return refuse(submission)
 	const { name, phone } = submission.value
 	try {
-		const person = { ticket: ticket.ticket, name, phone, device: context.device }
+		const { agent } = context.referrals()
+		const person = { ticket: ticket.ticket, name, phone, device: context.device, agent }
 		const token = await context.api.auth.googleRegister(person)
 		context.google?.dropTicket()
 		return await signedIn(context, token, ticket.back)

@@ -31,7 +31,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	}
 	const { name, email, phone, password } = submission.value
 	try {
-		const person = { name, email, phone, password, device: context.device }
+		const { agent } = context.referrals()
+		const person = { name, email, phone, password, device: context.device, agent }
 		return await signedIn(context, await context.api.auth.register(person), backOf(request))
 	} catch (error) {
 		return refusalOf(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })

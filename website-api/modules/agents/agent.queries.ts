@@ -64,7 +64,7 @@ export function agentProvinces(db: Queryable, companyId: number) {
 /** An active agent by the code of their links, in whatever case it was typed; undefined: nobody's. */
 export async function agentCoded(db: Queryable, companyId: number, code: string) {
 	const [row] = await db
-		.select({ code: agent.code, shownName: agent.shownName })
+		.select({ code: agent.code, shownName: agent.shownName, customerId: agent.customerId })
 		.from(agent)
 		.where(
 			and(

@@ -45,6 +45,7 @@ export const authRoutes = new Hono<CustomerEnv>()
 			passwordHash: await hashPassword(wire.PASSWORD),
 			googleSubject: null,
 			locale: c.var.locale,
+			agentCode: wire.AGENT_TRACKING_CODE,
 		})
 		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) }, 201)
 	})

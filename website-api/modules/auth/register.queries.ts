@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
+import { agentCoded } from '#website-api/modules/agents/agent.queries.ts'
 import { refuseTaken } from '#website-api/modules/customers/customer.queries.ts'
 import { customer, type CustomerRow } from '#website-api/modules/customers/customer.table.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
@@ -17,20 +18,28 @@ export type NewCustomer = {
 	passwordHash: string | null
 	googleSubject: string | null
 	locale: Locale
+	/** The agent whose link brought them. */
+	agentCode?: string | undefined
 }
 
 type Asked = { db: Database; secret: string; host: string }
 
 /** Makes an account of someone who agreed, and welcomes them by mail. 409 ACCOUNT_EXISTS, GOOGLE_TAKEN. */
-export async function register(asked: Asked, person: NewCustomer): Promise<CustomerRow> {
+export async function register(
+	asked: Asked,
+	{ agentCode, ...person }: NewCustomer,
+): Promise<CustomerRow> {
 	return inTransaction(asked.db, async (tx) => {
 		const id = randomUUID()
 		const isConfirmed = person.googleSubject !== null
+		const above =
+			agentCode === undefined ? undefined : await agentCoded(tx, person.companyId, agentCode)
 		const [row] = await tx
 			.insert(customer)
 			.values({
 				...person,
 				id,
+				branchId: above?.customerId ?? null,
 				agreedAt: sql`now()`,
 				emailConfirmedAt: isConfirmed ? sql`now()` : null,
 			})

@@ -27,7 +27,7 @@ export const cartRoutes = new Hono<CustomerEnv>()
 				? namedLines(CART_LINES ?? '')
 				: await customerLines(c.var.db, { companyId: c.var.companyId, customerId })
 		c.header('Cache-Control', 'no-store')
-		return c.json(await quoted(c.var.db, c, lines))
+		return c.json(await quoted(c.var.db, c, lines, customerId))
 	})
 	.post('/merge', requireCustomer, async (c) => {
 		const { db, companyId, customerId } = c.var
@@ -39,18 +39,25 @@ export const cartRoutes = new Hono<CustomerEnv>()
 		}
 		const { answer } = await once(db, form, CartListWire, async (tx) => {
 			await mergeLines(tx, ownerFrom(c), wantedLines(CART_LIST))
-			return quoted(tx, c, await customerLines(tx, ownerFrom(c)))
+			return quoted(tx, c, await customerLines(tx, ownerFrom(c)), customerId)
 		})
 		return c.json(answer)
 	})
 	.put('/', requireCustomer, async (c) => {
 		const { CART_LIST } = await readJson(c, CartLinesWire)
 		await replaceLines(c.var.db, ownerFrom(c), wantedLines(CART_LIST))
-		return c.json(await quoted(c.var.db, c, await customerLines(c.var.db, ownerFrom(c))))
+		const { db, customerId } = c.var
+		return c.json(await quoted(db, c, await customerLines(db, ownerFrom(c)), customerId))
 	})
 
-async function quoted(db: Queryable, c: Context<CustomerEnv>, wanted: WantedLine[]) {
-	const { lines } = await quoteLines(db, c.var.companyId, wanted, c.var.locale)
+async function quoted(
+	db: Queryable,
+	c: Context<CustomerEnv>,
+	wanted: WantedLine[],
+	customerId: string | null,
+) {
+	const shopper = { customerId }
+	const { lines } = await quoteLines(db, c.var.companyId, wanted, c.var.locale, shopper)
 	return { data: lines.map(cartLineWire) }
 }
 

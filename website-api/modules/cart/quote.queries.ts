@@ -3,6 +3,7 @@ import type { QuotedCartLineWire } from '#contract/cart.ts'
 import type { ImageWire } from '#contract/envelope.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
+import { agentPricing } from '#website-api/modules/agents/agent-price.queries.ts'
 import { isShown } from '#website-api/modules/catalog/card.queries.ts'
 import { priceBefore, priceInForce } from '#website-api/modules/catalog/prices.queries.ts'
 import {
@@ -68,7 +69,10 @@ export async function quoteLines(
 	const ids = [...quantities.keys()]
 	const rows = await rowsOf(db, companyId, ids)
 	const offers = await flashOffers(db, companyId, ids, shopper)
-	const byId = new Map(rows.map((row) => [row.variantId, row]))
+	const forAgents = await agentPricing(db, companyId, shopper.customerId ?? null)
+	const byId = new Map(
+		rows.map((row) => [row.variantId, forAgents ? asAgent(row, forAgents) : row]),
+	)
 	const lines: QuotedLine[] = []
 	const missing: number[] = []
 	for (const [variantId, quantity] of quantities) {
@@ -159,6 +163,11 @@ function lineOf(
 		stock: row.free,
 		isDigital: row.isDigital,
 	}
+}
+
+/** An agent pays less than everybody, which is struck through. */
+function asAgent(row: Row, priced: (price: number) => number): Row {
+	return { ...row, price: priced(row.price), priceBefore: row.priceBefore ?? row.price }
 }
 
 /** The lowest price in force: a flash sale's only where it beats the others, and for the whole line or not at all. */

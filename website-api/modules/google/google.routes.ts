@@ -47,6 +47,7 @@ export const googleRoutes = new Hono<CustomerEnv>()
 			passwordHash: null,
 			googleSubject: subject,
 			locale: c.var.locale,
+			agentCode: wire.AGENT_TRACKING_CODE,
 		})
 		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) }, 201)
 	})

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { TIERS } from '#contract/tier.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
-import { eq } from 'drizzle-orm'
+import type { TierBenefit } from '#website-api/modules/orders/price.ts'
 import { TIER_FROM, type Tier, tierOfSpend } from './tier.ts'
 import { tierBenefit } from './tier-benefit.table.ts'
 
@@ -53,8 +53,6 @@ export async function countedOrders(
 	}
 }
 
-export type Benefit = { discountBp: number; freeShipping: boolean }
-
 /** What each tier of a company brings, from the lowest. */
 export async function benefitsOf(db: Queryable, companyId: number) {
 	const rows = await db.select().from(tierBenefit).where(eq(tierBenefit.companyId, companyId))
@@ -74,10 +72,11 @@ export async function tierBenefitOf(
 	db: Queryable,
 	companyId: number,
 	customerId: string | null,
-): Promise<Benefit | null> {
+): Promise<TierBenefit | null> {
 	if (customerId === null) return null
 	const benefits = await benefitsOf(db, companyId)
 	if (benefits.every((one) => one.discountBp === 0 && !one.freeShipping)) return null
 	const tier: Tier | null = tierOfSpend(await spendOf(db, { companyId, customerId }))
-	return benefits.find((one) => one.tier === tier) ?? null
+	const found = benefits.find((one) => one.tier === tier)
+	return found ? { discountBp: found.discountBp, isShippingFree: found.freeShipping } : null
 }

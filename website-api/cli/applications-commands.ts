@@ -1,0 +1,116 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import {
+	AgentPlanAnswerWire,
+	OperatorApplicationAnswerWire,
+	OperatorApplicationListWire,
+} from '#contract/agent-application.ts'
+import { callOperator } from './operator-client.ts'
+import { Mistake } from './settings.ts'
+import { sitePath } from './site-path.ts'
+import { jakartaTime, plain, tableOf } from './text.ts'
+
+const Company = z.object({ company: z.string() })
+const ListOptions = Company.extend({ status: z.string().optional() })
+const ApproveOptions = Company.extend({ code: z.string() })
+const RefuseOptions = Company.extend({ reason: z.string() })
+const Percent = z.coerce.number().min(0).max(100)
+const PlanOptions = Company.extend({ price: Percent, levels: z.string() })
+
+/** Registers `applications …` and `agent-plan …`. */
+export function registerApplications(program: Command) {
+	const applications = program
+		.command('applications')
+		.description('who wants to become an agent of a shop')
+	applications
+		.command('list')
+		.description('the newest')
+		.requiredOption('--company <code>', 'which shop')
+		.option('--status <status>', 'only these: WAITING, APPROVED or REFUSED')
+		.action(async (raw: unknown) => {
+			const { company, status } = ListOptions.parse(raw)
+			const { data } = await callOperator(OperatorApplicationListWire, {
+				path: sitePath(company, 'agent-applications'),
+				query: { STATUS: status?.toUpperCase() },
+			})
+			const rows = data.list.map((one) => [
+				one.APPLICATION_ID,
+				one.STATUS,
+				jakartaTime(one.APPLIED_DATE),
+				one.NAME,
+				one.EMAIL,
+				one.PLACE,
+				one.SPONSOR_CODE ?? '',
+				plain(one.REASON).slice(0, 40),
+			])
+			const headings = ['ID', 'STATUS', 'APPLIED', 'NAME', 'EMAIL', 'PLACE', 'BY', 'REASON']
+			console.log(rows.length > 0 ? tableOf(headings, rows) : 'No applications.')
+		})
+	applications
+		.command('approve')
+		.description('make the applicant an agent')
+		.argument('<id>')
+		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--code <code>', 'the code of their links, e.g. SARI01')
+		.action((id: string, raw: unknown) => {
+			const { company, code } = ApproveOptions.parse(raw)
+			return decide(company, id, 'approval', { AGENT_CODE: code })
+		})
+	applications
+		.command('refuse')
+		.description('turn it down')
+		.argument('<id>')
+		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--reason <text>', 'what the applicant is told')
+		.action((id: string, raw: unknown) => {
+			const { company, reason } = RefuseOptions.parse(raw)
+			return decide(company, id, 'refusal', { REFUSE_REASON: reason })
+		})
+	registerPlan(program)
+}
+
+function registerPlan(program: Command) {
+	const plan = program.command('agent-plan').description('what agents of a shop gain')
+	plan
+		.command('show')
+		.requiredOption('--company <code>', 'which shop')
+		.action((raw: unknown) => tellPlan(Company.parse(raw).company))
+	plan
+		.command('set')
+		.description('the seller earns most, all levels together at most 20 %')
+		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--price <percent>', 'off prices, for agents', '0')
+		.requiredOption('--levels <percents>', 'of goods sold, e.g. 5,2,1', '0,0,0')
+		.action((raw: unknown) => {
+			const { company, price, levels } = PlanOptions.parse(raw)
+			const parts = z.array(Percent).max(3).safeParse(levels.split(','))
+			if (!parts.success) throw new Mistake('Levels are up to three percentages: 5,2,1')
+			const [first = 0, second = 0, third = 0] = parts.data.map((part) => Math.round(part * 100))
+			return tellPlan(company, {
+				method: 'PUT',
+				body: {
+					PRICE_BASIS_POINTS: Math.round(price * 100),
+					LEVEL_BASIS_POINTS: [first, second, third],
+				},
+			})
+		})
+}
+
+async function tellPlan(company: string, change: { method?: 'PUT'; body?: unknown } = {}) {
+	const path = sitePath(company, 'agent-plan')
+	const { data } = await callOperator(AgentPlanAnswerWire, { path, ...change })
+	const levels = data.LEVEL_BASIS_POINTS.map((points) => `${points / 100} %`).join(', ')
+	console.log(`Agents pay ${data.PRICE_BASIS_POINTS / 100} % less; levels earn ${levels}`)
+}
+
+async function decide(
+	company: string,
+	id: string,
+	step: 'approval' | 'refusal',
+	body: Record<string, string>,
+) {
+	const path =
+		`${sitePath(company, 'agent-applications')}/${encodeURIComponent(id)}/${step}` as const
+	const { data } = await callOperator(OperatorApplicationAnswerWire, { method: 'POST', path, body })
+	console.log(`${data.NAME}: ${data.STATUS}${data.AGENT_CODE ? `, ${data.AGENT_CODE}` : ''}`)
+}

@@ -1,0 +1,138 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { OperatorRedemptionListWire, OperatorRewardListWire } from '#contract/reward.ts'
+import { OperatorTierListWire } from '#contract/tier.ts'
+import { callOperator } from './operator-client.ts'
+import { sitePath } from './site-path.ts'
+import { jakartaTime, plain, rupiah, tableOf } from './text.ts'
+
+const Company = z.object({ company: z.string() })
+const TierOptions = Company.extend({
+	discount: z.coerce.number().min(0).max(20).default(0),
+	freeShipping: z.boolean().default(false),
+})
+const RewardOptions = Company.extend({
+	title: z.string(),
+	titleEn: z.string().optional(),
+	terms: z.string().default(''),
+	termsEn: z.string().optional(),
+	coins: z.coerce.number().int(),
+	stock: z.coerce.number().int(),
+	tier: z.string().optional(),
+	sent: z.boolean().default(false),
+	until: z.string().optional(),
+})
+
+/** Registers `tiers …`, `rewards …` and `redemptions …`. */
+export function registerRewards(program: Command) {
+	const tiers = program.command('tiers').description("what a shop's tiers bring")
+	tiers
+		.command('list')
+		.requiredOption('--company <code>', 'which shop')
+		.action((raw: unknown) => tellTiers(Company.parse(raw).company))
+	tiers
+		.command('set')
+		.argument('<tier>', 'BRONZE, SILVER, GOLD or PLATINUM')
+		.requiredOption('--company <code>', 'which shop')
+		.option('--discount <percent>', 'off the goods')
+		.option('--free-shipping', 'nothing to pay for carriage')
+		.action((tier: string, raw: unknown) => {
+			const { company, discount, freeShipping } = TierOptions.parse(raw)
+			const body = {
+				TIER_CODE: tier.toUpperCase(),
+				DISCOUNT_BASIS_POINTS: Math.round(discount * 100),
+				IS_FREE_SHIPPING: freeShipping,
+			}
+			return tellTiers(company, { method: 'PUT', body })
+		})
+	const rewards = program.command('rewards').description('what coins are redeemed for')
+	rewards
+		.command('list')
+		.requiredOption('--company <code>', 'which shop')
+		.action((raw: unknown) => tellRewards(Company.parse(raw).company))
+	rewards
+		.command('add')
+		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--title <text>', 'in Indonesian')
+		.option('--title-en <text>', 'in English')
+		.option('--terms <text>', 'in Indonesian')
+		.option('--terms-en <text>', 'in English')
+		.requiredOption('--coins <number>', 'what it costs')
+		.requiredOption('--stock <number>', 'how many there are')
+		.option('--tier <tier>', 'only for this tier or a higher one')
+		.option('--sent', 'it is sent to an address')
+		.option('--until <time>', 'e.g. 2027-01-31T17:00:00Z')
+		.action((raw: unknown) => {
+			const one = RewardOptions.parse(raw)
+			const body = {
+				TITLE: { id: one.title, en: one.titleEn ?? one.title },
+				TERMS: { id: one.terms, en: one.termsEn ?? one.terms },
+				...{ COINS: one.coins, STOCK: one.stock, IS_SENT: one.sent },
+				NEEDS_TIER: one.tier?.toUpperCase() ?? null,
+				ENDS_DATE: one.until ?? null,
+			}
+			return tellRewards(one.company, { method: 'POST', body })
+		})
+	registerRedemptions(program)
+}
+
+function registerRedemptions(program: Command) {
+	const redemptions = program.command('redemptions').description('rewards that were redeemed')
+	redemptions
+		.command('list')
+		.requiredOption('--company <code>', 'which shop')
+		.action((raw: unknown) => tellRedemptions(Company.parse(raw).company))
+	redemptions
+		.command('done')
+		.description('it was handed over or sent')
+		.argument('<number>')
+		.requiredOption('--company <code>', 'which shop')
+		.action((number: string, raw: unknown) =>
+			tellRedemptions(Company.parse(raw).company, `/${encodeURIComponent(number)}/fulfilment`),
+		)
+}
+
+type Change = { method?: 'PUT' | 'POST'; body?: unknown }
+
+async function tellTiers(company: string, change: Change = {}) {
+	const path = sitePath(company, 'tiers')
+	const { data } = await callOperator(OperatorTierListWire, { path, ...change })
+	const rows = data.list.map((one) => [
+		one.TIER_CODE,
+		rupiah(one.TIER_FROM),
+		`${one.DISCOUNT_BASIS_POINTS / 100} %`,
+		one.IS_FREE_SHIPPING ? 'free shipping' : '',
+	])
+	console.log(tableOf(['TIER', 'FROM', 'OFF', 'SHIPPING'], rows))
+}
+
+async function tellRewards(company: string, change: Change = {}) {
+	const path = sitePath(company, 'rewards')
+	const { data } = await callOperator(OperatorRewardListWire, { path, ...change })
+	const rows = data.list.map((one) => [
+		one.REWARD_ID,
+		one.TITLE,
+		String(one.COINS),
+		String(one.STOCK),
+		one.NEEDS_TIER ?? '',
+		one.IS_ACTIVE ? '' : 'ended',
+	])
+	const headings = ['ID', 'TITLE', 'COINS', 'LEFT', 'TIER', 'STATE']
+	console.log(rows.length > 0 ? tableOf(headings, rows) : 'No rewards.')
+}
+
+async function tellRedemptions(company: string, end: '' | `/${string}` = '') {
+	const path = `${sitePath(company, 'redemptions')}${end}` as const
+	const method = end === '' ? {} : ({ method: 'POST', body: {} } as const)
+	const { data } = await callOperator(OperatorRedemptionListWire, { path, ...method })
+	const rows = data.list.map((one) => [
+		one.REDEMPTION_NUMBER,
+		one.STATUS,
+		jakartaTime(one.REDEEMED_DATE),
+		one.CUSTOMER_NAME,
+		one.REWARD_TITLE,
+		plain(one.ADDRESS),
+	])
+	const headings = ['NUMBER', 'STATUS', 'REDEEMED', 'CUSTOMER', 'REWARD', 'ADDRESS']
+	console.log(rows.length > 0 ? tableOf(headings, rows) : 'No redemptions.')
+}
