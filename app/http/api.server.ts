@@ -19,9 +19,10 @@ import { returnsApi } from '#app/api/returns.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
 import { siteApi } from '#app/api/site.server.ts'
 import { statementsApi } from '#app/api/statements.server.ts'
+import { vouchersApi } from '#app/api/vouchers.server.ts'
 import { wishlistApi } from '#app/api/wishlist.server.ts'
-import type { Api } from './storefront.ts'
 import { withdrawalsApi } from '#app/api/withdrawals.server.ts'
+import type { Api } from './storefront.ts'
 
 /** Every resource of the website API behind one way of calling it, and one of opening its files. */
 export function apiOver(call: Call, open: OpenFile): Api {
@@ -40,12 +41,13 @@ export function apiOver(call: Call, open: OpenFile): Api {
 		account: accountApi(call),
 		customerOrders: customerOrdersApi(call, open),
 		returns: returnsApi(call, open),
+		vouchers: vouchersApi(call),
 		wishlist: wishlistApi(call),
 		addresses: addressesApi(call),
 		banks: banksApi(call),
 		person: personApi(call, open),
-	}
-}
 		statements: statementsApi(call),
 		withdrawals: withdrawalsApi(call),
 		affiliate: affiliateApi(call),
+	}
+}

@@ -18,9 +18,10 @@ import type { returnsApi } from '#app/api/returns.server.ts'
 import type { shippingApi } from '#app/api/shipping.server.ts'
 import type { siteApi } from '#app/api/site.server.ts'
 import type { statementsApi } from '#app/api/statements.server.ts'
+import type { vouchersApi } from '#app/api/vouchers.server.ts'
 import type { wishlistApi } from '#app/api/wishlist.server.ts'
-import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { withdrawalsApi } from '#app/api/withdrawals.server.ts'
+import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Thing } from '#app/domain/thing.ts'
@@ -45,15 +46,16 @@ export type Api = {
 	account: ReturnType<typeof accountApi>
 	customerOrders: ReturnType<typeof customerOrdersApi>
 	returns: ReturnType<typeof returnsApi>
+	vouchers: ReturnType<typeof vouchersApi>
 	wishlist: ReturnType<typeof wishlistApi>
 	addresses: ReturnType<typeof addressesApi>
 	banks: ReturnType<typeof banksApi>
 	person: ReturnType<typeof personApi>
-}
-
 	statements: ReturnType<typeof statementsApi>
 	withdrawals: ReturnType<typeof withdrawalsApi>
 	affiliate: ReturnType<typeof affiliateApi>
+}
+
 /** A visitor's cart, kept in a sealed cookie; a change is written once, at the edge, and to a customer's account. */
 export type CartSession = {
 	current(): Cart
@@ -78,6 +80,12 @@ export type CheckoutDraft = {
 	shipping: string
 	bank: string
 	note: string
+	/** Codes, '' for none. */
+	productVoucher: string
+	shippingVoucher: string
+	/** 'on' or ''. */
+	useCoins: string
+	useWallet: string
 }
 
 export type CheckoutSession = {
@@ -161,6 +169,8 @@ export type Storefront = {
 	recentlyViewed: { list(): number[]; remember(id: number): void }
 	/** Codes of the links this visitor came by that are still alive. */
 	referrals(): { affiliate: string | undefined; agent: string | undefined }
+	/** The affiliate's link this visitor followed, and when; undefined: none that is alive. */
+	affiliateClick(): { code: string; at: Date } | undefined
 	/** The message left by the previous answer; taking it removes it. */
 	takeFlash(): Flash | null
 	flash(flash: Flash): void
@@ -169,8 +179,6 @@ export type Storefront = {
 	described(): Thing[]
 	/** For the hidden field `formToken` of forms on personal pages (see server/front-guard). */
 	formToken(): string
-	/** The affiliate's link this visitor followed, and when; undefined: none that is alive. */
-	affiliateClick(): { code: string; at: Date } | undefined
 	/** How long a visitor has had the form to register before it comes back. */
 	registration: FormAge
 	/** A fresh 128-bit key for the hidden field `formKey`: one form, one effect. */
