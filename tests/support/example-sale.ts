@@ -21,6 +21,8 @@ type Sale = {
 	/** Instead of by courier. */
 	isCollected?: boolean
 	locale?: 'id' | 'en'
+	/** By whose link the buyer came. */
+	agentCode?: string
 }
 
 const path: OrderStatus[] = [
@@ -35,7 +37,8 @@ const path: OrderStatus[] = [
 /** An order of the example shop, taken as far as a status by the shop's own rules. */
 export async function exampleSale(db: Database, shop: ExampleShop, sale: Sale): Promise<OrderRow> {
 	const { companyId } = shop
-	const { customerId, locale = 'id' } = sale
+	const { customerId, locale = 'id', agentCode } = sale
+	const link = agentCode === undefined ? {} : { AGENT_TRACKING_CODE: agentCode }
 	const lines = sale.lines.map(([at, quantity]): [number, number] => [
 		shop.variantIds[at] ?? 0,
 		quantity,
@@ -43,7 +46,7 @@ export async function exampleSale(db: Database, shop: ExampleShop, sale: Sale): 
 	const delivery = sale.isCollected
 		? ({ ADDRESS: null, VENDOR_CODE: 'SELF_PICKUP', VENDOR_METHOD: 'self_pickup' } as const)
 		: {}
-	const order = { ...exampleOrder(lines, 0), ...delivery }
+	const order = { ...exampleOrder(lines, 0), ...delivery, ...link }
 	const DISTRICT_CODE = sale.isCollected ? undefined : EXAMPLE_ADDRESS.DISTRICT_CODE
 	const { price } = await priceOrder(
 		db,

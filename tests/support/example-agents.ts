@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#website-api/db/database.ts'
+import { agentRow } from '#website-api/modules/agents/agent-row.ts'
+import { type AgentPlan, setAgentPlan } from '#website-api/modules/agents/agent-plan.queries.ts'
+import { agent } from '#website-api/modules/agents/agent.table.ts'
+import { customer } from '#website-api/modules/customers/customer.table.ts'
+import { type ExampleCustomer, exampleCustomer } from './example-customer.ts'
+import type { ExampleShop } from './example-shop.ts'
+
+export type ExampleAgent = ExampleCustomer & { code: string }
+
+/** Who sells earns 5 %, the one above 2 %, the one above that 1 %; agents pay 10 % less. */
+export const EXAMPLE_PLAN: AgentPlan = { priceBp: 1_000, levelBps: [500, 200, 100] }
+
+/** A shop's agents, each brought by the one before, the uppermost first. */
+export async function exampleAgents(
+	db: Database,
+	shop: ExampleShop,
+	count: number,
+	plan: AgentPlan = EXAMPLE_PLAN,
+): Promise<ExampleAgent[]> {
+	await setAgentPlan(db, shop.companyId, plan)
+	const agents: ExampleAgent[] = []
+	for (let at = 0; at < count; at++) {
+		const person = await exampleCustomer(db, shop)
+		await bring(db, shop, agents.at(-1)?.customerId, person.customerId)
+		agents.push({ ...person, code: await makeAgent(db, shop, person.customerId) })
+	}
+	return agents
+}
+
+/** Makes a customer an agent. Returns the code. */
+export async function makeAgent(db: Database, { companyId }: ExampleShop, customerId: string) {
+	const code = `AGEN-${randomUUID().slice(0, 8)}`
+	const name = 'Sari Wulandari'
+	const row = await agentRow(companyId, {
+		...{ code, name, shopName: null, districtCode: '31.74.01' },
+		...{ whatsapp: null, showWhatsapp: false },
+	})
+	await db.insert(agent).values({ ...row, customerId })
+	return code
+}
+
+/** Says by whom a customer came. */
+export async function bring(
+	db: Database,
+	{ companyId }: ExampleShop,
+	by: string | undefined,
+	customerId: string,
+) {
+	if (by === undefined) return
+	await db
+		.update(customer)
+		.set({ branchId: by })
+		.where(and(eq(customer.companyId, companyId), eq(customer.id, customerId)))
+}
