@@ -23,7 +23,8 @@ export const FeedProductWire = z.object({
 		z.object({ OPTION_NAME: z.string(), OPTION_VALUE_LIST: z.array(z.string()) }),
 	),
 	VARIANT_LIST: z.array(
-		VariantWire.extend({
+		// Read hours before it is shown: a flash sale's price would be over by then.
+		VariantWire.omit({ VARIANT_FLASH: true }).extend({
 			/** When the discount began and ends; null: open. */
 			DISCOUNT_FROM: z.iso.datetime().nullable(),
 			DISCOUNT_UNTIL: z.iso.datetime().nullable(),

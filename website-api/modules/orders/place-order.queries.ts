@@ -16,6 +16,7 @@ import {
 } from '#website-api/modules/vouchers/claim-voucher.queries.ts'
 import { requireAddress, requirePayment, requirePhone } from './checkout-fields.ts'
 import { spendCoins } from './order-coins.queries.ts'
+import { joinOpenOrders } from './open-order.queries.ts'
 import { orderLine } from './order-line.table.ts'
 import { claimCart } from './ordered-cart.queries.ts'
 import { payFirstPart } from './pay-first-part.queries.ts'
@@ -34,7 +35,7 @@ export type Buyer = {
 /**
  * Places an order, in the one fixed order of locks: cart, vouchers, flash sales, stock rows by ascending id,
  * order, accounts. Returns its id. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE, FLASH_SALE_GONE, OUT_OF_STOCK, PRICE_CHANGED,
- * INSUFFICIENT_BALANCE; 422 with fields; nothing is kept of a refused one.
+ * INSUFFICIENT_BALANCE, TOO_MANY_UNPAID_ORDERS; 422 with fields; nothing is kept of a refused one.
  */
 export async function placeOrder(
 	tx: Transaction,
@@ -75,7 +76,7 @@ export async function placeOrder(
 		customerName: request.CUSTOMER_NAME,
 		customerPhone,
 		customerEmail: request.CUSTOMER_EMAIL,
-		address,
+		address: priced.isDigitalOnly ? null : address,
 		vendorCode: offer.vendorCode,
 		vendorMethod: offer.vendorMethod,
 		vendorName: offer.vendorName,
@@ -108,6 +109,7 @@ export async function placeOrder(
 	})
 	await spendCoins(tx, order, price.coins)
 	await payFirstPart(tx, order)
+	await joinOpenOrders(tx, companyId, id)
 	return id
 }
 
@@ -148,7 +150,7 @@ async function insertLines(
 			isDigital: line.isDigital,
 			quantity: line.quantity,
 			price: line.price,
-			priceBefore: line.priceBefore,
+			priceBefore: (line.priceBefore ?? 0) > line.price ? line.priceBefore : null,
 			flashItemId: line.flash?.state === 'ON' ? line.flash.itemId : null,
 			subTotal: line.subTotal,
 		})),
