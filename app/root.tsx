@@ -12,6 +12,7 @@ import {
 import font from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wasLost } from '#app/features/errors/lost-request.ts'
 import { isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
@@ -46,11 +47,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 
 /** Nothing here changes with the page: only a form may have changed it. */
 export function shouldRevalidate({
+	actionResult,
 	formAction,
 	formMethod,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
 	if (formMethod === undefined || formMethod === 'GET' || isBesidePage(formAction)) return false
+	if (wasLost(actionResult)) return false
 	return defaultShouldRevalidate
 }
 

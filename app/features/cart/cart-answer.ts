@@ -10,7 +10,7 @@ export type CartAnswer =
 			/** To be told of, when the visitor is measured. */
 			event?: ShopEvent
 	  }
-	| { ok: false; refused: RefusedKey }
+	| { ok: false; refused: RefusedKey; lost?: true }
 
 export type SaidKey = 'added' | 'addedSome' | 'changed' | 'removed' | 'cleared'
 export type RefusedKey = 'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | Lost | 'failed'

@@ -16,5 +16,6 @@ export function inTurn(send: () => Promise<CartAnswer>): Promise<CartAnswer> {
 
 function answerTo(error: unknown): CartAnswer {
 	if (error instanceof Response && error.status >= 300 && error.status < 400) throw error
-	return { ok: false, refused: lostBy(error) ?? 'failed' }
+	const lost = lostBy(error)
+	return lost === null ? { ok: false, refused: 'failed' } : { ok: false, refused: lost, lost: true }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { inTime, lostBy, onLost, patienceMs, tellLost } from './lost-request.ts'
+import { inTime, lostBy, onLost, patienceMs, tellLost, wasLost } from './lost-request.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -36,4 +36,13 @@ describe('a request without an answer', () => {
 
 test('an answer in time is the answer', async () => {
 	expect(await inTime(Promise.resolve('here'))).toBe('here')
+})
+
+test.each([
+	[{ ok: false, lost: true }, true],
+	[{ ok: false }, false],
+	[null, false],
+	[undefined, false],
+])('%j: whether it was lost is %s', (answer, lost) => {
+	expect(wasLost(answer)).toBe(lost)
 })

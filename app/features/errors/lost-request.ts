@@ -25,12 +25,20 @@ export function lostBy(error: unknown): Lost | null {
 	return error instanceof TypeError ? 'network' : null
 }
 
-type Listener = (lost: Lost) => void
+/** Whether what a form came to says that it was lost: the page stays, for what it would ask would be lost too. */
+export function wasLost(answer: unknown): boolean {
+	return typeof answer === 'object' && answer !== null && 'lost' in answer
+}
+
+/** What is told of a request: why it was lost, or no more than that it failed. */
+export type Told = Lost | 'request'
+
+type Listener = (told: Told) => void
 const listeners = new Set<Listener>()
 
 /** Tells the page of a lost request, from where no component is. */
-export function tellLost(lost: Lost) {
-	for (const listener of listeners) listener(lost)
+export function tellLost(told: Told) {
+	for (const listener of listeners) listener(told)
 }
 
 /** Listens until the given function is called. */

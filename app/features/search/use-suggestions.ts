@@ -12,7 +12,7 @@ const debounceMs = 500
  */
 export function useSuggestions(input: HTMLInputElement): SuggestionAnswer | undefined {
 	const action = usePath()('/search/suggestions')
-	const { load, data } = useFetcher<SuggestionAnswer>()
+	const { load, data } = useFetcher<SuggestionAnswer | null>()
 	const [text, setText] = useState('')
 
 	useEffect(() => {

@@ -7,6 +7,7 @@ import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { keepLost } from '../layouts/framed.tsx'
 import { adoptCart } from './adopt-cart.server.ts'
 import { recentCards } from '../catalog/recent-cards.server.ts'
 
@@ -49,6 +50,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		freeShippingFrom: quote?.freeShippingFrom ?? null,
 	}
 }
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	pageMeta(args, { title: args.data?.title ?? '', robots: 'noindex, follow' })

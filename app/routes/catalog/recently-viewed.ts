@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { z } from 'zod'
+import { inTime } from '#app/features/errors/lost-request.ts'
 import type { RecentlyViewedAnswer } from '#app/features/recently-viewed/RecentlyViewed.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
@@ -22,6 +24,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const cards = await recentCards(context)
 	context.recentlyViewed.remember(product)
 	return reply<RecentlyViewedAnswer>({ cards: cards.filter(({ id }) => id !== product) }, 200)
+}
+
+/** What is lost on its way is left out: the page is worth more. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+	const nothing: RecentlyViewedAnswer = { cards: [] }
+	return inTime(serverLoader<RecentlyViewedAnswer>()).catch(() => nothing)
 }
 
 export const shouldRevalidate = () => false

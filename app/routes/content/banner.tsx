@@ -6,6 +6,7 @@ import { safeHtml } from '#app/features/content/safe-html.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#app/i18n/paths.ts'
+import { keepLost } from '../layouts/framed.tsx'
 import { openHref } from '../open-paths.ts'
 
 export const handle = { i18n: ['catalog', 'content'], script: false }
@@ -24,6 +25,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 		products: banner.products.map((card) => cardView(card, locale)),
 	}
 }
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) => {
 	if (!args.data) return []

@@ -8,6 +8,7 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import type { FrameView } from '#app/features/frame/frame-view.ts'
 import { frameChanges, isBesidePage } from '#app/features/frame/frame-changes.ts'
+import { wasLost } from '#app/features/errors/lost-request.ts'
 import { RouteError, RouteErrorAlone } from '../system/RouteError.tsx'
 
 type Frame = ComponentType<FrameView & { children: ReactNode }>
@@ -35,10 +36,15 @@ export function framed(id: string, Frame: Frame) {
 
 type FrameLoader = (args: LoaderFunctionArgs) => FrameView
 
-/** The frame stays while pages change. */
-export const keepFrame = ({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) =>
-	frameChanges(formMethod, nextUrl.pathname)
+type Args = ShouldRevalidateFunctionArgs
+
+/** The frame stays while pages change, and when a form was lost on its way. */
+export const keepFrame = ({ formMethod, nextUrl, actionResult }: Args) =>
+	!wasLost(actionResult) && frameChanges(formMethod, nextUrl.pathname)
 
 /** A page stays while a form changes only what is around it. */
-export const keepPage = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	!isBesidePage(formAction) && defaultShouldRevalidate
+export const keepPage = (args: Args) => !isBesidePage(args.formAction) && keepLost(args)
+
+/** A page stays when its form was lost on its way. */
+export const keepLost = ({ actionResult, defaultShouldRevalidate }: Args) =>
+	!wasLost(actionResult) && defaultShouldRevalidate

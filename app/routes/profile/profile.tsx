@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import { wasLost } from '#app/features/errors/lost-request.ts'
 import { ProfileFrame } from '#app/features/profile/ProfileFrame.tsx'
 import { requireCustomer } from '#app/http/require-customer.ts'
 
@@ -12,8 +13,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The menu stays while pages change. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-	formMethod !== undefined && formMethod !== 'GET'
+export const shouldRevalidate = ({ formMethod, actionResult }: ShouldRevalidateFunctionArgs) =>
+	!wasLost(actionResult) && formMethod !== undefined && formMethod !== 'GET'
 
 export default function Profile() {
 	return (

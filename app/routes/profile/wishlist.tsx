@@ -8,6 +8,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['catalog', 'profile', 'wishlist'] }
 
@@ -25,6 +26,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		hemat,
 	}
 }
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ClientLoaderFunctionArgs } from '@remix-run/react'
+import { inTime } from '#app/features/errors/lost-request.ts'
 import { matchingCategories } from '#app/features/search/matching-categories.ts'
 import type { Suggestion, SuggestionAnswer } from '#app/features/search/suggestion.ts'
 import { formatMoney } from '#app/domain/money.ts'
@@ -32,4 +34,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const said = list.length === 0 ? t('search:none') : t('search:found', { count: list.length })
 	const answer: SuggestionAnswer = { text: typed, label: t('search:label'), said, list }
 	return reply(answer, 200)
+}
+
+/** Without an answer nothing is suggested: the page stays, and so does what was typed. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+	return inTime(serverLoader<SuggestionAnswer>()).catch(() => null)
 }

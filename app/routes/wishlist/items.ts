@@ -38,6 +38,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return goBackTo(back, context.locale, '/wishlist')
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return inTurn(() => serverAction<WishAnswer>())
+export function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
+	return inTurn(() => serverAction<WishAnswer>(), request.signal)
 }

@@ -7,6 +7,7 @@ import { goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['catalog', 'wishlist'] }
 
@@ -27,6 +28,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		title: translator(context.locale)(isShared ? 'wishlist:shared.title' : 'wishlist:title'),
 	}
 }
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	pageMeta(args, { title: args.data?.title ?? '', robots: 'noindex, follow' })

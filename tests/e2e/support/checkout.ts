@@ -29,6 +29,13 @@ export function openHeading(page: Page): Locator {
 	return page.locator('section[data-state="open"] h2')
 }
 
+/** The first product that can be bought. */
+export async function openProduct(page: Page, at: (path: `/${string}`) => string) {
+	await page.goto(at('/products?stock=1'))
+	await page.locator('main a[href*="/product/"]').first().click()
+	await expect(page.locator('form[action$="/Cart/lines"]')).toBeVisible()
+}
+
 /** Puts the product of a page into the cart; a listing's first product in stock when none is named. */
 export async function putInCart(page: Page, listing: string) {
 	await page.goto(listing)
