@@ -85,6 +85,7 @@ export const routes = (defineRoutes: DefineRoutesFunction) =>
 				route('auth/logout', 'routes/auth/logout.tsx')
 			})
 			route('profile/order/product-digital/download', 'routes/profile/orders/download.ts')
+			route('profile/edit/confirmation-mail', 'routes/profile/account/confirmation-mail.ts')
 			route('profile/picture/removal', 'routes/profile/account/picture-removal.ts')
 			route('profile/picture/:id', 'routes/profile/account/picture-file.ts')
 			route('profile/sessions/:id/end', 'routes/profile/account/session-end.ts')

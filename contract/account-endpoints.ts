@@ -29,7 +29,8 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 		path: '/customer/profile',
 		summary: 'Changes it; another email waits for its link',
 		body: account.CustomerProfileEditWire,
-		...profile,
+		...customer,
+		answer: account.CustomerProfileEditedWire,
 		failures: { 409: 'ACCOUNT_EXISTS', 429: 'TOO_MANY_ATTEMPTS' },
 	},
 	{
@@ -40,6 +41,14 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 		body: account.EmailConfirmationWire,
 		answer: DoneWire,
 		failures: { 409: 'ACCOUNT_EXISTS', 410: 'LINK_USED' },
+	},
+	{
+		method: 'POST',
+		path: '/customer/email-confirmation-mail',
+		summary: 'Mails the link once more to the address that waits for it',
+		...customer,
+		answer: DoneWire,
+		failures: { 429: 'TOO_MANY_ATTEMPTS' },
 	},
 	{
 		method: 'GET',

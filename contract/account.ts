@@ -34,6 +34,8 @@ export const CustomerProfileWire = z.object({
 })
 export type CustomerProfileWire = z.infer<typeof CustomerProfileWire>
 export const CustomerProfileAnswerWire = dataOf(CustomerProfileWire)
+/** PUT /customer/profile: the profile, and the session's bearer anew, which names the customer as they are now. */
+export const CustomerProfileEditedWire = dataOf(CustomerProfileWire.extend({ TOKEN: z.string() }))
 
 /**
  * PUT /customer/profile. Another email waits for the link that is mailed to it. Another email or phone needs

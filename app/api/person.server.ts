@@ -1,4 +1,8 @@
-import { CustomerProfileAnswerWire } from '#contract/account.ts'
+import {
+	CustomerProfileAnswerWire,
+	CustomerProfileEditedWire,
+	type CustomerProfileWire,
+} from '#contract/account.ts'
 import { DoneWire } from '#contract/auth.ts'
 import type { Person } from '#app/domain/person.ts'
 import type { Call } from './call.ts'
@@ -21,11 +25,12 @@ export function personApi(call: Call, open: OpenFile) {
 	return {
 		get: ({ optional }: { optional?: boolean } = {}) =>
 			call(PersonModel, { path: '/customer/profile', optional }),
-		/** Another email waits for its mailed link. 'conflict' ACCOUNT_EXISTS; errors name the form's fields. */
+		/**
+		 * Another email waits for its mailed link; the bearer comes anew, with the customer's new name. 'conflict'
+		 * ACCOUNT_EXISTS; errors name the form's fields.
+		 */
 		edit: (edit: PersonEdit) =>
-			call(PersonModel, { method: 'PUT', path: '/customer/profile', body: wireOf(edit) }).catch(
-				renamed,
-			),
+			call(Edited, { method: 'PUT', path: '/customer/profile', body: wireOf(edit) }).catch(renamed),
 		/** The email of a mailed link; needs nobody signed in. 'gone' LINK_USED, 'conflict' ACCOUNT_EXISTS. */
 		confirmEmail: (token: string) =>
 			call(DoneWire, {
@@ -33,6 +38,9 @@ export function personApi(call: Call, open: OpenFile) {
 				path: '/customer/email-confirmation',
 				body: { CONFIRM_TOKEN: token },
 			}),
+		/** Mails the link to the address that waits for it once more. 'too-many'. */
+		mailConfirmation: () =>
+			call(DoneWire, { method: 'POST', path: '/customer/email-confirmation-mail', body: {} }),
 		picture: (): Promise<ApiFile> => open('/customer/picture'),
 		/** 'too-large' over 5 MB; errors name `picture` when it is none. */
 		changePicture: (picture: File) =>
@@ -52,7 +60,14 @@ export function personApi(call: Call, open: OpenFile) {
 	}
 }
 
-const PersonModel = CustomerProfileAnswerWire.transform(({ data }): Person => ({
+const PersonModel = CustomerProfileAnswerWire.transform(({ data }) => personOf(data))
+
+const Edited = CustomerProfileEditedWire.transform(({ data }) => ({
+	person: personOf(data),
+	bearer: data.TOKEN,
+}))
+
+const personOf = (data: CustomerProfileWire): Person => ({
 	code: data.CUSTOMER_CODE,
 	name: data.CUSTOMER_NAME,
 	email: data.CUSTOMER_EMAIL,
@@ -64,7 +79,7 @@ const PersonModel = CustomerProfileAnswerWire.transform(({ data }): Person => ({
 	pictureId: data.PICTURE_ID,
 	hasPassword: data.HAS_PASSWORD,
 	registered: new Date(data.REGISTERED_DATE),
-}))
+})
 
 function wireOf({ name, email, phone, birthday, password }: PersonEdit) {
 	return {

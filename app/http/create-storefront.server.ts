@@ -6,8 +6,8 @@ import { ApiError } from '#app/api/failures.ts'
 import { feedApi } from '#app/api/feed.server.ts'
 import type { Google } from '#app/api/google.server.ts'
 import { requestFailed } from '#app/api/request-failed.server.ts'
+import { browserLabel } from '#app/domain/browser.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
-import { deviceLabel } from '#app/domain/device.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { cartSession } from '#app/session/cart.server.ts'
@@ -180,7 +180,7 @@ export async function createStorefront(
 		google: googleSignIn(parts.google, jar, { origin, locale }),
 		signInPath: forVisitor.signInPath ?? '/',
 		ownCode: () => ownCodeOf(jar),
-		device: deviceLabel(userAgent),
+		device: browserLabel(userAgent),
 		forgetVisitor: () => forgetVisitor(jar),
 		cart: account.cart(cartSession(jar)),
 		checkout: checkoutSession(jar),

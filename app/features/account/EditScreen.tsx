@@ -46,6 +46,12 @@ export function EditScreen({ page, result }: EditScreenProps) {
 				<Alert title={t('email.waiting', { email: emailWaiting })}>{t('email.waitingText')}</Alert>
 			) : null}
 			{emailWaiting === null && !isEmailConfirmed ? <Alert>{t('email.unconfirmed')}</Alert> : null}
+			{emailWaiting !== null || !isEmailConfirmed ? (
+				<Form method="post" action={path('/profile/edit/confirmation-mail')}>
+					<input type="hidden" name="formToken" value={page.formToken} />
+					<Button>{t('email.again')}</Button>
+				</Form>
+			) : null}
 			<PersonForm
 				// What was kept is shown as it is kept: another email still waits.
 				key={[...Object.values(values), emailWaiting].join('\n')}

@@ -8,7 +8,7 @@ import { Tag } from '#app/ui/Tag.tsx'
 
 export type SessionView = {
 	id: string
-	/** '' when the browser did not say. */
+	/** Browser and system, in the page's words. */
 	device: string
 	/** Written out in Jakarta's time. */
 	created: string
@@ -30,7 +30,7 @@ export function SessionsScreen({ title, sessions, formToken }: SessionsScreenPro
 					<li key={id} className="box row row-x">
 						<div className="wrap-anywhere">
 							<div className="row">
-								<h2 className="text-16">{device || t('sessions.unknown')}</h2>
+								<h2 className="text-16">{device}</h2>
 								{isCurrent ? <Tag>{t('sessions.current')}</Tag> : null}
 							</div>
 							<p className="help">{t('sessions.seen', { date: seen })}</p>
@@ -39,11 +39,7 @@ export function SessionsScreen({ title, sessions, formToken }: SessionsScreenPro
 						{isCurrent ? null : (
 							<Form method="post" action={path(`/profile/sessions/${id}/end`)}>
 								<input type="hidden" name="formToken" value={formToken} />
-								<Button
-									aria-label={t('sessions.endNamed', { device: device || t('sessions.unknown') })}
-								>
-									{t('sessions.end')}
-								</Button>
+								<Button aria-label={t('sessions.endNamed', { device })}>{t('sessions.end')}</Button>
 							</Form>
 						)}
 					</li>

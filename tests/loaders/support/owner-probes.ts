@@ -81,6 +81,7 @@ export function ownerProbes(own: OwnThings): Record<string, Omit<OwnerProbe, 'me
 		'PUT /customer/profile': bearers('/customer/profile', {
 			...{ ...profile, CUSTOMER_EMAIL: 'lain@example.com', CUSTOMER_PHONE: '081200001234' },
 		}),
+		'POST /customer/email-confirmation-mail': bearers('/customer/email-confirmation-mail', {}),
 		'GET /customer/picture': bearers('/customer/picture'),
 		'PUT /customer/picture': { ...bearers('/customer/picture'), form: formOf(pictured) },
 		'DELETE /customer/picture': bearers('/customer/picture'),

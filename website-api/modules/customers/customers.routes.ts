@@ -14,12 +14,14 @@ import { Problem } from '#website-api/http/problem.ts'
 import { requireSelf } from '#website-api/modules/auth/require-self.ts'
 import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
 import { PICTURE_HEADERS } from '#website-api/modules/returns/return-picture.queries.ts'
+import { renewToken } from '#website-api/modules/sessions/session.queries.ts'
 import { forgetUpload, uploadBytes } from '#website-api/modules/uploads/keep-upload.ts'
 import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
 import { keepPictures, PICTURE_FIELD } from '#website-api/modules/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
 import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
 import { upload } from '#website-api/modules/uploads/upload.table.ts'
+import { mailConfirmation } from './confirmation-mail.queries.ts'
 import { customerOf } from './customer.queries.ts'
 import type { CustomerRow } from './customer.table.ts'
 import { deleteCustomer } from './delete-customer.queries.ts'
@@ -51,9 +53,16 @@ export const customerRoutes = new Hono<CustomerEnv>()
 	})
 	.use(requireCustomer)
 	.get('/profile', async (c) => profile(c, await customerOf(c.var.db, c.var)))
-	.put('/profile', async (c) =>
-		profile(c, await editProfile(c.var, await readJson(c, CustomerProfileEditWire))),
-	)
+	.post('/email-confirmation-mail', async (c) => {
+		await mailConfirmation(c.var)
+		return c.json({ data: { IS_DONE: true } })
+	})
+	.put('/profile', async (c) => {
+		const { db, locale, sessionId, secret } = c.var
+		const row = await editProfile(c.var, await readJson(c, CustomerProfileEditWire))
+		const TOKEN = await renewToken(db, row, sessionId, secret)
+		return c.json({ data: { ...profileWire(row, locale), TOKEN } })
+	})
 	.get('/picture', async (c) => {
 		const { pictureId, companyId } = await customerOf(c.var.db, c.var)
 		if (pictureId === null) throw new Problem(404, 'NOT_FOUND')

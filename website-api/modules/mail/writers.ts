@@ -3,6 +3,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import type { AddressedLetter } from './letter.ts'
 import {
 	emailChangeLetter,
+	emailConfirmationLetter,
 	googleLinkedLetter,
 	passwordChangedLetter,
 	passwordResetLetter,
@@ -41,6 +42,7 @@ export const letterWriters: Record<string, LetterWriter> = {
 	'customer.password-reset': passwordResetLetter,
 	'customer.password-changed': passwordChangedLetter,
 	'customer.email-change': emailChangeLetter,
+	'customer.email-confirmation': emailConfirmationLetter,
 	'customer.google-linked': googleLinkedLetter,
 	'agent.applied': agentAppliedLetter,
 	'agent.decided': agentDecidedLetter,

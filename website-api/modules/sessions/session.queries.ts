@@ -4,6 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { LoggedInUserWire } from '#contract/auth.ts'
 import type { Database, Queryable } from '#website-api/db/database.ts'
 import type { Clock } from '#website-api/http/env.ts'
+import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import { customer, type CustomerRow } from '#website-api/modules/customers/customer.table.ts'
@@ -33,8 +34,33 @@ export async function openSession(
 		addressDigest: from.addressDigest,
 		expiresAt: sql`now() + make_interval(hours => ${LIFE_HOURS})`,
 	})
-	const phone = parsePhoneNumberFromString(row.phone)
-	const user = {
+	const user = await userOf(db, row)
+	const exp = Math.floor(from.clock().getTime() / 1000) + LIFE_HOURS * 3600
+	return {
+		...user,
+		CUSTOMER_TYPE_NAME: messageOf(from.locale, `CUSTOMER_TYPE_${row.type}`),
+		TOKEN: await tokenOf({ row, user, sessionId, exp }, from.secret),
+	}
+}
+
+/** The bearer of an open session anew: it lives no longer, and names the customer as they are now. */
+export async function renewToken(
+	db: Queryable,
+	row: CustomerRow,
+	sessionId: string,
+	secret: string,
+): Promise<string> {
+	const [session] = await db
+		.select({ expiresAt: customerSession.expiresAt })
+		.from(customerSession)
+		.where(and(ofCustomer({ ...row, customerId: row.id }), eq(customerSession.id, sessionId)))
+	if (!session) throw new Problem(401, 'SESSION_INVALID')
+	const exp = Math.floor(session.expiresAt.getTime() / 1000)
+	return tokenOf({ row, user: await userOf(db, row), sessionId, exp }, secret)
+}
+
+async function userOf(db: Queryable, row: CustomerRow) {
+	return {
 		CUSTOMER_BRANCH_ID: await branchCodeOf(db, row),
 		CUSTOMER_CODE: row.code,
 		CUSTOMER_EMAIL: row.email,
@@ -42,22 +68,29 @@ export async function openSession(
 		CUSTOMER_PHONE: row.phone,
 		CUSTOMER_TYPE: row.type,
 	}
-	const TOKEN = await signToken(
-		{ companyId, sessionId },
+}
+
+type TokenParts = {
+	row: CustomerRow
+	user: Awaited<ReturnType<typeof userOf>>
+	sessionId: string
+	/** Seconds since 1970. */
+	exp: number
+}
+
+function tokenOf({ row, user, sessionId, exp }: TokenParts, secret: string) {
+	const phone = parsePhoneNumberFromString(row.phone)
+	return signToken(
+		{ companyId: row.companyId, sessionId },
 		{
 			...user,
 			CUSTOMER_PHONE_1: phone?.countryCallingCode ?? '',
 			CUSTOMER_PHONE_2: phone?.nationalNumber ?? '',
 			CUSTOMER_AFFILIATE_TRACKING_CODE: row.affiliateCode,
-			exp: Math.floor(from.clock().getTime() / 1000) + LIFE_HOURS * 3600,
+			exp,
 		},
-		from.secret,
+		secret,
 	)
-	return {
-		...user,
-		CUSTOMER_TYPE_NAME: messageOf(from.locale, `CUSTOMER_TYPE_${row.type}`),
-		TOKEN,
-	}
 }
 
 /** Who an open session belongs to; undefined for a bearer that is no longer, or never was, one. */

@@ -36,7 +36,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema })
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		const { emailWaiting } = await context.api.person.edit(submission.value)
+		const { person, bearer } = await context.api.person.edit(submission.value)
+		context.customer.open(bearer)
+		const { emailWaiting } = person
 		const isMailed = emailWaiting?.toLowerCase() === submission.value.email.toLowerCase()
 		context.flash({
 			type: 'success',

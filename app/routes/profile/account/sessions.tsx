@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { browserNameOf, type BrowserName } from '#app/domain/browser.ts'
 import { formatDateTime } from '#app/domain/dates.ts'
 import { SessionsScreen } from '#app/features/account/SessionsScreen.tsx'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -13,14 +14,23 @@ export const handle = { i18n: ['account', 'profile'] }
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const sessions = await orRespond(context.api.auth.sessions())
+	const t = translator(context.locale)
 	return {
-		title: translator(context.locale)('account:sessions.title'),
+		title: t('account:sessions.title'),
 		formToken: context.formToken(),
 		sessions: sessions.map(({ id, device, created, seen, isCurrent }) => ({
-			...{ id, device, isCurrent },
+			...{ id, isCurrent },
+			device: deviceName(browserNameOf(device)),
 			created: formatDateTime(created, context.locale),
 			seen: formatDateTime(seen, context.locale),
 		})),
+	}
+
+	function deviceName({ browser, system }: BrowserName) {
+		if (browser !== null && system !== null) {
+			return t('account:sessions.device', { browser, system })
+		}
+		return browser ?? system ?? t('account:sessions.unknown')
 	}
 }
 

@@ -46,6 +46,16 @@ export function emailChangeLetter(db: Queryable, scope: WriterScope, payload: un
 	}))
 }
 
+/** Asks once more whether the account's email is the customer's. */
+export function emailConfirmationLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountLetter(db, scope, payload, ({ t, linkId }) => ({
+		subject: t('email-confirmation.subject'),
+		paragraphs: [t('email-confirmation.text')],
+		button: { label: t('registered.button'), path: '/auth/confirm-email', linkId },
+		notes: [t('email-confirmation.ignore')],
+	}))
+}
+
 /** Tells the owner that their password is another one now. */
 export function passwordChangedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
 	return accountLetter(db, scope, payload, ({ t }) => ({

@@ -1,0 +1,32 @@
+const browsers: [RegExp, string][] = [
+	[/\bEdg(?:e|A|iOS)?\b/, 'Edge'],
+	[/\bOPR\b|\bOpera\b/, 'Opera'],
+	[/\bSamsungBrowser\b|\bSamsung Internet\b/, 'Samsung Internet'],
+	[/\bFirefox\b|\bFxiOS\b/, 'Firefox'],
+	[/\bChrom(?:e|ium)\b|\bCriOS\b/, 'Chrome'],
+	[/\bSafari\b/, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+	[/\bAndroid\b/, 'Android'],
+	[/\biPhone\b/, 'iPhone'],
+	[/\biPad\b/, 'iPad'],
+	[/\bWindows\b/, 'Windows'],
+	[/\bCrOS\b|\bChromeOS\b/, 'ChromeOS'],
+	[/\bMac OS X\b|\bmacOS\b|\bMacintosh\b/, 'macOS'],
+	[/\bLinux\b/, 'Linux'],
+]
+
+export type BrowserName = { browser: string | null; system: string | null }
+
+/** Which browser and which system a User-Agent, or a label made of one, names by the names that people know. */
+export function browserNameOf(text: string): BrowserName {
+	const named = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(text))?.[1] ?? null
+	return { browser: named(browsers), system: named(systems) }
+}
+
+/** What a list of sessions keeps of a browser, e.g. `Chrome, Android`; '' when it says nothing that is known. */
+export function browserLabel(userAgent: string): string {
+	const { browser, system } = browserNameOf(userAgent)
+	return [browser, system].filter((name) => name !== null).join(', ')
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { ApiError } from '#app/api/failures.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { asResponse } from '#app/http/or-respond.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	return goTo(context.locale, '/profile/edit')
+}
+
+/** POST: mails the link that confirms an email once more, a few times an hour. */
+export async function action({ context }: ActionFunctionArgs) {
+	requireCustomer(context)
+	try {
+		await context.api.person.mailConfirmation()
+		context.flash({ type: 'success', key: 'account:said.confirmationMailed' })
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.failure !== 'too-many') throw asResponse(error)
+		context.flash({ type: 'error', key: 'account:said.confirmationTooMany' })
+	}
+	return goTo(context.locale, '/profile/edit')
+}
