@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import { flashItem, flashSale } from '#website-api/modules/flash-sales/flash-sale.table.ts'
+import { openSale } from '#website-api/modules/flash-sales/open-sale.queries.ts'
+
+type ExampleItem = {
+	variantId: number
+	/** Whole rupiah. */
+	price: number
+	quota: number
+	/** Units for one customer; absent: 1. */
+	most?: number
+}
+
+/** A sale that has run for an hour and runs for another; returns its id. */
+export async function exampleFlashSale(db: Database, companyId: number, items: ExampleItem[]) {
+	const ids = items.map(({ variantId }) => variantId)
+	const skus = await db
+		.select({ id: variant.id, sku: variant.sku })
+		.from(variant)
+		.where(and(eq(variant.companyId, companyId), inArray(variant.id, ids)))
+	const hour = 3_600_000
+	return inTransaction(db, (tx) =>
+		openSale(tx, companyId, {
+			name: { id: 'Kilat Sabtu', en: 'Saturday Flash' },
+			startsAt: new Date(Date.now() - hour),
+			endsAt: new Date(Date.now() + hour),
+			items: items.map(({ variantId, price, quota, most = 1 }) => ({
+				sku: skus.find(({ id }) => id === variantId)?.sku ?? '',
+				...{ price, quota, most },
+			})),
+		}),
+	)
+}
+
+/** Moves the end of a sale to so many milliseconds from now, by the database's clock. */
+export async function endFlashSaleIn(db: Database, companyId: number, id: number, ms: number) {
+	await db
+		.update(flashSale)
+		.set({ endsAt: sql`clock_timestamp() + make_interval(secs => ${ms / 1000})` })
+		.where(and(eq(flashSale.companyId, companyId), eq(flashSale.id, id)))
+}
+
+/** The items of a sale, in the order they were named. */
+export function flashItemsOf(db: Database, companyId: number, saleId: number) {
+	return db
+		.select()
+		.from(flashItem)
+		.where(and(eq(flashItem.companyId, companyId), eq(flashItem.saleId, saleId)))
+		.orderBy(flashItem.id)
+}
