@@ -16,6 +16,7 @@ import { giveFlashBack } from '#website-api/modules/flash-sales/give-flash-back.
 import { creditCashback } from '#website-api/modules/vouchers/cashback.queries.ts'
 import { giveVouchersBack } from '#website-api/modules/vouchers/claim-voucher.queries.ts'
 import { returnCoinsOf } from './order-coins.queries.ts'
+import { leaveOpenOrders } from './open-order.queries.ts'
 import type { OrderRow } from './transition.queries.ts'
 
 /** Units of a line that were taken out of a paid order or sent back, and refunded. */
@@ -45,9 +46,9 @@ type Effects = {
 
 const effects: Effects = {
 	countersBack: [giveVouchersBack, giveFlashBack],
-	paid: [promiseCommission, earnAgentCommission],
+	paid: [leaveOpenOrders, promiseCommission, earnAgentCommission],
 	completed: [creditCashback, settleCommission, clearAgentCommission, earnCoins],
-	undone: [reverseCommission, undoAgentCommission, keepReturnedCoins],
+	undone: [leaveOpenOrders, reverseCommission, undoAgentCommission, keepReturnedCoins],
 	goodsBack: [
 		returnCoinsOf,
 		reverseForGoods,

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
+import { sweepOnce } from '#website-api/modules/orders/sweep.queries.ts'
+import { stock } from '#website-api/modules/stock/stock.table.ts'
+import { makeDue } from './support/customers.ts'
+import { moneyTest } from './support/money-test.ts'
+import { race, send } from './support/race.ts'
+import { checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
+
+const money = moneyTest()
+const price = 150_000
+
+test('F5: 1,000 tries of one customer hold five units; all come back when the time is up', async () => {
+	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
+	const [variantId = 0] = shop.variantIds
+	const { headers } = await exampleCustomer(money.db, shop)
+	const tries = (count: number) =>
+		Array.from({ length: count }, () => ({
+			...checkout(shop, exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)),
+		})).map((one) => ({ ...one, headers: { ...one.headers, ...headers } }))
+	const reserved = async () => {
+		const [row] = await money.db.select().from(stock).where(eq(stock.variantId, variantId))
+		return row?.reserved
+	}
+	const answers = []
+	for (let round = 0; round < 10; round += 1) answers.push(...(await race(money.url, tries(100))))
+	expect(outcomesOf(answers)).toEqual({ '201': 5, '409 TOO_MANY_UNPAID_ORDERS': 995 })
+	expect(await reserved()).toBe(5)
+
+	const placed = answers.filter(({ status }) => status === 201).map(orderIn)
+	for (const { ORDER_NUMBER } of placed) await makeDue(money.db, shop.companyId, ORDER_NUMBER)
+	await sweepOnce(money.db)
+	expect(await reserved()).toBe(0)
+	const [again] = tries(1)
+	if (again) expect((await send(money.url, again)).status).toBe(201)
+})
