@@ -1,7 +1,7 @@
 import { localePath } from '#app/i18n/paths.ts'
 import type { Storefront } from './storefront.ts'
 
-const always = ['/api/apiaccess', '/error/refresh', '/manifest.webmanifest']
+const always = ['/api/apiaccess', '/error/refresh', '/manifest.webmanifest', '/favicon.ico']
 /** Pages for who has not signed in yet (spec section 2); signing out and a mailed link stay open. */
 const forVisitors = ['/auth/login', '/auth/register', '/auth/google-verification']
 

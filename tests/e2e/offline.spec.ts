@@ -83,6 +83,9 @@ test('each shop stands among the device’s apps with its own name, colours and 
 				expect(icon.status).toBe(200)
 				expect(icon.headers.get('content-type')).toBe(type)
 			}
+			const plain = await get('/favicon.ico')
+			expect(manifest.icons[0]?.src.startsWith(dirOf(plain.headers.get('location')))).toBe(true)
+			expect((await get(plain.headers.get('location') ?? '')).status).toBe(200)
 			return manifest
 		}),
 	)
@@ -94,6 +97,11 @@ test('each shop stands among the device’s apps with its own name, colours and 
 	const english = await visitorOf().get('/en/manifest.webmanifest')
 	expect(JSON.parse(english.body)).toMatchObject({ id: '/', lang: 'en', start_url: '/en' })
 })
+
+/** The folder of a picture's sizes. */
+function dirOf(address: string | null): string {
+	return String(address).replace(/[^/]+$/, '')
+}
 
 const Manifest = z.object({
 	name: z.string(),
