@@ -9,6 +9,7 @@ import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { Discounts, Order, OrderLine, Quote } from '#app/domain/order.ts'
 import type { Call } from './call.ts'
 import { quotedLine } from './cart.server.ts'
+import { ApiError } from './failures.ts'
 import { bankOf } from './payments.server.ts'
 import { offerOf } from './shipping.server.ts'
 
@@ -18,6 +19,8 @@ export type QuoteChoices = {
 	vendor?: OrderRequestWire['VENDOR_CODE']
 	method?: string
 	payment?: OrderRequestWire['PAYMENT_METHOD']
+	/** E.164; what a voucher or a flash sale knows a guest by. */
+	phone?: string
 	vouchers?: VoucherCodes
 	/** As much of a customer's coins or wallet as the order takes. */
 	useCoins?: boolean
@@ -59,13 +62,15 @@ export function ordersApi(call: Call) {
 	return {
 		quote: (choices: QuoteChoices) =>
 			call(QuoteModel, { method: 'POST', path: '/order/quote', body: quoteRequest(choices) }),
-		/** Places the order; the same key answers the same order. */
+		/** Places the order; the same key answers the same order. Errors name a voucher as `productVoucher` or `shippingVoucher`. */
 		place: (request: OrderRequest, idempotencyKey: string) =>
 			call(OrderModel, {
 				method: 'POST',
 				path: '/order',
 				body: orderRequest(request),
 				idempotencyKey,
+			}).catch((error: unknown) => {
+				throw error instanceof ApiError ? error.withFields(voucherFields) : error
 			}),
 		/** 'missing' unless number and phone belong together. */
 		lookUp: (number: string, phone: string) =>
@@ -75,6 +80,11 @@ export function ordersApi(call: Call) {
 				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone },
 			}),
 	}
+}
+
+const voucherFields = {
+	PRODUCT_COUPON_CODE: 'productVoucher',
+	SHIPPING_COUPON_CODE: 'shippingVoucher',
 }
 
 const OrderModel = OrderAnswerWire.transform(({ data }) => orderOf(data))
@@ -112,6 +122,7 @@ export function quoteRequest(choices: QuoteChoices): QuoteRequestWire {
 		VENDOR_CODE: choices.vendor,
 		VENDOR_METHOD: choices.method,
 		PAYMENT_METHOD: choices.payment,
+		CUSTOMER_PHONE: choices.phone,
 		PRODUCT_COUPON_CODE: choices.vouchers?.product,
 		SHIPPING_COUPON_CODE: choices.vouchers?.shipping,
 		USE_COINS: choices.useCoins ?? false,
@@ -218,6 +229,8 @@ export function lineOf(line: OrderWire['LINE_LIST'][number]): OrderLine {
 		sku: line.VARIANT_SKU,
 		quantity: line.LINE_QTY,
 		price: line.LINE_PRICE,
+		priceBefore: line.LINE_PRICE_BEFORE,
+		isFlashSale: line.IS_FLASH_SALE,
 		subTotal: line.LINE_SUB_TOTAL,
 		imageId: line.PRODUCT_IMAGE_ID,
 	}

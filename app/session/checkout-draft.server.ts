@@ -18,6 +18,10 @@ const Draft = z
 		shipping: text(80),
 		bank: text(40),
 		note: text(500),
+		productVoucher: text(40),
+		shippingVoucher: text(40),
+		useCoins: text(2),
+		useWallet: text(2),
 	})
 	.partial()
 type Draft = z.infer<typeof Draft>

@@ -4,10 +4,14 @@ import { ContactStep } from './ContactStep.tsx'
 import { CourierStep } from './CourierStep.tsx'
 import { DistrictStep } from './DistrictStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
+import { PaymentAnswer } from './PaymentAnswer.tsx'
 import { PickupForm } from './PickupForm.tsx'
 import { placeOf } from './place.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SavedAddresses } from './SavedAddresses.tsx'
+import { SavingsAnswer } from './SavingsAnswer.tsx'
+import { SavingsStep } from './SavingsStep.tsx'
+import type { CheckoutStep } from './progress.ts'
 import { StepSection } from './StepSection.tsx'
 import type { CheckoutView, Refusal } from './view.ts'
 
@@ -16,7 +20,8 @@ type CheckoutStepsProps = { page: CheckoutView; refusal: Refusal | undefined }
 /** The numbered parts of checkout, one of them open. */
 export function CheckoutSteps({ page, refusal }: CheckoutStepsProps) {
 	const { t } = useTranslation('checkout')
-	const { states, contact, address, courier, payment, order, formToken } = page
+	const { states, contact, address, courier, payment, order, formToken, steps } = page
+	const numberOf = (step: CheckoutStep) => steps.indexOf(step) + 1
 	const refused = refusal?.step === page.step ? refusal.result : undefined
 	// Two forms stand in one step: each is told only of its own.
 	const isOfSaved = refused?.initialValue?.form === 'saved'
@@ -25,69 +30,90 @@ export function CheckoutSteps({ page, refusal }: CheckoutStepsProps) {
 		<div>
 			<StepSection
 				step="contact"
+				number={numberOf('contact')}
 				state={states.contact}
 				title={t('contact.title')}
 				answer={<Answer lines={[contact.name, contact.phone, contact.email]} />}
 			>
 				<ContactStep values={contact} result={result} formToken={formToken} />
 			</StepSection>
+			{steps.includes('address') ? (
+				<>
+					<StepSection
+						step="address"
+						number={numberOf('address')}
+						state={states.address}
+						title={t('address.title')}
+						answer={
+							<Answer lines={address.isPickup ? [t('pickup.title')] : addressLines(address)} />
+						}
+					>
+						{address.saved.length > 0 ? (
+							<SavedAddresses
+								saved={address.saved}
+								result={isOfSaved ? refused : undefined}
+								formToken={formToken}
+							/>
+						) : null}
+						{address.isSearching || address.district === null ? (
+							<DistrictStep address={address} result={result} formToken={formToken} />
+						) : (
+							<AddressStep
+								address={address}
+								district={address.district}
+								result={result}
+								formToken={formToken}
+							/>
+						)}
+						{address.pickupOffered ? <PickupForm formToken={formToken} /> : null}
+					</StepSection>
+					<StepSection
+						step="courier"
+						number={numberOf('courier')}
+						state={states.courier}
+						title={t('courier.title')}
+						answer={
+							<Answer
+								lines={[
+									courier.chosenName,
+									page.summary.isShippingFree ? t('courier.free') : page.summary.shipping,
+								]}
+							/>
+						}
+					>
+						<CourierStep courier={courier} result={result} formToken={formToken} />
+					</StepSection>
+				</>
+			) : null}
 			<StepSection
-				step="address"
-				state={states.address}
-				title={t('address.title')}
-				answer={<Answer lines={address.isPickup ? [t('pickup.title')] : addressLines(address)} />}
+				step="savings"
+				number={numberOf('savings')}
+				state={states.savings}
+				title={t('savings.title')}
+				answer={<SavingsAnswer savings={page.savings} />}
 			>
-				{address.saved.length > 0 ? (
-					<SavedAddresses
-						saved={address.saved}
-						result={isOfSaved ? refused : undefined}
-						formToken={formToken}
-					/>
-				) : null}
-				{address.isSearching || address.district === null ? (
-					<DistrictStep address={address} result={result} formToken={formToken} />
-				) : (
-					<AddressStep
-						address={address}
-						district={address.district}
-						result={result}
-						formToken={formToken}
-					/>
-				)}
-				{address.pickupOffered ? <PickupForm formToken={formToken} /> : null}
-			</StepSection>
-			<StepSection
-				step="courier"
-				state={states.courier}
-				title={t('courier.title')}
-				answer={
-					<Answer
-						lines={[
-							courier.chosenName,
-							page.summary.isShippingFree ? t('courier.free') : page.summary.shipping,
-						]}
-					/>
-				}
-			>
-				<CourierStep courier={courier} result={result} formToken={formToken} />
+				<SavingsStep
+					savings={page.savings}
+					refusal={refusal?.step === 'savings' ? refusal : undefined}
+					formToken={formToken}
+				/>
 			</StepSection>
 			<StepSection
 				step="payment"
+				number={numberOf('payment')}
 				state={states.payment}
 				title={t('payment.title')}
-				answer={
-					<Answer
-						lines={[
-							payment.chosen === 'QRIS'
-								? payment.chosenName
-								: t('payment.transfer', { bank: payment.chosenName }),
-						]}
-					/>
-				}
+				answer={<PaymentAnswer payment={payment} />}
 			>
 				<PaymentStep payment={payment} result={result} formToken={formToken} />
 			</StepSection>
-			<StepSection step="review" state={states.review} title={t('review.title')} answer={null}>
+			<StepSection
+				step="review"
+				number={numberOf('review')}
+				state={states.review}
+				title={t('review.title')}
+				answer={null}
+			>
 				<ReviewStep
 					order={order}
 					total={page.summary.total}

@@ -27,6 +27,14 @@ export function OrderProblemAlert({ problem, total }: { problem: OrderProblem; t
 				</Problem>
 			)
 		}
+		case 'voucher': {
+			const before = formatMoney(problem.before)
+			return (
+				<Problem tone="warning" title={t('problem.voucher', { before, now: total })}>
+					{problem.reason} {t('problem.voucherHelp')}
+				</Problem>
+			)
+		}
 		case 'cart-changed':
 			return (
 				<Problem tone="warning" title={t('problem.cartChanged')}>

@@ -54,7 +54,7 @@ export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) 
 /** At the bottom edge of a phone: the total, always in sight, and the rest when it is touched. */
 export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps, 'hemat'>) {
 	const { t } = useTranslation('checkout')
-	const label = summary.shipping === null ? t('summary.totalSoFar') : t('summary.total')
+	const label = t(isFinal(summary) ? 'summary.total' : 'summary.totalSoFar')
 	return (
 		<details className="bar group block lg:hidden">
 			<summary className="flex min-h-11 items-center justify-between gap-4">
@@ -87,6 +87,10 @@ export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps,
 	)
 }
 
+function isFinal({ shipping, isDigitalOnly }: CheckoutSummary): boolean {
+	return isDigitalOnly || shipping !== null
+}
+
 function LineWords({ line }: { line: CheckoutSummary['lines'][number] }) {
 	const { t } = useTranslation('checkout')
 	return (
@@ -116,18 +120,41 @@ function Costs({ summary, hasAddress }: Omit<OrderSummaryProps, 'hemat'>) {
 			<SummaryList
 				rows={[
 					{ term: t('summary.subTotal'), value: summary.subTotal },
+					...(summary.isDigitalOnly
+						? []
+						: [
+								{
+									term: t('summary.shipping'),
+									value: shipping ?? <span className="help">{unknown}</span>,
+								},
+							]),
+					...summary.savings.map(({ kind, amount }) => ({
+						term: t(`summary.saving.${kind}`),
+						value: <span data-saving={kind}>{amount}</span>,
+						saving: true,
+					})),
 					{
-						term: t('summary.shipping'),
-						value: shipping ?? <span className="help">{unknown}</span>,
-					},
-					{
-						term: summary.shipping === null ? t('summary.totalSoFar') : t('summary.total'),
+						term: t(isFinal(summary) ? 'summary.total' : 'summary.totalSoFar'),
 						value: <span data-total>{summary.total}</span>,
 						total: true,
 					},
+					...(summary.wallet
+						? [
+								{ term: t('summary.wallet'), value: summary.wallet.pays, saving: true },
+								{
+									term: t('summary.due'),
+									value: <span data-due>{summary.wallet.due}</span>,
+								},
+							]
+						: []),
 				]}
 			/>
-			<p className="help">{t('summary.uniqueCode')}</p>
+			{summary.cashback ? (
+				<p className="help" data-cashback>
+					{t('summary.cashback', { amount: summary.cashback })}
+				</p>
+			) : null}
+			{summary.isTransferred ? <p className="help">{t('summary.uniqueCode')}</p> : null}
 		</div>
 	)
 }

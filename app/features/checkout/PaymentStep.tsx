@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { Alert } from '#app/ui/Alert.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import type { paymentForm } from './payment.form.ts'
 import { StepForm } from './StepForm.tsx'
@@ -22,7 +23,9 @@ export function PaymentStep({ payment, result, formToken }: PaymentStepProps) {
 		lastResult: result,
 		defaultValue: { bank: payment.chosen },
 	})
-	if (payment.payees.length === 0) return <Alert tone="warning">{t('payment.none')}</Alert>
+	const { wallet } = payment
+	if (payment.payees.length === 0 && !wallet?.paysAll)
+		return <Alert tone="warning">{t('payment.none')}</Alert>
 	return (
 		<StepForm
 			form={form}
@@ -31,6 +34,16 @@ export function PaymentStep({ payment, result, formToken }: PaymentStepProps) {
 			query="?step=payment"
 			submit={t('next')}
 		>
+			{wallet ? (
+				<CheckboxField
+					id="payment-useWallet"
+					name="useWallet"
+					value="on"
+					defaultChecked={wallet.isUsed || fields.useWallet.initialValue === 'on'}
+					label={t('payment.useWallet', { balance: wallet.balance })}
+					help={t(wallet.paysAll ? 'payment.walletAll' : 'payment.walletPart')}
+				/>
+			) : null}
 			<RadioCards
 				{...fieldProps(fields.bank, t)}
 				label={t('payment.legend')}

@@ -39,6 +39,8 @@ export function ReviewStep({ order, total, refusal, formToken }: ReviewStepProps
 			>
 				<input type="hidden" name="formKey" value={refusal?.formKey ?? order.formKey} />
 				<input type="hidden" name="expectedTotal" value={order.expectedTotal} />
+				<input type="hidden" name="coins" value={order.coins} />
+				<input type="hidden" name="wallet" value={order.wallet} />
 				<input type="hidden" name="cartVersion" value={order.cartVersion} />
 				<TextArea
 					{...fieldProps(fields.note, t)}
@@ -61,7 +63,7 @@ export function ReviewStep({ order, total, refusal, formToken }: ReviewStepProps
 						/>
 					}
 				/>
-				<p className="help">{t('review.after')}</p>
+				<p className="help">{t(order.isSettled ? 'review.afterSettled' : 'review.after')}</p>
 			</StepForm>
 		</>
 	)

@@ -21,6 +21,8 @@ type StepFormProps = {
 	submit: string
 	/** The field whose error is said first, where the order of checks is not that of the page. */
 	firstField?: string
+	/** Beside another form that leads on. */
+	quiet?: boolean
 	children: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function StepForm({
 	query,
 	submit,
 	firstField,
+	quiet,
 	children,
 }: StepFormProps) {
 	const { t } = useTranslation('checkout')
@@ -51,7 +54,11 @@ export function StepForm({
 			<input type="hidden" name="form" value={name} />
 			<input type="hidden" name="formToken" value={formToken} />
 			{children}
-			<Button look="primary" size="large" pending={navigation.formData?.get('form') === name}>
+			<Button
+				look={quiet ? undefined : 'primary'}
+				size={quiet ? undefined : 'large'}
+				pending={navigation.formData?.get('form') === name}
+			>
 				{submit}
 			</Button>
 		</Form>

@@ -4,10 +4,12 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { checkoutSteps, type CheckoutStep, type StepState } from './progress.ts'
+import type { CheckoutStep, StepState } from './progress.ts'
 
 type StepSectionProps = {
 	step: CheckoutStep
+	/** Its place among the parts that are asked for. */
+	number: number
 	state: StepState
 	title: string
 	/** What was answered, when the section is folded. */
@@ -16,7 +18,7 @@ type StepSectionProps = {
 }
 
 /** One numbered part of checkout: open with its form, folded to its answer, or still to come. */
-export function StepSection({ step, state, title, answer, children }: StepSectionProps) {
+export function StepSection({ step, number, state, title, answer, children }: StepSectionProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	const isOpen = state === 'open'
@@ -28,7 +30,7 @@ export function StepSection({ step, state, title, answer, children }: StepSectio
 			className={classNames('border-t border-line py-4', isOpen && 'scroll-mt-4 pb-8 pt-6')}
 		>
 			<div className="flex items-center gap-3">
-				<StepMark number={checkoutSteps.indexOf(step) + 1} state={state} />
+				<StepMark number={number} state={state} />
 				<h2
 					id={`step-${step}`}
 					className={classNames('min-w-0 flex-1', state === 'waiting' && 'text-mute')}

@@ -12,5 +12,7 @@ export const orderForm = z.object({
 		.string({ error: 'checkout:problem.stale' })
 		.regex(/^[A-Za-z0-9_-]{16,128}$/, 'checkout:problem.stale'),
 	expectedTotal: z.coerce.number({ error: 'checkout:problem.stale' }).int().min(0),
+	coins: z.coerce.number({ error: 'checkout:problem.stale' }).int().min(0).default(0),
+	wallet: z.coerce.number({ error: 'checkout:problem.stale' }).int().min(0).default(0),
 	cartVersion: z.coerce.number({ error: 'checkout:problem.stale' }).int().min(0),
 })

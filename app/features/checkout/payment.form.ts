@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Payee } from '#app/domain/payment.ts'
 
-/** Where the shopper will pay to. */
-export function paymentForm(payees: Payee[]) {
-	return z.object({
-		bank: z
-			.string({ error: 'checkout:payment.required' })
-			.refine((value) => payees.some((payee) => payee.code === value), 'checkout:payment.unknown'),
-	})
+/** Where the shopper will pay to; nowhere when the wallet is used and pays all. */
+export function paymentForm(payees: Payee[], walletPaysAll = false) {
+	const isKnown = (code: string) => payees.some((payee) => payee.code === code)
+	return z
+		.object({ bank: z.string().default(''), useWallet: z.literal('on').optional() })
+		.superRefine(({ bank, useWallet }, refused) => {
+			if (isKnown(bank) || (bank === '' && useWallet && walletPaysAll)) return
+			const message = bank === '' ? 'checkout:payment.required' : 'checkout:payment.unknown'
+			refused.addIssue({ code: 'custom', path: ['bank'], message })
+		})
 }

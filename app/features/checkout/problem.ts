@@ -3,6 +3,8 @@ export type OrderProblem =
 	| { kind: 'stock' }
 	/** The total the shopper was shown, in whole rupiah; the page knows the new one. */
 	| { kind: 'price-changed'; before: number }
+	/** A voucher that was chosen does not count any more, in the website API's words. */
+	| { kind: 'voucher'; reason: string; before: number }
 	| { kind: 'cart-changed' }
 	| { kind: 'key-reused' }
 	| { kind: 'unavailable' }

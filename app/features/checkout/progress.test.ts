@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openStep, pickupKey, progress, type Answers } from './progress.ts'
+import { openStep, pickupKey, progress, stepsFor, type Answers } from './progress.ts'
 
 const contact = { name: 'Sari', phone: '+6281234567890', email: 'sari@contoh.id' }
 const address = { district: '31.74.07', village: 'Selong', postcode: '12110', street: 'Jalan 1' }
 const good = { courierServes: true, bankKnown: true }
+const unpaid = { courierServes: true, bankKnown: false }
 const everything = { ...contact, ...address, shipping: 'JNT/ez', bank: 'bca' }
 
 describe('the step that is open', () => {
@@ -15,7 +16,7 @@ describe('the step that is open', () => {
 		['the goods are collected, without an address', { ...contact, shipping: pickupKey }, 'payment'],
 		['all is answered', everything, 'review'],
 	])('when %s', (_when, answers, step) => {
-		expect(openStep(progress(answers, good))).toBe(step)
+		expect(openStep(progress(answers, answers.bank ? good : unpaid))).toBe(step)
 	})
 })
 
@@ -25,6 +26,7 @@ test('an earlier step opens again when asked for, and later ones keep their answ
 		contact: 'open',
 		address: 'done',
 		courier: 'done',
+		savings: 'done',
 		payment: 'done',
 		review: 'waiting',
 	})
@@ -33,6 +35,18 @@ test('an earlier step opens again when asked for, and later ones keep their answ
 test('nothing opens ahead of an unfinished step', () => {
 	expect(openStep(progress(contact, good, 'review'))).toBe('address')
 	expect(openStep(progress(contact, good, 'anything'))).toBe('address')
+})
+
+test('to save may be opened once there is a courier, and holds nobody up', () => {
+	expect(openStep(progress(everything, good, 'savings'))).toBe('savings')
+	expect(openStep(progress({ ...contact, ...address }, good, 'savings'))).toBe('courier')
+})
+
+test('what is not sent asks for no address and no courier', () => {
+	const terms = { courierServes: false, bankKnown: false, isDigitalOnly: true }
+	expect(openStep(progress(contact, terms))).toBe('payment')
+	expect(openStep(progress(contact, terms, 'address'))).toBe('payment')
+	expect(stepsFor(terms)).toEqual(['contact', 'savings', 'payment', 'review'])
 })
 
 test('a courier or a bank that is gone is asked for again', () => {

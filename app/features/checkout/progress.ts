@@ -11,13 +11,24 @@ export type Answers = Partial<
 		| 'courierNote'
 		| 'shipping'
 		| 'bank'
-		| 'note',
+		| 'note'
+		| 'productVoucher'
+		| 'shippingVoucher'
+		| 'useCoins'
+		| 'useWallet',
 		string
 	>
 >
 
 /** The parts of checkout, in the order they are asked. */
-export const checkoutSteps = ['contact', 'address', 'courier', 'payment', 'review'] as const
+export const checkoutSteps = [
+	'contact',
+	'address',
+	'courier',
+	'savings',
+	'payment',
+	'review',
+] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 export type StepState = 'done' | 'open' | 'waiting'
 
@@ -27,8 +38,17 @@ export const pickupKey = 'SELF_PICKUP/self_pickup'
 export type Terms = {
 	/** The chosen courier takes this basket to this address. */
 	courierServes: boolean
-	/** The chosen bank is one of the company's. */
+	/** The chosen bank is one of the company's, or nothing is left to transfer. */
 	bankKnown: boolean
+	/** Nothing is sent: no address and no courier are asked for. */
+	isDigitalOnly?: boolean
+}
+
+/** The parts that a basket is asked for. */
+export function stepsFor({ isDigitalOnly }: Pick<Terms, 'isDigitalOnly'>): CheckoutStep[] {
+	return checkoutSteps.filter(
+		(step) => !isDigitalOnly || (step !== 'address' && step !== 'courier'),
+	)
 }
 
 export function isPickup(answers: Answers): boolean {
@@ -43,7 +63,9 @@ export function progress(
 ): Record<CheckoutStep, StepState> {
 	const done = doneSteps(answers, terms)
 	const first = checkoutSteps.find((step) => !done[step]) ?? 'review'
-	const reachable = checkoutSteps.slice(0, checkoutSteps.indexOf(first) + 1)
+	const reachable = stepsFor(terms).filter(
+		(step) => checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(first),
+	)
 	const open = reachable.find((step) => step === wanted) ?? first
 	const stateOf = (step: CheckoutStep): StepState =>
 		step === open ? 'open' : done[step] ? 'done' : 'waiting'
@@ -51,6 +73,7 @@ export function progress(
 		contact: stateOf('contact'),
 		address: stateOf('address'),
 		courier: stateOf('courier'),
+		savings: stateOf('savings'),
 		payment: stateOf('payment'),
 		review: stateOf('review'),
 	}
@@ -61,13 +84,16 @@ export function openStep(states: Record<CheckoutStep, StepState>): CheckoutStep 
 	return checkoutSteps.find((step) => states[step] === 'open') ?? 'review'
 }
 
-function doneSteps(answers: Answers, { courierServes, bankKnown }: Terms) {
-	const { name, phone, email, district, village, postcode, street, shipping, bank } = answers
+function doneSteps(answers: Answers, { courierServes, bankKnown, isDigitalOnly }: Terms) {
+	const { name, phone, email, district, village, postcode, street, shipping } = answers
+	const courier = isDigitalOnly || (given(shipping) && courierServes)
 	return {
 		contact: given(name, phone, email),
-		address: isPickup(answers) || given(district, village, postcode, street),
-		courier: given(shipping) && courierServes,
-		payment: given(bank) && bankKnown,
+		address: isDigitalOnly || isPickup(answers) || given(district, village, postcode, street),
+		courier,
+		// To save is offered, never asked: it does not hold anybody up.
+		savings: courier,
+		payment: bankKnown,
 		review: false,
 	}
 }

@@ -19,7 +19,16 @@ export type CheckoutSummary = {
 	/** null until a courier is chosen. */
 	shipping: string | null
 	isShippingFree: boolean
+	/** What is taken off, each written out; only those there are. */
+	savings: { kind: 'product' | 'tier' | 'shipping' | 'coins'; amount: string }[]
 	total: string
+	/** Of the total, from the wallet; and what is then left. */
+	wallet: { pays: string; due: string } | null
+	/** To the wallet on completion. */
+	cashback: string | null
+	/** Something is left to transfer, so a unique code is added. */
+	isTransferred: boolean
+	isDigitalOnly: boolean
 	/** Lines whose goods are no longer sold. */
 	missing: number
 	orderable: boolean
@@ -40,7 +49,20 @@ export function summaryOf(quote: Quote): CheckoutSummary {
 		subTotal: formatMoney(quote.subTotal),
 		shipping: quote.shippingPrice === null ? null : formatMoney(quote.shippingPrice),
 		isShippingFree: quote.shippingPrice === 0,
+		savings: (['product', 'tier', 'coins', 'shipping'] as const).flatMap((kind) =>
+			quote.discounts[kind] === 0 ? [] : [{ kind, amount: formatMoney(-quote.discounts[kind]) }],
+		),
 		total: formatMoney(quote.total),
+		wallet:
+			quote.wallet.pays === 0
+				? null
+				: {
+						pays: formatMoney(-quote.wallet.pays),
+						due: formatMoney(quote.total - quote.wallet.pays),
+					},
+		cashback: quote.cashback === 0 ? null : formatMoney(quote.cashback),
+		isTransferred: quote.total > quote.wallet.pays,
+		isDigitalOnly: quote.isDigitalOnly,
 		missing: quote.missingIds.length,
 		orderable: quote.orderable,
 	}

@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import type { District } from '#app/domain/region.ts'
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 import type { ShipmentGroup } from '#app/domain/shipping.ts'
+import type { VoucherChoice } from '#app/features/vouchers/voucher-view.ts'
 import type { OfferView } from './offers.ts'
 import type { OrderProblem } from './problem.ts'
 import type { CheckoutStep, StepState } from './progress.ts'
@@ -46,12 +47,37 @@ export type CheckoutView = {
 		/** What was chosen no longer takes this basket to this address. */
 		isGone: boolean
 	}
-	payment: { payees: Payee[]; chosen: string; chosenName: string }
+	/** The parts asked for, in their order. */
+	steps: CheckoutStep[]
+	savings: {
+		product: VoucherChoice
+		shipping: VoucherChoice
+		/** The one that would save most, where none is chosen. */
+		best: { code: string; amount: string } | null
+		/** Chosen vouchers that do not count, and why. */
+		problems: { code: string; reason: string }[]
+		/** A customer's; null when there are none to spend. */
+		coins: { isUsed: boolean; most: string; worth: string; balance: string } | null
+	}
+	payment: {
+		payees: Payee[]
+		chosen: string
+		chosenName: string
+		/** A customer's; null when it is empty. */
+		wallet: { isUsed: boolean; balance: string; pays: string; paysAll: boolean } | null
+		/** Nothing is left to transfer. */
+		isSettled: boolean
+	}
 	order: {
 		note: string
 		formKey: string
-		/** Whole rupiah. */
+		/** Whole rupiah, and coins. */
 		expectedTotal: number
+		coins: number
+		wallet: number
+		/** Left to transfer, before the unique code. */
+		due: string
+		isSettled: boolean
 		cartVersion: number
 	}
 	formToken: string

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import type { DigitalView } from './digital-view.ts'
+import { DownloadForm } from './DownloadForm.tsx'
 import { orderPath } from './order-paths.ts'
 
 type DigitalScreenProps = { title: string; files: DigitalView[]; formToken: string }
@@ -49,33 +50,14 @@ export function DigitalScreen({ title, files, formToken }: DigitalScreenProps) {
 								{t('digital.order', { number: file.order })}
 							</Anchor>
 						</p>
-						<Download file={file} formToken={formToken} />
+						<DownloadForm
+							file={file}
+							action="/profile/order/product-digital/download"
+							formToken={formToken}
+						/>
 					</li>
 				))}
 			</ul>
 		</>
-	)
-}
-
-function Download({ file, formToken }: { file: DigitalView; formToken: string }) {
-	const { t } = useTranslation('my-orders')
-	const path = usePath()
-	if (file.state !== 'ready') return <p className="help">{t(`digital.${file.state}`)}</p>
-	return (
-		<div className="row row-x">
-			<div className="help num">
-				<p data-downloads-left={file.left}>{t('digital.left', { count: file.left })}</p>
-				{file.until ? <p>{t('digital.until', { date: file.until })}</p> : null}
-			</div>
-			{/* The answer is a file, which a document takes and script does not. */}
-			<form method="post" action={path('/profile/order/product-digital/download')}>
-				<input type="hidden" name="formToken" value={formToken} />
-				<input type="hidden" name="order" value={file.order} />
-				<input type="hidden" name="line" value={file.position} />
-				<Button look="primary" aria-label={t('digital.downloadNamed', { name: file.fileName })}>
-					{t('digital.download')}
-				</Button>
-			</form>
-		</div>
 	)
 }

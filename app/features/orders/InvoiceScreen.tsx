@@ -124,6 +124,12 @@ function Sums({ invoice }: { invoice: InvoiceView }) {
 				<dt>{t('orders:totals.total')}</dt>
 				<dd data-total>{invoice.total}</dd>
 			</div>
+			{invoice.walletPaid ? (
+				<div>
+					<dt>{t('orders:totals.wallet')}</dt>
+					<dd>{invoice.walletPaid}</dd>
+				</div>
+			) : null}
 			{invoice.refunded ? (
 				<div>
 					<dt>{t('orders:totals.refunded')}</dt>

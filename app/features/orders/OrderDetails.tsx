@@ -15,6 +15,9 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 			<OrderLines order={order} {...lines} />
 			<dl className="mt-6 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
 				<Shipments order={order} />
+				{order.isDigitalOnly ? (
+					<Fact term={t('details.delivery')}>{t('details.digital')}</Fact>
+				) : null}
 				<Fact term={t(order.addressLines ? 'details.address' : 'details.recipient')}>
 					{(order.addressLines ?? [order.customer.name]).map((line, index) => (
 						<p key={index} className={index === 0 ? 'font-semibold' : undefined}>
@@ -25,6 +28,7 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 				</Fact>
 				<Fact term={t('details.payment')}>
 					{order.isQris ? <p>QRIS</p> : null}
+					{order.isWallet ? <p>{t('details.wallet')}</p> : null}
 					{order.bank ? <p>{t('details.transfer', { bank: order.bank.name })}</p> : null}
 					<p className="font-semibold" data-payment={order.payment}>
 						{t(`paymentState.${order.payment}`)}

@@ -17,9 +17,20 @@ export function OrderLines({ order, lineNote, refunded }: OrderLinesProps) {
 	const { t } = useTranslation('orders')
 	const rows: SummaryRow[] = [
 		{ term: t('totals.subTotal'), value: order.subTotal },
-		{ term: t('totals.shipping'), value: order.shipping ?? t('totals.free') },
+		...(order.isDigitalOnly
+			? []
+			: [{ term: t('totals.shipping'), value: order.shipping ?? t('totals.free') }]),
+		...order.savings.map(({ kind, amount }) => ({
+			term: t(`totals.saving.${kind}`),
+			value: <span data-saving={kind}>{amount}</span>,
+			saving: true,
+		})),
 		...(order.uniqueCode ? [{ term: t('totals.uniqueCode'), value: order.uniqueCode }] : []),
 		{ term: t('totals.total'), value: order.total, total: true },
+		...(order.walletPaid ? [{ term: t('totals.wallet'), value: order.walletPaid }] : []),
+		...(order.cashback
+			? [{ term: t('totals.cashback'), value: order.cashback, saving: true }]
+			: []),
 		...(refunded ? [{ term: t('totals.refunded'), value: refunded, saving: true }] : []),
 	]
 	return (

@@ -5,14 +5,23 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { useKeptOffline } from '../offline/use-kept-offline.ts'
+import type { DigitalView } from './digital-view.ts'
+import { DownloadForm } from './DownloadForm.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { keptPay, type OrderView } from './order-view.ts'
 import { PayInstructions } from './PayInstructions.tsx'
 
+type OrderScreenProps = {
+	order: OrderView
+	/** What it bought to download. */
+	files: DigitalView[]
+	formToken: string
+}
+
 /** One order as its buyer sees it: how far it is, what to pay, what was bought. */
-export function OrderScreen({ order }: { order: OrderView }) {
+export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
@@ -53,6 +62,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
 						</ButtonLink>
 					</>
 				) : null}
+				<Files files={files} formToken={formToken} />
 				<OrderHistory order={order} />
 				<OrderDetails order={order} />
 				<p>
@@ -66,4 +76,24 @@ export function OrderScreen({ order }: { order: OrderView }) {
 		if (order.status === 'SHIPPING' && order.isPickup) return t('readyForPickup')
 		return t(`statusHelp.${order.status}`)
 	}
+}
+
+function Files({ files, formToken }: Pick<OrderScreenProps, 'files' | 'formToken'>) {
+	const { t } = useTranslation('my-orders')
+	if (files.length === 0) return null
+	return (
+		<section aria-labelledby="order-files" className="box stack">
+			<h2 id="order-files">{t('digital.title')}</h2>
+			<ul className="stack">
+				{files.map((file) => (
+					<li key={file.position} className="stack stack-s">
+						<p className="wrap-anywhere">
+							{t('digital.file', { name: file.fileName, size: file.size })}
+						</p>
+						<DownloadForm file={file} action="/order/look-up/download" formToken={formToken} />
+					</li>
+				))}
+			</ul>
+		</section>
+	)
 }

@@ -37,10 +37,10 @@ function Amount({ order, label, help }: { order: OrderView; label: string; help:
 	return (
 		<div>
 			<p className="help">{label}</p>
-			<div className="text-28 font-bold num sm:text-36" data-amount={order.totalDigits}>
+			<div className="text-28 font-bold num sm:text-36" data-amount={order.dueDigits}>
 				<CopyButton
-					value={order.totalDigits}
-					shown={order.total}
+					value={order.dueDigits}
+					shown={order.due}
 					label={t('copy.label')}
 					messages={copyMessages(t)}
 				/>

@@ -26,7 +26,7 @@ export function PaySteps({ order }: { order: OrderView }) {
 		bank: order.bank?.name,
 		account: order.bank?.number,
 		holder: order.bank?.holder,
-		amount: order.total,
+		amount: order.due,
 		interpolation: { escapeValue: false },
 	}
 	return (

@@ -11,7 +11,7 @@ export function QrisCode({ order, qr }: QrisCodeProps) {
 			viewBox={`0 0 ${qr.size} ${qr.size}`}
 			className="mx-auto block h-auto w-full max-w-72"
 			role="img"
-			aria-label={t('pay.qris.label', { amount: order.total })}
+			aria-label={t('pay.qris.label', { amount: order.due })}
 			shapeRendering="crispEdges"
 			data-qris
 		>

@@ -5,19 +5,21 @@ import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import type { Locale } from '#app/i18n/paths.ts'
-import { orderView, type PaymentState } from './order-view.ts'
+import { orderView, savingsOf, type PaymentState } from './order-view.ts'
 
 /** An invoice, written out: the page and its PDF say the same. */
 export type InvoiceView = ReturnType<typeof invoiceView>
 
 export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunction) {
 	const { payment } = orderView(order, locale, now)
-	const shipment = order.shipments[0]
+	const shipment = order.isDigitalOnly ? undefined : order.shipments[0]
 	const way = order.bank
 		? t('orders:details.transfer', { bank: order.bank.name })
 		: order.paymentMethod === 'QRIS'
 			? 'QRIS'
-			: null
+			: order.paymentMethod === 'WALLET'
+				? t('orders:details.wallet')
+				: null
 	return {
 		number: order.number,
 		isPaid: payment === 'paid',
@@ -44,16 +46,23 @@ export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunc
 		})),
 		sums: [
 			[t('orders:totals.subTotal'), formatMoney(order.subTotal)],
-			...discountOf(order, t),
-			[
-				t('orders:totals.shipping'),
-				order.shippingPrice === 0 ? t('orders:totals.free') : formatMoney(order.shippingPrice),
-			],
+			...(order.isDigitalOnly
+				? []
+				: [
+						[
+							t('orders:totals.shipping'),
+							order.shippingPrice === 0
+								? t('orders:totals.free')
+								: formatMoney(order.shippingPrice),
+						],
+					]),
+			...savingsOf(order).map(({ kind, amount }) => [t(`orders:totals.saving.${kind}`), amount]),
 			...(order.uniqueCode === 0
 				? []
 				: [[t('orders:totals.uniqueCode'), formatMoney(order.uniqueCode)]]),
 		].map(([term = '', value = '']) => ({ term, value })),
 		total: formatMoney(order.total),
+		walletPaid: order.walletPaid === 0 ? null : formatMoney(order.walletPaid),
 		words: capitalised(amountInWords(order.total, locale)),
 		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
 		note: order.note,
@@ -62,12 +71,6 @@ export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunc
 
 function capitalised(text: string) {
 	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
-
-/** What lowers the sum: the rest between its parts and the total. */
-function discountOf(order: OwnOrder, t: TFunction): [string, string][] {
-	const full = order.subTotal + order.shippingPrice + order.uniqueCode
-	return full > order.total ? [[t('invoice:discount'), formatMoney(order.total - full)]] : []
 }
 
 function stampOf(payment: PaymentState) {

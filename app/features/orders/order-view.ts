@@ -29,7 +29,9 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 		now: now.toISOString(),
 		customer: { name: order.customerName, phone: localPhone(order.customerPhone) },
 		addressLines: order.addressLines,
-		isPickup: order.shipments.some((shipment) => shipment.vendor === 'SELF_PICKUP'),
+		isDigitalOnly: order.isDigitalOnly,
+		isPickup:
+			!order.isDigitalOnly && order.shipments.some((shipment) => shipment.vendor === 'SELF_PICKUP'),
 		lines: order.lines.map((line) => ({
 			slug: line.productSlug,
 			name: line.productName,
@@ -40,7 +42,7 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 			subTotal: formatMoney(line.subTotal),
 			imageId: line.imageId,
 		})),
-		shipments: order.shipments.map((shipment) => ({
+		shipments: (order.isDigitalOnly ? [] : order.shipments).map((shipment) => ({
 			vendor: shipment.vendor,
 			vendorName: shipment.vendorName,
 			methodName: shipment.methodName,
@@ -52,11 +54,17 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 		subTotal: formatMoney(order.subTotal),
 		shipping: order.shippingPrice === 0 ? null : formatMoney(order.shippingPrice),
 		uniqueCode: order.uniqueCode === 0 ? null : formatMoney(order.uniqueCode),
+		savings: savingsOf(order),
 		total: formatMoney(order.total),
-		/** Digits only, as a bank's app wants them. */
-		totalDigits: String(order.total),
+		/** From the wallet when the order was placed. */
+		walletPaid: order.walletPaid === 0 ? null : formatMoney(order.walletPaid),
+		cashback: order.cashback === 0 ? null : formatMoney(order.cashback),
+		/** What is to be transferred; in digits only, too, as a bank's app wants them. */
+		due: formatMoney(order.amountDue),
+		dueDigits: String(order.amountDue),
 		bank: order.bank,
 		isQris: order.paymentMethod === 'QRIS',
+		isWallet: order.paymentMethod === 'WALLET' && order.total > 0,
 		qr: payable && order.qris !== null ? qrPath(order.qris) : null,
 		note: order.note,
 		events: order.events.map((event) => ({ to: event.to, date: wib(event.date, locale) })),
@@ -69,13 +77,20 @@ export function keptPay(order: OrderView): Kept['pay'] | null {
 	if (bank === null || deadline === null) return null
 	return {
 		number: order.number,
-		amount: order.total,
+		amount: order.due,
 		bank: bank.name,
 		account: bank.number,
 		holder: bank.holder,
 		deadline: deadline.words,
 		until: deadline.iso,
 	}
+}
+
+/** What was taken off, each written out; only those there are. */
+export function savingsOf({ discounts }: Pick<Order, 'discounts'>) {
+	return (['product', 'tier', 'coins', 'shipping'] as const).flatMap((kind) =>
+		discounts[kind] === 0 ? [] : [{ kind, amount: formatMoney(-discounts[kind]) }],
+	)
 }
 
 function paymentState(order: Order, payable: boolean): PaymentState {

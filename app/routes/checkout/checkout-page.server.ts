@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { vendorOf } from '#app/api/shipping.server.ts'
+import { formatMoney } from '#app/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
-import { methodOf, payeesOf } from '#app/domain/payment.ts'
+import { payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import { offerKey } from '#app/domain/shipping.ts'
 import type { SavedAddress } from '#app/domain/saved-address.ts'
@@ -13,38 +13,45 @@ import {
 	openStep,
 	pickupKey,
 	progress,
+	stepsFor,
 	type Answers,
 } from '#app/features/checkout/progress.ts'
 import { formatWeight, summaryOf } from '#app/features/checkout/summary.ts'
 import type { CheckoutView } from '#app/features/checkout/view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
+import { currentQuote } from './choices.server.ts'
 import { searchDistricts } from './district-search.server.ts'
 import { ownAddresses } from './own-addresses.server.ts'
+import { offeredVouchers, savingsView } from './savings.server.ts'
 
 /** Everything the checkout page shows, priced by the website API at this very moment. */
 export async function checkoutPage(context: AppLoadContext, address: URL): Promise<CheckoutView> {
 	const saved = await ownAddresses(context)
 	const answers = context.checkout.current()
 	const text = address.searchParams.get('q')
-	const [quote, methods, district, search] = await orRespond(
+	const [quote, methods, district, search, offered] = await orRespond(
 		Promise.all([
 			currentQuote(context),
 			context.api.payments.methods(),
 			answers.district ? context.api.regions.get(answers.district) : null,
 			searchDistricts(context, text),
+			offeredVouchers(context),
 		]),
 	)
 	const payees = payeesOf(methods)
 	const payee = payees.find(({ code }) => code === answers.bank)
-	const states = progress(
-		answers,
-		{ courierServes: quote.shippingPrice !== null, bankKnown: payee !== undefined },
-		address.searchParams.get('step'),
-	)
+	const isSettled = quote.total === quote.wallet.pays
+	const terms = {
+		courierServes: quote.shippingPrice !== null,
+		bankKnown: payee !== undefined || isSettled,
+		isDigitalOnly: quote.isDigitalOnly,
+	}
+	const states = progress(answers, terms, address.searchParams.get('step'))
 	const offer = quote.offers.find((each) => offerKey(each) === answers.shipping)
 	return {
 		step: openStep(states),
 		states,
+		steps: stepsFor(terms),
 		summary: summaryOf(quote),
 		contact: {
 			name: answers.name ?? '',
@@ -70,15 +77,22 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			chosenName: offer ? offer.methodName : '',
 			isGone: Boolean(answers.shipping) && quote.shippingPrice === null,
 		},
+		savings: savingsView(context, offered, quote, openStep(states) === 'savings'),
 		payment: {
 			payees,
 			chosen: payee?.code ?? '',
 			chosenName: payee?.name ?? '',
+			wallet: walletView(quote, answers),
+			isSettled,
 		},
 		order: {
 			note: answers.note ?? '',
 			formKey: context.newFormKey(),
 			expectedTotal: quote.total,
+			coins: quote.discounts.coins,
+			wallet: quote.wallet.pays,
+			due: formatMoney(quote.total - quote.wallet.pays),
+			isSettled,
 			cartVersion: context.cart.current().version,
 		},
 		begun: context.tracking ? begunEvent(quote) : undefined,
@@ -96,22 +110,19 @@ function savedView(saved: SavedAddress, answers: Answers) {
 	return { id, label, contact, place: lines.join(', '), isChosen }
 }
 
+function walletView({ wallet, total }: Quote, { useWallet }: Answers) {
+	if (wallet.balance === 0) return null
+	return {
+		isUsed: useWallet === 'on',
+		balance: formatMoney(wallet.balance),
+		pays: formatMoney(wallet.pays),
+		paysAll: wallet.balance >= total,
+	}
+}
+
 function begunEvent({ lines, subTotal }: Quote) {
 	const goods = lines.map(({ id, productName, price, quantity }) => ({
 		...{ variantId: id, name: productName, price, quantity },
 	}))
 	return shopEvent('begin_checkout', goods, { value: subTotal })
-}
-
-/** The basket with the choices made so far. @throws ApiError */
-export function currentQuote(context: AppLoadContext) {
-	const answers = context.checkout.current()
-	const [vendor = '', method] = (answers.shipping ?? '').split('/')
-	return context.api.orders.quote({
-		lines: context.cart.current().lines,
-		district: isPickup(answers) ? undefined : answers.district || undefined,
-		vendor: vendorOf(vendor),
-		method: method || undefined,
-		payment: methodOf(answers.bank ?? ''),
-	})
 }

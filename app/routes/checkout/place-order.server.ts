@@ -1,14 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
 import { ApiError } from '#app/api/failures.ts'
-import { vendorOf } from '#app/api/shipping.server.ts'
-import { methodOf } from '#app/domain/payment.ts'
 import { orderForm } from '#app/features/checkout/order.form.ts'
 import type { OrderProblem } from '#app/features/checkout/problem.ts'
-import { isPickup } from '#app/features/checkout/progress.ts'
 import type { Refusal } from '#app/features/checkout/view.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
+import { orderRequest } from './order-request.server.ts'
 import { refuse } from './refuse.server.ts'
 
 /**
@@ -19,7 +17,8 @@ import { refuse } from './refuse.server.ts'
 export async function placeOrder(context: AppLoadContext, form: FormData) {
 	const submission = parseWithZod(form, { schema: orderForm })
 	if (submission.status !== 'success') return refuse('review', submission.reply())
-	const { note, formKey, expectedTotal, cartVersion } = submission.value
+	const { note, formKey, cartVersion, ...shown } = submission.value
+	const { expectedTotal } = shown
 	context.checkout.put({ note })
 
 	const refused = (problem: OrderProblem, status: number, again?: { formKey: string }) =>
@@ -30,7 +29,7 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 		)
 	if (cartVersion !== context.cart.current().version) return refused({ kind: 'cart-changed' }, 409)
 
-	const request = orderRequest(context, note, expectedTotal)
+	const request = await orderRequest(context, note, shown)
 	if (request === undefined) return goTo(context.locale, '/order/checkout')
 	try {
 		const order = await context.api.orders.place(request, formKey)
@@ -45,6 +44,8 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 			return finish(context, number, request.phone)
 		}
 		if (error.failure === 'unavailable') return refused({ kind: 'unavailable' }, 503, { formKey })
+		if (error.code === 'VOUCHER_UNUSABLE')
+			return refused(dropVoucher(context, error, expectedTotal), 409)
 		const problem = problemOf(error, expectedTotal)
 		if (problem === undefined) throw error
 		return refused(problem, error.failure === 'invalid' ? 422 : 409)
@@ -61,34 +62,11 @@ function problemOf(error: ApiError, before: number): OrderProblem | undefined {
 	return undefined
 }
 
-function orderRequest(context: AppLoadContext, note: string, expectedTotal: number) {
-	const answers = context.checkout.current()
-	const { name, phone, email, district, village, postcode, street, shipping, bank } = answers
-	const [vendorCode = '', method = ''] = (shipping ?? '').split('/')
-	const vendor = vendorOf(vendorCode)
-	if (!name || !phone || !email || !vendor || !bank) return undefined
-	const address =
-		district && village && postcode && street
-			? { district, village, postcode, street, courierNote: answers.courierNote ?? '' }
-			: null
-	if (address === null && !isPickup(answers)) return undefined
-	return {
-		cart: context.cart.current(),
-		name,
-		phone,
-		email,
-		address: isPickup(answers) ? null : address,
-		vendor,
-		method,
-		payment: methodOf(bank),
-		bankCode: methodOf(bank) === 'BANK_TRANSFER' ? bank : undefined,
-		note,
-		vouchers: { product: undefined, shipping: undefined },
-		coins: 0,
-		wallet: 0,
-		expectedTotal,
-		referrals: context.referrals(),
-	}
+// The page then shows the price without it, to be confirmed: nobody is charged it unasked.
+function dropVoucher(context: AppLoadContext, { errors }: ApiError, before: number): OrderProblem {
+	const { productVoucher, shippingVoucher } = errors
+	context.checkout.put(productVoucher ? { productVoucher: '' } : { shippingVoucher: '' })
+	return { kind: 'voucher', reason: (productVoucher ?? shippingVoucher)?.[0] ?? '', before }
 }
 
 function finish(context: AppLoadContext, number: string, phone: string) {

@@ -11,13 +11,25 @@ import { paymentForm } from '#app/features/checkout/payment.form.ts'
 import { pickupKey } from '#app/features/checkout/progress.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { savedChoiceForm } from '#app/features/checkout/saved-address.form.ts'
-import { currentQuote } from './checkout-page.server.ts'
+import { currentQuote } from './choices.server.ts'
 import { draftOf } from './own-addresses.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { refuse } from './refuse.server.ts'
+import { submitCode, submitSavings } from './savings.server.ts'
 
 const forms = z
-	.enum(['contact', 'saved', 'district', 'address', 'pickup', 'courier', 'payment', 'order'])
+	.enum([
+		'contact',
+		'saved',
+		'district',
+		'address',
+		'pickup',
+		'courier',
+		'savings',
+		'code',
+		'payment',
+		'order',
+	])
 	.nullable()
 	.catch(null)
 
@@ -36,6 +48,10 @@ export async function takeForm(context: AppLoadContext, form: FormData) {
 			return submitPickup(context)
 		case 'courier':
 			return submitCourier(context, form)
+		case 'savings':
+			return submitSavings(context, form)
+		case 'code':
+			return submitCode(context, form)
 		case 'payment':
 			return submitPayment(context, form)
 		case 'order':
@@ -107,11 +123,15 @@ async function submitCourier(context: AppLoadContext, form: FormData) {
 }
 
 async function submitPayment(context: AppLoadContext, form: FormData) {
-	const methods = await context.api.payments.methods()
-	const schema = paymentForm(payeesOf(methods))
+	const [methods, { total, wallet }] = await Promise.all([
+		context.api.payments.methods(),
+		currentQuote(context),
+	])
+	const schema = paymentForm(payeesOf(methods), wallet.balance >= total)
 	const submission = parseWithZod(form, { schema })
 	if (submission.status !== 'success') return refuse('payment', submission.reply())
-	context.checkout.put(submission.value)
+	const { bank, useWallet = '' } = submission.value
+	context.checkout.put({ bank, useWallet })
 	return next(context)
 }
 

@@ -62,7 +62,6 @@ export async function press(page: Page, move: string) {
 export async function digitalOrder(page: Page, at: At): Promise<string> {
 	await page.goto(at('/order/checkout'))
 	await contact(page)
-	await submitStep(page, 'pickup')
 	await chooseBank(page)
 	return placeOrder(page)
 }

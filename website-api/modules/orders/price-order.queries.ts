@@ -85,7 +85,8 @@ export async function priceOrder(
 	const isDigitalOnly = lines.length > 0 && lines.every((line) => line.isDigital)
 	const offer = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
 	const shippingPrice = offer?.price ?? null
-	const cart = { lines, shippingPrice, isDigitalOnly }
+	const tier = await tierBenefitOf(db, companyId, customerId ?? null)
+	const cart = { lines, shippingPrice: tier?.isShippingFree ? 0 : shippingPrice, isDigitalOnly }
 	const named = await namedVouchers(
 		db,
 		{ companyId, customerId: customerId ?? null },
@@ -98,7 +99,7 @@ export async function priceOrder(
 		shippingPrice,
 		productCoupon: named.product,
 		shippingCoupon: named.shipping,
-		tier: await tierBenefitOf(db, companyId, customerId ?? null),
+		tier,
 		coins: Math.min(choices.coins ?? 0, balances.coins),
 		wallet: Math.min(choices.wallet ?? 0, balances.wallet),
 	})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
+import { amountDue } from '#website-api/modules/orders/order-money.queries.ts'
 import type { AddressedLetter, LetterRow } from '../letter.ts'
 import type { WriterScope } from '../writers.ts'
 import { lineRows, type OrderFacts, orderFacts } from './order-facts.ts'
@@ -35,17 +36,23 @@ export async function orderPlacedLetter(
 
 function howToPay({ order, t }: OrderFacts): string {
 	if (order.paymentMethod === 'QRIS') return t('placed.qris')
-	return t('placed.bank', { amount: mailRupiah(order.total) })
+	return t('placed.bank', { amount: mailRupiah(amountDue(order)) })
 }
 
 function sums({ order, t }: OrderFacts): LetterRow[] {
-	const { subTotal, shippingPrice, uniqueCode, total } = order
+	const { subTotal, shippingPrice, uniqueCode, total, walletPaid } = order
+	const off = order.productDiscount + order.tierDiscount + order.shippingDiscount
 	const shipping = shippingPrice === 0 ? t('row.free') : mailRupiah(shippingPrice)
 	return [
 		{ label: t('row.subTotal'), value: mailRupiah(subTotal) },
 		...(order.address === null ? [] : [{ label: t('row.shipping'), value: shipping }]),
+		...(off === 0 ? [] : [{ label: t('row.discount'), value: mailRupiah(-off) }]),
+		...(order.coinsSpent === 0
+			? []
+			: [{ label: t('row.coins'), value: mailRupiah(-order.coinsSpent) }]),
 		...(uniqueCode === 0 ? [] : [{ label: t('row.code'), value: mailRupiah(uniqueCode) }]),
 		{ label: t('row.total'), value: mailRupiah(total), isTotal: true },
+		...(walletPaid === 0 ? [] : [{ label: t('row.wallet'), value: mailRupiah(walletPaid) }]),
 	]
 }
 

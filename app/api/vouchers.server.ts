@@ -1,0 +1,55 @@
+import {
+	type CartCouponWire,
+	VoucherCheckAnswerWire,
+	type VoucherCheckWire,
+	VoucherListWire,
+} from '#contract/voucher.ts'
+import type { z } from 'zod'
+import type { Voucher } from '#app/domain/voucher.ts'
+import type { Call } from './call.ts'
+import { type QuoteChoices, quoteRequest } from './orders.server.ts'
+
+/** Vouchers against a basket. */
+export function vouchersApi(call: Call) {
+	return {
+		/** The shop's public ones, the most worth first. */
+		list: (choices: QuoteChoices) =>
+			call(VoucherList, {
+				method: 'POST',
+				path: '/voucher/voucher-list',
+				body: quoteRequest(choices),
+			}),
+		/** One by its code: 'missing' when there is none, 'too-many' after too many tries. */
+		check: (code: string, choices: QuoteChoices) =>
+			call(CheckedVoucher, {
+				method: 'POST',
+				path: '/voucher/check',
+				body: checkRequest(code, choices),
+			}),
+	}
+}
+
+const VoucherList = VoucherListWire.transform(({ data }) => ({
+	vouchers: data.list.map(voucherOf),
+	best: { product: data.BEST_PRODUCT_COUPON_CODE, shipping: data.BEST_SHIPPING_COUPON_CODE },
+}))
+
+const CheckedVoucher = VoucherCheckAnswerWire.transform(({ data }) => voucherOf(data))
+
+function checkRequest(code: string, choices: QuoteChoices): z.input<typeof VoucherCheckWire> {
+	return { ...quoteRequest(choices), COUPON_CODE: code }
+}
+
+function voucherOf(wire: CartCouponWire): Voucher {
+	return {
+		code: wire.COUPON_CODE,
+		title: wire.COUPON_TITLE,
+		description: wire.COUPON_SHORT_DESCRIPTION,
+		endsAt: new Date(wire.COUPON_EFFECTIVE_END_DATE),
+		isCashback: wire.COUPON_ISCASHBACK,
+		isForShipping: wire.COUPON_IS_FOR_SHIPPING,
+		minimumSubTotal: wire.COUPON_MINIMUM_SUB_TOTAL,
+		whyNot: wire.UNUSABLE_REASON,
+		saving: wire.COUPON_SAVING,
+	}
+}

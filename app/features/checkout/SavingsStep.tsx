@@ -1,0 +1,92 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps } from '#app/features/forms/field-props.ts'
+import { VoucherChooser } from '#app/features/vouchers/VoucherChooser.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { CheckoutView, Refusal } from './view.ts'
+
+type SavingsStepProps = {
+	savings: CheckoutView['savings']
+	refusal: Refusal | undefined
+	formToken: string
+}
+
+/** Vouchers to choose from or to type in, and coins to spend. */
+export function SavingsStep({ savings, refusal, formToken }: SavingsStepProps) {
+	const { t } = useTranslation('checkout')
+	const { best, coins } = savings
+	return (
+		<div className="stack gap-6">
+			{best ? (
+				<Alert tone="success">
+					{t('savings.best', { ...best, interpolation: { escapeValue: false } })}
+				</Alert>
+			) : null}
+			<CodeForm refusal={refusal} formToken={formToken} />
+			<StepForm
+				form={{ id: 'savings', allErrors: {}, onSubmit: () => undefined }}
+				name="savings"
+				formToken={formToken}
+				query="?step=savings"
+				submit={t('savings.submit')}
+			>
+				<VoucherChooser
+					id="savings-product"
+					name="productVoucher"
+					legend={t('savings.product')}
+					none={t('savings.noProduct')}
+					choice={savings.product}
+				/>
+				<VoucherChooser
+					id="savings-shipping"
+					name="shippingVoucher"
+					legend={t('savings.shipping')}
+					none={t('savings.noShipping')}
+					choice={savings.shipping}
+				/>
+				{coins ? (
+					<CheckboxField
+						id="savings-coins"
+						name="useCoins"
+						value="on"
+						defaultChecked={coins.isUsed}
+						label={t('savings.useCoins', { coins: coins.most, amount: coins.worth })}
+						help={t('savings.coinsHelp', { balance: coins.balance })}
+					/>
+				) : null}
+			</StepForm>
+		</div>
+	)
+}
+
+function CodeForm({ refusal, formToken }: Omit<SavingsStepProps, 'savings'>) {
+	const { t } = useTranslation('checkout')
+	const [form, fields] = useForm<{ code: string }>({ id: 'code', lastResult: refusal?.result })
+	// The website API's own words need no translation.
+	const said = refusal?.problem?.kind === 'other' ? [refusal.problem.message] : undefined
+	const field = fieldProps(fields.code, t)
+	return (
+		<StepForm
+			form={said ? { ...form, allErrors: { code: said } } : form}
+			name="code"
+			formToken={formToken}
+			query="?step=savings"
+			submit={t('savings.code.submit')}
+			quiet
+		>
+			<TextField
+				{...field}
+				errors={said ?? field.errors}
+				label={t('savings.code.label')}
+				help={t('savings.code.help')}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				maxLength={40}
+			/>
+		</StepForm>
+	)
+}

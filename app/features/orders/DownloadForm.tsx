@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import type { DigitalView } from './digital-view.ts'
+
+type DownloadFormProps = {
+	file: DigitalView
+	/** Where the form goes. */
+	action: '/profile/order/product-digital/download' | '/order/look-up/download'
+	formToken: string
+}
+
+/** The button of a bought file, with what is left of it, or why there is none. */
+export function DownloadForm({ file, action, formToken }: DownloadFormProps) {
+	const { t } = useTranslation('my-orders')
+	const path = usePath()
+	if (file.state !== 'ready') return <p className="help">{t(`digital.${file.state}`)}</p>
+	return (
+		<div className="row row-x">
+			<div className="help num">
+				<p data-downloads-left={file.left}>{t('digital.left', { count: file.left })}</p>
+				{file.until ? <p>{t('digital.until', { date: file.until })}</p> : null}
+			</div>
+			{/* The answer is a file, which a document takes and script does not. */}
+			<form method="post" action={path(action)}>
+				<input type="hidden" name="formToken" value={formToken} />
+				<input type="hidden" name="order" value={file.order} />
+				<input type="hidden" name="line" value={file.position} />
+				<Button look="primary" aria-label={t('digital.downloadNamed', { name: file.fileName })}>
+					{t('digital.download')}
+				</Button>
+			</form>
+		</div>
+	)
+}

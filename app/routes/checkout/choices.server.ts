@@ -1,0 +1,30 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { QuoteChoices } from '#app/api/orders.server.ts'
+import { vendorOf } from '#app/api/shipping.server.ts'
+import { methodOf } from '#app/domain/payment.ts'
+import { isPickup } from '#app/features/checkout/progress.ts'
+
+/** What has been chosen so far, as a price is asked with it. */
+export function currentChoices(context: AppLoadContext): QuoteChoices {
+	const answers = context.checkout.current()
+	const [vendor = '', method] = (answers.shipping ?? '').split('/')
+	return {
+		lines: context.cart.current().lines,
+		district: isPickup(answers) ? undefined : answers.district || undefined,
+		vendor: vendorOf(vendor),
+		method: method || undefined,
+		payment: methodOf(answers.bank ?? ''),
+		phone: answers.phone || undefined,
+		vouchers: {
+			product: answers.productVoucher || undefined,
+			shipping: answers.shippingVoucher || undefined,
+		},
+		useCoins: answers.useCoins === 'on',
+		useWallet: answers.useWallet === 'on',
+	}
+}
+
+/** The basket priced with them. @throws ApiError */
+export function currentQuote(context: AppLoadContext) {
+	return context.api.orders.quote(currentChoices(context))
+}

@@ -1,0 +1,60 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { OrderRequest } from '#app/api/orders.server.ts'
+import { vendorOf } from '#app/api/shipping.server.ts'
+import { methodOf } from '#app/domain/payment.ts'
+import { isPickup, pickupKey } from '#app/features/checkout/progress.ts'
+import { currentQuote } from './choices.server.ts'
+
+/** What the shopper was shown: whole rupiah, and coins. */
+type Shown = { expectedTotal: number; coins: number; wallet: number }
+
+/** The answers as an order; undefined while one is missing. @throws ApiError */
+export async function orderRequest(
+	context: AppLoadContext,
+	note: string,
+	{ expectedTotal, coins, wallet }: Shown,
+): Promise<OrderRequest | undefined> {
+	const answers = context.checkout.current()
+	const { name, phone, email, productVoucher, shippingVoucher } = answers
+	const delivery = await deliveryOf(context)
+	const payment = paymentOf(answers.bank, wallet === expectedTotal)
+	if (!name || !phone || !email || !delivery || !payment) return undefined
+	return {
+		cart: context.cart.current(),
+		name,
+		phone,
+		email,
+		...delivery,
+		...payment,
+		note,
+		vouchers: { product: productVoucher || undefined, shipping: shippingVoucher || undefined },
+		coins,
+		wallet,
+		expectedTotal,
+		referrals: context.referrals(),
+	}
+}
+
+async function deliveryOf(context: AppLoadContext) {
+	const answers = context.checkout.current()
+	const { district, village, postcode, street, shipping } = answers
+	const [vendorCode = '', method = ''] = (shipping ?? '').split('/')
+	const vendor = vendorOf(vendorCode)
+	const address =
+		district && village && postcode && street
+			? { district, village, postcode, street, courierNote: answers.courierNote ?? '' }
+			: null
+	if (vendor && isPickup(answers)) return { address: null, vendor, method }
+	if (vendor && address) return { address, vendor, method }
+	// Nothing is sent of downloads alone, so nothing was asked.
+	if (!(await currentQuote(context)).isDigitalOnly) return undefined
+	const [pickup = '', way = ''] = pickupKey.split('/')
+	return { address: null, vendor: vendorOf(pickup) ?? 'SELF_PICKUP', method: way } as const
+}
+
+function paymentOf(bank: string | undefined, isSettled: boolean) {
+	if (isSettled) return { payment: 'WALLET', bankCode: undefined } as const
+	if (!bank) return undefined
+	const payment = methodOf(bank)
+	return { payment, bankCode: payment === 'BANK_TRANSFER' ? bank : undefined }
+}

@@ -1,0 +1,106 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { AppLoadContext } from '@remix-run/node'
+import { ApiError } from '#app/api/failures.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import type { Quote } from '#app/domain/order.ts'
+import type { Voucher } from '#app/domain/voucher.ts'
+import { savingsForm, voucherCodeForm } from '#app/features/checkout/savings.form.ts'
+import type { CheckoutView, Refusal } from '#app/features/checkout/view.ts'
+import { voucherChoice } from '#app/features/vouchers/voucher-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orNull } from '#app/http/or-null.ts'
+import { reply } from '#app/http/reply.ts'
+import { currentChoices } from './choices.server.ts'
+import { refuse } from './refuse.server.ts'
+
+/** The vouchers that the step shows; without them the checkout goes on. */
+export async function offeredVouchers(context: AppLoadContext) {
+	const { productVoucher, shippingVoucher } = context.checkout.current()
+	const choices = currentChoices(context)
+	const listed = await orNull(context.api.vouchers.list(choices))
+	if (listed === null) return { vouchers: [], best: { product: null, shipping: null } }
+	// A private one that was typed in stays to be chosen.
+	const typed = [productVoucher, shippingVoucher].filter(
+		(code): code is string => Boolean(code) && !listed.vouchers.some((one) => one.code === code),
+	)
+	const known = await Promise.all(
+		typed.map((code) => orNull(context.api.vouchers.check(code, choices))),
+	)
+	const found = known.filter((voucher): voucher is Voucher => voucher !== null)
+	return { ...listed, vouchers: [...found, ...listed.vouchers] }
+}
+
+/** The step as its form shows it. */
+export function savingsView(
+	context: AppLoadContext,
+	offered: Awaited<ReturnType<typeof offeredVouchers>>,
+	quote: Quote,
+	isOpen: boolean,
+): CheckoutView['savings'] {
+	const { locale } = context
+	const draft = context.checkout.current()
+	const chosen = { product: draft.productVoucher ?? '', shipping: draft.shippingVoucher ?? '' }
+	// The list is long, and only the open step shows it.
+	const vouchers = isOpen ? offered.vouchers : []
+	const most = Math.min(quote.coins.balance, quote.coins.most)
+	return {
+		product: voucherChoice(vouchers, { isForShipping: false, chosen: chosen.product }, locale),
+		shipping: voucherChoice(vouchers, { isForShipping: true, chosen: chosen.shipping }, locale),
+		best: bestOf(offered, chosen),
+		problems: quote.voucherProblems,
+		coins:
+			most === 0
+				? null
+				: {
+						isUsed: draft.useCoins === 'on',
+						most: digits(most),
+						worth: formatMoney(most),
+						balance: digits(quote.coins.balance),
+					},
+	}
+}
+
+/** Takes the choice: 303 to what comes next. */
+export function submitSavings(context: AppLoadContext, form: FormData) {
+	const submission = parseWithZod(form, { schema: savingsForm })
+	if (submission.status !== 'success') return refuse('savings', submission.reply())
+	const { productVoucher, shippingVoucher, useCoins = '' } = submission.value
+	context.checkout.put({ productVoucher, shippingVoucher, useCoins })
+	return goTo(context.locale, '/order/checkout#open')
+}
+
+/** Takes a typed code: one that can be used is chosen, of another the website API says why not. */
+export async function submitCode(context: AppLoadContext, form: FormData) {
+	const submission = parseWithZod(form, { schema: voucherCodeForm })
+	if (submission.status !== 'success') return refuse('savings', submission.reply())
+	const refused = (message: string, status: number) =>
+		reply<Refusal>(
+			{ step: 'savings', result: submission.reply(), problem: { kind: 'other', message } },
+			status,
+		)
+	try {
+		const { code } = submission.value
+		const voucher = await context.api.vouchers.check(code, currentChoices(context))
+		if (voucher.whyNot !== null) return refused(voucher.whyNot, 422)
+		context.checkout.put(
+			voucher.isForShipping ? { shippingVoucher: code } : { productVoucher: code },
+		)
+		return goTo(context.locale, '/order/checkout?step=savings#open')
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error
+		if (error.failure === 'missing') return refused(error.message, 422)
+		if (error.failure === 'too-many') return refused(error.message, 429)
+		throw error
+	}
+}
+
+// Only where nothing of its kind is chosen yet.
+function bestOf(
+	{ vouchers, best }: Awaited<ReturnType<typeof offeredVouchers>>,
+	chosen: { product: string; shipping: string },
+) {
+	const code =
+		(chosen.product === '' ? best.product : null) ?? (chosen.shipping === '' ? best.shipping : null)
+	const voucher = vouchers.find((one) => one.code === code)
+	return voucher ? { code: voucher.code, amount: formatMoney(voucher.saving) } : null
+}
