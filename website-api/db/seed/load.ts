@@ -9,6 +9,7 @@ import { drawPictures, type SeedPictures } from './draw-pictures.ts'
 import { loadCatalog } from './load-catalog.ts'
 import { loadCompany } from './load-company.ts'
 import { loadContent } from './load-content.ts'
+import { loadVouchers } from './load-vouchers.ts'
 import type { SeedCompany } from './seed-shapes.ts'
 
 const marker = { key: 'seeded', value: '1' }
@@ -49,6 +50,7 @@ async function loadShops(db: Database, storage: MediaStorage, companies: SeedCom
 			say(`Filling the shop ${entry.name}: ${entry.products.length} products …`)
 			await loadCompany(tx, id, entry, pictures)
 			await loadCatalog(tx, id, entry, pictures)
+			await loadVouchers(tx, id, entry.code)
 		}
 		await tx.execute(
 			sql`select setval(pg_get_serial_sequence('company', 'id'), (select max(id) from company))`,

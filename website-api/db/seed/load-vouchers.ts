@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { voucher } from '#website-api/modules/vouchers/voucher.table.ts'
+
+type NewVoucher = Omit<typeof voucher.$inferInsert, 'companyId' | 'endsAt'>
+
+/** Everyday vouchers of a shop, and one that only those know who were given its code. */
+const vouchers = (code: string): NewVoucher[] => [
+	{
+		code: 'HEMAT10',
+		title: { id: 'Diskon 10%', en: '10% off' },
+		shortDescription: {
+			id: 'Paling banyak Rp 50.000, untuk belanja mulai Rp 100.000.',
+			en: 'Up to Rp 50.000, from Rp 100.000 of goods.',
+		},
+		isPercentage: true,
+		amount: 10,
+		maximumAmount: 50_000,
+		minimumSubTotal: 100_000,
+		perCustomer: 5,
+	},
+	{
+		code: 'BORONG100',
+		title: { id: 'Potongan Rp 100.000', en: 'Rp 100.000 off' },
+		shortDescription: {
+			id: 'Untuk belanja mulai Rp 1.000.000.',
+			en: 'From Rp 1.000.000 of goods.',
+		},
+		amount: 100_000,
+		minimumSubTotal: 1_000_000,
+		quota: 500,
+	},
+	{
+		code: 'CASHBACK5',
+		title: { id: 'Cashback 5%', en: '5% cashback' },
+		shortDescription: {
+			id: 'Paling banyak Rp 25.000, masuk ke dompet setelah pesanan selesai.',
+			en: 'Up to Rp 25.000, to your wallet once the order is completed.',
+		},
+		isCashback: true,
+		isPercentage: true,
+		amount: 5,
+		maximumAmount: 25_000,
+		minimumSubTotal: 75_000,
+		perCustomer: 3,
+	},
+	{
+		code: 'ONGKIR10',
+		title: { id: 'Potongan ongkir Rp 10.000', en: 'Rp 10.000 off shipping' },
+		shortDescription: {
+			id: 'Untuk belanja mulai Rp 50.000.',
+			en: 'From Rp 50.000 of goods.',
+		},
+		isForShipping: true,
+		amount: 10_000,
+		minimumSubTotal: 50_000,
+		perCustomer: 10,
+	},
+	{
+		code: `TEMAN-${code.toUpperCase()}-7QX4M9ZKT2`,
+		title: { id: 'Untuk teman toko', en: 'For friends of the shop' },
+		shortDescription: {
+			id: 'Diskon 20%, paling banyak Rp 75.000.',
+			en: '20% off, up to Rp 75.000.',
+		},
+		isPrivate: true,
+		isPercentage: true,
+		amount: 20,
+		maximumAmount: 75_000,
+		quota: 1_000,
+		perCustomer: 2,
+	},
+]
+
+/** Gives a shop its vouchers, good for a year from now. */
+export async function loadVouchers(tx: Transaction, companyId: number, code: string) {
+	await tx
+		.insert(voucher)
+		.values(
+			vouchers(code).map((row) => ({ companyId, endsAt: sql`now() + interval '1 year'`, ...row })),
+		)
+}
