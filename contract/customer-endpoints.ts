@@ -1,5 +1,6 @@
 import * as customerOrder from './customer-order.ts'
 import type { Endpoint } from './endpoints.ts'
+import { OrderLookUpWire } from './order.ts'
 import * as returns from './return.ts'
 
 const notTheirs = { 404: "None of the customer's" }
@@ -86,6 +87,27 @@ export const CUSTOMER_ORDER_ENDPOINTS: Endpoint[] = [
 		body: customerOrder.DigitalDownloadWire,
 		answer: customerOrder.DigitalDownloadAnswerWire,
 		failures: { ...notTheirs, 409: 'DOWNLOAD_NOT_READY, DOWNLOAD_EXPIRED or DOWNLOADS_USED_UP' },
+	},
+	{
+		method: 'POST',
+		path: '/guest-order/product-digital',
+		summary: "The files that a guest's order bought, by its number and phone",
+		access: 'company',
+		body: OrderLookUpWire,
+		answer: customerOrder.DigitalProductListWire,
+		failures: { 404: 'ORDER_NOT_FOUND' },
+	},
+	{
+		method: 'POST',
+		path: '/guest-order/download',
+		summary: 'Counts one download and answers its signed address',
+		access: 'company',
+		body: customerOrder.GuestDownloadWire,
+		answer: customerOrder.DigitalDownloadAnswerWire,
+		failures: {
+			404: 'ORDER_NOT_FOUND',
+			409: 'DOWNLOAD_NOT_READY, DOWNLOAD_EXPIRED or DOWNLOADS_USED_UP',
+		},
 	},
 	{
 		method: 'GET',

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahWire } from './envelope.ts'
-import { ORDER_STATUSES, OrderLineWire, OrderStatusWire, OrderWire } from './order.ts'
+import {
+	ORDER_STATUSES,
+	OrderLineWire,
+	OrderLookUpWire,
+	OrderStatusWire,
+	OrderWire,
+} from './order.ts'
 import { linesText } from './text.ts'
 
 /** GET /order/order-list: the customer's own orders, newest first; TEXT_SEARCH finds numbers and products. */
@@ -118,6 +124,8 @@ export const DigitalProductListWire = dataOf(
 )
 /** POST /order/{number}/download: counts one download and answers a signed address. 409 DOWNLOADS_USED_UP. */
 export const DigitalDownloadWire = z.object({ LINE_POSITION: z.number().int().min(0) })
+/** POST /guest-order/download: the same for a guest's order, by its number and phone. */
+export const GuestDownloadWire = OrderLookUpWire.extend(DigitalDownloadWire.shape)
 export const DigitalDownloadAnswerWire = dataOf(
 	z.object({
 		/** Below /v1; good once more within five minutes, without a bearer. */

@@ -25,6 +25,7 @@ import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { customerOrderRoutes } from './modules/customer-orders/customer-orders.routes.ts'
 import { downloadRoutes } from './modules/customer-orders/download.routes.ts'
+import { guestOrderRoutes } from './modules/customer-orders/guest-orders.routes.ts'
 import { accountInfoRoutes, customerRoutes } from './modules/customers/customers.routes.ts'
 import { docsRoutes } from './modules/docs/docs.routes.ts'
 import { downlineRoutes } from './modules/downline/downline.routes.ts'
@@ -122,6 +123,7 @@ function companyRoutes() {
 		.route('/helper', trackingRoutes)
 		.route('/order', orderRoutes)
 		.route('/order', customerOrderRoutes)
+		.route('/guest-order', guestOrderRoutes)
 		.route('/payment', paymentMethodRoutes)
 		.route('/payment', paymentConfirmationRoutes)
 		.route('/product', productRoutes)

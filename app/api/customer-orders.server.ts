@@ -66,7 +66,7 @@ export function customerOrdersApi(call: Call, open: OpenFile) {
 			}).catch((error: unknown) => {
 				throw error instanceof ApiError ? error.withFields(reviewFields) : error
 			}),
-		digital: () => call(Digital, { path: '/order/product-digital' }),
+		digital: () => call(DigitalPurchases, { path: '/order/product-digital' }),
 		/** Counts one download and opens the file. 'conflict' DOWNLOADS_USED_UP, DOWNLOAD_EXPIRED. */
 		async download(number: string, position: number): Promise<ApiFile> {
 			const path = await call(DownloadPath, {
@@ -101,12 +101,14 @@ const Own = CustomerOrderAnswerWire.transform(({ data }) => ownOrder(data))
 
 const Reviewed = OrderReviewAnswerWire.transform(({ data }) => data.REVIEW_ID)
 
-const DownloadPath = DigitalDownloadAnswerWire.transform(({ data }): `/${string}` => {
+/** The signed address of a file. */
+export const DownloadPath = DigitalDownloadAnswerWire.transform(({ data }): `/${string}` => {
 	const rest = data.DOWNLOAD_PATH.replace(/^\//, '')
 	return `/${rest}`
 })
 
-const Digital = DigitalProductListWire.transform(({ data }): DigitalPurchase[] =>
+/** Bought files. */
+export const DigitalPurchases = DigitalProductListWire.transform(({ data }): DigitalPurchase[] =>
 	data.list.map((each) => ({
 		order: each.ORDER_NUMBER,
 		position: each.LINE_POSITION,

@@ -10,6 +10,7 @@ import { catalogApi } from '#app/api/catalog.server.ts'
 import { contentApi } from '#app/api/content.server.ts'
 import { customerOrdersApi } from '#app/api/customer-orders.server.ts'
 import { feedApi } from '#app/api/feed.server.ts'
+import { guestFilesApi } from '#app/api/guest-files.server.ts'
 import type { OpenFile } from '#app/api/open-file.server.ts'
 import { ordersApi } from '#app/api/orders.server.ts'
 import { paymentsApi } from '#app/api/payments.server.ts'
@@ -40,6 +41,7 @@ export function apiOver(call: Call, open: OpenFile): Api {
 		auth: authApi(call),
 		account: accountApi(call),
 		customerOrders: customerOrdersApi(call, open),
+		guestFiles: guestFilesApi(call, open),
 		returns: returnsApi(call, open),
 		vouchers: vouchersApi(call),
 		wishlist: wishlistApi(call),

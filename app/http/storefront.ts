@@ -9,6 +9,7 @@ import type { cartApi } from '#app/api/cart.server.ts'
 import type { catalogApi } from '#app/api/catalog.server.ts'
 import type { contentApi } from '#app/api/content.server.ts'
 import type { customerOrdersApi } from '#app/api/customer-orders.server.ts'
+import type { guestFilesApi } from '#app/api/guest-files.server.ts'
 import type { feedApi } from '#app/api/feed.server.ts'
 import type { ordersApi } from '#app/api/orders.server.ts'
 import type { paymentsApi } from '#app/api/payments.server.ts'
@@ -45,6 +46,7 @@ export type Api = {
 	auth: ReturnType<typeof authApi>
 	account: ReturnType<typeof accountApi>
 	customerOrders: ReturnType<typeof customerOrdersApi>
+	guestFiles: ReturnType<typeof guestFilesApi>
 	returns: ReturnType<typeof returnsApi>
 	vouchers: ReturnType<typeof vouchersApi>
 	wishlist: ReturnType<typeof wishlistApi>

@@ -1,31 +1,41 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ApiError } from '#app/api/failures.ts'
 import { lookUpForm } from '#app/features/orders/look-up.form.ts'
 import { LookUpScreen } from '#app/features/orders/LookUpScreen.tsx'
 import { OrderScreen } from '#app/features/orders/OrderScreen.tsx'
+import { digitalView } from '#app/features/orders/digital-view.ts'
 import { orderView } from '#app/features/orders/order-view.ts'
 import { goTo } from '#app/http/go-to.ts'
+import { orMissing } from '#app/http/or-missing.ts'
 import { asResponse, orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { knownPhone } from './known-order.server.ts'
 
-export const handle = { i18n: 'orders' }
+export const handle = { i18n: ['orders', 'my-orders'] }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const number = new URL(request.url).searchParams.get('order')?.slice(0, 40) ?? ''
 	const phone = knownPhone(context, number)
 	const order = phone && (await orRespond(context.api.orders.lookUp(number, phone)))
+	const view = order ? orderView(order, context.locale, context.now) : null
 	return {
-		order: order ? orderView(order, context.locale, context.now) : null,
+		order: view,
+		files: phone && view?.payment === 'paid' ? await filesOf(context, number, phone) : [],
 		number,
 		recent: context.recentOrders.list().map((each) => each.number),
 		formToken: context.formToken(),
 		title: translator(context.locale)('orders:lookUp.title'),
 	}
+}
+
+/** What the order bought to download; a customer's is in their account. */
+async function filesOf({ api, locale, now }: AppLoadContext, number: string, phone: string) {
+	const bought = await orMissing(api.guestFiles.list(number, phone))
+	return bought === 'missing' ? [] : bought.map((each) => digitalView(each, locale, now))
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -53,7 +63,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function LookUp() {
-	const { order, ...asked } = useLoaderData<typeof loader>()
+	const { order, files, ...asked } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	return order ? <OrderScreen order={order} /> : <LookUpScreen {...asked} result={result} />
+	if (order === null) return <LookUpScreen {...asked} result={result} />
+	return <OrderScreen order={order} files={files} formToken={asked.formToken} />
 }

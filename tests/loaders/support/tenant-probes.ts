@@ -108,6 +108,15 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 		'POST /order/look-up': [
 			write({ ORDER_NUMBER, CUSTOMER_PHONE: order.CUSTOMER_PHONE }, /Sari Wulandari/),
 		],
+		'POST /guest-order/product-digital': alike([
+			write({ ORDER_NUMBER, CUSTOMER_PHONE: order.CUSTOMER_PHONE }, /"list":\[\]/),
+		]),
+		'POST /guest-order/download': alike([
+			write(
+				{ ORDER_NUMBER, CUSTOMER_PHONE: order.CUSTOMER_PHONE, LINE_POSITION: 0 },
+				/DOWNLOAD_NOT_READY/,
+			),
+		]),
 		'POST /payment/confirmation': [
 			{
 				path: '',

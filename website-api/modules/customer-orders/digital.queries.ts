@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -15,7 +15,16 @@ const DOWNLOADS_PER_UNIT = 5
 const VALID_DAYS = 30
 
 /** The customer's digital purchases that have been paid, newest first. */
-export async function digitalProductsOf(db: Queryable, { companyId, customerId }: Owner) {
+export function digitalProductsOf(db: Queryable, { companyId, customerId }: Owner) {
+	return digitalProducts(db, companyId, eq(orders.customerId, customerId))
+}
+
+/** Those of one order. */
+export function digitalProductsIn(db: Queryable, order: OrderRow) {
+	return digitalProducts(db, order.companyId, eq(orders.id, order.id))
+}
+
+async function digitalProducts(db: Queryable, companyId: number, ofWhom: SQL) {
 	const rows = await db
 		.select({ order: orders, line: orderLine, file: productFile })
 		.from(orders)
@@ -37,7 +46,7 @@ export async function digitalProductsOf(db: Queryable, { companyId, customerId }
 		.where(
 			and(
 				eq(orders.companyId, companyId),
-				eq(orders.customerId, customerId),
+				ofWhom,
 				eq(orderLine.isDigital, true),
 				sql`${orderLine.quantity} > ${orderLine.removed}`,
 				inArray(orders.status, [

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { goTo } from '#app/http/go-to.ts'
+import { sendFile } from '../profile/orders/send-file.server.ts'
+import { knownPhone } from './known-order.server.ts'
+
+/** A reload of the address leads to the order's look-up: only the form's button downloads. */
+export function loader({ context }: LoaderFunctionArgs) {
+	return goTo(context.locale, '/order/look-up')
+}
+
+/** Counts one download of a guest's order that this visitor placed or opened here, and answers the file. */
+export async function action({ context, request }: ActionFunctionArgs) {
+	return sendFile(context, await request.formData(), {
+		open: ({ order, line }) =>
+			context.api.guestFiles.download(order, knownPhone(context, order) ?? '-', line),
+		back: (order) =>
+			order === undefined ? '/order/look-up' : `/order/look-up?order=${encodeURIComponent(order)}`,
+	})
+}

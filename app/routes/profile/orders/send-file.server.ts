@@ -1,0 +1,42 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { ApiError } from '#app/api/failures.ts'
+import type { ApiFile } from '#app/api/open-file.server.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { asResponse } from '#app/http/or-respond.ts'
+import { passOn } from './pass-on.server.ts'
+
+const downloadForm = z.object({
+	order: z.string().min(1).max(40),
+	line: z.coerce.number().int().min(0).max(1000),
+})
+
+type Asked = z.output<typeof downloadForm>
+type Ways = {
+	open: (asked: Asked) => Promise<ApiFile>
+	/** The page of the form; of the order, where the form names one. */
+	back: (order: string | undefined) => `/${string}`
+}
+
+/** The bought file that a form names, as an attachment, or the page of the form with why not. */
+export async function sendFile(context: AppLoadContext, form: FormData, { open, back }: Ways) {
+	const submission = parseWithZod(form, { schema: downloadForm })
+	if (submission.status !== 'success') return goTo(context.locale, back(undefined))
+	try {
+		return passOn(await open(submission.value), 'attachment')
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
+		const reason = reasons.get(error.code ?? error.failure) ?? reasons.get(error.failure)
+		if (reason === undefined) throw asResponse(error)
+		context.flash({ type: 'error', key: `my-orders:digital.refused.${reason}` })
+		return goTo(context.locale, back(submission.value.order))
+	}
+}
+
+const reasons = new Map([
+	['DOWNLOADS_USED_UP', 'used'],
+	['DOWNLOAD_EXPIRED', 'expired'],
+	['DOWNLOAD_NOT_READY', 'notReady'],
+	['unavailable', 'unavailable'],
+])
