@@ -1,5 +1,6 @@
 import { CartListWire, type QuotedCartLineWire } from '#contract/cart.ts'
-import type { CartLine, QuotedCartLine } from '#app/domain/cart.ts'
+import type { CartLine, LineFlash, QuotedCartLine } from '#app/domain/cart.ts'
+import type { LineFlashWire } from '#contract/flash-sale.ts'
 import type { Call } from './call.ts'
 import { imageOf } from './image.server.ts'
 
@@ -29,6 +30,13 @@ function cartList(lines: CartLine[]) {
 	return { CART_LIST: lines.map(({ id, quantity }) => ({ CART_ID: id, CART_QTY: quantity })) }
 }
 
+const flashStates: Record<LineFlashWire['FLASH_STATE'], LineFlash['state']> = {
+	ON: 'on',
+	TOO_MANY: 'tooMany',
+	HAD: 'had',
+	GONE: 'gone',
+}
+
 /** The only renaming of a quoted cart line; the quote uses it too. */
 export function quotedLine(wire: QuotedCartLineWire): QuotedCartLine {
 	return {
@@ -46,5 +54,11 @@ export function quotedLine(wire: QuotedCartLineWire): QuotedCartLine {
 		weightGrams: wire.CART_WEIGHT_GRAMS,
 		stock: wire.CART_STOCK,
 		isDigital: wire.IS_DIGITAL,
+		flash: wire.CART_FLASH && {
+			state: flashStates[wire.CART_FLASH.FLASH_STATE],
+			price: wire.CART_FLASH.FLASH_PRICE,
+			endsAt: new Date(wire.CART_FLASH.FLASH_ENDS_AT),
+			mine: wire.CART_FLASH.FLASH_MINE,
+		},
 	}
 }

@@ -1,5 +1,6 @@
 import {
 	CategoryListWire,
+	FlashSaleAnswerWire,
 	ProductAnswerWire,
 	ProductListAnswerWire,
 	ProductPageWire,
@@ -12,6 +13,7 @@ import {
 import { imageOf as image } from './image.server.ts'
 import type {
 	Category,
+	FlashSale,
 	Page,
 	Product,
 	ProductCard,
@@ -45,6 +47,8 @@ export function catalogApi(call: Call) {
 			}),
 		related: (slug: string) =>
 			call(Cards, { path: `/product/${encodeURIComponent(slug)}/related`, optional: true }),
+		/** The flash sale that runs; null: none does. */
+		flashSale: () => call(Sale, { path: '/flash-sale', optional: true }),
 		/** Products for a typed text, the best sellers first. */
 		suggestions: (text: string, limit: number) =>
 			call(Cards, {
@@ -70,6 +74,16 @@ export function catalogApi(call: Call) {
 const Categories = CategoryListWire.transform(({ data }) => data.CATEGORY_LIST.map(category))
 const ProductModel = ProductAnswerWire.transform(({ data }) => product(data))
 const Cards = ProductListAnswerWire.transform(({ data }) => data.list.map(cardOf))
+
+const Sale = FlashSaleAnswerWire.transform(({ data }): FlashSale | null => {
+	const sale = data.FLASH_SALE
+	if (sale === null) return null
+	return {
+		name: sale.FLASH_SALE_NAME,
+		endsAt: new Date(sale.FLASH_SALE_ENDS_AT),
+		items: sale.list.map(cardOf),
+	}
+})
 
 const Products = ProductPageWire.transform(({ data }): ProductPage => ({
 	items: data.list.map(cardOf),
@@ -138,6 +152,7 @@ export function cardOf(wire: ProductCardWire): ProductCard {
 		soldCount: wire.PRODUCT_SOLD_COUNT,
 		isNew: wire.IS_NEW_PRODUCT,
 		inStock: wire.IS_IN_STOCK,
+		flashEndsAt: wire.FLASH_ENDS_AT === null ? null : new Date(wire.FLASH_ENDS_AT),
 		brand: wire.BRAND_NAME,
 		image: wire.PRODUCT_IMAGE && image(wire.PRODUCT_IMAGE),
 	}
@@ -168,6 +183,11 @@ function product(wire: ProductDetailWire): Product {
 			stock: variant.VARIANT_STOCK,
 			weightGrams: variant.VARIANT_WEIGHT_GRAMS,
 			imageIndex: variant.VARIANT_IMAGE_INDEX,
+			flash: variant.VARIANT_FLASH && {
+				endsAt: new Date(variant.VARIANT_FLASH.FLASH_ENDS_AT),
+				left: variant.VARIANT_FLASH.FLASH_LEFT,
+				most: variant.VARIANT_FLASH.FLASH_MOST,
+			},
 		})),
 		images: wire.PRODUCT_IMAGE_LIST.map(image),
 		isDigital: wire.IS_DIGITAL,

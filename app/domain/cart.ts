@@ -19,6 +19,19 @@ export type QuotedCartLine = CartLine & {
 	weightGrams: number
 	stock: number
 	isDigital: boolean
+	flash: LineFlash | null
+}
+
+/**
+ * How a flash sale stands to a line: on, the whole line has its price; else none of it has: too many for what is left
+ * or for one buyer, the buyer has had theirs, or it is gone.
+ */
+export type LineFlash = {
+	state: 'on' | 'tooMany' | 'had' | 'gone'
+	price: number
+	endsAt: Date
+	/** Units this shopper may still have at that price. */
+	mine: number
 }
 
 /** More kinds of goods than this a cart cannot hold: its cookie would outgrow the browser. */

@@ -22,6 +22,8 @@ export type ProductCard = {
 	soldCount: number
 	isNew: boolean
 	inStock: boolean
+	/** When the flash sale ends whose price this is. */
+	flashEndsAt: Date | null
 	brand: string | null
 	image: Image | null
 }
@@ -39,7 +41,20 @@ export type Variant = {
 	stock: number
 	weightGrams: number
 	imageIndex: number | null
+	/** What a running flash sale offers; null: none is cheaper. */
+	flash: VariantFlash | null
 }
+
+export type VariantFlash = {
+	endsAt: Date
+	/** Units left at that price; 0: they are gone. */
+	left: number
+	/** Units for one customer. */
+	most: number
+}
+
+/** The sale in the shop window. */
+export type FlashSale = { name: string; endsAt: Date; items: ProductCard[] }
 
 export type Product = ProductCard & {
 	summary: string

@@ -38,6 +38,9 @@ export type OrderLine = {
 	sku: string
 	quantity: number
 	price: number
+	/** What one cost before, struck through. */
+	priceBefore: number | null
+	isFlashSale: boolean
 	subTotal: number
 	imageId: string | null
 }

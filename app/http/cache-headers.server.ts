@@ -16,6 +16,17 @@ export const shared =
 	'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'
 export const personal = 'private, no-store'
 
+/** The same for a page with a price that ends: nobody may show it after its end, not even when the shop is down. */
+export function sharedUntil(end: Date | null, now: Date): string {
+	if (end === null) return shared
+	const left = Math.floor((end.getTime() - now.getTime()) / 1000)
+	if (left < 1) return 'public, max-age=0, s-maxage=0'
+	const fresh = Math.min(30, left)
+	const again = Math.min(60, left - fresh)
+	const error = Math.min(600, left - fresh)
+	return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${again}, stale-if-error=${error}`
+}
+
 /** Whether an anonymous answer may be kept by a cache in front. The path is taken as sent, undecoded. */
 export function isShareable(request: Request, pathname: string, response: Response): boolean {
 	if (request.method !== 'GET' && request.method !== 'HEAD') return false

@@ -156,6 +156,7 @@ export async function createStorefront(
 	}
 
 	const account = accountKeeper(customer, api, parts.onQuietFailure)
+	let keptUntil: Date | null = null
 	const described: Thing[] = []
 	const context: Storefront = {
 		locale,
@@ -191,6 +192,9 @@ export async function createStorefront(
 		affiliateClick: () => affiliateClickOf(jar, now),
 		takeFlash: flash.take,
 		flash: flash.put,
+		keepUntil: (...ends) => {
+			for (const end of ends) if (end && end < (keptUntil ?? Infinity)) keptUntil = end
+		},
 		describe: (...things) => void described.push(...things),
 		described: () => described,
 		formToken: () => parts.formTokens.issue(host, now),
@@ -201,7 +205,7 @@ export async function createStorefront(
 	}
 	return {
 		context,
-		sealInto: (response) => sealInto(response, { request, facts, jar, access, now }),
+		sealInto: (response) => sealInto(response, { request, facts, jar, access, now, keptUntil }),
 		settle: account.settle,
 		ledTo: () => ledTo,
 	}

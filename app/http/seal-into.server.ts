@@ -2,7 +2,7 @@ import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import type { CookieJar } from '#app/session/cookie-jar.server.ts'
 import { isPersonal } from '#app/session/personal.server.ts'
 import { apiAccessCookie, keepVisit } from '#app/session/visit.server.ts'
-import { isForMachines, isShareable, personal, shared } from './cache-headers.server.ts'
+import { isForMachines, isShareable, personal, sharedUntil } from './cache-headers.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 export type Visit = {
@@ -11,6 +11,8 @@ export type Visit = {
 	jar: CookieJar
 	access: CompanyAccess
 	now: Date
+	/** When a price on the page ends; null: none does. */
+	keptUntil: Date | null
 }
 
 /**
@@ -27,7 +29,7 @@ export function sealInto(response: Response, visit: Visit): Response {
 	if (isForMachines(facts.pathname, response)) {
 		headers.delete('vary')
 	} else if (quiet && isShareable(request, facts.pathname, response)) {
-		headers.set('Cache-Control', shared)
+		headers.set('Cache-Control', sharedUntil(visit.keptUntil, visit.now))
 		headers.append('Vary', 'Cookie, Save-Data')
 	} else {
 		headers.set('Cache-Control', personal)

@@ -2,6 +2,7 @@ import type {} from '@remix-run/node'
 import type { accountApi } from '#app/api/account.server.ts'
 import type { addressesApi } from '#app/api/addresses.server.ts'
 import type { affiliateApi } from '#app/api/affiliate.server.ts'
+import type { agencyApi } from '#app/api/agency.server.ts'
 import type { agentsApi } from '#app/api/agents.server.ts'
 import type { authApi } from '#app/api/auth.server.ts'
 import type { banksApi } from '#app/api/banks.server.ts'
@@ -10,12 +11,14 @@ import type { catalogApi } from '#app/api/catalog.server.ts'
 import type { contentApi } from '#app/api/content.server.ts'
 import type { customerOrdersApi } from '#app/api/customer-orders.server.ts'
 import type { guestFilesApi } from '#app/api/guest-files.server.ts'
+import type { downlineApi } from '#app/api/downline.server.ts'
 import type { feedApi } from '#app/api/feed.server.ts'
 import type { ordersApi } from '#app/api/orders.server.ts'
 import type { paymentsApi } from '#app/api/payments.server.ts'
 import type { personApi } from '#app/api/person.server.ts'
 import type { regionsApi } from '#app/api/regions.server.ts'
 import type { returnsApi } from '#app/api/returns.server.ts'
+import type { rewardsApi } from '#app/api/rewards.server.ts'
 import type { shippingApi } from '#app/api/shipping.server.ts'
 import type { siteApi } from '#app/api/site.server.ts'
 import type { statementsApi } from '#app/api/statements.server.ts'
@@ -56,6 +59,9 @@ export type Api = {
 	statements: ReturnType<typeof statementsApi>
 	withdrawals: ReturnType<typeof withdrawalsApi>
 	affiliate: ReturnType<typeof affiliateApi>
+	agency: ReturnType<typeof agencyApi>
+	downline: ReturnType<typeof downlineApi>
+	rewards: ReturnType<typeof rewardsApi>
 }
 
 /** A visitor's cart, kept in a sealed cookie; a change is written once, at the edge, and to a customer's account. */
@@ -176,6 +182,8 @@ export type Storefront = {
 	/** The message left by the previous answer; taking it removes it. */
 	takeFlash(): Flash | null
 	flash(flash: Flash): void
+	/** The page shows prices that end then: no cache may keep it longer than the first of them. */
+	keepUntil(...ends: (Date | undefined)[]): void
 	/** Says what the page is about to those who read it by machine; written into its HTML only. */
 	describe(...things: Thing[]): void
 	described(): Thing[]

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { percentOff } from '#app/domain/discount.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { formatMoney } from '#app/domain/money.ts'
+import { FlashLineNote } from '#app/features/flash-sale/FlashLineNote.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { IconButton } from '#app/ui/IconTarget.tsx'
@@ -56,6 +57,7 @@ export function CartLineItem({ line, formToken, hemat }: CartLineItemProps) {
 							before={changed ? formatMoney(line.priceBefore) : undefined}
 							beforeLabel={t('line.before')}
 						/>
+						{line.flash ? <FlashLineNote flash={line.flash} /> : null}
 					</div>
 					<RemoveLine line={line} formToken={formToken} />
 				</div>

@@ -1,11 +1,13 @@
-import type { QuotedCartLine } from '#app/domain/cart.ts'
+import type { LineFlash, QuotedCartLine } from '#app/domain/cart.ts'
 import { formatMoney } from '#app/domain/money.ts'
+import { wibTime } from '#app/features/flash-sale/flash-view.ts'
+import type { Locale } from '#app/i18n/paths.ts'
 import type { Kept } from '../offline/use-kept-offline.ts'
 
 export type LineView = ReturnType<typeof lineView>
 
 /** A cart line as the page needs it; prices stay numbers, as a changed quantity shows its sum at once. */
-export function lineView(line: QuotedCartLine) {
+export function lineView(line: QuotedCartLine, locale: Locale) {
 	return {
 		id: line.id,
 		quantity: line.quantity,
@@ -16,7 +18,12 @@ export function lineView(line: QuotedCartLine) {
 		price: line.price,
 		priceBefore: line.priceBefore,
 		stock: line.stock,
+		...(line.flash ? { flash: flashOf(line.flash, locale) } : {}),
 	}
+}
+
+function flashOf({ state, price, mine, endsAt }: LineFlash, locale: Locale) {
+	return { state, price, mine, until: wibTime(endsAt, locale) }
 }
 
 /** Why a line can't be bought as it stands; null when it can. */

@@ -3,6 +3,7 @@ import type { Image } from '#app/domain/image.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import type { ArticleCardView } from '#app/features/content/article-view.ts'
 import { ArticleCards } from '#app/features/content/ArticleCards.tsx'
+import { FlashSection, type FlashSectionView } from '#app/features/flash-sale/FlashSection.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
@@ -21,6 +22,8 @@ type HomeScreenProps = Ways & {
 	hemat: boolean
 	banners: BannerView[]
 	categories: CategoryChip[]
+	/** null: none runs. */
+	flashSale: FlashSectionView | null
 	cards: CardView[]
 	more: boolean
 	/** The newest; none when there are none, or when they cannot be had. */
@@ -29,7 +32,8 @@ type HomeScreenProps = Ways & {
 
 /** The shop window: what is on, where to look, what is new. */
 export function HomeScreen(props: HomeScreenProps) {
-	const { shop, hemat, banners, categories, cards, more, articles, couriers, banks } = props
+	const { shop, hemat, banners, categories, flashSale, cards, more, articles } = props
+	const { couriers, banks } = props
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	return (
@@ -37,6 +41,7 @@ export function HomeScreen(props: HomeScreenProps) {
 			<h1 className="vh">{shop}</h1>
 			<BannerCarousel banners={banners} hemat={hemat} />
 			<CategoryChips categories={categories} hemat={hemat} />
+			<FlashSection sale={flashSale} hemat={hemat} />
 			<Section
 				id="newest"
 				title={t('home.newest')}

@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { FlashNotice } from '#app/features/flash-sale/FlashNotice.tsx'
 import { WishButton } from '#app/features/wishlist/WishButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Rating } from '#app/ui/Rating.tsx'
 import type { ProductView, VariantView } from './product-view.ts'
 
-type ProductHeadProps = { product: ProductView; variant: VariantView }
+type ProductHeadProps = {
+	product: ProductView
+	variant: VariantView
+	/** When the page was made, UTC ISO. */
+	now: string
+}
 
 /** Name, what others say of it, price. */
-export function ProductHead({ product, variant }: ProductHeadProps) {
+export function ProductHead({ product, variant, now }: ProductHeadProps) {
 	const { t } = useTranslation('catalog')
 	return (
 		<header className="stack stack-s">
@@ -48,6 +54,7 @@ export function ProductHead({ product, variant }: ProductHeadProps) {
 					}
 				/>
 			</div>
+			{variant.flash ? <FlashNotice flash={variant.flash} now={now} /> : null}
 		</header>
 	)
 }
@@ -57,7 +64,7 @@ export function StockWords({
 	product,
 	variant,
 	hasRelated,
-}: ProductHeadProps & { hasRelated: boolean }) {
+}: Omit<ProductHeadProps, 'now'> & { hasRelated: boolean }) {
 	const { t } = useTranslation('catalog')
 	const none = variant.availability === 'none'
 	return (

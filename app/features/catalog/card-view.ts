@@ -24,7 +24,8 @@ export function cardView(card: ProductCard, locale: Locale) {
 	}
 }
 
-function tagOf(card: ProductCard): 'soldOut' | 'new' | null {
+function tagOf(card: ProductCard): 'soldOut' | 'flash' | 'new' | null {
 	if (!card.inStock) return 'soldOut'
+	if (card.flashEndsAt !== null) return 'flash'
 	return card.isNew ? 'new' : null
 }

@@ -3,6 +3,7 @@ import { compactNumber } from '#app/domain/compact-number.ts'
 import { percentOff } from '#app/domain/discount.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { flashView } from '#app/features/flash-sale/flash-view.ts'
 import { decimal, weight } from './decimal.ts'
 
 export type VariantView = ReturnType<typeof variantView>
@@ -45,6 +46,7 @@ function variantView(variant: Variant, locale: Locale) {
 		percent,
 		availability: availabilityOf(variant.stock),
 		left: digits(variant.stock),
+		...(variant.flash ? { flash: flashView(variant.flash, locale) } : {}),
 		weight: variant.weightGrams > 0 ? weight(variant.weightGrams, locale) : null,
 	}
 }

@@ -13,12 +13,20 @@ const shop = { title: 'Kopi Senja', description: 'Kopi', logo: image, customerCa
 
 const variant = (change: Partial<Variant>): Variant => ({
 	...{ id: 1, sku: 'KS-1', choice: [], price: 85_000, priceBefore: null, stock: 3 },
-	...{ weightGrams: 200, imageIndex: null },
+	...{ weightGrams: 200, imageIndex: null, flash: null },
 	...change,
 })
 const product = (change: Partial<Product>): Product => ({
 	...{ id: 1, slug: 'gayo', name: 'Gayo', priceMin: 85_000, priceMax: 85_000, priceBefore: null },
-	...{ rating: null, reviewCount: 0, soldCount: 0, isNew: false, inStock: true, brand: null },
+	...{
+		rating: null,
+		reviewCount: 0,
+		soldCount: 0,
+		isNew: false,
+		inStock: true,
+		brand: null,
+		flashEndsAt: null,
+	},
 	...{ image, summary: '', descriptionHtml: '<p>Kopi</p>', options: [], images: [image] },
 	categoryPath: [
 		{ slug: 'kopi', name: 'Kopi' },

@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		...page,
 		state: kept.length > 0 ? ('filled' as const) : ('empty' as const),
 		count: pieces(kept),
-		lines: quoted.map(lineView),
+		lines: quoted.map((line) => lineView(line, context.locale)),
 		vanished: lines.length - kept.length,
 		freeShippingFrom: quote?.freeShippingFrom ?? null,
 	}

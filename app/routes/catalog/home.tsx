@@ -4,6 +4,8 @@ import { cardView } from '#app/features/catalog/card-view.ts'
 import { HomeScreen } from '#app/features/catalog/HomeScreen.tsx'
 import { articleCardView } from '#app/features/content/article-view.ts'
 import { cardsPerPage } from '#app/features/catalog/listing.ts'
+import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
+import { flashSection } from '#app/features/flash-sale/flash-section.ts'
 import { isCourier } from '#app/domain/shipping.ts'
 import { shopThings } from '#app/features/seo/shop-things.ts'
 import { orNull } from '#app/http/or-null.ts'
@@ -19,12 +21,14 @@ export const handle = { i18n: ['catalog'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { catalog, shipping, payments, content } = context.api
-	const [newest, couriers, ways, articles] = await Promise.all([
+	const [newest, sale, couriers, ways, articles] = await Promise.all([
 		orRespond(catalog.products({ page: 1, pageSize: cardsPerPage, sort: 'newest' })),
+		orNull(catalog.flashSale()),
 		orNull(shipping.methods()),
 		orNull(payments.methods()),
 		orNull(content.latestArticles(3)),
 	])
+	context.keepUntil(sale?.endsAt, ...flashEnds(newest.items))
 	context.describe(...shopThings(placeOf(context), context.site))
 	const t = translator(context.locale)
 	return {
@@ -35,6 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		categories: context.categories
 			.filter((category) => category.productCount > 0)
 			.map(({ slug, name, icon }) => ({ slug, name, icon })),
+		flashSale: flashSection(sale, context),
 		cards: newest.items.map((card) => cardView(card, context.locale)),
 		more: newest.totalPages > 1,
 		couriers: [...new Set((couriers ?? []).filter(isCourier).map(({ vendorName }) => vendorName))],

@@ -5,6 +5,7 @@ import { listingOf } from '#app/features/catalog/read-listing.ts'
 import { listingView, shelfOf } from '#app/features/catalog/listing-view.ts'
 import { listThing, shelfStep, trailThing } from '#app/features/seo/trail-thing.ts'
 import { goTo } from '#app/http/go-to.ts'
+import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -26,6 +27,7 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 	if (listing.page > Math.max(1, found.totalPages)) {
 		throw goTo(context.locale, listingPath({ ...listing, page: Math.max(1, found.totalPages) }))
 	}
+	context.keepUntil(...flashEnds(found.items))
 	const t = translator(context.locale)
 	if (!isNarrowed(listing)) {
 		const place = placeOf(context)

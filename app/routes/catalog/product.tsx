@@ -13,6 +13,7 @@ import { ProductScreen } from '#app/features/catalog/ProductScreen.tsx'
 import { productView } from '#app/features/catalog/product-view.ts'
 import { reviewsView } from '#app/features/catalog/reviews-view.ts'
 import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
+import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { productThing } from '#app/features/seo/product-thing.ts'
 import { shelfStep, trailThing } from '#app/features/seo/trail-thing.ts'
 import { orNull } from '#app/http/or-null.ts'
@@ -37,6 +38,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		orNull(catalog.related(slug)),
 		context.isOwn ? recentCards(context, slug) : null,
 	])
+	context.keepUntil(
+		...product.variants.map(({ flash }) => flash?.endsAt),
+		...flashEnds(related ?? []),
+	)
 	// A page that is the same for everyone leaves no cookie: there, script has it remembered.
 	if (context.isOwn) context.recentlyViewed.remember(product.id)
 	const variant = chosenVariant(product.variants, search.get('v'))
@@ -55,6 +60,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	)
 	return {
 		product: view,
+		now: context.now.toISOString(),
 		trail: product.categoryPath,
 		reviews: reviews && reviewsView(reviews, reviewPage, context.locale),
 		related: (related ?? []).map((card) => cardView(card, context.locale)),

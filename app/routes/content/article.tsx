@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatDate, jakartaDay } from '#app/domain/dates.ts'
 import { cardView } from '#app/features/catalog/card-view.ts'
+import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { articleCardView } from '#app/features/content/article-view.ts'
 import { ArticleScreen } from '#app/features/content/ArticleScreen.tsx'
 import { safeHtml } from '#app/features/content/safe-html.server.ts'
@@ -30,6 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 		]),
 	)
 	const moment = (at: Date) => ({ iso: at.toISOString(), text: formatDate(at, locale) })
+	context.keepUntil(...flashEnds(article.products))
 	return {
 		...{ title, summary, author, category, image, hemat },
 		minutes: article.readingMinutes,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { cardView } from '#app/features/catalog/card-view.ts'
+import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { BannerScreen } from '#app/features/content/BannerScreen.tsx'
 import { safeHtml } from '#app/features/content/safe-html.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -18,6 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const { title, subtitle, wide, tall } = banner
 	const hrefOf = (target: string) => openHref(locale, target)
 	const href = hrefOf(banner.target)
+	context.keepUntil(...flashEnds(banner.products))
 	return {
 		...{ title, subtitle, wide, tall, hemat },
 		html: safeHtml(banner.html, { top: 2, hrefOf }),

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Countdown } from '#app/ui/Countdown.tsx'
+
+type FlashEndProps = {
+	/** UTC ISO; the second when the page was made. */
+	endsAt: string
+	now: string
+	/** The same in words: `21 Nov 2026 20:00:00 WIB`. */
+	endsInWords: string
+}
+
+/** When it ends, in words that hold without script, and what is left until then. */
+export function FlashEnd({ endsAt, now, endsInWords }: FlashEndProps) {
+	const { t } = useTranslation('catalog')
+	return (
+		<p className="text-14 num">
+			{t('flash.until', { time: endsInWords })}{' '}
+			<span className="whitespace-nowrap font-semibold" aria-hidden="true">
+				(
+				<Countdown
+					until={endsAt}
+					now={now}
+					dayWords={{ one: t('flash.day'), other: t('flash.days') }}
+					over={t('flash.over')}
+				/>
+				)
+			</span>
+		</p>
+	)
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { LineFlash } from '#app/domain/cart.ts'
+import { formatMoney } from '#app/domain/money.ts'
+
+type FlashLineNoteProps = { flash: Pick<LineFlash, 'state' | 'price' | 'mine'> & { until: string } }
+
+/** What a flash sale means for a cart's line: a line is wholly at its price or not at all. */
+export function FlashLineNote({ flash }: FlashLineNoteProps) {
+	const { t } = useTranslation('cart')
+	const price = formatMoney(flash.price)
+	return (
+		<p className="help">
+			{t(`flash.${flash.state}`, { time: flash.until, price, number: flash.mine })}
+		</p>
+	)
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#app/ui/Alert.tsx'
+import { FlashEnd } from './FlashEnd.tsx'
+import type { FlashView } from './flash-view.ts'
+
+/** Beside a product's price: the sale it comes from, until when, how many are left; or that they are gone. */
+export function FlashNotice({ flash, now }: { flash: FlashView; now: string }) {
+	const { t } = useTranslation('catalog')
+	if (flash.isGone) return <Alert title={t('flash.name')}>{t('flash.gone')}</Alert>
+	return (
+		<Alert tone="warning" title={t('flash.name')}>
+			<FlashEnd {...flash} now={now} />
+			<p className="text-14">
+				{t('flash.left', { number: flash.left })} {t('flash.most', { count: flash.most })}
+			</p>
+		</Alert>
+	)
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
+import type { CardView } from '#app/features/catalog/card-view.ts'
+import { Section } from '#app/ui/Section.tsx'
+import { FlashEnd } from './FlashEnd.tsx'
+
+export type FlashSectionView = {
+	name: string
+	endsAt: string
+	endsInWords: string
+	now: string
+	cards: CardView[]
+}
+
+/** The flash sale in the shop window, while one runs. */
+export function FlashSection({ sale, hemat }: { sale: FlashSectionView | null; hemat: boolean }) {
+	const { t } = useTranslation('catalog')
+	if (sale === null) return null
+	return (
+		<Section
+			id="flash-sale"
+			title={t('flash.title', { name: sale.name })}
+			more={<FlashEnd {...sale} />}
+		>
+			<CardGrid cards={sale.cards} shape="strip" hemat={hemat} />
+		</Section>
+	)
+}

@@ -1,0 +1,21 @@
+import type { FlashSale } from '#app/domain/catalog.ts'
+import { cardView } from '#app/features/catalog/card-view.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { wibTime } from './flash-view.ts'
+import type { FlashSectionView } from './FlashSection.tsx'
+
+/** The running sale as the shop window shows it; null: none runs, or nobody can say. */
+export function flashSection(
+	sale: FlashSale | null,
+	{ now, locale }: { now: Date; locale: Locale },
+): FlashSectionView | null {
+	if (sale === null || sale.endsAt <= now) return null
+	return {
+		name: sale.name,
+		endsAt: sale.endsAt.toISOString(),
+		endsInWords: wibTime(sale.endsAt, locale),
+		now: now.toISOString(),
+		// Their tag would say what the heading says.
+		cards: sale.items.map((card) => cardView({ ...card, flashEndsAt: null }, locale)),
+	}
+}
