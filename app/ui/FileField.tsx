@@ -1,15 +1,28 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { Field, notesOf, type FieldWords } from './Field.tsx'
+import { useFileLimit } from './use-file-limit.ts'
 
 type FileFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'type'> &
-	FieldWords & { id: string }
+	FieldWords & {
+		id: string
+		/** Bytes each file may have, and what script says of a larger one before anything is sent. */
+		limit?: { bytes: number; error: string }
+	}
 
 /** A file from the device; its form needs `encType="multipart/form-data"`. */
-export function FileField(props: FileFieldProps) {
-	const { label, optional, help, errors, hideLabel, ...input } = props
+export function FileField({ limit, ...props }: FileFieldProps) {
+	const { label, optional, help, errors: given, hideLabel, ...input } = props
+	const { field, tooLarge } = useFileLimit(limit?.bytes)
+	const errors = limit && tooLarge ? [limit.error] : given
 	return (
 		<Field id={input.id} {...{ label, optional, help, errors, hideLabel }}>
-			<input {...input} type="file" {...notesOf(input.id, { help, errors })} className="inp" />
+			<input
+				{...input}
+				ref={field}
+				type="file"
+				{...notesOf(input.id, { help, errors })}
+				className="inp"
+			/>
 		</Field>
 	)
 }

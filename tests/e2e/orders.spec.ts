@@ -24,6 +24,16 @@ async function confirm(page: Page, over: { amount?: string; date?: string; numbe
 	await send(page)
 }
 
+/** Script says what is too large before anything is sent. */
+async function holdsBack(page: Page) {
+	const sent: string[] = []
+	page.on('request', (request) => void sent.push(request.method()))
+	await expect(page.locator('#confirmation-proof-error')).toContainText('lebih besar dari 5 MB')
+	await page.locator('form[enctype] button').click()
+	await expect(page.locator('#confirmation-proof')).toBeFocused()
+	expect(sent).not.toContain('POST')
+}
+
 async function send(page: Page) {
 	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
 	await page.locator('form[enctype] button').click()
@@ -57,6 +67,7 @@ test('an order is shown to its number and its phone only, and the phone is in no
 test('[FN-15, NJ-01] what is wrong with a payment confirmation is said at its field, and what was typed stays', async ({
 	page,
 	at,
+	javaScriptEnabled,
 }) => {
 	const number = await quickOrder(page, at)
 	await page.goto(at('/konfirmasi-pembayaran'))
@@ -77,7 +88,8 @@ test('[FN-15, NJ-01] what is wrong with a payment confirmation is said at its fi
 	await page
 		.locator('#confirmation-proof')
 		.setInputFiles(fileOf(6 * 1024 * 1024, 'foto.png', 'image/png'))
-	await send(page)
+	if (javaScriptEnabled === false) await send(page)
+	else await holdsBack(page)
 	await expect(page.locator('#confirmation-proof-error')).toContainText('lebih besar dari 5 MB')
 	await expect(page.locator('#confirmation-note')).toHaveValue('Dari rekening suami')
 	await page

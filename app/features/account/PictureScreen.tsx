@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { largestFile } from '#app/domain/upload.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
@@ -46,6 +47,7 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 					label={t('picture.label')}
 					help={t('picture.help')}
 					accept={pictureTypes.join(',')}
+					limit={{ bytes: largestFile, error: t('picture.big') }}
 				/>
 				<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
 					{t('picture.save')}

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { largestFile } from '#app/domain/upload.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -134,6 +135,7 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 				label={t('confirmation.proof.label')}
 				help={t('confirmation.proof.help')}
 				accept="image/jpeg,image/png,image/webp,application/pdf"
+				limit={{ bytes: largestFile, error: t('confirmation.proof.big') }}
 			/>
 			<TextArea
 				{...fieldProps(fields.note, t)}

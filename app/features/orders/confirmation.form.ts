@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
+import { largestFile } from '#app/domain/upload.ts'
 import { withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { orderNumber, orderPhone } from './look-up.form.ts'
 
-/** Bytes a proof may have (product decisions, "Payment confirmation"). */
-export const largestProof = 5 * 1024 * 1024
 /** What a proof may be, as the file field names it. */
 export const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 
@@ -48,7 +47,7 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 				.refine((day) => day <= today, 'orders:confirmation.date.future'),
 			proof: z
 				.file({ error: 'orders:confirmation.proof.required' })
-				.max(largestProof, 'orders:confirmation.proof.big')
+				.max(largestFile, 'orders:confirmation.proof.big')
 				.refine(({ type }) => proofTypes.includes(type), 'orders:confirmation.proof.type'),
 			note: z.string().overwrite(linesOf).max(500, 'orders:confirmation.note.long').default(''),
 			formKey: z

@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pictureTypes } from '#app/domain/customer-order.ts'
+import { largestFile } from '#app/domain/upload.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
@@ -92,6 +93,7 @@ export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) 
 					label={t('request.pictures')}
 					help={t('request.picturesHelp')}
 					accept={pictureTypes.join(',')}
+					limit={{ bytes: largestFile, error: t('my-orders:pictures.big') }}
 				/>
 				<div className="row gap-4">
 					<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>

@@ -2,7 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ApiError } from '#app/api/failures.ts'
-import { largestPicture, pictureForm } from '#app/features/account/picture.form.ts'
+import { largestFile } from '#app/domain/upload.ts'
+import { pictureForm } from '#app/features/account/picture.form.ts'
 import { PictureScreen } from '#app/features/account/PictureScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	// Read past the limit, so that the page can say so.
-	const read = { files: 2, fileSize: 3 * largestPicture, total: 3 * largestPicture }
+	const read = { files: 2, fileSize: 3 * largestFile, total: 3 * largestFile }
 	const submission = parseWithZod(await readUploadForm(request, read), { schema: pictureForm })
 	if (submission.status !== 'success') return refuse(submission)
 	try {

@@ -1,4 +1,5 @@
-import { largestPicture, mostPictures } from '#app/domain/customer-order.ts'
+import { mostPictures } from '#app/domain/customer-order.ts'
+import { largestFile } from '#app/domain/upload.ts'
 import { readUploadForm } from '#app/http/upload-form.server.ts'
 
 // More and larger ones than are taken, so that the page can say so and keep what was typed.
@@ -8,7 +9,7 @@ const mostRead = 32 * 1024 * 1024
 export function readPictureForm(request: Request): Promise<FormData> {
 	return readUploadForm(request, {
 		files: mostPictures * 4,
-		fileSize: 4 * largestPicture,
+		fileSize: 4 * largestFile,
 		total: mostRead,
 	})
 }
