@@ -1,6 +1,7 @@
 import { accountApi } from '#app/api/account.server.ts'
 import { addressesApi } from '#app/api/addresses.server.ts'
 import { affiliateApi } from '#app/api/affiliate.server.ts'
+import { agencyApi } from '#app/api/agency.server.ts'
 import { agentsApi } from '#app/api/agents.server.ts'
 import { authApi } from '#app/api/auth.server.ts'
 import { banksApi } from '#app/api/banks.server.ts'
@@ -9,6 +10,7 @@ import { cartApi } from '#app/api/cart.server.ts'
 import { catalogApi } from '#app/api/catalog.server.ts'
 import { contentApi } from '#app/api/content.server.ts'
 import { customerOrdersApi } from '#app/api/customer-orders.server.ts'
+import { downlineApi } from '#app/api/downline.server.ts'
 import { feedApi } from '#app/api/feed.server.ts'
 import { guestFilesApi } from '#app/api/guest-files.server.ts'
 import type { OpenFile } from '#app/api/open-file.server.ts'
@@ -17,6 +19,7 @@ import { paymentsApi } from '#app/api/payments.server.ts'
 import { personApi } from '#app/api/person.server.ts'
 import { regionsApi } from '#app/api/regions.server.ts'
 import { returnsApi } from '#app/api/returns.server.ts'
+import { rewardsApi } from '#app/api/rewards.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
 import { siteApi } from '#app/api/site.server.ts'
 import { statementsApi } from '#app/api/statements.server.ts'
@@ -51,5 +54,8 @@ export function apiOver(call: Call, open: OpenFile): Api {
 		statements: statementsApi(call),
 		withdrawals: withdrawalsApi(call),
 		affiliate: affiliateApi(call),
+		agency: agencyApi(call),
+		downline: downlineApi(call, open),
+		rewards: rewardsApi(call),
 	}
 }

@@ -1,22 +1,60 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { ContactAction } from '#app/features/content/ContactAction.tsx'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { ApplicationPanel } from '#app/features/agents/ApplicationPanel.tsx'
+import { applicationForm } from '#app/features/agents/application.form.ts'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { refusalOf, refuse } from '../profile/refuse.server.ts'
+import { applicationView } from './application-view.server.ts'
 import { loadText } from './text-page.server.ts'
 
-export const handle = { i18n: ['content'], script: false }
+export const handle = { i18n: ['agency', 'checkout', 'content', 'profile'], script: false }
 
-/** What an agent gains, does and keeps to; until there are accounts, customer care takes applications. */
-export const loader = ({ context }: LoaderFunctionArgs) => loadText(context, 'join-agen')
+/** What an agent gains, does and keeps to; a customer can apply, a visitor signs in first. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	const [text, application] = await Promise.all([
+		loadText(context, 'join-agen'),
+		applicationView(context, request),
+	])
+	return { ...text, application }
+}
+
+/** Takes a customer's application. */
+export async function action({ context, request }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const submission = parseWithZod(await request.formData(), { schema: applicationForm })
+	if (submission.status !== 'success') return refuse(submission)
+	const { agree: _agreed, ...asked } = submission.value
+	try {
+		await context.api.agency.apply({ ...asked, sponsor: context.referrals().agent })
+	} catch (error) {
+		return refusalOf(error, submission, words)
+	}
+	context.flash({ type: 'success', key: 'agency:said.applied' })
+	return goTo(context.locale, '/join-agen')
+}
+
+const words = {
+	codes: { ALREADY_APPLIED: 'agency:form.already' },
+	fields: {
+		name: 'agency:form.name.required',
+		phone: 'agency:form.phone.wrong',
+		district: 'agency:form.district.required',
+		reason: 'agency:form.reason.short',
+	},
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, args.data.meta) : []
 
 export default function JoinAgent() {
+	const { text, application } = useLoaderData<typeof loader>()
 	return (
-		<TextScreen text={useLoaderData<typeof loader>().text}>
-			<ContactAction about="agent" />
+		<TextScreen text={text}>
+			<ApplicationPanel view={application} result={useActionData<typeof action>()} />
 		</TextScreen>
 	)
 }

@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next'
+import { BarChart } from '#app/features/content/BarChart.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Badge } from '#app/ui/Badge.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { Stat } from '#app/ui/Stat.tsx'
+import '#app/features/content/reading.css'
+import { pageWords } from '../orders/page-words.ts'
+import type { CommissionView } from './agency-view.ts'
+
+export type AgencyMonthPage = {
+	title: string
+	period: string
+	periods: { value: string; label: string }[]
+	/** Formatted. */
+	sum: string
+	days: { day: number; value: number; text: string }[]
+	page: number
+	pages: number
+	commissions: CommissionView[]
+}
+
+/** What each sale of a month brought an agent. */
+export function AgencyMonthScreen(props: AgencyMonthPage) {
+	const { title, period, periods, sum, days, page, pages, commissions } = props
+	const { t } = useTranslation(['agency', 'my-orders'])
+	const path = usePath()
+	return (
+		<>
+			<PageHeader title={title}>{t('agency:detail.lead')}</PageHeader>
+			<form action={path('/profile/agen/detail')} className="filter-row filter-row-x">
+				<SelectField
+					id="detail-period"
+					name="period"
+					label={t('agency:detail.period')}
+					options={periods}
+					defaultValue={period}
+				/>
+				<Button>{t('agency:detail.show')}</Button>
+			</form>
+			<div className="mt-4 max-w-72">
+				<Stat label={t('agency:detail.sum')} value={sum} />
+			</div>
+			{commissions.length === 0 ? (
+				<EmptyState heading="h2" title={t('agency:detail.empty.title')}>
+					{t('agency:detail.empty.text')}
+				</EmptyState>
+			) : (
+				<>
+					<section className="sec figures" aria-labelledby="days">
+						<h2 id="days">{t('agency:detail.byDay')}</h2>
+						<BarChart
+							label={t('agency:detail.dayChart')}
+							every={5}
+							bars={days.map(({ day, value }) => ({
+								...{ key: String(day), label: String(day), value },
+							}))}
+						/>
+						<Disclosure summary={t('agency:detail.dayTable')}>
+							<ListTable
+								caption={t('agency:detail.byDay')}
+								rows={days}
+								keyOf={({ day }) => day}
+								columns={[
+									{ label: t('agency:detail.day'), cell: ({ day }) => day },
+									{ label: t('agency:detail.commission'), cell: ({ text }) => text, end: true },
+								]}
+							/>
+						</Disclosure>
+					</section>
+					<section className="sec" aria-labelledby="sales">
+						<h2 id="sales">{t('agency:detail.sales')}</h2>
+						<Sales commissions={commissions} />
+					</section>
+				</>
+			)}
+			<Pagination
+				page={page}
+				pages={pages}
+				hrefOf={(to) => path(`/profile/agen/detail?period=${period}&page=${to}`)}
+				words={pageWords(t)}
+			/>
+			<p className="mt-4">
+				<Anchor className="link inline-flex min-h-11 items-center" href={path('/profile/agen')}>
+					{t('agency:detail.back')}
+				</Anchor>
+			</p>
+		</>
+	)
+}
+
+function Sales({ commissions }: { commissions: CommissionView[] }) {
+	const { t } = useTranslation('agency')
+	return (
+		<ListTable
+			caption={t('detail.sales')}
+			rows={commissions.map((each, at) => ({ ...each, at }))}
+			keyOf={({ at }) => at}
+			columns={[
+				{
+					label: t('detail.sale'),
+					cell: ({ product, order }) => (
+						<>
+							{product}
+							<span className="help block">{t('detail.order', { order })}</span>
+						</>
+					),
+				},
+				{ label: t('detail.date'), cell: ({ date }) => date },
+				{ label: t('detail.buyer'), cell: ({ buyer }) => buyer },
+				{ label: t('detail.level'), cell: ({ level }) => level, end: true },
+				{ label: t('detail.net'), cell: ({ net }) => net, end: true },
+				{
+					label: t('detail.commission'),
+					cell: ({ amount, rate }) => (
+						<>
+							{amount}
+							<span className="help block">{t('detail.rate', { rate })}</span>
+						</>
+					),
+					end: true,
+				},
+				{
+					label: t('detail.state'),
+					cell: ({ state, colour }) => <Badge colour={colour}>{t(`states.${state}`)}</Badge>,
+				},
+			]}
+		/>
+	)
+}

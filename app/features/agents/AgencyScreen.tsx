@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import type { QrPath } from '#app/domain/qr-path.ts'
+import { OwnLink } from '#app/features/affiliate/OwnLink.tsx'
+import { BarChart } from '#app/features/content/BarChart.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { Stat } from '#app/ui/Stat.tsx'
+import '#app/features/content/reading.css'
+import type { agencyView, MonthView } from './agency-view.ts'
+
+export type AgencyPage = ReturnType<typeof agencyView> & {
+	title: string
+	/** The shop's title. */
+	shop: string
+	link: string
+	qr: QrPath
+	months: MonthView[]
+	/** 1: the last twelve months. */
+	year: number
+}
+
+/** An agent's own standing: balances, link, team, and twelve months drawn and told. */
+export function AgencyScreen(page: AgencyPage) {
+	const { t } = useTranslation('agency')
+	const path = usePath()
+	const now = page.months.at(-1)
+	return (
+		<>
+			<PageHeader title={page.title}>
+				{t('lead', { code: page.code, since: page.since })}
+				{page.sponsor === null ? null : ` ${t('sponsor', { name: page.sponsor })}`}
+			</PageHeader>
+			<div className="grid gap-3 sm:grid-cols-3">
+				<Stat label={t('available')} value={page.available} />
+				<Stat label={t('pending')} value={page.pending}>
+					<span className="help">{t('pendingHelp')}</span>
+				</Stat>
+				<Stat label={t('held')} value={page.held} />
+			</div>
+			<Terms {...page} />
+			<OwnLink code={page.code} link={page.link} qr={page.qr} shop={page.shop} />
+			<Section
+				id="team"
+				title={t('team.title')}
+				more={
+					<Anchor className="link" href={path('/profile/downline')}>
+						{t('team.all')}
+					</Anchor>
+				}
+			>
+				<div className="grid gap-3 sm:grid-cols-3">
+					<Stat label={t('team.active')} value={page.active} />
+					<Stat label={t('team.idle')} value={page.idle} />
+					<Stat label={t('team.omzet')} value={page.year === 1 && now ? now.team : '–'} />
+				</div>
+			</Section>
+			<Months months={page.months} year={page.year} />
+		</>
+	)
+}
+
+function Terms({ priceOff, rates }: Pick<AgencyPage, 'priceOff' | 'rates'>) {
+	const { t } = useTranslation('agency')
+	if (priceOff === null && rates.length === 0) return null
+	return (
+		<ul className="panel mt-4 stack stack-s">
+			{priceOff === null ? null : <li>{t('terms.price', { percent: priceOff })}</li>}
+			{rates.map((percent, at) => (
+				<li key={at}>{t(at === 0 ? 'terms.own' : 'terms.level', { percent, level: at })}</li>
+			))}
+			{rates.length === 0 ? null : <li className="help">{t('terms.goods')}</li>}
+		</ul>
+	)
+}
+
+function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
+	const { t } = useTranslation('agency')
+	const path = usePath()
+	const detail = (period: string) => path(`/profile/agen/detail?period=${period}`)
+	return (
+		<section className="sec figures" aria-labelledby="months">
+			<h2 id="months">{t('months.title')}</h2>
+			<BarChart
+				label={t('months.omzetChart')}
+				bars={months.map(({ period, name, omzet }) => ({
+					...{ key: period, label: name.slice(0, 3), value: omzet },
+				}))}
+			/>
+			<BarChart
+				label={t('months.commissionChart')}
+				bars={months.map(({ period, name, commission }) => ({
+					...{ key: period, label: name.slice(0, 3), value: commission },
+				}))}
+			/>
+			<ListTable
+				caption={t('months.title')}
+				rows={months.toReversed()}
+				keyOf={({ period }) => period}
+				columns={[
+					{
+						label: t('months.month'),
+						cell: ({ period, name }) => (
+							<Anchor className="link tap-line" href={detail(period)}>
+								{name}
+							</Anchor>
+						),
+					},
+					{ label: t('months.clicks'), cell: ({ clicks }) => clicks, end: true },
+					{ label: t('months.orders'), cell: ({ orders }) => orders, end: true },
+					{ label: t('months.omzet'), cell: ({ omzetText }) => omzetText, end: true },
+					{ label: t('months.team'), cell: ({ team }) => team, end: true },
+					{ label: t('months.commission'), cell: (row) => row.commissionText, end: true },
+				]}
+			/>
+			<nav className="row mt-4" aria-label={t('months.years')}>
+				{year > 1 ? (
+					<ButtonLink href={path(`/profile/agen?year=${year - 1}`)}>{t('months.newer')}</ButtonLink>
+				) : null}
+				{year < 10 ? (
+					<ButtonLink href={path(`/profile/agen?year=${year + 1}`)}>{t('months.older')}</ButtonLink>
+				) : null}
+			</nav>
+		</section>
+	)
+}

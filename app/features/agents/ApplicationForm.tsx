@@ -1,0 +1,104 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { District } from '#app/domain/region.ts'
+import { placeOf } from '#app/features/checkout/place.ts'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import type { FormView } from './ApplicationPanel.tsx'
+
+type ApplicationFormProps = {
+	view: FormView
+	district: District
+	result: SubmissionResult<string[]> | undefined
+}
+type Fields = Record<'name' | 'phone' | 'phoneCountry' | 'district' | 'reason' | 'agree', string>
+
+/** Who wants to become an agent, where and why. */
+export function ApplicationForm({ view, district, result }: ApplicationFormProps) {
+	const { t } = useTranslation(['agency', 'profile', 'checkout'])
+	const path = usePath()
+	const navigation = useNavigation()
+	const { name, phone, sponsor } = view
+	const [form, fields] = useForm<Fields>({
+		id: 'application',
+		lastResult: result,
+		defaultValue: { name, phone },
+	})
+	const errors = summaryErrors(form, t)
+	const agreeErrors = fieldProps(fields.agree, t).errors
+	return (
+		<Form
+			method="post"
+			action={`${path('/join-agen')}?district=${district.code}`}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className="form"
+		>
+			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
+			<input type="hidden" name="formToken" value={view.formToken} />
+			<input type="hidden" name="district" value={district.code} />
+			<TextField
+				{...fieldProps(fields.name, t)}
+				label={t('agency:form.name.label')}
+				autoComplete="name"
+				maxLength={120}
+			/>
+			<PhoneNumber
+				{...fieldProps(fields.phone, t)}
+				country={fields.phoneCountry}
+				label={t('agency:form.phone.label')}
+				help={t('agency:form.phone.help')}
+			/>
+			<div className="row row-x">
+				<div>
+					<p className="help">{t('checkout:address.district')}</p>
+					<p className="font-semibold">{district.name}</p>
+					<p className="help">{placeOf(district)}</p>
+				</div>
+				<Anchor
+					href={`${path('/join-agen')}?q=#daftar`}
+					className="link inline-flex min-h-11 items-center text-14 font-semibold"
+				>
+					{t('checkout:address.changeDistrict')}
+				</Anchor>
+			</div>
+			<TextArea
+				{...fieldProps(fields.reason, t)}
+				rows={4}
+				label={t('agency:form.reason.label')}
+				help={t('agency:form.reason.help')}
+				maxLength={1_200}
+			/>
+			{sponsor === null ? null : (
+				<TextField
+					id="application-sponsor"
+					name="sponsor"
+					label={t('agency:form.sponsor.label')}
+					help={t('agency:form.sponsor.help')}
+					defaultValue={sponsor}
+					readOnly
+				/>
+			)}
+			<CheckboxField
+				id={fields.agree.id}
+				name={fields.agree.name}
+				defaultChecked={fields.agree.initialValue === 'on'}
+				label={t('agency:form.agree.label')}
+				errors={agreeErrors}
+			/>
+			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				{t('agency:form.submit')}
+			</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,111 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { District } from '#app/domain/region.ts'
+import { DistrictFinder } from '#app/features/checkout/DistrictFinder.tsx'
+import { placeOf } from '#app/features/checkout/place.ts'
+import type { DistrictSearch } from '#app/features/checkout/view.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { ApplicationForm } from './ApplicationForm.tsx'
+
+export type FormView = {
+	formToken: string
+	search: DistrictSearch
+	/** null: has to be found first. */
+	district: District | null
+	name: string
+	phone: string
+	/** The code of the agent whose link brought them, or who that is. */
+	sponsor: string | null
+}
+
+/** Where an application stands; what is missing of it can be filled in. */
+export type ApplicationView =
+	| { state: 'visitor'; signIn: string }
+	| { state: 'waiting'; date: string; place: string }
+	| { state: 'agent' }
+	| { state: 'open' | 'refused'; reason: string | null; form: FormView }
+
+type ApplicationPanelProps = {
+	view: ApplicationView
+	result: SubmissionResult<string[]> | undefined
+}
+
+/** The end of the page about agents: applying, or how the application stands. */
+export function ApplicationPanel({ view, result }: ApplicationPanelProps) {
+	const { t } = useTranslation('agency')
+	const path = usePath()
+	return (
+		<section className="panel mt-8 max-w-180 stack" aria-labelledby="apply" id="daftar">
+			<h2 id="apply">{t(`apply.${view.state}.title`)}</h2>
+			{view.state === 'visitor' ? (
+				<>
+					<p>{t('apply.visitor.text')}</p>
+					<div className="row">
+						<ButtonLink look="primary" href={view.signIn}>
+							{t('apply.visitor.signIn')}
+						</ButtonLink>
+						<ButtonLink href={path('/our-agen')}>{t('apply.agents')}</ButtonLink>
+					</div>
+				</>
+			) : null}
+			{view.state === 'waiting' ? (
+				<Alert role="status">
+					{t('apply.waiting.text', { date: view.date, place: view.place })}
+				</Alert>
+			) : null}
+			{view.state === 'agent' ? (
+				<>
+					<p>{t('apply.agent.text')}</p>
+					<div className="row">
+						<ButtonLink look="primary" href={path('/profile/agen')}>
+							{t('apply.agent.open')}
+						</ButtonLink>
+					</div>
+				</>
+			) : null}
+			{view.state === 'refused' ? (
+				<Alert tone="warning" title={t('apply.refused.why')}>
+					{view.reason}
+				</Alert>
+			) : null}
+			{'form' in view ? <Apply form={view.form} result={result} /> : null}
+		</section>
+	)
+}
+
+function Apply({ form, result }: { form: FormView; result: ApplicationPanelProps['result'] }) {
+	const { t } = useTranslation(['agency', 'checkout'])
+	const path = usePath()
+	const { district, search } = form
+	if (district) return <ApplicationForm view={form} district={district} result={result} />
+	return (
+		<div className="stack" role="search" aria-label={t('checkout:district.search')}>
+			<p>{t('agency:apply.open.district')}</p>
+			<DistrictFinder action={`${path('/join-agen')}#daftar`} search={search} />
+			{search.outcome === 'found' ? (
+				<Form method="get" action={`${path('/join-agen')}#daftar`} className="form">
+					<RadioCards
+						id="district"
+						name="district"
+						key={search.text}
+						label={t('checkout:district.legend')}
+						required
+						defaultValue={search.matches.length === 1 ? search.matches[0]?.code : undefined}
+						cards={search.matches.map((each) => ({
+							value: each.code,
+							title: each.name,
+							detail: placeOf(each),
+						}))}
+					/>
+					<Button look="primary" size="large">
+						{t('checkout:district.choose')}
+					</Button>
+				</Form>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+
+/** What a customer who is no agent finds on an agent's page. */
+export function NoAgency() {
+	const { t } = useTranslation('agency')
+	const path = usePath()
+	return (
+		<EmptyState
+			heading="h1"
+			title={t('none.title')}
+			action={
+				<ButtonLink look="primary" href={path('/join-agen')}>
+					{t('none.join')}
+				</ButtonLink>
+			}
+		>
+			{t('none.text')}
+		</EmptyState>
+	)
+}

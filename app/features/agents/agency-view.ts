@@ -1,0 +1,68 @@
+import { type Agency, type AgencyCommission, type AgencyMonth } from '#app/domain/agency.ts'
+import { periodName } from '#app/domain/agent.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import type { BadgeColour } from '#app/domain/order.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+
+/** Hundredths of a percent as people write them: 12,5. */
+export function percentOf(basisPoints: number, locale: Locale): string {
+	return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)
+}
+
+/** An agent's standing as it is shown. */
+export function agencyView(agency: Agency, locale: Locale) {
+	return {
+		code: agency.code,
+		name: agency.name,
+		since: periodName(agency.joined, locale),
+		sponsor: agency.sponsor,
+		priceOff: agency.priceOff === 0 ? null : percentOf(agency.priceOff, locale),
+		rates: agency.levelRates.map((rate) => percentOf(rate, locale)),
+		pending: formatMoney(agency.pending),
+		available: formatMoney(agency.available),
+		held: formatMoney(agency.held),
+		active: digits(agency.active),
+		idle: digits(agency.members - agency.active),
+	}
+}
+
+/** A month's figures: numbers for the drawing, words for the table. */
+export function monthView(month: AgencyMonth, locale: Locale) {
+	return {
+		period: month.period,
+		name: periodName(month.period, locale),
+		omzet: month.omzet,
+		commission: month.commission,
+		clicks: digits(month.clicks),
+		orders: digits(month.orders),
+		omzetText: formatMoney(month.omzet),
+		team: formatMoney(month.teamOmzet),
+		commissionText: formatMoney(month.commission),
+	}
+}
+export type MonthView = ReturnType<typeof monthView>
+
+const colours: Record<AgencyCommission['state'], BadgeColour> = {
+	PENDING: 'yellow',
+	CLEARED: 'green',
+	REVERSED: 'red',
+	REFUSED: 'red',
+}
+
+/** A commission with the sale it came from. */
+export function commissionView(one: AgencyCommission, locale: Locale) {
+	return {
+		order: `…${one.orderEnd}`,
+		date: formatDate(one.date, locale),
+		buyer: one.buyer,
+		product: one.product,
+		level: one.level,
+		rate: percentOf(one.rate, locale),
+		net: formatMoney(one.net),
+		amount: formatMoney(one.amount),
+		state: one.state,
+		colour: colours[one.state],
+	}
+}
+export type CommissionView = ReturnType<typeof commissionView>

@@ -1,0 +1,176 @@
+import { useTranslation } from 'react-i18next'
+import { downlineSorts, type DownlineQuery } from '#app/domain/agency.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Badge } from '#app/ui/Badge.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { pageWords } from '../orders/page-words.ts'
+import { downlinePath, type MemberView } from './downline-view.ts'
+
+export type DownlinePage = {
+	title: string
+	asked: DownlineQuery
+	pages: number
+	/** Formatted. */
+	count: string
+	levels: { level: number; members: string }[]
+	members: MemberView[]
+}
+
+/** Everyone who came by the customer, at any level. */
+export function DownlineScreen(page: DownlinePage) {
+	const { title, asked, pages, count, levels, members } = page
+	const { t } = useTranslation(['agency', 'my-orders'])
+	const path = usePath()
+	if (levels.length === 0) return <NobodyYet title={t('agency:downline.none.title')} />
+	return (
+		<>
+			<PageHeader title={title}>{t('agency:downline.lead')}</PageHeader>
+			<Filters {...page} />
+			<div className="row row-x mt-4">
+				<p className="num" role="status">
+					{t('agency:downline.total', { number: count })}
+				</p>
+				<div className="row">
+					<Anchor
+						className="link inline-flex min-h-11 items-center"
+						href={path('/profile/genealogy')}
+					>
+						{t('agency:downline.tree')}
+					</Anchor>
+					<a
+						className="btn"
+						href={path(downlinePath({ ...asked, page: 1 }, '/profile/downline/file'))}
+					>
+						{t('agency:downline.file')}
+					</a>
+				</div>
+			</div>
+			{members.length === 0 ? (
+				<EmptyState
+					heading="h2"
+					title={t('agency:downline.nobody')}
+					action={
+						<ButtonLink href={path('/profile/downline')}>{t('agency:downline.all')}</ButtonLink>
+					}
+				/>
+			) : (
+				<Members members={members} />
+			)}
+			<Pagination
+				page={asked.page}
+				pages={pages}
+				hrefOf={(to) => path(downlinePath({ ...asked, page: to }))}
+				words={pageWords(t)}
+			/>
+		</>
+	)
+}
+
+/** Nobody has come by the customer's link. */
+export function NobodyYet({ title }: { title: string }) {
+	const { t } = useTranslation('agency')
+	const path = usePath()
+	return (
+		<EmptyState
+			heading="h1"
+			title={title}
+			action={
+				<ButtonLink look="primary" href={path('/profile/agen')}>
+					{t('downline.none.agency')}
+				</ButtonLink>
+			}
+		>
+			{t('downline.none.text')}
+		</EmptyState>
+	)
+}
+
+function Filters({ asked, levels }: DownlinePage) {
+	const { t } = useTranslation('agency')
+	const path = usePath()
+	return (
+		<form action={path('/profile/downline')} className="filter-row" role="search">
+			<TextField
+				id="downline-q"
+				name="q"
+				type="search"
+				enterKeyHint="search"
+				label={t('downline.search')}
+				defaultValue={asked.text}
+				maxLength={100}
+			/>
+			<SelectField
+				id="downline-level"
+				name="level"
+				label={t('downline.level')}
+				placeholder={t('downline.anyLevel')}
+				options={levels.map(({ level, members }) => ({
+					value: String(level),
+					label: t('downline.levelOption', { level, members }),
+				}))}
+				defaultValue={asked.level === undefined ? undefined : String(asked.level)}
+			/>
+			<SelectField
+				id="downline-active"
+				name="active"
+				label={t('downline.activity')}
+				placeholder={t('downline.anyActivity')}
+				options={['1', '0'].map((value) => ({ value, label: t(`downline.activities.${value}`) }))}
+				defaultValue={asked.active === undefined ? undefined : asked.active ? '1' : '0'}
+			/>
+			<SelectField
+				id="downline-sort"
+				name="sort"
+				label={t('downline.sort')}
+				options={downlineSorts.map((value) => ({ value, label: t(`downline.sorts.${value}`) }))}
+				defaultValue={asked.sort}
+			/>
+			<Button look="primary">{t('downline.show')}</Button>
+		</form>
+	)
+}
+
+function Members({ members }: Pick<DownlinePage, 'members'>) {
+	const { t } = useTranslation('agency')
+	return (
+		<div className="mt-4">
+			<ListTable
+				caption={t('downline.title')}
+				rows={members}
+				keyOf={({ code }) => code}
+				columns={[
+					{
+						label: t('downline.member'),
+						cell: ({ name, code, type }) => (
+							<>
+								{name === '' ? t('downline.gone') : name}
+								<span className="help block">
+									{code} · {t(`types.${type}`)}
+								</span>
+							</>
+						),
+					},
+					{ label: t('downline.level'), cell: ({ level }) => level, end: true },
+					{ label: t('downline.joined'), cell: ({ joined }) => joined },
+					{
+						label: t('downline.activity'),
+						cell: ({ isActive }) => (
+							<Badge colour={isActive ? 'green' : 'yellow'}>
+								{t(`downline.activities.${isActive ? '1' : '0'}`)}
+							</Badge>
+						),
+					},
+					{ label: t('downline.omzet'), cell: ({ omzet }) => omzet, end: true },
+					{ label: t('downline.commission'), cell: ({ commission }) => commission, end: true },
+				]}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { pageWords } from '../orders/page-words.ts'
+import type { NodeView } from './downline-view.ts'
+import { NobodyYet } from './DownlineScreen.tsx'
+
+export type GenealogyPage = {
+	title: string
+	/** One step above; null: nobody. */
+	sponsor: string | null
+	/** Whose branch is open; undefined: the customer's own. */
+	at?: string
+	/** What was looked for. */
+	text: string
+	/** From the customer down to the open branch. */
+	path: NodeView[]
+	/** Those in the branch, or those found. */
+	nodes: NodeView[]
+	page: number
+	pages: number
+}
+
+/** The tree below the customer, one branch at a time. */
+export function GenealogyScreen(props: GenealogyPage) {
+	const { title, sponsor, at, text, path: steps, nodes, page, pages } = props
+	const { t } = useTranslation(['agency', 'my-orders'])
+	const path = usePath()
+	const hrefOf = (to: number) => path(genealogyPath({ at, text, page: to }))
+	if (steps[0]?.hasBranch === false) return <NobodyYet title={t('agency:tree.none')} />
+	return (
+		<>
+			<PageHeader title={title}>
+				{t('agency:tree.lead')}
+				{sponsor === null ? null : ` ${t('agency:sponsor', { name: sponsor })}`}
+			</PageHeader>
+			<form action={path('/profile/genealogy')} className="filter-row" role="search">
+				<TextField
+					id="tree-q"
+					name="q"
+					type="search"
+					enterKeyHint="search"
+					label={t('agency:tree.search')}
+					defaultValue={text}
+					maxLength={100}
+				/>
+				<Button look="primary">{t('agency:tree.find')}</Button>
+			</form>
+			{text === '' ? <Branch steps={steps} nodes={nodes} /> : <Found nodes={nodes} text={text} />}
+			<Pagination page={page} pages={pages} hrefOf={hrefOf} words={pageWords(t)} />
+			<p className="mt-4">
+				<Anchor
+					className="link inline-flex min-h-11 items-center"
+					href={path(at === undefined && text === '' ? '/profile/downline' : '/profile/genealogy')}
+				>
+					{t(at === undefined && text === '' ? 'agency:tree.list' : 'agency:tree.top')}
+				</Anchor>
+			</p>
+		</>
+	)
+}
+
+/** The address of a branch, or of a search. */
+export function genealogyPath(asked: {
+	at: string | undefined
+	text: string
+	page: number
+}): `/${string}` {
+	const search = new URLSearchParams()
+	if (asked.at !== undefined) search.set('at', asked.at)
+	if (asked.text !== '') search.set('q', asked.text)
+	if (asked.page > 1) search.set('page', String(asked.page))
+	const query = search.toString()
+	return query === '' ? '/profile/genealogy' : `/profile/genealogy?${query}`
+}
+
+/** Every step to the open branch stands inside the one above it. */
+function Branch({ steps, nodes }: { steps: NodeView[]; nodes: NodeView[] }) {
+	const [top, ...below] = steps
+	if (!top) return null
+	return (
+		<details className="fold mt-4" open data-member={top.code}>
+			<summary>
+				<NodeWords node={top} />
+			</summary>
+			<div>
+				{below.length > 0 ? <Branch steps={below} nodes={nodes} /> : <Members nodes={nodes} />}
+			</div>
+		</details>
+	)
+}
+
+function Found({ nodes, text }: { nodes: NodeView[]; text: string }) {
+	const { t } = useTranslation('agency')
+	if (nodes.length === 0) return <EmptyState heading="h2" title={t('tree.notFound', { text })} />
+	return <Members nodes={nodes} />
+}
+
+function Members({ nodes }: { nodes: NodeView[] }) {
+	const { t } = useTranslation('agency')
+	const path = usePath()
+	if (nodes.length === 0) return <p>{t('tree.noMembers')}</p>
+	return (
+		<ul className="stack">
+			{nodes.map((node) => (
+				<li key={node.code} className="box row row-x" data-member={node.code}>
+					<NodeWords node={node} />
+					<Anchor
+						className="link inline-flex min-h-11 items-center"
+						href={path(genealogyPath({ at: node.code, text: '', page: 1 }))}
+					>
+						{t(node.hasBranch ? 'tree.open' : 'tree.show')}
+						<span className="vh"> {node.name}</span>
+					</Anchor>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function NodeWords({ node }: { node: NodeView }) {
+	const { t } = useTranslation('agency')
+	const { name, code, type, level, joined, direct, team, omzet } = node
+	return (
+		<span>
+			<b>{level === 0 ? t('tree.you') : name === '' ? t('downline.gone') : name}</b>{' '}
+			<span className="help">
+				{code} · {t(`types.${type}`)} · {t('tree.joined', { joined })}
+			</span>
+			<span className="help block">{t('tree.figures', { level, direct, team, omzet })}</span>
+		</span>
+	)
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import { pageWords } from '../orders/page-words.ts'
+import type { BenefitView, TierView } from './reward-view.ts'
+import { TierPanel } from './TierPanel.tsx'
+
+export type BenefitsPage = {
+	title: string
+	tier: TierView
+	benefits: BenefitView[]
+	orders: { number: string; completed: string; until: string; spend: string }[]
+	page: number
+	pages: number
+}
+
+/** What each tier brings, and the orders that count for the customer's. */
+export function BenefitsScreen({ title, tier, benefits, orders, page, pages }: BenefitsPage) {
+	const { t } = useTranslation(['rewards', 'my-orders'])
+	const path = usePath()
+	return (
+		<>
+			<PageHeader title={title}>{t('rewards:detail.lead')}</PageHeader>
+			<TierPanel {...tier} />
+			<Section id="benefits" title={t('rewards:detail.benefits')}>
+				<Benefits benefits={benefits} />
+			</Section>
+			<Section id="counting" title={t('rewards:detail.orders')}>
+				{orders.length === 0 ? (
+					<EmptyState
+						heading="h3"
+						title={t('rewards:detail.none.title')}
+						action={
+							<ButtonLink href={path('/products')}>{t('rewards:detail.none.shop')}</ButtonLink>
+						}
+					>
+						{t('rewards:detail.none.text')}
+					</EmptyState>
+				) : (
+					<Orders orders={orders} />
+				)}
+				<Pagination
+					page={page}
+					pages={pages}
+					hrefOf={(to) => `${path('/profile/reward/detail')}?page=${to}`}
+					words={pageWords(t)}
+				/>
+			</Section>
+			<p className="mt-4">
+				<Anchor className="link inline-flex min-h-11 items-center" href={path('/profile/reward')}>
+					{t('rewards:back')}
+				</Anchor>
+			</p>
+		</>
+	)
+}
+
+function Benefits({ benefits }: Pick<BenefitsPage, 'benefits'>) {
+	const { t } = useTranslation('rewards')
+	return (
+		<ListTable
+			caption={t('detail.benefits')}
+			rows={benefits}
+			keyOf={({ tier }) => tier}
+			columns={[
+				{
+					label: t('detail.tier'),
+					cell: ({ tier, isOwn }) => (
+						<span className="row">
+							{t(`tiers.${tier}`)}
+							{isOwn ? <Tag>{t('detail.own')}</Tag> : null}
+						</span>
+					),
+				},
+				{ label: t('detail.from'), cell: ({ from }) => from, end: true },
+				{
+					label: t('detail.brings'),
+					cell: ({ percent, freeShipping }) =>
+						[
+							...(percent === null ? [] : [t('detail.percent', { percent })]),
+							...(freeShipping ? [t('detail.freeShipping')] : []),
+						].join(' · ') || t('detail.nothing'),
+				},
+			]}
+		/>
+	)
+}
+
+function Orders({ orders }: Pick<BenefitsPage, 'orders'>) {
+	const { t } = useTranslation('rewards')
+	const path = usePath()
+	return (
+		<ListTable
+			caption={t('detail.orders')}
+			rows={orders}
+			keyOf={({ number }) => number}
+			columns={[
+				{
+					label: t('detail.order'),
+					cell: ({ number }) => (
+						<Anchor className="link num tap-line" href={path(`/profile/order/${number}`)}>
+							{number}
+						</Anchor>
+					),
+				},
+				{ label: t('detail.completed'), cell: ({ completed }) => completed },
+				{ label: t('detail.until'), cell: ({ until }) => until },
+				{ label: t('detail.spend'), cell: ({ spend }) => spend, end: true },
+			]}
+		/>
+	)
+}

@@ -1,0 +1,95 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import type { RewardView } from './reward-view.ts'
+
+export type RedeemPage = {
+	reward: RewardView
+	/** What it costs, as a number for the form. */
+	coins: number
+	/** Formatted: what the customer has. */
+	balance: string
+	address: string
+	formToken: string
+	formKey: string
+}
+
+type RedeemScreenProps = { page: RedeemPage; result: SubmissionResult<string[]> | undefined }
+
+/** One reward with its terms, and redeeming it. */
+export function RedeemScreen({ page, result }: RedeemScreenProps) {
+	const { t } = useTranslation('rewards')
+	const path = usePath()
+	const { reward } = page
+	return (
+		<div className="max-w-144">
+			<PageHeader title={reward.title}>
+				{t('redeem.lead', { coins: reward.coins, balance: page.balance })}
+			</PageHeader>
+			{reward.terms === '' ? null : <p>{reward.terms}</p>}
+			<p className="help mb-4">
+				{t('rewards.left', { stock: reward.stock })}
+				{reward.ends === null ? null : ` · ${t('rewards.until', { ends: reward.ends })}`}
+			</p>
+			{reward.whyNot === null || result ? (
+				<RedeemForm page={page} result={result} />
+			) : (
+				<Alert>{t(`why.${reward.whyNot}`)}</Alert>
+			)}
+			<p className="mt-4">
+				<Anchor className="link inline-flex min-h-11 items-center" href={path('/profile/reward')}>
+					{t('back')}
+				</Anchor>
+			</p>
+		</div>
+	)
+}
+
+function RedeemForm({ page, result }: RedeemScreenProps) {
+	const { t } = useTranslation(['rewards', 'profile'])
+	const path = usePath()
+	const navigation = useNavigation()
+	const [form, fields] = useForm<Record<'address', string>>({
+		id: 'redeem',
+		lastResult: result,
+		defaultValue: { address: page.address },
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<Form
+			method="post"
+			action={path(`/profile/reward/${page.reward.id}`)}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className="form"
+		>
+			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
+			<input type="hidden" name="formToken" value={page.formToken} />
+			<input type="hidden" name="formKey" value={page.formKey} />
+			<input type="hidden" name="coins" value={page.coins} />
+			{page.reward.isSent ? (
+				<TextArea
+					{...fieldProps(fields.address, t)}
+					rows={4}
+					label={t('rewards:redeem.address.label')}
+					help={t('rewards:redeem.address.help')}
+					autoComplete="street-address"
+					maxLength={400}
+				/>
+			) : null}
+			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				{t('rewards:redeem.submit', { coins: page.reward.coins })}
+			</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Badge } from '#app/ui/Badge.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { Stat } from '#app/ui/Stat.tsx'
+import { pageWords } from '../orders/page-words.ts'
+import type { RedemptionView, RewardView, TierView } from './reward-view.ts'
+import { TierPanel } from './TierPanel.tsx'
+
+export type RewardPage = {
+	title: string
+	tier: TierView
+	rewards: RewardView[]
+	redemptions: RedemptionView[]
+	page: number
+	pages: number
+}
+
+/** A customer's tier, and what their coins are redeemed for. */
+export function RewardScreen({ title, tier, rewards, redemptions, page, pages }: RewardPage) {
+	const { t } = useTranslation(['rewards', 'my-orders'])
+	const path = usePath()
+	return (
+		<>
+			<PageHeader title={title}>{t('rewards:lead')}</PageHeader>
+			<div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
+				<TierPanel {...tier} />
+				<Stat label={t('rewards:coins')} value={tier.coins}>
+					<Anchor className="link tap-line" href={path('/profile/coins')}>
+						{t('rewards:coinsMore')}
+					</Anchor>
+				</Stat>
+			</div>
+			<p className="mt-4">
+				<ButtonLink href={path('/profile/reward/detail')}>{t('rewards:benefitsMore')}</ButtonLink>
+			</p>
+			<Section id="rewards" title={t('rewards:rewards.title')}>
+				{rewards.length === 0 ? (
+					<EmptyState heading="h3" title={t('rewards:rewards.none.title')}>
+						{t('rewards:rewards.none.text')}
+					</EmptyState>
+				) : (
+					<ul className="grid gap-3 sm:grid-cols-2">
+						{rewards.map((reward) => (
+							<RewardCard key={reward.id} reward={reward} />
+						))}
+					</ul>
+				)}
+			</Section>
+			<Section id="history" title={t('rewards:history.title')}>
+				{redemptions.length === 0 ? (
+					<p>{t('rewards:history.none')}</p>
+				) : (
+					<History redemptions={redemptions} />
+				)}
+				<Pagination
+					page={page}
+					pages={pages}
+					hrefOf={(to) => `${path('/profile/reward')}?page=${to}#history`}
+					words={pageWords(t)}
+				/>
+			</Section>
+		</>
+	)
+}
+
+function RewardCard({ reward }: { reward: RewardView }) {
+	const { t } = useTranslation('rewards')
+	const path = usePath()
+	const { id, title, coins, stock, ends, needsTier, whyNot } = reward
+	return (
+		<li className="box stack stack-s" data-reward={id}>
+			<h3>{title}</h3>
+			<p className="num font-semibold">{t('rewards.coins', { coins })}</p>
+			<p className="help">
+				{t('rewards.left', { stock })}
+				{needsTier === null ? null : ` · ${t('rewards.needs', { tier: t(`tiers.${needsTier}`) })}`}
+				{ends === null ? null : ` · ${t('rewards.until', { ends })}`}
+			</p>
+			{whyNot === null ? (
+				<p>
+					<ButtonLink href={path(`/profile/reward/${id}`)}>
+						{t('rewards.redeem')}
+						<span className="vh"> {title}</span>
+					</ButtonLink>
+				</p>
+			) : (
+				<p className="help">{t(`why.${whyNot}`)}</p>
+			)}
+		</li>
+	)
+}
+
+function History({ redemptions }: { redemptions: RedemptionView[] }) {
+	const { t } = useTranslation('rewards')
+	return (
+		<ListTable
+			caption={t('history.title')}
+			rows={redemptions}
+			keyOf={({ number }) => number}
+			columns={[
+				{
+					label: t('history.reward'),
+					cell: ({ title, number }) => (
+						<>
+							{title}
+							<span className="help num block">{number}</span>
+						</>
+					),
+				},
+				{ label: t('history.date'), cell: ({ date }) => date },
+				{ label: t('history.coins'), cell: ({ coins }) => coins, end: true },
+				{
+					label: t('history.status'),
+					cell: ({ status, colour }) => (
+						<Badge colour={colour}>{t(`history.statuses.${status}`)}</Badge>
+					),
+				},
+			]}
+		/>
+	)
+}

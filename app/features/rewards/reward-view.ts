@@ -1,0 +1,60 @@
+import { formatDate } from '#app/domain/dates.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import type { BadgeColour } from '#app/domain/order.ts'
+import type { Redemption, Reward, TierAccount } from '#app/domain/tier.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+
+/** Where a customer stands: formatted, with the bar's figures. */
+export function tierView({ tier, spend, next, remaining, coins }: TierAccount) {
+	return {
+		...{ tier, next, spent: formatMoney(spend), remaining: formatMoney(remaining) },
+		coins: digits(coins),
+		/** How far it is to the next tier; of nothing when there is none. */
+		progress: { value: spend, max: spend + remaining },
+	}
+}
+export type TierView = ReturnType<typeof tierView>
+
+/** What each tier needs and brings. */
+export function benefitViews({ tier, benefits }: TierAccount, locale: Locale) {
+	return benefits.map((one) => ({
+		tier: one.tier,
+		from: formatMoney(one.from),
+		percent:
+			one.discountBp === 0
+				? null
+				: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(one.discountBp / 100),
+		freeShipping: one.freeShipping,
+		isOwn: one.tier === tier,
+	}))
+}
+export type BenefitView = ReturnType<typeof benefitViews>[number]
+
+/** Something to be had for coins. */
+export function rewardView(reward: Reward, locale: Locale) {
+	const { id, title, terms, needsTier, isSent, whyNot } = reward
+	return {
+		...{ id, title, terms, needsTier, isSent, whyNot },
+		coins: digits(reward.coins),
+		stock: digits(reward.stock),
+		ends: reward.ends && formatDate(reward.ends, locale),
+	}
+}
+export type RewardView = ReturnType<typeof rewardView>
+
+const colours: Record<Redemption['status'], BadgeColour> = {
+	REQUESTED: 'yellow',
+	FULFILLED: 'green',
+}
+
+/** A redeemed reward. */
+export function redemptionView(one: Redemption, locale: Locale) {
+	const { number, title, address, status } = one
+	return {
+		...{ number, title, address, status },
+		colour: colours[status],
+		coins: digits(one.coins),
+		date: formatDate(one.date, locale),
+	}
+}
+export type RedemptionView = ReturnType<typeof redemptionView>

@@ -1,0 +1,45 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { formatDate } from '#app/domain/dates.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import type { District } from '#app/domain/region.ts'
+import type { ApplicationView } from '#app/features/agents/ApplicationPanel.tsx'
+import { orMissing } from '#app/http/or-missing.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { searchDistricts } from '../checkout/district-search.server.ts'
+
+/** How the visitor's application stands; `q` looks for a district, `district` has chosen one. */
+export async function applicationView(
+	context: AppLoadContext,
+	request: Request,
+): Promise<ApplicationView> {
+	const customer = context.customer.current()
+	if (customer === null) return { state: 'visitor', signIn: context.signInPath }
+	const { searchParams } = new URL(request.url)
+	const code = searchParams.has('q') ? '' : (searchParams.get('district') ?? '')
+	const [{ application, sponsor }, search, found] = await Promise.all([
+		orRespond(context.api.agency.application()),
+		orRespond(searchDistricts(context, searchParams.get('q'))),
+		/^\d{2}\.\d{2}\.\d{2}$/.test(code) ? orMissing(context.api.regions.get(code)) : null,
+	])
+	if (application?.status === 'APPROVED') return { state: 'agent' }
+	if (application?.status === 'WAITING') {
+		const date = formatDate(application.applied, context.locale)
+		return { state: 'waiting', date, place: application.place }
+	}
+	return {
+		state: application === null ? 'open' : 'refused',
+		reason: application?.refuseReason ?? null,
+		form: {
+			formToken: context.formToken(),
+			search,
+			district: found === 'missing' || found === null ? null : placeOnly(found),
+			name: customer.name,
+			phone: localPhone(customer.phone),
+			sponsor: sponsor ?? context.referrals().agent ?? null,
+		},
+	}
+}
+
+function placeOnly({ code, name, city, province }: District): District {
+	return { code, name, city, province }
+}

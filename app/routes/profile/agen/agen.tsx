@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { qrPath } from '#app/domain/qr-path.ts'
+import { agencyView, monthView } from '#app/features/agents/agency-view.ts'
+import { AgencyScreen } from '#app/features/agents/AgencyScreen.tsx'
+import { NoAgency } from '#app/features/agents/NoAgency.tsx'
+import { orMissing } from '#app/http/or-missing.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { localePath } from '#app/i18n/paths.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+
+export const handle = { i18n: ['affiliate', 'agency', 'orders'] }
+
+/** An agent's own standing; ?year=2 is the year before the last twelve months. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { locale, api, site, origin } = context
+	const title = translator(locale)('agency:title')
+	const asked = Number(new URL(request.url).searchParams.get('year'))
+	const year = Number.isInteger(asked) && asked >= 1 && asked <= 10 ? asked : 1
+	const agency = await orMissing(api.agency.account())
+	if (agency === 'missing') return { title, page: null }
+	const months = await orRespond(api.agency.months(year))
+	const link = `${origin}${localePath(locale, '/')}?agen=${encodeURIComponent(agency.code)}`
+	return {
+		title,
+		page: {
+			...agencyView(agency, locale),
+			...{ title, shop: site.title, link, qr: qrPath(link), year },
+			months: months.map((month) => monthView(month, locale)),
+		},
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Agency() {
+	const { page } = useLoaderData<typeof loader>()
+	return page ? <AgencyScreen {...page} /> : <NoAgency />
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { digits } from '#app/domain/money.ts'
+import { downlineAsked, downlinePath, memberView } from '#app/features/downline/downline-view.ts'
+import { DownlineScreen } from '#app/features/downline/DownlineScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { pageNumber } from '../../content/page-number.ts'
+
+export const handle = { i18n: ['agency', 'my-orders'] }
+
+/** Everyone who came by the customer, twenty a page. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { locale, api } = context
+	const search = new URL(request.url).searchParams
+	const asked = downlineAsked(search, pageNumber(search))
+	const found = await orRespond(api.downline.list(asked))
+	const last = Math.max(1, found.pages)
+	// A page beyond the last has no rows that would tell how many there are.
+	if (asked.page > last) throw goTo(locale, downlinePath({ ...asked, page: last }))
+	return {
+		...{ asked, pages: found.pages, count: digits(found.count) },
+		title: translator(locale)('agency:downline.title'),
+		levels: found.levels.map(({ level, members }) => ({ level, members: digits(members) })),
+		members: found.members.map((member) => memberView(member, locale)),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Downline() {
+	return <DownlineScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { typedLine } from '#app/features/content/typed-line.ts'
+import { nodeView } from '#app/features/downline/downline-view.ts'
+import { GenealogyScreen } from '#app/features/downline/GenealogyScreen.tsx'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { pageNumber } from '../../content/page-number.ts'
+
+export const handle = { i18n: ['agency', 'my-orders'] }
+
+/** The branch of ?at= (a customer's code), or the members that ?q= finds; 404 for whoever is not below. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { locale, api } = context
+	const search = new URL(request.url).searchParams
+	const text = typedLine(search.get('q')).slice(0, 100)
+	const at = text === '' ? (search.get('at')?.slice(0, 40) ?? '') : ''
+	const page = pageNumber(search)
+	const found = await orRespond(
+		api.downline.branch({ ...(at && { at }), ...(text && { text }), page }),
+	)
+	return {
+		...{ text, page, pages: found.pages, sponsor: found.sponsor },
+		...(at === '' ? {} : { at }),
+		title: translator(locale)('agency:tree.title'),
+		path: found.path.map((node) => nodeView(node, locale)),
+		nodes: found.nodes.map((node) => nodeView(node, locale)),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Genealogy() {
+	return <GenealogyScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,76 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { digits } from '#app/domain/money.ts'
+import type { SavedAddress } from '#app/domain/saved-address.ts'
+import { redeemForm } from '#app/features/rewards/redeem.form.ts'
+import { RedeemScreen } from '#app/features/rewards/RedeemScreen.tsx'
+import { rewardView } from '#app/features/rewards/reward-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orNull } from '#app/http/or-null.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { refusalOf, refuse } from '../refuse.server.ts'
+
+export const handle = { i18n: ['profile', 'rewards'] }
+
+/** One reward. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { api, locale } = context
+	const { reward, coins } = await orRespond(api.rewards.get(params.rewardId ?? ''))
+	const saved = reward.isSent ? await orNull(api.addresses.list()) : null
+	return {
+		reward: rewardView(reward, locale),
+		coins: reward.coins,
+		balance: digits(coins),
+		address: addressText(saved?.[0]),
+		formToken: context.formToken(),
+		formKey: context.newFormKey(),
+	}
+}
+
+/** Redeems it. */
+export async function action({ context, request, params }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const id = params.rewardId ?? ''
+	const { reward } = await orRespond(context.api.rewards.get(id))
+	const submission = parseWithZod(await request.formData(), { schema: redeemForm(reward) })
+	if (submission.status !== 'success') return refuse(submission)
+	const { coins, address, formKey } = submission.value
+	try {
+		await context.api.rewards.redeem({ id, coins, address: address ?? '' }, formKey)
+	} catch (error) {
+		return refusalOf(error, submission, words)
+	}
+	context.flash({ type: 'success', key: 'rewards:said.redeemed' })
+	return goTo(context.locale, '/profile/reward')
+}
+
+const words = {
+	codes: {
+		OUT_OF_STOCK: 'rewards:why.OUT_OF_STOCK',
+		TIER_TOO_LOW: 'rewards:why.TIER_TOO_LOW',
+		COINS_TOO_FEW: 'rewards:why.COINS_TOO_FEW',
+		PRICE_CHANGED: 'rewards:redeem.stale',
+		KEY_REUSED: 'rewards:redeem.stale',
+	},
+	fields: { address: 'rewards:redeem.address.required' },
+}
+
+function addressText(address: SavedAddress | undefined): string {
+	if (!address) return ''
+	const { recipient, phone, street, village, district, postcode } = address
+	const place = `${village}, ${district.name}, ${district.city}, ${district.province} ${postcode}`
+	return [`${recipient} (${phone})`, street, place].join('\n').slice(0, 300)
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.reward.title, robots: 'noindex' }) : []
+
+export default function Redeem() {
+	return (
+		<RedeemScreen page={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	)
+}
