@@ -47,12 +47,12 @@ type BannerProps = { banner: BannerView; first: boolean; hemat: boolean }
 function Banner({ banner, first, hemat }: BannerProps) {
 	return (
 		<>
-			<div className="banner aspect-square! sm:aspect-[16/6.4]! lg:aspect-[16/6]!">
+			<div className="banner sm:max-lg:aspect-[16/6.4]!">
 				<Picture
 					image={banner.wide}
 					tall={banner.tall}
 					widths={imageWidths.banner}
-					sizes="(width >= 79rem) 1176px, (width >= 64rem) calc(100vw - 88px), 100vw"
+					sizes="(width >= 79rem) 1176px, (width >= 64rem) calc(100vw - 88px), calc(100vw - 56px)"
 					first={first}
 					hemat={hemat}
 					decorative

@@ -49,10 +49,15 @@ export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 				}
 			>
 				{t(`error.${kind}.text`)}
-				<span className="tiny mt-4 block break-words" data-error={status}>
+				{/* The specification's own words, the same in every language. */}
+				<span className="tiny mt-4 block break-words" lang="en" data-error={status}>
 					{t(`error.${kind}.message`, { path, status })}
 				</span>
-				{kind === 'other' ? null : <span className="tiny block">{t(`error.${kind}.status`)}</span>}
+				{kind === 'other' ? null : (
+					<span className="tiny block" lang="en">
+						{t(`error.${kind}.status`)}
+					</span>
+				)}
 			</EmptyState>
 		</Container>
 	)

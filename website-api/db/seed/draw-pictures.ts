@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawBanner } from '#website-api/media/draw/banner.ts'
+import { drawBanner, drawScene } from '#website-api/media/draw/banner.ts'
 import { drawCategoryIcon } from '#website-api/media/draw/category-icon.ts'
 import { drawLogo } from '#website-api/media/draw/logo.ts'
 import { drawProduct } from '#website-api/media/draw/product.ts'
@@ -40,7 +40,8 @@ export async function drawPictures(
 	const banners = new Map<string, { wide: string; tall: string }>()
 	for (const banner of company.banners) {
 		const wide = await keep(drawBanner(banner, 1600, 640), 1600, 640)
-		const tall = await keep(drawBanner(banner, 800, 1000), 800, 1000)
+		// What a phone shows: no words stand on it.
+		const tall = await keep(drawScene(banner, 960, 540), 960, 540)
 		banners.set(banner.slug, { wide, tall })
 	}
 	const products = new Map<string, string[]>()
