@@ -35,6 +35,14 @@ export function OrderProblemAlert({ problem, total }: { problem: OrderProblem; t
 				</Problem>
 			)
 		}
+		case 'flash-gone': {
+			const before = formatMoney(problem.before)
+			return (
+				<Problem tone="warning" title={t('problem.flashGone', { before, now: total })}>
+					{problem.reason} {t('problem.flashGoneHelp')}
+				</Problem>
+			)
+		}
 		case 'cart-changed':
 			return (
 				<Problem tone="warning" title={t('problem.cartChanged')}>

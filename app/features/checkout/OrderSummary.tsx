@@ -101,6 +101,7 @@ function LineWords({ line }: { line: CheckoutSummary['lines'][number] }) {
 				<span className="help num">{t('summary.quantity', { count: line.quantity })}</span>
 				<span className="num font-semibold">{line.subTotal}</span>
 			</p>
+			{line.flash ? <p className="help">{t(`summary.flash.${line.flash}`)}</p> : null}
 			{line.stockLeft === null ? null : (
 				<p className="err">
 					<Icon name="alert" />

@@ -5,6 +5,8 @@ export type OrderProblem =
 	| { kind: 'price-changed'; before: number }
 	/** A voucher that was chosen does not count any more, in the website API's words. */
 	| { kind: 'voucher'; reason: string; before: number }
+	/** A flash sale's price no longer holds for this shopper, in the website API's words. */
+	| { kind: 'flash-gone'; reason: string; before: number }
 	| { kind: 'cart-changed' }
 	| { kind: 'key-reused' }
 	| { kind: 'unavailable' }

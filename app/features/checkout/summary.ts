@@ -1,3 +1,4 @@
+import type { LineFlash } from '#app/domain/cart.ts'
 import type { Image } from '#app/domain/image.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
@@ -13,6 +14,8 @@ export type CheckoutSummary = {
 		image: Image | null
 		/** Units left when there are fewer than wanted, else null. */
 		stockLeft: number | null
+		/** How a flash sale stands to it; absent: none is cheaper. */
+		flash?: LineFlash['state']
 	}[]
 	pieces: number
 	subTotal: string
@@ -42,6 +45,7 @@ export function summaryOf(quote: Quote): CheckoutSummary {
 			variantLabel: line.variantLabel,
 			quantity: line.quantity,
 			subTotal: formatMoney(line.subTotal),
+			...(line.flash ? { flash: line.flash.state } : {}),
 			image: line.image,
 			stockLeft: line.stock < line.quantity ? line.stock : null,
 		})),

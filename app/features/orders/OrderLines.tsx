@@ -45,6 +45,15 @@ export function OrderLines({ order, lineNote, refunded }: OrderLinesProps) {
 							<p className="row row-x">
 								<span className="help num">
 									{t('details.quantity', { count: line.quantity, price: line.price })}
+									{line.before ? (
+										<>
+											{' '}
+											<del>
+												<span className="vh">{t('details.before')} </span>
+												{line.before}
+											</del>
+										</>
+									) : null}
 								</span>
 								<span className="num font-semibold">{line.subTotal}</span>
 							</p>

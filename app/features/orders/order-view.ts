@@ -39,6 +39,7 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 			sku: line.sku,
 			quantity: line.quantity,
 			price: formatMoney(line.price),
+			...(line.priceBefore === null ? {} : { before: formatMoney(line.priceBefore) }),
 			subTotal: formatMoney(line.subTotal),
 			imageId: line.imageId,
 		})),
