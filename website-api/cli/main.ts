@@ -4,6 +4,7 @@ import { registerApplications } from './applications-commands.ts'
 import { registerArticles } from './articles-commands.ts'
 import { registerCompanies } from './companies-commands.ts'
 import { registerContent } from './content-commands.ts'
+import { registerFlashSales } from './flash-sales-commands.ts'
 import { registerFiles } from './files-commands.ts'
 import { registerImportProducts } from './import-products.ts'
 import { registerMail } from './mail-commands.ts'
@@ -12,6 +13,7 @@ import { callOperator } from './operator-client.ts'
 import { registerOrders } from './orders-commands.ts'
 import { registerReturns } from './returns-commands.ts'
 import { registerRewards } from './rewards-commands.ts'
+import { registerVouchers } from './vouchers-commands.ts'
 import { Mistake } from './settings.ts'
 import { registerSite } from './site-commands.ts'
 
@@ -32,8 +34,10 @@ registerArticles(program)
 registerAgents(program)
 registerApplications(program)
 registerRewards(program)
+registerVouchers(program)
 registerMail(program)
 registerFiles(program)
+registerFlashSales(program)
 registerImportProducts(
 	program.command('import').description('bring files into a catalogue'),
 	callOperator,

@@ -28,6 +28,7 @@ import { operatorOrdersRoutes } from './operator-orders.routes.ts'
 import { operatorReturnsRoutes } from './operator-returns.routes.ts'
 import { operatorRewardsRoutes } from './operator-rewards.routes.ts'
 import { operatorSiteRoutes } from './operator-site.routes.ts'
+import { operatorVouchersRoutes } from './operator-vouchers.routes.ts'
 import { operatorWithdrawalsRoutes } from './operator-withdrawals.routes.ts'
 
 /** The shop's own people's API, mounted at /operator/v1: its own keys, never a customer's. */
@@ -71,6 +72,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/sites', operatorFlashSalesRoutes)
 	.route('/sites', operatorApplicationsRoutes)
 	.route('/sites', operatorRewardsRoutes)
+	.route('/sites', operatorVouchersRoutes)
 	.use('/companies/*', requireOwner)
 	.use('/companies/:code/*', requireOwnCompany)
 	.get('/companies', async (c) => {

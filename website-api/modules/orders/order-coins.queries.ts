@@ -3,7 +3,6 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { ACCOUNT_COVERED, post } from '#website-api/modules/ledger/post.queries.ts'
-import { returnLine, returns } from '#website-api/modules/returns/return.table.ts'
 import type { GoodsBack } from './order-effects.queries.ts'
 import { orderLine } from './order-line.table.ts'
 import { orders } from './order.table.ts'
@@ -79,11 +78,11 @@ async function lineWithUnitsBack(tx: Transaction, order: OrderRow, position: num
 		.select({
 			coins: orderLine.coins,
 			quantity: orderLine.quantity,
-			back: sql<number>`${orderLine.removed} + coalesce((
-				select sum(${returnLine.quantity}) from ${returnLine}
-				join ${returns} on ${returns.companyId} = ${returnLine.companyId} and ${returns.id} = ${returnLine.returnId}
-				where ${returnLine.companyId} = ${orderLine.companyId} and ${returnLine.orderId} = ${orderLine.orderId}
-					and ${returnLine.position} = ${orderLine.position} and ${returns.status} = 'REFUNDED'
+			back: sql<number>`order_line.removed + coalesce((
+				select sum(sent.quantity) from return_line as sent
+				join returns as done on done.company_id = sent.company_id and done.id = sent.return_id
+				where sent.company_id = order_line.company_id and sent.order_id = order_line.order_id
+					and sent.position = order_line.position and done.status = 'REFUNDED'
 			), 0)`.mapWith(Number),
 		})
 		.from(orderLine)

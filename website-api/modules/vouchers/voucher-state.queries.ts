@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
-import { orders } from '#website-api/modules/orders/order.table.ts'
-import { voucher, type VoucherRow, voucherUse } from './voucher.table.ts'
+import { voucher, type VoucherRow } from './voucher.table.ts'
 
 /** Who would use a voucher, as far as it is known. */
 export type VoucherHolder = {
@@ -52,15 +51,15 @@ export function usesOf(
 	{ companyId, voucherId }: { companyId: SQL; voucherId: SQL },
 ): SQL<number> {
 	const theirs = [
-		...(customerId === null ? [] : [eq(orders.customerId, customerId)]),
-		...(phone === undefined ? [] : [eq(orders.customerPhone, phone)]),
+		...(customerId === null ? [] : [sql`placed.customer_id = ${customerId}::uuid`]),
+		...(phone === undefined ? [] : [sql`placed.customer_phone = ${phone}`]),
 	]
 	if (theirs.length === 0) return sql<number>`0`
 	return sql<number>`(
-		select count(*)::int from ${voucherUse}
-		join ${orders} on ${orders.companyId} = ${voucherUse.companyId} and ${orders.id} = ${voucherUse.orderId}
-		where ${voucherUse.companyId} = ${companyId} and ${voucherUse.voucherId} = ${voucherId}
-			and ${voucherUse.undoneAt} is null and ${or(...theirs)})`
+		select count(*)::int from voucher_use as own
+		join orders as placed on placed.company_id = own.company_id and placed.id = own.order_id
+		where own.company_id = ${companyId} and own.voucher_id = ${voucherId}
+			and own.undone_at is null and (${sql.join(theirs, sql` or `)}))`
 }
 
 async function states(db: Queryable, holder: VoucherHolder, where: SQL | undefined) {
@@ -70,8 +69,8 @@ async function states(db: Queryable, holder: VoucherHolder, where: SQL | undefin
 			hasBegun: sql<boolean>`${voucher.startsAt} <= now()`,
 			hasEnded: sql<boolean>`${voucher.endsAt} <= now()`,
 			had: usesOf(holder, {
-				companyId: sql`${voucher.companyId}`,
-				voucherId: sql`${voucher.id}`,
+				companyId: sql`voucher.company_id`,
+				voucherId: sql`voucher.id`,
 			}),
 		})
 		.from(voucher)
