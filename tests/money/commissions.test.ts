@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inTransaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { commission } from '#website-api/modules/affiliates/commission.table.ts'
+import { customer } from '#website-api/modules/customers/customer.table.ts'
+import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
+import { applyGoodsBack } from '#website-api/modules/orders/order-effects.queries.ts'
+import { orders } from '#website-api/modules/orders/order.table.ts'
+import {
+	lockOrder,
+	moveOrder,
+	type OrderStatus,
+} from '#website-api/modules/orders/transition.queries.ts'
+import { receivePayment } from '#website-api/modules/payments/receive-payment.queries.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleSale, orderById } from '#tests/support/example-sale.ts'
+import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
+import { moneyTest } from './support/money-test.ts'
+
+const money = moneyTest(20)
+const way = ['PAYMENT_CONFIRMED', 'PROCESSING', 'SHIPPING', 'DELIVERED', 'COMPLETED'] as const
+
+async function setting() {
+	const shop = await exampleShop(money.db, [{ price: 99_990, stock: 500 }])
+	const { customerId } = await exampleCustomer(money.db, shop)
+	await money.db
+		.update(customer)
+		.set({ affiliateCode: `KODE${shop.companyId}` })
+		.where(eq(customer.id, customerId))
+	const { customerId: buyer } = await exampleCustomer(money.db, shop)
+	return { shop, affiliate: customerId, buyer }
+}
+type Setting = Awaited<ReturnType<typeof setting>>
+
+async function byLink({ shop, buyer }: Setting, quantity = 3) {
+	const sale = {
+		customerId: buyer,
+		lines: [[0, quantity] as [number, number]],
+		upTo: 'PENDING' as const,
+	}
+	const order = await exampleSale(money.db, shop, sale)
+	await money.db
+		.update(orders)
+		.set({
+			...{ affiliateCode: `KODE${shop.companyId}` },
+			...{ customerPhone: '+6287700000001', customerEmail: 'lain@contoh.id' },
+		})
+		.where(eq(orders.id, order.id))
+	return order.id
+}
+
+async function move(shop: ExampleShop, id: string, to: OrderStatus) {
+	const { number, total } = await orderById(money.db, id)
+	await inTransaction(money.db, async (tx) => {
+		if (to === 'PAYMENT_CONFIRMED') {
+			const notice = { provider: 'BCA', reference: number, amount: total }
+			return receivePayment(tx, shop.companyId, number, notice, 'staff')
+		}
+		const tracking = to === 'SHIPPING' ? { trackingNumber: 'JP1234567890' } : {}
+		const order = await lockOrder(tx, shop.companyId, number)
+		return moveOrder(tx, order, { to, actor: 'staff', ...tracking })
+	})
+}
+
+async function upTo(shop: ExampleShop, id: string, last: (typeof way)[number]) {
+	for (const to of way.slice(0, way.indexOf(last) + 1)) await move(shop, id, to)
+}
+
+/** A unit comes back, as a refunded return tells it. */
+async function back(shop: ExampleShop, id: string, quantity: number, dedupeKey: string) {
+	const { number } = await orderById(money.db, id)
+	await inTransaction(money.db, async (tx) => {
+		const order = await lockOrder(tx, shop.companyId, number)
+		await applyGoodsBack(tx, { order, units: [{ position: 0, quantity }], dedupeKey })
+	})
+}
+
+async function standing({ shop, affiliate }: Setting) {
+	const of = (kind: 'affiliate_pending' | 'affiliate_available') =>
+		balanceOf(money.db, shop.companyId, affiliate, kind)
+	const rows = await money.db
+		.select()
+		.from(commission)
+		.where(eq(commission.companyId, shop.companyId))
+	const sum = (of: (row: (typeof rows)[number]) => number) =>
+		rows.reduce((total, row) => total + of(row), 0)
+	return {
+		pending: await of('affiliate_pending'),
+		available: await of('affiliate_available'),
+		reversed: sum((row) => row.reversed),
+		earned: sum((row) => row.earned),
+	}
+}
+
+test.each([
+	['completed', [], 'COMPLETED', { pending: 0, available: 14_998, reversed: 0 }],
+	['one unit back', [1], 'COMPLETED', { pending: 0, available: 9_999, reversed: 4_999 }],
+	[
+		'two units back, one by one',
+		[1, 1],
+		'COMPLETED',
+		{ pending: 0, available: 5_000, reversed: 9_998 },
+	],
+	['all back at once', [3], 'COMPLETED', { pending: 0, available: 0, reversed: 14_998 }],
+	['all back, one by one', [1, 1, 1], 'COMPLETED', { pending: 0, available: 0, reversed: 14_998 }],
+	[
+		'delivered, one back, not done',
+		[1],
+		'DELIVERED',
+		{ pending: 9_999, available: 0, reversed: 4_999 },
+	],
+] as const)(
+	'F4: %s: pending, available and reversed are what was earned',
+	async (_, units, end, expected) => {
+		const place = await setting()
+		const id = await byLink(place)
+		await upTo(place.shop, id, 'DELIVERED')
+		for (const [at, quantity] of units.entries())
+			await back(place.shop, id, quantity, `back:${id}:${at}`)
+		if (end === 'COMPLETED') await move(place.shop, id, 'COMPLETED')
+		const found = await standing(place)
+		expect(found).toEqual({ ...expected, earned: 14_998 })
+		expect(found.pending + found.available + found.reversed).toBe(found.earned)
+	},
+)
+
+test.each(['PAYMENT_CONFIRMED', 'PROCESSING'] as const)(
+	'F4: cancelled when %s: all is reversed',
+	async (last) => {
+		const place = await setting()
+		const id = await byLink(place)
+		await upTo(place.shop, id, last)
+		await move(place.shop, id, 'CANCEL')
+		expect(await standing(place)).toEqual({
+			pending: 0,
+			available: 0,
+			reversed: 14_998,
+			earned: 14_998,
+		})
+	},
+)
+
+test('fifty completions and cancellations of twenty orders at once: each order pays once or not at all', async () => {
+	const place = await setting()
+	const ids = await Promise.all(Array.from({ length: 20 }, () => byLink(place, 1)))
+	await Promise.all(ids.map((id) => upTo(place.shop, id, 'PROCESSING')))
+	const outcomes = await Promise.all(
+		ids.flatMap((id) => [
+			refused(move(place.shop, id, 'CANCEL')),
+			refused(move(place.shop, id, 'SHIPPING')),
+			refused(move(place.shop, id, 'CANCEL')),
+		]),
+	)
+	expect(outcomes.filter((each) => each === 'done')).toHaveLength(20)
+	const shipped = (await Promise.all(ids.map((id) => orderById(money.db, id)))).filter(
+		({ status }) => status === 'SHIPPING',
+	)
+	await Promise.all(
+		shipped.map(async ({ id }) => {
+			await move(place.shop, id, 'DELIVERED')
+			await Promise.all(Array.from({ length: 5 }, () => refused(move(place.shop, id, 'COMPLETED'))))
+		}),
+	)
+	const one = 4_999
+	expect(await standing(place)).toEqual({
+		...{ pending: 0, available: shipped.length * one },
+		...{ reversed: (20 - shipped.length) * one, earned: 20 * one },
+	})
+})
+
+async function refused(work: Promise<unknown>): Promise<string> {
+	try {
+		await work
+		return 'done'
+	} catch (error) {
+		if (error instanceof Problem) return error.code
+		throw error
+	}
+}
