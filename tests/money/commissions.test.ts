@@ -141,10 +141,15 @@ test.each(['PAYMENT_CONFIRMED', 'PROCESSING'] as const)(
 	},
 )
 
-test('fifty completions and cancellations of twenty orders at once: each order pays once or not at all', async () => {
+test('cancelling, shipping and completing twenty orders at once: each order pays once or not at all', async () => {
 	const place = await setting()
-	const ids = await Promise.all(Array.from({ length: 20 }, () => byLink(place, 1)))
-	await Promise.all(ids.map((id) => upTo(place.shop, id, 'PROCESSING')))
+	const ids: string[] = []
+	for (let order = 0; order < 20; order++) {
+		// One after the other: nobody may have many unpaid ones.
+		const id = await byLink(place, 1)
+		await upTo(place.shop, id, 'PROCESSING')
+		ids.push(id)
+	}
 	const outcomes = await Promise.all(
 		ids.flatMap((id) => [
 			refused(move(place.shop, id, 'CANCEL')),
