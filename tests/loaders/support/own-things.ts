@@ -2,6 +2,7 @@ import { AddressAnswerWire } from '#contract/address.ts'
 import { SessionListWire } from '#contract/auth.ts'
 import { CustomerBankAnswerWire } from '#contract/bank.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
+import { WithdrawalAnswerWire } from '#contract/withdrawal.ts'
 import type { exampleApi } from '#tests/support/example-api.ts'
 import type { ExampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
@@ -14,8 +15,9 @@ import {
 	formKeyText,
 } from '#tests/support/example-shop.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
-import type { Database } from '#website-api/db/database.ts'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/product.table.ts'
+import { post } from '#website-api/modules/ledger/post.queries.ts'
 import { eq } from 'drizzle-orm'
 
 export type OwnThings = Awaited<ReturnType<typeof ownThings>>
@@ -56,6 +58,19 @@ export async function ownThings(
 			...{ BANK_CODE: 'BRI', BANK_ACCOUNT_NUMBER: '1112229876', BANK_ACCOUNT_HOLDER: 'Rahasia' },
 		}),
 	)
+	await inTransaction(db, (tx) =>
+		post(tx, shop.companyId, [
+			{
+				...{ from: { kind: 'bank_in' }, to: { kind: 'wallet', customerId: owner.customerId } },
+				...{ amount: 200_000, reason: 'top up', dedupeKey: `top-up:${owner.customerId}` },
+			},
+		]),
+	)
+	const withdrawal = WithdrawalAnswerWire.parse(
+		await send('POST', '/withdrawal', {
+			...{ SOURCE: 'wallet', AMOUNT: 50_000, BANK_ID: bank.data.BANK_ID },
+		}),
+	)
 	const [sold] = await db
 		.select({ id: product.id })
 		.from(product)
@@ -84,6 +99,7 @@ export async function ownThings(
 		session: sessions.data.list[0]?.SESSION_ID ?? '',
 		address: address.data.ADDRESS_ID,
 		bank: bank.data.BANK_ID,
+		withdrawal: withdrawal.data.WITHDRAWAL_ID,
 		orderRequest: exampleOrder([[variantId, 1]], 50_000 + EXAMPLE_CARRIAGE),
 		/** Is in what the owner is told, and in nobody else's answers. */
 		marks: new RegExp(

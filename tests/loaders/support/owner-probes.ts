@@ -59,6 +59,10 @@ export function ownerProbes(own: OwnThings): Record<string, Omit<OwnerProbe, 'me
 		'GET /bank/{id}': named(`/bank/${own.bank}`),
 		'PUT /bank/{id}': named(`/bank/${own.bank}`, bank),
 		'DELETE /bank/{id}': named(`/bank/${own.bank}`),
+		'GET /withdrawal/{id}': named(`/withdrawal/${own.withdrawal}`),
+		'POST /withdrawal': named('/withdrawal', {
+			...{ SOURCE: 'wallet', AMOUNT: 60_000, BANK_ID: own.bank },
+		}),
 
 		'GET /order/order-list': bearers('/order/order-list'),
 		'GET /order/product-digital': bearers('/order/product-digital'),
@@ -68,6 +72,16 @@ export function ownerProbes(own: OwnThings): Record<string, Omit<OwnerProbe, 'me
 		'POST /address': bearers('/address', address),
 		'GET /bank/customer-bank-list': bearers('/bank/customer-bank-list'),
 		'POST /bank': bearers('/bank', bank),
+		'GET /withdrawal/withdrawal-list': bearers('/withdrawal/withdrawal-list?SOURCE=wallet'),
+		'GET /wallet/statement': bearers('/wallet/statement'),
+		'GET /coins/statement': bearers('/coins/statement'),
+		'GET /affiliate/statement': bearers('/affiliate/statement'),
+		'GET /affiliate/commission-list': bearers('/affiliate/commission-list'),
+		'GET /affiliate': bearers('/affiliate'),
+		'POST /affiliate': bearers('/affiliate', {}),
+		'POST /affiliate/referral': bearers('/affiliate/referral', {
+			...{ AFFILIATE_TRACKING_CODE: 'SARI01', CLICK_DATE: '2026-11-21T05:00:00.000Z' },
+		}),
 		'GET /wishlist/wishlist-list': bearers('/wishlist/wishlist-list'),
 		'POST /wishlist': bearers('/wishlist', product),
 		'POST /wishlist/merge': bearers('/wishlist/merge', { PRODUCT_ID_LIST: [own.productId] }),
