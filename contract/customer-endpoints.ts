@@ -72,6 +72,18 @@ export const CUSTOMER_ORDER_ENDPOINTS: Endpoint[] = [
 	},
 	{
 		method: 'POST',
+		path: '/order/{number}/payment-method',
+		summary: 'Another way to pay what is not paid yet',
+		access: 'customer',
+		body: customerOrder.OrderPaymentWire,
+		answer: customerOrder.CustomerOrderAnswerWire,
+		failures: {
+			...notTheirs,
+			409: 'ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED',
+		},
+	},
+	{
+		method: 'POST',
 		path: '/order/{number}/review',
 		summary: 'Reviews a delivered line, with up to five pictures',
 		access: 'customer',

@@ -4,6 +4,7 @@ import {
 	ORDER_STATUSES,
 	OrderLineWire,
 	OrderLookUpWire,
+	OrderRequestWire,
 	OrderStatusWire,
 	OrderWire,
 } from './order.ts'
@@ -95,6 +96,12 @@ export type CustomerOrderWire = z.infer<typeof CustomerOrderWire>
  * /change-refusal. 409 TRANSITION_REFUSED or ORDER_CHANGED.
  */
 export const CustomerOrderAnswerWire = dataOf(CustomerOrderWire)
+
+/**
+ * POST /order/{number}/payment-method: another way to pay what is not paid yet, the same amount. 409 ORDER_EXPIRED,
+ * ORDER_CANCELLED, ALREADY_PAID, or ALREADY_CONFIRMED while the shop looks into a payment.
+ */
+export const OrderPaymentWire = OrderRequestWire.pick({ PAYMENT_METHOD: true, BANK_CODE: true })
 
 /** POST /order/{number}/review, multipart with PICTURE files (at most five). 409 ALREADY_REVIEWED. */
 export const OrderReviewWire = z.object({

@@ -14,6 +14,7 @@ import type {
 	OwnOrder,
 } from '#app/domain/customer-order.ts'
 import type { OrderStatus } from '#app/domain/order.ts'
+import { methodOf } from '#app/domain/payment.ts'
 import type { Call } from './call.ts'
 import type { ApiFile, OpenFile } from './open-file.server.ts'
 import { lineOf, orderOf } from './orders.server.ts'
@@ -57,6 +58,13 @@ export function customerOrdersApi(call: Call, open: OpenFile) {
 		/** 'conflict' when the order has moved on since. */
 		move: (number: string, move: OrderMove) =>
 			call(Own, { method: 'POST', path: `${pathOf(number)}/${move}`, body: {} }),
+		/** Another payee for what is not paid yet; 'conflict' when that is over, 'invalid' for a payee that is none. */
+		changePayment: (number: string, payee: string) =>
+			call(Own, {
+				method: 'POST',
+				path: `${pathOf(number)}/payment-method`,
+				body: { PAYMENT_METHOD: methodOf(payee), BANK_CODE: payee },
+			}),
 		/** Errors name the fields `rating`, `text` and `pictures`; 'conflict' ALREADY_REVIEWED. */
 		review: (number: string, review: WrittenReview) =>
 			call(Reviewed, {

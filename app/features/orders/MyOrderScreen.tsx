@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { Payee } from '#app/domain/payment.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { useKeptOffline } from '../offline/use-kept-offline.ts'
+import { ChangePayment } from './ChangePayment.tsx'
 import { ChangeProposal } from './ChangeProposal.tsx'
 import { LineActions } from './LineActions.tsx'
 import { OrderActions } from './OrderActions.tsx'
@@ -15,10 +17,16 @@ import type { OwnOrderView } from './own-order-view.ts'
 import { PayInstructions } from './PayInstructions.tsx'
 import { PaySteps } from './PaySteps.tsx'
 
-type MyOrderScreenProps = { order: OwnOrderView; whatsapp: string | null; formToken: string }
+type MyOrderScreenProps = {
+	order: OwnOrderView
+	whatsapp: string | null
+	formToken: string
+	/** Where money can go in this shop. */
+	payees: Payee[]
+}
 
 /** One of a customer's own orders: how far it is, what to do now, what was bought. */
-export function MyOrderScreen({ order, whatsapp, formToken }: MyOrderScreenProps) {
+export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScreenProps) {
 	const { t } = useTranslation('my-orders')
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
 	useKeptOffline('pay', canPay ? keptPay(order) : null)
@@ -31,6 +39,7 @@ export function MyOrderScreen({ order, whatsapp, formToken }: MyOrderScreenProps
 					<ChangeProposal number={order.number} change={order.change} formToken={formToken} />
 				) : null}
 				<OrderActions order={order} whatsapp={whatsapp} formToken={formToken} />
+				{canPay ? <ChangePayment {...{ order, payees, formToken }} /> : null}
 				{canPay ? <PaySteps order={order} /> : null}
 				<OrderHistory order={order} />
 				<OrderDetails

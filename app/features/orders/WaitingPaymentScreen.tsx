@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { Payee } from '#app/domain/payment.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
+import { ChangePayment } from './ChangePayment.tsx'
 import { Payment } from './MyOrderScreen.tsx'
 import { Cancel } from './OrderActions.tsx'
 import { orderPath } from './order-paths.ts'
@@ -14,6 +16,8 @@ import { PaySteps } from './PaySteps.tsx'
 type WaitingPaymentScreenProps = {
 	title: string
 	orders: OwnOrderView[]
+	/** Where money can go in this shop. */
+	payees: Payee[]
 	page: number
 	pages: number
 	formToken: string
@@ -21,7 +25,7 @@ type WaitingPaymentScreenProps = {
 
 /** Everything that is still to be paid, with how to pay it. */
 export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
-	const { title, orders, page, pages, formToken } = props
+	const { title, orders, payees, page, pages, formToken } = props
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
 	return (
@@ -43,7 +47,7 @@ export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
 				<ul className="stack gap-12">
 					{orders.map((order) => (
 						<li key={order.number}>
-							<WaitingOrder order={order} formToken={formToken} />
+							<WaitingOrder order={order} payees={payees} formToken={formToken} />
 						</li>
 					))}
 				</ul>
@@ -58,7 +62,9 @@ export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
 	)
 }
 
-function WaitingOrder({ order, formToken }: { order: OwnOrderView; formToken: string }) {
+type WaitingOrderProps = { order: OwnOrderView; payees: Payee[]; formToken: string }
+
+function WaitingOrder({ order, payees, formToken }: WaitingOrderProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
 	const id = `order-${order.number}`
@@ -74,6 +80,7 @@ function WaitingOrder({ order, formToken }: { order: OwnOrderView; formToken: st
 					{t('waiting.check')}
 				</ButtonLink>
 			</div>
+			{order.payment === 'waiting' ? null : <ChangePayment {...{ order, payees, formToken }} />}
 			<PaySteps order={order} />
 			{order.can.cancel ? <Cancel order={order} formToken={formToken} /> : null}
 		</article>

@@ -32,6 +32,9 @@ export function ownerProbes(own: OwnThings): Record<string, Omit<OwnerProbe, 'me
 		'POST /order/{number}/completion': named(`${order}/completion`, {}),
 		'POST /order/{number}/change-acceptance': named(`${order}/change-acceptance`, {}),
 		'POST /order/{number}/change-refusal': named(`${order}/change-refusal`, {}),
+		'POST /order/{number}/payment-method': named(`${order}/payment-method`, {
+			...{ PAYMENT_METHOD: 'BANK_TRANSFER', BANK_CODE: 'BNI' },
+		}),
 		'POST /order/{number}/review': {
 			...named(`${order}/review`),
 			form: formOf({ LINE_POSITION: '0', REVIEW_RATING: '1', REVIEW_TEXT: 'Jelek', ...pictured }),

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import {
 	CustomerOrderQueryWire,
 	DigitalDownloadWire,
+	OrderPaymentWire,
 	OrderReviewWire,
 } from '#contract/customer-order.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
@@ -17,6 +18,7 @@ import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
 import { PICTURE_FIELD, picturesFrom } from '#website-api/modules/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
 import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
+import { changePayment } from './change-payment.queries.ts'
 import { customerOrderWireOf, lockOrderOf, orderOf } from './customer-order.queries.ts'
 import { digitalProductsOf, takeDownload } from './digital.queries.ts'
 import { downloadToken } from './download-token.ts'
@@ -61,6 +63,10 @@ export const customerOrderRoutes = new Hono<CustomerEnv>()
 			await moveOrder(tx, order, { to: 'CANCEL', actor: 'customer' })
 		}),
 	)
+	.post('/:number/payment-method', requireCustomer, async (c) => {
+		const wanted = await readJson(c, OrderPaymentWire)
+		return change(c, (tx, order) => changePayment(tx, order, wanted))
+	})
 	.post('/:number/review', requireCustomer, uploadTurn, async (c) => {
 		const { request, files } = await readMultipart(c, OrderReviewWire, PICTURE_FIELD)
 		await countUploads(c.var.db, c.var, files.length)

@@ -32,8 +32,8 @@ export async function requireAddress(request: OrderRequestWire): Promise<Address
 export async function requirePayment(
 	db: Queryable,
 	companyId: number,
-	{ PAYMENT_METHOD, BANK_CODE }: OrderRequestWire,
-	{ total, wallet }: Price,
+	{ PAYMENT_METHOD, BANK_CODE }: Pick<OrderRequestWire, 'PAYMENT_METHOD' | 'BANK_CODE'>,
+	{ total, wallet }: Pick<Price, 'total' | 'wallet'>,
 ): Promise<{ paymentMethod: PaymentMethod; bank: BankSnapshot | null; qris: string | null }> {
 	if (total === wallet) return { paymentMethod: 'WALLET', bank: null, qris: null }
 	if (PAYMENT_METHOD === 'WALLET') throw new Problem(409, 'INSUFFICIENT_BALANCE')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { trackingPage } from './tracking-page.ts'
+import { shippingMethods } from './vendors.ts'
 
 const sent = { vendorCode: 'SICEPAT', vendorMethod: 'reg', trackingNumber: 'JP 12/34' }
 
@@ -15,4 +16,36 @@ test.each([
 	['a buyer who collects', { ...sent, vendorCode: 'SELF_PICKUP', vendorMethod: 'self_pickup' }],
 ])('there is none for %s', (_case, order) => {
 	expect(trackingPage(order)).toBeNull()
+})
+
+const number = 'JP 12/34?&#é%'
+
+test.each(shippingMethods.map((method) => [`${method.vendorCode} ${method.vendorMethod}`, method]))(
+	'the page of %s is https, well-formed, and has the number in it and nothing else of it',
+	(_name, method) => {
+		const page = trackingPage({ ...method, trackingNumber: number })
+		if (page === null) return
+		const plain = trackingPage({ ...method, trackingNumber: 'X' }) ?? ''
+		const { protocol, hostname, username, port, hash, href } = new URL(page)
+		expect([protocol, username, port, hash]).toEqual(['https:', '', '', ''])
+		expect(hostname).toBe(new URL(plain).hostname)
+		expect(hostname).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+		expect(href).toBe(page)
+		expect(page).not.toMatch(/[{}\s]/)
+		// Of the one courier whose page asks for the number itself there is nothing to encode.
+		if (method.vendorCode === 'GOSEND') expect(page).toBe(plain)
+		else expect(page).toBe(plain.replace(/X$/, encodeURIComponent(number)))
+	},
+)
+
+test('every courier that has a page of its own has a way to it', () => {
+	const linked = new Set(
+		shippingMethods
+			.filter((method) => trackingPage({ ...method, trackingNumber: number }) !== null)
+			.map(({ vendorName }) => vendorName),
+	)
+	expect([...linked].sort()).toEqual([
+		...['21 Express', 'AnterAja', 'GoSend', 'ID Express', 'J&T Express', 'JNE', 'Lion Parcel'],
+		...['Ninja Xpress', 'Pos Indonesia', 'SAP Express', 'SiCepat', 'TIKI', 'Wahana'],
+	])
 })

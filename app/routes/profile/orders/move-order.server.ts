@@ -8,23 +8,30 @@ import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { reorder } from './reorder.server.ts'
 
-const moveForm = z.object({ move: z.enum([...orderMoves, 'reorder']) })
+const moveForm = z.object({
+	move: z.enum([...orderMoves, 'reorder', 'payment']),
+	/** For another way to pay: where the money will go. */
+	payee: z.string().max(20).default(''),
+})
 
 /** Does what a button of an order's page says, and leads back to it with what came of it. */
 export async function moveOrder(context: AppLoadContext, number: string, form: FormData) {
 	const { locale } = context
 	const submission = parseWithZod(form, { schema: moveForm })
 	if (submission.status !== 'success') return refuse('form')
-	const { move } = submission.value
+	const { move, payee } = submission.value
 	try {
 		if (move === 'reorder') return await reorder(context, number)
-		await context.api.customerOrders.move(number, move)
+		const { customerOrders } = context.api
+		if (move === 'payment') await customerOrders.changePayment(number, payee)
+		else await customerOrders.move(number, move)
 		context.flash({ type: 'success', key: `my-orders:said.${move}` })
 		return goTo(locale, orderPath(number))
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
 		if (error.code === 'RETURN_OPEN') return refuse('returnOpen')
 		if (error.failure === 'conflict') return refuse('changed')
+		if (error.failure === 'invalid') return refuse('form')
 		if (error.failure === 'unavailable') return refuse('unavailable')
 		throw asResponse(error)
 	}

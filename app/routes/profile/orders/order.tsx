@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { MyOrderScreen } from '#app/features/orders/MyOrderScreen.tsx'
+import { isPayable } from '#app/domain/order.ts'
 import { ownOrderView } from '#app/features/orders/own-order-view.ts'
 import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -8,6 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { moveOrder } from './move-order.server.ts'
+import { payeesFor } from './payees-for.server.ts'
 
 export const handle = { i18n: ['my-orders', 'orders'] }
 
@@ -16,10 +18,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, site, now } = context
 	const order = await orRespond(context.api.customerOrders.order(params.saleId ?? ''))
+	const payees = isPayable(order, now) ? await payeesFor(context) : []
 	const t = translator(locale)
 	const question = t('orders:success.whatsappText', { store: site.title, number: order.number })
 	return {
 		order: ownOrderView(order, locale, now),
+		payees,
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
 		formToken: context.formToken(),
 		title: t('my-orders:waiting.order', { number: order.number }),

@@ -7,6 +7,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { pageNumber } from '../../content/page-number.ts'
+import { payeesFor } from './payees-for.server.ts'
 
 /** Each of them with its ways to pay: a page of few. */
 const pageSize = 5
@@ -19,13 +20,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, now, api } = context
 	const page = pageNumber(new URL(request.url).searchParams)
 	const found = await orRespond(api.customerOrders.list({ status: 'PENDING', page, pageSize }))
-	const orders = await Promise.all(
-		found.orders.map(({ number }) => orRespond(api.customerOrders.order(number))),
-	)
+	const [orders, payees] = await Promise.all([
+		Promise.all(found.orders.map(({ number }) => orRespond(api.customerOrders.order(number)))),
+		payeesFor(context),
+	])
 	return {
 		orders: orders
 			.map((order) => ownOrderView(order, locale, now))
 			.filter(({ payment }) => payment !== 'ended' && payment !== 'paid'),
+		payees,
 		page,
 		pages: found.pages,
 		formToken: context.formToken(),

@@ -1,0 +1,35 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Payee } from '#app/domain/payment.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { orderPath } from './order-paths.ts'
+import type { OwnOrderView } from './own-order-view.ts'
+
+type ChangePaymentProps = { order: OwnOrderView; payees: Payee[]; formToken: string }
+
+/** Another way to pay the same amount, folded away; nothing where the shop has no other. */
+export function ChangePayment({ order, payees, formToken }: ChangePaymentProps) {
+	const { t } = useTranslation('my-orders')
+	const path = usePath()
+	const others = payees.filter(({ code }) => code !== (order.isQris ? 'QRIS' : order.bank?.code))
+	if (others.length === 0) return null
+	return (
+		<Disclosure summary={t('payment.title')}>
+			<Form method="post" action={path(orderPath(order.number))} className="stack max-w-96">
+				<input type="hidden" name="formToken" value={formToken} />
+				<input type="hidden" name="move" value="payment" />
+				<SelectField
+					id={`payee-${order.number}`}
+					name="payee"
+					label={t('payment.payee')}
+					help={t('payment.help')}
+					options={others.map(({ code, name }) => ({ value: code, label: name }))}
+				/>
+				<Button>{t('payment.submit')}</Button>
+			</Form>
+		</Disclosure>
+	)
+}
