@@ -8,6 +8,7 @@ import { drawContent } from './draw-content.ts'
 import { drawPictures, type SeedPictures } from './draw-pictures.ts'
 import { loadCatalog } from './load-catalog.ts'
 import { loadCompany } from './load-company.ts'
+import { loadFlashSale } from './load-flash-sale.ts'
 import { loadContent } from './load-content.ts'
 import { loadVouchers } from './load-vouchers.ts'
 import type { SeedCompany } from './seed-shapes.ts'
@@ -50,6 +51,7 @@ async function loadShops(db: Database, storage: MediaStorage, companies: SeedCom
 			say(`Filling the shop ${entry.name}: ${entry.products.length} products …`)
 			await loadCompany(tx, id, entry, pictures)
 			await loadCatalog(tx, id, entry, pictures)
+			await loadFlashSale(tx, id, entry)
 			await loadVouchers(tx, id, entry.code)
 		}
 		await tx.execute(

@@ -100,6 +100,17 @@ export type SeedBanner = {
 	background: string
 }
 
+/** A sale that runs from an hour before the shop is filled. */
+export type SeedFlashSale = {
+	name: LocalText
+	days: number
+	percentOff: number
+	/** Units of each variant at that price. */
+	quota: number
+	/** Products; all their variants take part. */
+	products: string[]
+}
+
 export type SeedCompany = {
 	code: string
 	name: string
@@ -122,6 +133,8 @@ export type SeedCompany = {
 	categories: SeedCategory[]
 	banners: SeedBanner[]
 	products: SeedProduct[]
+	/** Absent: none runs. */
+	flashSale?: SeedFlashSale
 	footerMenu: { title: LocalText; links: { label: LocalText; target: string }[] }[]
 	/** Pages, articles, agents; absent: the shop says nothing beside its products. */
 	content?: SeedContent

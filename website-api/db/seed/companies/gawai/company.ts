@@ -45,6 +45,20 @@ export const gawai: SeedCompany = {
 			holder: 'PT Kawat Cahaya Elektronika',
 		},
 	],
+	flashSale: {
+		name: { id: 'Kilat Akhir Pekan', en: 'Weekend Flash' },
+		days: 7,
+		percentOff: 25,
+		quota: 40,
+		products: [
+			'powerbank-saku-10000',
+			'pengisi-gan-30',
+			'cas-mobil-45',
+			'lampu-tidur-sentuh',
+			'mikrofon-klip-nirkabel',
+			'kabel-hdmi-21',
+		],
+	},
 	logo: { shape: 'round', colour: '#26406b', accent: '#f6d98a', seed: 1 },
 	categories,
 	banners: [
