@@ -38,6 +38,10 @@ export const OperatorSiteChangeWire = z.object({
 		.optional(),
 	/** What the shop's static QRIS says, as any code reader shows it. 422 QRIS_UNREADABLE. */
 	QRIS_TEXT: z.string().max(600).nullable().optional(),
+	/** What an affiliate earns of a sale, in hundredths of a percent; orders paid before keep theirs. */
+	AFFILIATE_RATE_BASIS_POINTS: z.number().int().min(0).max(5_000).optional(),
+	/** Days that a visit by a link counts. */
+	AFFILIATE_DURATION_DAYS: z.number().int().min(1).max(365).optional(),
 })
 export type OperatorSiteChangeWire = z.infer<typeof OperatorSiteChangeWire>
 /** GET and PATCH /operator/v1/sites/{code}. */
@@ -54,6 +58,8 @@ export const OperatorSiteAnswerWire = dataOf(
 		GOOGLE_ANALYTICS_ID: z.string().nullable(),
 		META_PIXEL_ID: z.string().nullable(),
 		HAS_QRIS: z.boolean(),
+		AFFILIATE_RATE_BASIS_POINTS: z.number().int(),
+		AFFILIATE_DURATION_DAYS: z.number().int(),
 		/** null: there is none. */
 		POPUP_TARGET: z.string().nullable(),
 	}),

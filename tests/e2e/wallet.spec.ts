@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expectStatus, orderOf, press } from './support/account-order.ts'
 import { sendForm } from './support/account-form.ts'
+import {
+	chooseCourier,
+	chooseDistrict,
+	fillAddress,
+	placeOrder,
+	submitStep,
+} from './support/checkout.ts'
 import { mailedAddress, newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from './support/operator.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
+
+/** What the example shop has hundreds of. */
+const plenty = '/product/bros-kelopak-kawat'
 
 const languages = [
 	{ prefix: '', lang: 'id', rejected: 'Ditolak', paid: 'Berhasil', little: 'Paling sedikit' },
@@ -30,7 +40,7 @@ const amounts = (page: Page) => page.locator('main .stat b')
 const rows = (page: Page) => page.locator('section[aria-labelledby="statement"] tbody tr')
 
 for (const { prefix, lang, rejected, paid, little } of languages) {
-	test(`[RT-54, RT-55, RT-56, FN-04, PR-01] a refund is withdrawn, refused, withdrawn again and paid, in ${lang}`, async ({
+	test(`[RT-54, RT-55, RT-56, FN-04, PR-01] a refund pays an order, is withdrawn, refused, withdrawn again and paid, in ${lang}`, async ({
 		page,
 		at: on,
 	}) => {
@@ -54,6 +64,26 @@ for (const { prefix, lang, rejected, paid, little } of languages) {
 		await expect(rows(page)).toHaveCount(1)
 		await expect(rows(page).locator(`a[href$="/profile/order/${number}"]`)).toBeVisible()
 
+		await page.goto(at(plenty))
+		await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
+		await expect(page.locator('.alert, .toast').first()).toBeVisible()
+		await page.goto(at('/order/checkout'))
+		if (await page.locator('#district-search').isVisible()) {
+			await chooseDistrict(page, 'Kebayoran Baru')
+			await fillAddress(page)
+		}
+		await chooseCourier(page)
+		await page.locator('#payment-useWallet').check()
+		await submitStep(page, 'payment')
+		const bought = await placeOrder(page)
+		await expectStatus(page, 'PAYMENT_CONFIRMED')
+		await page.goto(at('/profile/wallet'))
+		await expect(rows(page)).toHaveCount(2)
+		await expect(rows(page).locator(`a[href$="/profile/order/${bought}"]`)).toBeVisible()
+		const spent = Number((await rows(page).first().locator('b').innerText()).replace(/\D/g, ''))
+		const left = total - spent
+		await expect(amounts(page).first()).toHaveText(money(left))
+
 		await page.locator('main a[href$="/profile/bank/new"]').click()
 		await page.locator('#account-bank').selectOption('BCA')
 		await page.locator('#account-number').fill('1234567890')
@@ -64,7 +94,7 @@ for (const { prefix, lang, rejected, paid, little } of languages) {
 		await withdraw(page, '49.999', person.password)
 		await expect(page.locator('#withdrawal-amount-error')).toContainText(little)
 		await expect(page.locator('#withdrawal-amount')).toHaveValue('49.999')
-		await withdraw(page, String(total + 1), person.password)
+		await withdraw(page, String(left + 1), person.password)
 		await expect(page.locator('#withdrawal-amount-error')).toBeVisible()
 		await withdraw(page, 'Rp 50.000', 'bukan kata sandinya')
 		await expect(page.locator('#withdrawal-password-error')).toBeVisible()
@@ -83,8 +113,8 @@ for (const { prefix, lang, rejected, paid, little } of languages) {
 		await expect(page.locator('main tbody tr')).toContainText([reason])
 
 		await page.goto(at('/profile/wallet'))
-		await expect(amounts(page).first()).toHaveText(money(total))
-		await expect(rows(page)).toHaveCount(3)
+		await expect(amounts(page).first()).toHaveText(money(left))
+		await expect(rows(page)).toHaveCount(4)
 		await page.locator('#statement-kind').selectOption('WITHDRAWAL_BACK')
 		await page.locator('form:has(#statement-kind) button').click()
 		await expect(page).toHaveURL(/kind=WITHDRAWAL_BACK/)
@@ -99,7 +129,7 @@ for (const { prefix, lang, rejected, paid, little } of languages) {
 		await expect(page.locator('main tbody tr').first()).toContainText(paid)
 		await expect(page.locator('main tbody tr').first()).toContainText(`BCA ${number}`)
 		await page.goto(at('/profile'))
-		await expect(amounts(page).first()).toHaveText(money(total - 50_000))
+		await expect(amounts(page).first()).toHaveText(money(left - 50_000))
 		expect(await mailedAddress(person.email, '/history-withdraw')).toContain('/profile/wallet/')
 	})
 

@@ -20,6 +20,8 @@ const SiteOptions = Company.extend({
 	analytics: idOrOff.optional(),
 	pixel: idOrOff.optional(),
 	qris: idOrOff.optional(),
+	affiliatePercent: z.coerce.number().min(0).max(50).optional(),
+	affiliateDays: z.coerce.number().int().min(1).max(365).optional(),
 })
 const PopupOptions = Company.extend({
 	picture: z.string(),
@@ -53,6 +55,8 @@ export function registerSite(program: Command) {
 		.option('--analytics <id|off>', 'Google Analytics, e.g. G-ABC123')
 		.option('--pixel <id|off>', 'Meta pixel, digits only')
 		.option('--qris <text|off>', "what the shop's static QRIS says")
+		.option('--affiliate-percent <number>', 'what an affiliate earns of a sale, 0 to 50')
+		.option('--affiliate-days <number>', 'how long a visit by a link counts')
 		.action(async (raw: unknown) => {
 			const options = SiteOptions.parse(raw)
 			const { data } = await callOperator(OperatorSiteAnswerWire, {
@@ -69,6 +73,8 @@ export function registerSite(program: Command) {
 					GOOGLE_ANALYTICS_ID: options.analytics,
 					META_PIXEL_ID: options.pixel,
 					QRIS_TEXT: options.qris,
+					AFFILIATE_RATE_BASIS_POINTS: basisPoints(options.affiliatePercent),
+					AFFILIATE_DURATION_DAYS: options.affiliateDays,
 				},
 			})
 			tell(data)
@@ -92,6 +98,10 @@ export function registerSite(program: Command) {
 			await callOperator(OperatorSiteAnswerWire, { method: 'DELETE', path })
 			console.log('The popup is off.')
 		})
+}
+
+function basisPoints(percent: number | undefined) {
+	return percent === undefined ? undefined : Math.round(percent * 100)
 }
 
 function switchOf(flags: string, description: string) {
@@ -128,6 +138,8 @@ function tell(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
 		['Palette', site.PALETTE],
 		['Customer care', site.CUSTOMER_CARE_PHONE],
 		['WhatsApp button', site.SHOW_WHATSAPP ? 'on' : 'off'],
+		['Affiliates earn', `${site.AFFILIATE_RATE_BASIS_POINTS / 100} %`],
+		['A visit counts', `${site.AFFILIATE_DURATION_DAYS} days`],
 		['Maintenance', site.MAINTENANCE ? 'on' : 'off'],
 		['Google Analytics', site.GOOGLE_ANALYTICS_ID ?? 'off'],
 		['Meta pixel', site.META_PIXEL_ID ?? 'off'],

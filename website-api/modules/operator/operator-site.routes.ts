@@ -35,6 +35,8 @@ export const operatorSiteRoutes = new Hono<OperatorEnv>()
 			googleAnalyticsId: sent.GOOGLE_ANALYTICS_ID,
 			metaPixelId: sent.META_PIXEL_ID,
 			qris: qrisFrom(sent.QRIS_TEXT),
+			affiliateRate: sent.AFFILIATE_RATE_BASIS_POINTS,
+			affiliateCookieDays: sent.AFFILIATE_DURATION_DAYS,
 		}
 		await c.var.db.update(company).set(changes).where(eq(company.id, id))
 		return c.json(await siteOf(c, id))
@@ -102,6 +104,8 @@ async function siteOf(
 			GOOGLE_ANALYTICS_ID: row.googleAnalyticsId,
 			META_PIXEL_ID: row.metaPixelId,
 			HAS_QRIS: row.qris !== null,
+			AFFILIATE_RATE_BASIS_POINTS: row.affiliateRate,
+			AFFILIATE_DURATION_DAYS: row.affiliateCookieDays,
 			POPUP_TARGET: popup?.active ? popup.target : null,
 		},
 	}
