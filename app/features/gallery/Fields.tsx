@@ -45,7 +45,12 @@ export function Fields() {
 							{...notes}
 						/>
 						<TextArea id={`area-${key}`} label="Catatan" {...notes} />
-						<FileField id={`file-${key}`} label="Bukti" {...notes} />
+						<FileField
+							id={`file-${key}`}
+							label="Bukti"
+							limit={{ bytes: 1024, error: 'Paling besar 1 KB di sini' }}
+							{...notes}
+						/>
 						<PhoneField
 							id={`phone-${key}`}
 							locale={i18n.language}

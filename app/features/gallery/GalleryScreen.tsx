@@ -1,8 +1,11 @@
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Controls } from './Controls.tsx'
+import { Failures } from './Failures.tsx'
 import { Fields } from './Fields.tsx'
+import { Floats } from './Floats.tsx'
 import { Goods } from './Goods.tsx'
+import { Lists } from './Lists.tsx'
 import { Messages } from './Messages.tsx'
 import { Moves } from './Moves.tsx'
 
@@ -15,7 +18,10 @@ export function GalleryScreen() {
 			<Fields />
 			<Messages />
 			<Moves />
+			<Floats />
+			<Lists />
 			<Goods />
+			<Failures />
 		</Container>
 	)
 }

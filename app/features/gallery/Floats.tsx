@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Countdown } from '#app/ui/Countdown.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { IconButton, IconLink } from '#app/ui/IconTarget.tsx'
+import { Popover } from '#app/ui/Popover.tsx'
+import { SearchForm } from '#app/ui/SearchForm.tsx'
+import { Sheet } from '#app/ui/Sheet.tsx'
+import { Example } from './Example.tsx'
+
+const dayWords = { one: 'hari', other: 'hari' }
+const now = '2026-11-21T00:00:00Z'
+const search = { label: 'Cari produk', placeholder: 'Cari produk', submit: 'Cari' }
+
+/** What opens above a page, and what ticks. */
+export function Floats() {
+	const [opened, setOpened] = useState(0)
+	return (
+		<>
+			<Example name="Dialog">
+				<div>
+					<Button type="button" onClick={() => setOpened(opened + 1)}>
+						Buka
+					</Button>
+				</div>
+				{opened === 0 ? null : (
+					<Dialog key={opened} id="dialog" label="Contoh">
+						<form method="dialog" className="stack p-4">
+							<p>Yang di belakang menunggu. Escape menutupnya.</p>
+							<Button look="primary">Tutup</Button>
+						</form>
+					</Dialog>
+				)}
+			</Example>
+			<Example name="Sheet">
+				<Sheet button="Filter" closeLabel="Tutup">
+					<p>Kolom sendiri mulai 1024, selembar penuh di ponsel.</p>
+				</Sheet>
+			</Example>
+			<Example name="Popover">
+				<div className="row">
+					<Popover button={<Icon name="menu" large />} label="Menu">
+						<Anchor href="#ui-Popover">Tautan</Anchor>
+						<button type="button">Tombol</button>
+					</Popover>
+				</div>
+			</Example>
+			<Example name="IconTarget">
+				<div className="row">
+					<IconLink icon="cart" label="Keranjang, kosong" href="#ui-IconTarget" />
+					<IconLink icon="cart" label="Keranjang, 3 barang" href="#ui-IconTarget" count={3} />
+					<IconLink icon="cart" label="Keranjang, 120 barang" href="#ui-IconTarget" count={120} />
+					<IconButton icon="heart" label="Simpan" type="button" aria-pressed={false} />
+					<IconButton icon="heart" label="Simpan" type="button" filled aria-pressed />
+				</div>
+			</Example>
+			<Example name="SearchForm">
+				<SearchForm action="#ui-SearchForm" name="contoh" words={search} />
+			</Example>
+			<Example name="Countdown">
+				<p>
+					<Countdown until="2099-12-31T00:00:00Z" now={now} dayWords={dayWords} />
+				</p>
+				<p>
+					<Countdown until={now} now={now} dayWords={dayWords} over="Sudah berakhir" />
+				</p>
+			</Example>
+		</>
+	)
+}
