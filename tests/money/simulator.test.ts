@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { Model } from './simulator/model.ts'
 import { decide, meddle, payByWallet, withdraw } from './simulator/money-steps.ts'
+import { addMembers, placeSaving } from './simulator/saving-steps.ts'
 import { button, count, jump, look, pay, pick, shopperSteps, type Step } from './simulator/steps.ts'
 import { expectAgreement, type Fate, worldOf } from './simulator/world.ts'
 import { customersWith } from './support/customers.ts'
@@ -17,7 +18,8 @@ const wallet = 500_000
 function weighted(): Step[] {
 	const { place, repeat, tamper } = shopperSteps()
 	const weights: [Step, number][] = [
-		[place, 22],
+		[place, 16],
+		[placeSaving, 12],
 		[repeat, 6],
 		[tamper, 4],
 		[pay, 16],
@@ -62,8 +64,19 @@ test(
 		}
 		for (const customerId of customers) model.addToWallet(customerId, wallet)
 		const { db, databaseUrl, operator } = money
+		const members = await addMembers(db, shop, model)
 		const random = randomFrom(seed)
-		const world = worldOf({ db, databaseUrl, shop, price, operator, customers, model, random })
+		const world = worldOf({
+			db,
+			databaseUrl,
+			shop,
+			price,
+			operator,
+			customers,
+			members,
+			model,
+			random,
+		})
 		const steps = weighted()
 
 		for (let at = 1; at <= total; at++) {

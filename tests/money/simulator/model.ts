@@ -9,9 +9,17 @@ export type ModelOrder = {
 	status: OrderStatus
 	total: number
 	shipping: number
+	/** Paid for the goods, after all that was taken off: what coins are earned of. */
+	goods: number
+	/** Taken when the order was placed. */
+	walletPaid: number
+	coins: number
+	vouchers: string[]
 	/** References of payments that were booked, with what came of each. */
 	payments: Map<string, string>
 }
+
+export type ModelVoucher = { quota: number | null; perCustomer: number; used: number }
 
 export type ModelWithdrawal = {
 	id: string
@@ -39,6 +47,8 @@ const steps: Partial<Record<OrderStatus, Partial<Record<OrderStatus, Actor[]>>>>
 export class Model {
 	readonly stock = new Map<number, { onHand: number; reserved: number }>()
 	readonly wallets = new Map<string, number>()
+	readonly coins = new Map<string, number>()
+	readonly vouchers = new Map<string, ModelVoucher>()
 	readonly orders: ModelOrder[] = []
 	readonly withdrawals: ModelWithdrawal[] = []
 	/** Owed to guests. */
@@ -72,9 +82,44 @@ export class Model {
 		if (to === 'DELIVERED' && wasOpen) this.shift(order, -1, -1)
 		if (to === 'CANCEL' || to === 'EXPIRED') {
 			this.shift(order, 0, -1)
-			if (wasPaid) this.credit(order, order.total)
+			this.credit(order, wasPaid ? order.total : order.walletPaid)
+			this.addCoins(order.customerId, order.coins)
+			for (const code of order.vouchers) this.count(code, -1)
 		}
-		if (to === 'COMPLETED') this.earned += order.total
+		if (to === 'COMPLETED') {
+			this.earned += order.total
+			this.addCoins(order.customerId, Math.floor(order.goods / 100))
+		}
+	}
+
+	/** Whether one customer may use a voucher now. */
+	mayUse(code: string, customerId: string): boolean {
+		const voucher = this.vouchers.get(code)
+		if (!voucher) return false
+		const had = this.orders.filter(
+			(order) =>
+				order.customerId === customerId &&
+				order.vouchers.includes(code) &&
+				order.status !== 'CANCEL' &&
+				order.status !== 'EXPIRED',
+		).length
+		const isLeft = voucher.quota === null || voucher.used < voucher.quota
+		return isLeft && had < voucher.perCustomer
+	}
+
+	count(code: string, change: number) {
+		const voucher = this.vouchers.get(code)
+		if (voucher) voucher.used += change
+	}
+
+	addCoins(customerId: string | undefined, amount: number) {
+		if (customerId === undefined) return
+		this.coins.set(customerId, (this.coins.get(customerId) ?? 0) + amount)
+	}
+
+	/** What an open order still waits for. */
+	due(order: ModelOrder): number {
+		return order.total - order.walletPaid
 	}
 
 	/** What the API must answer to money for an order, and its consequence. */
@@ -84,9 +129,10 @@ export class Model {
 			return earlier === `${amount}` ? '200' : '409 REFERENCE_USED'
 		}
 		if (order.status === 'PENDING') {
-			if (amount < order.total) return '422 UNDERPAID'
+			const due = this.due(order)
+			if (amount < due) return '422 UNDERPAID'
 			order.status = 'PAYMENT_CONFIRMED'
-			this.credit(order, amount - order.total)
+			this.credit(order, amount - due)
 		} else if (order.status === 'EXPIRED' || order.status === 'CANCEL') {
 			this.credit(order, amount)
 		} else return '409 ALREADY_PAID'

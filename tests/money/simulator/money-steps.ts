@@ -57,10 +57,10 @@ export const payByWallet: Step = async (world, fate) => {
 	if (order.status === 'EXPIRED') expect(outcome).toBe('ORDER_EXPIRED')
 	else if (order.status === 'CANCEL') expect(outcome).toBe('ORDER_CANCELLED')
 	else if (order.status !== 'PENDING') expect(outcome).toBe('ALREADY_PAID')
-	else if (model.wallet(customerId) < order.total) expect(outcome).toBe('INSUFFICIENT_BALANCE')
+	else if (model.wallet(customerId) < model.due(order)) expect(outcome).toBe('INSUFFICIENT_BALANCE')
 	else {
 		expect(outcome).toMatch(fate === 'crash' ? /^(done|ALREADY_PAID)$/ : /^done$/)
-		model.addToWallet(customerId, -order.total)
+		model.addToWallet(customerId, -model.due(order))
 		order.status = 'PAYMENT_CONFIRMED'
 	}
 }

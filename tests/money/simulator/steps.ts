@@ -54,6 +54,8 @@ export function shopperSteps() {
 			status: 'PENDING',
 			total: first.TOTAL,
 			shipping: first.SHIPPING_PRICE,
+			goods: first.SUB_TOTAL,
+			...{ walletPaid: 0, coins: 0, vouchers: [] },
 			payments: new Map(),
 		})
 	}
@@ -90,7 +92,8 @@ export const pay: Step = async (world, fate) => {
 	if (!order) return
 	const again = world.random() < 0.3 ? pick(world, [...order.payments.keys()]) : undefined
 	const reference = again ?? `${order.number} ${world.model.orders.length} ${order.payments.size}`
-	const amount = order.total + (pick(world, [0, 0, 0, 0, -1, 1_000]) ?? 0)
+	const extra = pick(world, [0, 0, 0, 0, -1, 1_000]) ?? 0
+	const amount = Math.max(1, world.model.due(order) + extra)
 	const body = { PROVIDER: 'BCA', REFERENCE: reference, AMOUNT: amount }
 	const request = byOperator(world.operator, `/orders/${order.number}/payments`, body)
 	const answers = await world.call(request, fate)

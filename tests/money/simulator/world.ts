@@ -5,7 +5,9 @@ import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
 import { account } from '#website-api/modules/ledger/ledger.table.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
 import { stock } from '#website-api/modules/stock/stock.table.ts'
+import { voucher } from '#website-api/modules/vouchers/voucher.table.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
+import type { ExampleCustomer } from '#tests/support/example-customer.ts'
 import type { ExampleShop } from '#tests/support/example-shop.ts'
 import { dyingDatabase } from '../support/dying-database.ts'
 import type { RacedAnswer, RacedRequest } from '../support/race.ts'
@@ -21,6 +23,8 @@ export type World = {
 	price: number
 	operator: Record<string, string>
 	customers: string[]
+	/** Customers who are signed in, with what their storefront sends. */
+	members: Member[]
 	model: Model
 	random: () => number
 	/** One call of the API with its fate; the answer that counts is the last. */
@@ -28,6 +32,8 @@ export type World = {
 	/** Work on the database itself, with its fate; `twice` is calm here. */
 	run<T>(work: (db: Database) => Promise<T>, fate: Fate): Promise<T>
 }
+
+export type Member = ExampleCustomer & { phone: string }
 
 type WorldParts = Omit<World, 'call' | 'run'>
 
@@ -98,14 +104,23 @@ export async function expectAgreement({ db, shop, model }: World) {
 	expect(await sumOf(db, shop.companyId, ['guest_refund'])).toBe(model.owed)
 	expect(await sumOf(db, shop.companyId, ['sales', 'shipping'])).toBe(model.earned)
 
-	const wallets = await db
-		.select({ customerId: account.customerId, balance: account.balance })
-		.from(account)
-		.where(and(eq(account.companyId, shop.companyId), eq(account.kind, 'wallet')))
-	const known = new Map(wallets.map((row) => [row.customerId, row.balance]))
-	for (const [customerId, balance] of model.wallets) {
-		expect(known.get(customerId) ?? 0).toBe(balance)
+	for (const [kind, balances] of [
+		['wallet', model.wallets],
+		['coins', model.coins],
+	] as const) {
+		const rows = await db
+			.select({ customerId: account.customerId, balance: account.balance })
+			.from(account)
+			.where(and(eq(account.companyId, shop.companyId), eq(account.kind, kind)))
+		const known = new Map(rows.map((row) => [row.customerId, row.balance]))
+		for (const [customerId, balance] of balances) {
+			expect(known.get(customerId) ?? 0).toBe(balance)
+		}
 	}
+	const vouchers = await db.select().from(voucher).where(eq(voucher.companyId, shop.companyId))
+	expect(new Map(vouchers.map((row) => [row.code, row.used]))).toEqual(
+		new Map([...model.vouchers].map(([code, { used }]) => [code, used])),
+	)
 }
 
 async function sumOf(db: Database, companyId: number, kinds: string[]): Promise<number> {
