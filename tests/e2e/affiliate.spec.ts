@@ -46,8 +46,10 @@ for (const { prefix, lang, pending, available, asked } of languages) {
 
 		const visitor = await browser.newContext({ javaScriptEnabled, viewport, locale: 'id-ID' })
 		const other = await visitor.newPage()
+		await other.goto(at('/products?stock=1&sort=dearest'))
+		const first = other.locator('main a[href*="/product/"]').first()
+		const product = (await first.getAttribute('href')) ?? ''
 		await putInCart(other, at('/products?stock=1&sort=dearest'))
-		const product = new URL(other.url()).pathname
 		await page.goto(at('/profile/affiliate'))
 		await page.locator('#maker-product').fill(at(`/${product.slice(1)}`))
 		await page.locator('form:has(#maker-product) button').click()

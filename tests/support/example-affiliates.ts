@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { AffiliateWire } from '#contract/affiliate.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
+import { orders } from '#website-api/modules/orders/order.table.ts'
+import {
+	lockOrder,
+	moveOrder,
+	type OrderStatus,
+} from '#website-api/modules/orders/transition.queries.ts'
+import { receivePayment } from '#website-api/modules/payments/receive-payment.queries.ts'
+import { exampleApi } from './example-api.ts'
+import { exampleCustomer } from './example-customer.ts'
+import { exampleSale, orderById } from './example-sale.ts'
+import { exampleShop } from './example-shop.ts'
+import { freshPglite } from './pglite.ts'
+
+export type ExampleAffiliates = Awaited<ReturnType<typeof exampleAffiliates>>
+export type ExampleAffiliate = Awaited<ReturnType<ExampleAffiliates['affiliate']>>
+export type OrderChange = Partial<typeof orders.$inferInsert>
+
+const way = [
+	...([
+		'PENDING',
+		'PAYMENT_CONFIRMED',
+		'PROCESSING',
+		'SHIPPING',
+		'DELIVERED',
+		'COMPLETED',
+	] as const),
+] satisfies OrderStatus[]
+
+/** A shop in a database of its own whose customers have links, and orders by them. */
+export async function exampleAffiliates() {
+	const database = await freshPglite()
+	const { db } = database
+	const api = exampleApi(db)
+	const shop = await exampleShop(db, [
+		{ price: 99_990, stock: 500 },
+		{ price: 33_333, stock: 500 },
+	])
+
+	async function move(id: string, to: OrderStatus) {
+		const { number, total, companyId } = await orderById(db, id)
+		await inTransaction(db, async (tx) => {
+			if (to === 'PAYMENT_CONFIRMED') {
+				const notice = { provider: 'BCA', reference: number, amount: total }
+				return receivePayment(tx, companyId, number, notice, 'staff')
+			}
+			const order = await lockOrder(tx, companyId, number)
+			const tracking = to === 'SHIPPING' ? { trackingNumber: 'JP1234567890' } : {}
+			return moveOrder(tx, order, { to, actor: 'staff', ...tracking })
+		})
+	}
+
+	return {
+		...{ db, shop, move, close: () => database.close() },
+		/** A customer with the link switched on; `read` asks the website API for them. */
+		async affiliate() {
+			const person = await exampleCustomer(db, shop)
+			const read = async (path: string, method = 'GET'): Promise<unknown> => {
+				const answer = await api.request(`/v1${path}`, { method, headers: person.headers })
+				return answer.json()
+			}
+			const switched = AffiliateWire.parse(await read('/affiliate', 'POST'))
+			return { ...person, code: switched.data.AFFILIATE_CODE ?? '', read }
+		},
+		/** An order by a link, with what the test changes about it, taken as far as a status. */
+		async sale(
+			by: { code: string },
+			upTo: (typeof way)[number],
+			change: OrderChange = {},
+			lines: [number, number][] = [[0, 3]],
+		) {
+			const order = await exampleSale(db, shop, { customerId: null, lines, upTo: 'PENDING' })
+			await db
+				.update(orders)
+				.set({ affiliateCode: by.code, ...change })
+				.where(eq(orders.id, order.id))
+			for (const to of way.slice(1, way.indexOf(upTo) + 1)) await move(order.id, to)
+			return orderById(db, order.id)
+		},
+		/** What is pending and what is available. */
+		async balances({ customerId }: { customerId: string }) {
+			const of = (kind: 'affiliate_pending' | 'affiliate_available') =>
+				balanceOf(db, shop.companyId, customerId, kind)
+			return [await of('affiliate_pending'), await of('affiliate_available')]
+		},
+	}
+}
