@@ -89,7 +89,7 @@ function Commissions({ commissions }: { commissions: CommissionView[] }) {
 				{
 					label: t('commissions.status'),
 					cell: ({ status, colour, reversed, returned }) => (
-						<div>
+						<div className="max-sm:ml-auto">
 							<Badge colour={colour}>{t(`statuses.${status}`)}</Badge>
 							{reversed === null ? null : (
 								<p className="help">

@@ -74,7 +74,7 @@ export function WithdrawalList({ from, page, pages, withdrawals }: WithdrawalLis
 function Standing({ status, colour, ended, reason, reference }: WithdrawalView) {
 	const { t } = useTranslation('balance')
 	return (
-		<div>
+		<div className="max-sm:ml-auto">
 			<WithdrawalBadge status={status} colour={colour} />
 			{ended === null ? null : <p className="help num">{ended}</p>}
 			{reason === null ? null : <p className="help">{t('history.reason', { reason })}</p>}
