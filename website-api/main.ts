@@ -66,7 +66,7 @@ async function main() {
 			log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
 		}
 		const clocks = [
-			startSweeper(db, complain),
+			startSweeper(db, storage, complain),
 			startPriceClock(db, complain),
 			startOutbox(db, deliver, complain),
 		]

@@ -1,10 +1,12 @@
 import type { Database } from '#website-api/db/database.ts'
+import type { MediaStorage } from '#website-api/media/storage.ts'
 import { forgetOldAttempts } from '#website-api/modules/auth/attempts.queries.ts'
 import { forgetOldLinks } from '#website-api/modules/auth/link.queries.ts'
 import { expireCoins } from '#website-api/modules/coins/expire-coins.queries.ts'
 import { forgetOldSenders } from '#website-api/modules/contact/contact.queries.ts'
 import { forgetOldFormKeys } from '#website-api/modules/forms/form-key.queries.ts'
 import { forgetOldSessions } from '#website-api/modules/sessions/session.queries.ts'
+import { forgetUnusedUploads } from '#website-api/modules/uploads/forget-unused.queries.ts'
 import { forgetOldUploadDays } from '#website-api/modules/uploads/upload-quota.queries.ts'
 import { sweepOnce } from './sweep.queries.ts'
 
@@ -12,7 +14,11 @@ const ROUND_MS = 5_000
 const ROUNDS_PER_CLEANING = 720
 
 /** Sweeps due orders every five seconds until stopped; `stop` waits for the round at work. */
-export function startSweeper(db: Database, onError: (error: unknown) => void) {
+export function startSweeper(
+	db: Database,
+	storage: MediaStorage,
+	onError: (error: unknown) => void,
+) {
 	let rounds = 0
 	let running = Promise.resolve()
 	let waiting = false
@@ -33,6 +39,7 @@ export function startSweeper(db: Database, onError: (error: unknown) => void) {
 				await forgetOldFormKeys(db)
 				await forgetOldSenders(db)
 				await forgetOldUploadDays(db)
+				await forgetUnusedUploads(db, storage)
 				await forgetOldAttempts(db)
 				await forgetOldLinks(db)
 				await forgetOldSessions(db)

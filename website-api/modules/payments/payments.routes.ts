@@ -13,7 +13,6 @@ import { lockOrder } from '#website-api/modules/orders/transition.queries.ts'
 import { keepUpload } from '#website-api/modules/uploads/keep-upload.ts'
 import { proofFrom } from '#website-api/modules/uploads/proof.ts'
 import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
-import { upload } from '#website-api/modules/uploads/upload.table.ts'
 import { readConfirmation } from './confirmation-form.ts'
 import {
 	requireFitting,
@@ -36,7 +35,7 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 			number: request.ORDER_NUMBER,
 			phone: request.CUSTOMER_PHONE,
 		})
-		const kept = await keepUpload(c.var.storage, companyId, await proofFrom(proof))
+		const kept = await keepUpload(c.var, await proofFrom(proof))
 		const form = {
 			companyId,
 			actor: 'guest',
@@ -53,7 +52,6 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 				requirePayable(locked)
 				requireFitting(locked, request, await todayInJakarta(tx))
 				const id = randomUUID()
-				await tx.insert(upload).values(kept)
 				await storeConfirmation(tx, {
 					companyId,
 					id,

@@ -59,7 +59,6 @@ export async function requestReturn(
 	})
 	await tx.insert(returnLine).values(lines)
 	for (const [position, picture] of pictures.entries()) {
-		await tx.insert(upload).values(picture)
 		await tx
 			.insert(returnPicture)
 			.values({ companyId, returnId: id, position, uploadId: picture.id })

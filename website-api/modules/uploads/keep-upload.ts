@@ -4,17 +4,21 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { upload } from './upload.table.ts'
 
+export type Place = { db: Queryable; storage: MediaStorage; companyId: number }
 type Kept = { companyId: number; id: string; contentType: typeof upload.$inferSelect.contentType }
 
-/** Puts a shopper's file away under a new random id; what it returns is the row that makes it known. */
+/**
+ * Puts a shopper's file away under a new random id. Its row comes first: bytes that nothing refers to in the end are
+ * found by it (`forgetUnusedUploads`).
+ */
 export async function keepUpload(
-	storage: MediaStorage,
-	companyId: number,
+	{ db, storage, companyId }: Place,
 	{ contentType, content }: { contentType: Kept['contentType']; content: Uint8Array },
 ): Promise<Kept> {
-	const id = randomUUID()
-	await storage.writePrivate(id, content)
-	return { companyId, id, contentType }
+	const kept = { companyId, id: randomUUID(), contentType }
+	await db.insert(upload).values(kept)
+	await storage.writePrivate(kept.id, content)
+	return kept
 }
 
 /** The bytes of an upload. Throws when they are gone. */
@@ -28,10 +32,7 @@ export async function uploadBytes(
 }
 
 /** Forgets an upload that nothing refers to any more, its bytes too. */
-export async function forgetUpload(
-	{ db, storage, companyId }: { db: Queryable; storage: MediaStorage; companyId: number },
-	id: string,
-) {
+export async function forgetUpload({ db, storage, companyId }: Place, id: string) {
 	await db.delete(upload).where(and(eq(upload.companyId, companyId), eq(upload.id, id)))
 	await storage.removePrivate(id)
 }

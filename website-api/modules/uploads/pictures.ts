@@ -1,7 +1,6 @@
 import { fieldProblem } from '#website-api/http/field-problem.ts'
-import type { MediaStorage } from '#website-api/media/storage.ts'
 import { encodePicture } from './encode-picture.ts'
-import { keepUpload } from './keep-upload.ts'
+import { keepUpload, type Place } from './keep-upload.ts'
 import type { FileField } from './multipart.ts'
 
 /** One to five pictures of a return or a review. */
@@ -24,15 +23,10 @@ export async function picturesFrom(files: Uint8Array[]): Promise<Uint8Array[]> {
 	return kept
 }
 
-/** The same, put away as uploads whose rows are yet to be written. */
-export async function keepPictures(
-	{ storage, companyId }: { storage: MediaStorage; companyId: number },
-	files: Uint8Array[],
-) {
+/** The same, put away as uploads; what becomes of none in a day is forgotten. */
+export async function keepPictures(place: Place, files: Uint8Array[]) {
 	const pictures = await picturesFrom(files)
 	return Promise.all(
-		pictures.map((content) =>
-			keepUpload(storage, companyId, { contentType: 'image/jpeg', content }),
-		),
+		pictures.map((content) => keepUpload(place, { contentType: 'image/jpeg', content })),
 	)
 }
