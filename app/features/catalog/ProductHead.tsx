@@ -53,6 +53,9 @@ export function ProductHead({ product, variant, now }: ProductHeadProps) {
 						variant.percent === null ? undefined : t('card.off', { percent: variant.percent })
 					}
 				/>
+				{variant.forAgent === undefined ? null : (
+					<p className="font-semibold">{t('product.forAgent', { price: variant.forAgent })}</p>
+				)}
 			</div>
 			{variant.flash ? <FlashNotice flash={variant.flash} now={now} /> : null}
 		</header>

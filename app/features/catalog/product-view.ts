@@ -12,8 +12,13 @@ export type ProductView = ReturnType<typeof productView>
 /** Fewer units than this are said by number. */
 const few = 5
 
-/** A product as its page shows it; the description comes sanitised. */
-export function productView(product: Product, description: string, locale: Locale) {
+/** A product as its page shows it; the description comes sanitised. @param agentPrices what the variants cost an agent who looks */
+export function productView(
+	product: Product,
+	description: string,
+	locale: Locale,
+	agentPrices: Map<number, number> | null = null,
+) {
 	return {
 		id: product.id,
 		slug: product.slug,
@@ -23,7 +28,9 @@ export function productView(product: Product, description: string, locale: Local
 		description,
 		images: product.images,
 		options: product.options,
-		variants: product.variants.map((variant) => variantView(variant, locale)),
+		variants: product.variants.map((variant) =>
+			variantView(variant, locale, agentPrices?.get(variant.id)),
+		),
 		rating: product.rating === null ? null : decimal(product.rating, locale),
 		reviewCount: product.reviewCount,
 		bars: product.ratingCounts.map((count, at) => ({ stars: at + 1, count })).reverse(),
@@ -33,7 +40,7 @@ export function productView(product: Product, description: string, locale: Local
 	}
 }
 
-function variantView(variant: Variant, locale: Locale) {
+function variantView(variant: Variant, locale: Locale, agentPrice: number | undefined) {
 	const percent = percentOff(variant.price, variant.priceBefore)
 	return {
 		id: variant.id,
@@ -46,6 +53,7 @@ function variantView(variant: Variant, locale: Locale) {
 		percent,
 		availability: availabilityOf(variant.stock),
 		left: digits(variant.stock),
+		...(agentPrice === undefined ? {} : { forAgent: formatMoney(agentPrice) }),
 		...(variant.flash ? { flash: flashView(variant.flash, locale) } : {}),
 		weight: variant.weightGrams > 0 ? weight(variant.weightGrams, locale) : null,
 	}

@@ -32,11 +32,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const slug = params.slug ?? ''
 	const search = new URL(request.url).searchParams
 	const reviewPage = Number(/^[1-9]\d{0,3}$/.exec(search.get('reviews') ?? '')?.[0] ?? 1)
-	const [product, reviews, related, recent] = await Promise.all([
+	const [product, reviews, related, recent, agentPrices] = await Promise.all([
 		orRespond(catalog.product(slug)),
 		orNull(catalog.reviews(slug, reviewPage)),
 		orNull(catalog.related(slug)),
 		context.isOwn ? recentCards(context, slug) : null,
+		context.customer.current() ? orNull(context.api.agency.prices(slug)) : null,
 	])
 	context.keepUntil(
 		...product.variants.map(({ flash }) => flash?.endsAt),
@@ -48,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const description = safeDescription(product.descriptionHtml, (target) =>
 		openHref(context.locale, target),
 	)
-	const view = productView(product, description, context.locale)
+	const view = productView(product, description, context.locale, agentPrices)
 	const t = translator(context.locale)
 	const place = placeOf(context)
 	context.describe(

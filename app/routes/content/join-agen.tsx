@@ -7,19 +7,24 @@ import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
 import { refusalOf, refuse } from '../profile/refuse.server.ts'
 import { applicationView } from './application-view.server.ts'
-import { loadText } from './text-page.server.ts'
+import { Container } from '#app/ui/Container.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { findText } from './text-page.server.ts'
 
 export const handle = { i18n: ['agency', 'checkout', 'content', 'profile'], script: false }
 
 /** What an agent gains, does and keeps to; a customer can apply, a visitor signs in first. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const [text, application] = await Promise.all([
-		loadText(context, 'join-agen'),
+		findText(context, 'join-agen'),
 		applicationView(context, request),
 	])
-	return { ...text, application }
+	const t = translator(context.locale)
+	const plain = { title: t('agency:apply.open.title'), description: t('agency:none.text') }
+	return { text: text?.text ?? null, meta: text?.meta ?? plain, application }
 }
 
 /** Takes a customer's application. */
@@ -51,10 +56,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, args.data.meta) : []
 
 export default function JoinAgent() {
-	const { text, application } = useLoaderData<typeof loader>()
+	const { text, meta: words, application } = useLoaderData<typeof loader>()
+	const panel = <ApplicationPanel view={application} result={useActionData<typeof action>()} />
+	if (text) return <TextScreen text={text}>{panel}</TextScreen>
 	return (
-		<TextScreen text={text}>
-			<ApplicationPanel view={application} result={useActionData<typeof action>()} />
-		</TextScreen>
+		<Container page narrow>
+			<PageHeader title={words.title}>{words.description}</PageHeader>
+			{panel}
+		</Container>
 	)
 }

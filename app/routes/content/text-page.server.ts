@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { ContentPage, PageKey } from '#app/domain/content.ts'
 import { textView } from '#app/features/content/text-view.server.ts'
 import { trailThing } from '#app/features/seo/trail-thing.ts'
+import { orMissing } from '#app/http/or-missing.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import type { PageMeta } from '#app/http/page-meta.ts'
@@ -12,6 +13,12 @@ import { placeOf } from '../place-of.ts'
 /** A page that is what the company wrote. @throws Response 404 when it has not written it */
 export async function loadText(context: AppLoadContext, key: PageKey) {
 	return textData(await orRespond(context.api.content.page(key)), context)
+}
+
+/** The same; null when it has not written it. */
+export async function findText(context: AppLoadContext, key: PageKey) {
+	const page = await orMissing(context.api.content.page(key))
+	return page === 'missing' ? null : textData(page, context)
 }
 
 /** The company's words on a screen that stands without them, or null. */

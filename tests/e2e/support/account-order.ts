@@ -17,9 +17,14 @@ const plenty = '/product/bros-kelopak-kawat'
 type At = (path: `/${string}`) => string
 
 /** An order of whoever is signed in, sent by courier; its number. */
-export async function orderOf(page: Page, at: At, units = 1): Promise<string> {
+export async function orderOf(
+	page: Page,
+	at: At,
+	units = 1,
+	product: `/${string}` = plenty,
+): Promise<string> {
 	for (let unit = 0; unit < units; unit += 1) {
-		await page.goto(at(plenty))
+		await page.goto(at(product))
 		await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
 		await expect(page.locator('.alert, .toast').first()).toBeVisible()
 	}

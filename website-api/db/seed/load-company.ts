@@ -10,6 +10,7 @@ import { tariff } from '#website-api/modules/shipping/tariff.table.ts'
 import { banner, footerMenu } from '#website-api/modules/site/site.table.ts'
 import type { SeedPictures } from './draw-pictures.ts'
 import { inChunks } from './in-chunks.ts'
+import { loadProgrammes } from './load-programmes.ts'
 import type { SeedCompany } from './seed-shapes.ts'
 
 /** A company with its hosts, accounts, pictures, tariffs and site. */
@@ -31,6 +32,7 @@ export async function loadCompany(
 		originDistrict: entry.originDistrict,
 		freeShippingFrom: entry.freeShippingFrom ?? null,
 		qris: entry.qris ?? null,
+		returnAddress: entry.returnAddress ?? null,
 	})
 	await tx
 		.insert(companyDomain)
@@ -48,6 +50,7 @@ export async function loadCompany(
 	await inChunks(pictures.rows, (rows) => tx.insert(media).values(rows))
 	await tx.insert(tariff).values(defaultTariffs().map((row) => ({ companyId: id, ...row })))
 	await loadSite(tx, id, entry, pictures)
+	await loadProgrammes(tx, id)
 }
 
 async function loadSite(tx: Transaction, id: number, entry: SeedCompany, pictures: SeedPictures) {
