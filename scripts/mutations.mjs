@@ -1,0 +1,141 @@
+/**
+ * Guards of money and stock, each with how to take it away and the test that must then fail. `drop` takes a constraint
+ * out of the database's layout; `find` and `replace` change the only place where that text stands.
+ */
+const refuses = 'tests/money/database-refuses.test.ts'
+const flash = 'tests/money/flash-sale.test.ts'
+const stock = 'website-api/modules/stock/stock.queries.ts'
+const claimFlash = 'website-api/modules/flash-sales/claim-flash.queries.ts'
+const formKey = 'website-api/modules/forms/form-key.queries.ts'
+const placeOrder = 'website-api/modules/orders/place-order.queries.ts'
+
+const constraint = (table, name, test = refuses, only = `what ${name} forbids`) => ({
+	guard: `constraint ${name}`,
+	drop: `ALTER TABLE "${table}" DROP CONSTRAINT "${name}"`,
+	test,
+	only,
+})
+const index = (name, test, only) => ({
+	guard: `unique index ${name}`,
+	drop: `DROP INDEX "${name}"`,
+	test,
+	only,
+})
+
+export const mutations = [
+	{
+		guard: 'stock is taken only where enough is free',
+		file: stock,
+		find: '\n\t\t\tand ${available} >= wish.quantity',
+		replace: '',
+		test: 'tests/money/oversell.test.ts',
+		only: 'A1',
+	},
+	{
+		guard: 'an order that expires gives its stock back',
+		file: 'website-api/modules/orders/transition.queries.ts',
+		find: "to === 'CANCEL' || to === 'EXPIRED'\n\tif (!leaves",
+		replace: "to === 'CANCEL'\n\tif (!leaves",
+		test: flash,
+		only: 'units come back',
+	},
+	constraint('stock', 'stock_within_bounds'),
+	constraint('account', 'account_covered'),
+	constraint('transfer', 'transfer_dedupe'),
+	constraint('transfer', 'transfer_amount_positive'),
+	constraint('orders', 'orders_cart'),
+	constraint('orders', 'orders_total_adds_up'),
+	constraint('orders', 'orders_paid_within_total'),
+	constraint('orders', 'orders_refund_within_paid'),
+	constraint('order_event', 'order_event_allowed_fk'),
+	constraint('order_line', 'order_line_adds_up'),
+	constraint('order_line', 'order_line_units_left'),
+	constraint('order_line', 'order_line_discount_within'),
+	constraint('payment', 'payment_reference'),
+	constraint('flash_counter', 'flash_counter_within_quota'),
+	constraint('flash_buyer', 'flash_buyer_within_most'),
+	index('withdrawal_one_open', 'tests/money/withdrawals.test.ts', 'of 100 parallel requests'),
+	index('voucher_use_once_per_slot', 'tests/money/vouchers.test.ts', 'A4: one buyer'),
+	{
+		guard: 'a form key does its work once',
+		file: formKey,
+		find: 'if (claimed.length > 0) {',
+		replace: 'if (claimed.length >= 0) {',
+		test: 'tests/money/double-submit.test.ts',
+		only: 'A7: one form sent 2 times',
+	},
+	{
+		guard: 'a form key belongs to one content',
+		file: formKey,
+		find: 'stored?.requestHash !== form.requestHash',
+		replace: 'stored === undefined',
+		test: 'tests/money/double-submit.test.ts',
+		only: 'changed form is a 422',
+	},
+	{
+		guard: 'what was shown is what is done',
+		file: placeOrder,
+		find: 'if (!isShown)',
+		replace: 'if (!isShown && total < 0)',
+		test: flash,
+		only: 'a line is at one price',
+	},
+	{
+		guard: 'an order belongs to its customer',
+		file: 'website-api/modules/customer-orders/customer-order.queries.ts',
+		find: '\n\t\teq(orders.customerId, customerId),',
+		replace: '\n\t\tcustomerId ? undefined : undefined,',
+		project: 'unit',
+		test: 'website-api/modules/customer-orders/customer-orders.test.ts',
+		only: 'belongs to its customer',
+	},
+	{
+		guard: "a guest's order needs its phone number",
+		file: 'website-api/modules/orders/find-order.queries.ts',
+		find: "\n\t\t\t\teq(orders.customerPhone, phone ?? ''),",
+		replace: '\n\t\t\t\tphone ? undefined : undefined,',
+		project: 'unit',
+		test: 'website-api/modules/orders/orders.test.ts',
+		only: 'the same for a wrong phone',
+	},
+	{
+		guard: 'a voucher is used only within its quota',
+		file: 'website-api/modules/vouchers/claim-voucher.queries.ts',
+		find: '\n\t\t\t\tsql`(${voucher.quota} is null or ${voucher.used} < ${voucher.quota})`,',
+		replace: '',
+		test: 'tests/money/vouchers.test.ts',
+		only: 'A4: of 100 parallel',
+	},
+	{
+		guard: "a flash sale's part is taken only within its quota",
+		file: claimFlash,
+		find: '\n\t\t\t\tsql`${flashCounter.claimed} + ${quantity} <= ${flashCounter.quota}`,',
+		replace: '',
+		test: flash,
+		only: '500 buyers',
+	},
+	{
+		guard: 'a flash sale sells one buyer no more than their share',
+		file: claimFlash,
+		find: '\n\t\t\tsetWhere: sql`${flashBuyer.claimed} + ${quantity} <= ${flashBuyer.most}`,',
+		replace: '',
+		test: flash,
+		only: '40 tabs',
+	},
+	{
+		guard: "a flash sale ends by the database's clock",
+		file: 'website-api/modules/flash-sales/flash-offer.queries.ts',
+		find: ' and now() < sale.ends_at',
+		replace: '',
+		test: flash,
+		only: 'around the end',
+	},
+	{
+		guard: 'a cancelled order gives its flash units back',
+		file: 'website-api/modules/orders/order-effects.queries.ts',
+		find: 'countersBack: [giveVouchersBack, giveFlashBack]',
+		replace: 'countersBack: [giveVouchersBack]',
+		test: flash,
+		only: 'units come back',
+	},
+]
