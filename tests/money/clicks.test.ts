@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { referralClick } from '#website-api/modules/tracking/click.table.ts'
+import { recordClick } from '#website-api/modules/tracking/click.queries.ts'
+import { exampleSecret } from '#tests/support/example-api.ts'
+import { exampleShop } from '#tests/support/example-shop.ts'
+import { moneyTest } from './support/money-test.ts'
+
+const money = moneyTest(20)
+
+/** The whole row of the catalogue: MONEY_CLICKS=100000. */
+const forged = Number(process.env.MONEY_CLICKS || 5_000)
+const visitors = 10
+
+test(`F2: of ${forged} forged clicks at most one is counted for each visitor, code and day`, async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	let left = forged
+	let counted = 0
+	async function worker() {
+		while (left > 0) {
+			const at = left--
+			const click = {
+				...{ kind: 'AFFILIATE' as const, code: 'SARI01', deviceModel: 'Pixel 9' },
+				ipAddress: `203.0.113.${at % visitors}`,
+			}
+			if (await recordClick(money.db, companyId, click, exampleSecret)) counted++
+		}
+	}
+	const [before] = await days()
+	await Promise.all(Array.from({ length: 20 }, worker))
+	const [after] = await days()
+	const most = visitors * (before?.day === after?.day ? 1 : 2)
+	expect(counted).toBeGreaterThanOrEqual(visitors)
+	expect(counted).toBeLessThanOrEqual(most)
+	const rows = await money.db
+		.select()
+		.from(referralClick)
+		.where(eq(referralClick.companyId, companyId))
+	expect(rows).toHaveLength(counted)
+})
+
+async function days() {
+	const { rows } = await money.db.execute<{ day: string }>(
+		sql`select (now() at time zone 'Asia/Jakarta')::date::text as day`,
+	)
+	return rows
+}
