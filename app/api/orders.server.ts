@@ -62,7 +62,7 @@ export function ordersApi(call: Call) {
 	return {
 		quote: (choices: QuoteChoices) =>
 			call(QuoteModel, { method: 'POST', path: '/order/quote', body: quoteRequest(choices) }),
-		/** Places the order; the same key answers the same order. Errors name a voucher as `productVoucher` or `shippingVoucher`. */
+		/** Places the order; the same key answers the same order. Errors name a voucher as `productVoucher` or `shippingVoucher`, an order that it has become as `number`. */
 		place: (request: OrderRequest, idempotencyKey: string) =>
 			call(OrderModel, {
 				method: 'POST',
@@ -70,7 +70,7 @@ export function ordersApi(call: Call) {
 				body: orderRequest(request),
 				idempotencyKey,
 			}).catch((error: unknown) => {
-				throw error instanceof ApiError ? error.withFields(voucherFields) : error
+				throw nameFields(error)
 			}),
 		/** 'missing' unless number and phone belong together. */
 		lookUp: (number: string, phone: string) =>
@@ -82,9 +82,15 @@ export function ordersApi(call: Call) {
 	}
 }
 
-const voucherFields = {
+const orderFields = {
 	PRODUCT_COUPON_CODE: 'productVoucher',
 	SHIPPING_COUPON_CODE: 'shippingVoucher',
+	ORDER_NUMBER: 'number',
+}
+
+function nameFields(error: unknown): unknown {
+	const isNamed = error instanceof ApiError && error.leadsTo === undefined
+	return isNamed ? error.withFields(orderFields) : error
 }
 
 const OrderModel = OrderAnswerWire.transform(({ data }) => orderOf(data))

@@ -36,7 +36,7 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 		return finish(context, order.number, request.phone)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
-		const number = error.errors.ORDER_NUMBER?.[0]
+		const number = error.errors.number?.[0]
 		if (number !== undefined) {
 			if (error.code === 'KEY_REUSED') {
 				context.flash({ type: 'info', key: 'checkout:problem.alreadyPlaced' })

@@ -5,6 +5,7 @@ import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import type { TinyApi } from '#tests/support/tiny-api.ts'
 import { product } from '#website-api/modules/catalog/product.table.ts'
 import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import { voucher } from '#website-api/modules/vouchers/voucher.table.ts'
 import { accountProbes } from './account-probes.ts'
 import { alike, type Probe, read, write } from './probe.ts'
 
@@ -48,6 +49,11 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 	const headers = () => ({ 'idempotency-key': formKeyText() })
 	const placed = await call('/order', { body: order, headers: headers() })
 	const { ORDER_NUMBER } = OrderAnswerWire.parse(await placed.json()).data
+	const words = { id: 'Voucher sandang', en: 'A sandang voucher' }
+	await db.insert(voucher).values({
+		...{ companyId: 1, code: 'SANDANG10', title: words, shortDescription: words, amount: 1_000 },
+		endsAt: new Date(Date.now() + 3_600_000),
+	})
 	const again = { ...order, CART_TOKEN: formKeyText() }
 
 	return {
@@ -104,6 +110,10 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 		],
 		'GET /payment/method-list': read(['', /1234567890/]),
 		'POST /order/quote': [write({ CART_LIST: lines }, /KP-14/)],
+		'POST /voucher/voucher-list': [write({ CART_LIST: lines }, /SANDANG10/)],
+		'POST /voucher/check': [
+			write({ CART_LIST: lines, COUPON_CODE: 'SANDANG10' }, /Voucher sandang/),
+		],
 		'POST /order': [{ ...write(again, /KP-14/), headers: headers() }],
 		'POST /order/look-up': [
 			write({ ORDER_NUMBER, CUSTOMER_PHONE: order.CUSTOMER_PHONE }, /Sari Wulandari/),
