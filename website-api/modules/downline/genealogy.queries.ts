@@ -50,7 +50,7 @@ async function pathTo(db: Queryable, owner: Owner, top: Place): Promise<Place[]>
 	const { rows } = await db.execute<Place>(sql`
 		select ancestor_id as id, ${top.depth}::integer - depth as depth from downline
 		where company_id = ${owner.companyId} and customer_id = ${top.id}::uuid and depth <= ${top.depth}
-		order by depth desc`)
+		order by downline.depth desc`)
 	return [...rows, top]
 }
 
