@@ -38,6 +38,8 @@ export const OperatorSiteChangeWire = z.object({
 		.optional(),
 	/** What the shop's static QRIS says, as any code reader shows it. 422 QRIS_UNREADABLE. */
 	QRIS_TEXT: z.string().max(600).nullable().optional(),
+	/** Where customers send goods back to, in one line. */
+	RETURN_ADDRESS: lineText().min(10).max(240).nullable().optional(),
 	/** What an affiliate earns of a sale, in hundredths of a percent; orders paid before keep theirs. */
 	AFFILIATE_RATE_BASIS_POINTS: z.number().int().min(0).max(5_000).optional(),
 	/** Days that a visit by a link counts. */
@@ -58,6 +60,7 @@ export const OperatorSiteAnswerWire = dataOf(
 		GOOGLE_ANALYTICS_ID: z.string().nullable(),
 		META_PIXEL_ID: z.string().nullable(),
 		HAS_QRIS: z.boolean(),
+		RETURN_ADDRESS: z.string().nullable(),
 		AFFILIATE_RATE_BASIS_POINTS: z.number().int(),
 		AFFILIATE_DURATION_DAYS: z.number().int(),
 		/** null: there is none. */

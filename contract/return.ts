@@ -96,6 +96,8 @@ export const ReturnWire = ReturnSummaryWire.extend({
 			MESSAGE_DATE: z.iso.datetime(),
 		}),
 	),
+	/** Where the goods go back to, while they may; null: to be asked. */
+	RETURN_ADDRESS: z.string().nullable(),
 	CAN_SEND_BACK: z.boolean(),
 	CAN_CANCEL: z.boolean(),
 	CAN_WRITE: z.boolean(),
@@ -104,7 +106,7 @@ export type ReturnWire = z.infer<typeof ReturnWire>
 /** GET /return/{number}; also the answer of every POST about a return. 404: none of the customer's. */
 export const ReturnAnswerWire = dataOf(ReturnWire)
 
-/** POST /return/{number}/shipment: the goods are on their way back. */
+/** POST /return/{number}/shipment, and the shop's below /operator/v1/returns: the goods are on their way back. */
 export const ReturnShipmentWire = z.object({
 	RETURN_COURIER: lineText().min(2).max(40),
 	RETURN_TRACKING_NUMBER: lineText().min(4).max(60),

@@ -137,6 +137,7 @@ function goodsReturn(wire: ReturnWire): GoodsReturn {
 			text: message.MESSAGE_TEXT,
 			date: new Date(message.MESSAGE_DATE),
 		})),
+		returnAddress: wire.RETURN_ADDRESS,
 		can: { sendBack: wire.CAN_SEND_BACK, cancel: wire.CAN_CANCEL, write: wire.CAN_WRITE },
 	}
 }

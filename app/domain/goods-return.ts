@@ -66,5 +66,7 @@ export type GoodsReturn = ReturnSummary & {
 	trackingNumber: string | null
 	events: { to: ReturnStatus; date: Date }[]
 	messages: { from: 'CUSTOMER' | 'SHOP'; text: string; date: Date }[]
+	/** Where the goods go back to, while they may; null: to be asked. */
+	returnAddress: string | null
 	can: { sendBack: boolean; cancel: boolean; write: boolean }
 }

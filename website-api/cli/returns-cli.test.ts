@@ -92,6 +92,22 @@ test('the command line takes a return from the request to the refund', async () 
 	})
 })
 
+test('the command line notes that goods are on their way back', async () => {
+	const number = await newReturn()
+	const parcel = ['--courier', 'JNE', '--tracking', 'JNE0012345']
+	expect((await etalase('returns', 'sent-back', number, ...parcel)).code).toBe(1)
+	const address = 'Jalan Tebet Raya No. 10, Jakarta 12820'
+	await etalase('site', 'set', '--company', shop.code, '--return-address', address)
+	await etalase('returns', 'approve', number)
+	const seen = await api.request(`/v1/return/${number}`, { headers: sari.headers })
+	const { data: approved } = ReturnAnswerWire.parse(await seen.json())
+	expect(approved).toMatchObject({ CAN_SEND_BACK: true, RETURN_ADDRESS: address })
+	const sent = await etalase('returns', 'sent-back', number, ...parcel)
+	expect(sent.out).toBe(`${number}: SENT_BACK, Rp 140.000\n`)
+	expect((await etalase('returns', 'show', number)).out).toContain('JNE0012345')
+	expect((await etalase('returns', 'received', number)).out).toContain('RECEIVED')
+})
+
 test('the command line rejects a return with a reason', async () => {
 	const number = await newReturn()
 	expect((await etalase('returns', 'reject', number)).code).toBe(1)

@@ -9,6 +9,7 @@ import { rupiah } from './text.ts'
 
 const ListOptions = z.object({ status: z.string().optional(), page: z.string().optional() })
 const RejectOptions = z.object({ reason: z.string() })
+const SentBackOptions = z.object({ courier: z.string(), tracking: z.string() })
 const PictureOptions = z.object({ to: z.string() })
 
 /** Registers `returns …`. */
@@ -47,6 +48,17 @@ export function registerReturns(program: Command) {
 		.action((number: string, raw: unknown) =>
 			move(number, 'rejection', { REJECT_REASON: RejectOptions.parse(raw).reason }),
 		)
+	returns
+		.command('sent-back')
+		.description('the goods are on their way back, where the customer says so elsewhere')
+		.argument('<number>')
+		.requiredOption('--courier <name>', 'who carries them')
+		.requiredOption('--tracking <number>', "the courier's number")
+		.action((number: string, raw: unknown) => {
+			const { courier, tracking } = SentBackOptions.parse(raw)
+			const body = { RETURN_COURIER: courier, RETURN_TRACKING_NUMBER: tracking }
+			return move(number, 'shipment', body)
+		})
 	addStep(returns, 'received', 'receipt', 'the goods are back')
 	addStep(returns, 'refund', 'refund', 'the money goes to the wallet of the customer')
 	returns

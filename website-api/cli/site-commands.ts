@@ -20,6 +20,7 @@ const SiteOptions = Company.extend({
 	analytics: idOrOff.optional(),
 	pixel: idOrOff.optional(),
 	qris: idOrOff.optional(),
+	returnAddress: idOrOff.optional(),
 	affiliatePercent: z.coerce.number().min(0).max(50).optional(),
 	affiliateDays: z.coerce.number().int().min(1).max(365).optional(),
 })
@@ -55,6 +56,7 @@ export function registerSite(program: Command) {
 		.option('--analytics <id|off>', 'Google Analytics, e.g. G-ABC123')
 		.option('--pixel <id|off>', 'Meta pixel, digits only')
 		.option('--qris <text|off>', "what the shop's static QRIS says")
+		.option('--return-address <text|off>', 'where customers send goods back to')
 		.option('--affiliate-percent <number>', 'what an affiliate earns of a sale, 0 to 50')
 		.option('--affiliate-days <number>', 'how long a visit by a link counts')
 		.action(async (raw: unknown) => {
@@ -73,6 +75,7 @@ export function registerSite(program: Command) {
 					GOOGLE_ANALYTICS_ID: options.analytics,
 					META_PIXEL_ID: options.pixel,
 					QRIS_TEXT: options.qris,
+					RETURN_ADDRESS: options.returnAddress,
 					AFFILIATE_RATE_BASIS_POINTS: basisPoints(options.affiliatePercent),
 					AFFILIATE_DURATION_DAYS: options.affiliateDays,
 				},
@@ -144,6 +147,7 @@ function tell(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
 		['Google Analytics', site.GOOGLE_ANALYTICS_ID ?? 'off'],
 		['Meta pixel', site.META_PIXEL_ID ?? 'off'],
 		['QRIS', site.HAS_QRIS ? 'on' : 'off'],
+		['Returns go to', site.RETURN_ADDRESS ?? 'off'],
 		['Popup', site.POPUP_TARGET ?? 'off'],
 	]
 	console.log(listOf(pairs))

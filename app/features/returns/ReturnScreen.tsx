@@ -33,7 +33,11 @@ export function ReturnScreen({ found, formToken, refusal }: ReturnScreenProps) {
 			<Head found={found} />
 			<div className="stack stack-l">
 				{can.sendBack ? (
-					<SendBackForm {...{ number, formToken }} result={resultOf('send-back')} />
+					<SendBackForm
+						{...{ number, formToken }}
+						address={found.returnAddress}
+						result={resultOf('send-back')}
+					/>
 				) : null}
 				<History found={found} />
 				<ReturnDetails found={found} />

@@ -11,11 +11,13 @@ import { PlainReturnForm } from './PlainReturnForm.tsx'
 type SendBackFormProps = {
 	number: string
 	formToken: string
+	/** Where the goods go; null: to be asked. */
+	address: string | null
 	result: SubmissionResult<string[]> | undefined
 }
 
 /** Says with which courier the goods go back. */
-export function SendBackForm({ number, formToken, result }: SendBackFormProps) {
+export function SendBackForm({ number, formToken, address, result }: SendBackFormProps) {
 	const { t } = useTranslation('returns')
 	const path = usePath()
 	const [form, fields] = useForm<{ courier: string; tracking: string }>({
@@ -26,12 +28,20 @@ export function SendBackForm({ number, formToken, result }: SendBackFormProps) {
 	return (
 		<section className="box stack" aria-labelledby="send-back-title">
 			<h2 id="send-back-title">{t('sendBack.title')}</h2>
-			<div>
-				<p>{t('sendBack.help')}</p>
-				<Anchor className="link inline-flex min-h-11 items-center" href={path('/contact')}>
-					{t('sendBack.contact')}
-				</Anchor>
-			</div>
+			{address === null ? (
+				<div>
+					<p>{t('sendBack.help')}</p>
+					<Anchor className="link inline-flex min-h-11 items-center" href={path('/contact')}>
+						{t('sendBack.contact')}
+					</Anchor>
+				</div>
+			) : (
+				<div data-return-address>
+					<p>{t('sendBack.to')}</p>
+					<p className="font-semibold select-all">{address}</p>
+					<p className="help">{t('sendBack.keep', { number })}</p>
+				</div>
+			)}
 			<PlainReturnForm
 				name="send-back"
 				look="primary"

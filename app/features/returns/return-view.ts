@@ -45,6 +45,7 @@ export function returnView(found: GoodsReturn, locale: Locale) {
 		messages: found.messages.map(({ from, text, date }) => ({
 			...{ from, text, date: wib(date, locale) },
 		})),
+		returnAddress: found.returnAddress,
 		can: found.can,
 	}
 }

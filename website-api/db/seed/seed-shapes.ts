@@ -128,6 +128,8 @@ export type SeedCompany = {
 	freeShippingFrom?: number
 	/** What its static QRIS says; absent: it takes none. */
 	qris?: string
+	/** Where customers send goods back to, in one line; absent: they ask. */
+	returnAddress?: string
 	banks: { code: string; name: string; number: string; holder: string }[]
 	logo: Art
 	categories: SeedCategory[]

@@ -38,6 +38,8 @@ export const company = pgTable(
 		metaPixelId: text('meta_pixel_id'),
 		/** The text of the shop's own static QRIS; null: it takes none. */
 		qris: text(),
+		/** Where customers send goods back to, in one line; null: they ask. */
+		returnAddress: text('return_address'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
 	(table) => [
@@ -50,6 +52,7 @@ export const company = pgTable(
 			'company_qris_form',
 			sql`${table.qris} ~ '^000201[ -~]+$' and length(${table.qris}) <= 512`,
 		),
+		check('company_return_address_length', sql`length(${table.returnAddress}) between 10 and 240`),
 		check(
 			'company_affiliate_cookie_days_range',
 			sql`${table.affiliateCookieDays} between 0 and 365`,

@@ -4,6 +4,7 @@ import {
 	OperatorReturnRejectionWire,
 	ReturnMessageWire,
 	ReturnQueryWire,
+	ReturnShipmentWire,
 } from '#contract/return.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { readJson, readQuery } from '#website-api/http/input.ts'
@@ -55,6 +56,11 @@ export const operatorReturnsRoutes = new Hono<OperatorEnv>()
 		const { REJECT_REASON } = await readJson(c, OperatorReturnRejectionWire)
 		return move(c, { to: 'REJECTED', rejectReason: REJECT_REASON })
 	})
+	.post('/:number/shipment', async (c) => {
+		const { RETURN_COURIER, RETURN_TRACKING_NUMBER } = await readJson(c, ReturnShipmentWire)
+		const sent = { courier: RETURN_COURIER, trackingNumber: RETURN_TRACKING_NUMBER }
+		return move(c, { to: 'SENT_BACK', ...sent })
+	})
 	.post('/:number/receipt', (c) => move(c, { to: 'RECEIVED' }))
 	.post('/:number/refund', (c) => move(c, { to: 'REFUNDED' }))
 	.post('/:number/message', async (c) => {
@@ -80,7 +86,7 @@ async function answer(c: Context<OperatorEnv>) {
 
 async function move(
 	c: Context<OperatorEnv>,
-	change: { to: ReturnRow['status']; rejectReason?: string },
+	change: Omit<Parameters<typeof moveReturn>[2], 'actor'>,
 ) {
 	const row = await found(c)
 	await inTransaction(c.var.db, (tx) => moveReturn(tx, row, { ...change, actor: 'staff' }))

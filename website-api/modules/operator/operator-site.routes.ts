@@ -35,6 +35,7 @@ export const operatorSiteRoutes = new Hono<OperatorEnv>()
 			googleAnalyticsId: sent.GOOGLE_ANALYTICS_ID,
 			metaPixelId: sent.META_PIXEL_ID,
 			qris: qrisFrom(sent.QRIS_TEXT),
+			returnAddress: sent.RETURN_ADDRESS,
 			affiliateRate: sent.AFFILIATE_RATE_BASIS_POINTS,
 			affiliateCookieDays: sent.AFFILIATE_DURATION_DAYS,
 		}
@@ -104,6 +105,7 @@ async function siteOf(
 			GOOGLE_ANALYTICS_ID: row.googleAnalyticsId,
 			META_PIXEL_ID: row.metaPixelId,
 			HAS_QRIS: row.qris !== null,
+			RETURN_ADDRESS: row.returnAddress,
 			AFFILIATE_RATE_BASIS_POINTS: row.affiliateRate,
 			AFFILIATE_DURATION_DAYS: row.affiliateCookieDays,
 			POPUP_TARGET: popup?.active ? popup.target : null,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ReturnSummaryWire, ReturnWire } from '#contract/return.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { company } from '#website-api/modules/companies/company.table.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
 import type { ReturnRow } from './return.queries.ts'
@@ -29,8 +30,9 @@ export async function returnWireOf(db: Queryable, row: ReturnRow): Promise<Retur
 		.where(and(eq(returnMessage.companyId, companyId), eq(returnMessage.returnId, id)))
 		.orderBy(asc(returnMessage.at), asc(returnMessage.id))
 	const [order] = await db
-		.select({ number: orders.number })
+		.select({ number: orders.number, returnAddress: company.returnAddress })
 		.from(orders)
+		.innerJoin(company, eq(company.id, orders.companyId))
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, row.orderId)))
 	return {
 		RETURN_NUMBER: row.number,
@@ -56,6 +58,7 @@ export async function returnWireOf(db: Queryable, row: ReturnRow): Promise<Retur
 			MESSAGE_TEXT: message.body,
 			MESSAGE_DATE: message.at.toISOString(),
 		})),
+		RETURN_ADDRESS: row.status === 'APPROVED' ? (order?.returnAddress ?? null) : null,
 		CAN_SEND_BACK: row.status === 'APPROVED',
 		CAN_CANCEL: row.status === 'REQUESTED' || row.status === 'APPROVED',
 		CAN_WRITE: !ended.includes(row.status),

@@ -25,6 +25,8 @@ export const gawai: SeedCompany = {
 	palette: 'blue',
 	customerCarePhone: '+6281200030303',
 	originDistrict: '35.78.07',
+	returnAddress:
+		'Kawat & Cahaya, Jalan Genteng Kali No. 45, Genteng, Kota Surabaya, Jawa Timur 60275',
 	banks: [
 		{
 			code: 'BCA',

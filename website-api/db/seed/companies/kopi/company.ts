@@ -28,6 +28,8 @@ export const kopi: SeedCompany = {
 	freeShippingFrom: 300000,
 	// A merchant of nobody's: no payment app pays it.
 	qris: '00020101021126650016ID.CO.CONTOH.WWW011893600999000000000202120000000000020303UMI51440014ID.CO.QRIS.WWW0215ID00000000000020303UMI5204569153033605802ID5912PAGI SANGRAI6015JAKARTA SELATAN61051211063040A88',
+	returnAddress:
+		'Pagi Sangrai, Jalan Wijaya I No. 21, Kebayoran Baru, Kota Jakarta Selatan, DKI Jakarta 12170',
 	banks: [
 		{
 			code: 'BCA',

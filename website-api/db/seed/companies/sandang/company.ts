@@ -30,6 +30,8 @@ export const sandang: SeedCompany = {
 	freeShippingFrom: 500000,
 	// A merchant of nobody's: no payment app pays it.
 	qris: '00020101021126650016ID.CO.CONTOH.WWW011893600999000000000102120000000000010303UMI51440014ID.CO.QRIS.WWW0215ID00000000000010303UMI5204569153033605802ID5917LUNGSIN DAN PAKAN6007BANDUNG61054011163046856',
+	returnAddress:
+		'Gudang Lungsin & Pakan, Jalan Dago No. 118, Coblong, Kota Bandung, Jawa Barat 40135',
 	banks: [
 		{
 			code: 'BCA',
