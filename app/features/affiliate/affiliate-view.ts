@@ -32,10 +32,13 @@ export function affiliateView(affiliate: Affiliate, locale: Locale) {
 			months.reduce((sum, month) => sum + month.clicks, 0),
 			months.reduce((sum, month) => sum + month.orders, 0),
 		),
-		months: months.map(({ code, name, clicks, orders, earned }) => ({
-			...{ code, name, earned: formatMoney(earned) },
-			...figures(clicks, orders),
-		})),
+		/** This month, and the ones before in which anything happened. */
+		months: months
+			.filter(({ clicks, orders }, at) => at === 0 || clicks > 0 || orders > 0)
+			.map(({ code, name, clicks, orders, earned }) => ({
+				...{ code, name, earned: formatMoney(earned) },
+				...figures(clicks, orders),
+			})),
 	}
 }
 

@@ -59,7 +59,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			}),
 			commissions: {
 				...{ asked, pages: found.pages },
-				periods: view.months.map((month) => ({ code: month.code, name: month.name })),
+				periods: affiliate.months.map((month) => ({ code: month.code, name: month.name })),
 				commissions: found.commissions.map((each) => commissionView(each, locale)),
 			},
 		},
