@@ -14,7 +14,7 @@ import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { drawOrderNumber } from '#website-api/modules/orders/order-number.ts'
 import { unitsRefund } from '#website-api/modules/orders/units-refund.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
-import { upload } from '#website-api/modules/uploads/upload.table.ts'
+import type { upload } from '#website-api/modules/uploads/upload.table.ts'
 import { setOrderClock } from './return.queries.ts'
 import { returnLine, returnPicture, returns } from './return.table.ts'
 
