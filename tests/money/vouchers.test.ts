@@ -178,3 +178,44 @@ test('an order that wallet and coins pay is paid at once, and its cancellation g
 	expect(await balanceOf(money.db, shop.companyId, customerId, 'wallet')).toBe(1_000_000)
 	expect(await standing(money.db, shop.companyId)).toBe(0)
 })
+
+test('A13: of an order with voucher, coins and wallet, payment racing expiry 20 times leaves all of it paid, or all given back', async () => {
+	const shop = await exampleShop(money.db, [{ price, stock: 500 }])
+	await exampleVoucher(money.db, shop.companyId, { code: 'LOMBA', perCustomer: 1_000 })
+	const { customerId, headers } = await richCustomer(shop, 5_000, 10_000)
+	const [variantId = 0] = shop.variantIds
+	const total = full - off - 5_000
+	const balances = async () => ({
+		coins: await balanceOf(money.db, shop.companyId, customerId, 'coins'),
+		wallet: await balanceOf(money.db, shop.companyId, customerId, 'wallet'),
+	})
+	for (let round = 0; round < 20; round++) {
+		const before = await balances()
+		const order = {
+			...exampleOrder([[variantId, 1]], total),
+			...{ PRODUCT_COUPON_CODE: 'LOMBA', COINS: 5_000, WALLET_AMOUNT: 10_000 },
+		}
+		const request = checkout(shop, order)
+		const placed = orderIn(
+			await send(money.url, { ...request, headers: { ...request.headers, ...headers } }),
+		)
+		const { ORDER_NUMBER, AMOUNT_DUE, UNIQUE_CODE } = placed
+		await makeDue(money.db, shop.companyId, ORDER_NUMBER)
+		const notice = byOperator(money.operator, `/orders/${ORDER_NUMBER}/payments`, {
+			...{ PROVIDER: 'BCA', REFERENCE: ORDER_NUMBER, AMOUNT: AMOUNT_DUE },
+		})
+		const [answers] = await Promise.all([race(money.url, [notice, notice]), sweepOnce(money.db)])
+		for (const answer of answers) expect(answer.status).toBe(200)
+		await sweepOnce(money.db)
+		const [row] = await money.db.select().from(orders).where(eq(orders.number, ORDER_NUMBER))
+		const late = { coins: before.coins, wallet: before.wallet + AMOUNT_DUE }
+		if (row?.status === 'EXPIRED') expect(await balances()).toEqual(late)
+		else {
+			expect(row).toMatchObject({ status: 'PAYMENT_CONFIRMED', paid: total + UNIQUE_CODE })
+			await send(money.url, byOperator(money.operator, `/orders/${ORDER_NUMBER}/cancellation`))
+			// What was transferred is in the wallet either way.
+			expect(await balances()).toEqual(late)
+		}
+		expect(await standing(money.db, shop.companyId)).toBe(0)
+	}
+})
