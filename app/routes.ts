@@ -62,6 +62,7 @@ export const routes = (defineRoutes: DefineRoutesFunction) =>
 					route('data/deletion', 'routes/profile/account/deletion.tsx')
 					route('google-verification', 'routes/profile/google-verification.tsx')
 					route('agen', 'routes/profile/agen/agen.tsx')
+					route('agen/history-withdraw', 'routes/profile/agen/history-withdraw.tsx')
 					route('agen/detail', 'routes/profile/agen/detail.tsx')
 					route('downline', 'routes/profile/downline/downline.tsx')
 					route('genealogy', 'routes/profile/downline/genealogy.tsx')

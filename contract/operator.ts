@@ -120,7 +120,7 @@ export const OperatorWithdrawalWire = z.object({
 	WITHDRAWAL_ID: z.string(),
 	COMPANY_CODE: z.string(),
 	CUSTOMER_NAME: z.string(),
-	SOURCE: z.enum(['wallet', 'affiliate']),
+	SOURCE: z.enum(['wallet', 'affiliate', 'agent']),
 	AMOUNT: RupiahWire,
 	STATUS: WithdrawalStatusWire,
 	BANK_CODE: z.string(),
@@ -145,7 +145,7 @@ export const OperatorWithdrawalRejectionWire = z.object({
 })
 /** POST /operator/v1/customers/{id}/withdrawals, with Idempotency-Key: on behalf of the customer. */
 export const OperatorWithdrawalRequestWire = z.object({
-	SOURCE: z.enum(['wallet', 'affiliate']),
+	SOURCE: z.enum(['wallet', 'affiliate', 'agent']),
 	AMOUNT: RupiahWire.min(50_000),
 	BANK_CODE: z.string().min(1).max(20),
 	BANK_ACCOUNT_NUMBER: z.string().regex(/^\d{6,20}$/),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, pageOf, RupiahWire } from './envelope.ts'
 
 /** What money can be withdrawn from. */
-export const WITHDRAWAL_SOURCES = ['wallet', 'affiliate'] as const
+export const WITHDRAWAL_SOURCES = ['wallet', 'affiliate', 'agent'] as const
 export const WITHDRAWAL_STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
 /** Whole rupiah (product decisions, "Money"). */
 export const LEAST_WITHDRAWAL = 50_000

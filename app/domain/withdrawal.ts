@@ -4,7 +4,7 @@ export const withdrawalStatuses = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] 
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
 /** What money can be withdrawn from. */
-export type WithdrawalSource = 'wallet' | 'affiliate'
+export type WithdrawalSource = 'wallet' | 'affiliate' | 'agent'
 
 /** Whole rupiah (product decisions, "Money"). */
 export const leastWithdrawal = 50_000

@@ -1,7 +1,9 @@
+import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import type { QrPath } from '#app/domain/qr-path.ts'
 import { OwnLink } from '#app/features/affiliate/OwnLink.tsx'
 import { BarChart } from '#app/features/content/BarChart.tsx'
+import { WithdrawForm, type WithdrawView } from '#app/features/wallet/WithdrawForm.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
@@ -19,12 +21,15 @@ export type AgencyPage = ReturnType<typeof agencyView> & {
 	link: string
 	qr: QrPath
 	months: MonthView[]
+	withdraw: WithdrawView
 	/** 1: the last twelve months. */
 	year: number
 }
 
+type AgencyScreenProps = { page: AgencyPage; result: SubmissionResult<string[]> | undefined }
+
 /** An agent's own standing: balances, link, team, and twelve months drawn and told. */
-export function AgencyScreen(page: AgencyPage) {
+export function AgencyScreen({ page, result }: AgencyScreenProps) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
 	const now = page.months.at(-1)
@@ -59,6 +64,7 @@ export function AgencyScreen(page: AgencyPage) {
 				</div>
 			</Section>
 			<Months months={page.months} year={page.year} />
+			<WithdrawForm view={page.withdraw} result={result} />
 		</>
 	)
 }

@@ -14,7 +14,7 @@ import { TextField } from '#app/ui/TextField.tsx'
 
 export type WithdrawView = {
 	/** Where the form goes, without the language. */
-	path: '/profile/wallet' | '/profile/affiliate'
+	path: '/profile/wallet' | '/profile/affiliate' | '/profile/agen'
 	formToken: string
 	formKey: string
 	/** Why there is no form: none of the three. */

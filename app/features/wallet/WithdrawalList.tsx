@@ -10,10 +10,16 @@ import { WithdrawalBadge } from './WithdrawalBadge.tsx'
 
 export type WithdrawalListView = {
 	/** The balance's own page. */
-	from: '/profile/wallet' | '/profile/affiliate'
+	from: '/profile/wallet' | '/profile/affiliate' | '/profile/agen'
 	page: number
 	pages: number
 	withdrawals: WithdrawalView[]
+}
+
+const words = {
+	'/profile/wallet': 'wallet',
+	'/profile/affiliate': 'affiliate',
+	'/profile/agen': 'agent',
 }
 
 /** A customer's withdrawals with where each stands, and why one was refused. */
@@ -26,7 +32,7 @@ export function WithdrawalList({ from, page, pages, withdrawals }: WithdrawalLis
 				title={t('balance:history.empty.title')}
 				action={
 					<ButtonLink look="primary" href={path(from)}>
-						{t(`balance:history.empty.${from === '/profile/wallet' ? 'wallet' : 'affiliate'}`)}
+						{t(`balance:history.empty.${words[from]}`)}
 					</ButtonLink>
 				}
 			>

@@ -100,6 +100,7 @@ const visits: Record<string, Visit[]> = {
 	'/profile/data/deletion': own('/profile/data/deletion'),
 	'/profile/google-verification': own('/profile/google-verification'),
 	'/profile/agen': own('/profile/agen'),
+	'/profile/agen/history-withdraw': own('/profile/agen/history-withdraw'),
 	'/profile/agen/detail': own('/profile/agen/detail'),
 	'/profile/downline': own('/profile/downline'),
 	'/profile/genealogy': own('/profile/genealogy'),

@@ -11,8 +11,12 @@ import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
 export type WithdrawalRow = typeof withdrawal.$inferSelect
 export type WithdrawalRequest = Pick<WithdrawalRow, 'customerId' | 'source' | 'amount' | 'bank'>
 
-const available = { wallet: 'wallet', affiliate: 'affiliate_available' } as const
-const held = { wallet: 'wallet_held', affiliate: 'affiliate_held' } as const
+const available = {
+	wallet: 'wallet',
+	affiliate: 'affiliate_available',
+	agent: 'agent_available',
+} as const
+const held = { wallet: 'wallet_held', affiliate: 'affiliate_held', agent: 'agent_held' } as const
 
 /**
  * Takes a request and holds its amount at once; returns its id. 409 WITHDRAWAL_OPEN while another is open,

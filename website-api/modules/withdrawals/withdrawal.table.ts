@@ -15,7 +15,7 @@ import { moment, rupiah } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/customers/customer.table.ts'
 
 export const WITHDRAWAL_STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
-export const WITHDRAWAL_SOURCES = ['wallet', 'affiliate'] as const
+export const WITHDRAWAL_SOURCES = ['wallet', 'affiliate', 'agent'] as const
 
 /** Money a customer asked to have sent to their bank; held in the ledger from the first moment. */
 export const withdrawal = pgTable(

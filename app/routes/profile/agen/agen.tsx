@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { qrPath } from '#app/domain/qr-path.ts'
 import { agencyView, monthView } from '#app/features/agents/agency-view.ts'
 import { AgencyScreen } from '#app/features/agents/AgencyScreen.tsx'
 import { NoAgency } from '#app/features/agents/NoAgency.tsx'
+import { withdrawView } from '#app/features/wallet/withdrawal-view.ts'
+import { goTo } from '#app/http/go-to.ts'
 import { orMissing } from '#app/http/or-missing.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -11,7 +13,11 @@ import { requireCustomer } from '#app/http/require-customer.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
-export const handle = { i18n: ['affiliate', 'agency', 'orders'] }
+import { withdraw } from '../wallet/withdraw.server.ts'
+
+export const handle = { i18n: ['affiliate', 'agency', 'auth', 'balance', 'orders', 'profile'] }
+
+const here = '/profile/agen'
 
 /** An agent's own standing; ?year=2 is the year before the last twelve months. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -22,7 +28,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const year = Number.isInteger(asked) && asked >= 1 && asked <= 10 ? asked : 1
 	const agency = await orMissing(api.agency.account())
 	if (agency === 'missing') return { title, page: null }
-	const months = await orRespond(api.agency.months(year))
+	const [months, { hasOpen }, banks, { hasPassword }] = await orRespond(
+		Promise.all([
+			api.agency.months(year),
+			api.withdrawals.list('agent'),
+			api.banks.list(),
+			api.person.get(),
+		]),
+	)
 	const link = `${origin}${localePath(locale, '/')}?agen=${encodeURIComponent(agency.code)}`
 	return {
 		title,
@@ -30,8 +43,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			...agencyView(agency, locale),
 			...{ title, shop: site.title, link, qr: qrPath(link), year },
 			months: months.map((month) => monthView(month, locale)),
+			withdraw: withdrawView({
+				...{ path: here, available: agency.available, hasOpen, banks, hasPassword },
+				...{ formToken: context.formToken(), formKey: context.newFormKey() },
+			}),
 		},
 	}
+}
+
+/** Withdraws commission. */
+export async function action({ context, request }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const { refusal } = await withdraw(context, await request.formData(), 'agent')
+	if (refusal) return refusal
+	context.flash({ type: 'success', key: 'agency:said.withdrawn' })
+	return goTo(context.locale, `${here}/history-withdraw`)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -39,5 +65,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Agency() {
 	const { page } = useLoaderData<typeof loader>()
-	return page ? <AgencyScreen {...page} /> : <NoAgency />
+	const result = useActionData<typeof action>()
+	return page ? <AgencyScreen page={page} result={result} /> : <NoAgency />
 }

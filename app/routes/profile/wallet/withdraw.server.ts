@@ -30,11 +30,11 @@ export async function withdraw(
 	form: FormData,
 	source: WithdrawalSource,
 ): Promise<Outcome> {
-	const [banks, { hasPassword }, balances] = await orRespond(
-		Promise.all([api.banks.list(), api.person.get(), api.account.info()]),
+	const [banks, { hasPassword }, available] = await orRespond(
+		Promise.all([api.banks.list(), api.person.get(), availableOf(api, source)]),
 	)
 	const schema = withdrawForm({
-		...{ banks: banks.map(({ id }) => id), hasPassword, available: balances[source] },
+		...{ banks: banks.map(({ id }) => id), hasPassword, available },
 	})
 	const submission = parseWithZod(form, { schema })
 	if (submission.status !== 'success') return { refusal: refuse(submission) }
@@ -45,4 +45,10 @@ export async function withdraw(
 	} catch (error) {
 		return { refusal: refusalOf(error, submission, words) }
 	}
+}
+
+/** What can be withdrawn of a balance. @throws ApiError */
+async function availableOf(api: AppLoadContext['api'], source: WithdrawalSource): Promise<number> {
+	if (source === 'agent') return (await api.agency.account()).available
+	return (await api.account.info())[source]
 }

@@ -23,6 +23,7 @@ const steps = {
 const histories = {
 	wallet: '/profile/wallet/history-withdraw',
 	affiliate: '/profile/affiliate/history-withdraw',
+	agent: '/profile/agen/history-withdraw',
 } as const
 
 /** Every step of a withdrawal: asked for, agreed to, sent, or refused with the shop's reason. */

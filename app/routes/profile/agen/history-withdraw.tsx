@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { WithdrawalList } from '#app/features/wallet/WithdrawalList.tsx'
+import { withdrawalView } from '#app/features/wallet/withdrawal-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { pageNumber } from '../../content/page-number.ts'
+
+export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
+
+/** What was withdrawn of an agent's commission, the newest first. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { locale, api } = context
+	const page = pageNumber(new URL(request.url).searchParams)
+	const { withdrawals, pages } = await orRespond(api.withdrawals.list('agent', page))
+	if (page > Math.max(1, pages)) throw goTo(locale, '/profile/agen/history-withdraw')
+	return {
+		title: translator(locale)('balance:history.titleAgent'),
+		...{ from: '/profile/agen' as const, page, pages },
+		withdrawals: withdrawals.map((each) => withdrawalView(each, locale)),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function AgencyHistory() {
+	const { title, ...list } = useLoaderData<typeof loader>()
+	return (
+		<>
+			<PageHeader title={title} />
+			<WithdrawalList {...list} />
+		</>
+	)
+}
