@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
+import { agentApplication } from '#website-api/modules/agent-applications/agent-application.table.ts'
+import { agent } from '#website-api/modules/agents/agent.table.ts'
 import { review } from '#website-api/modules/catalog/review.table.ts'
 import { product } from '#website-api/modules/catalog/product.table.ts'
 import { contactMessage, contactSender } from '#website-api/modules/contact/contact.table.ts'
@@ -8,6 +10,7 @@ import { orders } from '#website-api/modules/orders/order.table.ts'
 import { outbox } from '#website-api/modules/outbox/outbox.table.ts'
 import { paymentConfirmation } from '#website-api/modules/payments/payment.table.ts'
 import { returnMessage, returnPicture, returns } from '#website-api/modules/returns/return.table.ts'
+import { rewardRedemption } from '#website-api/modules/rewards/reward.table.ts'
 import { withdrawal } from '#website-api/modules/withdrawals/withdrawal.table.ts'
 import type { CustomerRow } from './customer.table.ts'
 
@@ -48,8 +51,31 @@ export async function forgetTraces(tx: Transaction, row: CustomerRow): Promise<s
 		.update(withdrawal)
 		.set({ bank: sql`${withdrawal.bank} || '{"number":"","holder":""}'::jsonb` })
 		.where(and(eq(withdrawal.companyId, companyId), eq(withdrawal.customerId, customerId)))
+	await forgetAgency(tx, row)
 	await forgetCorrespondence(tx, row)
 	return [...proofs, ...pictures].map(({ id }) => id)
+}
+
+/** Who was an agent is none any more; the code stays for the orders that came by it. */
+async function forgetAgency(tx: Transaction, { companyId, id: customerId }: CustomerRow) {
+	await tx
+		.delete(agentApplication)
+		.where(
+			and(eq(agentApplication.companyId, companyId), eq(agentApplication.customerId, customerId)),
+		)
+	await tx
+		.update(agent)
+		.set({
+			...{ active: false, inDirectory: false, name: '', shownName: '', shopName: null },
+			...{ whatsapp: null, showWhatsapp: false },
+		})
+		.where(and(eq(agent.companyId, companyId), eq(agent.customerId, customerId)))
+	await tx
+		.update(rewardRedemption)
+		.set({ address: '' })
+		.where(
+			and(eq(rewardRedemption.companyId, companyId), eq(rewardRedemption.customerId, customerId)),
+		)
 }
 
 /** Reviews go, and so does what they added to the products' averages. */
