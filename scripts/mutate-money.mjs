@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -63,17 +71,16 @@ function once(text, { find, replace }) {
 	return text.split(find).length === 2 ? text.replace(find, () => replace) : undefined
 }
 
+/** Whether the test ran and passed. */
 function passes({ project = 'money', test, only }) {
-	const args = [
-		'vitest',
-		'run',
-		`--project=${project}`,
-		test,
-		'-t',
-		only,
-		'--passWithNoTests=false',
-	]
-	return spawnSync('npx', args, { cwd: copy, stdio: 'ignore', timeout: 300_000 }).status === 0
+	const report = path.join(copy, 'mutate-report.json')
+	rmSync(report, { force: true })
+	const args = ['vitest', 'run', `--project=${project}`, test, '-t', only]
+	const told = ['--reporter=json', `--outputFile=${report}`]
+	spawnSync('npx', [...args, ...told], { cwd: copy, stdio: 'ignore', timeout: 600_000 })
+	if (!existsSync(report)) return false
+	const { success, numPassedTests } = JSON.parse(readFileSync(report, 'utf8'))
+	return success && numPassedTests > 0
 }
 
 function tableOf(rows) {
