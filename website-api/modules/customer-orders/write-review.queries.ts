@@ -29,6 +29,8 @@ export async function writeReview(
 	if (order.status !== 'DELIVERED' && order.status !== 'COMPLETED') {
 		throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
 	}
+	// Pictures of a second review are not even put away; the key of the table decides between two at once.
+	if (await isReviewed(db, order, request.LINE_POSITION)) throw new Problem(409, 'ALREADY_REVIEWED')
 	const stored = await Promise.all(pictures.map((bytes) => storePicture(storage, companyId, bytes)))
 	try {
 		return await inTransaction(db, async (tx) => {
@@ -80,6 +82,20 @@ export async function writeReview(
 		if (breaks(error, '23505', 'review_once_per_line')) throw new Problem(409, 'ALREADY_REVIEWED')
 		throw error
 	}
+}
+
+async function isReviewed(db: Database, { companyId, id }: OrderRow, position: number) {
+	const [written] = await db
+		.select({ id: review.id })
+		.from(review)
+		.where(
+			and(
+				eq(review.companyId, companyId),
+				eq(review.orderId, id),
+				eq(review.linePosition, position),
+			),
+		)
+	return written !== undefined
 }
 
 /** "Rina Wulandari" becomes "Rina W.": enough to be a person, too little to find one. */
