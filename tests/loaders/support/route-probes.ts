@@ -27,6 +27,7 @@ export const shopsRoutes: Record<string, string> = {
 	'/Cart/lines/:id/removal': 'a variant, in the cart of whoever asks',
 	'/fb-catalog/:params': 'the catalogue',
 	'/sitemaps/:part': 'the catalogue',
+	'/profile/reward/:rewardId': 'what coins can be given for, the same for every customer',
 }
 
 /** How each route that names something of a customer's is asked about the owner's, by pattern. */
