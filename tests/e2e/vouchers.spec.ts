@@ -18,12 +18,20 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const languages = [
 	{
-		...{ prefix: '', lang: 'id', missing: 'lagi untuk memakai voucher ini', signIn: 'Masuk dulu' },
-		...{ unknown: 'tidak kami kenali', without: 'Tanpa voucher', private: '20%' },
+		prefix: '',
+		lang: 'id',
+		missing: 'lagi untuk memakai voucher ini',
+		signIn: 'Masuk dulu',
+		unknown: 'tidak kami kenali',
+		without: 'Tanpa voucher',
 	},
 	{
-		...{ prefix: '/en', lang: 'en', missing: 'to use this voucher', signIn: 'Sign in first' },
-		...{ unknown: 'do not know this voucher', without: 'Without the voucher', private: '20%' },
+		prefix: '/en',
+		lang: 'en',
+		missing: 'to use this voucher',
+		signIn: 'Sign in first',
+		unknown: 'do not know this voucher',
+		without: 'Without the voucher',
 	},
 ] as const
 
