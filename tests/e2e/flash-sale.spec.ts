@@ -26,7 +26,7 @@ const languages = [
 	{
 		...{ prefix: '/en', lang: 'en', ends: /Ends \d\d \w{3} \d{4} [\d:]{8} WIB/, left: '1 left' },
 		...{ clock: /\d+ days?, \d\d:\d\d:\d\d/, inCart: 'Flash sale price until', gone: 'sold out' },
-		...{ agree: 'has changed from', most: 'is for 1 only' },
+		...{ agree: 'changed from', most: 'is for 1 only' },
 	},
 ] as const
 
