@@ -131,6 +131,10 @@ export const OrderRequestWire = z.object({
 	/** Codes of the links the shopper came by; an agent's that is nobody's is left out. */
 	AGENT_TRACKING_CODE: trackingCode.optional(),
 	AFFILIATE_TRACKING_CODE: trackingCode.optional(),
+	/** Who the parcel says that it comes from: for agents alone, others are refused with AGENT_NOT_FOUND. */
+	DROPSHIP: z
+		.object({ SENDER_NAME: lineText().min(3).max(60), SENDER_PHONE: lineText().min(2).max(30) })
+		.optional(),
 })
 export type OrderRequestWire = z.infer<typeof OrderRequestWire>
 

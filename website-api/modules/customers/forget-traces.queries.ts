@@ -45,7 +45,10 @@ export async function forgetTraces(tx: Transaction, row: CustomerRow): Promise<s
 	await tx.update(returns).set({ description: '' }).where(back)
 	await tx
 		.update(orders)
-		.set({ customerName: '', customerPhone: '', customerEmail: '', address: null, note: '' })
+		.set({
+			...{ customerName: '', customerPhone: '', customerEmail: '', address: null, note: '' },
+			...{ dropshipName: null, dropshipPhone: null },
+		})
 		.where(theirs)
 	await tx
 		.update(withdrawal)

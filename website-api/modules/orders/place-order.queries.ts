@@ -6,8 +6,10 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { codeForOrder } from '#website-api/modules/affiliates/referral.queries.ts'
+import { findOwnAgent } from '#website-api/modules/agents/own-agent.queries.ts'
 import { sellerOf } from '#website-api/modules/agents/seller-of.queries.ts'
 import { claimFlash, type FlashWish } from '#website-api/modules/flash-sales/claim-flash.queries.ts'
+import { requireCustomerPhone } from '#website-api/modules/customers/customer.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import {
 	claimVouchers,
@@ -94,6 +96,7 @@ export async function placeOrder(
 		before: price.total,
 		...payment,
 		note: request.NOTE,
+		...(await dropshipOf(tx, buyer, request)),
 		agentCode: await sellerOf(tx, companyId, request.AGENT_TRACKING_CODE, customerId),
 		affiliateCode: await codeForOrder(tx, buyer, request.AFFILIATE_TRACKING_CODE),
 		locale,
@@ -111,6 +114,20 @@ export async function placeOrder(
 	await payFirstPart(tx, order)
 	await joinOpenOrders(tx, companyId, id)
 	return id
+}
+
+async function dropshipOf(
+	tx: Transaction,
+	{ companyId, customerId }: Buyer,
+	{ DROPSHIP }: OrderRequestWire,
+) {
+	if (DROPSHIP === undefined) return {}
+	const agent = customerId === null ? undefined : await findOwnAgent(tx, { companyId, customerId })
+	if (!agent) throw fieldProblem('DROPSHIP', { message: 'AGENT_NOT_FOUND' })
+	return {
+		dropshipName: DROPSHIP.SENDER_NAME,
+		dropshipPhone: requireCustomerPhone(DROPSHIP.SENDER_PHONE, 'DROPSHIP'),
+	}
 }
 
 // What was shown is what is done: anything else is asked about.
