@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { OrderAnswerWire } from '#contract/order.ts'
+import { exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import type { TinyApi } from '#tests/support/tiny-api.ts'
 import { product } from '#website-api/modules/catalog/product.table.ts'
@@ -54,11 +55,19 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 		...{ companyId: 1, code: 'SANDANG10', title: words, shortDescription: words, amount: 1_000 },
 		endsAt: new Date(Date.now() + 3_600_000),
 	})
+	const [raincoat] = await db
+		.select({ variantId: variant.id })
+		.from(variant)
+		.where(and(eq(variant.companyId, 1), eq(variant.sku, 'JH-M')))
+	await exampleFlashSale(db, 1, [
+		{ variantId: raincoat?.variantId ?? 0, price: 10_000, quota: 10, most: 1 },
+	])
 	const again = { ...order, CART_TOKEN: formKeyText() }
 
 	return {
 		...(await accountProbes(api)),
 		'GET /helper/get-website-template-setting': read(['', /"green"/]),
+		'GET /flash-sale': read(['', /jaket hujan/i]),
 		'GET /helper/banner-carousel': read(['', /musim hujan/i]),
 		'GET /helper/menu-footer': read(['', /Kontak/]),
 		'GET /helper/company-header-logo': read(['', /Sandang Kecil/]),
