@@ -55,7 +55,7 @@ for (const { prefix, lang, ends, left, clock, inCart, gone, agree, most } of lan
 			...['flash-sales', 'open', '--company', company, '--name', 'Kilat Sabtu'],
 			...['--name-en', 'Saturday Flash', '--end', end, '--item', 'KENDI=25000:1'],
 		)
-		const at: At = (path) => on(`${prefix}${path}` as const, host)
+		const at: At = (path) => on(prefix === '' ? path : `/en${path}`, host)
 
 		await page.goto(at('/'))
 		await expect(page.locator('html')).toHaveAttribute('lang', lang)
