@@ -6,7 +6,6 @@ import {
 	fillAddress,
 	fillContact,
 	placeOrder,
-	submitStep,
 } from './checkout.ts'
 import { expect } from './fixtures.ts'
 import { etalase } from './operator.ts'
