@@ -46,6 +46,7 @@ export function DownlineScreen(page: DownlinePage) {
 					</Anchor>
 					<a
 						className="btn"
+						data-reload=""
 						href={path(downlinePath({ ...asked, page: 1 }, '/profile/downline/file'))}
 					>
 						{t('agency:downline.file')}
