@@ -132,7 +132,7 @@ describe('the page of a banner', () => {
 			BANNER_HTML: html,
 			BANNER_TARGET: '/products/jaket',
 			BANNER_IMAGE_WIDE: { WIDTH: 1600 },
-			BANNER_IMAGE_TALL: { WIDTH: 800 },
+			BANNER_IMAGE_TALL: { WIDTH: 960 },
 		})
 		expect(data.PRODUCT_LIST.map((card) => card.PRODUCT_SLUG)).toEqual(['jaket-hujan', 'kaos-1'])
 	})
