@@ -60,7 +60,7 @@ test.each([
 			BANNER_TITLE: title,
 			BANNER_TARGET: '/products/jaket',
 			BANNER_IMAGE_WIDE: { WIDTH: 1600, HEIGHT: 640 },
-			BANNER_IMAGE_TALL: { WIDTH: 960, HEIGHT: 1000 },
+			BANNER_IMAGE_TALL: { WIDTH: 960, HEIGHT: 540 },
 		})
 	},
 )
