@@ -30,7 +30,8 @@ test('[ER-02, ER-03, EC-06] another error says so with its status; Refresh clear
 			sessionStorage.setItem('left', 'over')
 		})
 	}
-	// A form that no page of ours has: /products takes none.
+	// A form that no page of ours has: /products takes none. On an address without script, which would take it away.
+	await page.goto(at('/robots.txt'))
 	await page.setContent(
 		`<form method="post" action="${at('/products')}"><button>Kirim</button></form>`,
 	)
