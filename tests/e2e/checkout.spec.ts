@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+	choose,
 	answerEverything,
 	buyer,
 	chooseBank,
@@ -82,7 +83,7 @@ test('a district is found by its name or its postcode, and a village that is mis
 	await expect(page.locator('input[name="district"]').first()).toBeAttached()
 	await submitStep(page, 'district')
 	await expect(page.locator('[role="alert"]')).toContainText('Pilih salah satu kecamatan')
-	await page.locator('input[name="district"]').first().check({ force: true })
+	await choose(page.locator('input[name="district"]').first())
 	await submitStep(page, 'district')
 
 	await expect(page.locator('#address-postcode')).toHaveValue('12110')
@@ -173,7 +174,7 @@ test('a cart that changed in another tab is asked about, never ordered', async (
 	const other = await context.newPage()
 	await putInCart(other, at('/products?stock=1&sort=cheapest'))
 	await other.close()
-	await page.locator('#order-agreement').check({ force: true })
+	await choose(page.locator('#order-agreement'))
 	await submitStep(page, 'order')
 	await expect(page.locator('[role="alert"]')).toContainText('Isi keranjang berubah di tab lain')
 	await placeOrder(page)
@@ -211,7 +212,7 @@ test('more than the shop has leads back to the cart, and every answer is kept', 
 	await fillContact(page)
 	await submitStep(page, 'pickup')
 	await chooseBank(page)
-	await page.locator('#order-agreement').check({ force: true })
+	await choose(page.locator('#order-agreement'))
 	await submitStep(page, 'order')
 	const alert = page.locator('[role="alert"]')
 	await expect(alert).toContainText('Stok beberapa barang tidak cukup')

@@ -117,15 +117,14 @@ for (const { lang, prefix } of languages) {
 			await expect(page.locator('main')).toContainText(number)
 		})
 
-		test('[RT-09] /join-agen tells of the programme and leads to a message begun', async ({
+		test('[RT-09] /join-agen tells of the programme and leads a visitor to sign in', async ({
 			page,
 			at,
 		}) => {
 			await page.goto(at(`${prefix}/join-agen`))
 			await expectText(page, lang)
-			await page.locator('main a[href*="topic=PARTNERSHIP"]').click()
-			await expect(page.locator('[name="topic"]')).toHaveValue('PARTNERSHIP')
-			await expect(page.locator('[name="message"]')).not.toHaveValue('')
+			await page.locator('#daftar a[href*="/auth/login"]').click()
+			await expect(page.locator('#login-login')).toBeVisible()
 		})
 
 		test('[RT-08] /our-agen finds agents by province and by words, and says where to turn without', async ({

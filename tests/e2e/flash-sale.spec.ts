@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+	choose,
 	chooseBank,
 	fillContact,
 	placeOrder,
@@ -96,7 +97,7 @@ for (const { prefix, lang, ends, left, clock, inCart, gone, agree, most } of lan
 		await expect(second.locator('main del').first()).toContainText('40.000')
 		await other.close()
 
-		await page.locator('#order-agreement').check({ force: true })
+		await choose(page.locator('#order-agreement'))
 		await submitStep(page, 'order')
 		await expect(page.locator('main .alert').first()).toContainText('40.000')
 		await expect(page.locator('main .alert').first()).toContainText(agree)

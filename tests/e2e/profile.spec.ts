@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sendForm } from './support/account-form.ts'
-import { openHeading, putInCart, submitStep } from './support/checkout.ts'
+import { choose, openHeading, putInCart, submitStep } from './support/checkout.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -16,7 +16,7 @@ async function addAddress(page: Page, label: string, district: string) {
 	await page.locator('#district-search').fill(district)
 	await page.waitForLoadState()
 	await page.locator('form:has(#district-search) button').click()
-	await page.locator('input[type="radio"][name="district"]').first().check({ force: true })
+	await choose(page.locator('input[type="radio"][name="district"]').first())
 	await page.locator('form:has(input[type="radio"][name="district"]) button').click()
 	await page.locator('#place-label').fill(label)
 	await page.locator('#place-village').selectOption({ index: 1 })
@@ -58,7 +58,7 @@ for (const { lang, prefix } of languages) {
 		await expect(page.locator('[data-state="done"]')).toHaveCount(2)
 		await expect(page.locator('main')).toContainText('Jalan Dago No. 7')
 		await page.locator('main a[href*="step=address"]').first().click()
-		await page.locator('input[name="saved"]').nth(1).check({ force: true })
+		await choose(page.locator('input[name="saved"]').nth(1))
 		await submitStep(page, 'saved')
 		await expect(openHeading(page)).toHaveId('step-courier')
 		await expect(page.locator('main')).toContainText('Jalan Rumah No. 12')

@@ -1,6 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import {
+	choose,
 	buyer,
 	chooseCourier,
 	chooseDistrict,
@@ -27,7 +28,7 @@ for (const prefix of ['', '/en'] as const) {
 		await chooseDistrict(page, 'Kebayoran Baru')
 		await fillAddress(page)
 		await chooseCourier(page)
-		await page.locator('input[name="bank"][value="QRIS"]').check({ force: true })
+		await choose(page.locator('input[name="bank"][value="QRIS"]'))
 		await submitStep(page, 'payment')
 		const number = await placeOrder(page)
 

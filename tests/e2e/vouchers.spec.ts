@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectStatus, orderOf, press, shipOrder } from './support/account-order.ts'
 import {
+	choose,
 	chooseBank,
 	chooseCourier,
 	chooseDistrict,
@@ -88,7 +89,7 @@ for (const { prefix, lang, missing, signIn, unknown, without } of languages) {
 		await expect(page.locator('#code-code')).toHaveValue('bukan-voucher')
 		await typeCode(page, friends.toLowerCase())
 		await expect(page.locator(`input[value="${friends}"]`)).toBeChecked()
-		await page.locator('input[value="ONGKIR10"]').check({ force: true })
+		await choose(page.locator('input[value="ONGKIR10"]'))
 		await submitStep(page, 'savings')
 		await chooseBank(page)
 		await expect(stepForm(page, 'order')).toBeVisible()
@@ -126,7 +127,7 @@ for (const { prefix, lang, missing, signIn, unknown, without } of languages) {
 		expect(await amountOf(page, '[data-saving="product"]')).toBe(30_000)
 		const cheap = await amountOf(page, '[data-total]')
 		await etalase('vouchers', 'end', code, '--company', 'sandang')
-		await page.locator('input[name="agreement"]').check({ force: true })
+		await choose(page.locator('input[name="agreement"]'))
 		await submitStep(page, 'order')
 
 		const alert = page.locator('[role="alert"]').first()

@@ -24,6 +24,14 @@ export async function submitStep(page: Page, name: string) {
 	await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
+/** Chooses one of several; a page that is still on its way may scroll to its open step under the pointer. */
+export async function choose(radio: Locator) {
+	await expect(async () => {
+		await radio.page().waitForLoadState()
+		await radio.check({ force: true, timeout: 5_000 })
+	}).toPass()
+}
+
 /** The step that is open: its heading. */
 export function openHeading(page: Page): Locator {
 	return page.locator('section[data-state="open"] h2')
@@ -59,7 +67,7 @@ export async function chooseDistrict(page: Page, text: string) {
 	await page.locator('#district-search').fill(text)
 	await page.waitForLoadState()
 	await page.locator('form:has(#district-search) button').click()
-	await page.locator('input[name="district"]').first().check({ force: true })
+	await choose(page.locator('input[name="district"]').first())
 	await submitStep(page, 'district')
 }
 
@@ -72,19 +80,13 @@ export async function fillAddress(page: Page) {
 
 export async function chooseCourier(page: Page, key?: string) {
 	const courier = key === undefined ? 'input[name="shipping"]' : `input[value="${key}"]`
-	await page
-		.locator(courier)
-		.nth(key === undefined ? 1 : 0)
-		.check({ force: true })
+	await choose(page.locator(courier).nth(key === undefined ? 1 : 0))
 	await submitStep(page, 'courier')
 }
 
 export async function chooseBank(page: Page) {
 	const bank = page.locator('input[name="bank"]').first()
-	// A page that is still on its way scrolls to its open step under the pointer.
-	await bank.waitFor({ state: 'attached' })
-	await page.waitForLoadState()
-	await bank.check({ force: true })
+	await choose(bank)
 	await submitStep(page, 'payment')
 }
 
@@ -100,7 +102,7 @@ export async function answerEverything(page: Page, district = 'Kebayoran Baru') 
 
 /** Agrees and orders; the number of the order. */
 export async function placeOrder(page: Page): Promise<string> {
-	await page.locator('#order-agreement').check({ force: true })
+	await choose(page.locator('#order-agreement'))
 	await submitStep(page, 'order')
 	const number = page.locator('[data-order-number]')
 	await expect(number).toBeVisible()
