@@ -43,7 +43,7 @@ async function visitor(browser: Browser, scripted: boolean | undefined) {
 }
 
 for (const { prefix, lang, pending, cleared, reached } of languages) {
-	test(`[RT-08, RT-09, RT-40, RT-41, RT-42, RT-43, RT-52, RT-53, FN-07, LT-02] applies, is refused, approved, sells, and a buyer reaches a tier, in ${lang}`, async ({
+	test(`[RT-08, RT-09, RT-40, RT-41, RT-42, RT-43, RT-52, RT-53, FN-07, AP-16, LT-02] applies, is refused, approved, sells, and a buyer reaches a tier, in ${lang}`, async ({
 		page,
 		browser,
 		at: on,
@@ -104,6 +104,13 @@ for (const { prefix, lang, pending, cleared, reached } of languages) {
 
 		await page.goto(at('/profile/agen'))
 		await expect(page.locator('main')).toContainText('300.000')
+		const months = page.locator('section.figures tbody tr')
+		await expect(months).toHaveCount(12)
+		await expect(months.first()).toContainText('300.000')
+		await page.goto(at('/profile/agen?year=2'))
+		await expect(months).toHaveCount(12)
+		await expect(months.first()).not.toContainText('300.000')
+		await page.goto(at('/profile/agen'))
 		await page.locator('main a[href*="/agen/detail?period="]').first().click()
 		await expect(page.locator('main table').last()).toContainText('Lemari Jati')
 		await expect(page.locator('main table').last()).toContainText(pending)

@@ -9,12 +9,10 @@ import type { ProductView, VariantView } from './product-view.ts'
 type ProductHeadProps = {
 	product: ProductView
 	variant: VariantView
-	/** When the page was made, UTC ISO. */
-	now: string
 }
 
 /** Name, what others say of it, price. */
-export function ProductHead({ product, variant, now }: ProductHeadProps) {
+export function ProductHead({ product, variant }: ProductHeadProps) {
 	const { t } = useTranslation('catalog')
 	return (
 		<header className="stack stack-s">
@@ -57,7 +55,7 @@ export function ProductHead({ product, variant, now }: ProductHeadProps) {
 					<p className="font-semibold">{t('product.forAgent', { price: variant.forAgent })}</p>
 				)}
 			</div>
-			{variant.flash ? <FlashNotice flash={variant.flash} now={now} /> : null}
+			{variant.flash ? <FlashNotice flash={variant.flash} /> : null}
 		</header>
 	)
 }
@@ -67,7 +65,7 @@ export function StockWords({
 	product,
 	variant,
 	hasRelated,
-}: Omit<ProductHeadProps, 'now'> & { hasRelated: boolean }) {
+}: ProductHeadProps & { hasRelated: boolean }) {
 	const { t } = useTranslation('catalog')
 	const none = variant.availability === 'none'
 	return (

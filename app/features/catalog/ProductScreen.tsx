@@ -27,8 +27,6 @@ type ProductScreenProps = {
 	/** What this visitor looked at before; null: script asks for it. */
 	recent: CardView[] | null
 	estimate: Estimate | null
-	/** When the page was made, UTC ISO. */
-	now: string
 	formToken: string
 	hemat: boolean
 }
@@ -49,7 +47,7 @@ export function ProductScreen({ product, trail, hemat, ...rest }: ProductScreenP
 				sticky
 				aside={
 					<div className="stack stack-l">
-						<ProductHead product={product} variant={variant} now={rest.now} />
+						<ProductHead product={product} variant={variant} />
 						<div className="stack">
 							<VariantChoices
 								options={choicesFrom(product, variant)}

@@ -12,13 +12,17 @@ export type ProductView = ReturnType<typeof productView>
 /** Fewer units than this are said by number. */
 const few = 5
 
+/** Whom a page speaks to, and when it was made. */
+export type PageTime = { locale: Locale; now: Date }
+
 /** A product as its page shows it; the description comes sanitised. @param agentPrices what the variants cost an agent who looks */
 export function productView(
 	product: Product,
 	description: string,
-	locale: Locale,
+	page: PageTime,
 	agentPrices: Map<number, number> | null = null,
 ) {
+	const { locale } = page
 	return {
 		id: product.id,
 		slug: product.slug,
@@ -29,7 +33,7 @@ export function productView(
 		images: product.images,
 		options: product.options,
 		variants: product.variants.map((variant) =>
-			variantView(variant, locale, agentPrices?.get(variant.id)),
+			variantView(variant, page, agentPrices?.get(variant.id)),
 		),
 		rating: product.rating === null ? null : decimal(product.rating, locale),
 		reviewCount: product.reviewCount,
@@ -40,7 +44,8 @@ export function productView(
 	}
 }
 
-function variantView(variant: Variant, locale: Locale, agentPrice: number | undefined) {
+function variantView(variant: Variant, page: PageTime, agentPrice: number | undefined) {
+	const { locale, now } = page
 	const percent = percentOff(variant.price, variant.priceBefore)
 	return {
 		id: variant.id,
@@ -54,7 +59,7 @@ function variantView(variant: Variant, locale: Locale, agentPrice: number | unde
 		availability: availabilityOf(variant.stock),
 		left: digits(variant.stock),
 		...(agentPrice === undefined ? {} : { forAgent: formatMoney(agentPrice) }),
-		...(variant.flash ? { flash: flashView(variant.flash, locale) } : {}),
+		...(variant.flash ? { flash: flashView(variant.flash, locale, now) } : {}),
 		weight: variant.weightGrams > 0 ? weight(variant.weightGrams, locale) : null,
 	}
 }

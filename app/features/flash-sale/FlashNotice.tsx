@@ -4,12 +4,12 @@ import { FlashEnd } from './FlashEnd.tsx'
 import type { FlashView } from './flash-view.ts'
 
 /** Beside a product's price: the sale it comes from, until when, how many are left; or that they are gone. */
-export function FlashNotice({ flash, now }: { flash: FlashView; now: string }) {
+export function FlashNotice({ flash }: { flash: FlashView }) {
 	const { t } = useTranslation('catalog')
 	if (flash.isGone) return <Alert title={t('flash.name')}>{t('flash.gone')}</Alert>
 	return (
 		<Alert tone="warning" title={t('flash.name')}>
-			<FlashEnd {...flash} now={now} />
+			<FlashEnd {...flash} />
 			<p className="text-14">
 				{t('flash.left', { number: flash.left })} {t('flash.most', { count: flash.most })}
 			</p>

@@ -10,9 +10,10 @@ export function wibTime(moment: Date, locale: Locale): string {
 	return `${formatDateTime(moment, locale)} WIB`
 }
 
-/** A flash sale's offer as a product's page shows it. */
-export function flashView({ endsAt, left, most }: VariantFlash, locale: Locale) {
+/** A flash sale's offer as a product's page shows it. @param now when the page was made */
+export function flashView({ endsAt, left, most }: VariantFlash, locale: Locale, now: Date) {
 	return {
+		now: now.toISOString(),
 		endsAt: endsAt.toISOString(),
 		endsInWords: wibTime(endsAt, locale),
 		isGone: left === 0,

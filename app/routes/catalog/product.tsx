@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const description = safeDescription(product.descriptionHtml, (target) =>
 		openHref(context.locale, target),
 	)
-	const view = productView(product, description, context.locale, agentPrices)
+	const view = productView(product, description, context, agentPrices)
 	const t = translator(context.locale)
 	const place = placeOf(context)
 	context.describe(
@@ -61,7 +61,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	)
 	return {
 		product: view,
-		now: context.now.toISOString(),
 		trail: product.categoryPath,
 		reviews: reviews && reviewsView(reviews, reviewPage, context.locale),
 		related: (related ?? []).map((card) => cardView(card, context.locale)),

@@ -208,7 +208,7 @@ test.each([
 	expect(shownName({ name, shopName })).toBe(shown)
 })
 
-test('months know their days, names and neighbours', () => {
+test('[PE-01] months know their days, names and neighbours', () => {
 	expect(periodOf('2402')).toEqual({
 		code: '2402',
 		from: '2024-02-01',
