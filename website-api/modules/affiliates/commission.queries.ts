@@ -5,7 +5,7 @@ import type { AccountName } from '#website-api/modules/ledger/account-kinds.ts'
 import { type Movement, post } from '#website-api/modules/ledger/post.queries.ts'
 import { keptLines } from '#website-api/modules/orders/kept-lines.queries.ts'
 import type { GoodsBack } from '#website-api/modules/orders/order-effects.queries.ts'
-import { share } from '#website-api/modules/orders/share.ts'
+import { partOf, share, sum } from '#website-api/modules/orders/share.ts'
 import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
 import { affiliateCoded } from './affiliate.queries.ts'
 import { commission, commissionRefusal, type REFUSAL_REASONS } from './commission.table.ts'
@@ -143,13 +143,4 @@ async function orderedUnits(tx: Transaction, { companyId, id }: OrderRow) {
 		sql`select position, quantity from order_line where company_id = ${companyId} and order_id = ${id}`,
 	)
 	return new Map(rows.map(({ position, quantity }) => [position, quantity]))
-}
-
-/** `amount` times `part` of `whole`, rounded down, exact beyond what a double holds. */
-function partOf(amount: number, part: number, whole: number): number {
-	return Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
-}
-
-function sum(numbers: number[]): number {
-	return numbers.reduce((total, each) => total + each, 0)
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { type Movement, post } from '#website-api/modules/ledger/post.queries.ts'
 import { keptLines } from '#website-api/modules/orders/kept-lines.queries.ts'
 import type { GoodsBack } from '#website-api/modules/orders/order-effects.queries.ts'
+import { partOf } from '#website-api/modules/orders/share.ts'
 import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
 import { agentCommission } from './agent-commission.table.ts'
 import { agentPlanOf } from './agent-plan.queries.ts'
@@ -20,7 +21,7 @@ export async function earnAgentCommission(tx: Transaction, order: OrderRow) {
 		return lines.map(({ position, quantity, net }) => ({
 			...{ companyId: order.companyId, orderId: order.id, position, level },
 			...{ earnerId: customerId, net, quantity, units: quantity, rateBp, refused },
-			amount: refused === null ? Number((BigInt(net) * BigInt(rateBp)) / 10_000n) : 0,
+			amount: refused === null ? partOf(net, rateBp, 10_000) : 0,
 		}))
 	})
 	if (rows.length === 0) return
@@ -119,7 +120,7 @@ async function takeBack(
 }
 
 function worthOf({ net, rateBp, quantity }: Row, units: number): number {
-	return Number((BigInt(net) * BigInt(units) * BigInt(rateBp)) / (BigInt(quantity) * 10_000n))
+	return partOf(net, units * rateBp, quantity * 10_000)
 }
 
 function open({ companyId, id }: OrderRow) {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { orderLine } from './order-line.table.ts'
+import { partOf } from './share.ts'
 import type { OrderRow } from './transition.queries.ts'
 
 /** A line with what its buyer paid for the units that they keep, whole rupiah. */
@@ -22,7 +23,7 @@ export async function keptLines(
 		return {
 			position: line.position,
 			quantity,
-			net: Number((BigInt(net) * BigInt(quantity)) / BigInt(line.quantity)),
+			net: partOf(net, quantity, line.quantity),
 		}
 	})
 }

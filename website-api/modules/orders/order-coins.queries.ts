@@ -6,6 +6,7 @@ import { ACCOUNT_COVERED, post } from '#website-api/modules/ledger/post.queries.
 import type { GoodsBack } from './order-effects.queries.ts'
 import { orderLine } from './order-line.table.ts'
 import { orders } from './order.table.ts'
+import { partOf } from './share.ts'
 import type { OrderRow } from './transition.queries.ts'
 
 type Spender = { companyId: number; id: string; customerId: string | null }
@@ -46,8 +47,7 @@ export async function returnCoinsOf(tx: Transaction, { order, units, dedupeKey }
 	let amount = 0
 	for (const { position, quantity } of units) {
 		const line = await lineWithUnitsBack(tx, order, position)
-		const share = (back: number) =>
-			Number((BigInt(line.coins) * BigInt(back)) / BigInt(line.quantity))
+		const share = (back: number) => partOf(line.coins, back, line.quantity)
 		amount += share(line.back) - share(line.back - quantity)
 	}
 	await returnCoins(tx, order, amount, `coins-back:${dedupeKey}`)

@@ -1,4 +1,4 @@
-import { share } from './share.ts'
+import { partOf, share, sum } from './share.ts'
 
 /** What a voucher gives (spec section 3, "Coupon"); whether it may be used is decided before. */
 export type CouponTerms = {
@@ -101,13 +101,4 @@ function sharesOf(subTotals: number[], off: number, coins: number) {
 		discount: (shares[at] ?? 0) + part,
 		coins: part,
 	}))
-}
-
-// In two parts, so that no product leaves the safe integers.
-function partOf(base: number, parts: number, whole: number): number {
-	return Math.floor(base / whole) * parts + Math.floor(((base % whole) * parts) / whole)
-}
-
-function sum(amounts: number[]): number {
-	return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { share } from './share.ts'
+import { partOf, share, sum } from './share.ts'
 
 test.each<[number, number[], number[]]>([
 	[100, [1, 1, 1], [34, 33, 33]],
@@ -34,4 +34,23 @@ test('A11: in 100,000 random splits the parts sum to the whole, none off by one 
 		}),
 		{ numRuns: 100_000 },
 	)
+})
+
+test.each<[number, number, number, number]>([
+	[100, 1, 3, 33],
+	[100, 3, 3, 100],
+	[99, 250, 10_000, 2],
+	[0, 5, 7, 0],
+	[5, 0, 7, 0],
+	[5, 0, 0, 0],
+	// Their products are beyond what a double holds.
+	[9_007_199_254_740_991, 9_999, 10_000, 9_006_298_534_815_516],
+	[9_007_199_254_740_991, 2, 3, 6_004_799_503_160_660],
+	[999_999_999_999, 333_333_333, 999_999_999, 333_333_333_333],
+])('the part of %i that is %i of %i is %i', (amount, part, whole, expected) => {
+	expect(partOf(amount, part, whole)).toBe(expected)
+})
+
+test('a sum is of all amounts, and of none 0', () => {
+	expect([sum([1, 2, 3]), sum([])]).toEqual([6, 0])
 })

@@ -22,3 +22,17 @@ export function share(amount: number, weights: number[]): number[] {
 	}
 	return parts
 }
+
+/**
+ * `amount` times `part` of `whole`, whole numbers >= 0, rounded down; exact where the product passes what a double
+ * holds. Of an empty whole nothing.
+ */
+export function partOf(amount: number, part: number, whole: number): number {
+	if (whole === 0) return 0
+	return Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+}
+
+/** Whole amounts together. */
+export function sum(amounts: number[]): number {
+	return amounts.reduce((total, amount) => total + amount, 0)
+}

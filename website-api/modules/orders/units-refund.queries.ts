@@ -6,6 +6,7 @@ import {
 } from '#website-api/modules/customer-orders/order-change.table.ts'
 import { returnLine, returns } from '#website-api/modules/returns/return.table.ts'
 import type { orderLine } from './order-line.table.ts'
+import { partOf } from './share.ts'
 
 type LineRow = typeof orderLine.$inferSelect
 
@@ -17,7 +18,7 @@ type LineRow = typeof orderLine.$inferSelect
 export async function unitsRefund(tx: Transaction, line: LineRow, units: number): Promise<number> {
 	const net = line.subTotal - line.discount
 	if (line.removed + line.returned === line.quantity) return net - (await refundedOf(tx, line))
-	return Number((BigInt(net) * BigInt(units)) / BigInt(line.quantity))
+	return partOf(net, units, line.quantity)
 }
 
 // By accepted changes, and by returns that are under way or done.

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { post } from '#website-api/modules/ledger/post.queries.ts'
 import { keptLines } from '#website-api/modules/orders/kept-lines.queries.ts'
+import { partOf } from '#website-api/modules/orders/share.ts'
 import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
 import { voucherUse, type VoucherUseRow } from './voucher.table.ts'
 
@@ -17,7 +18,7 @@ export async function creditCashback(tx: Transaction, order: OrderRow) {
 	const kept = (await keptLines(tx, order)).reduce((sum, line) => sum + line.net, 0)
 	const bought = order.subTotal - order.productDiscount - order.tierDiscount - order.coinsSpent
 	for (const { isForShipping, cashback } of promised) {
-		const amount = isForShipping ? (kept > 0 ? cashback : 0) : keptPart(cashback, kept, bought)
+		const amount = isForShipping ? (kept > 0 ? cashback : 0) : partOf(cashback, kept, bought)
 		await tx
 			.update(voucherUse)
 			.set({ credited: amount })
@@ -55,9 +56,4 @@ function promises(db: Queryable, { companyId, id }: OrderRow): Promise<VoucherUs
 				isNull(voucherUse.credited),
 			),
 		)
-}
-
-function keptPart(cashback: number, kept: number, bought: number): number {
-	if (bought === 0) return 0
-	return Number((BigInt(cashback) * BigInt(kept)) / BigInt(bought))
 }
