@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Oracles } from './oracle.ts'
+
+/** The books, their balances and what is held for withdrawals. */
+export const ledgerOracles: Oracles = {
+	'1: the books sum to zero': sql`
+		select company_id, unit as about, sum(balance) as found, 0 as expected
+		from account group by company_id, unit having sum(balance) <> 0`,
+	'2: a balance is the sum of its transfers': sql`
+		select account.company_id, 'account ' || account.id as about, account.balance as found,
+			coalesce(moved.total, 0) as expected
+		from account left join (
+			select id, sum(amount) as total from (
+				select credit_id as id, amount from transfer
+				union all select debit_id as id, -amount as amount from transfer
+			) as side group by id
+		) as moved on moved.id = account.id
+		where account.balance <> coalesce(moved.total, 0)`,
+	'5: what is held is what open withdrawals ask for': sql`
+		select account.company_id, 'account ' || account.id as about, account.balance as found,
+			coalesce(open.amount, 0) as expected
+		from account left join (
+			select company_id, customer_id, source, sum(amount) as amount
+			from withdrawal where status in ('REQUESTED', 'APPROVED') group by company_id, customer_id, source
+		) as open on open.company_id = account.company_id and open.customer_id = account.customer_id
+			and account.kind = open.source || '_held'
+		where account.kind in ('wallet_held', 'affiliate_held', 'agent_held') and account.balance <> coalesce(open.amount, 0)`,
+}
