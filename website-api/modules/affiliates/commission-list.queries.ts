@@ -1,10 +1,11 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { CommissionWire } from '#contract/affiliate.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import type { Period } from '#website-api/modules/agents/period.ts'
 import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
+import { isWithin, monthOf } from '#website-api/modules/periods/jakarta.queries.ts'
+import type { Period } from '#website-api/modules/periods/period.ts'
 import { referralClick } from '#website-api/modules/tracking/click.table.ts'
 import { commission } from './commission.table.ts'
 
@@ -14,11 +15,7 @@ export async function commissionPage(
 	owner: Owner,
 	{ period, index, size }: { period: Period | undefined; index: number; size: number },
 ): Promise<{ list: CommissionWire[]; total: number }> {
-	const where = and(
-		isOwn(owner),
-		period &&
-			sql`${inJakarta(commission.at)} >= ${period.from}::date and ${inJakarta(commission.at)} < ${period.until}::date`,
-	)
+	const where = and(isOwn(owner), period && isWithin(commission.at, period))
 	const [counted] = await db.select({ total: count() }).from(commission).where(where)
 	const rows = await db
 		.select({ commission, line: orderLine, number: orders.number })
@@ -66,7 +63,7 @@ export async function affiliateMonths(
 	owner: Owner,
 	code: string | null,
 ): Promise<Map<string, AffiliateMonth>> {
-	const month = sql<string>`to_char(${inJakarta(commission.at)}, 'YYMM')`
+	const month = monthOf(commission.at)
 	const sales = await db
 		.select({
 			month,
@@ -104,8 +101,4 @@ function statusOf(row: typeof commission.$inferSelect): CommissionWire['COMMISSI
 
 function isOwn({ companyId, customerId }: Owner) {
 	return and(eq(commission.companyId, companyId), eq(commission.customerId, customerId))
-}
-
-function inJakarta(at: typeof commission.at) {
-	return sql`(${at} at time zone 'Asia/Jakarta')`
 }

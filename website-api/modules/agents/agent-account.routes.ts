@@ -12,13 +12,13 @@ import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/
 import { readJson, readQuery } from '#website-api/http/input.ts'
 import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
 import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
+import { dayInJakarta } from '#website-api/modules/periods/jakarta.queries.ts'
+import { codeOf, dayOf, periodName, periodOf } from '#website-api/modules/periods/period.ts'
 import { agentPlanOf } from './agent-plan.queries.ts'
 import { agentPriceList } from './agent-price.queries.ts'
-import { dayInJakarta } from './agent-summary.queries.ts'
 import { agentYear } from './chart.queries.ts'
 import { commissionDays, listCommissions } from './commission-list.queries.ts'
 import { agentAbove, ownAgent } from './own-agent.queries.ts'
-import { periodName, periodOf } from './period.ts'
 
 /** The signed-in agent's own things, below /agent. */
 export const agentAccountRoutes = new Hono<CustomerEnv>()
@@ -34,7 +34,7 @@ export const agentAccountRoutes = new Hono<CustomerEnv>()
 			data: {
 				AGENT_CODE: agent.code,
 				AGENT_NAME: agent.shownName,
-				JOINED_PERIODE_CODE: agent.joinedAt.toISOString().slice(2, 7).replace('-', ''),
+				JOINED_PERIODE_CODE: codeOf(dayOf(agent.joinedAt)),
 				SPONSOR_NAME: above?.shownName ?? null,
 				PRICE_BASIS_POINTS: priceBp,
 				LEVEL_BASIS_POINTS: levelBps.filter((rate) => rate > 0),
@@ -49,7 +49,7 @@ export const agentAccountRoutes = new Hono<CustomerEnv>()
 	})
 	.get('/commission-list', requireCustomer, async (c) => {
 		const query = readQuery(c, AgentCommissionQueryWire)
-		const code = query.PERIODE_CODE ?? (await dayInJakarta(c.var.db)).slice(2, 7).replace('-', '')
+		const code = query.PERIODE_CODE ?? codeOf(await dayInJakarta(c.var.db))
 		const period = periodOf(code)
 		const page = { at: query.PAGE_INDEX, size: query.DATA_PER_PAGE }
 		const { list, total } = await listCommissions(c.var.db, ownerFrom(c), period, page)

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { isShown } from '#website-api/modules/catalog/card.queries.ts'
 import { priceInForce } from '#website-api/modules/catalog/prices.queries.ts'
 import { product } from '#website-api/modules/catalog/product.table.ts'
 import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import { partOf } from '#website-api/modules/orders/share.ts'
 import { agentPlanOf } from './agent-plan.queries.ts'
 import { findOwnAgent } from './own-agent.queries.ts'
 
@@ -20,10 +22,10 @@ export async function agentPricing(
 
 /** Whole rupiah; what is taken off is rounded down. */
 export function agentPrice(price: number, priceBp: number): number {
-	return price - Math.floor((price * priceBp) / 10_000)
+	return price - partOf(price, priceBp, 10_000)
 }
 
-/** What a product's variants cost the agent. 404 AGENT_NOT_FOUND. */
+/** What a product's variants cost the agent, none of one that is not shown. 404 AGENT_NOT_FOUND. */
 export async function agentPriceList(
 	db: Queryable,
 	owner: { companyId: number; customerId: string },
@@ -38,6 +40,8 @@ export async function agentPriceList(
 			product,
 			and(eq(product.companyId, variant.companyId), eq(product.id, variant.productId)),
 		)
-		.where(and(eq(variant.companyId, owner.companyId), eq(product.slug, slug), variant.active))
+		.where(
+			and(eq(variant.companyId, owner.companyId), eq(product.slug, slug), variant.active, isShown),
+		)
 	return rows.map((row) => ({ VARIANT_ID: row.id, PRICE: priced(row.price) }))
 }

@@ -1,8 +1,9 @@
 import { and, eq, gte, lt, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
+import { isWithin, monthOf } from '#website-api/modules/periods/jakarta.queries.ts'
+import type { Period, Span } from '#website-api/modules/periods/period.ts'
 import { referralClick } from '#website-api/modules/tracking/click.table.ts'
-import type { Period } from './period.ts'
 
 export type AgentMonth = {
 	clicks: number
@@ -41,8 +42,6 @@ export async function agentMonths(
 	})
 }
 
-type Span = { from: string; until: string }
-
 async function clicksByDay(db: Queryable, companyId: number, code: string, span: Span) {
 	const rows = await db
 		.select({ day: referralClick.day, clicks: sql<number>`count(*)::int` })
@@ -61,8 +60,7 @@ async function clicksByDay(db: Queryable, companyId: number, code: string, span:
 }
 
 async function ordersByMonth(db: Queryable, companyId: number, code: string, span: Span) {
-	const placed = sql`(${orders.placedAt} at time zone 'Asia/Jakarta')`
-	const month = sql<string>`to_char(${placed}, 'YYMM')`
+	const month = monthOf(orders.placedAt)
 	const rows = await db
 		.select({ month, placed: sql<number>`count(*)::int` })
 		.from(orders)
@@ -71,18 +69,9 @@ async function ordersByMonth(db: Queryable, companyId: number, code: string, spa
 				eq(orders.companyId, companyId),
 				eq(orders.agentCode, code),
 				notInArray(orders.status, ['EXPIRED', 'CANCEL']),
-				sql`${placed} >= ${span.from}::date`,
-				sql`${placed} < ${span.until}::date`,
+				isWithin(orders.placedAt, span),
 			),
 		)
 		.groupBy(month)
 	return new Map(rows.map((row) => [row.month, row.placed]))
-}
-
-/** The day it is in Asia/Jakarta by the database's clock, yyyy-mm-dd. */
-export async function dayInJakarta(db: Queryable): Promise<string> {
-	const { rows } = await db.execute<{ today: string }>(
-		sql`select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as today`,
-	)
-	return rows[0]?.today ?? ''
 }

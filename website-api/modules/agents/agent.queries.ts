@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { OurAgentQueryWire } from '#contract/agent.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { likePatterns } from '#website-api/db/like-pattern.ts'
+import { monthOf } from '#website-api/modules/periods/jakarta.queries.ts'
 import { agent } from './agent.table.ts'
 
 const isListed = sql`(${agent.active} and ${agent.inDirectory})`
@@ -29,7 +30,7 @@ export async function listAgents(
 			cityName: agent.cityName,
 			provinceName: agent.provinceName,
 			whatsapp: sql<string | null>`case when ${agent.showWhatsapp} then ${agent.whatsapp} end`,
-			joined: sql<string>`to_char(${agent.joinedAt} at time zone 'Asia/Jakarta', 'YYMM')`,
+			joined: monthOf(agent.joinedAt),
 		})
 		.from(agent)
 		.where(where)

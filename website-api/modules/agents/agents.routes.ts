@@ -9,9 +9,10 @@ import {
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { agentMonths, dayInJakarta } from './agent-summary.queries.ts'
+import { dayInJakarta } from '#website-api/modules/periods/jakarta.queries.ts'
+import { lastTwelve, periodName, periodOf } from '#website-api/modules/periods/period.ts'
+import { agentMonths } from './agent-summary.queries.ts'
 import { agentCoded, agentProvinces, listAgents } from './agent.queries.ts'
-import { lastTwelve, periodName, periodOf } from './period.ts'
 
 /** POST /agent/our-agent (spec section 7). */
 export const ourAgentRoutes = new Hono<AppEnv>().post('/our-agent', async (c) => {

@@ -7,7 +7,6 @@ import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { referralClick } from '#website-api/modules/tracking/click.table.ts'
 import { agentRow } from './agent-row.ts'
 import { agent } from './agent.table.ts'
-import { lastTwelve, periodName, periodOf } from './period.ts'
 import { shownName } from './shown-name.ts'
 
 let tiny: TinyApi
@@ -206,19 +205,4 @@ test.each([
 	['Sari Wulandari', 'Kedai Sari', 'Kedai Sari'],
 ])('%j with the shop %j is shown as %j', (name, shopName, shown) => {
 	expect(shownName({ name, shopName })).toBe(shown)
-})
-
-test('[PE-01] months know their days, names and neighbours', () => {
-	expect(periodOf('2402')).toEqual({
-		code: '2402',
-		from: '2024-02-01',
-		until: '2024-03-01',
-		days: 29,
-	})
-	expect(lastTwelve('2026-03-31').map((period) => period.code)).toEqual([
-		...['2504', '2505', '2506', '2507', '2508', '2509', '2510', '2511', '2512'],
-		...['2601', '2602', '2603'],
-	])
-	expect(periodName(periodOf('2608'), 'id')).toBe('Agustus 2026')
-	expect(periodName(periodOf('2608'), 'en')).toBe('August 2026')
 })

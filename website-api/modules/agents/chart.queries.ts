@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
 import { goodsOf, isSold } from '#website-api/modules/downline/sold-goods.ts'
-import { agentMonths, dayInJakarta } from './agent-summary.queries.ts'
-import { lastTwelve, type Period } from './period.ts'
+import { dayInJakarta, isWithin, monthOf } from '#website-api/modules/periods/jakarta.queries.ts'
+import { lastTwelve, type Period, type Span } from '#website-api/modules/periods/period.ts'
+import { agentMonths } from './agent-summary.queries.ts'
 
 /** Twelve months of an agent's figures, oldest first; page 2 is the year before. */
 export async function agentYear(db: Queryable, owner: Owner, code: string, page: number) {
@@ -31,25 +32,24 @@ export async function agentYear(db: Queryable, owner: Owner, code: string, page:
 	}))
 }
 
-type Span = { from: string; until: string }
 type Sum = { month: string; sum: number | string }
 
 async function goodsByMonth(db: Queryable, { companyId }: Owner, span: Span, whose: SQL) {
-	const placed = sql`(orders.placed_at at time zone 'Asia/Jakarta')`
+	const placed = sql`orders.placed_at`
 	const { rows } = await db.execute<Sum>(sql`
-		select to_char(${placed}, 'YYMM') as month, sum(${goodsOf}) as sum from orders
+		select ${monthOf(placed)} as month, sum(${goodsOf}) as sum from orders
 		where orders.company_id = ${companyId} and ${isSold} and ${whose}
-			and ${placed} >= ${span.from}::date and ${placed} < ${span.until}::date
+			and ${isWithin(placed, span)}
 		group by 1`)
 	return sumsOf(rows)
 }
 
 async function earnedByMonth(db: Queryable, { companyId, customerId }: Owner, span: Span) {
-	const earned = sql`(earned_at at time zone 'Asia/Jakarta')`
+	const earned = sql`earned_at`
 	const { rows } = await db.execute<Sum>(sql`
-		select to_char(${earned}, 'YYMM') as month, sum(amount - reversed) as sum from agent_commission
+		select ${monthOf(earned)} as month, sum(amount - reversed) as sum from agent_commission
 		where company_id = ${companyId} and earner_id = ${customerId}::uuid
-			and ${earned} >= ${span.from}::date and ${earned} < ${span.until}::date
+			and ${isWithin(earned, span)}
 		group by 1`)
 	return sumsOf(rows)
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { COMMISSION_STATES } from '#contract/agent-account.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
-import type { Period } from './period.ts'
+import { inJakarta, isWithin } from '#website-api/modules/periods/jakarta.queries.ts'
+import type { Period } from '#website-api/modules/periods/period.ts'
 import { shownName } from './shown-name.ts'
 
 type Row = {
@@ -15,10 +16,10 @@ type Row = {
 	state: (typeof COMMISSION_STATES)[number]
 } & Record<'net' | 'commission' | 'total', number | string>
 
-const month = ({ companyId, customerId }: Owner, { from, until }: Period) => sql`
-	agent_commission.company_id = ${companyId} and agent_commission.earner_id = ${customerId}::uuid
-	and (agent_commission.earned_at at time zone 'Asia/Jakarta') >= ${from}::date
-	and (agent_commission.earned_at at time zone 'Asia/Jakarta') < ${until}::date`
+const earnedAt = sql`agent_commission.earned_at`
+
+const month = ({ companyId, customerId }: Owner, period: Period) => sql`
+	agent_commission.company_id = ${companyId} and agent_commission.earner_id = ${customerId}::uuid and ${isWithin(earnedAt, period)}`
 
 /** Every line of a month that brought an agent something, the newest first, with why one brought nothing. */
 export async function listCommissions(
@@ -65,7 +66,7 @@ export async function commissionDays(
 	period: Period,
 ): Promise<number[]> {
 	const { rows } = await db.execute<{ day: number; sum: number | string }>(sql`
-		select extract(day from earned_at at time zone 'Asia/Jakarta')::integer as day, sum(amount - reversed) as sum
+		select extract(day from ${inJakarta(earnedAt)})::integer as day, sum(amount - reversed) as sum
 		from agent_commission where ${month(owner, period)} group by 1`)
 	const sums = new Map(rows.map((row) => [row.day, Number(row.sum)]))
 	return Array.from({ length: period.days }, (_, at) => sums.get(at + 1) ?? 0)

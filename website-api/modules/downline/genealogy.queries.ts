@@ -5,6 +5,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { shownName } from '#website-api/modules/agents/shown-name.ts'
 import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
+import { monthOf } from '#website-api/modules/periods/jakarta.queries.ts'
 import { matching } from './members.queries.ts'
 import { goodsOf, isSold, monthBegan } from './sold-goods.ts'
 
@@ -106,7 +107,7 @@ async function nodesOf(db: Queryable, companyId: number, places: Place[]) {
 			) as side join bought on bought.customer_id = side.customer_id group by side.id
 		)
 		select customer.id, customer.code, customer.name, customer.type,
-			to_char(customer.created_at at time zone 'Asia/Jakarta', 'YYMM') as joined,
+			${monthOf(sql`customer.created_at`)} as joined,
 			coalesce(counted.direct, 0) as direct, coalesce(counted.team, 0) as team,
 			coalesce(sold.omzet, 0) as omzet
 		from chosen join customer on customer.company_id = ${companyId} and customer.id = chosen.id

@@ -1,5 +1,6 @@
 import type { DownlineMemberWire } from '#contract/agent-account.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
+import { dayOf } from '#website-api/modules/periods/period.ts'
 
 const headings: Record<Locale, string[]> = {
 	id: ['Kode', 'Nama', 'Level', 'Jenis', 'Bergabung', 'Aktif', 'Omzet bulan ini', 'Komisi'],
@@ -15,7 +16,7 @@ export function memberFile(members: DownlineMemberWire[], locale: Locale): strin
 	const [yes, no] = answers[locale]
 	const rows = members.map((one) => [
 		...[one.CUSTOMER_CODE, one.NAME, String(one.LEVEL), one.CUSTOMER_TYPE],
-		...[one.JOINED_DATE.slice(0, 10), one.IS_ACTIVE ? yes : no],
+		...[dayOf(new Date(one.JOINED_DATE)), one.IS_ACTIVE ? yes : no],
 		...[String(one.OMZET), String(one.COMMISSION)],
 	])
 	// The mark at the front tells table programs that it is UTF-8.

@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { StatementKind } from '#contract/statement.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
+import { isWithin } from '#website-api/modules/periods/jakarta.queries.ts'
+import type { Span } from '#website-api/modules/periods/period.ts'
 import type { CustomerKind } from './account-kinds.ts'
 
 /** One movement of a customer's account, with the balance after it. */
@@ -19,8 +21,7 @@ export type StatementRow = {
 
 export type StatementQuestion = {
 	kind?: StatementKind | undefined
-	/** Days in Jakarta, yyyy-mm-dd; `until` is no longer of it. */
-	period?: { from: string; until: string } | undefined
+	period?: Span | undefined
 	index: number
 	size: number
 }
@@ -52,12 +53,7 @@ export async function statementOf(
 ): Promise<{ rows: StatementRow[]; total: number }> {
 	const wanted = sql`
 		where ${kind === undefined ? sql`true` : sql`named.kind = ${kind}`}
-		and ${
-			period === undefined
-				? sql`true`
-				: sql`(named.at at time zone 'Asia/Jakarta')::date >= ${period.from}::date
-					and (named.at at time zone 'Asia/Jakarta')::date < ${period.until}::date`
-		}`
+		and ${period === undefined ? sql`true` : isWithin(sql`named.at`, period)}`
 	const named = namedMovements(owner, account)
 	const counted = await db.execute<{ total: string | number }>(
 		sql`select count(*) as total from (${named}) as named ${wanted}`,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PaymentConfirmationWire } from '#contract/payment.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
@@ -65,14 +65,6 @@ export async function rejectConfirmation(tx: Transaction, order: OrderRow) {
 		.where(waitingOf(order))
 		.returning({ id: paymentConfirmation.id })
 	if (rejected.length === 0) throw new Problem(404, 'CONFIRMATION_NOT_FOUND')
-}
-
-/** The day it is in Asia/Jakarta by the database's clock, yyyy-mm-dd. */
-export async function todayInJakarta(tx: Transaction): Promise<string> {
-	const result = await tx.execute<{ today: string }>(
-		sql`select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as today`,
-	)
-	return result.rows[0]?.today ?? ''
 }
 
 function waitingOf(order: OrderRow) {

@@ -10,16 +10,12 @@ import {
 } from '#website-api/modules/forms/form-key.queries.ts'
 import { orderOfGuest } from '#website-api/modules/orders/find-order.queries.ts'
 import { lockOrder } from '#website-api/modules/orders/transition.queries.ts'
+import { dayInJakarta } from '#website-api/modules/periods/jakarta.queries.ts'
 import { keepUpload } from '#website-api/modules/uploads/keep-upload.ts'
 import { proofFrom } from '#website-api/modules/uploads/proof.ts'
 import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
 import { readConfirmation } from './confirmation-form.ts'
-import {
-	requireFitting,
-	requirePayable,
-	storeConfirmation,
-	todayInJakarta,
-} from './confirmation.queries.ts'
+import { requireFitting, requirePayable, storeConfirmation } from './confirmation.queries.ts'
 
 type ConfirmationAnswer = z.infer<typeof PaymentConfirmationAnswerWire>
 
@@ -50,7 +46,7 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 			async (tx): Promise<ConfirmationAnswer> => {
 				const locked = await lockOrder(tx, companyId, order.number)
 				requirePayable(locked)
-				requireFitting(locked, request, await todayInJakarta(tx))
+				requireFitting(locked, request, await dayInJakarta(tx))
 				const id = randomUUID()
 				await storeConfirmation(tx, {
 					companyId,

@@ -1,17 +1,24 @@
 import type { Locale } from '#website-api/i18n/locale.ts'
 
+/** Days in Jakarta, yyyy-mm-dd: the first, and the first that is no longer of them. */
+export type Span = { from: string; until: string }
+
 /** A calendar month in Jakarta; `code` is yymm (spec section 3, "Period"). */
-export type Period = {
-	code: string
-	/** First day, yyyy-mm-dd, and the first that is no longer of it. */
-	from: string
-	until: string
-	days: number
-}
+export type Period = Span & { code: string; days: number }
 
 /** The month of a code of four digits. */
 export function periodOf(code: string): Period {
 	return monthAt(2000 + Number(code.slice(0, 2)), Number(code.slice(2)) - 1)
+}
+
+/** The day in Jakarta that an instant is in, yyyy-mm-dd. */
+export function dayOf(at: Date): string {
+	return days.format(at)
+}
+
+/** The code of the month that a day (yyyy-mm-dd) is in. */
+export function codeOf(day: string): string {
+	return day.slice(2, 7).replace('-', '')
 }
 
 /** The month that a day (yyyy-mm-dd) is in, and the eleven before it, oldest first. */
@@ -26,6 +33,9 @@ export function periodName(period: Period, locale: Locale): string {
 	return names[locale].format(new Date(`${period.from}T00:00:00Z`))
 }
 
+// Sweden writes days as we do.
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' })
+
 const form = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 const names = {
 	id: new Intl.DateTimeFormat('id-ID', form),
@@ -36,7 +46,7 @@ function monthAt(year: number, month: number): Period {
 	const from = new Date(Date.UTC(year, month, 1))
 	const until = new Date(Date.UTC(year, month + 1, 1))
 	return {
-		code: from.toISOString().slice(2, 7).replace('-', ''),
+		code: codeOf(from.toISOString()),
 		from: from.toISOString().slice(0, 10),
 		until: until.toISOString().slice(0, 10),
 		days: (until.getTime() - from.getTime()) / 86_400_000,
