@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { orders } from './order.table.ts'
 import { moveOrder, type OrderStatus } from './transition.queries.ts'
@@ -13,14 +13,30 @@ const destinations: Partial<Record<OrderStatus, OrderStatus>> = {
 /**
  * Moves every order whose time has come by the database's clock, one transaction each; orders that somebody
  * else is at work on are left for the next round. Returns how many it moved. Late is possible, wrong is not.
+ * Orders that cannot be moved keep no other back; when all are through, what kept them is thrown.
  */
 export async function sweepOnce(db: Database): Promise<number> {
+	const stuck = new Map<string, unknown>()
 	let moved = 0
-	while (await sweepNext(db)) moved++
-	return moved
+	for (;;) {
+		const at: At = {}
+		try {
+			if (!(await sweepNext(db, [...stuck.keys()], at))) break
+			moved++
+		} catch (error) {
+			if (at.orderId === undefined) throw error
+			stuck.set(at.orderId, error)
+		}
+	}
+	if (stuck.size === 0) return moved
+	const [cause] = stuck.values()
+	throw new Error(`Orders whose time has come stay: ${[...stuck.keys()].join(', ')}`, { cause })
 }
 
-function sweepNext(db: Database): Promise<boolean> {
+/** The order at work. */
+type At = { orderId?: string }
+
+function sweepNext(db: Database, stuck: string[], at: At): Promise<boolean> {
 	return inTransaction(db, async (tx) => {
 		const [order] = await tx
 			.select()
@@ -29,6 +45,7 @@ function sweepNext(db: Database): Promise<boolean> {
 				and(
 					sql`${orders.dueAt} <= now()`,
 					inArray(orders.status, ['PENDING', 'DELIVERED', 'CHANGE_PROCESSING']),
+					stuck.length > 0 ? notInArray(orders.id, stuck) : undefined,
 				),
 			)
 			.orderBy(orders.dueAt)
@@ -36,6 +53,7 @@ function sweepNext(db: Database): Promise<boolean> {
 			.for('update', { skipLocked: true })
 		const to = order && destinations[order.status]
 		if (!order || !to) return false
+		at.orderId = order.id
 		await moveOrder(tx, order, { to, actor: 'timer' })
 		return true
 	})

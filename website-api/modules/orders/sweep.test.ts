@@ -6,6 +6,7 @@ import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
 import { receivePayment } from '#website-api/modules/payments/receive-payment.queries.ts'
 import { freeUnits } from '#website-api/modules/stock/stock.queries.ts'
+import { stock } from '#website-api/modules/stock/stock.table.ts'
 import { orders } from './order.table.ts'
 import { placeOrder } from './place-order.queries.ts'
 import { sweepOnce } from './sweep.queries.ts'
@@ -78,6 +79,23 @@ test('an unpaid order expires when its time has come and gives its stock back', 
 		new Map([[variantId, 9]]),
 	)
 	expect(await sweepOnce(database.db)).toBe(0)
+})
+
+test('an order that cannot be moved is told of and keeps no other back', async () => {
+	const [broken, sound] = [await orderOf(0, -2), await orderOf(1)]
+	const reserve = (units: number) =>
+		database.db
+			.update(stock)
+			.set({ reserved: units })
+			.where(eq(stock.variantId, shop.variantIds[0] ?? 0))
+	await reserve(0)
+	const { id } = await orderNumbered(broken)
+	await expect(sweepOnce(database.db)).rejects.toThrow(id)
+	expect((await orderNumbered(broken)).status).toBe('PENDING')
+	expect((await orderNumbered(sound)).status).toBe('EXPIRED')
+	await reserve(1)
+	expect(await sweepOnce(database.db)).toBe(1)
+	expect((await orderNumbered(broken)).status).toBe('EXPIRED')
 })
 
 test('a paid order has no clock until it is delivered, and is completed three days after', async () => {

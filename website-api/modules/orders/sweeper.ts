@@ -13,6 +13,15 @@ import { sweepOnce } from './sweep.queries.ts'
 const ROUND_MS = 5_000
 const ROUNDS_PER_CLEANING = 720
 
+const forgetters = [
+	forgetOldFormKeys,
+	forgetOldSenders,
+	forgetOldUploadDays,
+	forgetOldAttempts,
+	forgetOldLinks,
+	forgetOldSessions,
+]
+
 /** Sweeps due orders every five seconds until stopped; `stop` waits for the round at work. */
 export function startSweeper(
 	db: Database,
@@ -32,18 +41,17 @@ export function startSweeper(
 	timer.unref()
 
 	async function round() {
+		await attempt(() => sweepOnce(db))
+		await attempt(() => expireCoins(db))
+		if (rounds++ % ROUNDS_PER_CLEANING !== 0) return
+		for (const forget of forgetters) await attempt(() => forget(db))
+		await attempt(() => forgetUnusedUploads(db, storage))
+	}
+
+	// What fails is told and keeps nothing else from its turn.
+	async function attempt(task: () => Promise<unknown>) {
 		try {
-			await sweepOnce(db)
-			await expireCoins(db)
-			if (rounds++ % ROUNDS_PER_CLEANING === 0) {
-				await forgetOldFormKeys(db)
-				await forgetOldSenders(db)
-				await forgetOldUploadDays(db)
-				await forgetUnusedUploads(db, storage)
-				await forgetOldAttempts(db)
-				await forgetOldLinks(db)
-				await forgetOldSessions(db)
-			}
+			await task()
 		} catch (error) {
 			onError(error)
 		}
