@@ -1,33 +1,15 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxCartLines } from '#app/domain/cart.ts'
+import { jarOf, lineOf, sentAfter } from '#tests/support/cookie-jars.ts'
 import { cartSession } from './cart.server.ts'
 import { checkoutSession } from './checkout-draft.server.ts'
 import { consentSession } from './consent.server.ts'
-import { createCookieJar } from './cookie-jar.server.ts'
 import { flashSession } from './flash.server.ts'
 import { preferences } from './preferences.server.ts'
 import { recentlyViewedSession } from './recently-viewed.server.ts'
 import { recentOrdersSession } from './recent-orders.server.ts'
-import { affiliateClickOf, keepReferrals, referralsOf } from './referral.server.ts'
-import { createSealer } from './seal.server.ts'
 import { accessOf, keepVisit } from './visit.server.ts'
 import { wishlistSession } from './wishlist.server.ts'
-
-const sealer = createSealer('a secret of the storefront, long enough')
-const jarOf = (header: string | null = null, host = 'toko.test', secure = false) =>
-	createCookieJar(header, { sealer, secure, host })
-type Jar = ReturnType<typeof jarOf>
-
-/** The Cookie header a browser sends after an answer. */
-function sentAfter(jar: Jar) {
-	return jar
-		.setCookies()
-		.map((line) => line.split(';')[0])
-		.join('; ')
-}
-const lineOf = (jar: Jar, name: string) =>
-	jar.setCookies().find((line) => line.startsWith(`${name}=`)) ?? ''
 
 const lines = [
 	{ id: 12, quantity: 3 },
@@ -143,58 +125,6 @@ describe('what every visit leaves behind', () => {
 	})
 })
 
-describe('referral codes', () => {
-	const keep = (
-		query: string,
-		durationDays = 30,
-		header: string | null = null,
-		today = '2026-11-21',
-	) => {
-		const jar = jarOf(header)
-		return {
-			jar,
-			found: keepReferrals(jar, new URLSearchParams(query), { durationDays, today, now }),
-		}
-	}
-
-	test.each(['ref', 'reff'])('[PT-02] %s names an affiliate', (name) => {
-		const { jar, found } = keep(`${name}=ABC`)
-		expect(found).toEqual([{ kind: 'affiliate', code: 'ABC', isNew: true }])
-		expect(referralsOf(jarOf(sentAfter(jar)), now)).toEqual({ affiliate: 'ABC', agent: undefined })
-	})
-
-	test.each(['agen', 'agent'])('[PT-03] %s names an agent', (name) => {
-		const { jar, found } = keep(`${name}=XYZ`)
-		expect(found).toEqual([{ kind: 'agent', code: 'XYZ', isNew: true }])
-		expect(referralsOf(jarOf(sentAfter(jar)), now)).toEqual({ affiliate: undefined, agent: 'XYZ' })
-	})
-
-	test('[CK-04] live AFFILIATE_DURATION days, seven when the company says nothing', () => {
-		expect(lineOf(keep('ref=A&agen=B').jar, 'AFFILIATE_CODE')).toContain(`Max-Age=${30 * 86_400};`)
-		expect(lineOf(keep('ref=A&agen=B').jar, 'AGEN_CODE')).toContain(`Max-Age=${30 * 86_400};`)
-		expect(lineOf(keep('ref=A', 0).jar, 'AFFILIATE_CODE')).toContain(`Max-Age=${7 * 86_400};`)
-	})
-
-	test('F3: a code ends when its days are over, whatever the browser still sends', () => {
-		const sent = sentAfter(keep('ref=A', 7).jar)
-		const later = (ms: number) => referralsOf(jarOf(sent), new Date(now.getTime() + ms)).affiliate
-		expect(later(7 * 86_400_000 - 1_000)).toBe('A')
-		expect(later(7 * 86_400_000 + 1_000)).toBeUndefined()
-		expect(affiliateClickOf(jarOf(sent), now)).toEqual({ code: 'A', at: now })
-	})
-
-	test('a code counts once a day; another code, or another day, counts again', () => {
-		const cookies = sentAfter(keep('ref=A').jar)
-		expect(keep('ref=A', 30, cookies).found[0]?.isNew).toBe(false)
-		expect(keep('ref=B', 30, cookies).found[0]?.isNew).toBe(true)
-		expect(keep('ref=A', 30, cookies, '2026-11-22').found[0]?.isNew).toBe(true)
-	})
-
-	test.each(['', ' ', '<script>', 'a b', 'x'.repeat(41), "';--"])('%j is no code', (code) => {
-		expect(keep(new URLSearchParams({ ref: code }).toString()).found).toEqual([])
-	})
-})
-
 test('[CK-05] HIDE_POPUP counts only when it is "true"', () => {
 	expect(preferences(jarOf('HIDE_POPUP=true')).popupHidden).toBe(true)
 	expect(preferences(jarOf('HIDE_POPUP=1')).popupHidden).toBe(false)
@@ -242,80 +172,5 @@ describe('what a visitor likes and looked at', () => {
 		consentSession(next).answer(null)
 		expect(lineOf(next, 'CONSENT')).toContain('Max-Age=0')
 		expect(consentSession(jarOf('CONSENT=perhaps')).given).toBeNull()
-	})
-})
-
-describe('C3: cookies that are not as we wrote them', () => {
-	const sealed = (() => {
-		const jar = jarOf()
-		cartSession(jar).replace(lines)
-		return sentAfter(jar)
-	})()
-	const [name = '', value = ''] = sealed.split('=')
-	const read = (header: string, host?: string) => cartSession(jarOf(header, host)).current()
-
-	test('the untouched one is read', () => {
-		expect(read(sealed).lines).toEqual(lines)
-	})
-
-	test('10,000 mutations are an empty cart, never an error and never another cart', () => {
-		const mutation = fc.oneof(
-			fc
-				.tuple(fc.nat(value.length - 1), fc.constantFrom(...'AZaz09-_+/=.~"\\ '))
-				.map(([at, letter]) => `${value.slice(0, at)}${letter}${value.slice(at + 1)}`),
-			fc.nat(value.length - 1).map((length) => value.slice(0, length)),
-			fc
-				.tuple(fc.nat(value.length), fc.string({ minLength: 1 }))
-				.map(([at, added]) => `${value.slice(0, at)}${added}${value.slice(at)}`),
-			fc.string({ unit: 'binary', maxLength: 200 }),
-			fc.constantFrom(
-				'',
-				'null',
-				'{}',
-				'[]',
-				'[object Object]',
-				'a'.repeat(8_192),
-				'%',
-				'__proto__',
-				value + value,
-			),
-			fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
-		)
-		fc.assert(
-			fc.property(mutation, (mutated) => {
-				fc.pre(
-					mutated
-						.split(';')[0]
-						?.trim()
-						.replace(/^"(.*)"$/, '$1') !== value,
-				)
-				expect(read(`${name}=${mutated}`).lines).toEqual([])
-			}),
-			{ numRuns: 10_000, seed: 1 },
-		)
-	})
-
-	test('a doubled cookie, another host’s, another cookie’s and another secret’s are absent', () => {
-		expect(read(`${sealed}; ${sealed}`).lines).toEqual([])
-		expect(read(`${name}=x; ${sealed}`).lines).toEqual([])
-		expect(read(sealed, 'lain.test').lines).toEqual([])
-		expect(read(`CHECKOUT=${value}; ${name}=${value.slice(0, -1)}`).lines).toEqual([])
-		expect(flashSession(jarOf(`FLASH=${value}`)).take()).toBeNull()
-		const other = createSealer('another secret of a storefront, also long')
-		expect(
-			cartSession(
-				createCookieJar(sealed, { sealer: other, secure: false, host: 'toko.test' }),
-			).current().lines,
-		).toEqual([])
-	})
-
-	test('a header of 20 kB is not read', () => {
-		expect(read(`${sealed}; x=${'y'.repeat(20_000)}`).lines).toEqual([])
-	})
-
-	test('an old secret still opens what it sealed, and the new one seals', () => {
-		const rotated = createSealer(`${'n'.repeat(40)},${'o'.repeat(40)}`)
-		expect(rotated.open(createSealer('o'.repeat(40)).seal('x', 'p'), 'p')).toBe('x')
-		expect(createSealer('n'.repeat(40)).open(rotated.seal('y', 'p'), 'p')).toBe('y')
 	})
 })

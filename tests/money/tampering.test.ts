@@ -6,7 +6,7 @@ import { moneyTest } from './support/money-test.ts'
 import { race } from './support/race.ts'
 import { randomFrom, replayable, seed } from './support/seed.ts'
 import { checkout } from './support/shop-calls.ts'
-import { exampleVoucher } from './support/vouchers.ts'
+import { exampleVoucher } from '#tests/support/example-voucher.ts'
 
 const money = moneyTest()
 const price = 50_000

@@ -18,7 +18,7 @@ import { makeDue } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'
 import { byOperator, checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
-import { exampleVoucher, grantCoins } from './support/vouchers.ts'
+import { exampleVoucher, grantCoins } from '#tests/support/example-voucher.ts'
 
 const money = moneyTest()
 const price = 150_000

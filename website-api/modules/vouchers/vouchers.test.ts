@@ -1,35 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
-import { FailureWire } from '#contract/envelope.ts'
-import { OrderAnswerWire, type OrderRequestWire, QuoteWire } from '#contract/order.ts'
+import { QuoteWire } from '#contract/order.ts'
 import { VoucherCheckAnswerWire, VoucherListWire } from '#contract/voucher.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import {
 	EXAMPLE_ADDRESS,
 	EXAMPLE_CARRIAGE,
-	exampleOrder,
 	type ExampleShop,
 	exampleShop,
-	formKeyText,
 } from '#tests/support/example-shop.ts'
+import { exampleVoucher } from '#tests/support/example-voucher.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
-import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
-import {
-	acceptChange,
-	proposeChange,
-} from '#website-api/modules/customer-orders/order-change.queries.ts'
-import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
-import { post } from '#website-api/modules/ledger/post.queries.ts'
-import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
-import {
-	lockOrder,
-	moveOrder,
-	type OrderStatus,
-} from '#website-api/modules/orders/transition.queries.ts'
-import { receivePayment } from '#website-api/modules/payments/receive-payment.queries.ts'
 import { voucher } from './voucher.table.ts'
 
 let database: OpenDatabase
@@ -56,10 +41,8 @@ const fromNow = (hours: number) => new Date(Date.now() + hours * hour)
 
 async function add(code: string, terms: Partial<typeof voucher.$inferInsert> = {}) {
 	const words = { id: `Voucher ${code}`, en: `Coupon ${code}` }
-	await database.db.insert(voucher).values({
-		...{ companyId: shop.companyId, code, title: words, shortDescription: words },
-		...{ amount: 10_000, endsAt: fromNow(1), ...terms },
-	})
+	const texts = { title: words, shortDescription: words }
+	await exampleVoucher(database.db, shop.companyId, { code, ...texts, amount: 10_000, ...terms })
 }
 
 type Headers = Record<string, string>
@@ -196,139 +179,5 @@ describe('a quote', () => {
 		const wrong = QuoteWire.parse(await (await call('/order/quote', swapped)).json()).data
 		expect(wrong.COUPON_PROBLEM_LIST).toHaveLength(2)
 		expect(wrong.TOTAL).toBe(70_000 + EXAMPLE_CARRIAGE)
-	})
-})
-
-async function order(over: Partial<OrderRequestWire>, lines: [number, number][]) {
-	const named = lines.map(([at, quantity]): [number, number] => [
-		shop.variantIds[at] ?? 0,
-		quantity,
-	])
-	return call(
-		'/order',
-		{ ...exampleOrder(named, 0), ...over },
-		{
-			...sari.headers,
-			'idempotency-key': formKeyText(),
-		},
-	)
-}
-
-async function advance(number: string, ...steps: OrderStatus[]) {
-	for (const to of steps) {
-		await inTransaction(database.db, async (tx) => {
-			const row = await lockOrder(tx, shop.companyId, number)
-			if (to === 'PAYMENT_CONFIRMED') {
-				const notice = { provider: 'BCA', reference: number, amount: row.total - row.paid }
-				await receivePayment(tx, shop.companyId, number, notice, 'staff')
-			} else await moveOrder(tx, row, { to, actor: 'staff', trackingNumber: 'JP1' })
-		})
-	}
-}
-
-const sariHas = (kind: 'wallet' | 'coins') =>
-	balanceOf(database.db, shop.companyId, sari.customerId, kind)
-
-async function give(coins: number) {
-	await inTransaction(database.db, (tx) =>
-		post(tx, shop.companyId, [
-			{
-				from: { kind: 'coin_grant' },
-				to: { kind: 'coins', customerId: sari.customerId },
-				...{ amount: coins, reason: 'granted', dedupeKey: `granted:${sari.customerId}` },
-			},
-		]),
-	)
-}
-
-test('[CP-02] cashback is credited once the order is completed, for what was kept', async () => {
-	await add('KEMBALI', { isCashback: true, isPercentage: true, amount: 10, maximumAmount: 20_000 })
-	const subTotal = 3 * 70_000
-	const placed = await order(
-		{ PRODUCT_COUPON_CODE: 'KEMBALI', EXPECTED_TOTAL: subTotal + EXAMPLE_CARRIAGE },
-		[[0, 3]],
-	)
-	const { data } = OrderAnswerWire.parse(await placed.json())
-	expect(data).toMatchObject({ CASHBACK: 20_000, PRODUCT_DISCOUNT: 0 })
-	await advance(data.ORDER_NUMBER, 'PAYMENT_CONFIRMED', 'PROCESSING')
-	await inTransaction(database.db, async (tx) =>
-		proposeChange(tx, await lockOrder(tx, shop.companyId, data.ORDER_NUMBER), {
-			reason: 'Satu rusak.',
-			lines: [{ position: 0, quantityAfter: 2 }],
-		}),
-	)
-	await inTransaction(database.db, async (tx) =>
-		acceptChange(tx, await lockOrder(tx, shop.companyId, data.ORDER_NUMBER)),
-	)
-	expect(await sariHas('wallet')).toBe(70_000)
-	await advance(data.ORDER_NUMBER, 'SHIPPING', 'DELIVERED', 'COMPLETED')
-	expect(await sariHas('wallet')).toBe(70_000 + 13_333)
-})
-
-test('[FN-05] units that come back give back what was paid for them: rupiah after all discounts, and coins', async () => {
-	await add('POTONG', { amount: 10_001 })
-	await give(50_000)
-	const subTotal = 3 * 29_999 + 70_000
-	const COINS = 33_333
-	const placed = await order(
-		{
-			...{ PRODUCT_COUPON_CODE: 'POTONG', COINS },
-			EXPECTED_TOTAL: subTotal - 10_001 - COINS + EXAMPLE_CARRIAGE,
-		},
-		[
-			[1, 3],
-			[0, 1],
-		],
-	)
-	const { data } = OrderAnswerWire.parse(await placed.json())
-	expect(await sariHas('coins')).toBe(50_000 - COINS)
-	const lines = await database.db
-		.select()
-		.from(orderLine)
-		.where(eq(orderLine.companyId, shop.companyId))
-		.orderBy(orderLine.position)
-	const [first] = lines
-	if (!first) throw new Error('No line')
-	expect(lines.reduce((sum, line) => sum + line.discount, 0)).toBe(10_001 + COINS)
-	await advance(data.ORDER_NUMBER, 'PAYMENT_CONFIRMED', 'PROCESSING')
-	for (const quantityAfter of [2, 1, 0]) {
-		await inTransaction(database.db, async (tx) =>
-			proposeChange(tx, await lockOrder(tx, shop.companyId, data.ORDER_NUMBER), {
-				reason: 'Habis.',
-				lines: [{ position: 0, quantityAfter }],
-			}),
-		)
-		await inTransaction(database.db, async (tx) =>
-			acceptChange(tx, await lockOrder(tx, shop.companyId, data.ORDER_NUMBER)),
-		)
-	}
-	expect(await sariHas('wallet')).toBe(first.subTotal - first.discount)
-	expect(await sariHas('coins')).toBe(50_000 - COINS + first.coins)
-	await advance(data.ORDER_NUMBER, 'CANCEL')
-	expect(await sariHas('wallet')).toBe(data.TOTAL)
-	expect(await sariHas('coins')).toBe(50_000)
-})
-
-test.each<[string, Partial<OrderRequestWire>]>([
-	['coins that the customer has not', { COINS: 1, EXPECTED_TOTAL: 70_000 + EXAMPLE_CARRIAGE - 1 }],
-	[
-		'more of the wallet than there is',
-		{ WALLET_AMOUNT: 5, EXPECTED_TOTAL: 70_000 + EXAMPLE_CARRIAGE },
-	],
-])('%s are asked about, and nothing is placed', async (_, over) => {
-	const answer = await order(over, [[0, 1]])
-	expect(FailureWire.parse(await answer.json()).code).toBe('PRICE_CHANGED')
-})
-
-test('an order that costs nothing is paid at once, without a transfer code', async () => {
-	await add('GRATIS', { amount: 1_000_000 })
-	await add('ANTAR', { amount: 1_000_000, isForShipping: true })
-	const placed = await order(
-		{ PRODUCT_COUPON_CODE: 'GRATIS', SHIPPING_COUPON_CODE: 'ANTAR', EXPECTED_TOTAL: 0 },
-		[[0, 1]],
-	)
-	expect(OrderAnswerWire.parse(await placed.json()).data).toMatchObject({
-		ORDER_STATUS: 'PAYMENT_CONFIRMED',
-		...{ TOTAL: 0, UNIQUE_CODE: 0, AMOUNT_DUE: 0 },
 	})
 })

@@ -1,0 +1,27 @@
+import { CustomerExportWire } from '#contract/account.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleShop } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import { ownThings } from './own-things.ts'
+
+export type OwnersWorld = Awaited<ReturnType<typeof ownersWorld>>
+
+/** Two shops, and a customer of the first who has one of everything. */
+export async function ownersWorld() {
+	const database = await freshPglite()
+	const api = exampleApi(database.db)
+	const shop = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])
+	const elsewhere = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])
+	const owner = await exampleCustomer(database.db, shop)
+	const own = await ownThings({ db: database.db, api }, shop, owner)
+	return {
+		...{ database, api, shop, elsewhere, owner, own },
+		async everythingOfOwner() {
+			const answer = await api.request('/v1/customer/export', owner)
+			const { data } = CustomerExportWire.parse(await answer.json())
+			// When a session was last used is noted by the asking itself.
+			return JSON.stringify({ ...data, customer_session: data['customer_session']?.length })
+		},
+	}
+}

@@ -1,0 +1,21 @@
+import { createCookieJar } from '#app/session/cookie-jar.server.ts'
+import { createSealer } from '#app/session/seal.server.ts'
+
+const sealer = createSealer('a secret of the storefront, long enough')
+
+/** The cookies of one request to a host. */
+export const jarOf = (header: string | null = null, host = 'toko.test', secure = false) =>
+	createCookieJar(header, { sealer, secure, host })
+export type Jar = ReturnType<typeof jarOf>
+
+/** The Cookie header a browser sends after an answer. */
+export function sentAfter(jar: Jar) {
+	return jar
+		.setCookies()
+		.map((line) => line.split(';')[0])
+		.join('; ')
+}
+
+/** How an answer sets a cookie. */
+export const lineOf = (jar: Jar, name: string) =>
+	jar.setCookies().find((line) => line.startsWith(`${name}=`)) ?? ''

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { FailureWire } from '#contract/envelope.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/operator/operator-key.queries.ts'
+import { tinyApi } from './tiny-api.ts'
+
+export type SiteOperator = Awaited<ReturnType<typeof siteOperator>>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The tiny shops, a key of their staff and one for another company, and calls below /operator/v1/sites. */
+export async function siteOperator() {
+	const tiny = await tinyApi()
+	const keys = { staff: newOperatorKey(), kopi: newOperatorKey() }
+	await storeOperatorKey(tiny.db, keys.staff, { label: 's', role: 'staff', companyId: null })
+	await storeOperatorKey(tiny.db, keys.kopi, { label: 'k', role: 'owner', companyId: 2 })
+
+	async function call(method: Method, path: string, body?: unknown, key = keys.staff) {
+		const response = await tiny.api.request(`/operator/v1/sites${path}`, {
+			method,
+			headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		})
+		const answer: unknown = await response.json()
+		return { status: response.status, answer }
+	}
+
+	return {
+		...{ tiny, keys, call },
+		/** What is answered; throws when it is refused. */
+		async done<T extends z.ZodType>(
+			schema: T,
+			...[method, path, body]: [Method, string, unknown?]
+		) {
+			const { status, answer } = await call(method, path, body)
+			if (status > 201) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
+			return schema.parse(answer)
+		},
+		async refused(...asked: Parameters<typeof call>) {
+			const { status, answer } = await call(...asked)
+			const { code, errors = {} } = FailureWire.parse(answer)
+			return { status, code, fields: Object.keys(errors) }
+		},
+		/** What a shopper is answered at an address. */
+		status: async (address: string) => (await tiny.call(address)).status,
+	}
+}
