@@ -2,12 +2,12 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 
 type DeletionScreenProps = {
 	title: string
@@ -43,13 +43,7 @@ export function DeletionScreen({ title, formToken, hasPassword, result }: Deleti
 				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
 				<input type="hidden" name="formToken" value={formToken} />
 				{hasPassword ? (
-					<TextField
-						{...fieldProps(fields.password, t)}
-						type="password"
-						label={t('deletion.password')}
-						autoComplete="current-password"
-						maxLength={200}
-					/>
+					<OwnPassword {...fieldProps(fields.password, t)} label={t('deletion.password')} />
 				) : null}
 				<CheckboxField
 					id={fields.understood.id}

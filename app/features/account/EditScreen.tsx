@@ -4,6 +4,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
@@ -113,14 +114,11 @@ function PersonForm({ page, result }: EditScreenProps) {
 				autoComplete="bday"
 			/>
 			{page.hasPassword ? (
-				<TextField
+				<OwnPassword
 					{...fieldProps(fields.password, t)}
-					type="password"
 					label={t('password.label')}
 					optional={t('profile:form.optional')}
 					help={t('password.help')}
-					autoComplete="current-password"
-					maxLength={200}
 				/>
 			) : null}
 			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>

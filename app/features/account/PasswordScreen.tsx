@@ -3,6 +3,7 @@ import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
@@ -41,13 +42,7 @@ export function PasswordScreen(props: PasswordScreenProps) {
 				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
 				<input type="hidden" name="formToken" value={formToken} />
 				{hasPassword ? (
-					<TextField
-						{...fieldProps(fields.current, t)}
-						type="password"
-						label={t('passwordChange.current')}
-						autoComplete="current-password"
-						maxLength={200}
-					/>
+					<OwnPassword {...fieldProps(fields.current, t)} label={t('passwordChange.current')} />
 				) : null}
 				<TextField
 					{...fieldProps(fields.password, t)}

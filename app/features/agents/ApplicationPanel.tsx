@@ -1,14 +1,11 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { District } from '#app/domain/region.ts'
-import { DistrictFinder } from '#app/features/checkout/DistrictFinder.tsx'
-import { placeOf } from '#app/features/checkout/place.ts'
+import { DistrictChoice } from '#app/features/checkout/DistrictChoice.tsx'
 import type { DistrictSearch } from '#app/features/checkout/view.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Alert } from '#app/ui/Alert.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 
 export type FormView = {
@@ -78,34 +75,14 @@ export function ApplicationPanel({ view, result }: ApplicationPanelProps) {
 }
 
 function Apply({ form, result }: { form: FormView; result: ApplicationPanelProps['result'] }) {
-	const { t } = useTranslation(['agency', 'checkout'])
+	const { t } = useTranslation('agency')
 	const path = usePath()
 	const { district, search } = form
 	if (district) return <ApplicationForm view={form} district={district} result={result} />
 	return (
-		<div className="stack" role="search" aria-label={t('checkout:district.search')}>
-			<p>{t('agency:apply.open.district')}</p>
-			<DistrictFinder action={`${path('/join-agen')}#daftar`} search={search} />
-			{search.outcome === 'found' ? (
-				<Form method="get" action={`${path('/join-agen')}#daftar`} className="form">
-					<RadioCards
-						id="district"
-						name="district"
-						key={search.text}
-						label={t('checkout:district.legend')}
-						required
-						defaultValue={search.matches.length === 1 ? search.matches[0]?.code : undefined}
-						cards={search.matches.map((each) => ({
-							value: each.code,
-							title: each.name,
-							detail: placeOf(each),
-						}))}
-					/>
-					<Button look="primary" size="large">
-						{t('checkout:district.choose')}
-					</Button>
-				</Form>
-			) : null}
+		<div className="stack">
+			<p>{t('apply.open.district')}</p>
+			<DistrictChoice action={`${path('/join-agen')}#daftar`} search={search} />
 		</div>
 	)
 }

@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -72,13 +73,7 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 				autoCapitalize="none"
 				maxLength={254}
 			/>
-			<TextField
-				{...fieldProps(fields.password, t)}
-				type="password"
-				label={t('password.label')}
-				autoComplete="current-password"
-				maxLength={200}
-			/>
+			<OwnPassword {...fieldProps(fields.password, t)} label={t('password.label')} />
 			<Button look="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
 				{t('login.submit')}
 			</Button>

@@ -3,6 +3,7 @@ import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -84,13 +85,10 @@ export function BankEditScreen({ page, result }: BankEditScreenProps) {
 					/>
 				)}
 				{page.hasPassword ? (
-					<TextField
+					<OwnPassword
 						{...fieldProps(fields.password, t)}
-						type="password"
 						label={t('password.label')}
 						help={t('password.help')}
-						autoComplete="current-password"
-						maxLength={200}
 					/>
 				) : null}
 				<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>

@@ -3,6 +3,7 @@ import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
@@ -103,13 +104,10 @@ function Fields({ view, result }: WithdrawFormProps) {
 				options={view.banks.map(({ id, label }) => ({ value: id, label }))}
 			/>
 			{view.hasPassword ? (
-				<TextField
+				<OwnPassword
 					{...fieldProps(fields.password, t)}
-					type="password"
 					label={words('balance:password.label')}
 					help={words('balance:password.help')}
-					autoComplete="current-password"
-					maxLength={200}
 				/>
 			) : null}
 			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>

@@ -1,0 +1,46 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/Button.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { DistrictFinder } from './DistrictFinder.tsx'
+import { placeOf } from './place.ts'
+import type { DistrictSearch } from './view.ts'
+
+type DistrictChoiceProps = {
+	/** The page that is asked again with `district`, and with `postcode` where one was searched for. */
+	action: string
+	search: DistrictSearch
+}
+
+/** Searches for a district and chooses one of those found; words of the namespace `checkout`. */
+export function DistrictChoice({ action, search }: DistrictChoiceProps) {
+	const { t } = useTranslation('checkout')
+	return (
+		<div className="stack" role="search" aria-label={t('district.search')}>
+			<DistrictFinder action={action} search={search} />
+			{search.outcome === 'found' ? (
+				<Form method="get" action={action} className="form">
+					{/^\d{5}$/.test(search.text) ? (
+						<input type="hidden" name="postcode" value={search.text} />
+					) : null}
+					<RadioCards
+						id="district"
+						name="district"
+						key={search.text}
+						label={t('district.legend')}
+						required
+						defaultValue={search.matches.length === 1 ? search.matches[0]?.code : undefined}
+						cards={search.matches.map((district) => ({
+							value: district.code,
+							title: district.name,
+							detail: placeOf(district),
+						}))}
+					/>
+					<Button look="primary" size="large">
+						{t('district.choose')}
+					</Button>
+				</Form>
+			) : null}
+		</div>
+	)
+}
