@@ -1,10 +1,3 @@
-import {
-	json,
-	type ActionFunction,
-	type AppLoadContext,
-	type LoaderFunction,
-} from '@remix-run/node'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as confirmEmail from '#app/routes/auth/confirm-email.tsx'
 import * as forgot from '#app/routes/auth/forgot-password.tsx'
@@ -16,22 +9,12 @@ import * as lookUp from '#app/routes/orders/look-up.tsx'
 import * as edit from '#app/routes/profile/account/edit.tsx'
 import * as newAddress from '#app/routes/profile/address/new.tsx'
 import * as newBank from '#app/routes/profile/bank/new.tsx'
-import { readEnv } from '#server/env.ts'
-import { close, createHttpServer, listen } from '#server/listen.ts'
-import { createStorefrontServer } from '#server/storefront.ts'
 import { exampleSecret } from '#tests/support/example-api.ts'
-import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
-import { createApi } from '#website-api/app.ts'
-import type { OpenDatabase } from '#website-api/db/database.ts'
 import { customerLink } from '#website-api/modules/auth/auth.table.ts'
 import { linkToken } from '#website-api/modules/auth/link.queries.ts'
-import { ask } from '../guard/support/ask.ts'
+import { loggedShop } from './support/logged-shop.ts'
 
-type Page = { loader?: LoaderFunction; action?: ActionFunction }
-
-const pages: Record<string, Page> = {
+const pages = {
 	'/auth/register': register,
 	'/auth/login': login,
 	'/auth/logout': logout,
@@ -54,90 +37,22 @@ const person = {
 	...{ name: 'Ratna Penanda', email: secretMail, phone: '081277665544', phoneCountry: 'ID' },
 	...{ password: 'kunci penanda 9z', agree: 'on' },
 }
-const lines: string[] = []
-const jar = new Map<string, string>()
-let open: OpenDatabase
-let shop: ExampleShop
-let server: ReturnType<typeof createHttpServer>
-let port = 0
-let isDown = false
+let logged: Awaited<ReturnType<typeof loggedShop>>
 
 beforeAll(async () => {
-	open = await freshPglite()
-	shop = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
-	const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
-	const clock = () => new Date()
-	const storage = memoryStorage()
-	const api = createApi({ db: open.db, clock, secret: exampleSecret, storage, log })
-	server = createHttpServer(() => undefined)
-	const { listener } = createStorefrontServer({
-		env: readEnv({
-			NODE_ENV: 'production',
-			ETALASE_SECRET: 'a secret of the storefront that is long enough',
-			WEBSITE_API_URL: 'http://website-api.test',
-			ETALASE_REGISTRATION_SECONDS: '0',
-		}),
-		...{ log, pages: show, files: () => undefined },
-		transport: async (request) => {
-			if (isDown) throw new Error(`${secretMail} did not arrive at ${request.url}`)
-			return api.fetch(request)
-		},
-	})
-	server.on('request', listener)
-	port = await listen(server, 0, '127.0.0.1')
+	logged = await loggedShop(pages, [{ price: 50_000, stock: 5 }])
 })
-afterAll(async () => {
-	await close(server, 0)
-	await open.close()
-})
-
-async function show(request: Request, context: AppLoadContext): Promise<Response> {
-	const page = pages[context.pathname]
-	const run = request.method === 'POST' ? page?.action : page?.loader
-	try {
-		const answer = await run?.({ request, context, params: {} })
-		return answer instanceof Response ? answer : json(answer ?? null)
-	} catch (thrown) {
-		if (thrown instanceof Response) return thrown
-		throw thrown
-	}
-}
-
-async function send(target: string, fields?: Record<string, string>) {
-	const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-	const answer = await ask(port, {
-		...{ method: fields ? 'POST' : 'GET', target },
-		headers: [
-			...(
-				[
-					['Host', shop.host],
-					['Cookie', cookie],
-					['Sec-Fetch-Site', 'same-origin'],
-				] as const
-			).map(([name, value]): [string, string] => [name, value]),
-			['User-Agent', 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile'],
-			['Content-Type', 'application/x-www-form-urlencoded'],
-		],
-		...(fields ? { body: new URLSearchParams(fields).toString() } : {}),
-	})
-	for (const line of answer.headers.getSetCookie()) {
-		const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-		if (/max-age=0/i.test(line)) jar.delete(name)
-		else jar.set(name, value)
-	}
-	return answer
-}
+afterAll(() => logged.stop())
 
 const lastLink = async () => {
-	const links = await open.db.select().from(customerLink).orderBy(customerLink.createdAt)
+	const links = await logged.open.db.select().from(customerLink).orderBy(customerLink.createdAt)
 	return linkToken(links.at(-1)?.id ?? '', exampleSecret)
 }
 
 test('G1p: of a customer’s journey neither log keeps what they said or what lets them in', async () => {
+	const { lines, jar, status } = logged
 	const secrets: string[] = []
 	const remember = () => secrets.push(...jar.values())
-	const status = async (target: string, fields?: Record<string, string>) =>
-		(await send(target, fields)).status
 
 	expect(await status('/auth/register', { ...person, password: 'x' })).toBe(422)
 	expect(await status('/auth/register', person)).toBe(303)
@@ -172,7 +87,7 @@ test('G1p: of a customer’s journey neither log keeps what they said or what le
 
 	// What fails names its kind and its place, not what was in it.
 	expect(await status(`/faq?email=${secretMail}`)).toBe(500)
-	isDown = true
+	logged.net.isDown = true
 	expect(await status('/profile/edit')).toBe(503)
 
 	const log = lines.join('\n')

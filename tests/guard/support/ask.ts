@@ -6,7 +6,7 @@ export type Question = {
 	target?: string
 	/** Header lines in order; a name may come twice. */
 	headers?: [string, string][]
-	body?: string
+	body?: string | Uint8Array
 }
 
 export type Answer = {
@@ -31,7 +31,9 @@ export function ask(port: number, question: Question): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = []
 		const socket = connect(port, '127.0.0.1', () => {
-			socket.write(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`)
+			socket.write(
+				Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), Buffer.from(body ?? '')]),
+			)
 		})
 		socket.on('data', (chunk) => chunks.push(chunk))
 		socket.on('error', (error) => (chunks.length > 0 ? undefined : reject(error)))
