@@ -13,6 +13,7 @@ import { sharedSecret } from './modules/companies/shared-secret.ts'
 import { googleProvider } from './modules/google/google-provider.ts'
 import { deliverMail } from './modules/mail/deliver-mail.ts'
 import { folderMailer, smtpMailer } from './modules/mail/mailer.ts'
+import { forgetPicture } from './modules/media/forget-picture.queries.ts'
 import { ensureOperatorKey } from './modules/operator/first-operator-key.ts'
 import { startSweeper } from './modules/orders/sweeper.ts'
 import type { Deliver } from './modules/outbox/outbox.queries.ts'
@@ -62,6 +63,7 @@ async function main() {
 		}
 		const deliver: Deliver = async (delivery, tx) => {
 			await deliverMail(tx, delivery, mail)
+			await forgetPicture(tx, delivery, storage)
 			// What happened is noted without a person's data.
 			log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
 		}

@@ -1,3 +1,4 @@
+import { ICON_SIDES, MEDIA_FORMATS, MEDIA_WIDTHS } from '#contract/envelope.ts'
 import { folderObjects, type Objects } from './objects.ts'
 
 /** Where bytes are: public pictures by media id with what was derived from them, and files for few eyes. */
@@ -8,6 +9,8 @@ export type MediaStorage = {
 	/** A derived picture by its name, e.g. "480.avif"; undefined: not derived yet. */
 	readDerived(id: string, name: string): Promise<Buffer | undefined>
 	writeDerived(id: string, name: string, bytes: Uint8Array): Promise<void>
+	/** A master and all that can have been derived from it. */
+	removePicture(id: string): Promise<void>
 	/** What nobody gets by its address: proofs, pictures of returns, bought files. */
 	readPrivate(id: string): Promise<Buffer | undefined>
 	writePrivate(id: string, bytes: Uint8Array): Promise<void>
@@ -24,11 +27,20 @@ export function storageOver(objects: Objects): MediaStorage {
 		writeMaster: (id, bytes) => objects.write(master(id), bytes),
 		readDerived: (id, name) => objects.read(derived(id, name)),
 		writeDerived: (id, name, bytes) => objects.write(derived(id, name), bytes),
+		async removePicture(id) {
+			await objects.remove(master(id))
+			for (const name of derivedNames) await objects.remove(derived(id, name))
+		},
 		readPrivate: (id) => objects.read(hidden(id)),
 		writePrivate: (id, bytes) => objects.write(hidden(id), bytes),
 		removePrivate: (id) => objects.remove(hidden(id)),
 	}
 }
+
+const derivedNames = [
+	...MEDIA_WIDTHS.flatMap((width) => MEDIA_FORMATS.map((format) => `${width}.${format}`)),
+	...ICON_SIDES.flatMap((side) => [`${side}.png`, `${side}.mask.png`]),
+]
 
 /** All of it in a folder. */
 export function folderStorage(folder: string): MediaStorage {

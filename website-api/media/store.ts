@@ -22,22 +22,18 @@ export async function storeDrawing(
 	drawing: { svg: string; width: number; height: number },
 ): Promise<StoredMedia> {
 	const { width, height } = drawing
-	return store(storage, companyId, Buffer.from(drawing.svg), {
-		type: 'image/svg+xml',
-		width,
-		height,
-	})
+	const facts = { type: 'image/svg+xml', width, height }
+	return store(storage, prepared(companyId, Buffer.from(drawing.svg), facts))
 }
 
+/** A picture that is ready to be kept, and its bytes. */
+export type PreparedMedia = { facts: StoredMedia; master: Buffer }
+
 /**
- * Keeps a raster picture from outside, upright, without metadata and no larger than pages ask for.
+ * Makes a raster picture from outside ready to be kept: upright, without metadata and no larger than pages ask for.
  * Throws when the bytes are no picture that can be decoded. Drawings (SVG) are not accepted.
  */
-export async function storePicture(
-	storage: MediaStorage,
-	companyId: number,
-	bytes: Uint8Array,
-): Promise<StoredMedia> {
+export async function preparePicture(companyId: number, bytes: Uint8Array): Promise<PreparedMedia> {
 	const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
 	const { format } = await picture.metadata()
 	if (format === 'svg') throw new Error('Drawings are not accepted.')
@@ -46,20 +42,29 @@ export async function storePicture(
 		.resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
 		.webp({ quality: 90 })
 		.toBuffer({ resolveWithObject: true })
-	return store(storage, companyId, data, {
-		type: 'image/webp',
-		width: info.width,
-		height: info.height,
-	})
+	const { width, height } = info
+	return prepared(companyId, data, { type: 'image/webp', width, height })
 }
 
-async function store(
+/** Keeps a raster picture from outside. Throws as `preparePicture`. */
+export async function storePicture(
 	storage: MediaStorage,
 	companyId: number,
-	bytes: Buffer,
-	facts: { type: string; width: number; height: number },
+	bytes: Uint8Array,
 ): Promise<StoredMedia> {
-	const id = createHash('sha256').update(`${companyId}\0`).update(bytes).digest('hex').slice(0, 32)
-	await storage.writeMaster(id, bytes)
-	return { companyId, id, ...facts, bytes: bytes.length }
+	return store(storage, await preparePicture(companyId, bytes))
+}
+
+async function store(storage: MediaStorage, { facts, master }: PreparedMedia) {
+	await storage.writeMaster(facts.id, master)
+	return facts
+}
+
+function prepared(
+	companyId: number,
+	master: Buffer,
+	facts: { type: string; width: number; height: number },
+): PreparedMedia {
+	const id = createHash('sha256').update(`${companyId}\0`).update(master).digest('hex').slice(0, 32)
+	return { facts: { companyId, id, ...facts, bytes: master.length }, master }
 }

@@ -4,7 +4,7 @@ import type { OrderReviewWire } from '#contract/customer-order.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { storePicture } from '#website-api/media/store.ts'
+import { preparePicture } from '#website-api/media/store.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { product } from '#website-api/modules/catalog/product.table.ts'
 import { review, reviewPicture } from '#website-api/modules/catalog/review.table.ts'
@@ -29,9 +29,9 @@ export async function writeReview(
 	if (order.status !== 'DELIVERED' && order.status !== 'COMPLETED') {
 		throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
 	}
-	// Pictures of a second review are not even put away; the key of the table decides between two at once.
+	// The key of the table decides between two at once.
 	if (await isReviewed(db, order, request.LINE_POSITION)) throw new Problem(409, 'ALREADY_REVIEWED')
-	const stored = await Promise.all(pictures.map((bytes) => storePicture(storage, companyId, bytes)))
+	const prepared = await Promise.all(pictures.map((bytes) => preparePicture(companyId, bytes)))
 	try {
 		return await inTransaction(db, async (tx) => {
 			const [bought] = await tx
@@ -63,11 +63,13 @@ export async function writeReview(
 				})
 				.returning({ id: review.id })
 			if (!written) throw new Error('A review was not stored')
-			for (const [position, picture] of stored.entries()) {
-				await tx.insert(media).values(picture).onConflictDoNothing()
+			// Nothing refuses it any more: of a refused review no picture is put away.
+			for (const [position, { facts, master }] of prepared.entries()) {
+				await storage.writeMaster(facts.id, master)
+				await tx.insert(media).values(facts).onConflictDoNothing()
 				await tx
 					.insert(reviewPicture)
-					.values({ companyId, reviewId: written.id, position, mediaId: picture.id })
+					.values({ companyId, reviewId: written.id, position, mediaId: facts.id })
 			}
 			await tx
 				.update(product)

@@ -6,6 +6,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 
@@ -14,10 +15,11 @@ let api: ReturnType<typeof exampleApi>
 let shop: ExampleShop
 let sari: ExampleCustomer
 let picture: Uint8Array<ArrayBuffer>
+const kept = new Map<string, Buffer>()
 
 beforeAll(async () => {
 	database = await freshPglite()
-	api = exampleApi(database.db)
+	api = exampleApi(database.db, memoryStorage(kept))
 	const drawn = sharp({ create: { width: 640, height: 480, channels: 3, background: '#0a7' } })
 	picture = new Uint8Array(await drawn.jpeg().toBuffer())
 })
@@ -71,4 +73,14 @@ test('not before it has arrived, no line that is not there, and never for others
 	const budi = await exampleCustomer(database.db, shop)
 	expect(await codeOf(await review(order.number, { of: budi }))).toBe('404 ORDER_NOT_FOUND')
 	expect(await codeOf(await review(order.number, { rating: 6 }))).toBe('422 INVALID')
+})
+
+test('of a review that is refused no picture is put away', async () => {
+	kept.clear()
+	const order = await sale('DELIVERED')
+	const refused = await review(order.number, { position: 3, pictures: 2 })
+	expect(await codeOf(refused)).toBe('409 REVIEW_NOT_POSSIBLE')
+	expect(kept.size).toBe(0)
+	expect((await review(order.number, { pictures: 1 })).status).toBe(201)
+	expect(kept.size).toBe(1)
 })

@@ -2,9 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { agentApplication } from '#website-api/modules/agent-applications/agent-application.table.ts'
 import { agent } from '#website-api/modules/agents/agent.table.ts'
-import { review } from '#website-api/modules/catalog/review.table.ts'
+import { review, reviewPicture } from '#website-api/modules/catalog/review.table.ts'
 import { product } from '#website-api/modules/catalog/product.table.ts'
 import { contactMessage, contactSender } from '#website-api/modules/contact/contact.table.ts'
+import { announceUnused } from '#website-api/modules/media/forget-picture.queries.ts'
 import { formKey } from '#website-api/modules/forms/form-key.table.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
 import { outbox } from '#website-api/modules/outbox/outbox.table.ts'
@@ -81,17 +82,26 @@ async function forgetAgency(tx: Transaction, { companyId, id: customerId }: Cust
 		)
 }
 
-/** Reviews go, and so does what they added to the products' averages. */
+/** Reviews go with their pictures, and so does what they added to the products' averages. */
 async function forgetReviews(tx: Transaction, { companyId, id: customerId }: CustomerRow) {
+	const theirs = and(
+		eq(review.companyId, companyId),
+		sql`${review.orderId} in (select id from orders
+			where company_id = ${companyId} and customer_id = ${customerId})`,
+	)
+	const reviewIds = tx.select({ id: review.id }).from(review).where(theirs)
+	const pictures = await tx
+		.delete(reviewPicture)
+		.where(and(eq(reviewPicture.companyId, companyId), inArray(reviewPicture.reviewId, reviewIds)))
+		.returning({ mediaId: reviewPicture.mediaId })
+	await announceUnused(
+		tx,
+		companyId,
+		pictures.map(({ mediaId }) => mediaId),
+	)
 	const gone = await tx
 		.delete(review)
-		.where(
-			and(
-				eq(review.companyId, companyId),
-				sql`${review.orderId} in (select id from orders
-					where company_id = ${companyId} and customer_id = ${customerId})`,
-			),
-		)
+		.where(theirs)
 		.returning({ productId: review.productId, rating: review.rating })
 	// In the order of ids, as everything that locks several products.
 	for (const { productId, rating } of gone.toSorted((a, b) => a.productId - b.productId)) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '#website-api/db/database.ts'
+import { type Database, inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { upload } from './upload.table.ts'
 
 export type Place = { db: Queryable; storage: MediaStorage; companyId: number }
@@ -31,8 +31,13 @@ export async function uploadBytes(
 	return new Uint8Array(bytes)
 }
 
-/** Forgets an upload that nothing refers to any more, its bytes too. */
-export async function forgetUpload({ db, storage, companyId }: Place, id: string) {
-	await db.delete(upload).where(and(eq(upload.companyId, companyId), eq(upload.id, id)))
-	await storage.removePrivate(id)
+/** Forgets an upload that nothing refers to any more, its bytes too: its row stays where they cannot be removed. */
+export async function forgetUpload(
+	{ db, storage, companyId }: Place & { db: Database },
+	id: string,
+) {
+	await inTransaction(db, async (tx) => {
+		await tx.delete(upload).where(and(eq(upload.companyId, companyId), eq(upload.id, id)))
+		await storage.removePrivate(id)
+	})
 }

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Transaction } from '#website-api/db/database.ts'
+import type { MediaStorage } from '#website-api/media/storage.ts'
+import { announce, type Delivery } from '#website-api/modules/outbox/outbox.queries.ts'
+import { media } from './media.table.ts'
+
+const TOPIC = 'media.unused'
+const Payload = z.object({ mediaId: z.string() })
+
+/** Every column that a picture is named by; `forget-picture.test.ts` holds it equal to the keys of the database. */
+export const MEDIA_REFERENCES: [table: string, column: string][] = [
+	['article', 'media_id'],
+	['banner', 'tall_media_id'],
+	['banner', 'wide_media_id'],
+	['category', 'icon_media_id'],
+	['product_media', 'media_id'],
+	['review_picture', 'media_id'],
+]
+
+/** Notes pictures that were taken off a page: their bytes go once `tx` is committed, tried until it works. */
+export async function announceUnused(tx: Transaction, companyId: number, mediaIds: string[]) {
+	for (const mediaId of new Set(mediaIds)) {
+		const dedupeKey = `${TOPIC}:${randomUUID()}`
+		await announce(tx, { companyId, topic: TOPIC, dedupeKey, payload: { mediaId } })
+	}
+}
+
+/** Does what `announceUnused` noted, unless something else shows the same picture. Ignores other deliveries. */
+export async function forgetPicture(tx: Transaction, delivery: Delivery, storage: MediaStorage) {
+	if (delivery.topic !== TOPIC) return
+	const { mediaId } = Payload.parse(delivery.payload)
+	const { companyId } = delivery
+	const unused = MEDIA_REFERENCES.map(
+		([table, column]) => sql`not exists (select 1 from ${sql.identifier(table)}
+			where company_id = ${companyId} and ${sql.identifier(column)} = ${mediaId})`,
+	)
+	const isLogo = sql`exists (select 1 from company
+		where id = ${companyId} and logo_media_id = ${mediaId})`
+	const gone = await tx
+		.delete(media)
+		.where(
+			and(eq(media.companyId, companyId), eq(media.id, mediaId), ...unused, sql`not ${isLogo}`),
+		)
+		.returning({ id: media.id })
+	if (gone.length > 0) await storage.removePicture(mediaId)
+}
