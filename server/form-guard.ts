@@ -16,6 +16,7 @@ const bodyLimits: [page: RegExp, bytes: number][] = [
 	[/^\/profile\/order\/[^/]+\/(?:review|return)$/, 32 * kilobyte * kilobyte],
 ]
 const bodyLimit = 64 * kilobyte
+const mostDropped = 256 * kilobyte * kilobyte
 
 export type TokenCheck = (token: unknown) => boolean
 
@@ -66,19 +67,19 @@ function limitOf(pathname: string) {
 }
 
 async function readForm(incoming: IncomingMessage, limit: number): Promise<Buffer> {
-	const tooLarge = new Refusal(413, { Connection: 'close' })
 	const announced = Number(incoming.headers['content-length'] ?? 0)
-	const mostDrained = announced > 0 ? 4 * limit : limit
-	if (announced > mostDrained) throw tooLarge
+	// A browser sends the whole of a form before it reads an answer: what is left of it the server drops, up to
+	// mostDropped and for as long as a request may take. Cut off, it would show its own page of a lost connection.
+	if (announced > limit) {
+		throw new Refusal(413, announced > mostDropped ? { Connection: 'close' } : {})
+	}
 	const chunks: Buffer[] = []
 	let size = 0
 	for await (const chunk of incoming) {
 		size += chunk.length
-		// What is too large is read on and dropped for a while: a browser that is cut off shows no answer.
-		if (size > mostDrained) throw tooLarge
-		if (size <= limit) chunks.push(chunk)
+		if (size > limit) throw new Refusal(413, { Connection: 'close' })
+		chunks.push(chunk)
 	}
-	if (size > limit) throw tooLarge
 	return Buffer.concat(chunks)
 }
 

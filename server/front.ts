@@ -92,7 +92,8 @@ export function createFront(parts: FrontParts) {
 			})
 			return answer(incoming, gone.signal)
 		},
-		{ overrideGlobalObjects: false },
+		// The adapter closes on whoever still sends half a second later; Node itself drops the rest of what is refused.
+		{ overrideGlobalObjects: false, autoCleanupIncoming: false },
 	)
 
 	return (incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -34,7 +34,7 @@ export function createShop(parts: ShopParts) {
 			return answer(incoming, facts, signal)
 		}
 		const release = await slots.take(facts.ip)
-		if (release === undefined) throw new Refusal(503, { 'Retry-After': '15', Connection: 'close' })
+		if (release === undefined) throw new Refusal(503, { 'Retry-After': '15' })
 		try {
 			return await answer(incoming, facts, signal)
 		} finally {

@@ -127,3 +127,24 @@ test('files are compressed beforehand and kept for a year; nothing else of the f
 		expect((await say({ target })).status, target).toBe(404)
 	}
 })
+
+test('what is far too large ends on the shop’s page, not on a lost connection', async ({
+	page,
+	at,
+}) => {
+	await page.goto(at('/products'))
+	await page.evaluate((action) => {
+		const form = document.createElement('form')
+		const text = document.createElement('input')
+		form.method = 'post'
+		form.action = action
+		text.type = 'hidden'
+		text.name = 'note'
+		text.value = 'x'.repeat(12 * 1024 * 1024)
+		form.append(text)
+		document.body.append(form)
+		form.submit()
+	}, at('/Cart'))
+	await expect(page.locator('h1')).toHaveText('Ukurannya terlalu besar')
+	await page.getByRole('link', { name: 'Buka lagi halamannya' }).waitFor()
+})
