@@ -97,6 +97,14 @@ test('[FN-15, NJ-01] what is wrong with a payment confirmation is said at its fi
 		.setInputFiles(fileOf(100, 'bukti.exe', 'application/x-msdownload'))
 	await send(page)
 	await expect(page.locator('#confirmation-proof-error')).toContainText('Jenis berkas')
+	// More than the field itself lets choose.
+	await page.locator('#confirmation-proof').evaluate((field) => field.setAttribute('multiple', ''))
+	await page
+		.locator('#confirmation-proof')
+		.setInputFiles([await receipt('satu.png'), await receipt('dua.png'), await receipt('tiga.png')])
+	await send(page)
+	await expect(page.locator('#confirmation-proof-error')).toContainText('satu berkas saja')
+	await expect(page.locator('#confirmation-note')).toHaveValue('Dari rekening suami')
 
 	await page.locator('#confirmation-senderBank').fill('Bank Jago')
 	await page.locator('#confirmation-senderName').fill(buyer.name)

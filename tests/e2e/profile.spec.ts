@@ -44,11 +44,19 @@ for (const { lang, prefix } of languages) {
 		await expect(page.locator('main li.box h2')).toHaveText(['Kantor', 'Rumah'])
 		await page.locator('main li.box a').first().click()
 		await page.locator('#place-label').fill('')
+		await page.locator('#place-village').selectOption({ index: 0 })
 		await page.locator('#place-street').fill('pendek')
 		await sendForm(page, '#place')
-		await expect(page.locator('#place [role="alert"] a')).toHaveCount(2)
+		const faults = page.locator('#place [role="alert"] a')
+		await expect(faults).toHaveCount(3)
+		expect(await faults.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+			'#place-label',
+			'#place-village',
+			'#place-street',
+		])
 		await expect(page.locator('#place-street')).toHaveValue('pendek')
 		await page.locator('#place-label').fill('Studio')
+		await page.locator('#place-village').selectOption({ index: 1 })
 		await page.locator('#place-street').fill('Jalan Dago No. 7, lantai dua')
 		await sendForm(page, '#place')
 		await expect(page.locator('main li.box h2')).toHaveText(['Studio', 'Rumah'])

@@ -7,7 +7,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 /** A picture of the customer. */
 export const pictureForm = z.object({
 	picture: z
-		.file({ error: 'account:picture.required' })
+		.file({ error: ({ input }) => `account:picture.${Array.isArray(input) ? 'many' : 'required'}` })
 		.max(largestFile, 'account:picture.big')
 		.refine(({ type }) => pictureTypes.includes(type), 'account:picture.type'),
 })

@@ -32,7 +32,7 @@ export function AddressForm({ page, district, result }: AddressFormProps) {
 		lastResult: result,
 		defaultValue: page.values,
 	})
-	const errors = summaryErrors(form, t)
+	const errors = summaryErrors(form, t, 'label', 'recipient', 'phone', 'village')
 	return (
 		<Form
 			method="post"

@@ -12,16 +12,16 @@ export function fieldProps(field: ConformField, t: TFunction) {
 	}
 }
 
-/** The lines of an error summary: the first error of each field, with a link to it; `first` names a field that leads. */
+/** The lines of an error summary: the first error of each field, with a link to it; `leading` names the first fields. */
 export function summaryErrors(
 	form: { id: string; allErrors: Record<string, string[]> },
 	t: TFunction,
-	first?: string,
+	...leading: (string | undefined)[]
 ): { fieldId?: string; text: string }[] {
 	const fields = Object.entries(form.allErrors)
 	const inOrder = [
-		...fields.filter(([name]) => name === first),
-		...fields.filter(([name]) => name !== first),
+		...leading.flatMap((one) => fields.filter(([name]) => name === one)),
+		...fields.filter(([name]) => !leading.includes(name)),
 	]
 	return inOrder.flatMap(([name, errors]) =>
 		errors

@@ -46,7 +46,7 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 				.pipe(z.iso.date('orders:confirmation.date.wrong'))
 				.refine((day) => day <= today, 'orders:confirmation.date.future'),
 			proof: z
-				.file({ error: 'orders:confirmation.proof.required' })
+				.file({ error: ({ input }) => `orders:confirmation.proof.${absence(input)}` })
 				.max(largestFile, 'orders:confirmation.proof.big')
 				.refine(({ type }) => proofTypes.includes(type), 'orders:confirmation.proof.type'),
 			note: z.string().overwrite(linesOf).max(500, 'orders:confirmation.note.long').default(''),
@@ -55,6 +55,11 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 				.regex(/^[A-Za-z0-9_-]{16,128}$/, 'orders:confirmation.stale'),
 		}),
 	)
+}
+
+// A browser's file field takes one; several arrive as a list.
+function absence(input: unknown) {
+	return Array.isArray(input) ? 'many' : 'required'
 }
 
 /** `Rp 150.123`, `150,123`, `150 123` and `150.123,00` are all 150123; null when it is no amount. */

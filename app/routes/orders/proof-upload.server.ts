@@ -1,10 +1,11 @@
 import { largestFile } from '#app/domain/upload.ts'
 import { readUploadForm } from '#app/http/upload-form.server.ts'
 
-// Read past the proof's own limit, so that a photo somewhat too large keeps what was typed beside it.
+// Read past the proof's own limits, so that a photo too large, or several, keep what was typed beside them.
 const mostRead = 4 * largestFile
+const mostFiles = 20
 
 /** The form with a proof of payment. @throws Response 413, 400 */
 export function readProofForm(request: Request): Promise<FormData> {
-	return readUploadForm(request, { files: 2, fileSize: mostRead, total: mostRead })
+	return readUploadForm(request, { files: mostFiles, fileSize: mostRead, total: mostRead })
 }

@@ -28,8 +28,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Another picture; the website API looks into it and draws it anew (threats, E6). */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
-	// Read past the limit, so that the page can say so.
-	const read = { files: 2, fileSize: 3 * largestFile, total: 3 * largestFile }
+	// Read past the limits, so that the page can say so.
+	const read = { files: 20, fileSize: 3 * largestFile, total: 3 * largestFile }
 	const submission = parseWithZod(await readUploadForm(request, read), { schema: pictureForm })
 	if (submission.status !== 'success') return refuse(submission)
 	try {
