@@ -29,7 +29,7 @@ export default defineConfig({
 		timezoneId: 'Asia/Jakarta',
 		// A worker answers out of the tests' sight; the journeys that are about it allow it.
 		serviceWorkers: 'block',
-		trace: 'retain-on-failure',
+		// Recording costs a third of a journey's time; `--trace on` records one that fails.
 		launchOptions: {
 			args: quiet,
 			...(chromium ? { executablePath: chromium } : {}),

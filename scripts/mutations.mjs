@@ -55,7 +55,11 @@ export const mutations = [
 	constraint('flash_counter', 'flash_counter_within_quota'),
 	constraint('flash_buyer', 'flash_buyer_within_most'),
 	index('withdrawal_one_open', 'tests/money/withdrawals.test.ts', 'of 100 parallel requests'),
-	index('voucher_use_once_per_slot', 'tests/money/vouchers.test.ts', 'A4: one buyer'),
+	index(
+		'voucher_use_once_per_slot',
+		'tests/money/database-refuses.test.ts',
+		'what voucher_use_once_per_slot forbids',
+	),
 	{
 		guard: 'a form key does its work once',
 		file: formKey,

@@ -7,6 +7,7 @@ import type { Database } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { customersWith } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
+import { exampleVoucher } from './support/vouchers.ts'
 
 const money = moneyTest()
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
 	await exampleFlashSale(money.db, shop.companyId, [
 		{ variantId: shop.variantIds[1] ?? 0, price: 60_000, quota: 5 },
 	])
+	await exampleVoucher(money.db, shop.companyId, { code: 'ONCE' })
 	await exampleSale(money.db, shop, { customerId, lines: [[0, 2]], upTo: 'PENDING' })
 	await exampleSale(money.db, shop, { customerId, lines: [[0, 1]], upTo: 'PROCESSING' })
 	await exampleSale(money.db, shop, {
@@ -50,6 +52,13 @@ const forbidden: [constraint: string, sqlState: string, statement: string][] = [
 		`update orders set cart_token = other.cart_token, cart_version = other.cart_version
 			from (select cart_token, cart_version from orders where status = 'PENDING') as other
 			where orders.status = 'PROCESSING'`,
+	],
+	[
+		'voucher_use_once_per_slot',
+		'23505',
+		`insert into voucher_use (company_id, order_id, is_for_shipping, voucher_id, code, holder, slot, discount, cashback)
+			select orders.company_id, orders.id, false, voucher.id, voucher.code, 'one buyer', 1, 1, 0
+			from orders join voucher using (company_id)`,
 	],
 	['orders_total_adds_up', '23514', "update orders set total = total - 1 where status = 'PENDING'"],
 	['orders_paid_within_total', '23514', 'update orders set paid = total + 1'],

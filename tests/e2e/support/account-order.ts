@@ -54,12 +54,14 @@ export async function expectStatus(page: Page, status: string) {
 	await expect(page.locator('main [data-status]').first()).toHaveAttribute('data-status', status)
 }
 
-/** Presses the button of an order's page that moves it on; unfolds it first when it is folded away. */
+/** Presses the button of an order's page that moves it on and waits for the answer; unfolds it first when it is folded away. */
 export async function press(page: Page, move: string) {
 	const form = page.locator(`form:has(input[name="move"][value="${move}"])`)
 	const fold = page.locator('details.fold:not([open])').filter({ has: form })
 	if ((await fold.count()) > 0) await fold.first().locator('summary').click()
+	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
 	await form.first().locator('button').click()
+	await answered
 }
 
 /** An order of downloads alone, of what is in the cart; its number. */
