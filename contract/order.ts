@@ -49,6 +49,12 @@ export const QuoteRequestWire = z.object({
 })
 export type QuoteRequestWire = z.infer<typeof QuoteRequestWire>
 
+/** Who a parcel says that it comes from, instead of the shop. */
+const SenderWire = z.object({
+	SENDER_NAME: lineText().min(3).max(60),
+	SENDER_PHONE: lineText().min(2).max(30),
+})
+
 /** POST /order/quote: priced by the one pricing function that the order uses too. Writes nothing. */
 export const QuoteWire = dataOf(
 	z.object({
@@ -82,6 +88,8 @@ export const QuoteWire = dataOf(
 		WALLET_PAID: RupiahSumWire,
 		/** True when every line can be bought in its quantity. */
 		IS_ORDERABLE: z.boolean(),
+		/** The buyer is an agent, whose parcels may name a sender of their own. */
+		CAN_DROPSHIP: z.boolean().default(false),
 	}),
 )
 
@@ -131,10 +139,8 @@ export const OrderRequestWire = z.object({
 	/** Codes of the links the shopper came by; an agent's that is nobody's is left out. */
 	AGENT_TRACKING_CODE: trackingCode.optional(),
 	AFFILIATE_TRACKING_CODE: trackingCode.optional(),
-	/** Who the parcel says that it comes from: for agents alone, others are refused with AGENT_NOT_FOUND. */
-	DROPSHIP: z
-		.object({ SENDER_NAME: lineText().min(3).max(60), SENDER_PHONE: lineText().min(2).max(30) })
-		.optional(),
+	/** For agents alone; others are refused with DROPSHIP_FOR_AGENTS in errors.DROPSHIP. */
+	DROPSHIP: SenderWire.optional(),
 })
 export type OrderRequestWire = z.infer<typeof OrderRequestWire>
 
@@ -182,6 +188,8 @@ export const OrderWire = z.object({
 	),
 	/** Everything is delivered in the account: nothing is sent. */
 	IS_DIGITAL_ONLY: z.boolean(),
+	/** The phone is E.164; null: the parcel comes from the shop. */
+	DROPSHIP: SenderWire.nullable().default(null),
 	SUB_TOTAL: RupiahWire,
 	/** Taken off the goods by a voucher, and by the buyer's tier. */
 	PRODUCT_DISCOUNT: RupiahWire,

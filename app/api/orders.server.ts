@@ -6,7 +6,7 @@ import {
 	type QuoteRequestWire,
 } from '#contract/order.ts'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
-import type { Discounts, Order, OrderLine, Quote } from '#app/domain/order.ts'
+import type { Discounts, Order, OrderLine, Quote, Sender } from '#app/domain/order.ts'
 import type { Call } from './call.ts'
 import { quotedLine } from './cart.server.ts'
 import { ApiError } from './failures.ts'
@@ -48,6 +48,8 @@ export type OrderRequest = {
 	/** Of a transfer. */
 	bankCode: string | undefined
 	note: string
+	/** An agent's: who the parcel says that it comes from. */
+	sender?: Sender | undefined
 	vouchers: VoucherCodes
 	/** What was shown: coins and rupiah of the wallet, and the total without the unique code. */
 	coins: number
@@ -62,7 +64,7 @@ export function ordersApi(call: Call) {
 	return {
 		quote: (choices: QuoteChoices) =>
 			call(QuoteModel, { method: 'POST', path: '/order/quote', body: quoteRequest(choices) }),
-		/** Places the order; the same key answers the same order. Errors name a voucher as `productVoucher` or `shippingVoucher`, an order that it has become as `number`. */
+		/** Places the order; the same key answers the same order. Errors name a voucher as `productVoucher` or `shippingVoucher`, a sender as `sender`, an order that it has become as `number`. */
 		place: (request: OrderRequest, idempotencyKey: string) =>
 			call(OrderModel, {
 				method: 'POST',
@@ -85,6 +87,7 @@ export function ordersApi(call: Call) {
 const orderFields = {
 	PRODUCT_COUPON_CODE: 'productVoucher',
 	SHIPPING_COUPON_CODE: 'shippingVoucher',
+	DROPSHIP: 'sender',
 	ORDER_NUMBER: 'number',
 }
 
@@ -114,6 +117,7 @@ const QuoteModel = QuoteWire.transform(({ data }): Quote => ({
 	total: data.TOTAL,
 	wallet: { balance: data.WALLET_BALANCE, pays: data.WALLET_PAID },
 	orderable: data.IS_ORDERABLE,
+	canDropship: data.CAN_DROPSHIP,
 }))
 
 function cartList(lines: CartLine[]) {
@@ -156,6 +160,10 @@ function orderRequest(request: OrderRequest): OrderRequestWire {
 		PAYMENT_METHOD: request.payment,
 		BANK_CODE: request.bankCode,
 		NOTE: request.note,
+		DROPSHIP: request.sender && {
+			SENDER_NAME: request.sender.name,
+			SENDER_PHONE: request.sender.phone,
+		},
 		PRODUCT_COUPON_CODE: request.vouchers.product,
 		SHIPPING_COUPON_CODE: request.vouchers.shipping,
 		COINS: request.coins,
@@ -190,6 +198,10 @@ export function orderOf(wire: OrderWire): Order {
 			trackingPage: shipment.TRACKING_URL,
 		})),
 		isDigitalOnly: wire.IS_DIGITAL_ONLY,
+		sender: wire.DROPSHIP && {
+			name: wire.DROPSHIP.SENDER_NAME,
+			phone: wire.DROPSHIP.SENDER_PHONE,
+		},
 		subTotal: wire.SUB_TOTAL,
 		discounts: discountsOf(wire),
 		shippingPrice: wire.SHIPPING_PRICE,

@@ -60,6 +60,9 @@ export type Shipment = {
 
 export type OrderEvent = { from: OrderStatus | null; to: OrderStatus; date: Date }
 
+/** The phone is E.164. */
+export type Sender = { name: string; phone: string }
+
 export type Order = {
 	number: string
 	status: OrderStatus
@@ -73,6 +76,8 @@ export type Order = {
 	shipments: Shipment[]
 	/** Nothing is sent: it is delivered in the account. */
 	isDigitalOnly: boolean
+	/** Who the parcel says that it comes from; null: the shop. */
+	sender: Sender | null
 	subTotal: number
 	discounts: Discounts
 	shippingPrice: number
@@ -122,4 +127,6 @@ export type Quote = {
 	/** A customer's wallet, and what of the total it pays. */
 	wallet: { balance: number; pays: number }
 	orderable: boolean
+	/** The buyer is an agent, whose parcels may name a sender of their own. */
+	canDropship: boolean
 }

@@ -88,6 +88,8 @@ export type CheckoutDraft = {
 	shipping: string
 	bank: string
 	note: string
+	senderName: string
+	senderPhone: string
 	/** Codes, '' for none. */
 	productVoucher: string
 	shippingVoucher: string

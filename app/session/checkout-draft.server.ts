@@ -18,6 +18,8 @@ const Draft = z
 		shipping: text(80),
 		bank: text(40),
 		note: text(500),
+		senderName: text(60),
+		senderPhone: text(40),
 		productVoucher: text(40),
 		shippingVoucher: text(40),
 		useCoins: text(2),

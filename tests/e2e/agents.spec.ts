@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { extractText } from 'unpdf'
 import { orderOf } from './support/account-order.ts'
+import {
+	chooseBank,
+	chooseCourier,
+	chooseDistrict,
+	fillAddress,
+	placeOrder,
+} from './support/checkout.ts'
 import { newCustomer, type Person } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from './support/operator.ts'
@@ -40,6 +48,41 @@ async function applyFor(page: Page, at: (path: `/${string}`) => string, reason: 
 async function visitor(browser: Browser, scripted: boolean | undefined) {
 	const context = await browser.newContext({ javaScriptEnabled: scripted ?? true })
 	return { context, page: await context.newPage() }
+}
+
+const sender = { name: 'Toko Sekar', phone: '0812-9999-0000' }
+
+/** An order of what the page shows, sent under another name; its number. */
+async function sendUnderOtherName(page: Page, at: (path: `/${string}`) => string) {
+	await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
+	await expect(page.locator('.alert, .toast').first()).toBeVisible()
+	await page.goto(at('/order/checkout'))
+	await chooseDistrict(page, 'Kebayoran Baru')
+	await fillAddress(page)
+	await page.waitForLoadState()
+	await page.locator('#courier details.fold summary').click()
+	await page.locator('#courier-senderName').fill(sender.name)
+	await chooseCourier(page)
+	await expect(page.locator('#courier [role="alert"] a')).toHaveCount(1)
+	await expect(page.locator('#courier-senderName')).toHaveValue(sender.name)
+	await page.locator('#courier-phone').fill(sender.phone)
+	await chooseCourier(page)
+	await expect(page.locator('main')).toContainText(`${sender.name}, ${sender.phone}`)
+	await chooseBank(page)
+	return placeOrder(page)
+}
+
+async function expectSender(page: Page, order: string, shop: string) {
+	for (const text of Object.values(sender)) {
+		await expect(page.locator('section[aria-labelledby="details"]')).toContainText(text)
+	}
+	await page.goto(`${order}/invoice`)
+	await expect(page.locator('.invoice-head')).toContainText(sender.name)
+	await expect(page.locator('main')).not.toContainText(shop)
+	const pdf = await page.request.get(`${order}/invoice.pdf`)
+	const { text } = await extractText(new Uint8Array(await pdf.body()), { mergePages: true })
+	expect(text).toContain(sender.name)
+	expect(text).not.toContain(shop)
 }
 
 for (const { prefix, lang, pending, cleared, reached } of languages) {
@@ -93,6 +136,10 @@ for (const { prefix, lang, pending, cleared, reached } of languages) {
 		await expect(page.locator('main svg.bar-chart')).toHaveCount(2)
 		await page.goto(at('/product/lemari'))
 		await expect(page.locator('main')).toContainText('5.400.000')
+		const own = await sendUnderOtherName(page, at)
+		await page.goto(at(`/profile/order/${own}`))
+		await expectSender(page, at(`/profile/order/${own}`), 'Toko Sendiri')
+		expect(await etalase('orders', 'show', own)).toMatch(/Sender\s+Toko Sekar, \+6281299990000/)
 
 		const buyer = await visitor(browser, javaScriptEnabled)
 		await buyer.page.goto(`${at('/')}?agen=${code}`)

@@ -42,6 +42,12 @@ function head(order: OperatorOrderWire): string {
 		['Pay until', order.EXPIRED_DATE === null ? '-' : jakartaTime(order.EXPIRED_DATE)],
 		['Customer', `${order.CUSTOMER_NAME}, ${order.CUSTOMER_PHONE}, ${order.CUSTOMER_EMAIL}`],
 		['Address', order.ADDRESS_LINE_LIST?.join(' / ') ?? 'collects at the shop'],
+		[
+			'Sender',
+			order.DROPSHIP
+				? `${order.DROPSHIP.SENDER_NAME}, ${order.DROPSHIP.SENDER_PHONE} (dropship: not the shop)`
+				: 'the shop',
+		],
 		['Courier', shipment.join(', ').trim()],
 		['Bank', order.BANK ? `${order.BANK.BANK_CODE} ${order.BANK.BANK_ACCOUNT_NUMBER}` : '-'],
 		['Subtotal', rupiah(order.SUB_TOTAL)],

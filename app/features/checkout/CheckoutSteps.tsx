@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { AddressStep } from './AddressStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
@@ -77,6 +78,7 @@ export function CheckoutSteps({ page, refusal }: CheckoutStepsProps) {
 								lines={[
 									courier.chosenName,
 									page.summary.isShippingFree ? t('courier.free') : page.summary.shipping,
+									address.isPickup ? null : senderLine(courier.sender, t),
 								]}
 							/>
 						}
@@ -123,6 +125,11 @@ export function CheckoutSteps({ page, refusal }: CheckoutStepsProps) {
 			</StepSection>
 		</div>
 	)
+}
+
+function senderLine(sender: CheckoutView['courier']['sender'], t: TFunction<'checkout'>) {
+	const values = { ...sender, interpolation: { escapeValue: false } }
+	return sender?.name ? t('courier.sender.answer', values) : null
 }
 
 function addressLines(address: CheckoutView['address']): string[] {

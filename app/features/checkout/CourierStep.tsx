@@ -1,13 +1,13 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { FieldNotes } from '#app/ui/Field.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
-import type { courierForm } from './courier.form.ts'
+import type { CourierFields } from './courier.form.ts'
 import { CourierMark } from './CourierMark.tsx'
 import type { Arrival, OfferView } from './offers.ts'
+import { SenderFields } from './SenderFields.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { CheckoutView, Refusal } from './view.ts'
 
@@ -20,10 +20,11 @@ type CourierStepProps = {
 /** Who brings the parcel: couriers by group, each with its price and how long it takes. */
 export function CourierStep({ courier, result, formToken }: CourierStepProps) {
 	const { t } = useTranslation('checkout')
-	const [form, fields] = useForm<z.input<ReturnType<typeof courierForm>>>({
+	const { sender } = courier
+	const [form, fields] = useForm<CourierFields>({
 		id: 'courier',
 		lastResult: result,
-		defaultValue: { shipping: courier.chosen },
+		defaultValue: { shipping: courier.chosen, senderName: sender?.name, phone: sender?.phone },
 	})
 	const field = fieldProps(fields.shipping, t)
 	if (courier.groups.length === 0) return <Alert tone="warning">{t('courier.none')}</Alert>
@@ -42,6 +43,7 @@ export function CourierStep({ courier, result, formToken }: CourierStepProps) {
 				))}
 				<FieldNotes id={field.id} help={t('courier.weight', courier)} errors={field.errors} />
 			</div>
+			{sender ? <SenderFields fields={fields} /> : null}
 		</StepForm>
 	)
 }

@@ -43,6 +43,12 @@ export function OrderProblemAlert({ problem, total }: { problem: OrderProblem; t
 				</Problem>
 			)
 		}
+		case 'sender':
+			return (
+				<Problem tone="warning" title={t('problem.sender')}>
+					{problem.reason} {t('problem.senderHelp')}
+				</Problem>
+			)
 		case 'cart-changed':
 			return (
 				<Problem tone="warning" title={t('problem.cartChanged')}>

@@ -7,6 +7,8 @@ export type OrderProblem =
 	| { kind: 'voucher'; reason: string; before: number }
 	/** A flash sale's price no longer holds for this shopper, in the website API's words. */
 	| { kind: 'flash-gone'; reason: string; before: number }
+	/** A sender of one's own, which only agents may name, in the website API's words. */
+	| { kind: 'sender'; reason: string }
 	| { kind: 'cart-changed' }
 	| { kind: 'key-reused' }
 	| { kind: 'unavailable' }

@@ -12,6 +12,8 @@ export type Answers = Partial<
 		| 'shipping'
 		| 'bank'
 		| 'note'
+		| 'senderName'
+		| 'senderPhone'
 		| 'productVoucher'
 		| 'shippingVoucher'
 		| 'useCoins'

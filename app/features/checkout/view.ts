@@ -46,6 +46,8 @@ export type CheckoutView = {
 		chosenName: string
 		/** What was chosen no longer takes this basket to this address. */
 		isGone: boolean
+		/** An agent's own, both empty for the shop's; null: the buyer is no agent. */
+		sender: { name: string; phone: string } | null
 	}
 	/** The parts asked for, in their order. */
 	steps: CheckoutStep[]

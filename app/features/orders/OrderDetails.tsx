@@ -26,6 +26,12 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 					))}
 					<p className="num">{order.customer.phone}</p>
 				</Fact>
+				{order.sender ? (
+					<Fact term={t('details.sender')}>
+						<p className="font-semibold">{order.sender.name}</p>
+						<p className="num">{order.sender.phone}</p>
+					</Fact>
+				) : null}
 				<Fact term={t('details.payment')}>
 					{order.isQris ? <p>QRIS</p> : null}
 					{order.isWallet ? <p>{t('details.wallet')}</p> : null}

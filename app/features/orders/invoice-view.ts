@@ -30,10 +30,7 @@ export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunc
 			...(way === null ? [] : [[t('invoice:payment'), way]]),
 			...(shipment === undefined ? [] : [[t('invoice:shipment'), shipment.methodName]]),
 		].map(([term = '', value = '']) => ({ term, value })),
-		seller: [
-			...new Set([order.seller.legalName, order.seller.name]),
-			localPhone(order.seller.phone),
-		].filter(Boolean),
+		seller: sellerOf(order),
 		buyer: [order.customerName, localPhone(order.customerPhone), order.customerEmail],
 		shipTo: order.addressLines,
 		lines: order.lines.map((line) => ({
@@ -67,6 +64,12 @@ export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunc
 		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
 		note: order.note,
 	}
+}
+
+// What an agent sends names the agent, not the shop.
+function sellerOf({ sender, seller }: OwnOrder) {
+	if (sender) return [sender.name, localPhone(sender.phone)]
+	return [...new Set([seller.legalName, seller.name]), localPhone(seller.phone)].filter(Boolean)
 }
 
 function capitalised(text: string) {

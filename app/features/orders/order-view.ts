@@ -29,6 +29,7 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 		now: now.toISOString(),
 		customer: { name: order.customerName, phone: localPhone(order.customerPhone) },
 		addressLines: order.addressLines,
+		sender: order.sender && { ...order.sender, phone: localPhone(order.sender.phone) },
 		isDigitalOnly: order.isDigitalOnly,
 		isPickup:
 			!order.isDigitalOnly && order.shipments.some((shipment) => shipment.vendor === 'SELF_PICKUP'),

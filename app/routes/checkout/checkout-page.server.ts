@@ -76,6 +76,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			chosen: answers.shipping ?? '',
 			chosenName: offer ? offer.methodName : '',
 			isGone: Boolean(answers.shipping) && quote.shippingPrice === null,
+			sender: quote.canDropship ? senderView(answers) : null,
 		},
 		savings: savingsView(context, offered, quote, openStep(states) === 'savings'),
 		payment: {
@@ -108,6 +109,10 @@ function savedView(saved: SavedAddress, answers: Answers) {
 		(part) => saved[part] === answers[part],
 	)
 	return { id, label, contact, place: lines.join(', '), isChosen }
+}
+
+function senderView({ senderName = '', senderPhone = '' }: Answers) {
+	return { name: senderName, phone: senderPhone && localPhone(senderPhone) }
 }
 
 function walletView({ wallet, total }: Quote, { useWallet }: Answers) {

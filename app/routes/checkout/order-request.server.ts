@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { OrderRequest } from '#app/api/orders.server.ts'
 import { vendorOf } from '#app/api/shipping.server.ts'
 import { methodOf } from '#app/domain/payment.ts'
-import { isPickup, pickupKey } from '#app/features/checkout/progress.ts'
+import { isPickup, pickupKey, type Answers } from '#app/features/checkout/progress.ts'
 import { currentQuote } from './choices.server.ts'
 
 /** What the shopper was shown: whole rupiah, and coins. */
@@ -27,12 +27,17 @@ export async function orderRequest(
 		...delivery,
 		...payment,
 		note,
+		sender: delivery.address ? senderOf(answers) : undefined,
 		vouchers: { product: productVoucher || undefined, shipping: shippingVoucher || undefined },
 		coins,
 		wallet,
 		expectedTotal,
 		referrals: context.referrals(),
 	}
+}
+
+function senderOf({ senderName: name, senderPhone: phone }: Answers) {
+	return name && phone ? { name, phone } : undefined
 }
 
 async function deliveryOf(context: AppLoadContext) {

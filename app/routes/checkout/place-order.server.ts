@@ -46,6 +46,12 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 		if (error.failure === 'unavailable') return refused({ kind: 'unavailable' }, 503, { formKey })
 		if (error.code === 'VOUCHER_UNUSABLE')
 			return refused(dropVoucher(context, error, expectedTotal), 409)
+		const [whyNoSender] = error.errors.sender ?? []
+		if (whyNoSender !== undefined) {
+			// Whoever is no agent any more sends in the shop's name, and is told so.
+			context.checkout.put({ senderName: '', senderPhone: '' })
+			return refused({ kind: 'sender', reason: whyNoSender }, 422)
+		}
 		const problem = problemOf(error, expectedTotal)
 		if (problem === undefined) throw error
 		return refused(problem, error.failure === 'invalid' ? 422 : 409)

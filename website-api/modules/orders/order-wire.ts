@@ -53,6 +53,10 @@ export function orderToWire({ order, lines, events, confirmation, uses }: OrderP
 			},
 		],
 		IS_DIGITAL_ONLY: lines.every((line) => line.isDigital),
+		DROPSHIP:
+			order.dropshipName === null || order.dropshipPhone === null
+				? null
+				: { SENDER_NAME: order.dropshipName, SENDER_PHONE: order.dropshipPhone },
 		SUB_TOTAL: order.subTotal,
 		PRODUCT_DISCOUNT: order.productDiscount,
 		TIER_DISCOUNT: order.tierDiscount,

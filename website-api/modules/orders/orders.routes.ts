@@ -13,6 +13,7 @@ import { wordsOf } from '#website-api/http/failure.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
+import { findOwnAgent } from '#website-api/modules/agents/own-agent.queries.ts'
 import { cartLineWire } from '#website-api/modules/cart/quote.queries.ts'
 import {
 	digestOf,
@@ -33,13 +34,16 @@ export const orderRoutes = new Hono<AppEnv>()
 		const choices = await readJson(c, QuoteRequestWire)
 		const { db, companyId, locale } = c.var
 		await refuseGuesses(c, [choices.PRODUCT_COUPON_CODE, choices.SHIPPING_COUPON_CODE])
-		const buyer = { companyId, locale, customerId: await optionalCustomer(c) }
+		const customerId = await optionalCustomer(c)
+		const buyer = { companyId, locale, customerId }
 		const priced = await priceOrder(db, buyer, {
 			...choices,
 			coins: choices.USE_COINS ? Infinity : 0,
 			wallet: choices.USE_WALLET ? Infinity : 0,
 		})
-		return c.json({ data: quoteToWire(priced, locale) })
+		const agent =
+			customerId === null ? undefined : await findOwnAgent(db, { companyId, customerId })
+		return c.json({ data: { ...quoteToWire(priced, locale), CAN_DROPSHIP: agent !== undefined } })
 	})
 	.post('/', async (c) => {
 		const { db, companyId, locale } = c.var
@@ -85,7 +89,10 @@ function nameFirstOrder(error: unknown): never {
 	throw new Problem(422, 'KEY_REUSED', { errors: { ORDER_NUMBER: [first.data.data.ORDER_NUMBER] } })
 }
 
-function quoteToWire(priced: PricedOrder, locale: Locale): z.output<typeof QuoteWire>['data'] {
+function quoteToWire(
+	priced: PricedOrder,
+	locale: Locale,
+): Omit<z.output<typeof QuoteWire>['data'], 'CAN_DROPSHIP'> {
 	const { price } = priced
 	return {
 		CART_LIST: priced.lines.map(cartLineWire),

@@ -123,7 +123,7 @@ async function dropshipOf(
 ) {
 	if (DROPSHIP === undefined) return {}
 	const agent = customerId === null ? undefined : await findOwnAgent(tx, { companyId, customerId })
-	if (!agent) throw fieldProblem('DROPSHIP', { message: 'AGENT_NOT_FOUND' })
+	if (!agent) throw fieldProblem('DROPSHIP', { message: 'DROPSHIP_FOR_AGENTS' })
 	return {
 		dropshipName: DROPSHIP.SENDER_NAME,
 		dropshipPhone: requireCustomerPhone(DROPSHIP.SENDER_PHONE, 'DROPSHIP'),

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { fieldProps } from '#app/features/forms/field-props.ts'
+import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+/** What a control needs of a conform field. */
+type SenderField = {
+	id: string
+	name: string
+	defaultValue?: string
+	initialValue?: string
+	errors?: string[]
+}
+type SenderFieldsProps = { fields: Record<'senderName' | 'phone' | 'phoneCountry', SenderField> }
+
+/** Who an agent's parcel says that it comes from; folded away until it is used. */
+export function SenderFields({ fields }: SenderFieldsProps) {
+	const { t } = useTranslation('checkout')
+	const name = fieldProps(fields.senderName, t)
+	const phone = fieldProps(fields.phone, t)
+	const isUsed = [fields.senderName, fields.phone].some(
+		({ initialValue, errors }) => Boolean(initialValue) || errors !== undefined,
+	)
+	return (
+		<Disclosure summary={t('courier.sender.title')} open={isUsed}>
+			<div className="form">
+				<p className="help">{t('courier.sender.help')}</p>
+				<TextField
+					{...name}
+					label={t('courier.sender.name.label')}
+					optional={t('optional')}
+					autoComplete="off"
+					maxLength={100}
+				/>
+				<PhoneNumber
+					{...phone}
+					country={fields.phoneCountry}
+					label={t('courier.sender.phone.label')}
+					optional={t('optional')}
+				/>
+			</div>
+		</Disclosure>
+	)
+}
