@@ -13,6 +13,8 @@ export type WithdrawalListView = {
 	from: '/profile/wallet' | '/profile/affiliate' | '/profile/agen'
 	page: number
 	pages: number
+	/** What the address calls the page, where another list of the same page has `page`. */
+	pageName?: 'withdrawals'
 	withdrawals: WithdrawalView[]
 }
 
@@ -23,7 +25,13 @@ const words = {
 }
 
 /** A customer's withdrawals with where each stands, and why one was refused. */
-export function WithdrawalList({ from, page, pages, withdrawals }: WithdrawalListView) {
+export function WithdrawalList({
+	from,
+	page,
+	pages,
+	pageName = 'page',
+	withdrawals,
+}: WithdrawalListView) {
 	const { t } = useTranslation(['balance', 'my-orders'])
 	const path = usePath()
 	if (withdrawals.length === 0) {
@@ -70,7 +78,7 @@ export function WithdrawalList({ from, page, pages, withdrawals }: WithdrawalLis
 			<Pagination
 				page={page}
 				pages={pages}
-				hrefOf={(to) => `${path(`${from}/history-withdraw`)}?page=${to}`}
+				hrefOf={(to) => `${path(`${from}/history-withdraw`)}?${pageName}=${to}`}
 				words={pageWords(t)}
 			/>
 		</>

@@ -4,22 +4,24 @@ import type { Account } from '#app/domain/customer.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import { orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
 import { localPhone } from '#app/domain/phone.ts'
+import { tierView } from '#app/features/rewards/reward-view.ts'
 import { OverviewScreen } from '#app/features/profile/OverviewScreen.tsx'
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
-export const handle = { i18n: ['orders', 'profile'] }
+export const handle = { i18n: ['orders', 'profile', 'rewards'] }
 
 /** Who is signed in, what they have with the shop, and where their orders are. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
-	const { account, person } = context.api
-	const [now, info, counts] = await Promise.all([
+	const { account, person, rewards } = context.api
+	const [now, info, counts, tier] = await Promise.all([
 		orNull(person.get({ optional: true })),
 		orNull(account.info()),
 		orNull(account.orderCounts()),
+		orNull(rewards.tierHint()),
 	])
 	// The session's token tells who signed in; what was changed since is told by the account.
 	const { name, email, phone, type } = now ?? customer
@@ -32,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		type: t(`profile:types.${type}`),
 		branch: customer.branchId,
 		balances: info && balancesOf(info),
+		tier: tier && tierView(tier),
 		affiliateCode: info ? info.affiliateCode : customer.affiliateCode,
 		orders: counts && ordersOf(counts),
 	}

@@ -12,6 +12,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { pageNumber } from '../../content/page-number.ts'
 import { statementAsked } from '../wallet/statement-asked.ts'
 
 export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
@@ -23,15 +24,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context
 	const asked = statementAsked(request, kindsOf.affiliate)
-	const [statement, { withdrawals }] = await orRespond(
-		Promise.all([api.statements.affiliate(asked), api.withdrawals.list('affiliate')]),
+	const page = pageNumber(new URL(request.url).searchParams, 'withdrawals')
+	const [statement, { withdrawals, pages }] = await orRespond(
+		Promise.all([api.statements.affiliate(asked), api.withdrawals.list('affiliate', page)]),
 	)
 	const last = Math.max(1, statement.pages)
 	if (asked.page > last) throw goTo(locale, statementPath(here, { ...asked, page: last }))
+	if (page > Math.max(1, pages)) throw goTo(locale, statementPath(here, asked))
 	return {
 		title: translator(locale)('balance:history.titleAffiliate'),
 		list: {
-			...({ from: '/profile/affiliate', page: 1, pages: 1 } as const),
+			...({ from: '/profile/affiliate', pageName: 'withdrawals' } as const),
+			...{ page, pages },
 			withdrawals: withdrawals.map((each) => withdrawalView(each, locale)),
 		},
 		statement: statementView(asked, statement, { locale, path: here, kinds: kindsOf.affiliate }),

@@ -53,12 +53,7 @@ function wordsOf(
 		case 'PAYMENT_CONFIRMED': {
 			// An order of downloads alone is delivered in the same moment; one letter is enough.
 			if (isDigital) return null
-			const total = mailRupiah(order.total)
-			return {
-				subject: t('paid.subject'),
-				paragraphs: [t('paid.text', { total })],
-				rows: lineRows(facts),
-			}
+			return { ...paidWords(facts), rows: lineRows(facts) }
 		}
 		case 'PROCESSING': {
 			if (from === 'CHANGE_PROCESSING') {
@@ -98,6 +93,16 @@ function wordsOf(
 		case 'CHANGE_PROCESSING':
 			return null
 	}
+}
+
+// Nobody is told that Rp 0 of theirs has arrived.
+function paidWords({ order, t }: OrderFacts) {
+	const total = mailRupiah(order.total)
+	if (order.walletPaid < order.total) {
+		return { subject: t('paid.subject'), paragraphs: [t('paid.text', { total })] }
+	}
+	const text = order.total === 0 ? t('paid.free') : t('paid.wallet', { total })
+	return { subject: t('paid.settled'), paragraphs: [text] }
 }
 
 function sent({ order, t, link }: OrderFacts): Said {
