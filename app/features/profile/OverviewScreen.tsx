@@ -3,6 +3,8 @@ import type { BadgeColour, OrderStatus } from '#app/domain/order.ts'
 import { ordersPath } from '#app/features/orders/orders-view.ts'
 import { OrderStatusBadge } from '#app/features/orders/OrderStatusBadge.tsx'
 import { PersonPicture } from '#app/features/account/PersonPicture.tsx'
+import type { TierView } from '#app/features/rewards/reward-view.ts'
+import { TierPanel } from '#app/features/rewards/TierPanel.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
@@ -24,6 +26,8 @@ export type OverviewView = {
 	branch: string | null
 	/** Formatted; null when the website API did not say. */
 	balances: { wallet: string; coins: string; affiliate: string } | null
+	/** null when the website API did not say. */
+	tier: TierView | null
 	affiliateCode: string | null
 	/** Statuses that have orders; null when the website API did not say. */
 	orders: { status: OrderStatus; colour: BadgeColour; count: number }[] | null
@@ -55,6 +59,7 @@ export function OverviewScreen(view: OverviewView) {
 			) : (
 				<Alert tone="warning">{t('balancesUnknown')}</Alert>
 			)}
+			{view.tier ? <Tier tier={view.tier} /> : null}
 			<Orders orders={view.orders} />
 			<Details {...view} />
 		</>
@@ -69,6 +74,24 @@ function Balance({ to, name }: { to: `/profile/${string}`; name: string }) {
 			{t('openBalance')}
 			<span className="vh"> {name}</span>
 		</Anchor>
+	)
+}
+
+function Tier({ tier }: { tier: TierView }) {
+	const { t } = useTranslation(['profile', 'rewards'])
+	const path = usePath()
+	return (
+		<Section
+			id="tier"
+			title={t('rewards:title')}
+			more={
+				<Anchor className="link" href={path('/profile/reward')}>
+					{t('profile:openReward')}
+				</Anchor>
+			}
+		>
+			<TierPanel {...tier} />
+		</Section>
 	)
 }
 
