@@ -79,8 +79,10 @@ async function expectSender(page: Page, order: string, shop: string) {
 	await page.goto(`${order}/invoice`)
 	await expect(page.locator('.invoice-head')).toContainText(sender.name)
 	await expect(page.locator('main')).not.toContainText(shop)
-	const pdf = await page.request.get(`${order}/invoice.pdf`)
-	const { text } = await extractText(new Uint8Array(await pdf.body()), { mergePages: true })
+	const saved = page.waitForEvent('download')
+	await page.locator('a[href$="/invoice.pdf"]').click()
+	const pdf = await readFile(await (await saved).path())
+	const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
 	expect(text).toContain(sender.name)
 	expect(text).not.toContain(shop)
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { registerAgents } from './agents-commands.ts'
 import { registerApplications } from './applications-commands.ts'
 import { registerArticles } from './articles-commands.ts'
+import { registerAudit } from './audit-commands.ts'
 import { registerCompanies } from './companies-commands.ts'
 import { registerContent } from './content-commands.ts'
 import { registerFlashSales } from './flash-sales-commands.ts'
@@ -28,6 +29,7 @@ registerOrders(program)
 registerReturns(program)
 registerCompanies(program)
 registerMoney(program)
+registerAudit(program)
 registerSite(program)
 registerContent(program)
 registerArticles(program)

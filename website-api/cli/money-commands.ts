@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import {
-	OperatorAuditWire,
 	OperatorGuestRefundListWire,
 	OperatorWithdrawalAnswerWire,
 	OperatorWithdrawalListWire,
@@ -13,12 +12,8 @@ const StatusOption = z.object({ status: z.string().optional() })
 const PayOptions = z.object({ reference: z.string() })
 const RejectOptions = z.object({ reason: z.string() })
 
-/** Registers `audit`, `refunds list` and `withdrawals …`. */
+/** Registers `refunds list` and `withdrawals …`. */
 export function registerMoney(program: Command) {
-	program
-		.command('audit')
-		.description('ask the five oracles whether money, stock and orders agree; exit code 1 if not')
-		.action(audit)
 	program
 		.command('refunds')
 		.description('what is owed to guests, who have no wallet')
@@ -82,24 +77,6 @@ export function registerMoney(program: Command) {
 		.action((id: string, raw: unknown) =>
 			decide(id, 'rejection', { REJECT_REASON: RejectOptions.parse(raw).reason }),
 		)
-}
-
-async function audit() {
-	const { data } = await callOperator(OperatorAuditWire, { path: '/audit' })
-	const { ORACLE_LIST, VIOLATION_LIST } = data
-	for (const oracle of ORACLE_LIST) {
-		const found = VIOLATION_LIST.filter((one) => one.ORACLE === oracle).length
-		console.log(`${found === 0 ? 'ok ' : 'BAD'}  ${oracle}${found === 0 ? '' : `: ${found}`}`)
-	}
-	if (VIOLATION_LIST.length === 0) return console.log('The books are in order.')
-	const rows = VIOLATION_LIST.map((one) => [
-		String(one.COMPANY_API_ID),
-		one.ABOUT,
-		String(one.FOUND),
-		String(one.EXPECTED),
-	])
-	console.log(`\n${tableOf(['COMPANY', 'ABOUT', 'FOUND', 'EXPECTED'], rows)}`)
-	process.exitCode = 1
 }
 
 async function decide(id: string, step: string, body: unknown = {}) {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { StatementQueryWire } from '#contract/statement.ts'
+import type { StatementQueryWire, StatementRowWire } from '#contract/statement.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { dayInJakarta } from '#website-api/modules/periods/jakarta.queries.ts'
 import { lastTwelve, periodName, periodOf } from '#website-api/modules/periods/period.ts'
 import { balanceOf } from './account.queries.ts'
-import { type StatedKind, statementOf } from './statement.queries.ts'
+import { type StatedKind, statementOf, type StatementRow } from './statement.queries.ts'
 
 type Asked = { var: { db: Queryable; companyId: number; customerId: string; locale: Locale } }
 
@@ -22,15 +22,7 @@ export async function statementWire(
 		size: query.DATA_PER_PAGE,
 	})
 	return {
-		list: rows.map((row) => ({
-			STATEMENT_ID: row.id,
-			STATEMENT_DATE: row.at.toISOString(),
-			STATEMENT_KIND: row.kind,
-			AMOUNT: row.change,
-			BALANCE: row.balance,
-			ORDER_NUMBER: row.orderNumber,
-			WITHDRAWAL_ID: row.withdrawalId,
-		})),
+		list: rows.map(statementRowWire),
 		TOTAL_PAGES: Math.ceil(total / query.DATA_PER_PAGE),
 		TOTAL_ROWS: total,
 		CURRENT_BALANCE: await balanceOf(db, companyId, customerId, account),
@@ -40,5 +32,18 @@ export async function statementWire(
 				PERIODE_CODE: period.code,
 				PERIODE_NAME: periodName(period, locale),
 			})),
+	}
+}
+
+/** A movement as the wire spells it. */
+export function statementRowWire(row: StatementRow): StatementRowWire {
+	return {
+		STATEMENT_ID: row.id,
+		STATEMENT_DATE: row.at.toISOString(),
+		STATEMENT_KIND: row.kind,
+		AMOUNT: row.change,
+		BALANCE: row.balance,
+		ORDER_NUMBER: row.orderNumber,
+		WITHDRAWAL_ID: row.withdrawalId,
 	}
 }

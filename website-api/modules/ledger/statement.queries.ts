@@ -24,6 +24,8 @@ export type StatementQuestion = {
 	period?: Span | undefined
 	index: number
 	size: number
+	/** Names orders whoever bought, for the shop; else the customer's own alone. */
+	anybodysOrders?: boolean
 }
 
 /** What a movement is called, by what moved it and which way. */
@@ -41,6 +43,9 @@ const KINDS = {
 	affiliate_available: sql`case
 		when reason = 'hold' then 'WITHDRAWAL' when reason = 'release' then 'WITHDRAWAL_BACK'
 		when reason = 'commission' then 'COMMISSION' else 'OTHER' end`,
+	agent_available: sql`case
+		when reason = 'hold' then 'WITHDRAWAL' when reason = 'release' then 'WITHDRAWAL_BACK'
+		when reason = 'agent_cleared' then 'COMMISSION' else 'OTHER' end`,
 } satisfies Partial<Record<CustomerKind, SQL>>
 export type StatedKind = keyof typeof KINDS
 
@@ -49,7 +54,7 @@ export async function statementOf(
 	db: Queryable,
 	owner: Owner,
 	account: StatedKind,
-	{ kind, period, index, size }: StatementQuestion,
+	{ kind, period, index, size, anybodysOrders = false }: StatementQuestion,
 ): Promise<{ rows: StatementRow[]; total: number }> {
 	const wanted = sql`
 		where ${kind === undefined ? sql`true` : sql`named.kind = ${kind}`}
@@ -69,7 +74,7 @@ export async function statementOf(
 	}>(sql`
 		select named.*, orders.number from (${named}) as named
 		left join orders on orders.company_id = ${owner.companyId} and orders.id = named.order_id
-			and orders.customer_id = ${owner.customerId}
+			and (${anybodysOrders} or orders.customer_id = ${owner.customerId})
 		${wanted} order by named.id desc limit ${size} offset ${(index - 1) * size}`)
 	return {
 		total: Number(counted.rows[0]?.total ?? 0),
@@ -83,6 +88,19 @@ export async function statementOf(
 			withdrawalId: row.withdrawal_id,
 		})),
 	}
+}
+
+/** What the account held when a day (yyyy-mm-dd) began in Jakarta. */
+export async function balanceBefore(
+	db: Queryable,
+	owner: Owner,
+	account: StatedKind,
+	day: string,
+): Promise<number> {
+	const { rows } = await db.execute<{ balance: string | number }>(sql`
+		select coalesce(sum(change), 0) as balance from (${namedMovements(owner, account)}) as named
+		where at < ${day}::timestamp at time zone 'Asia/Jakarta'`)
+	return Number(rows[0]?.balance ?? 0)
 }
 
 function namedMovements({ companyId, customerId }: Owner, account: StatedKind): SQL {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { OperatorCompanyWire, OperatorDomainWire } from '#contract/operator.ts'
+import { OperatorStatementRequestWire } from '#contract/operator-statement.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { auditOracles, ORACLE_NAMES } from '#website-api/modules/audit/oracles.queries.ts'
@@ -28,6 +29,7 @@ import { operatorOrdersRoutes } from './operator-orders.routes.ts'
 import { operatorReturnsRoutes } from './operator-returns.routes.ts'
 import { operatorRewardsRoutes } from './operator-rewards.routes.ts'
 import { operatorSiteRoutes } from './operator-site.routes.ts'
+import { operatorStatement } from './operator-statement.queries.ts'
 import { operatorVouchersRoutes } from './operator-vouchers.routes.ts'
 import { operatorWithdrawalsRoutes } from './operator-withdrawals.routes.ts'
 
@@ -91,6 +93,15 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		await inTransaction(c.var.db, (tx) => addDomain(tx, companyId, HOST))
 		const [data] = await companyWires(c.var.db, companyId)
 		return c.json({ data }, 201)
+	})
+	.post('/companies/:code/statement', async (c) => {
+		const companyId = await companyCoded(c.var.db, c.req.param('code'))
+		const asked = await readJson(c, OperatorStatementRequestWire)
+		const data = await c.var.db.transaction((tx) => operatorStatement(tx, companyId, asked), {
+			isolationLevel: 'repeatable read',
+			accessMode: 'read only',
+		})
+		return c.json({ data })
 	})
 	.get('/audit', requireOwner, async (c) => {
 		const violations = await c.var.db.transaction((tx) => auditOracles(tx), {

@@ -1,0 +1,78 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { OperatorAuditWire } from '#contract/operator.ts'
+import {
+	OperatorStatementRequestWire,
+	OperatorStatementWire,
+	STATED_BALANCES,
+} from '#contract/operator-statement.ts'
+import type { StatementRowWire } from '#contract/statement.ts'
+import { callOperator } from './operator-client.ts'
+import { Mistake } from './settings.ts'
+import { statementText } from './statement-text.ts'
+import { tableOf } from './text.ts'
+
+const Options = z.object({
+	company: z.string(),
+	customer: z.string(),
+	balance: z.string(),
+	period: z.string().optional(),
+})
+/** Entries that one statement prints at most. */
+const most = 10_000
+
+/** Registers `audit` and `audit statement`. */
+export function registerAudit(program: Command) {
+	program
+		.command('audit')
+		.description('ask the five oracles whether money, stock and orders agree; exit code 1 if not')
+		.action(audit)
+		.command('statement')
+		.description("what moved in a customer's balance, from its opening to its closing")
+		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--customer <email>', 'whose')
+		.requiredOption('--balance <name>', STATED_BALANCES.join(', '))
+		.option('--period <yymm>', 'one month, e.g. 2611; else everything')
+		.action(async (raw: unknown) => statement(Options.parse(raw)))
+}
+
+async function audit() {
+	const { data } = await callOperator(OperatorAuditWire, { path: '/audit' })
+	const { ORACLE_LIST, VIOLATION_LIST } = data
+	for (const oracle of ORACLE_LIST) {
+		const found = VIOLATION_LIST.filter((one) => one.ORACLE === oracle).length
+		console.log(`${found === 0 ? 'ok ' : 'BAD'}  ${oracle}${found === 0 ? '' : `: ${found}`}`)
+	}
+	if (VIOLATION_LIST.length === 0) return console.log('The books are in order.')
+	const rows = VIOLATION_LIST.map((one) => [
+		String(one.COMPANY_API_ID),
+		one.ABOUT,
+		String(one.FOUND),
+		String(one.EXPECTED),
+	])
+	console.log(`\n${tableOf(['COMPANY', 'ABOUT', 'FOUND', 'EXPECTED'], rows)}`)
+	process.exitCode = 1
+}
+
+async function statement({ company, customer, balance, period }: z.infer<typeof Options>) {
+	const asked = OperatorStatementRequestWire.safeParse({
+		...{ CUSTOMER_EMAIL: customer, BALANCE: balance, PERIODE_CODE: period },
+	})
+	if (!asked.success) {
+		throw new Mistake(`A balance is ${STATED_BALANCES.join(', ')}; a period is four digits, yymm.`)
+	}
+	const path = `/companies/${encodeURIComponent(company)}/statement` as const
+	const ask = (page: number) =>
+		callOperator(OperatorStatementWire, {
+			...{ method: 'POST', path, body: { ...asked.data, PAGE_INDEX: page } },
+		})
+	const { data: first } = await ask(1)
+	const rows: StatementRowWire[] = [...first.list]
+	for (let page = 2; page <= first.TOTAL_PAGES && rows.length < most; page += 1) {
+		rows.push(...(await ask(page)).data.list)
+	}
+	if (rows.length < first.TOTAL_ROWS) throw new Mistake('Too many entries: ask for one month.')
+	const { text, agrees } = statementText({ ...first, list: rows.reverse() }, asked.data)
+	console.log(text)
+	if (!agrees) process.exitCode = 1
+}

@@ -1,0 +1,92 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleAgents } from '#tests/support/example-agents.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleSale } from '#tests/support/example-sale.ts'
+import { exampleShop } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import { freePort } from '#tests/support/ports.ts'
+import { runCli } from '#tests/support/run-cli.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { customer } from '#website-api/modules/customers/customer.table.ts'
+import { ensureOperatorKey } from '#website-api/modules/operator/first-operator-key.ts'
+
+let database: OpenDatabase
+let server: ReturnType<typeof createAdaptorServer>
+let data: string
+let port: number
+let numbers: string[]
+const emails = { agent: '', buyer: '' }
+
+beforeAll(async () => {
+	database = await freshPglite()
+	const { db } = database
+	data = await mkdtemp(path.join(os.tmpdir(), 'etalase-cli-'))
+	await ensureOperatorKey(db, data)
+	server = createAdaptorServer({ fetch: exampleApi(db).fetch })
+	port = await freePort()
+	server.listen(port, '127.0.0.1')
+	await once(server, 'listening')
+	const shop = await exampleShop(db, [{ price: 140_000, stock: 10 }], 'toko-buku')
+	const [agent] = await exampleAgents(db, shop, 1)
+	const buyer = await exampleCustomer(db, shop)
+	if (!agent) throw new Error('No agent')
+	const sale = { customerId: buyer.customerId, agentCode: agent.code, upTo: 'COMPLETED' } as const
+	const first = await exampleSale(db, shop, { ...sale, lines: [[0, 1]] })
+	const second = await exampleSale(db, shop, { ...sale, lines: [[0, 2]] })
+	numbers = [first.number, second.number]
+	emails.agent = await emailOf(agent.customerId)
+	emails.buyer = await emailOf(buyer.customerId)
+})
+afterAll(async () => {
+	server.close()
+	await database.close()
+	await rm(data, { recursive: true, force: true })
+})
+
+async function emailOf(id: string) {
+	const [row] = await database.db.select().from(customer).where(eq(customer.id, id))
+	return row?.email ?? ''
+}
+
+function statement(who: string, balance: string, ...more: string[]) {
+	const args = ['--company', 'toko-buku', '--customer', who, '--balance', balance, ...more]
+	return runCli(['audit', 'statement', ...args], {
+		...{ WEBSITE_API_PORT: String(port), ETALASE_DATA: data },
+	})
+}
+
+test('a statement leads from its opening to its closing, each entry with its order', async () => {
+	const agent = await statement(emails.agent, 'agent')
+	expect(agent).toMatchObject({ code: 0 })
+	expect(agent.out).toMatch(/Opening +Rp 0\n/)
+	const [one = '', two = ''] = agent.out.split('\n').filter((line) => /COMMISSION/.test(line))
+	expect(one).toMatch(new RegExp(`order ${numbers[0]} +Rp 7\\.000 +Rp 7\\.000$`))
+	expect(two).toMatch(new RegExp(`order ${numbers[1]} +Rp 14\\.000 +Rp 21\\.000$`))
+	expect(agent.out).toMatch(/Closing +Rp 21\.000\n$/)
+
+	const coins = await statement(emails.buyer.toUpperCase(), 'coins')
+	expect(coins.out).toMatch(/EARNED +order \S+ +1\.400 coins +1\.400 coins/)
+	expect(coins.out).toMatch(/Closing +4\.200 coins\n$/)
+})
+
+test('a month before anything moved is empty, one after it carries everything over', async () => {
+	const before = await statement(emails.agent, 'agent', '--period', '2001')
+	expect(before.out).toMatch(/Opening +Rp 0\n\nNothing moved\.\n\nClosing +Rp 0\n$/)
+	const after = await statement(emails.agent, 'agent', '--period', '9912')
+	expect(after.out).toMatch(/Opening +Rp 21\.000\n\nNothing moved\.\n\nClosing +Rp 21\.000\n$/)
+})
+
+test('says plainly whom and what it does not know', async () => {
+	const nobody = await statement('siapa@contoh.id', 'wallet')
+	expect(nobody).toMatchObject({ code: 1, error: 'There is no such customer.\n' })
+	const wrong = await statement(emails.agent, 'gold')
+	expect(wrong).toMatchObject({ code: 1 })
+	expect(wrong.error).toContain('wallet, coins, affiliate, agent')
+})

@@ -1,0 +1,56 @@
+import type {
+	OperatorStatementRequestWire,
+	OperatorStatementWire,
+} from '#contract/operator-statement.ts'
+import type { StatementRowWire } from '#contract/statement.ts'
+import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
+
+/** A statement with its entries the oldest first, and whether they lead from its opening to its closing. */
+export function statementText(
+	statement: OperatorStatementWire,
+	{ BALANCE, PERIODE_CODE }: Pick<OperatorStatementRequestWire, 'BALANCE' | 'PERIODE_CODE'>,
+): { text: string; agrees: boolean } {
+	const { list, OPENING_BALANCE: opening, CLOSING_BALANCE: closing } = statement
+	const amount = (value: number) => amountText(value, BALANCE)
+	const head: [string, string][] = [
+		['Customer', `${statement.CUSTOMER_NAME}, ${statement.CUSTOMER_CODE}`],
+		['Balance', BALANCE],
+		['Period', PERIODE_CODE ?? 'all'],
+		['Opening', amount(opening)],
+	]
+	const rows = list.map((row) => [
+		jakartaTime(row.STATEMENT_DATE),
+		row.STATEMENT_KIND,
+		sourceOf(row),
+		amount(row.AMOUNT),
+		amount(row.BALANCE),
+	])
+	const agrees = leadsTo(closing, opening, list)
+	const parts = [
+		listOf(head),
+		rows.length > 0 ? tableOf(['WHEN', 'WHAT', 'OF', 'AMOUNT', 'BALANCE'], rows) : 'Nothing moved.',
+		listOf([['Closing', amount(closing)]]),
+		...(agrees ? [] : ['The entries do not lead from the opening to the closing.']),
+	]
+	return { text: parts.join('\n\n'), agrees }
+}
+
+function leadsTo(closing: number, opening: number, list: StatementRowWire[]): boolean {
+	let balance = opening
+	for (const row of list) {
+		balance += row.AMOUNT
+		if (row.BALANCE !== balance) return false
+	}
+	return balance === closing
+}
+
+function sourceOf({ ORDER_NUMBER, WITHDRAWAL_ID }: StatementRowWire): string {
+	if (ORDER_NUMBER !== null) return `order ${ORDER_NUMBER}`
+	return WITHDRAWAL_ID === null ? '' : `withdrawal ${WITHDRAWAL_ID}`
+}
+
+function amountText(value: number, balance: OperatorStatementRequestWire['BALANCE']): string {
+	const sign = value < 0 ? '-' : ''
+	const money = rupiah(Math.abs(value))
+	return `${sign}${balance === 'coins' ? `${money.replace('Rp ', '')} coins` : money}`
+}
