@@ -14,7 +14,7 @@ export type WithdrawalListView = {
 	page: number
 	pages: number
 	/** What the address calls the page, where another list of the same page has `page`. */
-	pageName?: 'withdrawals'
+	pageName?: 'page' | 'withdrawals'
 	withdrawals: WithdrawalView[]
 }
 
