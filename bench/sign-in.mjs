@@ -1,9 +1,11 @@
+import { parseArgs } from 'node:util'
 import { openShop } from './open-shop.mjs'
 import { apart } from './two-samples.mjs'
 
 // How long the website API takes to refuse a sign-in to an account that exists, and to one that does not.
 // Each account is tried fewer times than the limits on guessing count, and each try comes from an address of its own.
-const each = 1_000
+const { values } = parseArgs({ options: { each: { type: 'string', default: '1000' } } })
+const each = Number(values.each)
 const perAccount = 20
 
 const shop = await openShop(undefined, { ETALASE_REGISTRATIONS_PER_DAY: '10000' })
