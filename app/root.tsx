@@ -4,14 +4,17 @@ import {
 	Meta,
 	Outlet,
 	ScrollRestoration,
+	useLoaderData,
 	useMatches,
 	useRouteLoaderData,
+	type ClientLoaderFunctionArgs,
 	type MetaFunction,
 	type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
 import font from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keptData } from '#app/features/errors/kept-data.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
 import { isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
@@ -44,6 +47,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 		},
 	}
 }
+
+const kept = keptData<RootData>()
+
+/** What the document needs stays when asking for it again is lost: else no frame would stand around what is said. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+	kept.orKept(serverLoader<typeof loader>())
 
 /** Nothing here changes with the page: only a form may have changed it. */
 export function shouldRevalidate({
@@ -110,6 +119,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+	const data = useLoaderData<typeof loader>()
+	useEffect(() => kept.note(data), [data])
 	useLinkNavigation()
 	useLinkPreload()
 	return <Outlet />

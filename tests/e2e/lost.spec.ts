@@ -4,20 +4,22 @@ import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 
 /** Requests of forms and pages end as that: answered never, with a failure that says nothing, or thrown by the browser. */
-function loseRequests(page: Page, how: 'AbortError' | 'TypeError' | 'never' | 'nothing') {
+function loseRequests(page: Page, how: 'AbortError' | 'TypeError' | 'after' | 'never' | 'nothing') {
 	return page.evaluate((kind) => {
 		const real = window.fetch
 		window.fetch = (input, init) => {
 			const address = input instanceof Request ? input.url : String(input)
 			if (!address.includes('_data=')) return real(input, init)
 			document.documentElement.dataset.asked = address
+			if (kind === 'after' && init?.method === 'POST') return real(input, init)
 			if (kind === 'never') return new Promise(() => undefined)
 			if (kind === 'nothing') {
 				if (init?.method !== 'POST') return real(input, init)
 				const failure = new Response('', { status: 500, headers: { 'X-Remix-Catch': 'yes' } })
 				return Promise.resolve(failure)
 			}
-			if (kind === 'TypeError') return Promise.reject(new TypeError('Failed to fetch'))
+			if (kind === 'TypeError' || kind === 'after')
+				return Promise.reject(new TypeError('Failed to fetch'))
 			return Promise.reject(new DOMException('Stopped', 'AbortError'))
 		}
 	}, how)
@@ -40,6 +42,29 @@ test('[EC-04] a page lost on its way says so and offers another try', async ({
 	await again.click()
 	await expect(page).toHaveURL(String(address))
 	await expect(page.locator('form[action$="/Cart/lines"]')).toBeVisible()
+})
+
+test('[EC-04] where a form arrived but what is asked for after it is lost, the shop stays and offers another try', async ({
+	page,
+	at,
+	javaScriptEnabled,
+}) => {
+	if (javaScriptEnabled === false) return
+	await openProduct(page, at)
+	await untilScriptRuns(page)
+	await loseRequests(page, 'after')
+	await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
+	await expect(page.locator('form[action$="/Cart/lines"]')).toContainText('masuk keranjang')
+	await expect(page.locator('h1')).toBeVisible()
+
+	await page.goto(at('/Cart'))
+	await untilScriptRuns(page)
+	await loseRequests(page, 'after')
+	await page.locator('main .line button[value="more"]').click()
+	await expect(page.locator('.toast.c-red')).toContainText('Sambungan internet terputus')
+	await expect(page.locator('body header').first()).toBeVisible()
+	await page.getByRole('link', { name: 'Coba lagi' }).click()
+	await expect(page.locator('main .line input[name="quantity"]')).toHaveValue('2')
 })
 
 for (const [how, words] of [

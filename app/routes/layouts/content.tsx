@@ -10,6 +10,6 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadFrame(context)
 export const shouldRevalidate = keepFrame
 
 /** A slim header and nothing that leads astray: for checkout and reading. */
-const { Layout, ErrorBoundary } = framed('routes/layouts/content', SlimFrame)
+const { Layout, ErrorBoundary, clientLoader } = framed('routes/layouts/content', SlimFrame)
 export default Layout
-export { ErrorBoundary }
+export { clientLoader, ErrorBoundary }

@@ -10,6 +10,6 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadFrame(context)
 export const shouldRevalidate = keepFrame
 
 /** The whole shop around the page. */
-const { Layout, ErrorBoundary } = framed('routes/layouts/default', ShopFrame)
+const { Layout, ErrorBoundary, clientLoader } = framed('routes/layouts/default', ShopFrame)
 export default Layout
-export { ErrorBoundary }
+export { clientLoader, ErrorBoundary }

@@ -3,11 +3,13 @@ import {
 	Outlet,
 	useLoaderData,
 	useRouteLoaderData,
+	type ClientLoaderFunctionArgs,
 	type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import type { FrameView } from '#app/features/frame/frame-view.ts'
 import { frameChanges, isBesidePage } from '#app/features/frame/frame-changes.ts'
+import { keptData } from '#app/features/errors/kept-data.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
 import { RouteError, RouteErrorAlone } from '../system/RouteError.tsx'
 
@@ -15,12 +17,19 @@ type Frame = ComponentType<FrameView & { children: ReactNode }>
 
 /** What a layout that puts a frame around its pages is made of. @param id the layout's route id */
 export function framed(id: string, Frame: Frame) {
+	const kept = keptData<FrameView>()
 	return {
-		Layout: () => (
-			<Frame {...useLoaderData<FrameLoader>()}>
-				<Outlet />
-			</Frame>
-		),
+		Layout() {
+			const frame = useLoaderData<FrameLoader>()
+			useEffect(() => kept.note(frame), [frame])
+			return (
+				<Frame {...frame}>
+					<Outlet />
+				</Frame>
+			)
+		},
+		clientLoader: ({ serverLoader }: ClientLoaderFunctionArgs) =>
+			kept.orKept(serverLoader<FrameLoader>()),
 		/** A page that failed keeps the shop around it. */
 		ErrorBoundary() {
 			const frame = useRouteLoaderData<FrameLoader>(id)
