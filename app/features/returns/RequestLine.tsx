@@ -41,7 +41,7 @@ export function RequestLine({ line, fields }: RequestLineProps) {
 						.join(' · ')}
 				</p>
 				<input type="hidden" name={fields.position.name} value={line.position} />
-				<div className="form-2 items-start">
+				<div className="form-2 items-start pt-2">
 					<SelectField
 						{...fieldProps(fields.quantity, t)}
 						id={plainId(fields.quantity.id)}

@@ -84,7 +84,7 @@ function Pictures({ found }: { found: ReturnView }) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
 	return (
 		<div>
-			<dt className="help">{term}</dt>
+			<dt className="help mb-1">{term}</dt>
 			<dd>{children}</dd>
 		</div>
 	)
