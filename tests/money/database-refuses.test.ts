@@ -7,7 +7,7 @@ import type { Database } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { customersWith } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
-import { exampleVoucher } from './support/vouchers.ts'
+import { exampleVoucher } from '#tests/support/example-voucher.ts'
 
 const money = moneyTest()
 
