@@ -23,6 +23,12 @@ export const profileRoutes = () => routesWhere((pattern) => /^\/profile(?:\/|$)/
 /** Every route whose address names one thing of many. */
 export const routesWithIds = () => routesWhere((pattern) => pattern.includes(':'))
 
+/** Every route that answers a GET. */
+export async function readableRoutes(): Promise<(TableRoute & { loader: LoaderFunction })[]> {
+	const all = await routesWhere(() => true)
+	return all.flatMap(({ loader, ...route }) => (loader ? [{ ...route, loader }] : []))
+}
+
 async function routesWhere(isMeant: (pattern: string) => boolean): Promise<TableRoute[]> {
 	const table = Object.values(routes(defineRoutes))
 	const steps = (id: string | undefined): string[] => {

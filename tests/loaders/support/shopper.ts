@@ -1,5 +1,5 @@
 import { json, type ActionFunction, type LoaderFunction } from '@remix-run/node'
-import { budgets } from '#app/api/budgets.ts'
+import { type Budgets, budgets as usual } from '#app/api/budgets.ts'
 import { createClient, type Transport } from '#app/api/client.server.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
@@ -22,7 +22,12 @@ export type Visit = {
 type Route = { loader?: LoaderFunction; action?: ActionFunction }
 
 /** A visitor of a shop with a cookie jar: real loaders and actions, a real client, a transport in place of the net. */
-export function shopper(host: string, transport: Transport, clock = () => new Date()) {
+export function shopper(
+	host: string,
+	transport: Transport,
+	clock = () => new Date(),
+	budgets: Budgets = usual,
+) {
 	const sealer = createSealer('a secret of the storefront, long enough')
 	const parts = {
 		client: createClient({ baseUrl: 'http://website-api.test', transport, budgets }),
@@ -58,7 +63,7 @@ export function shopper(host: string, transport: Transport, clock = () => new Da
 			if (/max-age=0/i.test(line)) jar.delete(name)
 			else jar.set(name, value)
 		}
-		const text = await answer.text()
+		const text = await textOf(answer)
 		const isJson = answer.headers.get('content-type')?.includes('json') === true
 		return {
 			status: answer.status,
@@ -97,6 +102,20 @@ export function shopper(host: string, transport: Transport, clock = () => new Da
 				requestTo(path, { method: 'POST', body: new URLSearchParams(fields) }),
 			),
 	}
+}
+
+/** What it says, up to 8 MiB: a file that is passed on may have no end. */
+async function textOf({ body }: Response): Promise<string> {
+	const reader = body?.getReader()
+	const decoder = new TextDecoder()
+	let text = ''
+	while (reader !== undefined && text.length < 8 * 1024 * 1024) {
+		const { done, value } = await reader.read()
+		if (done) return text
+		text += decoder.decode(value, { stream: true })
+	}
+	await reader?.cancel()
+	return text
 }
 
 function missing(): never {
