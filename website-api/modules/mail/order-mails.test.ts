@@ -129,6 +129,24 @@ describe('an order', () => {
 		expect(sent?.text).toContain('https://www.sicepat.com/checkAwb?awb=JP1234567890')
 	})
 
+	test('that cost nothing, or that the wallet paid, says so instead of naming money that came', async () => {
+		const way: Way = { lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' }
+		const free = await saleOf(sari, way)
+		const settled = await saleOf(wati, way)
+		const { subTotal: productDiscount, shippingPrice: shippingDiscount } = free
+		const nothing = { productDiscount, shippingDiscount, uniqueCode: 0, total: 0, paid: 0 }
+		await database.db.update(orders).set(nothing).where(eq(orders.id, free.id))
+		const byWallet = { walletPaid: settled.total }
+		await database.db.update(orders).set(byWallet).where(eq(orders.id, settled.id))
+		const said = (await mails()).map(({ subject, text }) => `${subject}\n${text}`)
+		expect(said.find((mail) => mail.startsWith(`Pesanan ${free.number} sudah lunas`))).toContain(
+			'tidak ada yang perlu dibayar',
+		)
+		expect(said.find((mail) => mail.startsWith(`Order ${settled.number} is paid`))).toContain(
+			'Your wallet has paid Rp',
+		)
+	})
+
 	test('of downloads alone has one letter for the payment and the files', async () => {
 		const { number } = await saleOf(sari, {
 			lines: [[1, 1]],

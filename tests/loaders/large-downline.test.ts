@@ -1,0 +1,109 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { close, createHttpServer, listen } from '#server/listen.ts'
+import { builtPages } from '#server/remix.ts'
+import { createStorefrontServer } from '#server/storefront.ts'
+import { ask } from '#tests/guard/support/ask.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
+import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
+import { largeDownline } from '#tests/support/large-downline.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+
+const members = 10_000
+const most = 30_000
+const build = fileURLToPath(new URL('../../build', import.meta.url))
+const log = pino({ level: 'silent' })
+const server = createHttpServer(() => undefined)
+let port: number
+let stop: () => void
+let open: OpenDatabase
+let shop: ExampleShop
+let top: ExampleCustomer
+let cookie: string
+let queries = 0
+
+beforeAll(async () => {
+	open = await freshPglite()
+	shop = await exampleShop(open.db, [])
+	top = await exampleCustomer(open.db, shop)
+	await largeDownline(open.db, shop, top.customerId, members)
+}, 240_000)
+
+beforeAll(async () => {
+	const api = exampleApi(
+		new Proxy(open.db, {
+			get(target, name, self) {
+				if (name === 'execute' || name === 'select') queries += 1
+				const value: unknown = Reflect.get(target, name, self)
+				return value
+			},
+		}),
+	)
+	const { pages } = await builtPages(path.resolve(build), log)
+	const storefront = createStorefrontServer({
+		env: readEnv({
+			NODE_ENV: 'production',
+			ETALASE_SECRET: 'a secret of the storefront that is long enough',
+			WEBSITE_API_URL: 'http://website-api.test',
+		}),
+		log,
+		files: () => undefined,
+		transport: async (request) => api.fetch(request),
+		pages: async (request, context) => {
+			if (new URL(request.url).pathname !== '/signs-in') return pages(request, context)
+			context.customer.open((top.headers['authorization'] ?? '').replace('Bearer ', ''))
+			return new Response('')
+		},
+	})
+	stop = storefront.stop
+	server.on('request', storefront.listener)
+	port = await listen(server, 0, '127.0.0.1')
+	const { headers } = await visit('/signs-in')
+	cookie = headers
+		.getSetCookie()
+		.map((line) => line.split(';')[0])
+		.join('; ')
+})
+afterAll(async () => {
+	stop()
+	await close(server, 0)
+	await open.close()
+})
+
+function visit(target: string) {
+	const headers: [string, string][] = [['Host', shop.host]]
+	if (cookie) headers.push(['Cookie', cookie])
+	return ask(port, { target, headers })
+}
+
+describe('[RT-40, RT-41] the pages of a customer with ten thousand members below', () => {
+	test.each([
+		['/profile/downline', 'Anggota'],
+		['/en/profile/downline?page=500&sort=omzet', 'Anggota'],
+		['/profile/downline?q=anggota&level=3', 'Anggota'],
+		['/profile/genealogy', 'M00001'],
+		['/en/profile/genealogy?q=anggota', 'Anggota'],
+		['/profile/genealogy?at=M01000', 'M01000'],
+	])('%s are small, and ask nothing for each member', async (target, said) => {
+		await visit(target)
+		queries = 0
+		const begun = performance.now()
+		const { status, body } = await visit(target)
+		const milliseconds = Math.round(performance.now() - begun)
+		const bytes = brotliCompressSync(body).length
+		process.stdout.write(
+			`${target}: ${bytes} bytes of brotli, ${queries} queries, ${milliseconds} ms\n`,
+		)
+		expect(status).toBe(200)
+		expect(body.includes(said)).toBe(true)
+		expect(bytes).toBeLessThan(most)
+		// A list has twenty members, a branch more: a question for each would be far more than this.
+		expect(queries).toBeLessThanOrEqual(20)
+	})
+})
