@@ -5,7 +5,9 @@ import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
 import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
 import { post } from '#website-api/modules/ledger/post.queries.ts'
 import { keptLines } from '#website-api/modules/orders/kept-lines.queries.ts'
+import { partOf, sum } from '#website-api/modules/orders/share.ts'
 import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
+import { dayOf } from '#website-api/modules/periods/period.ts'
 import { coinLot } from './coin-lot.table.ts'
 
 /** Coins earned of a hundred rupiah paid (product decisions, "Shopping"). */
@@ -17,8 +19,8 @@ const GRACE_DAYS = 30
 export async function earnCoins(tx: Transaction, order: OrderRow) {
 	const { companyId, customerId } = order
 	if (customerId === null) return
-	const paid = (await keptLines(tx, order)).reduce((sum, line) => sum + line.net, 0)
-	const amount = Math.floor((paid * PERCENT) / 100)
+	const paid = sum((await keptLines(tx, order)).map((line) => line.net))
+	const amount = partOf(paid, PERCENT, 100)
 	if (amount === 0) return
 	await tx.insert(coinLot).values({
 		...{ companyId, id: randomUUID(), customerId, orderId: order.id, amount },
@@ -44,8 +46,9 @@ export async function keepReturnedCoins(
 	const { companyId, customerId } = order
 	if (customerId === null) return
 	const owner = { companyId, customerId }
-	const covered = (await lotsOf(tx, owner)).reduce((sum, lot) => sum + lot.amount, 0)
-	const amount = (await balanceOf(tx, companyId, customerId, 'coins')) - covered
+	// First the balance: coins that come with a lot of their own meanwhile must not look as if they had none.
+	const balance = await balanceOf(tx, companyId, customerId, 'coins')
+	const amount = balance - sum((await lotsOf(tx, owner)).map((lot) => lot.amount))
 	if (amount <= 0) return
 	await tx.insert(coinLot).values({
 		...{ companyId, id: randomUUID(), customerId, amount },
@@ -53,16 +56,18 @@ export async function keepReturnedCoins(
 	})
 }
 
-/** Coins that a customer still has, with the day they end, the soonest first. */
+/** Coins that a customer still has, by the day in Jakarta on which they end, the soonest first. */
 export async function coinsLeft(db: Queryable, owner: Owner) {
 	let balance = await balanceOf(db, owner.companyId, owner.customerId, 'coins')
-	const left: { amount: number; expiresAt: Date }[] = []
-	for (const lot of (await lotsOf(db, owner)).toReversed()) {
-		const amount = Math.min(balance, lot.amount)
-		if (amount > 0) left.push({ amount, expiresAt: lot.expiresAt })
+	const days = new Map<string, { amount: number; expiresAt: Date }>()
+	for (const { amount: most, expiresAt } of (await lotsOf(db, owner)).toReversed()) {
+		const amount = Math.min(balance, most)
 		balance -= amount
+		const day = dayOf(expiresAt)
+		const same = days.get(day)?.amount ?? 0
+		if (amount > 0) days.set(day, { amount: same + amount, expiresAt })
 	}
-	return left.toReversed()
+	return [...days.values()].toReversed()
 }
 
 /** The coins that have not ended, the soonest first. */
