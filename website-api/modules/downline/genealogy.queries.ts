@@ -93,18 +93,21 @@ async function nodesOf(db: Queryable, companyId: number, places: Place[]) {
 			from downline join chosen on chosen.id = downline.ancestor_id
 			where downline.company_id = ${companyId} group by downline.ancestor_id
 		),
+		side as (
+			select downline.ancestor_id as id, downline.customer_id from downline
+			join chosen on chosen.id = downline.ancestor_id where downline.company_id = ${companyId}
+			union all select id, id from chosen
+		),
 		bought as (
 			select orders.customer_id, sum(${goodsOf}) as goods from orders
 			where orders.company_id = ${companyId} and orders.placed_at >= ${monthBegan}
-				and orders.customer_id is not null and ${isSold}
+				and orders.customer_id is not null and orders.customer_id in (select customer_id from side)
+				and ${isSold}
 			group by orders.customer_id
 		),
 		sold as (
-			select side.id, sum(bought.goods) as omzet from (
-				select downline.ancestor_id as id, downline.customer_id from downline
-				join chosen on chosen.id = downline.ancestor_id where downline.company_id = ${companyId}
-				union all select id, id from chosen
-			) as side join bought on bought.customer_id = side.customer_id group by side.id
+			select side.id, sum(bought.goods) as omzet
+			from side join bought on bought.customer_id = side.customer_id group by side.id
 		)
 		select customer.id, customer.code, customer.name, customer.type,
 			${monthOf(sql`customer.created_at`)} as joined,
