@@ -6,20 +6,20 @@ type Asked = {
 	/** Ids of the customer's bank accounts. */
 	banks: string[]
 	hasPassword: boolean
-	/** Whole rupiah that can be withdrawn. */
-	available: number
 }
 
-/** Money to the bank; messages are translation keys. "Rp 50.000" and "50,000" are read as 50000. */
-export function withdrawForm({ banks, hasPassword, available }: Asked) {
+/**
+ * Money to the bank; messages are translation keys. "Rp 50.000" and "50,000" are read as 50000. Whether there is as
+ * much says the website API: of a form sent twice, the first sending has taken it already.
+ */
+export function withdrawForm({ banks, hasPassword }: Asked) {
 	return z.object({
 		amount: z
 			.string({ error: 'balance:amount.required' })
 			.overwrite((text) => text.replace(/^\s*rp\.?/i, '').replace(/[\s.,]/g, ''))
 			.regex(/^\d{1,13}$/, 'balance:amount.wrong')
 			.transform(Number)
-			.refine((amount) => amount >= leastWithdrawal, 'balance:amount.least')
-			.refine((amount) => amount < leastWithdrawal || amount <= available, 'balance:amount.most'),
+			.refine((amount) => amount >= leastWithdrawal, 'balance:amount.least'),
 		bank: z
 			.string({ error: 'balance:bank.required' })
 			.refine((id) => banks.includes(id), 'balance:bank.required'),

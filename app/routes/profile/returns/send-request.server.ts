@@ -13,7 +13,8 @@ import { readPictureForm } from '../orders/picture-form.server.ts'
 export async function sendRequest(context: AppLoadContext, number: string, request: Request) {
 	const form = await readPictureForm(request)
 	const order = await orRespond(context.api.customerOrders.order(number))
-	const most = new Map(order.lines.map(({ position, returnable }) => [position, returnable]))
+	// Not what can still go back: of a form sent twice, the first sending has asked for it already.
+	const most = new Map(order.lines.map(({ position, quantity }) => [position, quantity]))
 	const submission = parseWithZod(form, { schema: requestForm(most) })
 	if (submission.status !== 'success') {
 		const result = submission.reply({ hideFields: ['pictures'] })

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
+import { ApiError } from '#app/api/failures.ts'
 import type { Withdrawal, WithdrawalSource } from '#app/domain/withdrawal.ts'
 import { withdrawForm } from '#app/features/wallet/withdraw.form.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -8,7 +9,6 @@ import { refusalOf, refuse } from '../refuse.server.ts'
 const words = {
 	codes: {
 		WITHDRAWAL_OPEN: 'balance:refused.open',
-		INSUFFICIENT_BALANCE: 'balance:refused.little',
 		SIGN_IN_AGAIN: 'balance:refused.signInAgain',
 		BANK_NOT_FOUND: 'balance:refused.bankGone',
 		KEY_REUSED: 'balance:refused.keyReused',
@@ -30,12 +30,10 @@ export async function withdraw(
 	form: FormData,
 	source: WithdrawalSource,
 ): Promise<Outcome> {
-	const [banks, { hasPassword }, available] = await orRespond(
-		Promise.all([api.banks.list(), api.person.get(), availableOf(api, source)]),
+	const [banks, { hasPassword }] = await orRespond(
+		Promise.all([api.banks.list(), api.person.get()]),
 	)
-	const schema = withdrawForm({
-		...{ banks: banks.map(({ id }) => id), hasPassword, available },
-	})
+	const schema = withdrawForm({ banks: banks.map(({ id }) => id), hasPassword })
 	const submission = parseWithZod(form, { schema })
 	if (submission.status !== 'success') return { refusal: refuse(submission) }
 	const { formKey, amount, bank, password } = submission.value
@@ -43,12 +41,11 @@ export async function withdraw(
 		const wish = { source, amount, bank, password }
 		return { withdrawal: await api.withdrawals.request(wish, formKey) }
 	} catch (error) {
+		if (error instanceof ApiError && error.code === 'INSUFFICIENT_BALANCE') {
+			return {
+				refusal: refuse(submission, 422, { fieldErrors: { amount: ['balance:amount.most'] } }),
+			}
+		}
 		return { refusal: refusalOf(error, submission, words) }
 	}
-}
-
-/** What can be withdrawn of a balance. @throws ApiError */
-async function availableOf(api: AppLoadContext['api'], source: WithdrawalSource): Promise<number> {
-	if (source === 'agent') return (await api.agency.account()).available
-	return (await api.account.info())[source]
 }

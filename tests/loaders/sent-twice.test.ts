@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CustomerBankAnswerWire } from '#contract/bank.ts'
+import * as returning from '#app/routes/profile/returns/request.tsx'
+import * as wallet from '#app/routes/profile/wallet/wallet.tsx'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleSale } from '#tests/support/example-sale.ts'
+import { exampleShop, type ExampleShop, formKeyText } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import { smallJpeg } from '#tests/support/small-jpeg.ts'
+import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
+import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
+import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
+import { post } from '#website-api/modules/ledger/post.queries.ts'
+import { shopper } from './support/shopper.ts'
+
+let open: OpenDatabase
+let shop: ExampleShop
+
+beforeAll(async () => {
+	open = await freshPglite()
+	shop = await exampleShop(open.db, [{ price: 50_000, stock: 10 }])
+})
+afterAll(() => open.close())
+
+async function signedIn() {
+	const api = exampleApi(open.db)
+	const { customerId, headers } = await exampleCustomer(open.db, shop)
+	const visitor = shopper(shop.host, async (request) => api.fetch(request))
+	await visitor.signIn((headers['authorization'] ?? '').replace('Bearer ', ''))
+	return { api, customerId, headers, visitor }
+}
+
+/** A customer with Rp 100.000 in the wallet and a bank account to send it to. */
+async function saver() {
+	const { api, customerId, headers, visitor } = await signedIn()
+	const { companyId } = shop
+	await inTransaction(open.db, (tx) =>
+		post(tx, companyId, [
+			{
+				...{ from: { kind: 'bank_in' }, to: { kind: 'wallet', customerId } },
+				...{ amount: 100_000, reason: 'top up', dedupeKey: `top-up:${customerId}` },
+			},
+		]),
+	)
+	const account = {
+		...{ BANK_CODE: 'BRI', BANK_ACCOUNT_NUMBER: '1112229876', BANK_ACCOUNT_HOLDER: 'Sari' },
+	}
+	const added = await api.request('/v1/bank', {
+		...{ method: 'POST', headers, body: JSON.stringify(account) },
+	})
+	const { data } = CustomerBankAnswerWire.parse(await added.json())
+	return {
+		send: (amount: string, formKey = formKeyText()) =>
+			visitor.post(wallet, '/profile/wallet', { amount, bank: data.BANK_ID, formKey }),
+		has: (kind: 'wallet' | 'wallet_held') => balanceOf(open.db, companyId, customerId, kind),
+	}
+}
+
+test('a withdrawal sent twice is one, though the first has left too little for it', async () => {
+	const { send, has } = await saver()
+	const formKey = formKeyText()
+	const [first, second] = [await send('Rp 80.000', formKey), await send('80000', formKey)]
+	expect(first.status).toBe(303)
+	expect(first.location).toMatch(/^\/profile\/wallet\/success\?id=/)
+	expect([second.status, second.location]).toEqual([303, first.location])
+	expect([await has('wallet'), await has('wallet_held')]).toEqual([20_000, 80_000])
+	expect(await auditOracles(open.db)).toEqual([])
+})
+
+test('more than there is is said at the field, and nothing is held', async () => {
+	const { send, has } = await saver()
+	const { status, data } = await send('100001')
+	expect(status).toBe(422)
+	expect(data).toMatchObject({ error: { amount: ['balance:amount.most'] } })
+	expect([await has('wallet'), await has('wallet_held')]).toEqual([100_000, 0])
+})
+
+test('a return sent twice is one, though the first has asked for all there was', async () => {
+	const { customerId, visitor } = await signedIn()
+	const { number } = await exampleSale(open.db, shop, {
+		...{ customerId, lines: [[0, 1]], upTo: 'DELIVERED' },
+	})
+	const formKey = formKeyText()
+	const jpeg = new Blob([await smallJpeg()], { type: 'image/jpeg' })
+	const send = () => {
+		const path = `/profile/order/${number}/return`
+		const body = new FormData()
+		body.set('lines[0].position', '0')
+		body.set('lines[0].quantity', '1')
+		body.set('lines[0].reason', 'DAMAGED')
+		body.set('description', 'Kainnya sobek di bagian lengan kiri.')
+		body.set('pictures', jpeg, 'lengan.jpg')
+		body.set('formKey', formKey)
+		const request = visitor.requestTo(path, { method: 'POST', body })
+		return visitor.visit(returning.action, request, { saleId: number })
+	}
+	const [first, second] = [await send(), await send()]
+	expect(first.status, JSON.stringify(first.data)).toBe(303)
+	expect(first.location).toMatch(/^\/profile\/return\//)
+	expect([second.status, second.location]).toEqual([303, first.location])
+	expect(await auditOracles(open.db)).toEqual([])
+})
