@@ -1,11 +1,9 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { KeptList } from '#app/features/account/KeptList.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
-import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import type { AddressView } from './address-view.ts'
 
@@ -13,41 +11,14 @@ type AddressListScreenProps = { addresses: AddressView[]; isFull: boolean; formT
 
 /** Where a customer has things sent, the main address first. */
 export function AddressListScreen({ addresses, isFull, formToken }: AddressListScreenProps) {
-	const { t } = useTranslation('address')
-	const path = usePath()
-	if (addresses.length === 0) {
-		return (
-			<EmptyState
-				heading="h1"
-				title={t('none.title')}
-				action={
-					<ButtonLink look="primary" href={path('/profile/address/new')}>
-						{t('add')}
-					</ButtonLink>
-				}
-			>
-				{t('none.text')}
-			</EmptyState>
-		)
-	}
 	return (
-		<>
-			<PageHeader title={t('title')}>{t('lead')}</PageHeader>
-			<ul className="stack">
-				{addresses.map((address) => (
-					<AddressItem key={address.id} address={address} formToken={formToken} />
-				))}
-			</ul>
-			<div className="mt-6">
-				{isFull ? (
-					<Alert>{t('full')}</Alert>
-				) : (
-					<ButtonLink look="primary" size="large" href={path('/profile/address/new')}>
-						{t('add')}
-					</ButtonLink>
-				)}
-			</div>
-		</>
+		<KeptList
+			words="address"
+			isFull={isFull}
+			items={addresses.map((address) => (
+				<AddressItem key={address.id} address={address} formToken={formToken} />
+			))}
+		/>
 	)
 }
 

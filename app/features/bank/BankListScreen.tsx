@@ -1,52 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { SavedBank } from '#app/domain/saved-bank.ts'
+import { KeptList } from '#app/features/account/KeptList.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
-import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 
 type BankListScreenProps = { accounts: SavedBank[]; isFull: boolean }
 
 /** Where a customer's money may be sent to, the main account first. */
 export function BankListScreen({ accounts, isFull }: BankListScreenProps) {
-	const { t } = useTranslation('bank')
-	const path = usePath()
-	if (accounts.length === 0) {
-		return (
-			<EmptyState
-				heading="h1"
-				title={t('none.title')}
-				action={
-					<ButtonLink look="primary" href={path('/profile/bank/new')}>
-						{t('add')}
-					</ButtonLink>
-				}
-			>
-				{t('none.text')}
-			</EmptyState>
-		)
-	}
 	return (
-		<>
-			<PageHeader title={t('title')}>{t('lead')}</PageHeader>
-			<ul className="stack">
-				{accounts.map((account) => (
-					<BankItem key={account.id} {...account} />
-				))}
-			</ul>
-			<div className="mt-6">
-				{isFull ? (
-					<Alert>{t('full')}</Alert>
-				) : (
-					<ButtonLink look="primary" size="large" href={path('/profile/bank/new')}>
-						{t('add')}
-					</ButtonLink>
-				)}
-			</div>
-		</>
+		<KeptList
+			words="bank"
+			isFull={isFull}
+			items={accounts.map((account) => (
+				<BankItem key={account.id} {...account} />
+			))}
+		/>
 	)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withdrawForm } from './withdraw.form.ts'
 
-const form = withdrawForm({ banks: ['satu'], hasPassword: true, available: 120_000 })
+const form = withdrawForm({ banks: ['satu'], hasPassword: true })
 const read = (amount: string) =>
 	form.safeParse({ amount, bank: 'satu', password: 'x', formKey: 'k'.repeat(22) })
 
@@ -18,7 +18,6 @@ test.each([
 test.each([
 	['49.999', 'balance:amount.least'],
 	['0', 'balance:amount.least'],
-	['120.001', 'balance:amount.most'],
 	['-60000', 'balance:amount.wrong'],
 	['1e9', 'balance:amount.wrong'],
 	['lima puluh ribu', 'balance:amount.wrong'],

@@ -4,7 +4,8 @@ import type { CustomerOrderQueryWire, CustomerOrderSummaryWire } from '#contract
 import type { Queryable } from '#website-api/db/database.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
-import { linesOfOrders, type Owner } from './customer-order.queries.ts'
+import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
+import { linesOfOrders } from './customer-order.queries.ts'
 
 /** A page of the customer's own orders, newest first, with how many each status has. */
 export async function listOrdersOf(

@@ -3,6 +3,7 @@ import type { CustomerOrderWire } from '#contract/customer-order.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { findCompany } from '#website-api/modules/companies/company.queries.ts'
+import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
 import { review } from '#website-api/modules/catalog/review.table.ts'
 import { orderWireOf } from '#website-api/modules/orders/find-order.queries.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
@@ -10,10 +11,9 @@ import { normaliseOrderNumber } from '#website-api/modules/orders/order-number.t
 import { orders } from '#website-api/modules/orders/order.table.ts'
 import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
 import { returns } from '#website-api/modules/returns/return.table.ts'
+import { changeLinesOf } from './change-lines.queries.ts'
 import { openOf } from './order-change-answer.queries.ts'
-import { orderChange, orderChangeLine } from './order-change.table.ts'
-
-export type Owner = { companyId: number; customerId: string }
+import { orderChange } from './order-change.table.ts'
 
 /** One of the customer's own orders; somebody else's is missing. 404 ORDER_NOT_FOUND. */
 export async function orderOf(db: Queryable, owner: Owner, number: string): Promise<OrderRow> {
@@ -94,35 +94,17 @@ async function changeOf(db: Queryable, order: OrderRow): Promise<CustomerOrderWi
 	if (order.status !== 'CHANGE_PROCESSING') return null
 	const [change] = await db.select().from(orderChange).where(openOf(order))
 	if (!change || order.dueAt === null) return null
-	const lines = await db
-		.select({
-			LINE_POSITION: orderChangeLine.position,
-			PRODUCT_NAME: orderLine.productName,
-			VARIANT_LABEL: orderLine.variantLabel,
-			QTY_BEFORE: orderChangeLine.quantityBefore,
-			QTY_AFTER: orderChangeLine.quantityAfter,
-		})
-		.from(orderChangeLine)
-		.innerJoin(
-			orderLine,
-			and(
-				eq(orderLine.companyId, orderChangeLine.companyId),
-				eq(orderLine.orderId, orderChangeLine.orderId),
-				eq(orderLine.position, orderChangeLine.position),
-			),
-		)
-		.where(
-			and(
-				eq(orderChangeLine.companyId, order.companyId),
-				eq(orderChangeLine.orderId, order.id),
-				eq(orderChangeLine.version, change.version),
-			),
-		)
-		.orderBy(asc(orderChangeLine.position))
+	const lines = await changeLinesOf(db, order, change.version)
 	return {
 		CHANGE_REASON: change.reason,
 		ANSWER_BEFORE: order.dueAt.toISOString(),
-		LINE_LIST: lines,
+		LINE_LIST: lines.map((line) => ({
+			LINE_POSITION: line.position,
+			PRODUCT_NAME: line.productName,
+			VARIANT_LABEL: line.variantLabel,
+			QTY_BEFORE: line.before,
+			QTY_AFTER: line.after,
+		})),
 		REFUND: change.refund,
 	}
 }

@@ -6,7 +6,7 @@ import { variant } from '#website-api/modules/catalog/variant.table.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
 import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
-import type { Owner } from './customer-order.queries.ts'
+import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
 import { productFile } from './product-file.table.ts'
 
 /** Downloads each bought unit allows; the database's CHECK on order_line.downloads says the same. */

@@ -12,6 +12,7 @@ import {
 	type OrderRow,
 } from '#website-api/modules/orders/transition.queries.ts'
 import { giveUpStock } from '#website-api/modules/stock/stock.queries.ts'
+import { changeLinesOf } from './change-lines.queries.ts'
 import { answerChange, openOf } from './order-change-answer.queries.ts'
 import { orderChange, orderChangeLine } from './order-change.table.ts'
 
@@ -61,28 +62,9 @@ export async function proposeChange(tx: Transaction, order: OrderRow, proposal: 
 /** The customer agrees: units and money of the difference come back, and the order goes on. */
 export async function acceptChange(tx: Transaction, order: OrderRow) {
 	const change = await openChange(tx, order)
-	const lines = await tx
-		.select({
-			position: orderChangeLine.position,
-			variantId: orderLine.variantId,
-			quantity: sql<number>`${orderChangeLine.quantityBefore} - ${orderChangeLine.quantityAfter}`,
-		})
-		.from(orderChangeLine)
-		.innerJoin(
-			orderLine,
-			and(
-				eq(orderLine.companyId, orderChangeLine.companyId),
-				eq(orderLine.orderId, orderChangeLine.orderId),
-				eq(orderLine.position, orderChangeLine.position),
-			),
-		)
-		.where(
-			and(
-				eq(orderChangeLine.companyId, order.companyId),
-				eq(orderChangeLine.orderId, order.id),
-				eq(orderChangeLine.version, change.version),
-			),
-		)
+	const lines = (await changeLinesOf(tx, order, change.version)).map(
+		({ position, variantId, before, after }) => ({ position, variantId, quantity: before - after }),
+	)
 	const moved = await moveOrder(tx, order, { to: 'PROCESSING', actor: 'customer' })
 	for (const line of lines) {
 		await tx

@@ -6,10 +6,8 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import {
-	lockOrderOf,
-	type Owner,
-} from '#website-api/modules/customer-orders/customer-order.queries.ts'
+import { lockOrderOf } from '#website-api/modules/customer-orders/customer-order.queries.ts'
+import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { drawOrderNumber } from '#website-api/modules/orders/order-number.ts'
 import { unitsRefund } from '#website-api/modules/orders/units-refund.queries.ts'

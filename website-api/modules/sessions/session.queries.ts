@@ -7,14 +7,13 @@ import type { Clock } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
+import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
 import { customer, type CustomerRow } from '#website-api/modules/customers/customer.table.ts'
 import { customerSession } from './session.table.ts'
 import { readToken, signToken } from './session-token.ts'
 
 /** Access-key cookies live twelve hours (spec section 9), and so does what is in them. */
 const LIFE_HOURS = 12
-
-type Owner = { companyId: number; customerId: string }
 
 const isOpen = sql`${customerSession.endedAt} is null and ${customerSession.expiresAt} > now()`
 

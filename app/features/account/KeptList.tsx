@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+
+type KeptListProps = {
+	/** The namespace of its words. */
+	words: 'address' | 'bank'
+	isFull: boolean
+	items: ReactNode[]
+}
+
+/** What a customer keeps with the shop, one below the other, and the way to another one while there is room. */
+export function KeptList({ words, isFull, items }: KeptListProps) {
+	const { t } = useTranslation(words)
+	const path = usePath()
+	const add = path(`/profile/${words}/new`)
+	if (items.length === 0) {
+		return (
+			<EmptyState
+				heading="h1"
+				title={t('none.title')}
+				action={
+					<ButtonLink look="primary" href={add}>
+						{t('add')}
+					</ButtonLink>
+				}
+			>
+				{t('none.text')}
+			</EmptyState>
+		)
+	}
+	return (
+		<>
+			<PageHeader title={t('title')}>{t('lead')}</PageHeader>
+			<ul className="stack">{items}</ul>
+			<div className="mt-6">
+				{isFull ? (
+					<Alert>{t('full')}</Alert>
+				) : (
+					<ButtonLink look="primary" size="large" href={add}>
+						{t('add')}
+					</ButtonLink>
+				)}
+			</div>
+		</>
+	)
+}
