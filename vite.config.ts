@@ -2,22 +2,36 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.ts'
+import { foldSwitches } from './scripts/fold-switches.mjs'
 
-// Few files, so that a page asks for few and each compresses well: what every page needs, and what forms need.
+// Few files, so that a page asks for few and each compresses well: what every page needs, and what some do.
 const chunks: [name: string, files: RegExp][] = [
-	['vendor', /\/node_modules\/(react|react-dom|scheduler|@remix-run|i18next|react-i18next)\//],
+	[
+		'vendor',
+		/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|react-i18next|html-parse-stringify|void-elements)\/|commonjsHelpers/,
+	],
 	['forms', /\/node_modules\/(zod|@conform-to)\/|\/app\/features\/forms\//],
-	['shop', /\/app\/(ui|features\/frame|i18n\/[\w-]+\.|http)/],
+	[
+		'fields',
+		/\/app\/(ui\/(\w*Field|CountryList|RadioCards|RadioChips|TextArea|Stepper|ErrorSummary|use-file-limit)\.|domain\/countries)/,
+	],
+	[
+		'pieces',
+		/\/app\/(ui\/(AsideLayout|Chips|CopyButton|copy-text|Dialog|ListTable|Meter|PageHeader|Pagination|page-numbers|RatingBars|Sheet|Skeleton|Stat|Steps|StickyBar|SummaryList|Tabs|tab-keys|Timeline)\.)/,
+	],
+	[
+		'shop',
+		/\/app\/(ui|features\/(errors|frame\/(?!Slim))|i18n\/[\w-]+\.|http)|vite\/preload-helper/,
+	],
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [tailwindcss(), remix(remixConfig)],
+	plugins: [tailwindcss(), foldSwitches(), remix(remixConfig)],
 	// Known beforehand, so that the first page in development is not reloaded in the middle.
 	optimizeDeps: {
 		include: [
 			'@conform-to/react',
 			'@conform-to/zod/v4',
-			'i18next',
 			'libphonenumber-js/min',
 			'react-i18next',
 			'remix-utils/safe-redirect',

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Marked } from '#app/i18n/Marked.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
@@ -18,10 +19,9 @@ export function AgreeField({ field }: AgreeFieldProps) {
 			defaultChecked={field.initialValue === 'on'}
 			errors={field.errors?.map((key) => t(key))}
 			label={
-				<Trans
-					t={t}
-					i18nKey="agree.label"
-					components={{
+				<Marked
+					text={t('agree.label')}
+					parts={{
 						terms: <Anchor className="link" href={path('/terms')} target="_blank" />,
 						privacy: <Anchor className="link" href={path('/privacy')} target="_blank" />,
 					}}

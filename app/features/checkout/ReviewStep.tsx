@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
+import { Marked } from '#app/i18n/Marked.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
@@ -53,10 +54,9 @@ export function ReviewStep({ order, total, refusal, formToken }: ReviewStepProps
 					value="on"
 					defaultChecked={problem !== undefined || fields.agreement.initialValue === 'on'}
 					label={
-						<Trans
-							t={t}
-							i18nKey="review.agreement.label"
-							components={{
+						<Marked
+							text={t('review.agreement.label')}
+							parts={{
 								terms: <Anchor className="link" href={path('/terms')} />,
 								privacy: <Anchor className="link" href={path('/privacy')} />,
 							}}
