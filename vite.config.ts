@@ -42,6 +42,11 @@ export default defineConfig(({ isSsrBuild }) => ({
 		// Every file is cached by its name for a year; nothing is put inline, which the content policy forbids.
 		assetsInlineLimit: 0,
 		sourcemap: false,
+		// Nothing that is imported late has imports of its own to be fetched with it.
+		modulePreload: false,
+		// Slower than esbuild, but a twentieth smaller.
+		minify: isSsrBuild ? false : 'terser',
+		terserOptions: { ecma: 2020, compress: { passes: 2 } },
 		rollupOptions: {
 			output: isSsrBuild
 				? {}
