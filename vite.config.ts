@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.ts'
 import { foldSwitches } from './scripts/fold-switches.mjs'
+import { plainUtilities } from './scripts/plain-utilities.mjs'
 
 // Few files, so that a page asks for few and each compresses well: what every page needs, and what some do.
 const chunks: [name: string, files: RegExp][] = [
@@ -26,7 +27,7 @@ const chunks: [name: string, files: RegExp][] = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [tailwindcss(), foldSwitches(), remix(remixConfig)],
+	plugins: [tailwindcss(), foldSwitches(), remix(remixConfig), plainUtilities()],
 	// Known beforehand, so that the first page in development is not reloaded in the middle.
 	optimizeDeps: {
 		include: [

@@ -3,7 +3,6 @@ import {
 	Links,
 	Meta,
 	Outlet,
-	ScrollRestoration,
 	useLoaderData,
 	useMatches,
 	useRouteLoaderData,
@@ -24,7 +23,7 @@ import { namespacesOf } from '#app/i18n/namespaces.ts'
 import { paletteCss } from '#app/ui/palette.ts'
 import { useLinkNavigation } from '#app/ui/use-link-navigation.ts'
 import { useLinkPreload } from '#app/ui/use-link-preload.ts'
-import { DeferredScripts } from './DeferredScripts.tsx'
+import { DeferredScripts, KeptScroll } from './DeferredScripts.tsx'
 import { DeviceLinks } from './DeviceLinks.tsx'
 import { StructuredData } from './StructuredData.tsx'
 import { RouteErrorAlone } from './routes/system/RouteError.tsx'
@@ -108,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				{script ? (
 					<>
-						<ScrollRestoration nonce={nonce} />
+						<KeptScroll nonce={nonce} />
 						<DeferredScripts nonce={nonce} texts={namespacesOf(handles)} />
 					</>
 				) : null}

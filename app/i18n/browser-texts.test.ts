@@ -5,24 +5,27 @@ import { locales, type Locale } from './paths.ts'
 
 const files = import.meta.glob<Namespace>('./locales/*/*.json', { eager: true, import: 'default' })
 
-test.each(locales)('every text in %s reads in the browser as the server wrote it', async (locale) => {
-	const there = instanceOf(locale)
-	const namespaces = Object.keys(there.getDataByLanguage(locale) ?? {})
-	const here = await textsOf(locale, namespaces)
+test.each(locales)(
+	'every text in %s reads in the browser as the server wrote it',
+	async (locale) => {
+		const there = instanceOf(locale)
+		const namespaces = Object.keys(there.getDataByLanguage(locale) ?? {})
+		const here = await textsOf(locale, namespaces)
 
-	let compared = 0
-	for (const namespace of namespaces) {
-		for (const [key, text] of leaves(files[`./locales/${locale}/${namespace}.json`])) {
-			for (const [asked, values] of ways(key, text)) {
-				const own = here.getFixedT(null, namespace)(asked, values)
-				expect(own, `${namespace}:${asked}`).toBe(there.getFixedT(null, namespace)(asked, values))
-				expect(here.t(`${namespace}:${asked}`, values)).toBe(own)
-				compared += 1
+		let compared = 0
+		for (const namespace of namespaces) {
+			for (const [key, text] of leaves(files[`./locales/${locale}/${namespace}.json`])) {
+				for (const [asked, values] of ways(key, text)) {
+					const own = here.getFixedT(null, namespace)(asked, values)
+					expect(own, `${namespace}:${asked}`).toBe(there.getFixedT(null, namespace)(asked, values))
+					expect(here.t(`${namespace}:${asked}`, values)).toBe(own)
+					compared += 1
+				}
 			}
 		}
-	}
-	expect(compared).toBeGreaterThan(1000)
-})
+		expect(compared).toBeGreaterThan(1000)
+	},
+)
 
 test('a key without a text shows itself, as on the server', async () => {
 	const here = await textsOf('id', ['common'])

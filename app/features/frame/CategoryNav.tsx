@@ -44,7 +44,7 @@ export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 									<Anchor href={path(`/products/${slug}`)}>{name}</Anchor>
 									<ul>
 										{children.map((child) => (
-											<li key={child.slug} className="[&_a]:min-h-9! [&_a]:font-normal!">
+											<li key={child.slug}>
 												<Anchor href={path(`/products/${child.slug}`)}>{child.name}</Anchor>
 											</li>
 										))}

@@ -22,7 +22,7 @@ export function PhoneMenu(frame: FrameView) {
 						<li key={slug}>
 							<Anchor href={path(`/products/${slug}`)}>{name}</Anchor>
 							{children.length > 0 ? (
-								<ul className="ml-4 border-l border-line pl-1 text-14 text-soft">
+								<ul>
 									{children.map((child) => (
 										<li key={child.slug}>
 											<Anchor href={path(`/products/${child.slug}`)}>{child.name}</Anchor>
