@@ -11,19 +11,16 @@ const chunks: [name: string, files: RegExp][] = [
 		'vendor',
 		/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|react-i18next|html-parse-stringify|void-elements)\/|commonjsHelpers/,
 	],
-	['forms', /\/node_modules\/(zod|@conform-to)\/|\/app\/features\/forms\//],
 	[
-		'fields',
-		/\/app\/(ui\/(\w*Field|CountryList|RadioCards|RadioChips|TextArea|Stepper|ErrorSummary|use-file-limit)\.|domain\/countries)/,
+		'forms',
+		/\/node_modules\/(zod|@conform-to)\/|\/app\/(features\/forms\/|domain\/countries|ui\/(CountryList|FileField|PhoneField|use-file-limit)\.)/,
 	],
+	['fields', /\/app\/ui\/(\w*Field|RadioCards|RadioChips|TextArea|Stepper|ErrorSummary)\./],
 	[
 		'pieces',
 		/\/app\/(ui\/(AsideLayout|Chips|CopyButton|copy-text|Dialog|ListTable|Meter|PageHeader|Pagination|page-numbers|RatingBars|Sheet|Skeleton|Stat|Steps|StickyBar|SummaryList|Tabs|tab-keys|Timeline)\.)/,
 	],
-	[
-		'shop',
-		/\/app\/(ui|features\/(errors|frame\/(?!Slim))|i18n\/[\w-]+\.|http)|vite\/preload-helper/,
-	],
+	['shop', /\/app\/(ui|features\/(errors|frame\/(?!Slim))|i18n\/[\w-]+\.|http)/],
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

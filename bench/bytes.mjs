@@ -5,9 +5,9 @@ import { measuredPages } from './pages.mjs'
 /** What has been reached, in KB: a page that is larger than this fails the run. */
 const most = {
 	home: { page: 18.2, script: 92 },
-	listing: { page: 16.4, script: 92 },
-	product: { page: 19, script: 96 },
-	cart: { page: 14.8, script: 100 },
+	listing: { page: 16.5, script: 95.5 },
+	product: { page: 19, script: 98.5 },
+	cart: { page: 14.3, script: 99 },
 	article: { page: 15.2, script: 0 },
 }
 
