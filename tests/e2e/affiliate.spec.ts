@@ -7,7 +7,7 @@ import { etalase } from './support/operator.ts'
 test.use({ viewport: { width: 360, height: 740 } })
 
 const languages = [
-	{ prefix: '', lang: 'id', pending: 'Menunggu', available: 'Cair', asked: 'Diajukan' },
+	{ prefix: '', lang: 'id', pending: 'Menunggu', available: 'Tersedia', asked: 'Diajukan' },
 	{ prefix: '/en', lang: 'en', pending: 'Pending', available: 'Available', asked: 'Requested' },
 ] as const
 /** A shop whose goods cost enough for a commission that can be withdrawn. */

@@ -153,7 +153,7 @@ for (const { prefix, lang, pending, cleared, reached } of languages) {
 
 		await page.goto(at('/profile/agen'))
 		await expect(page.locator('main')).toContainText('300.000')
-		const months = page.locator('section.figures tbody tr')
+		const months = page.locator('section[aria-labelledby="months"] tbody tr')
 		await expect(months).toHaveCount(12)
 		await expect(months.first()).toContainText('300.000')
 		await page.goto(at('/profile/agen?year=2'))

@@ -32,7 +32,7 @@ export function AffiliateScreen({ page, result }: AffiliateScreenProps) {
 	return (
 		<>
 			<PageHeader title={title}>{t('lead', { percent, days })}</PageHeader>
-			<div className="grid gap-3 sm:grid-cols-3">
+			<div className="flex flex-wrap gap-3">
 				<Stat label={t('available')} value={available} />
 				<Stat label={t('pending')} value={pending}>
 					<span className="help">{t('pendingHelp')}</span>
@@ -52,7 +52,7 @@ function Figures({ total, months }: AffiliateView) {
 	const { t } = useTranslation('affiliate')
 	return (
 		<Section id="figures" title={t('figures.title')}>
-			<div className="grid gap-3 sm:grid-cols-3">
+			<div className="flex flex-wrap gap-3">
 				<Stat label={t('figures.clicks')} value={total.clicks} />
 				<Stat label={t('figures.orders')} value={total.orders} />
 				<Stat label={t('figures.conversion')} value={total.conversion} />

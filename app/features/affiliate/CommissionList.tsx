@@ -79,9 +79,7 @@ function Commissions({ commissions }: { commissions: CommissionView[] }) {
 					cell: ({ product, variantLabel, quantity, order }) => (
 						<>
 							{[product, variantLabel].filter(Boolean).join(', ')}
-							<span className="help block font-normal">
-								{t('commissions.order', { quantity, order })}
-							</span>
+							<span className="help block">{t('commissions.order', { quantity, order })}</span>
 						</>
 					),
 				},
@@ -89,7 +87,7 @@ function Commissions({ commissions }: { commissions: CommissionView[] }) {
 				{
 					label: t('commissions.status'),
 					cell: ({ status, colour, reversed, returned }) => (
-						<div className="max-sm:ml-auto">
+						<>
 							<Badge colour={colour}>{t(`statuses.${status}`)}</Badge>
 							{reversed === null ? null : (
 								<p className="help">
@@ -98,7 +96,7 @@ function Commissions({ commissions }: { commissions: CommissionView[] }) {
 										: t('commissions.cancelled', { amount: reversed })}
 								</p>
 							)}
-						</div>
+						</>
 					),
 				},
 				{

@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
+import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
 import '#app/features/content/reading.css'
@@ -45,7 +46,7 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 				/>
 				<Button>{t('agency:detail.show')}</Button>
 			</form>
-			<div className="mt-4 max-w-72">
+			<div className="mt-4 flex">
 				<Stat label={t('agency:detail.sum')} value={sum} />
 			</div>
 			{commissions.length === 0 ? (
@@ -54,11 +55,11 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 				</EmptyState>
 			) : (
 				<>
-					<section className="sec figures" aria-labelledby="days">
-						<h2 id="days">{t('agency:detail.byDay')}</h2>
+					<Section id="days" title={t('agency:detail.byDay')}>
 						<BarChart
 							label={t('agency:detail.dayChart')}
 							every={5}
+							top={days.reduce((most, day) => (day.value > most.value ? day : most)).text}
 							bars={days.map(({ day, value }) => ({
 								...{ key: String(day), label: String(day), value },
 							}))}
@@ -74,11 +75,10 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 								]}
 							/>
 						</Disclosure>
-					</section>
-					<section className="sec" aria-labelledby="sales">
-						<h2 id="sales">{t('agency:detail.sales')}</h2>
+					</Section>
+					<Section id="sales" title={t('agency:detail.sales')}>
 						<Sales commissions={commissions} />
-					</section>
+					</Section>
 				</>
 			)}
 			<Pagination

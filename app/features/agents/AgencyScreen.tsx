@@ -39,7 +39,7 @@ export function AgencyScreen({ page, result }: AgencyScreenProps) {
 				{t('lead', { code: page.code, since: page.since })}
 				{page.sponsor === null ? null : ` ${t('sponsor', { name: page.sponsor })}`}
 			</PageHeader>
-			<div className="grid gap-3 sm:grid-cols-3">
+			<div className="flex flex-wrap gap-3">
 				<Stat label={t('available')} value={page.available} />
 				<Stat label={t('pending')} value={page.pending}>
 					<span className="help">{t('pendingHelp')}</span>
@@ -57,14 +57,14 @@ export function AgencyScreen({ page, result }: AgencyScreenProps) {
 					</Anchor>
 				}
 			>
-				<div className="grid gap-3 sm:grid-cols-3">
+				<div className="flex flex-wrap gap-3">
 					<Stat label={t('team.active')} value={page.active} />
 					<Stat label={t('team.idle')} value={page.idle} />
 					<Stat label={t('team.omzet')} value={page.year === 1 && now ? now.team : '–'} />
 				</div>
 			</Section>
-			<Months months={page.months} year={page.year} />
 			<WithdrawForm view={page.withdraw} result={result} />
+			<Months months={page.months} year={page.year} />
 		</>
 	)
 }
@@ -88,20 +88,29 @@ function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
 	const path = usePath()
 	const detail = (period: string) => path(`/profile/agen/detail?period=${period}`)
 	return (
-		<section className="sec figures" aria-labelledby="months">
-			<h2 id="months">{t('months.title')}</h2>
-			<BarChart
-				label={t('months.omzetChart')}
-				bars={months.map(({ period, name, omzet }) => ({
-					...{ key: period, label: name.slice(0, 3), value: omzet },
-				}))}
-			/>
-			<BarChart
-				label={t('months.commissionChart')}
-				bars={months.map(({ period, name, commission }) => ({
-					...{ key: period, label: name.slice(0, 3), value: commission },
-				}))}
-			/>
+		<Section id="months" title={t('months.title')}>
+			<div className="grid gap-4 sm:grid-cols-2 sm:gap-8">
+				<div>
+					<h3>{t('months.ownOmzet')}</h3>
+					<BarChart
+						label={t('months.omzetChart')}
+						top={most(months, ({ omzet }) => omzet)?.omzetText}
+						bars={months.map(({ period, name, omzet }) => ({
+							...{ key: period, label: name.slice(0, 3), value: omzet },
+						}))}
+					/>
+				</div>
+				<div>
+					<h3>{t('months.commission')}</h3>
+					<BarChart
+						label={t('months.commissionChart')}
+						top={most(months, ({ commission }) => commission)?.commissionText}
+						bars={months.map(({ period, name, commission }) => ({
+							...{ key: period, label: name.slice(0, 3), value: commission },
+						}))}
+					/>
+				</div>
+			</div>
 			<ListTable
 				caption={t('months.title')}
 				rows={months.toReversed()}
@@ -130,6 +139,12 @@ function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
 					<ButtonLink href={path(`/profile/agen?year=${year + 1}`)}>{t('months.older')}</ButtonLink>
 				) : null}
 			</nav>
-		</section>
+		</Section>
 	)
+}
+
+/** The month with the largest figure; undefined when all are nothing. */
+function most(months: MonthView[], figure: (month: MonthView) => number): MonthView | undefined {
+	const largest = Math.max(...months.map(figure))
+	return largest > 0 ? months.find((month) => figure(month) === largest) : undefined
 }

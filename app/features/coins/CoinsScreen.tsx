@@ -23,7 +23,7 @@ export function CoinsScreen({ title, balance, worth, expiries, statement }: Coin
 	return (
 		<>
 			<PageHeader title={title}>{t('coins.lead')}</PageHeader>
-			<div className="grid gap-3 sm:grid-cols-2">
+			<div className="flex flex-wrap gap-3">
 				<Stat label={t('coins.balance')} value={balance}>
 					<span className="help">{t('coins.worth', { worth })}</span>
 				</Stat>

@@ -6,13 +6,15 @@ type BarChartProps = {
 	bars: Bar[]
 	/** Every how many bars have their label under them. */
 	every?: number
+	/** The largest figure as it is written, on a line at its height. */
+	top?: string | undefined
 }
 
 const height = 120
 const width = 360
 
 /** Figures as bars, drawn by the server. */
-export function BarChart({ label, bars, every = 1 }: BarChartProps) {
+export function BarChart({ label, bars, every = 1, top }: BarChartProps) {
 	const most = Math.max(1, ...bars.map(({ value }) => value))
 	const slot = Math.floor((width * 10) / Math.max(1, bars.length)) / 10
 	const gap = Math.round(slot / 4)
@@ -25,6 +27,14 @@ export function BarChart({ label, bars, every = 1 }: BarChartProps) {
 			preserveAspectRatio="xMinYMax meet"
 		>
 			<path className="bar-base" d={`M0 ${height + 0.5}H${width}`} />
+			{top === undefined ? null : (
+				<>
+					<path className="bar-base" d={`M0 15.5H${width}`} />
+					<text className="bar-top" y="11">
+						{top}
+					</text>
+				</>
+			)}
 			{bars.map(({ key, label: words, value, current }, index) => {
 				const tall = Math.round((value / most) * (height - 16))
 				const x = Math.round(index * slot)

@@ -25,6 +25,7 @@ export function StatisticResult(props: StatisticView) {
 				<BarChart
 					label={t('statistic.dayChart', { period, number: busiest })}
 					every={5}
+					top={top(days)}
 					bars={days.map(({ day, clicks: value }) => ({
 						...{ key: String(day), label: String(day), value },
 					}))}
@@ -45,6 +46,7 @@ export function StatisticResult(props: StatisticView) {
 				<h2 id="by-month">{t('statistic.byMonth')}</h2>
 				<BarChart
 					label={t('statistic.monthChart')}
+					top={top(months)}
 					bars={months.map((month) => ({
 						...{ key: month.period, label: month.name.slice(0, 3) },
 						...{ value: month.clicks, current: month.current },
@@ -63,4 +65,10 @@ export function StatisticResult(props: StatisticView) {
 			</section>
 		</>
 	)
+}
+
+/** The most clicks there were, in digits; undefined when there were none. */
+function top(parts: { clicks: number }[]): string | undefined {
+	const most = Math.max(...parts.map(({ clicks }) => clicks))
+	return most > 0 ? digits(most) : undefined
 }

@@ -162,11 +162,12 @@ function Members({ members }: Pick<DownlinePage, 'members'>) {
 					{ label: t('downline.joined'), cell: ({ joined }) => joined },
 					{
 						label: t('downline.activity'),
-						cell: ({ isActive }) => (
-							<Badge colour={isActive ? 'green' : 'yellow'}>
-								{t(`downline.activities.${isActive ? '1' : '0'}`)}
-							</Badge>
-						),
+						cell: ({ isActive }) =>
+							isActive ? (
+								<Badge colour="green">{t('downline.activities.1')}</Badge>
+							) : (
+								<span className="help">{t('downline.activities.0')}</span>
+							),
 					},
 					{ label: t('downline.omzet'), cell: ({ omzet }) => omzet, end: true },
 					{ label: t('downline.commission'), cell: ({ commission }) => commission, end: true },

@@ -79,17 +79,26 @@ export function genealogyPath(asked: {
 	return query === '' ? '/profile/genealogy' : `/profile/genealogy?${query}`
 }
 
+type BranchProps = { steps: NodeView[]; nodes: NodeView[]; depth?: number }
+
+/** Steps that are indented: below them a phone has no room left. */
+const indented = 8
+
 /** Every step to the open branch stands inside the one above it. */
-function Branch({ steps, nodes }: { steps: NodeView[]; nodes: NodeView[] }) {
+function Branch({ steps, nodes, depth = 0 }: BranchProps) {
 	const [top, ...below] = steps
 	if (!top) return null
 	return (
-		<details className="fold mt-4" open data-member={top.code}>
-			<summary>
+		<details className={depth === 0 ? 'mt-4' : undefined} open data-member={top.code}>
+			<summary className="py-2">
 				<NodeWords node={top} />
 			</summary>
-			<div>
-				{below.length > 0 ? <Branch steps={below} nodes={nodes} /> : <Members nodes={nodes} />}
+			<div className={depth < indented ? 'border-l border-line pl-2' : undefined}>
+				{below.length > 0 ? (
+					<Branch steps={below} nodes={nodes} depth={depth + 1} />
+				) : (
+					<Members nodes={nodes} />
+				)}
 			</div>
 		</details>
 	)
@@ -104,7 +113,7 @@ function Found({ nodes, text }: { nodes: NodeView[]; text: string }) {
 function Members({ nodes }: { nodes: NodeView[] }) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
-	if (nodes.length === 0) return <p>{t('tree.noMembers')}</p>
+	if (nodes.length === 0) return <p className="help py-2">{t('tree.noMembers')}</p>
 	return (
 		<ul className="stack">
 			{nodes.map((node) => (
@@ -132,7 +141,10 @@ function NodeWords({ node }: { node: NodeView }) {
 			<span className="help">
 				{code} · {t(`types.${type}`)} · {t('tree.joined', { joined })}
 			</span>
-			<span className="help block">{t('tree.figures', { level, direct, team, omzet })}</span>
+			<span className="help block">
+				{level === 0 ? null : t('tree.level', { level })}
+				{t('tree.figures', { direct, team, omzet })}
+			</span>
 		</span>
 	)
 }

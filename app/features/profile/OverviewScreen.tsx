@@ -45,7 +45,7 @@ export function OverviewScreen(view: OverviewView) {
 				</PageHeader>
 			</div>
 			{view.balances ? (
-				<div className="grid gap-3 sm:grid-cols-3">
+				<div className="flex flex-wrap gap-3">
 					<Stat label={t('wallet')} value={view.balances.wallet}>
 						<Balance to="/profile/wallet" name={t('wallet')} />
 					</Stat>

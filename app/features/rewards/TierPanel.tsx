@@ -11,7 +11,7 @@ export function TierPanel({ tier, next, spent, remaining, progress }: TierView) 
 	return (
 		<div className="panel stack stack-s" data-tier={tier ?? 'NONE'}>
 			<p className="help">{t('tier.yours')}</p>
-			<p className="text-24 font-semibold">{t(`tiers.${tier ?? 'NONE'}`)}</p>
+			<p className="text-22 font-semibold">{t(`tiers.${tier ?? 'NONE'}`)}</p>
 			<p>{t('tier.spent', { spent })}</p>
 			{next ? <Meter {...progress} label={words} /> : null}
 			<p>{words}</p>

@@ -98,17 +98,20 @@ function Entries({ statement }: { statement: StatementView }) {
 					{
 						label: t('statement.what'),
 						cell: ({ kind, order }) => (
-							<span className="flex flex-wrap items-center gap-x-2">
+							<>
 								{t(`kinds.${kind}`)}
 								{order === null ? null : (
-									<Anchor
-										className="link num inline-flex min-h-11 items-center font-normal"
-										href={path(`/profile/order/${order}`)}
-									>
-										{order}
-									</Anchor>
+									<>
+										{' '}
+										<Anchor
+											className="link num tap-line font-normal"
+											href={path(`/profile/order/${order}`)}
+										>
+											{order}
+										</Anchor>
+									</>
 								)}
-							</span>
+							</>
 						),
 					},
 					{ label: t('statement.date'), cell: ({ date }) => <span className="num">{date}</span> },

@@ -23,7 +23,7 @@ export function WalletScreen({ page, result }: WalletScreenProps) {
 	return (
 		<>
 			<PageHeader title={page.title}>{t('wallet.lead')}</PageHeader>
-			<div className="grid gap-3 sm:grid-cols-2">
+			<div className="flex flex-wrap gap-3">
 				<Stat label={t('wallet.available')} value={page.available} />
 				<Stat label={t('wallet.held')} value={page.held} />
 			</div>

@@ -88,11 +88,11 @@ export function WithdrawalList({
 function Standing({ status, colour, ended, reason, reference }: WithdrawalView) {
 	const { t } = useTranslation('balance')
 	return (
-		<div className="max-sm:ml-auto">
+		<>
 			<WithdrawalBadge status={status} colour={colour} />
 			{ended === null ? null : <p className="help num">{ended}</p>}
 			{reason === null ? null : <p className="help">{t('history.reason', { reason })}</p>}
 			{reference === null ? null : <p className="help">{t('history.reference', { reference })}</p>}
-		</div>
+		</>
 	)
 }

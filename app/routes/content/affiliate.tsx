@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ContactAction } from '#app/features/content/ContactAction.tsx'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -25,7 +24,6 @@ export default function Affiliate() {
 					{t('affiliate.start')}
 				</ButtonLink>
 			</p>
-			<ContactAction about="affiliate" />
 		</TextScreen>
 	)
 }
