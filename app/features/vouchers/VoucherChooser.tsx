@@ -25,11 +25,17 @@ export function VoucherChooser({ id, name, legend, none, choice }: VoucherChoose
 					{ value: '', title: none },
 					...usable.map((voucher) => ({
 						value: voucher.code,
-						title: voucher.title,
+						title: (
+							<span className="row row-x">
+								{voucher.title}
+								<span className="num">
+									{voucher.isCashback
+										? t('savings.cashbackOf', { amount: voucher.saving })
+										: `-${voucher.saving ?? ''}`}
+								</span>
+							</span>
+						),
 						detail: <Details voucher={voucher} />,
-						end: voucher.isCashback
-							? t('savings.cashbackOf', { amount: voucher.saving })
-							: `-${voucher.saving ?? ''}`,
 					})),
 				]}
 			/>
