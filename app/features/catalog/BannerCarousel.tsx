@@ -3,7 +3,6 @@ import { imageWidths } from '#app/domain/image-widths.ts'
 import type { Image } from '#app/domain/image.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 
 export type BannerView = {
@@ -48,13 +47,7 @@ type BannerProps = { banner: BannerView; first: boolean; hemat: boolean }
 function Banner({ banner, first, hemat }: BannerProps) {
 	return (
 		<>
-			<div
-				className={classNames(
-					'banner sm:max-lg:aspect-[16/6.4]!',
-					// A shop's own picture for phones is shown whole.
-					banner.tall.height > banner.tall.width && 'max-sm:aspect-4/5!',
-				)}
-			>
+			<div className="banner sm:max-lg:aspect-[16/6.4]!">
 				<Picture
 					image={banner.wide}
 					tall={banner.tall}

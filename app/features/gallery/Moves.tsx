@@ -46,7 +46,7 @@ export function Moves() {
 					slideLabel={(number) => `Slide ${number}`}
 					peek
 					slides={places.map((label) => (
-						<div className="banner grid place-items-center" key={label}>
+						<div className="banner grid place-items-center py-12" key={label}>
 							{label}
 						</div>
 					))}
