@@ -93,7 +93,7 @@ function Branch({ steps, nodes, depth = 0 }: BranchProps) {
 			<summary className="py-2">
 				<NodeWords node={top} />
 			</summary>
-			<div className={depth < indented ? 'border-l border-line pl-2' : undefined}>
+			<div className={depth < indented ? 'border-l border-line pl-1' : undefined}>
 				{below.length > 0 ? (
 					<Branch steps={below} nodes={nodes} depth={depth + 1} />
 				) : (
