@@ -61,6 +61,7 @@ for (const { lang, prefix, empty, name } of languages) {
 			await page.goto(at(`${prefix}/Cart`))
 			await expect(page.locator('h1')).toHaveText(empty)
 			await page.goto(at(`${prefix}${products[0]}`))
+			if (javaScriptEnabled) await untilScriptRuns(page)
 			await page.locator('[name="quantity"]').fill('2')
 			await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
 			await expect(page.locator('main .alert')).toContainText(name)

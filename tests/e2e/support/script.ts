@@ -5,4 +5,6 @@ export async function untilScriptRuns(page: Page) {
 	await page.waitForFunction(() =>
 		Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
 	)
+	// An element is known to React a moment before the page listens.
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
