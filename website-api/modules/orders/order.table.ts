@@ -156,6 +156,7 @@ export const orders = pgTable(
 		index('orders_by_customer')
 			.on(table.companyId, table.customerId, table.placedAt)
 			.where(sql`${table.customerId} is not null`),
+		index('orders_by_phone').on(table.companyId, table.customerPhone),
 		check(
 			'orders_dropship_whole',
 			sql`(${table.dropshipName} is null) = (${table.dropshipPhone} is null)`,
