@@ -56,8 +56,8 @@ export function catalogApi(call: Call) {
 				query: { LANGUAGE_ID: 1, TEXT_SEARCH: text, LIMIT: limit, SEARCH_BY_ID: false },
 				optional: true,
 			}),
-		/** These products, at most 100, in this order; what is no longer sold is missing. */
-		byIds: (ids: number[]) =>
+		/** These products, at most 100, in this order; what is no longer sold is missing. `optional`: the page shows more. */
+		byIds: (ids: number[], { optional }: { optional: boolean }) =>
 			call(Cards, {
 				path: '/product/suggestion',
 				query: {
@@ -66,7 +66,7 @@ export function catalogApi(call: Call) {
 					LIMIT: ids.length,
 					SEARCH_BY_ID: true,
 				},
-				optional: true,
+				optional,
 			}),
 	}
 }

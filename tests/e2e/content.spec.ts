@@ -32,6 +32,7 @@ const unsaid =
 
 /** What every page of content is: one heading, its own title, a way back, and nothing that runs. */
 async function expectText(page: Page, lang: string) {
+	await page.waitForLoadState()
 	await expect(page.locator('html')).toHaveAttribute('lang', lang)
 	await expect(page.locator('h1')).toHaveCount(1)
 	const heading = await page.locator('h1').innerText()

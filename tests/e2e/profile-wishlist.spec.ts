@@ -37,7 +37,10 @@ for (const { lang, prefix } of languages) {
 		await phone.goto(at('/wishlist'))
 		await expect(phone).toHaveURL(at('/profile/wishlist'))
 		await expect(phone.locator('main .good-t')).toHaveCount(2)
+		// It shows before it is done.
+		const removed = phone.waitForResponse((response) => response.request().method() === 'POST')
 		await phone.locator('main button[name="remove"]:not(.tap)').first().click()
+		await (await removed).finished()
 		await expect(phone.locator('main .good-t')).toHaveCount(1)
 		await elsewhere.close()
 

@@ -6,6 +6,6 @@ import { orNull } from '#app/http/or-null.ts'
 export async function recentCards(context: AppLoadContext, open?: string): Promise<CardView[]> {
 	const ids = context.recentlyViewed.list()
 	if (ids.length === 0) return []
-	const cards = (await orNull(context.api.catalog.byIds(ids))) ?? []
+	const cards = (await orNull(context.api.catalog.byIds(ids, { optional: true }))) ?? []
 	return cards.filter(({ slug }) => slug !== open).map((card) => cardView(card, context.locale))
 }

@@ -20,7 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const isShared = shared.length > 0
 	if (!isShared && context.customer.current()) throw goTo(context.locale, '/profile/wishlist')
 	const ids = isShared ? shared : context.wishlist.list()
-	const cards = ids.length === 0 ? [] : await orNull(context.api.catalog.byIds(ids))
+	const cards =
+		ids.length === 0 ? [] : await orNull(context.api.catalog.byIds(ids, { optional: false }))
 	return {
 		cards: cards && cards.map((card) => cardView(card, context.locale)),
 		isShared,
