@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { untilScriptRuns } from './support/script.ts'
 
 const languages = [
 	{
@@ -26,15 +27,6 @@ async function fill(
 		await expect(page.locator('main .alert').first()).toBeVisible()
 	}
 	await page.goto(at(`/${prefix.slice(1)}${prefix && '/'}Cart`))
-}
-
-/** A press ahead of the script is a form sent by the browser, and the next one meets a page on its way out. */
-async function untilScriptRuns(page: Page) {
-	await page.waitForFunction(() =>
-		Object.keys(document.querySelector('.step button') ?? {}).some((key) =>
-			key.startsWith('__react'),
-		),
-	)
 }
 
 /** Acts, and waits for the answer: with script the page shows a change ahead of it. */
