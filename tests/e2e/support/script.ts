@@ -6,5 +6,7 @@ export async function untilScriptRuns(page: Page) {
 		Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
 	)
 	// An element is known to React a moment before the page listens.
-	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+	await page.evaluate(
+		() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })),
+	)
 }
