@@ -94,6 +94,8 @@ async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promi
 		return moved
 	} catch (error) {
 		if (breaks(error, '23503', 'order_event_allowed_fk')) throw refusal(order, move)
+		// No move leads back to waiting for payment; another order may wait with the same amount by now.
+		if (breaks(error, '23505', 'orders_open_total')) throw refusal(order, move)
 		if (breaks(error, '23514', 'orders_no_open_return')) throw new Problem(409, 'RETURN_OPEN')
 		if (breaks(error, '23514', 'orders_shipping_tracked')) {
 			throw new Problem(422, 'INVALID', {
