@@ -128,8 +128,7 @@ export function CheckoutSteps({ page, refusal }: CheckoutStepsProps) {
 }
 
 function senderLine(sender: CheckoutView['courier']['sender'], t: TFunction<'checkout'>) {
-	const values = { ...sender, interpolation: { escapeValue: false } }
-	return sender?.name ? t('courier.sender.answer', values) : null
+	return sender?.name ? t('courier.sender.answer', { ...sender }) : null
 }
 
 function addressLines(address: CheckoutView['address']): string[] {

@@ -8,11 +8,7 @@ export function PaymentAnswer({ payment }: { payment: CheckoutView['payment'] })
 	if (isSettled && !wallet?.isUsed) return <p>{t('payment.free')}</p>
 	return (
 		<>
-			{wallet?.isUsed ? (
-				<p>
-					{t('payment.walletPays', { amount: wallet.pays, interpolation: { escapeValue: false } })}
-				</p>
-			) : null}
+			{wallet?.isUsed ? <p>{t('payment.walletPays', { amount: wallet.pays })}</p> : null}
 			{isSettled ? null : (
 				<p>{chosen === 'QRIS' ? chosenName : t('payment.transfer', { bank: chosenName })}</p>
 			)}

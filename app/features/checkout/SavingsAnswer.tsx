@@ -19,14 +19,10 @@ export function SavingsAnswer({ savings }: { savings: CheckoutView['savings'] })
 			) : (
 				<p>{t('savings.nothing')}</p>
 			)}
-			{best ? (
-				<p data-best-voucher>
-					{t('savings.best', { ...best, interpolation: { escapeValue: false } })}
-				</p>
-			) : null}
+			{best ? <p data-best-voucher>{t('savings.best', { ...best })}</p> : null}
 			{problems.map(({ code, reason }) => (
 				<p key={code} className="err" data-voucher-problem>
-					{t('savings.problem', { code, reason, interpolation: { escapeValue: false } })}
+					{t('savings.problem', { code, reason })}
 				</p>
 			))}
 		</>

@@ -20,11 +20,7 @@ export function SavingsStep({ savings, refusal, formToken }: SavingsStepProps) {
 	const { best, coins } = savings
 	return (
 		<div className="stack gap-6">
-			{best ? (
-				<Alert tone="success">
-					{t('savings.best', { ...best, interpolation: { escapeValue: false } })}
-				</Alert>
-			) : null}
+			{best ? <Alert tone="success">{t('savings.best', { ...best })}</Alert> : null}
 			<CodeForm refusal={refusal} formToken={formToken} />
 			<StepForm
 				form={{ id: 'savings', allErrors: {}, onSubmit: () => undefined }}

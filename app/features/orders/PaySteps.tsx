@@ -27,7 +27,6 @@ export function PaySteps({ order }: { order: OrderView }) {
 		account: order.bank?.number,
 		holder: order.bank?.holder,
 		amount: order.due,
-		interpolation: { escapeValue: false },
 	}
 	return (
 		<section aria-labelledby={`how-${order.number}`} className="no-print">

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
-import { largestFile } from '#app/domain/upload.ts'
+import { oneFile } from '#app/features/forms/one-file.ts'
 import { withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { orderNumber, orderPhone } from './look-up.form.ts'
 
@@ -45,21 +45,13 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 				.overwrite(lineOf)
 				.pipe(z.iso.date('orders:confirmation.date.wrong'))
 				.refine((day) => day <= today, 'orders:confirmation.date.future'),
-			proof: z
-				.file({ error: ({ input }) => `orders:confirmation.proof.${absence(input)}` })
-				.max(largestFile, 'orders:confirmation.proof.big')
-				.refine(({ type }) => proofTypes.includes(type), 'orders:confirmation.proof.type'),
+			proof: oneFile('orders:confirmation.proof', proofTypes),
 			note: z.string().overwrite(linesOf).max(500, 'orders:confirmation.note.long').default(''),
 			formKey: z
 				.string({ error: 'orders:confirmation.stale' })
 				.regex(/^[A-Za-z0-9_-]{16,128}$/, 'orders:confirmation.stale'),
 		}),
 	)
-}
-
-// A browser's file field takes one; several arrive as a list.
-function absence(input: unknown) {
-	return Array.isArray(input) ? 'many' : 'required'
 }
 
 /** `Rp 150.123`, `150,123`, `150 123` and `150.123,00` are all 150123; null when it is no amount. */
