@@ -16,6 +16,12 @@ const TrustedProxy = z.string().refine((text) => {
 	)
 }, 'an address or a network such as 10.0.0.0/8')
 
+const HeaderName = z
+	.string()
+	.regex(/^[A-Za-z0-9-]{1,64}$/, 'the name of a header, e.g. x-forwarded-host')
+	.toLowerCase()
+	.optional()
+
 function isHttpsOrLoopback(address: string) {
 	const { protocol, hostname } = new URL(address)
 	return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
@@ -38,6 +44,8 @@ const Variables = z.object({
 		.default('')
 		.transform((text) => text.split(/[\s,]+/).filter(Boolean))
 		.pipe(z.array(TrustedProxy)),
+	ETALASE_HOST_HEADER: HeaderName,
+	ETALASE_SCHEME_HEADER: HeaderName,
 	API_ACCESS_TIMEOUT_MS: milliseconds(budgets.apiAccess),
 	API_TIMEOUT_MS: milliseconds(budgets.call),
 	PAGE_BUDGET_MS: milliseconds(budgets.page),
@@ -66,6 +74,15 @@ export function readEnv(source: Record<string, string | undefined>) {
 			'ETALASE_SECRET is missing: 32 or more random characters that seal the cookies.',
 		)
 	}
+	const forwarding = {
+		hostHeader: env.ETALASE_HOST_HEADER,
+		schemeHeader: env.ETALASE_SCHEME_HEADER,
+	}
+	if (env.TRUSTED_PROXIES.length === 0 && Object.values(forwarding).some(Boolean)) {
+		throw new Error(
+			'ETALASE_HOST_HEADER and ETALASE_SCHEME_HEADER need TRUSTED_PROXIES: nobody else is believed.',
+		)
+	}
 	return {
 		development: env.NODE_ENV === 'development',
 		host: env.STOREFRONT_HOST,
@@ -73,6 +90,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 		apiUrl: env.WEBSITE_API_URL,
 		secret: env.ETALASE_SECRET ?? randomBytes(32).toString('base64url'),
 		trustedProxies: env.TRUSTED_PROXIES,
+		forwarding,
 		logLevel: env.LOG_LEVEL,
 		registrationSeconds: env.ETALASE_REGISTRATION_SECONDS,
 		siteRefreshMs: env.SITE_REFRESH_MS,

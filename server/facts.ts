@@ -5,7 +5,7 @@ import { defaultLocale, localeOf } from '#app/i18n/paths.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { parseHost } from './host.ts'
 import { Refusal } from './refusal.ts'
-import { plainAddress, visitorBehind, type TrustedProxies } from './trusted-proxies.ts'
+import { plainAddress, visitorBehind, type ProxySettings } from './trusted-proxies.ts'
 
 const longestUrl = 4_096
 
@@ -37,13 +37,15 @@ export function factsOfNothing(): RequestFacts {
 }
 
 /**
- * Host, path and length, read strictly; X-Forwarded-* is believed from trusted proxies alone (threats, section 1).
+ * Host, path and length, read strictly. Trusted proxies alone say who the visitor is. Host and scheme decide what
+ * stands on a page that a cache may keep, so they come from a header only if the operator says that the proxy sets it:
+ * a cache passes on what a visitor sends and does not keep pages apart by it.
  * @throws Refusal
  */
 export function exactFacts(
 	incoming: IncomingMessage,
 	rough: RequestFacts,
-	trusted: TrustedProxies,
+	{ trusted, hostHeader, schemeHeader }: ProxySettings,
 ): RequestFacts {
 	if ((incoming.url ?? '').length > longestUrl) throw new Refusal(414)
 	checkPath(rough.pathname)
@@ -53,10 +55,11 @@ export function exactFacts(
 	const own = parseHost(incoming.headers.host)
 	if (!trusted(rough.ip)) return { ...rough, host: own.name, origin: `http://${own.authority}` }
 
-	const forwarded = (name: string) => list(incoming.headers[name])
-	const host = forwarded('x-forwarded-host').at(-1)
+	const forwarded = (name: string | undefined) =>
+		name === undefined ? [] : list(incoming.headers[name])
+	const host = forwarded(hostHeader).at(-1)
 	const { name, authority } = host === undefined ? own : parseHost(host)
-	const secure = forwarded('x-forwarded-proto').at(-1)?.toLowerCase() === 'https'
+	const secure = forwarded(schemeHeader).at(-1)?.toLowerCase() === 'https'
 	const visitor = visitorBehind(forwarded('x-forwarded-for'), trusted) ?? ''
 	const [correlationId = ''] = list(incoming.headers['x-correlation-id'])
 	return {

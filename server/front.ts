@@ -10,10 +10,10 @@ import { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import type { ShopAnswer } from './shop.ts'
 import { secure } from './security-headers.ts'
-import type { TrustedProxies } from './trusted-proxies.ts'
+import type { ProxySettings } from './trusted-proxies.ts'
 
 export type FrontParts = {
-	trusted: TrustedProxies
+	proxies: ProxySettings
 	log: Logger
 	development: boolean
 	stylesheet?: string
@@ -99,7 +99,7 @@ export function createFront(parts: FrontParts) {
 	return (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		const rough = roughFacts(incoming)
 		try {
-			cases.set(incoming, { facts: exactFacts(incoming, rough, parts.trusted) })
+			cases.set(incoming, { facts: exactFacts(incoming, rough, parts.proxies) })
 		} catch (error) {
 			cases.set(incoming, {
 				facts: rough,

@@ -269,6 +269,8 @@ describe('settings', () => {
 		{ WEBSITE_API_URL: 'ftp://x' },
 		{ TRUSTED_PROXIES: 'proxy.test' },
 		{ TRUSTED_PROXIES: '10.0.0.0/33' },
+		{ ETALASE_HOST_HEADER: 'x-forwarded-host' },
+		{ ETALASE_SCHEME_HEADER: 'x forwarded proto', TRUSTED_PROXIES: '10.0.0.1' },
 		{ API_TIMEOUT_MS: '0' },
 	])('%j is refused by its name', (wrong) => {
 		expect(() => readEnv({ ETALASE_SECRET: secret, ...wrong })).toThrow(Object.keys(wrong)[0])

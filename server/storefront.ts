@@ -56,7 +56,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		log,
 	})
 	const listener = createFront({
-		trusted: trustedProxies(env.trustedProxies),
+		proxies: { ...env.forwarding, trusted: trustedProxies(env.trustedProxies) },
 		log,
 		development: env.development,
 		stylesheet: options.stylesheet,

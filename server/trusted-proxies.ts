@@ -2,7 +2,15 @@ import { BlockList, isIP } from 'node:net'
 
 export type TrustedProxies = (address: string) => boolean
 
-/** Whose X-Forwarded-* is believed: addresses and networks from TRUSTED_PROXIES; nobody by default. */
+/** Which headers of which senders replace what the connection says. */
+export type ProxySettings = {
+	trusted: TrustedProxies
+	/** Headers that a trusted proxy always sets itself, in lower case; undefined: Host and plain http. */
+	hostHeader?: string
+	schemeHeader?: string
+}
+
+/** Whose forwarding headers are believed: addresses and networks from TRUSTED_PROXIES; nobody by default. */
 export function trustedProxies(entries: string[]): TrustedProxies {
 	const list = new BlockList()
 	for (const entry of entries) {

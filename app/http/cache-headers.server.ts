@@ -1,4 +1,5 @@
 import { withoutLocale } from '#app/i18n/paths.ts'
+import { isReferralLink } from '#app/session/referral.server.ts'
 
 /** Pages that are the same for every anonymous visitor of a company and a language; nothing else is ever kept. */
 const listed = [
@@ -27,10 +28,14 @@ export function sharedUntil(end: Date | null, now: Date): string {
 	return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${again}, stale-if-error=${error}`
 }
 
-/** Whether an anonymous answer may be kept by a cache in front. The path is taken as sent, undecoded. */
+/**
+ * Whether an anonymous answer may be kept by a cache in front. The path is taken as sent, undecoded. A referral link
+ * is answered to each visitor anew: its cookie and its click must not depend on who asked first.
+ */
 export function isShareable(request: Request, pathname: string, response: Response): boolean {
 	if (request.method !== 'GET' && request.method !== 'HEAD') return false
-	if (response.status !== 200 || new URL(request.url).searchParams.has('_data')) return false
+	const query = new URL(request.url).searchParams
+	if (response.status !== 200 || query.has('_data') || isReferralLink(query)) return false
 	if (!response.headers.get('content-type')?.startsWith('text/html')) return false
 	return listed.some((path) => path.test(withoutLocale(pathname)))
 }
@@ -44,7 +49,8 @@ const machines = [
 ]
 
 /** A file for machines: it says itself how long it may be kept, and is the same for everyone. */
-export function isForMachines(pathname: string, response: Response): boolean {
+export function isForMachines(request: Request, pathname: string, response: Response): boolean {
+	if (isReferralLink(new URL(request.url).searchParams)) return false
 	if (response.status !== 200 || response.headers.get('content-type')?.startsWith('text/html')) {
 		return false
 	}

@@ -26,7 +26,7 @@ export function sealInto(response: Response, visit: Visit): Response {
 	// The router drops the headers of what a loader threw.
 	if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '5')
 	const quiet = !isPersonal(jar) && jar.setCookies().length === 0
-	if (isForMachines(facts.pathname, response)) {
+	if (isForMachines(request, facts.pathname, response)) {
 		headers.delete('vary')
 	} else if (quiet && isShareable(request, facts.pathname, response)) {
 		headers.set('Cache-Control', sharedUntil(visit.keptUntil, visit.now))

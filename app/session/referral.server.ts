@@ -7,6 +7,19 @@ export const durationCookie = 'AFFILIATE_DURATION'
 /** Days a referral code lives when the company says nothing (spec section 9). */
 const defaultDays = 7
 
+/** Keys of a link that names who sent the visitor (spec section 2). */
+const affiliateKeys = ['ref', 'reff']
+const agentKeys = ['agen', 'agent']
+
+/**
+ * Whether a link names who sent the visitor, with or without a code. Keys count in any case: whoever changes the case
+ * of an address on the way must not turn a link into one that is kept for everybody.
+ */
+export function isReferralLink(query: URLSearchParams): boolean {
+	const keys = [...affiliateKeys, ...agentKeys]
+	return [...query.keys()].some((key) => keys.includes(key.trim().toLowerCase()))
+}
+
 const Code = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/)
 const Kept = z.object({
 	code: Code,
@@ -28,14 +41,11 @@ export function keepReferrals(
 	{ durationDays, today, now }: { durationDays: number; today: string; now: Date },
 ): Referral[] {
 	const found = [
-		{
-			kind: 'affiliate' as const,
-			name: affiliateCookie,
-			code: query.get('ref') ?? query.get('reff'),
-		},
-		{ kind: 'agent' as const, name: agentCookie, code: query.get('agen') ?? query.get('agent') },
+		{ kind: 'affiliate' as const, name: affiliateCookie, keys: affiliateKeys },
+		{ kind: 'agent' as const, name: agentCookie, keys: agentKeys },
 	]
-	return found.flatMap(({ kind, name, code }) => {
+	return found.flatMap(({ kind, name, keys }) => {
+		const code = keys.map((key) => query.get(key)).find((value) => value !== null)
 		const parsed = Code.safeParse(code)
 		if (!parsed.success) return []
 		const before = jar.readSealed(name, Kept)

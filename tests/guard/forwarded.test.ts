@@ -76,10 +76,33 @@ describe('D5: X-Forwarded-* from anybody', () => {
 	})
 })
 
-describe('a trusted proxy', () => {
+describe('a trusted proxy of which no header is named', () => {
 	let shop: GuardedShop
 	beforeAll(async () => {
-		shop = await guardedShop({ page, env: { TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8' } })
+		shop = await guardedShop({ page, env: { TRUSTED_PROXIES: '127.0.0.1' } })
+	})
+	afterAll(() => shop.close())
+
+	test('passes on what visitors send: host and scheme stay those of the connection', async () => {
+		const own = plain(await shop.ask({}))
+		expect(own).toContain('http://toko.test/')
+		for (const spoof of spoofs) {
+			expect(plain(await shop.ask({ headers: [spoof] })), String(spoof)).toBe(own)
+		}
+	})
+})
+
+describe('a trusted proxy whose headers are named', () => {
+	let shop: GuardedShop
+	beforeAll(async () => {
+		shop = await guardedShop({
+			page,
+			env: {
+				TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8',
+				ETALASE_HOST_HEADER: 'X-Forwarded-Host',
+				ETALASE_SCHEME_HEADER: 'X-Forwarded-Proto',
+			},
+		})
 	})
 	afterAll(() => shop.close())
 

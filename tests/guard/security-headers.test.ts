@@ -5,7 +5,9 @@ import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 let shop: GuardedShop
 beforeAll(async () => {
-	shop = await guardedShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+	shop = await guardedShop({
+		env: { TRUSTED_PROXIES: '127.0.0.1', ETALASE_SCHEME_HEADER: 'x-forwarded-proto' },
+	})
 })
 afterAll(() => shop.close())
 
