@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { hasTooManyFields, isWellShaped } from '#app/http/form-shape.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { Refusal } from './refusal.ts'
@@ -33,8 +34,8 @@ export function isOwnForm(
 }
 
 /**
- * Takes the body of an unsafe request whose form is our own (threats, section 1): Sec-Fetch-Site, else Origin,
- * else a signed token in the form; then method, type and size. The same for pages, data calls and resources.
+ * Takes the body of an unsafe request whose form is our own: Sec-Fetch-Site, else Origin, else a signed token in the
+ * form; then method, type, size, number and names of its fields. The same for pages, data calls and resources.
  * @throws Refusal
  */
 export async function acceptForm(
@@ -49,10 +50,11 @@ export async function acceptForm(
 	if (own === undefined && !readable) throw new Refusal(403)
 	if (incoming.method !== 'POST') throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
 	if (!readable) throw new Refusal(415)
-	const body = await readForm(incoming, limitOf(facts.pathname))
+	const body = await readForm(incoming, type === forms[0] ? bodyLimit : limitOf(facts.pathname))
+	if (hasTooManyFields(body, incoming.headers['content-type'] ?? '')) throw new Refusal(400)
 	const form = await parseForm(body, incoming)
 	if (own === undefined && !acceptsToken(tokenIn(form))) throw new Refusal(403)
-	if (!form) throw new Refusal(400)
+	if (!form || !isWellShaped(form)) throw new Refusal(400)
 	return body
 }
 

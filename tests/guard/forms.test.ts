@@ -228,11 +228,18 @@ describe('a form of our own', () => {
 		expect(shop.reached).toEqual([])
 	})
 
-	test('only the payment proof may be large', async () => {
-		const body = `a=${'b'.repeat(200_000)}`
-		const post = { method: 'POST', headers: [own, form], body }
-		expect((await shop.ask({ ...post, target: '/en/konfirmasi-pembayaran' })).status).toBe(200)
+	test('only a page that takes a file takes a large form, and only with a file', async () => {
+		const body = [
+			'--x\r\nContent-Disposition: form-data; name="proof"; filename="bukti.jpg"\r\n',
+			`Content-Type: image/jpeg\r\n\r\n${'b'.repeat(200_000)}\r\n--x--\r\n`,
+		].join('')
+		const multipart: [string, string] = ['Content-Type', 'multipart/form-data; boundary=x']
+		const post = { method: 'POST', headers: [own, multipart], body }
+		const target = '/en/konfirmasi-pembayaran'
+		expect((await shop.ask({ ...post, target })).status).toBe(200)
 		expect((await shop.ask({ ...post, target: '/order/checkout' })).status).toBe(413)
+		const plain = { ...post, headers: [own, form], body: `a=${'b'.repeat(200_000)}` }
+		expect((await shop.ask({ ...plain, target })).status).toBe(413)
 	})
 
 	test('chunks without end are cut off', async () => {
