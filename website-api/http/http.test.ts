@@ -51,6 +51,27 @@ describe('a failure is a status with a message', () => {
 		expect((await failure(await post(text))).status).toBe(422)
 	})
 
+	test.each([
+		['lists within lists', '['.repeat(500_000) + ']'.repeat(500_000)],
+		['objects within objects', '{"a":'.repeat(9) + '1' + '}'.repeat(9)],
+		['a list without end', `{"BRAND_LIST":[${'0,'.repeat(100_000)}0]}`],
+		['as many keys', `{${Array.from({ length: 101 }, (_, at) => `"k${at}":0`).join()}}`],
+		['a long key', `{"${'k'.repeat(65)}":0}`],
+		[
+			'values without end',
+			`{"a":[${'[0,0,0,0,0,0,0,0,0,0],'.repeat(400)}[0]]}`.replaceAll('0', '[1,1,1,1,1,1,1]'),
+		],
+	])('400 for %s', async (_name, text) => {
+		expect(await failure(await post(text))).toMatchObject({ status: 400, code: 'BODY_MALFORMED' })
+	})
+
+	test('a hundred faults are named, of however many', async () => {
+		const asked = { PAGE_INDEX: 0, BRAND_LIST: Array.from({ length: 500 }, () => 0) }
+		const { status, errors } = await failure(await post(JSON.stringify(asked)))
+		expect(status).toBe(422)
+		expect(Object.keys(errors ?? {}).length).toBeLessThanOrEqual(100)
+	})
+
 	test('413 over a megabyte, 415 for another type', async () => {
 		expect((await failure(await post(`"${'x'.repeat(1024 * 1024)}"`))).status).toBe(413)
 		expect((await failure(await post('a=1', 'application/x-www-form-urlencoded'))).status).toBe(415)

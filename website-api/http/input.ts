@@ -4,21 +4,33 @@ import { en, id } from 'zod/locales'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MessageCode } from '#website-api/i18n/messages.ts'
 import type { AppEnv } from './env.ts'
+import { isWithin, jsonLimits } from './json-shape.ts'
 import { Problem } from './problem.ts'
 
 const largestJson = 1024 * 1024
+/** Faults named in one answer. */
+const mostFaults = 100
 const wordings = { id: id().localeError, en: en().localeError }
 
 /** What reading an input needs of a handler's context, whatever else the context carries. */
 export type Asked = Pick<Context<AppEnv>, 'req'> & { var: { locale: Locale } }
 
-/** The JSON body as the schema says: 413 over 1 MB, 415 another type, 400 not JSON, 422 with errors per field. */
-export async function readJson<T extends z.ZodType>(c: Asked, schema: T): Promise<z.output<T>> {
+/**
+ * The JSON body as the schema says: 413 over 1 MB, 415 another type, 400 not JSON or beyond the limits of its shape,
+ * 422 with errors per field.
+ */
+export async function readJson<T extends z.ZodType>(
+	c: Asked,
+	schema: T,
+	limits = jsonLimits,
+): Promise<z.output<T>> {
 	const type = c.req.header('content-type') ?? ''
 	if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
 		throw new Problem(415, 'MEDIA_TYPE_UNSUPPORTED')
 	}
-	return checked(parseJson(await readText(c.req.raw)), schema, c.var.locale)
+	const body = parseJson(await readText(c.req.raw))
+	if (!isWithin(body, limits)) throw new Problem(400, 'BODY_MALFORMED')
+	return checked(body, schema, c.var.locale)
 }
 
 /** The query's parameters as the schema says; of a repeated one the first counts. 422 with errors per field. */
@@ -35,7 +47,7 @@ export function checked<T extends z.ZodType>(
 	const result = schema.safeParse(input, { error: wordings[locale] })
 	if (result.success) return result.data
 	const errors: Record<string, string[]> = {}
-	for (const issue of result.error.issues) {
+	for (const issue of result.error.issues.slice(0, mostFaults)) {
 		const field = issue.path.map(String).join('.') || 'BODY'
 		;(errors[field] ??= []).push(issue.message)
 	}

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { ImportBatchWire, ImportKnownWire } from '#contract/import.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
+import { bulkJsonLimits } from '#website-api/http/json-shape.ts'
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/media/keep-picture.ts'
 import { companyCoded } from '#website-api/modules/operator/operator-companies.queries.ts'
 import { importProduct, knownHandles } from './import-product.queries.ts'
@@ -16,7 +17,7 @@ export const importsRoutes = new Hono<AppEnv>()
 	})
 	.post('/companies/:code/products', async (c) => {
 		const companyId = await companyCoded(c.var.db, c.req.param('code'))
-		const { PRODUCT_LIST } = await readJson(c, ImportBatchWire)
+		const { PRODUCT_LIST } = await readJson(c, ImportBatchWire, bulkJsonLimits)
 		const RESULT_LIST = []
 		for (const wire of PRODUCT_LIST) {
 			RESULT_LIST.push(await importProduct(c.var.db, companyId, wire))

@@ -15,6 +15,8 @@ import type { MessageCode } from '#website-api/i18n/messages.ts'
 /** Bytes a file may have; the storefront's forms name the same. */
 export const LARGEST_FILE = 5 * 1024 * 1024
 const MOST_PARTS = 40
+/** Bytes of all texts of a form together. */
+const LARGEST_TEXT = 64 * 1024
 /** A body that takes longer is given up, so that its place goes to another. */
 const BODY_MS = 60_000
 
@@ -34,8 +36,12 @@ export async function readMultipart<T extends z.ZodType>(
 	}
 	const form = await parse(c.req.raw, field)
 	const fields: Record<string, string> = {}
+	let text = 0
 	for (const [name, value] of form) {
-		if (typeof value === 'string') fields[name] ??= value
+		if (typeof value !== 'string') continue
+		text += Buffer.byteLength(name) + Buffer.byteLength(value)
+		if (text > LARGEST_TEXT) throw new Problem(413, 'BODY_TOO_LARGE')
+		fields[name] ??= value
 	}
 	const request = checked(fields, schema, c.var.locale)
 	const blobs = form.getAll(field.name).filter((file) => file instanceof Blob && file.size > 0)
