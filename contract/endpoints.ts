@@ -339,7 +339,7 @@ export const ENDPOINTS: Endpoint[] = [
 		answer: order.OrderAnswerWire,
 		idempotent: true,
 		failures: {
-			409: 'OUT_OF_STOCK, CART_ALREADY_ORDERED, PRICE_CHANGED, VOUCHER_UNUSABLE or INSUFFICIENT_BALANCE',
+			409: 'OUT_OF_STOCK, GUEST_STOCK_LIMIT, CART_ALREADY_ORDERED, PRICE_CHANGED, VOUCHER_UNUSABLE or INSUFFICIENT_BALANCE',
 			429: 'TOO_MANY_ATTEMPTS: too many unknown voucher codes; see Retry-After',
 		},
 	},

@@ -44,6 +44,8 @@ export const OperatorSiteChangeWire = z.object({
 	AFFILIATE_RATE_BASIS_POINTS: z.number().int().min(0).max(5_000).optional(),
 	/** Days that a visit by a link counts. */
 	AFFILIATE_DURATION_DAYS: z.number().int().min(1).max(365).optional(),
+	/** Of what can be sold of a variant, the part that unpaid orders of guests may hold together. */
+	GUEST_STOCK_PERCENT: z.number().int().min(1).max(100).optional(),
 })
 export type OperatorSiteChangeWire = z.infer<typeof OperatorSiteChangeWire>
 /** GET and PATCH /operator/v1/sites/{code}. */
@@ -63,6 +65,7 @@ export const OperatorSiteAnswerWire = dataOf(
 		RETURN_ADDRESS: z.string().nullable(),
 		AFFILIATE_RATE_BASIS_POINTS: z.number().int(),
 		AFFILIATE_DURATION_DAYS: z.number().int(),
+		GUEST_STOCK_PERCENT: z.number().int(),
 		/** null: there is none. */
 		POPUP_TARGET: z.string().nullable(),
 	}),

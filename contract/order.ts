@@ -107,7 +107,8 @@ const trackingCode = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/)
 /**
  * POST /order, with Idempotency-Key. Prices, weights and totals are the API's; the request names only ids,
  * quantities and choices. 409: OUT_OF_STOCK (errors.CART_LIST says what is short, errors.CART_ID names
- * the lines in the same order), CART_ALREADY_ORDERED (the ORDER_NUMBER is in errors.ORDER_NUMBER),
+ * the lines in the same order), GUEST_STOCK_LIMIT (the same errors: unpaid orders of guests hold their share),
+ * CART_ALREADY_ORDERED (the ORDER_NUMBER is in errors.ORDER_NUMBER),
  * PRICE_CHANGED when EXPECTED_TOTAL, COINS or WALLET_AMOUNT differs, VOUCHER_UNUSABLE (errors.PRODUCT_COUPON_CODE or
  * errors.SHIPPING_COUPON_CODE says why), FLASH_SALE_GONE (errors as of OUT_OF_STOCK: somebody was faster, or the buyer
  * has had theirs; a new quote says the full price), INSUFFICIENT_BALANCE; 422: fields, KEY_REUSED for the same key with other

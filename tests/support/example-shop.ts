@@ -47,6 +47,8 @@ export async function exampleShop(
 				tagline: { id: 'Toko contoh', en: 'An example shop' },
 				customerCarePhone: '+6281200000000',
 				originDistrict: '31.74.01',
+				// Tests order as guests; what guests may hold is a matter of its own.
+				guestStockPercent: 100,
 			})
 			.returning({ id: company.id })
 		if (!row) throw new Error('No company')

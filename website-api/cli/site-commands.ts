@@ -23,6 +23,7 @@ const SiteOptions = Company.extend({
 	returnAddress: idOrOff.optional(),
 	affiliatePercent: z.coerce.number().min(0).max(50).optional(),
 	affiliateDays: z.coerce.number().int().min(1).max(365).optional(),
+	guestStockPercent: z.coerce.number().int().min(1).max(100).optional(),
 })
 const PopupOptions = Company.extend({
 	picture: z.string(),
@@ -59,6 +60,10 @@ export function registerSite(program: Command) {
 		.option('--return-address <text|off>', 'where customers send goods back to')
 		.option('--affiliate-percent <number>', 'what an affiliate earns of a sale, 0 to 50')
 		.option('--affiliate-days <number>', 'how long a visit by a link counts')
+		.option(
+			'--guest-stock-percent <number>',
+			'what unpaid guest orders may hold of a variant, 1 to 100',
+		)
 		.action(async (raw: unknown) => {
 			const options = SiteOptions.parse(raw)
 			const { data } = await callOperator(OperatorSiteAnswerWire, {
@@ -78,6 +83,7 @@ export function registerSite(program: Command) {
 					RETURN_ADDRESS: options.returnAddress,
 					AFFILIATE_RATE_BASIS_POINTS: basisPoints(options.affiliatePercent),
 					AFFILIATE_DURATION_DAYS: options.affiliateDays,
+					GUEST_STOCK_PERCENT: options.guestStockPercent,
 				},
 			})
 			tell(data)
@@ -143,6 +149,7 @@ function tell(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
 		['WhatsApp button', site.SHOW_WHATSAPP ? 'on' : 'off'],
 		['Affiliates earn', `${site.AFFILIATE_RATE_BASIS_POINTS / 100} %`],
 		['A visit counts', `${site.AFFILIATE_DURATION_DAYS} days`],
+		['Guests hold at most', `${site.GUEST_STOCK_PERCENT} % of a variant`],
 		['Maintenance', site.MAINTENANCE ? 'on' : 'off'],
 		['Google Analytics', site.GOOGLE_ANALYTICS_ID ?? 'off'],
 		['Meta pixel', site.META_PIXEL_ID ?? 'off'],

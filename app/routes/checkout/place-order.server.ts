@@ -60,6 +60,12 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 
 function problemOf(error: ApiError, before: number): OrderProblem | undefined {
 	if (error.code === 'OUT_OF_STOCK') return { kind: 'stock' }
+	if (error.code === 'GUEST_STOCK_LIMIT') {
+		return {
+			kind: 'other',
+			message: [...(error.errors.CART_LIST ?? []), error.message].join(' '),
+		}
+	}
 	if (error.code === 'PRICE_CHANGED') return { kind: 'price-changed', before }
 	if (error.code === 'FLASH_SALE_GONE') {
 		return { kind: 'flash-gone', reason: (error.errors.CART_LIST ?? []).join(' '), before }

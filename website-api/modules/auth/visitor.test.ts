@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './visitor.ts'
+import { networkOf, wideNetworkOf } from './visitor.ts'
 
 test.each([
 	['192.0.2.7', '192.0.2.7'],
@@ -13,3 +13,11 @@ test.each([
 	['1:2:3::', '1:2:3:0::/64'],
 	['a name', 'a name'],
 ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test.each([
+	['192.0.2.7', '192.0.2.0/24'],
+	['::ffff:192.0.2.7', '192.0.2.0/24'],
+	['2001:db8:1:2ff:3:4:5:6', '2001:db8:1:200::/56'],
+	['2001:db8:1::9', '2001:db8:1:0::/56'],
+	['a name', 'a name'],
+])('%s is in the network %s', (address, network) => expect(wideNetworkOf(address)).toBe(network))

@@ -34,6 +34,8 @@ export const company = pgTable(
 		affiliateCookieDays: integer('affiliate_cookie_days').notNull().default(7),
 		/** What an affiliate earns of what their link sells, in hundredths of a percent. */
 		affiliateRate: integer('affiliate_rate').notNull().default(500),
+		/** Of what can be sold of a variant, the part that unpaid orders of guests may hold together; always one unit. */
+		guestStockPercent: integer('guest_stock_percent').notNull().default(50),
 		googleAnalyticsId: text('google_analytics_id'),
 		metaPixelId: text('meta_pixel_id'),
 		/** The text of the shop's own static QRIS; null: it takes none. */
@@ -58,6 +60,7 @@ export const company = pgTable(
 			sql`${table.affiliateCookieDays} between 0 and 365`,
 		),
 		check('company_affiliate_rate_range', sql`${table.affiliateRate} between 0 and 5000`),
+		check('company_guest_stock_percent_range', sql`${table.guestStockPercent} between 1 and 100`),
 	],
 )
 

@@ -38,6 +38,7 @@ export const operatorSiteRoutes = new Hono<OperatorEnv>()
 			returnAddress: sent.RETURN_ADDRESS,
 			affiliateRate: sent.AFFILIATE_RATE_BASIS_POINTS,
 			affiliateCookieDays: sent.AFFILIATE_DURATION_DAYS,
+			guestStockPercent: sent.GUEST_STOCK_PERCENT,
 		}
 		await c.var.db.update(company).set(changes).where(eq(company.id, id))
 		return c.json(await siteOf(c, id))
@@ -108,6 +109,7 @@ async function siteOf(
 			RETURN_ADDRESS: row.returnAddress,
 			AFFILIATE_RATE_BASIS_POINTS: row.affiliateRate,
 			AFFILIATE_DURATION_DAYS: row.affiliateCookieDays,
+			GUEST_STOCK_PERCENT: row.guestStockPercent,
 			POPUP_TARGET: popup?.active ? popup.target : null,
 		},
 	}

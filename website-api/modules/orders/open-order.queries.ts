@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { guestOpenOrder } from './guest-open-order.table.ts'
 import { openOrder } from './open-order.table.ts'
 import type { OrderRow } from './transition.queries.ts'
 
@@ -8,7 +9,7 @@ import type { OrderRow } from './transition.queries.ts'
 export const MOST_OPEN_ORDERS = 5
 
 /**
- * Takes one of the customer's places for an order that still waits for its payment; a guest has none to take.
+ * Takes one of the customer's places for an order that still waits for its payment; a guest's is counted otherwise.
  * 409 TOO_MANY_UNPAID_ORDERS.
  */
 export async function joinOpenOrders(tx: Transaction, companyId: number, orderId: string) {
@@ -41,7 +42,9 @@ export async function joinOpenOrders(tx: Transaction, companyId: number, orderId
 
 /** Gives the place of an order back that was paid or has ended. */
 export async function leaveOpenOrders(tx: Transaction, order: OrderRow) {
-	await tx
-		.delete(openOrder)
-		.where(and(eq(openOrder.companyId, order.companyId), eq(openOrder.orderId, order.id)))
+	for (const table of [openOrder, guestOpenOrder]) {
+		await tx
+			.delete(table)
+			.where(and(eq(table.companyId, order.companyId), eq(table.orderId, order.id)))
+	}
 }

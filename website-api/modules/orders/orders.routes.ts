@@ -21,6 +21,7 @@ import {
 	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/forms/form-key.queries.ts'
+import { networkDigest } from '#website-api/modules/auth/visitor.ts'
 import { refuseGuesses } from '#website-api/modules/vouchers/guess-limit.queries.ts'
 import { offerWire } from '#website-api/modules/shipping/offers.queries.ts'
 import { orderOfGuest, orderWireOf } from './find-order.queries.ts'
@@ -59,8 +60,9 @@ export const orderRoutes = new Hono<AppEnv>()
 			requestHash: digestOf(JSON.stringify(withoutReferrals(request))),
 		}
 		const buyer = { companyId, locale, customerId }
+		const network = networkDigest(c)
 		const { answer, isRepeat } = await once(db, form, OrderAnswerWire, async (tx) => {
-			const id = await placeOrder(tx, buyer, request, orderExpiryMinutes)
+			const id = await placeOrder(tx, { ...buyer, network }, request, orderExpiryMinutes)
 			return { data: await orderWireOf(tx, companyId, id) }
 		}).catch(nameFirstOrder)
 		return c.json(answer, isRepeat ? 200 : 201)

@@ -18,6 +18,7 @@ import {
 } from '#website-api/modules/vouchers/claim-voucher.queries.ts'
 import { requireAddress, requirePayment, requirePhone } from './checkout-fields.ts'
 import { spendCoins } from './order-coins.queries.ts'
+import { holdForGuest } from './guest-hold.queries.ts'
 import { joinOpenOrders } from './open-order.queries.ts'
 import { orderLine } from './order-line.table.ts'
 import { claimCart } from './ordered-cart.queries.ts'
@@ -32,12 +33,14 @@ export type Buyer = {
 	locale: Locale
 	/** Null: a guest. */
 	customerId: string | null
+	/** A keyed digest of the visitor's network; absent or '': unknown, counted as one. */
+	network?: string
 }
 
 /**
  * Places an order, in the one fixed order of locks: cart, vouchers, flash sales, stock rows by ascending id,
- * order, accounts. Returns its id. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE, FLASH_SALE_GONE, OUT_OF_STOCK, PRICE_CHANGED,
- * INSUFFICIENT_BALANCE, TOO_MANY_UNPAID_ORDERS; 422 with fields; nothing is kept of a refused one.
+ * order, accounts. Returns its id. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE, FLASH_SALE_GONE, OUT_OF_STOCK,
+ * GUEST_STOCK_LIMIT, PRICE_CHANGED, INSUFFICIENT_BALANCE, TOO_MANY_UNPAID_ORDERS; 422 with fields; nothing is kept of a refused one.
  */
 export async function placeOrder(
 	tx: Transaction,
@@ -67,7 +70,8 @@ export async function placeOrder(
 	const holder = { companyId, customerId, phone: customerPhone }
 	const uses = await claimVouchers(tx, holder, priced.vouchers)
 	await claimFlash(tx, companyId, id, { customerId, phone: customerPhone }, flashWishes(priced))
-	await reserveLines(tx, companyId, id, priced)
+	const isUnpaidGuest = customerId === null && price.total > price.wallet
+	await reserveLines(tx, companyId, id, priced, { isUnpaidGuest })
 	requireShown(request, price)
 	const order = await insertWithTransferCode(tx, {
 		companyId,
@@ -113,6 +117,7 @@ export async function placeOrder(
 	await spendCoins(tx, order, price.coins)
 	await payFirstPart(tx, order)
 	await joinOpenOrders(tx, companyId, id)
+	await holdForGuest(tx, order, buyer.network ?? '')
 	return id
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { stock, stockMove, type StockReason } from './stock.table.ts'
 
@@ -26,25 +26,36 @@ export function perStockRow(wishes: StockWish[]): StockWish[] {
 		.sort((a, b) => a.variantId - b.variantId)
 }
 
-/** Free units by variant; a variant without a stock row has none. */
-export async function freeUnits(db: Queryable, companyId: number, variantIds: number[]) {
+const unreserved = sql<number>`${stock.onHand} - ${stock.reserved}`
+
+/** Free units by variant, or another measure of a stock row; a variant without a stock row has none. */
+export async function freeUnits(
+	db: Queryable,
+	companyId: number,
+	variantIds: number[],
+	measure: SQL<number> = unreserved,
+) {
 	if (variantIds.length === 0) return new Map<number, number>()
 	const rows = await db
-		.select({ variantId: stock.variantId, free: sql<number>`${stock.onHand} - ${stock.reserved}` })
+		.select({ variantId: stock.variantId, free: measure.mapWith(Number) })
 		.from(stock)
 		.where(and(eq(stock.companyId, companyId), inArray(stock.variantId, variantIds)))
 	return new Map(rows.map((row) => [row.variantId, row.free]))
 }
 
-/** Promises units to an order; throws OutOfStock, which must roll the transaction back. */
+/**
+ * Promises units to an order, out of all that are free or of fewer; throws OutOfStock, which must roll the
+ * transaction back.
+ */
 export async function reserveStock(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
 	wishes: StockWish[],
+	available: SQL<number> = unreserved,
 ) {
 	const rows = perStockRow(wishes)
-	const moved = await moveAll(tx, companyId, rows, 0, 1, sql`${stock.onHand} - ${stock.reserved}`)
+	const moved = await moveAll(tx, companyId, rows, 0, 1, available)
 	const missing = rows.filter((row) => !moved.has(row.variantId)).map((row) => row.variantId)
 	if (missing.length > 0) throw new OutOfStock(missing)
 	await record(tx, companyId, orderId, { reason: 'reserve' }, rows, 0, 1)

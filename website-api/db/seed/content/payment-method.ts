@@ -19,7 +19,7 @@ export function paymentMethod(): SeedPage {
 			4. Simpan bukti transfer, lalu kirim lewat [konfirmasi pembayaran](/konfirmasi-pembayaran).
 			Transfer boleh dari bank mana saja, dari ATM, mobile banking, internet banking, atau teller. Biaya transfer antarbank mengikuti bankmu.
 			## Batas waktu 24 jam
-			Pesanan yang belum dibayar kedaluwarsa **24 jam** setelah dibuat, dan barangnya kembali ke rak untuk orang lain. Kalau terlambat, jangan transfer ke nomor pesanan lama; buat pesanan baru saja.
+			Pesanan yang belum dibayar kedaluwarsa **24 jam** setelah dibuat (tanpa akun, mulai dari pesanan ketiga yang belum dibayar **1 jam**), dan barangnya kembali ke rak untuk orang lain. Kalau terlambat, jangan transfer ke nomor pesanan lama; buat pesanan baru saja.
 			Terlanjur transfer setelah lewat waktu? Uangmu tidak hilang. Kirim konfirmasi seperti biasa: kami kembalikan ke dompet akunmu, atau ke rekeningmu kalau kamu belanja sebagai tamu.
 			## Mengirim bukti transfer
 			Di halaman konfirmasi, isi nomor pesanan, nama pemilik rekening pengirim, bank tujuan, jumlah, dan tanggal transfer, lalu lampirkan buktinya.
@@ -40,7 +40,7 @@ export function paymentMethod(): SeedPage {
 			4. Keep the receipt and send it on the [payment confirmation](/konfirmasi-pembayaran) page.
 			Any Indonesian bank will do, by ATM, mobile banking, internet banking or over the counter. Fees between banks are whatever yours charges.
 			## Within 24 hours
-			An order that isn't paid expires **24 hours** after it was placed, and its goods go back on the shelf. If you are late, don't pay the old order; place a new one.
+			An order that isn't paid expires **24 hours** after it was placed (without an account, **1 hour** from the third unpaid order on), and its goods go back on the shelf. If you are late, don't pay the old order; place a new one.
 			Already paid too late? Your money is safe. Confirm it as usual and we return it to your account's wallet, or to your bank account if you shopped as a guest.
 			## Sending the proof
 			On the confirmation page, fill in the order number, the sender's name, the receiving bank, the amount and the date, and attach the proof.

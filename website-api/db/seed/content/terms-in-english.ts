@@ -21,7 +21,7 @@ export function termsInEnglish(facts: ShopFacts): string {
 		## 4. Orders and payment
 		- The sale is agreed when you press the order button and receive an order number.
 		- Pay the exact amount shown, including its three-digit code.
-		- An unpaid order expires **24 hours** after it was placed. Its stock and vouchers are released.
+		- An unpaid order expires **24 hours** after it was placed; without an account, **1 hour** from the third unpaid order on. The order's page names the time. Its stock and vouchers are released.
 		- Money that arrives after an order has expired or been cancelled goes back to your account's wallet, or to a bank account for guests. The order isn't revived.
 		## 5. Cancelling and changing
 		- You may cancel as long as we haven't begun to process the order. What you paid is refunded in full.

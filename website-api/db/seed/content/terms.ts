@@ -35,7 +35,7 @@ function inIndonesian(facts: ShopFacts): string {
 		## 4. Pesanan dan pembayaran
 		- Perjanjian jual beli terjadi saat kamu menekan tombol pesan dan menerima nomor pesanan.
 		- Bayar sesuai jumlah yang tertera, termasuk tiga angka kode unik.
-		- Pesanan yang belum dibayar kedaluwarsa **24 jam** setelah dibuat. Stok dan voucher yang dipakainya kembali.
+		- Pesanan yang belum dibayar kedaluwarsa **24 jam** setelah dibuat; tanpa akun, mulai dari pesanan ketiga yang belum dibayar **1 jam**. Batas waktunya tertera di halaman pesanan. Stok dan voucher yang dipakainya kembali.
 		- Uang yang masuk setelah pesanan kedaluwarsa atau batal kami kembalikan ke dompet akunmu, atau ke rekening bank untuk pembeli tamu. Pesanannya tidak dihidupkan lagi.
 		## 5. Pembatalan dan perubahan
 		- Kamu boleh membatalkan selama pesanan belum kami proses. Uang yang sudah dibayar kembali penuh.

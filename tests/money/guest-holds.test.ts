@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
+import { company } from '#website-api/modules/companies/company.table.ts'
+import { sweepOnce } from '#website-api/modules/orders/sweep.queries.ts'
+import { stock } from '#website-api/modules/stock/stock.table.ts'
+import { makeDue } from './support/customers.ts'
+import { moneyTest } from './support/money-test.ts'
+import { race } from './support/race.ts'
+import { checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
+
+const money = moneyTest()
+const price = 150_000
+
+async function shopWithHalfForGuests(units: number) {
+	const shop = await exampleShop(money.db, [{ price, stock: units }])
+	await money.db
+		.update(company)
+		.set({ guestStockPercent: 50 })
+		.where(eq(company.id, shop.companyId))
+	const [variantId = 0] = shop.variantIds
+	const reserved = async () => {
+		const [row] = await money.db.select().from(stock).where(eq(stock.variantId, variantId))
+		return row?.reserved
+	}
+	/** Orders of guests whom nobody has seen before, or of one. */
+	const guests = (count: number, quantity: number, isOne = false) =>
+		Array.from({ length: count }, (_, at) => {
+			const who = isOne ? 0 : at
+			const order = exampleOrder([[variantId, quantity]], price * quantity + EXAMPLE_CARRIAGE)
+			const request = checkout(shop, {
+				...order,
+				CUSTOMER_PHONE: `+62812${String(10_000_000 + who)}`,
+				CUSTOMER_EMAIL: `tamu${who}@example.com`,
+			})
+			const headers = { ...request.headers, [VISITOR_ADDRESS_HEADER]: `10.0.${who}.1` }
+			return { ...request, headers }
+		})
+	return { shop, variantId, reserved, guests }
+}
+
+test('200 guests at once hold half of a variant; a customer buys the other half; all comes back', async () => {
+	const { shop, variantId, reserved, guests } = await shopWithHalfForGuests(21)
+	const answers = await race(money.url, guests(200, 1))
+	expect(outcomesOf(answers)).toEqual({ '201': 10, '409 GUEST_STOCK_LIMIT': 190 })
+	expect(await reserved()).toBe(10)
+
+	const { headers } = await exampleCustomer(money.db, shop)
+	const rest = checkout(shop, exampleOrder([[variantId, 11]], price * 11 + EXAMPLE_CARRIAGE))
+	const bought = await race(money.url, [{ ...rest, headers: { ...rest.headers, ...headers } }])
+	expect(outcomesOf(bought)).toEqual({ '201': 1 })
+	expect(await reserved()).toBe(21)
+
+	for (const answer of answers.filter(({ status }) => status === 201)) {
+		await makeDue(money.db, shop.companyId, orderIn(answer).ORDER_NUMBER)
+	}
+	await sweepOnce(money.db)
+	expect(await reserved()).toBe(11)
+})
+
+test('guests and customers at once sell everything, and guests never more than their half', async () => {
+	const { shop, variantId, reserved, guests } = await shopWithHalfForGuests(20)
+	const customers = await Promise.all(
+		Array.from({ length: 40 }, async () => {
+			const { headers } = await exampleCustomer(money.db, shop)
+			const request = checkout(shop, exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE))
+			return { ...request, headers: { ...request.headers, ...headers } }
+		}),
+	)
+	const asked = guests(40, 1).flatMap((guest, at) => [guest, ...customers.slice(at, at + 1)])
+	const answers = await race(money.url, asked)
+	expect(await reserved()).toBe(20)
+	const byGuests = answers.filter((answer, at) => at % 2 === 0 && answer.status === 201)
+	expect(byGuests.length).toBeLessThanOrEqual(10)
+	expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+})
+
+test('of 25 orders that one guest sends at once two wait a day, the others an hour', async () => {
+	const { guests } = await shopWithHalfForGuests(1_000)
+	const answers = await race(money.url, guests(25, 1, true))
+	expect(outcomesOf(answers)).toEqual({ '201': 25 })
+	const minutes = answers
+		.map(orderIn)
+		.map(({ ORDER_DATE, EXPIRED_DATE }) => {
+			return (Date.parse(EXPIRED_DATE ?? '') - Date.parse(ORDER_DATE)) / 60_000
+		})
+		.toSorted((a, b) => b - a)
+	expect(minutes).toEqual([1440, 1440, ...Array.from({ length: 23 }, () => 60)])
+})
