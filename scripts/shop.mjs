@@ -13,7 +13,8 @@ export async function requireShopPorts({ port, apiPort, apiUrl }) {
 
 /**
  * Runs the website API (unless WEBSITE_API_URL names another) and the storefront until someone
- * ends this command. A process that ends by itself is started again; one that keeps ending ends the shop.
+ * ends this command. A process that ends by itself is started again, however often; one that ends before the shop is
+ * ready for the first time ends the command.
  */
 export async function runShop(settings, { mode, api, storefront }) {
 	const processes = startedProcesses()
@@ -56,19 +57,32 @@ async function serve(processes, settings, { mode, api, storefront }) {
 	return keepRunning(processes)
 }
 
-const mostDeaths = 5
-const deathsCountMs = 60_000
+const stableMs = 60_000
 
-/** Starts again what ends by itself, after a pause that doubles; gives up at the fifth end within a minute. */
-export async function keepRunning(processes, { pauseMs = 250 } = {}) {
-	let deaths = []
+/**
+ * Starts again what ends by itself, however often: after a pause that doubles up to `mostPauseMs`, and
+ * begins with the shortest again for a process that has run for a minute.
+ */
+export async function keepRunning(
+	processes,
+	{ pauseMs = 250, mostPauseMs = 30_000, now = Date.now, pause = sleep, starts = new Map() } = {},
+) {
 	while (true) {
 		const fallen = await processes.firstFallen()
-		deaths = [...deaths.filter((at) => at > Date.now() - deathsCountMs), Date.now()]
-		if (processes.isStopping() || deaths.length >= mostDeaths) return fallen
-		say(`The ${fallen.name} ended by itself (${fallen.how}); starting it again.`)
-		await sleep(pauseMs * 2 ** deaths.length)
 		if (processes.isStopping()) return fallen
+		const { at = 0, times = 0 } = starts.get(fallen.name) ?? {}
+		const failures = now() - at >= stableMs ? 0 : times
+		const wait = Math.min(pauseMs * 2 ** failures, mostPauseMs)
+		say(
+			`The ${fallen.name} ended by itself (${fallen.how}); starting it again in ${secondsOf(wait)} s.`,
+		)
+		await pause(wait)
+		if (processes.isStopping()) return fallen
+		starts.set(fallen.name, { at: now(), times: failures + 1 })
 		processes.startAgain(fallen.member)
 	}
+}
+
+function secondsOf(ms) {
+	return Number((ms / 1_000).toFixed(1))
 }

@@ -51,11 +51,36 @@ test('a process that is killed is started again in its place', async () => {
 	expect(await startsSoFar()).toHaveLength(2)
 })
 
-test('one that keeps ending is given up at the fifth time', async () => {
-	processes.start('clock', await program('process.exit(3)'), {})
-	expect(await keepRunning(processes, { pauseMs: 1 })).toMatchObject({
-		name: 'clock',
-		how: 'exit code 3',
+/** The pauses before the restarts of a process that lives as long as each of these, in ms. */
+async function pausesAfter(lives) {
+	const left = [...lives]
+	const pauses = []
+	let time = 0
+	const member = {}
+	const ending = {
+		firstFallen: async () => {
+			time += left.shift()
+			return { name: 'clock', how: 'exit code 3', member }
+		},
+		isStopping: () => left.length === 0,
+		startAgain: (again) => expect(again).toBe(member),
+	}
+	await keepRunning(ending, {
+		...{ pauseMs: 1_000, mostPauseMs: 30_000, now: () => time },
+		pause: async (ms) => void pauses.push(ms),
 	})
-	expect(await startsSoFar()).toHaveLength(5)
+	return pauses
+}
+
+test('one that keeps ending is started again and again, after pauses that grow up to a bound', async () => {
+	const lives = Array.from({ length: 101 }, () => 10)
+	const pauses = await pausesAfter(lives)
+	expect(pauses).toHaveLength(100)
+	expect(pauses.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+	expect(pauses.at(-1)).toBe(30_000)
+})
+
+test('one that has run for a minute is started again after the shortest pause', async () => {
+	const pauses = await pausesAfter([10, 10, 10, 60_000, 10, 10, 10])
+	expect(pauses).toEqual([1_000, 2_000, 4_000, 1_000, 2_000, 4_000])
 })

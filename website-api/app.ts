@@ -60,6 +60,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('secret', dependencies.secret)
 		c.set('storage', dependencies.storage)
 		c.set('log', dependencies.log)
+		c.set('isDatabaseReachable', dependencies.isDatabaseReachable)
 		c.set('google', dependencies.google)
 		c.set('registrationsPerDay', dependencies.registrationsPerDay)
 		c.set('locale', localeFrom(c.req.header('accept-language')))

@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { seedCompanies } from './db/seed/companies.ts'
 import { loadSeed } from './db/seed/load.ts'
+import { sqlFailureOf } from './db/sql-error.ts'
 import { s3Objects } from './media/s3-objects.ts'
 import { folderStorage, storageOver } from './media/storage.ts'
 import { startPriceClock } from './modules/catalog/price-clock.ts'
@@ -29,7 +30,9 @@ async function main() {
 	const settings = readSettings(process.env)
 	const log = pino({ level: settings.logLevel, base: null })
 	const toldToStop = untilToldToStop()
-	const { db, close } = await openDatabase(settings)
+	// One request or one round that nobody waits for any more must not end all the others.
+	process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
+	const { db, isReachable, close } = await openDatabase(settings)
 	try {
 		await migrate(db)
 		const storage = settings.s3
@@ -43,7 +46,10 @@ async function main() {
 		const clock = () => new Date()
 		const { registrationsPerDay } = settings
 		const google = settings.google && googleProvider(settings.google)
-		const api = createApi({ db, storage, secret, log, clock, google, registrationsPerDay })
+		const api = createApi({
+			...{ db, storage, secret, log, clock, google, registrationsPerDay },
+			isDatabaseReachable: isReachable,
+		})
 		const server = createAdaptorServer({ fetch: api.fetch })
 		await new Promise<void>((resolve, reject) => {
 			server.once('error', reject)
@@ -51,8 +57,7 @@ async function main() {
 		})
 		log.info({ host: settings.host, port: settings.port }, 'listening')
 
-		const complain = (error: unknown) =>
-			log.error({ kind: error instanceof Error ? error.name : typeof error }, 'clock failed')
+		const complain = (error: unknown) => log.error(describe(error), 'clock failed')
 		const mail = {
 			mailer: settings.smtpUrl
 				? smtpMailer(settings.smtpUrl)
@@ -78,6 +83,12 @@ async function main() {
 	} finally {
 		await close()
 	}
+}
+
+// What may be said about an error: messages of the database quote the values they are about.
+function describe(error: unknown) {
+	if (!(error instanceof Error)) return { kind: typeof error }
+	return { kind: error.name, ...sqlFailureOf(error) }
 }
 
 // A failed query's own message lists every value it was about; the reason is in its cause.

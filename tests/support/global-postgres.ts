@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '#website-api/db/database.ts'
+import { openPostgres } from '#website-api/db/postgres.ts'
 import { migrate } from '#website-api/db/migrate.ts'
 import { administer, databaseUrl, templateDatabase } from './postgres-databases.ts'
 import { startPostgres } from './postgres-server.ts'

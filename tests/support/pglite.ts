@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { markTransactions } from '#website-api/db/transaction-scope.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -14,5 +15,10 @@ declare module 'vitest' {
 export async function freshPglite(): Promise<OpenDatabase> {
 	const snapshot = await readFile(inject('pgliteSnapshot'))
 	const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(snapshot)]) })
-	return { db: drizzle(client), kind: 'pglite', close: () => client.close() }
+	return {
+		db: markTransactions(drizzle(client)),
+		kind: 'pglite',
+		isReachable: async () => !client.closed,
+		close: () => client.close(),
+	}
 }

@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { takeFolderLock } from './folder-lock.ts'
+import { openPostgres } from './postgres.ts'
 import { isRetryable } from './sql-error.ts'
+import { markTransactions } from './transaction-scope.ts'
 
 type Answer<Row> = { rows: Row[] }
 
@@ -25,6 +25,8 @@ export type Queryable = Database | Transaction
 export type OpenDatabase = {
 	db: Database
 	kind: 'pglite' | 'postgresql'
+	/** Whether the database answers now; asks on a connection of its own, so that a busy pool does not count as away. */
+	isReachable(): Promise<boolean>
 	/** Ends connections and gives the folder free; waits for running statements. */
 	close(): Promise<void>
 }
@@ -33,11 +35,14 @@ export type DatabasePlace = {
 	/** postgres://…; absent: PGlite in `dataDir`/pg. */
 	databaseUrl?: string | undefined
 	dataDir: string
+	/** Connections to PostgreSQL; absent: see `DEFAULT_POOL_SIZE`. */
+	poolSize?: number | undefined
 }
 
 /** Opens the database; throws `FolderInUse` when another process has the PGlite folder. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
-	return databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir)
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+	const { databaseUrl, dataDir, poolSize } = place
+	return databaseUrl ? openPostgres(databaseUrl, poolSize) : openPglite(dataDir)
 }
 
 async function openPglite(dataDir: string): Promise<OpenDatabase> {
@@ -46,8 +51,9 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
 	try {
 		const client = await PGlite.create({ dataDir: path.join(dataDir, 'pg') })
 		return {
-			db: drizzlePglite(client),
+			db: markTransactions(drizzlePglite(client)),
 			kind: 'pglite',
+			isReachable: async () => !client.closed,
 			async close() {
 				await client.close()
 				release()
@@ -57,25 +63,6 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
 		release()
 		throw error
 	}
-}
-
-// Drizzle asks the driver's own table for parsers, not the pool's. Whole rupiah fit a number (at most 10^12).
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-/** Opens a pool; also used by tests against a throw-away server. */
-export function openPostgres(databaseUrl: string, size = 10): OpenDatabase {
-	const pool = new pg.Pool({
-		connectionString: databaseUrl,
-		max: size,
-		connectionTimeoutMillis: 2_000,
-		idleTimeoutMillis: 30_000,
-		statement_timeout: 5_000,
-		idle_in_transaction_session_timeout: 10_000,
-		application_name: 'etalase',
-	})
-	// A broken idle connection is replaced by the pool; unheard, its error would end the process.
-	pool.on('error', () => undefined)
-	return { db: drizzlePg(pool), kind: 'postgresql', close: () => pool.end() }
 }
 
 const tries = 5

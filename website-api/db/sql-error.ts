@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const DatabaseFailure = z.object({
-	code: z.string().regex(/^[0-9A-Z]{5}$/),
+	code: z.string().regex(/^(?!E[A-Z])[0-9A-Z]{5}$/),
 	constraint: z.string().optional(),
 })
 
@@ -40,21 +40,40 @@ export function isUnstorable(error: unknown): boolean {
 	return ['22021', '22P05', '22003'].includes(sqlFailureOf(error)?.sqlState ?? '')
 }
 
-/** The database cannot be reached, or refuses connections, for the moment. */
+/** The database cannot be reached, or refuses connections, or took too long, for the moment. */
 export function isUnavailable(error: unknown): boolean {
 	const state = sqlFailureOf(error)?.sqlState ?? ''
-	return /^(08|53|57P0)/.test(state) || state === '57014' || isConnectionError(error)
+	return busyStates.test(state) || isConnectionLost(error)
 }
 
-function isConnectionError(error: unknown): boolean {
+/** The connection that this failed on is of no more use. */
+export function isConnectionLost(error: unknown): boolean {
+	if (lostStates.test(sqlFailureOf(error)?.sqlState ?? '')) return true
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
-		if (
-			/ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect/.test(
-				cause.message,
-			)
-		) {
+		if ('code' in cause && typeof cause.code === 'string' && networkCodes.has(cause.code))
 			return true
-		}
+		if (driverMessages.test(cause.message)) return true
 	}
 	return false
 }
+
+// 53: too many connections, no memory, disk full. 57014: a statement took too long. 55P03: a lock did.
+const busyStates = /^(?:53...|57014|55P03)$/
+// 08: connection failures. 57P01 to 57P05: shut down, crashed, starting up, database dropped, idle for too long.
+// 25P03, 25P04: idle in a transaction, or in it for too long. 40003: unknown whether it was done. 58: system errors.
+const lostStates = /^(?:08...|57P0.|25P0[34]|40003|58...)$/
+const networkCodes = new Set([
+	'EAI_AGAIN',
+	'ECONNABORTED',
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'EHOSTUNREACH',
+	'ENETDOWN',
+	'ENETUNREACH',
+	'ENOTFOUND',
+	'EPIPE',
+	'ETIMEDOUT',
+])
+// What the driver says without a code.
+const driverMessages =
+	/ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|Connection ended unexpectedly|is not queryable|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end/

@@ -15,6 +15,8 @@ export type ApiDependencies = {
 	secret: string
 	storage: MediaStorage
 	log: Logger
+	/** Whether the database answers; absent: a query on `db` tells. */
+	isDatabaseReachable?: (() => Promise<boolean>) | undefined
 	/** Absent: nobody signs in with Google. */
 	google?: GoogleProvider | undefined
 	/** New accounts a day from one address; absent: 50. */

@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { once } from 'node:events'
-import { type OpenDatabase, openPostgres } from '#website-api/db/database.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { openPostgres } from '#website-api/db/postgres.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,

@@ -11,11 +11,17 @@ export const healthRoutes = new Hono<AppEnv>()
 	.get('/live', (c) => c.json({ status: 'ready' } satisfies Health))
 	.get('/ready', async (c) => {
 		c.header('Cache-Control', 'no-store')
-		try {
-			await c.var.db.execute(sql`select 1`)
+		if (await isReachable(c.var)) {
 			return c.json({ status: 'ready', checks: { database: 'ready' } } satisfies Health)
-		} catch {
-			const down: Health = { status: 'unavailable', checks: { database: 'unavailable' } }
-			return c.json(down, 503)
 		}
+		const down: Health = { status: 'unavailable', checks: { database: 'unavailable' } }
+		return c.json(down, 503)
 	})
+
+async function isReachable({ db, isDatabaseReachable }: AppEnv['Variables']): Promise<boolean> {
+	if (isDatabaseReachable) return isDatabaseReachable()
+	return db.execute(sql`select 1`).then(
+		() => true,
+		() => false,
+	)
+}

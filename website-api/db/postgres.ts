@@ -1,0 +1,92 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, OpenDatabase } from './database.ts'
+import { isConnectionLost } from './sql-error.ts'
+import { markTransactions } from './transaction-scope.ts'
+
+/** Connections of one process, unless set otherwise. */
+export const DEFAULT_POOL_SIZE = 20
+
+const common = {
+	keepAlive: true,
+	application_name: 'etalase',
+	statement_timeout: 5_000,
+	idle_in_transaction_session_timeout: 10_000,
+	// Beyond the server's own limit: only a server that is not heard from any more takes as long.
+	query_timeout: 10_000,
+}
+
+// Drizzle asks the driver's own table for parsers, not the pool's. Whole rupiah fit a number (at most 10^12).
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens a pool; also used by tests against a throw-away server. */
+export function openPostgres(databaseUrl: string, size = DEFAULT_POOL_SIZE): OpenDatabase {
+	const pool = survivingPool({
+		...common,
+		connectionString: databaseUrl,
+		max: size,
+		// Also the longest wait for a connection that others use: as long as a page waits for its answers.
+		connectionTimeoutMillis: 8_000,
+		idleTimeoutMillis: 30_000,
+	})
+	const probe = survivingPool({
+		...common,
+		connectionString: databaseUrl,
+		max: 1,
+		connectionTimeoutMillis: 2_000,
+		query_timeout: 2_000,
+		idleTimeoutMillis: 30_000,
+	})
+	return {
+		db: markTransactions(releasingConnections(drizzle(pool), pool)),
+		kind: 'postgresql',
+		isReachable: () =>
+			probe.query('select 1').then(
+				() => true,
+				() => false,
+			),
+		async close() {
+			await Promise.all([pool.end(), probe.end()])
+		},
+	}
+}
+
+/**
+ * A pool whose connections may break at any time. A connection tells of its end by an event, idle or in use, and an
+ * event that nobody hears ends the process; the statement at work fails by itself.
+ */
+function survivingPool(config: pg.PoolConfig): pg.Pool {
+	const pool = new pg.Pool(config)
+	pool.on('error', () => undefined)
+	pool.on('connect', (client) => void client.on('error', () => undefined))
+	return pool
+}
+
+/**
+ * Drizzle keeps a connection for ever when `begin` fails on it, and hides why the work failed when the rollback
+ * fails too. Here a connection always goes back, a broken one to be closed, and the first failure is the one told.
+ */
+function releasingConnections<D extends Database>(db: D, pool: pg.Pool): D {
+	const transaction: Database['transaction'] = async (work, config) => {
+		const client = await pool.connect()
+		let failure: { error: unknown } | undefined
+		let isBroken = false
+		try {
+			return await drizzle(client).transaction(async (tx) => {
+				try {
+					return await work(tx)
+				} catch (error) {
+					failure = { error }
+					throw error
+				}
+			}, config)
+		} catch (error) {
+			isBroken = isConnectionLost(error)
+			throw failure ? failure.error : error
+		} finally {
+			client.release(isBroken)
+		}
+	}
+	db.transaction = transaction
+	return db
+}

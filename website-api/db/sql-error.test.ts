@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isConnectionLost, isUnavailable } from './sql-error.ts'
+
+const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code })
+const queryOf = (cause: Error) => new Error('Failed query', { cause })
+
+test('every way a connection is lost counts as the database being away', () => {
+	for (const code of ['08000', '08006', '57P01', '57P02', '57P03', '57P05', '25P03', '40003']) {
+		expect(isConnectionLost(queryOf(withCode(code))), code).toBe(true)
+		expect(isUnavailable(queryOf(withCode(code))), code).toBe(true)
+	}
+	for (const code of ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']) {
+		expect(isConnectionLost(queryOf(withCode(code, ''))), code).toBe(true)
+	}
+	for (const message of [
+		'Connection terminated unexpectedly',
+		'Connection terminated due to connection timeout',
+		'Client has encountered a connection error and is not queryable',
+		'timeout exceeded when trying to connect',
+		'Query read timeout',
+	]) {
+		expect(isUnavailable(queryOf(new Error(message))), message).toBe(true)
+	}
+})
+
+test('a server without a place, or a statement that took too long, is unavailable on a sound connection', () => {
+	for (const code of ['53300', '57014', '55P03']) {
+		expect(isUnavailable(queryOf(withCode(code))), code).toBe(true)
+		expect(isConnectionLost(queryOf(withCode(code))), code).toBe(false)
+	}
+})
+
+test('what the database says about the values is no sign that it is away', () => {
+	for (const code of ['23505', '23514', '22021', '40001']) {
+		expect(isUnavailable(queryOf(withCode(code))), code).toBe(false)
+	}
+	expect(isUnavailable(new Error('something else'))).toBe(false)
+})

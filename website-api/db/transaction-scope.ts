@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database } from './database.ts'
+
+const scope = new AsyncLocalStorage<true>()
+
+/**
+ * Whether the caller runs inside a database transaction. Nothing that waits for another machine may: its locks and
+ * its connection would wait too.
+ */
+export function isInTransaction(): boolean {
+	return scope.getStore() === true
+}
+
+/** Makes `isInTransaction` true for the work of every transaction of `db`. */
+export function markTransactions<D extends Database>(db: D): D {
+	const begin: Database['transaction'] = db.transaction.bind(db)
+	db.transaction = (work, config) => begin((tx) => scope.run(true, () => work(tx)), config)
+	return db
+}
