@@ -20,5 +20,9 @@ sub vcl_recv {
 }
 
 sub vcl_deliver {
-	set resp.http.X-Cache = obj.hits > 0 ? "HIT" : "MISS";
+	if (obj.hits > 0) {
+		set resp.http.X-Cache = "HIT";
+	} else {
+		set resp.http.X-Cache = "MISS";
+	}
 }
