@@ -8,6 +8,8 @@ export type Budgets = {
 	page: number
 	/** A call whose answer the page can do without. */
 	optional: number
+	/** What every page shows of its shop, together; absent: 2 s. */
+	site?: number
 }
 
 export const budgets: Budgets = { apiAccess: 60_000, call: 30_000, page: 8_000, optional: 800 }

@@ -12,6 +12,8 @@ export type ApiRequest = {
 	idempotencyKey?: string
 	/** A page can do without this answer: it gets a short budget of its own. */
 	optional?: boolean
+	/** That there is none is an answer like any other: a page with this call is whole without it. */
+	mayBeAbsent?: boolean
 }
 
 /**

@@ -29,9 +29,10 @@ import { imageOf } from './image.server.ts'
 export function contentApi(call: Call) {
 	return {
 		/** 'missing' when the company has not written it. */
-		page: (key: PageKey) => call(PageModel, { path: `/content/page/${key}` }),
+		page: (key: PageKey) => call(PageModel, { path: `/content/page/${key}`, mayBeAbsent: true }),
 		/** The same for a screen that stands without it. */
-		intro: (key: PageKey) => call(PageModel, { path: `/content/page/${key}`, optional: true }),
+		intro: (key: PageKey) =>
+			call(PageModel, { path: `/content/page/${key}`, optional: true, mayBeAbsent: true }),
 		/** 'missing', or 'gone' when it was there once. */
 		information: (slug: string) =>
 			call(Information, { path: `/content/information/${encodeURIComponent(slug)}` }),

@@ -6,15 +6,19 @@ import type { RequestFacts } from './request-facts.ts'
 import { plainSite } from './site-keeper.server.ts'
 import type { Api } from './storefront.ts'
 
-/** What a page may wait for the shop's own looks, in ms. */
+/** What a page may wait for the shop's own looks, in ms, when nothing else is said. */
 const siteMs = 2_000
 
-/** What every page of a company shows: its site configuration and its categories; plain ones for a host without any. */
+/**
+ * What every page of a company shows: its site configuration and its categories; plain ones for a host without any.
+ * `onMissing` is told of every part that stands in for one that nobody knows.
+ */
 export async function aboutCompany(
 	access: CompanyAccess,
 	facts: RequestFacts,
-	parts: Pick<StorefrontParts, 'client' | 'sites'>,
+	parts: Pick<StorefrontParts, 'budgets' | 'client' | 'sites'>,
 	caller: Caller,
+	onMissing: () => void,
 ) {
 	if (access.companyId === 0) return { site: plainSite, categories: [] }
 	// Shared by every page of this company: asked for from the front page, with time of its own.
@@ -22,14 +26,14 @@ export async function aboutCompany(
 		parts.client.callFor({
 			...caller,
 			referer: `${facts.origin}/`,
-			deadline: performance.now() + siteMs,
+			deadline: performance.now() + (parts.budgets.site ?? siteMs),
 		}),
 		parts.client.openFor(caller),
 	)
 	const key = `${access.companyId}:${facts.locale}`
 	const [site, categories] = await Promise.all([
-		parts.sites.site(key, api),
-		parts.sites.categories(key, api),
+		parts.sites.site(key, api, onMissing),
+		parts.sites.categories(key, api, onMissing),
 	])
 	return { site, categories }
 }

@@ -39,6 +39,7 @@ import { sealInto } from './seal-into.server.ts'
 import { pageOf, signInPath } from './sign-in-path.ts'
 import type { SiteKeeper } from './site-keeper.server.ts'
 import type { Api, Storefront } from './storefront.ts'
+import { tellingCall } from './telling-call.ts'
 import { trackingOf } from './tracking.ts'
 import { withinBudget } from './within-budget.ts'
 
@@ -127,16 +128,20 @@ export async function createStorefront(
 		customer.end()
 		dropAccess(jar)
 	}
+	let isWhole = true
+	const onMissing = () => {
+		isWhole = false
+	}
 	const api: Api = {
 		...apiOver(
-			parts.client.callFor({ ...forVisitor, onFailure }),
+			tellingCall(parts.client.callFor({ ...forVisitor, onFailure }), onMissing),
 			parts.client.openFor(forVisitor),
 		),
 		// A feed is read for as long as its reader takes; each call has a limit of its own.
 		feed: feedApi(parts.client.callFor({ ...forCompany, onFailure, deadline: undefined })),
 	}
 	const [about] = await Promise.all([
-		aboutCompany(access, facts, parts, forCompany),
+		aboutCompany(access, facts, parts, forCompany, onMissing),
 		isRefreshed(request, facts) && customer.current()
 			? refreshAccount(jar, api, parts.onQuietFailure)
 			: undefined,
@@ -205,7 +210,8 @@ export async function createStorefront(
 	}
 	return {
 		context,
-		sealInto: (response) => sealInto(response, { request, facts, jar, access, now, keptUntil }),
+		sealInto: (response) =>
+			sealInto(response, { request, facts, jar, access, now, keptUntil, isWhole }),
 		settle: account.settle,
 		ledTo: () => ledTo,
 	}

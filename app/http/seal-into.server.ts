@@ -13,11 +13,14 @@ export type Visit = {
 	now: Date
 	/** When a price on the page ends; null: none does. */
 	keptUntil: Date | null
+	/** False: something that belongs on the page could not be had. */
+	isWhole: boolean
 }
 
 /**
  * The one place that writes cookies and cache headers. A listed page for a visitor without cookies of their own is the
- * same for everyone and sets none; what every visit leaves behind is written with the first page that isn't.
+ * same for everyone and sets none; what every visit leaves behind is written with the first page that isn't. What lacks
+ * a part is kept by no cache: it would outlive the failure, for everybody.
  */
 export function sealInto(response: Response, visit: Visit): Response {
 	const { request, facts, jar } = visit
@@ -26,9 +29,9 @@ export function sealInto(response: Response, visit: Visit): Response {
 	// The router drops the headers of what a loader threw.
 	if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '5')
 	const quiet = !isPersonal(jar) && jar.setCookies().length === 0
-	if (isForMachines(request, facts.pathname, response)) {
+	if (visit.isWhole && isForMachines(request, facts.pathname, response)) {
 		headers.delete('vary')
-	} else if (quiet && isShareable(request, facts.pathname, response)) {
+	} else if (visit.isWhole && quiet && isShareable(request, facts.pathname, response)) {
 		headers.set('Cache-Control', sharedUntil(visit.keptUntil, visit.now))
 		headers.append('Vary', 'Cookie, Save-Data')
 	} else {

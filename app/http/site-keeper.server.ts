@@ -54,16 +54,14 @@ export function createSiteKeeper(options: SiteKeeperOptions = {}) {
 	const popup = createKept<SiteConfiguration['popup']>(kept)
 	const categories = createKept<Category[]>(kept)
 
-	const part = async <T>(value: Promise<T>, otherwise: T): Promise<T> => {
-		try {
-			return await value
-		} catch {
-			return otherwise
-		}
-	}
-
 	return {
-		async site(key: string, { site }: Pick<Api, 'site'>): Promise<SiteConfiguration> {
+		/** `onMissing` is told of every part that nobody knows. The last good copy of a part is not missing. */
+		async site(
+			key: string,
+			{ site }: Pick<Api, 'site'>,
+			onMissing: () => void,
+		): Promise<SiteConfiguration> {
+			const part = partOr(onMissing)
 			const last = () => template.peek(key) ?? plainSite
 			const [look, head, ...rest] = await Promise.all([
 				part(
@@ -96,8 +94,22 @@ export function createSiteKeeper(options: SiteKeeperOptions = {}) {
 				popup: rest[4],
 			}
 		},
-		categories: (key: string, { catalog }: Pick<Api, 'catalog'>): Promise<Category[]> =>
-			part(categories.get(key, catalog.categories), []),
+		categories: (
+			key: string,
+			{ catalog }: Pick<Api, 'catalog'>,
+			onMissing: () => void,
+		): Promise<Category[]> => partOr(onMissing)(categories.get(key, catalog.categories), []),
+	}
+}
+
+function partOr(onMissing: () => void) {
+	return async <T>(value: Promise<T>, otherwise: T): Promise<T> => {
+		try {
+			return await value
+		} catch {
+			onMissing()
+			return otherwise
+		}
 	}
 }
 

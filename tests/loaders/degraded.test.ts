@@ -1,0 +1,125 @@
+import { json, type LoaderFunction } from '@remix-run/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Budgets } from '#app/api/budgets.ts'
+import type { Transport } from '#app/api/client.server.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { paramsOf, readableRoutes } from './support/profile-routes.ts'
+import { shopper, type Visit } from './support/shopper.ts'
+
+/** An address of each kind that a cache may keep; of the texts, two that this company has written. */
+const addresses = [
+	...['/', '/products', '/products/pakaian', '/product/jaket-hujan', '/faq', '/about', '/info'],
+	...['/our-agen', '/join-agen', '/articles', '/articles/perawatan', '/article/artikel-1'],
+	...['/information/ukuran', '/banner/musim-hujan'],
+]
+const machines = ['/robots.txt', '/manifest.webmanifest', '/sitemap.xml']
+/** Far beyond what anything takes; only what says nothing is given up on. */
+const patient = { apiAccess: 60_000, call: 60_000, page: 60_000, optional: 60_000, site: 60_000 }
+const short = { apiAccess: 60_000, call: 120, page: 250, optional: 40, site: 250 }
+
+let tiny: TinyApi
+let api: Transport
+let pages: {
+	address: string
+	isMachine: boolean
+	visit: (transport: Transport, budgets: Budgets) => Promise<Visit>
+	/** The paths that it calls. */
+	asked: string[]
+}[]
+
+beforeAll(async () => {
+	tiny = await tinyApi()
+	api = async (request) => tiny.api.fetch(request)
+	const routes = await readableRoutes()
+	pages = [...addresses, ...machines].map((address) => {
+		// The page and the layouts around it.
+		const fitting = routes.filter(({ pattern }) => fits(pattern, address))
+		if (fitting.length === 0) throw new Error(`No route for ${address}`)
+		const run: LoaderFunction = async ({ request, context }) => {
+			const answers = fitting.map(({ pattern, loader }) =>
+				loader({ request, context, params: paramsOf(pattern, address) }),
+			)
+			const answer = (await Promise.all(answers)).at(-1)
+			return machines.includes(address) ? answer : asPage(answer)
+		}
+		return {
+			address,
+			isMachine: machines.includes(address),
+			visit: async (transport, budgets) => {
+				const visitor = shopper('localhost', transport, undefined, budgets)
+				return visitor.visit(run, visitor.requestTo(address))
+			},
+			asked: [],
+		}
+	})
+	const everywhere = new Set<string>()
+	for (const page of pages) {
+		const asked = new Set<string>()
+		const { headers } = await page.visit(async (request) => {
+			asked.add(new URL(request.url).pathname)
+			return api(request)
+		}, patient)
+		asked.delete('/v1/api-access')
+		expect(headers.get('cache-control'), page.address).toMatch(/^public/)
+		// What every page shows fails on the first of them; on the others, what is their own.
+		page.asked.push(...[...asked].filter((path) => !everywhere.has(path) || page.isMachine))
+		for (const path of asked) if (path.startsWith('/v1/helper/')) everywhere.add(path)
+	}
+})
+afterAll(() => tiny.close())
+
+function fits(pattern: string, address: string): boolean {
+	return new RegExp(`^${pattern.replace(/:\w+\??/g, '[^/]+')}$`).test(address)
+}
+
+/** A loader's answer with the type that a page has. */
+function asPage(answer: unknown): Response {
+	const { status, body } = answer instanceof Response ? answer : json(answer)
+	return new Response(body, { status, headers: { 'content-type': 'text/html' } })
+}
+
+const faults: Record<string, Transport> = {
+	'a 500': async () => Response.json({ message: 'Internal' }, { status: 500 }),
+	'a 404': async () => Response.json({ message: 'none' }, { status: 404 }),
+	'another shape': async () => Response.json({ data: { SURPRISE: [1, null] } }),
+	silence: ({ signal }) =>
+		new Promise((_, reject) => {
+			signal.addEventListener('abort', () => reject(signal.reason))
+		}),
+}
+
+describe('a page that lacks a part is kept by no cache', () => {
+	test('every helper and the parts of pages are among what fails', () => {
+		const asked = new Set(pages.flatMap((page) => page.asked))
+		for (const path of [
+			...['get-website-template-setting', 'company-header-logo', 'banner-carousel'],
+			...['menu-footer', 'google-analytic', 'meta-pixel-id', 'popup-banner'],
+		]) {
+			expect([...asked]).toContain(`/v1/helper/${path}`)
+		}
+		for (const path of ['/v1/category/category-list', '/v1/flash-sale']) {
+			expect([...asked]).toContain(path)
+		}
+	})
+
+	test.each(Object.entries(faults))('%s of each call in turn', async (name, fault) => {
+		for (const { address, asked, visit } of pages) {
+			await Promise.all(
+				asked.map(async (path) => {
+					const { status, headers } = await visit(
+						async (request) =>
+							new URL(request.url).pathname === path ? fault(request) : api(request),
+						name === 'silence' ? short : patient,
+					)
+					const control = headers.get('cache-control')
+					// A text that the company has not written is an answer: nothing is lacking.
+					if (name === 'a 404' && path.startsWith('/v1/content/page/') && status === 200) {
+						expect(control, `${address} without ${path}`).toContain('s-maxage=30')
+					} else {
+						expect(control, `${address} without ${path}`).toBe('private, no-store')
+					}
+				}),
+			)
+		}
+	})
+})
