@@ -37,6 +37,14 @@ export default defineConfig({
 					hookTimeout: 120_000,
 				},
 			},
+			{
+				test: {
+					name: 'storm',
+					include: ['tests/storm/**/*.test.ts'],
+					exclude,
+					globalSetup: ['tests/support/global-postgres.ts'],
+				},
+			},
 		],
 	},
 })

@@ -48,6 +48,9 @@ export const unitStage = {
 /** Money on a real PostgreSQL. */
 export const moneyStage = { name: 'money tests', runner: 'money', run: () => runVitest('money') }
 
+/** Two minutes of shoppers, faults and attacks on the built shop; `npm run storm` takes twenty. */
+export const stormStage = { name: 'storm', runner: 'storm', run: () => runVitest('storm') }
+
 /** The whole shop in Chromium, each journey with and without JavaScript. */
 export const journeyStage = {
 	name: 'journeys',

@@ -10,12 +10,21 @@ import {
 	reportOutcome,
 	runStages,
 	staticStages,
+	stormStage,
 	unitStage,
 } from './stages.mjs'
 
 await runCommand(async () => {
 	await ensureInstalled()
-	const stages = [browserStage, buildStage, ...staticStages, unitStage, moneyStage, journeyStage]
+	const stages = [
+		browserStage,
+		buildStage,
+		...staticStages,
+		unitStage,
+		moneyStage,
+		stormStage,
+		journeyStage,
+	]
 	const outcome = await runStages(stages)
 	say('')
 	reportMoney(outcome.tests)

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openPostgres } from '#website-api/db/database.ts'
+import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
+import { orders } from '#website-api/modules/orders/order.table.ts'
+import { startBuiltShop } from '#tests/support/built-shop.ts'
+import { exampleShop } from '#tests/support/example-shop.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
+import { sendHostileForms, uploadSlowly } from './support/attackers.ts'
+import { type Crowd, shop } from './support/shoppers.ts'
+import { startSilentMailServer } from './support/silent-mail-server.ts'
+import { startTerminations } from './support/terminations.ts'
+import type { Answer } from './support/visitor.ts'
+
+const seconds = Number(process.env.STORM_SECONDS || 120)
+const shoppers = 20
+const terminateEveryMs = 10_000
+/** How long after the end of a connection a shopper may be asked to come back. */
+const recoveryMs = 2_000
+
+test(
+	`${seconds} s of shoppers beside lost connections, a silent mail server, hostile forms and slow uploads`,
+	// Far beyond what the start and the end take.
+	{ timeout: seconds * 1_000 + 600_000 },
+	async () => {
+		const place = await freshDatabase()
+		const mail = await startSilentMailServer()
+		const built = await startBuiltShop(() => ({
+			DATABASE_URL: place.url,
+			ETALASE_SEED: 'yes',
+			ETALASE_SMTP_URL: mail.url,
+			ETALASE_REGISTRATION_SECONDS: '0',
+			TRUSTED_PROXIES: '127.0.0.1',
+			LOG_LEVEL: 'warn',
+		}))
+		const { db, close } = openPostgres(place.url, 2)
+		try {
+			const products = Array.from({ length: 20 }, () => ({ price: 25_000, stock: 100_000 }))
+			const example = await exampleShop(db, products)
+			const crowd: Crowd = {
+				port: built.port,
+				browseHosts: ['localhost', 'kopi.localhost', 'sandang.localhost'],
+				buyHost: example.host,
+				products: products.length,
+				journal: { answers: [] },
+				orders: [],
+				surprises: [],
+			}
+			const until = performance.now() + seconds * 1_000
+			const isOver = () => performance.now() > until
+			const target = { port: built.port, host: 'localhost', address: '203.0.113.66' }
+			const terminations = startTerminations(place.url, terminateEveryMs)
+			const [hostile] = await Promise.all([
+				sendHostileForms(target, isOver),
+				uploadSlowly(target, 8, isOver),
+				...Array.from({ length: shoppers }, () => shop(crowd, isOver)),
+			])
+			await terminations.stop()
+			// The last requests' transactions end.
+			await sleep(1_000)
+
+			report(crowd, terminations.times.length, hostile, mail.connections())
+			expect(built.log().match(/^.* ended by itself .*$/gm) ?? []).toEqual([])
+			expect(
+				crowd.journal.answers
+					.filter(({ status }) => status === 0 || status >= 500)
+					.filter((answer) => !isExcused(answer, terminations.times)),
+			).toEqual([])
+			expect(crowd.surprises).toEqual([])
+			expect([...hostile.keys()].filter((status) => status === 0 || status >= 500)).toEqual([])
+			expect(terminations.times.length).toBeGreaterThan(0)
+			expect(mail.connections()).toBeGreaterThan(0)
+			expect(crowd.orders.length).toBeGreaterThan(0)
+			const stored = await db.select({ number: orders.number }).from(orders)
+			expect(stored.map(({ number }) => number)).toEqual(expect.arrayContaining(crowd.orders))
+			expect(await auditOracles(db)).toEqual([])
+		} finally {
+			await close()
+			await built.stop()
+			mail.stop()
+			await place.drop()
+		}
+	},
+)
+
+/** Whether a failure is a 503 that says when to come back, and belongs to the end of a database connection. */
+function isExcused({ status, retryAfter, ended }: Answer, terminations: number[]) {
+	return (
+		status === 503 &&
+		retryAfter !== null &&
+		terminations.some((at) => ended >= at && ended <= at + recoveryMs)
+	)
+}
+
+function report(
+	{ journal, orders: placed, surprises }: Crowd,
+	terminated: number,
+	hostile: Map<number, number>,
+	mails: number,
+) {
+	const counts = new Map<number, number>()
+	for (const { status } of journal.answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+	const times = journal.answers.map(({ began, ended }) => ended - began).sort((a, b) => a - b)
+	const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
+	process.stdout.write(
+		[
+			`storm: ${journal.answers.length} requests in ${seconds} s, ${placed.length} orders, ${terminated} connections ended`,
+			`  answers: ${list(counts)}; surprises: ${surprises.length}`,
+			`  time of an answer: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, slowest ${at(0.9999)} ms`,
+			`  hostile forms: ${list(hostile)}; connections to the mail server: ${mails}`,
+			'',
+		].join('\n'),
+	)
+}
+
+function list(counts: Map<number, number>) {
+	return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
+}

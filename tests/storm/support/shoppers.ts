@@ -1,0 +1,163 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { HtmlForm } from './html-page.ts'
+import { formsOf, linksOf } from './html-page.ts'
+import { ComeBackLater, type Journal, type Page, UnexpectedAnswer, Visitor } from './visitor.ts'
+
+export type Crowd = {
+	port: number
+	/** Shops to look around in. */
+	browseHosts: string[]
+	/** The shop to buy in, whose products are `barang-1` to `barang-{products}`. */
+	buyHost: string
+	products: number
+	journal: Journal
+	/** Numbers of the orders that a success page has confirmed. */
+	orders: string[]
+	/** What surprised a shopper. */
+	surprises: string[]
+}
+
+type Task = (crowd: Crowd, visitor: Visitor) => Promise<void>
+
+/** Does one task after the other, each as another visitor from another network, until `isOver`. */
+export async function shop(crowd: Crowd, isOver: () => boolean): Promise<void> {
+	const tasks: Task[] = [browse, browse, search, buyAsGuest, buyAsGuest, buyAsMember]
+	while (!isOver()) {
+		const task = tasks[randomInt(tasks.length)] ?? browse
+		const host = task === browse || task === search ? pick(crowd.browseHosts) : crowd.buyHost
+		const visitor = new Visitor({ port: crowd.port, host }, someAddress(), crowd.journal)
+		try {
+			await task(crowd, visitor)
+		} catch (error) {
+			if (error instanceof UnexpectedAnswer) crowd.surprises.push(`${task.name}: ${error.message}`)
+			else if (!(error instanceof ComeBackLater)) throw error
+		} finally {
+			await visitor.close()
+		}
+	}
+}
+
+async function browse(_crowd: Crowd, visitor: Visitor) {
+	const home = await visitor.open(pick(['/', '/en']))
+	await think()
+	const listing = await visitor.open(pick(linksTo(home, /\/products/)))
+	await think()
+	await visitor.open(pick(linksTo(listing, /\/product\//)))
+	await think()
+	await visitor.open(pick(['/faq', '/articles', '/Cart', '/wishlist', '/auth/login']))
+}
+
+async function search(_crowd: Crowd, visitor: Visitor) {
+	for (const words of ['kemeja', 'kopi', 'lampu', 'tas kulit']) {
+		await visitor.open(`/products?q=${encodeURIComponent(words)}`)
+		await think()
+	}
+}
+
+async function buyAsGuest(crowd: Crowd, visitor: Visitor) {
+	await putInCart(crowd, visitor)
+	await sendContact(visitor, await visitor.open('/order/checkout'))
+	await checkOut(crowd, visitor)
+}
+
+async function buyAsMember(crowd: Crowd, visitor: Visitor) {
+	const register = await visitor.open('/auth/register')
+	await visitor.submit(register, has('password'), {
+		...person(),
+		password: `sandi-${randomBytes(6).toString('hex')}`,
+		agree: 'on',
+	})
+	await visitor.open('/profile')
+	await putInCart(crowd, visitor)
+	const page = await visitor.open('/order/checkout')
+	if (formsOf(page.html).some(step('contact'))) await sendContact(visitor, page)
+	await checkOut(crowd, visitor)
+	await visitor.open('/profile/order')
+}
+
+async function putInCart(crowd: Crowd, visitor: Visitor) {
+	const product = await visitor.open(`/product/barang-${1 + randomInt(crowd.products)}`)
+	await think()
+	await visitor.submit(product, actionEndsWith('/Cart/lines'), { then: 'stay' })
+}
+
+function sendContact(visitor: Visitor, page: Page) {
+	return visitor.submit(page, step('contact'), person())
+}
+
+/** The steps from the delivery district to the confirmed order. */
+async function checkOut(crowd: Crowd, visitor: Visitor) {
+	await think()
+	const matches = await visitor.open('/order/checkout?step=address&q=Kebayoran+Baru')
+	const address = await visitor.submit(matches, step('district'), {
+		district: choice(matches, 'district', 'district'),
+	})
+	await think()
+	const couriers = await visitor.submit(address, step('address'), {
+		village: choice(address, 'address', 'village', 1),
+		postcode: '12110',
+		street: 'Jalan Melati No. 12, RT 03/RW 05',
+	})
+	const payments = await visitor.submit(couriers, step('courier'), {
+		shipping: choice(couriers, 'courier', 'shipping'),
+	})
+	const review = await visitor.submit(payments, step('payment'), {
+		bank: choice(payments, 'payment', 'bank'),
+	})
+	await think()
+	const success = await visitor.submit(review, step('order'), { agreement: 'on' })
+	const number = /data-order-number[^>]*>([^<]+)</.exec(success.html)?.[1]?.trim()
+	if (number === undefined) throw new UnexpectedAnswer(`No order number on ${success.path}`)
+	crowd.orders.push(number)
+}
+
+function person() {
+	const id = randomBytes(5).toString('hex')
+	return {
+		name: pick(['Sari Wulandari', 'Budi Santoso', 'Dewi Lestari', 'Agus Pratama']),
+		phone: `0812${String(randomInt(100_000_000)).padStart(8, '0')}`,
+		email: `pembeli-${id}@example.com`,
+	}
+}
+
+function step(name: string) {
+	return (form: HtmlForm) => form.fields.form === name
+}
+
+function has(field: string) {
+	return (form: HtmlForm) => field in form.fields
+}
+
+function actionEndsWith(end: string) {
+	return (form: HtmlForm) => form.action.endsWith(end)
+}
+
+/** A value that a step's form offers. */
+function choice(page: Page, form: string, name: string, at = 0): string {
+	const offered = formsOf(page.html)
+		.find(step(form))
+		?.choices.filter((one) => one.name === name)
+	const value = offered?.[at]?.value
+	if (value === undefined) throw new UnexpectedAnswer(`No ${name} to choose on ${page.path}`)
+	return value
+}
+
+function linksTo(page: Page, pattern: RegExp): string[] {
+	return linksOf(page.html).filter((href) => pattern.test(href))
+}
+
+function pick<T>(list: T[]): T {
+	const one = list[randomInt(Math.max(list.length, 1))]
+	if (one === undefined) throw new UnexpectedAnswer('A page had nothing to choose from')
+	return one
+}
+
+/** An address of a network of its own, from the range for documentation and tests of benchmarks. */
+function someAddress() {
+	return `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`
+}
+
+function think() {
+	return sleep(100 + randomInt(300))
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent, request } from 'undici'
+import { formsOf, type HtmlForm } from './html-page.ts'
+
+/** One request of an honest shopper and how it ended; times are those of `performance.now()`, in ms. */
+export type Answer = {
+	method: string
+	path: string
+	began: number
+	ended: number
+	/** 0: the connection was lost. */
+	status: number
+	/** Seconds; null without the header. */
+	retryAfter: number | null
+	/** What the connection said, where there was no answer. */
+	failure?: string
+}
+
+export type Page = { path: string; status: number; html: string }
+
+/** Every answer that honest shoppers received. */
+export type Journal = { answers: Answer[] }
+
+/** The shop asks to come back later: the task is begun anew. */
+export class ComeBackLater extends Error {}
+
+/** The shop answered what an honest shopper does not expect. */
+export class UnexpectedAnswer extends Error {}
+
+const mostRedirects = 5
+
+/** A shopper's browser without JavaScript: cookies, redirects and forms, one connection, one address. */
+export class Visitor {
+	readonly #cookies = new Map<string, string>()
+	readonly #agent = new Agent({ connections: 1, pipelining: 1 })
+	readonly #origin: string
+
+	constructor(
+		readonly shop: { port: number; host: string },
+		readonly address: string,
+		readonly journal: Journal,
+	) {
+		this.#origin = `http://${shop.host}:${shop.port}`
+	}
+
+	close(): Promise<void> {
+		return this.#agent.destroy()
+	}
+
+	/** Opens a page, following redirects. @throws ComeBackLater for a 503 that says when */
+	open(path: string): Promise<Page> {
+		return this.#follow('GET', path)
+	}
+
+	/** Sends the form that `isWanted` picks, with these values over those it has. */
+	submit(page: Page, isWanted: (form: HtmlForm) => boolean, values: { [name: string]: string }) {
+		const form = formsOf(page.html).find(isWanted)
+		if (form === undefined) throw new UnexpectedAnswer(`No such form on ${page.path}`)
+		const body = new URLSearchParams({ ...form.fields, ...values })
+		return this.#follow('POST', this.#resolve(form.action || page.path, page.path), body)
+	}
+
+	async #follow(method: 'GET' | 'POST', path: string, body?: URLSearchParams): Promise<Page> {
+		let next: { method: 'GET' | 'POST'; path: string; body?: string } = {
+			method,
+			path,
+			...(body ? { body: body.toString() } : {}),
+		}
+		for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+			const { status, location, html } = await this.#send(next)
+			if (location === undefined) {
+				if (status >= 400) throw new UnexpectedAnswer(`${status} for ${next.method} ${next.path}`)
+				return { path: next.path, status, html }
+			}
+			next = { method: 'GET', path: this.#resolve(location, next.path) }
+		}
+		throw new UnexpectedAnswer(`Too many redirects from ${path}`)
+	}
+
+	async #send({ method, path, body }: { method: 'GET' | 'POST'; path: string; body?: string }) {
+		const began = performance.now()
+		const note = (status: number, rest: Partial<Answer> = {}) =>
+			this.journal.answers.push({
+				method,
+				path,
+				began,
+				ended: performance.now(),
+				status,
+				retryAfter: null,
+				...rest,
+			})
+		try {
+			const response = await request(`http://127.0.0.1:${this.shop.port}${path}`, {
+				dispatcher: this.#agent,
+				method,
+				headers: this.#headers(body !== undefined),
+				...(body === undefined ? {} : { body }),
+			})
+			const html = await response.body.text()
+			const { statusCode: status, headers } = response
+			const retryAfter =
+				headers['retry-after'] === undefined ? null : Number(headers['retry-after'])
+			note(status, { retryAfter })
+			this.#keepCookies(headers['set-cookie'])
+			if (status === 503 && retryAfter !== null) {
+				await sleep(500)
+				throw new ComeBackLater(path)
+			}
+			const location = status >= 300 && status < 400 ? headers.location : undefined
+			return { status, html, location: Array.isArray(location) ? location[0] : location }
+		} catch (error) {
+			if (error instanceof ComeBackLater) throw error
+			note(0, { failure: error instanceof Error ? error.message : String(error) })
+			throw new ComeBackLater(path, { cause: error })
+		}
+	}
+
+	#headers(isForm: boolean) {
+		return {
+			host: `${this.shop.host}:${this.shop.port}`,
+			accept: 'text/html,application/xhtml+xml',
+			'accept-language': 'id',
+			'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',
+			'x-forwarded-for': this.address,
+			cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+			...(isForm
+				? {
+						'content-type': 'application/x-www-form-urlencoded',
+						'sec-fetch-site': 'same-origin',
+						origin: this.#origin,
+					}
+				: {}),
+		}
+	}
+
+	#keepCookies(lines: string | string[] | undefined) {
+		for (const line of [lines ?? []].flat()) {
+			const [pair = '', ...attributes] = line.split(';')
+			const at = pair.indexOf('=')
+			const name = pair.slice(0, at)
+			const isGone = attributes.some((one) => /^\s*max-age=0\s*$/i.test(one))
+			if (isGone) this.#cookies.delete(name)
+			else this.#cookies.set(name, pair.slice(at + 1))
+		}
+	}
+
+	#resolve(address: string, base: string): string {
+		const url = new URL(address, new URL(base, this.#origin))
+		return `${url.pathname}${url.search}`
+	}
+}

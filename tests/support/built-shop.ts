@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePorts } from './ports.ts'
+import { keepFolder, untilAnswers } from './processes.ts'
+
+const startCommand = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+
+export type BuiltShop = {
+	port: number
+	apiPort: number
+	/** Its data folder. */
+	data: string
+	/** A folder for temporary files that is deleted with the shop. */
+	temporary: string
+	/** What its processes have printed so far. */
+	log(): string
+	/** Ends its processes and deletes its folder. */
+	stop(): Promise<void>
+}
+
+/**
+ * Starts the built shop as `npm start` does, on free ports and an empty data folder. `settings` are environment
+ * variables that may depend on the ports; DATABASE_URL and WEBSITE_API_URL of this process are not passed on.
+ */
+export async function startBuiltShop(
+	settings: (ports: {
+		port: number
+		apiPort: number
+	}) => Record<string, string> | Promise<Record<string, string>>,
+): Promise<BuiltShop> {
+	const kept = await keepFolder(os.tmpdir(), 'shop')
+	const data = path.join(kept.path, 'data')
+	const temporary = path.join(kept.path, 'tmp')
+	await mkdir(data, { mode: 0o700 })
+	await mkdir(temporary)
+	const [port = 0, apiPort = 0] = await freePorts(2)
+	const { DATABASE_URL: _database, WEBSITE_API_URL: _api, ...env } = process.env
+	const own = await settings({ port, apiPort })
+	kept.run({
+		program: process.execPath,
+		args: [startCommand],
+		env: {
+			...env,
+			TMPDIR: temporary,
+			PORT: String(port),
+			WEBSITE_API_PORT: String(apiPort),
+			ETALASE_DATA: data,
+			...own,
+		},
+		stopSignal: 'SIGTERM',
+		patience: 30_000,
+	})
+	try {
+		await untilAnswers(kept, 'The shop', async () => {
+			if (!kept.log().includes('Etalase is ready: ')) throw new Error('not ready')
+		})
+	} catch (error) {
+		await kept.stop()
+		throw error
+	}
+	return { port, apiPort, data, temporary, log: () => kept.log(), stop: () => kept.stop() }
+}
