@@ -1,16 +1,15 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { en, id } from 'zod/locales'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MessageCode } from '#website-api/i18n/messages.ts'
 import type { AppEnv } from './env.ts'
+import { fieldWording } from './field-wording.ts'
 import { isWithin, jsonLimits } from './json-shape.ts'
 import { Problem } from './problem.ts'
 
 const largestJson = 1024 * 1024
 /** Faults named in one answer. */
 const mostFaults = 100
-const wordings = { id: id().localeError, en: en().localeError }
 
 /** What reading an input needs of a handler's context, whatever else the context carries. */
 export type Asked = Pick<Context<AppEnv>, 'req'> & { var: { locale: Locale } }
@@ -44,7 +43,7 @@ export function checked<T extends z.ZodType>(
 	schema: T,
 	locale: Locale,
 ): z.output<T> {
-	const result = schema.safeParse(input, { error: wordings[locale] })
+	const result = schema.safeParse(input, { error: fieldWording(locale) })
 	if (result.success) return result.data
 	const errors: Record<string, string[]> = {}
 	for (const issue of result.error.issues.slice(0, mostFaults)) {
