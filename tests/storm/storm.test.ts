@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openPostgres } from '#website-api/db/database.ts'
+import { openPostgres } from '#website-api/db/postgres.ts'
 import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
 import { startBuiltShop } from '#tests/support/built-shop.ts'
