@@ -56,7 +56,9 @@ describe('what is wrong with a field', () => {
 		])
 		expect(words.length).toBeGreaterThan(100)
 		for (const text of words) {
-			expect(text).not.toMatch(/expected|received|diharapkan|diterima|string|number|NaN|regex|[/^$]/i)
+			expect(text).not.toMatch(
+				/expected|received|diharapkan|diterima|string|number|NaN|regex|[/^$]/i,
+			)
 		}
 	})
 })
