@@ -3,13 +3,23 @@ import { dataOf, RupiahWire } from './envelope.ts'
 import { lineText } from './text.ts'
 
 const Sku = lineText().min(1).max(100)
+const digest = z.string().regex(/^[0-9a-f]{64}$/)
+
+/**
+ * KEEP: the file's numbers are the stock that new variants begin with, and nothing else. SET: to the stock of the others
+ * is added what a number differs by from the one that was last applied.
+ */
+export const ImportStockMode = z.enum(['KEEP', 'SET'])
+export type ImportStockMode = z.infer<typeof ImportStockMode>
 
 /** A product as a catalogue file describes it; texts are taken for both languages. */
 export const ImportProductWire = z.object({
 	/** Key of the product in its file. */
 	HANDLE: z.string().min(1).max(200),
-	/** Digest of everything the file says of it: the same digest changes nothing. */
-	HASH: z.string().regex(/^[0-9a-f]{64}$/),
+	/** Digest of everything the file says of it but its stock: the same digest changes nothing. */
+	HASH: digest,
+	/** Digest of the stock of its variants. */
+	STOCK_HASH: digest,
 	TITLE: lineText().min(1).max(255),
 	BODY_HTML: z.string().max(200_000),
 	BRAND: lineText().max(100),
@@ -36,20 +46,30 @@ export const ImportProductWire = z.object({
 	/** Variants whose rows were refused: if the shop has them they stay as they are. */
 	KEEP_SKU_LIST: z.array(Sku).max(2000),
 	IMAGE_LIST: z.array(z.object({ MEDIA_ID: z.string(), ALT: z.string().max(500) })).max(250),
+	/**
+	 * COMPLETE: the product shows these and no others. INCOMPLETE: some could not be fetched: the product keeps what it
+	 * shows, these come behind it, and the next import tries again. LEFT_OUT: the product keeps what it shows.
+	 */
+	PICTURES: z.enum(['COMPLETE', 'INCOMPLETE', 'LEFT_OUT']),
 })
 export type ImportProductWire = z.infer<typeof ImportProductWire>
 
-/** POST /operator/v1/companies/{code}/products/known: which digests the shop has already. */
+/** POST /operator/v1/companies/{code}/products/known: of which products an import would change nothing. */
 export const ImportKnownWire = z.object({
+	STOCK_MODE: ImportStockMode,
 	LIST: z
-		.array(z.object({ HANDLE: z.string().min(1).max(200), HASH: z.string().max(64) }))
+		.array(z.object({ HANDLE: z.string().min(1).max(200), HASH: digest, STOCK_HASH: digest }))
 		.min(1)
 		.max(200),
 })
+export type ImportKnownWire = z.infer<typeof ImportKnownWire>
 export const ImportKnownAnswerWire = dataOf(z.object({ KNOWN_HANDLE_LIST: z.array(z.string()) }))
 
-/** POST /operator/v1/companies/{code}/products: one product a transaction. */
-export const ImportBatchWire = z.object({ PRODUCT_LIST: z.array(ImportProductWire).min(1).max(50) })
+/** POST /operator/v1/companies/{code}/products: a refused product is left as it is, the others are written. */
+export const ImportBatchWire = z.object({
+	STOCK_MODE: ImportStockMode,
+	PRODUCT_LIST: z.array(ImportProductWire).min(1).max(200),
+})
 export const IMPORT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const
 export const ImportBatchAnswerWire = dataOf(
 	z.object({
@@ -57,7 +77,7 @@ export const ImportBatchAnswerWire = dataOf(
 			z.object({
 				HANDLE: z.string(),
 				OUTCOME: z.enum(IMPORT_OUTCOMES),
-				/** Why it was refused: SLUG_TAKEN, SKU_TAKEN, OPTIONS_DIFFER, DUPLICATE_CHOICE, INVALID. */
+				/** Why it was refused: SLUG_TAKEN, SKU_TAKEN, OPTIONS_DIFFER, DUPLICATE_CHOICE, PICTURE_UNKNOWN, INVALID. */
 				REASON: z.string().nullable(),
 				/** SKUs the reason is about; with another outcome, those whose stock is promised to orders. */
 				SKU_LIST: z.array(z.string()),

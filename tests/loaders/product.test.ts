@@ -61,3 +61,18 @@ test('one that is no longer sold is gone: 410; one that is not there yet, or ano
 	expect(await visit('kaos-3')).toMatchObject({ status: 200 })
 	expect(await visit('tidak-ada')).toMatchObject({ status: 404 })
 })
+
+test('a summary that is the beginning of the description is shown once, and told to search engines', async () => {
+	const said = { id: '<p>Katun <b>adem</b> dari Klaten, dijahit rapi.</p>', en: '<p>Cotton.</p>' }
+	await tiny.db
+		.update(product)
+		.set({ summary: { id: 'Katun adem dari Klaten,…', en: 'Cotton.' }, description: said })
+		.where(and(eq(product.companyId, 1), eq(product.slug, 'kaos-4')))
+	expect(await visit('kaos-4')).toMatchObject({
+		data: {
+			product: { summary: '', description: said.id },
+			meta: { description: 'Katun adem dari Klaten,…' },
+		},
+	})
+	expect(await visit('kaos-5')).toMatchObject({ data: { product: { summary: 'Ringkas' } } })
+})

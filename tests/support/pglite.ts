@@ -11,12 +11,14 @@ declare module 'vitest' {
 	}
 }
 
-/** A new, migrated, empty PGlite in memory: one per test file, since each costs a second or more. */
-export async function freshPglite(): Promise<OpenDatabase> {
+/** A new, migrated, empty PGlite in memory, which tells each statement: one per test file, since each costs a second or more. */
+export async function freshPglite(
+	logQuery: (query: string) => void = () => undefined,
+): Promise<OpenDatabase> {
 	const snapshot = await readFile(inject('pgliteSnapshot'))
 	const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(snapshot)]) })
 	return {
-		db: markTransactions(drizzle(client)),
+		db: markTransactions(drizzle(client, { logger: { logQuery } })),
 		kind: 'pglite',
 		isReachable: async () => !client.closed,
 		close: () => client.close(),

@@ -1,15 +1,16 @@
 import { SingleBar } from 'cli-progress'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { pictureFetcher } from './import/fetch-picture.ts'
 import type { OperatorCall } from './import/operator-call.ts'
 import type { Refusal } from './import/read-products.ts'
-import { runImport, UnusableFile, type ImportCounts } from './import/run-import.ts'
+import { noCounts, runImport, UnusableFile, type ImportCounts } from './import/run-import.ts'
 
 const Options = z.object({
 	company: z.string().min(1),
 	rate: z.coerce.number().positive().max(1_000_000),
-	stock: z.coerce.number().int().min(0).max(10_000_000),
+	stock: z.enum(['keep', 'set']),
+	untrackedStock: z.coerce.number().int().min(0).max(10_000_000),
 	pictures: z.boolean(),
 	allowPrivatePictures: z.boolean(),
 })
@@ -22,8 +23,16 @@ export function registerImportProducts(importCommand: Command, call: OperatorCal
 		.argument('<file>', 'the CSV file')
 		.requiredOption('--company <code>', 'code of the company')
 		.option('--rate <rupiah>', 'rupiah for one unit of the currency in the file', '1')
-		.option('--stock <units>', 'stock of variants that the file does not count', '0')
-		.option('--no-pictures', 'leave the pictures out')
+		.addOption(
+			new Option(
+				'--stock <mode>',
+				'keep: the file says only what new variants begin with; set: what its numbers changed by is added',
+			)
+				.choices(['keep', 'set'])
+				.default('keep'),
+		)
+		.option('--untracked-stock <units>', 'stock of new variants that the file does not count', '0')
+		.option('--no-pictures', 'leave the pictures as they are')
 		.option('--allow-private-pictures', 'also fetch pictures from private networks', false)
 		.action(async (file: string, raw: unknown) => {
 			const options = Options.parse(raw)
@@ -31,6 +40,7 @@ export function registerImportProducts(importCommand: Command, call: OperatorCal
 		})
 }
 
+/** The exit code: 0 all was taken, 1 rows were refused, 2 pictures are missing or stock was left as it is. */
 async function importFile(file: string, options: z.infer<typeof Options>, call: OperatorCall) {
 	const report = reporter()
 	try {
@@ -38,7 +48,8 @@ async function importFile(file: string, options: z.infer<typeof Options>, call: 
 			file,
 			company: options.company,
 			rate: options.rate,
-			untrackedStock: options.stock,
+			untrackedStock: options.untrackedStock,
+			stockMode: options.stock === 'set' ? 'SET' : 'KEEP',
 			call,
 			fetchPicture: options.pictures
 				? pictureFetcher({ allowPrivate: options.allowPrivatePictures })
@@ -47,8 +58,10 @@ async function importFile(file: string, options: z.infer<typeof Options>, call: 
 		})
 		report.close()
 		console.log(summary(counts))
+		report.tellLeft()
 		console.log(`Memory at its peak: ${peakMegabytes()} MB`)
-		return counts.refusedRows > 0 ? 1 : 0
+		if (counts.refusedRows > 0) return 1
+		return counts.missingPictures > 0 || counts.leftStock > 0 ? 2 : 0
 	} catch (error) {
 		report.close()
 		if (error instanceof UnusableFile) {
@@ -71,12 +84,13 @@ function reporter() {
 		stream: process.stderr,
 		hideCursor: true,
 	})
-	if (isTerminal) bar.start(1000, 0, emptyCounts)
+	if (isTerminal) bar.start(1000, 0, noCounts)
 	let told = 0
+	const left: string[] = []
 	const line = (kind: string, { line: number, handle, reason }: Refusal) => {
 		const text = `line ${number}: ${kind}${handle === '' ? '' : ` (${handle})`}: ${reason}`
 		// Terminal control characters of the file must not reach the terminal.
-		console.error(text.replace(/\p{Cc}/gu, ' '))
+		return text.replace(/\p{Cc}/gu, ' ')
 	}
 	return {
 		events: {
@@ -87,8 +101,19 @@ function reporter() {
 					console.error(`${Math.round(share * 100)}%`)
 				}
 			},
-			onRefusal: (refusal: Refusal) => line('refused', refusal),
-			onNotice: (notice: Refusal) => line('note', notice),
+			onRefusal: (refusal: Refusal) => console.error(line('refused', refusal)),
+			onNotice(notice: Refusal) {
+				const text = line('note', notice)
+				console.error(text)
+				if (left.length < mostLeft) left.push(text)
+			},
+		},
+		/** What the next run has to do, in one place: notes are far above by the end of a long file. */
+		tellLeft() {
+			if (left.length === 0) return
+			console.log('Not taken yet; run the same import again to try once more:')
+			for (const text of left) console.log(`  ${text}`)
+			if (left.length === mostLeft) console.log('  … and perhaps more, see above')
 		},
 		close() {
 			if (isTerminal) bar.stop()
@@ -96,13 +121,8 @@ function reporter() {
 	}
 }
 
-const emptyCounts: ImportCounts = {
-	created: 0,
-	updated: 0,
-	unchanged: 0,
-	refusedRows: 0,
-	missingPictures: 0,
-}
+/** Lines kept for the end. */
+const mostLeft = 1000
 
 function summary(counts: ImportCounts): string {
 	return [
@@ -110,7 +130,8 @@ function summary(counts: ImportCounts): string {
 		`${counts.updated} changed`,
 		`${counts.unchanged} as before`,
 		`${counts.refusedRows} rows refused`,
-		`${counts.missingPictures} pictures left out`,
+		`${counts.missingPictures} pictures missing`,
+		`${counts.leftStock} stocks left as they are`,
 	].join(', ')
 }
 

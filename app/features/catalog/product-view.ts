@@ -5,6 +5,7 @@ import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { flashView } from '#app/features/flash-sale/flash-view.ts'
 import { decimal, weight } from './decimal.ts'
+import { beginsWith } from './begins-with.ts'
 
 export type VariantView = ReturnType<typeof variantView>
 export type ProductView = ReturnType<typeof productView>
@@ -28,7 +29,8 @@ export function productView(
 		slug: product.slug,
 		name: product.name,
 		brand: product.brand,
-		summary: product.summary,
+		// An imported product's summary is the beginning of its description: it is said once.
+		summary: beginsWith(description, product.summary) ? '' : product.summary,
 		description,
 		images: product.images,
 		options: product.options,

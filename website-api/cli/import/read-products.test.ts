@@ -131,8 +131,26 @@ describe('a refused row is named with its line and its reason', () => {
 			[2, 'the row has no handle'],
 			[3, 'the first row of the product has no title'],
 			[5, '"x" is not a price'],
-			[5, 'no row of the product has a usable price'],
 			[6, 'the handle was used before, from line 4'],
+		])
+	})
+
+	test('a stock that is no number of units is not taken for one', async () => {
+		const { products, refusals } = await read(
+			[
+				'Handle,Title,SKU,Price,Option1 Name,Option1 Value,Inventory quantity',
+				'a,A,A-1,1000,Size,S,-3',
+				'a,,A-2,1000,,M,some',
+				'a,,A-3,1000,,L,10000001',
+				'a,,A-4,1000,,XL,2.0',
+			].join('\n'),
+		)
+		expect(products[0]?.variants).toMatchObject([{ sku: 'A-4', stock: 2 }])
+		expect(products[0]?.keepSkus).toEqual(['A-1', 'A-2', 'A-3'])
+		expect(refusals.map(({ line, reason }) => [line, reason])).toEqual([
+			[2, 'the stock "-3" is below zero'],
+			[3, 'the stock "some" is not a whole number of units'],
+			[4, 'the stock "10000001" is more than 10,000,000 units'],
 		])
 	})
 
@@ -153,5 +171,13 @@ describe('a refused row is named with its line and its reason', () => {
 			products.find((product) => product.handle === handle)?.hash
 		expect(hash(one.products, 'b')).toBe(hash(two.products, 'b'))
 		expect(hash(one.products, 'a')).not.toBe(hash(two.products, 'a'))
+	})
+
+	test('stock has a digest of its own', async () => {
+		const header = 'Handle,Title,Variant Price,Variant Inventory Qty'
+		const [one] = (await read(`${header}\na,A,1000,3\n`)).products
+		const [two] = (await read(`${header}\na,A,1000,4\n`)).products
+		expect(one?.hash).toBe(two?.hash)
+		expect(one?.stockHash).not.toBe(two?.stockHash)
 	})
 })

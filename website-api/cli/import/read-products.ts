@@ -30,8 +30,12 @@ export type FileProduct = {
 	/** SKUs of refused rows. */
 	keepSkus: string[]
 	images: { line: number; url: string; alt: string }[]
-	/** Digest of all this. */
+	/** Digest of all this but the stock. */
 	hash: string
+	/** Digest of the stock of the variants. */
+	stockHash: string
+	/** Bytes of all this as JSON. */
+	bytes: number
 }
 
 export type Refusal = { line: number; handle: string; reason: string }
@@ -44,7 +48,7 @@ export type ReadOptions = {
 	untrackedStock: number
 }
 
-const limits = { variants: 2000, images: 250, rows: 5000 }
+const limits = { variants: 2000, images: 250, rows: 5000, stock: 10_000_000 }
 
 /**
  * Reads a Shopify product file row by row: rows of one handle that follow each other are one product. Holds one
@@ -107,7 +111,7 @@ function* productOf(rows: CsvRow[], handle: string, options: ReadOptions): Gener
 		return
 	}
 	const optionNames = optionNamesOf(first)
-	const product: Omit<FileProduct, 'hash'> = {
+	const product: Content = {
 		line: first.line,
 		lastLine: last.line,
 		handle,
@@ -139,13 +143,8 @@ function* productOf(rows: CsvRow[], handle: string, options: ReadOptions): Gener
 		}
 	}
 	product.images.sort((a, b) => a.line - b.line)
-	if (product.variants.length === 0) {
-		yield {
-			refusal: { line: first.line, handle, reason: 'no row of the product has a usable price' },
-		}
-		return
-	}
-	yield { product: { ...product, hash: hashOf(product) } }
+	// The first row is always a variant's: when there is none, that row was refused for its own reason.
+	if (product.variants.length > 0) yield { product: { ...product, ...digestsOf(product) } }
 }
 
 function productFault(first: CsvRow, handle: string): string | null {
@@ -193,6 +192,8 @@ function variantOf(
 	const price = parsePrice(row.cell('price'), rate)
 	if (price === null) return `"${row.cell('price').slice(0, 40)}" is not a price`
 	if (row.cell('sku').length > 100) return 'the SKU is longer than 100 characters'
+	const stock = stockOf(row, untrackedStock)
+	if (typeof stock === 'string') return stock
 	const before = row.cell('compareAt') === '' ? null : parsePrice(row.cell('compareAt'), rate)
 	return {
 		line: row.line,
@@ -200,7 +201,7 @@ function variantOf(
 		optionValues,
 		price,
 		priceBefore: before !== null && before > price ? before : null,
-		stock: stockOf(row, untrackedStock),
+		stock,
 		weightGrams: Math.min(1_000_000, Math.max(0, Math.round(Number(row.cell('grams')) || 0))),
 		imageUrl: row.cell('variantImage') || null,
 	}
@@ -220,11 +221,16 @@ function skuOf(row: CsvRow, handle: string, optionCount: number): string {
 		: `${made.slice(0, 83)}-${createHash('sha256').update(made).digest('hex').slice(0, 16)}`
 }
 
-function stockOf(row: CsvRow, untracked: number): number {
+/** The units of a row, or why they are none. */
+function stockOf(row: CsvRow, untracked: number): number | string {
 	const counted = row.cell('stock')
 	if (counted === '' || row.cell('tracker') === 'none') return untracked
-	const number = Math.trunc(Number(counted))
-	return Number.isFinite(number) ? Math.min(10_000_000, Math.max(0, number)) : untracked
+	const said = `the stock "${counted.slice(0, 40)}"`
+	if (!/^-?\d+(?:\.0+)?$/.test(counted)) return `${said} is not a whole number of units`
+	const units = Number(counted)
+	if (units < 0) return `${said} is below zero`
+	if (units > limits.stock) return `${said} is more than 10,000,000 units`
+	return units
 }
 
 function twinFault(
@@ -269,10 +275,21 @@ function statusOf(first: CsvRow): FileProduct['status'] {
 	return 'ACTIVE'
 }
 
+type Content = Omit<FileProduct, 'hash' | 'stockHash' | 'bytes'>
+
 // Line numbers stay out: the same product further down in a longer file is the same product.
-function hashOf(product: Omit<FileProduct, 'hash'>): string {
+function digestsOf(product: Content) {
 	const said = JSON.stringify(product, (key, value: unknown) =>
-		key === 'line' || key === 'lastLine' ? undefined : value,
+		key === 'line' || key === 'lastLine' || key === 'stock' ? undefined : value,
 	)
-	return createHash('sha256').update(said).digest('hex')
+	const stock = JSON.stringify(product.variants.map((variant) => [variant.sku, variant.stock]))
+	return {
+		hash: sha256(said),
+		stockHash: sha256(stock),
+		bytes: Buffer.byteLength(said),
+	}
+}
+
+function sha256(text: string): string {
+	return createHash('sha256').update(text).digest('hex')
 }

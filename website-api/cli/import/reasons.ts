@@ -4,6 +4,7 @@ const sentences: Record<string, (skus: string) => string> = {
 	OPTIONS_DIFFER: (skus) =>
 		`the product's options changed while the rows of ${skus} were refused; mend those rows first`,
 	DUPLICATE_CHOICE: (skus) => `two variants have the same choice of options: ${skus}`,
+	PICTURE_UNKNOWN: () => 'the shop no longer has a picture that was just stored; import it again',
 	INVALID: () => 'the shop could not read the product',
 }
 

@@ -3,6 +3,7 @@ import {
 	ImportKnownAnswerWire,
 	PictureAnswerWire,
 	type ImportProductWire,
+	type ImportStockMode,
 } from '#contract/import.ts'
 import type { OperatorCall } from './operator-call.ts'
 import { columnTitle, requiredColumns } from './columns.ts'
@@ -14,6 +15,7 @@ import { reasonSentence } from './reasons.ts'
 export type ImportOptions = ReadOptions & {
 	file: string
 	company: string
+	stockMode: ImportStockMode
 	call: OperatorCall
 	/** Absent: pictures are left out. */
 	fetchPicture?: FetchPicture
@@ -28,7 +30,20 @@ export type ImportCounts = {
 	updated: number
 	unchanged: number
 	refusedRows: number
+	/** Pictures that could not be fetched; their products keep those they had. */
 	missingPictures: number
+	/** Variants whose stock was left as it is. */
+	leftStock: number
+}
+
+/** The counts before anything is read. */
+export const noCounts: ImportCounts = {
+	created: 0,
+	updated: 0,
+	unchanged: 0,
+	refusedRows: 0,
+	missingPictures: 0,
+	leftStock: 0,
 }
 
 /** The file can't be imported at all; the message says why. */
@@ -36,14 +51,16 @@ export class UnusableFile extends Error {
 	override name = 'UnusableFile'
 }
 
-const batchSize = 20
-/** Characters of texts in one call; the operator API takes at most 1 MB. */
-const batchWeight = 250_000
+/** Products of one call. Pictures are fetched between two calls: of few products, so that an interruption loses few. */
+const batchSizes = { withPictures: 20, without: 200 }
+/** Bytes of one call; the operator API takes at most 1 MB. */
+const batchWeight = 500_000
 const picturesAtOnce = 4
 
 /** Brings a product file into a company's catalogue, a batch of products at a time. */
 export async function runImport(options: ImportOptions): Promise<ImportCounts> {
-	const counts = { created: 0, updated: 0, unchanged: 0, refusedRows: 0, missingPictures: 0 }
+	const counts = { ...noCounts }
+	const batchSize = options.fetchPicture ? batchSizes.withPictures : batchSizes.without
 	const csv = await openCsv(options.file)
 	requireColumns(csv)
 	const refuse = (refusal: Refusal) => {
@@ -73,7 +90,8 @@ export async function runImport(options: ImportOptions): Promise<ImportCounts> {
 }
 
 function weightOf(product: FileProduct): number {
-	return product.bodyHtml.length + product.variants.length * 150 + 2000
+	// The names of the fields on the wire are longer than here.
+	return product.bytes + product.variants.length * 60 + 500
 }
 
 function requireColumns(csv: CsvFile) {
@@ -95,7 +113,14 @@ async function importBatch(
 	const { data } = await options.call(ImportKnownAnswerWire, {
 		method: 'POST',
 		path: `/companies/${company}/products/known`,
-		body: { LIST: products.map(({ handle, hash }) => ({ HANDLE: handle, HASH: hash })) },
+		body: {
+			STOCK_MODE: options.stockMode,
+			LIST: products.map(({ handle, hash, stockHash }) => ({
+				HANDLE: handle,
+				HASH: hash,
+				STOCK_HASH: stockHash,
+			})),
+		},
 	})
 	const known = new Set(data.KNOWN_HANDLE_LIST)
 	counts.unchanged += known.size
@@ -105,7 +130,7 @@ async function importBatch(
 	const answer = await options.call(ImportBatchAnswerWire, {
 		method: 'POST',
 		path: `/companies/${company}/products`,
-		body: { PRODUCT_LIST: wires },
+		body: { STOCK_MODE: options.stockMode, PRODUCT_LIST: wires },
 	})
 	for (const [at, result] of answer.data.RESULT_LIST.entries()) {
 		const product = changed[at]
@@ -123,7 +148,8 @@ async function importBatch(
 		]++
 		for (const sku of result.SKU_LIST) {
 			const line = product.variants.find((variant) => variant.sku === sku)?.line ?? product.line
-			const reason = `the stock of ${sku} is promised to open orders and was left as it is`
+			counts.leftStock++
+			const reason = `the stock of ${sku} was left as it is: open orders have been promised more than would remain`
 			options.onNotice({ line, handle: product.handle, reason })
 		}
 	}
@@ -168,10 +194,12 @@ async function toWire(
 		).values(),
 	].reverse()
 	const stored = await storePictures(urls, product, options, counts)
+	const isComplete = stored.length === urls.length
 	const places = new Map(stored.map((image, at) => [image.url, at]))
 	return {
 		HANDLE: product.handle,
 		HASH: product.hash,
+		STOCK_HASH: product.stockHash,
 		TITLE: product.title,
 		BODY_HTML: product.bodyHtml,
 		BRAND: product.brand,
@@ -190,6 +218,8 @@ async function toWire(
 		})),
 		KEEP_SKU_LIST: product.keepSkus,
 		IMAGE_LIST: stored.map((image) => ({ MEDIA_ID: image.mediaId, ALT: image.alt })),
+		PICTURES:
+			options.fetchPicture === undefined ? 'LEFT_OUT' : isComplete ? 'COMPLETE' : 'INCOMPLETE',
 	}
 }
 
@@ -213,7 +243,7 @@ async function storePictures(
 		} catch (error) {
 			counts.missingPictures++
 			const why = error instanceof Error ? error.message : 'it cannot be fetched'
-			const reason = `picture left out, ${why}: ${image.url.slice(0, 200)}`
+			const reason = `picture missing, ${why}: ${image.url.slice(0, 200)}`
 			options.onNotice({ line: image.line, handle: product.handle, reason })
 			return null
 		}

@@ -74,6 +74,10 @@ export const product = pgTable(
 		importHandle: text('import_handle'),
 		/** Digest of the imported rows, so that a second run changes nothing. */
 		importHash: text('import_hash'),
+		/** Digest of the imported stock that was last applied as a whole; null: some of it was not. */
+		importStockHash: text('import_stock_hash'),
+		/** Some pictures of its file could not be fetched: the next import tries again. */
+		picturesPending: boolean('pictures_pending').notNull().default(false),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),

@@ -37,6 +37,8 @@ export const variant = pgTable(
 		position: integer().notNull().default(0),
 		/** False: no longer offered, kept for its orders. */
 		active: boolean().notNull().default(true),
+		/** The number of units that an import last applied; null: never imported. */
+		importedStock: integer('imported_stock'),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
@@ -52,6 +54,7 @@ export const variant = pgTable(
 			'variant_discount_below_price',
 			sql`${table.discountPrice} is null or (${table.discountPrice} >= 0 and ${table.discountPrice} < ${table.price})`,
 		),
+		check('variant_imported_stock_range', sql`${table.importedStock} >= 0`),
 		check('variant_weight_range', sql`${table.weightGrams} between 0 and 1000000`),
 	],
 )

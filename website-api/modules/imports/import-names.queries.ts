@@ -1,31 +1,57 @@
-import { and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
-import { brand, category } from '#website-api/modules/catalog/category.table.ts'
+import { jsonRows } from './json-rows.ts'
 import { slugOf } from './slug.ts'
 
-/** The brand of this name, made when there is none; null for a name that has no letter or digit. */
-export async function brandNamed(tx: Transaction, companyId: number, name: string) {
-	const slug = slugOf(name)
-	if (slug === '') return null
-	await tx.insert(brand).values({ companyId, slug, name }).onConflictDoNothing()
-	const [row] = await tx
-		.select({ id: brand.id })
-		.from(brand)
-		.where(and(eq(brand.companyId, companyId), eq(brand.slug, slug)))
-	return row?.id ?? null
+/** Ids by name; a name that has no letter or digit has none. */
+export type NamedIds = Map<string, number>
+
+/** The brands of these names, made where there are none. */
+export function brandsNamed(tx: Transaction, companyId: number, names: string[]) {
+	return namedIds(names, async (list) => {
+		await tx.execute(sql`
+			insert into brand (company_id, slug, name)
+			select ${companyId}, row.slug, row.name from ${jsonRows(list, 'slug text, name text')}
+			on conflict do nothing`)
+		return tx.execute<Found>(sql`
+			select slug, id from brand where company_id = ${companyId}
+				and slug in (select row.slug from ${jsonRows(list, 'slug text')})`)
+	})
 }
 
-/** The category of this name, made at the top of the tree when there is none; null as for brands. */
-export async function categoryNamed(tx: Transaction, companyId: number, name: string) {
-	const slug = slugOf(name)
-	if (slug === '') return null
-	await tx
-		.insert(category)
-		.values({ companyId, slug, name: { id: name, en: name }, position: 1000 })
-		.onConflictDoNothing()
-	const [row] = await tx
-		.select({ id: category.id })
-		.from(category)
-		.where(and(eq(category.companyId, companyId), eq(category.slug, slug)))
-	return row?.id ?? null
+/** The categories of these names, made at the top of the tree where there are none. */
+export function categoriesNamed(tx: Transaction, companyId: number, names: string[]) {
+	return namedIds(names, async (list) => {
+		await tx.execute(sql`
+			insert into category (company_id, slug, name, position)
+			select ${companyId}, row.slug, jsonb_build_object('id', row.name, 'en', row.name), 1000
+			from ${jsonRows(list, 'slug text, name text')}
+			on conflict do nothing`)
+		return tx.execute<Found>(sql`
+			select slug, id from category where company_id = ${companyId}
+				and slug in (select row.slug from ${jsonRows(list, 'slug text')})`)
+	})
+}
+
+type Found = { slug: string; id: number }
+type Named = { slug: string; name: string }
+
+async function namedIds(
+	names: string[],
+	find: (list: Named[]) => Promise<{ rows: Found[] }>,
+): Promise<NamedIds> {
+	const bySlug = new Map(names.map((name) => [slugOf(name), name]))
+	bySlug.delete('')
+	if (bySlug.size === 0) return new Map()
+	// In one order: two imports that make the same names then wait for one another and never for each other.
+	const list = [...bySlug].map(([slug, name]) => ({ slug, name }))
+	list.sort((a, b) => (a.slug < b.slug ? -1 : 1))
+	const { rows } = await find(list)
+	const ids = new Map(rows.map((row) => [row.slug, row.id]))
+	return new Map(
+		names.flatMap((name) => {
+			const id = ids.get(slugOf(name))
+			return id === undefined ? [] : [[name, id] as const]
+		}),
+	)
 }

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import pino from 'pino'
 import sharp from 'sharp'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { createApi } from '#website-api/app.ts'
 import type { OperatorCall } from '#website-api/cli/import/operator-call.ts'
@@ -12,15 +13,20 @@ import type { Refusal } from '#website-api/cli/import/read-products.ts'
 import { runImport } from '#website-api/cli/import/run-import.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
-import { product } from '#website-api/modules/catalog/product.table.ts'
+import { product, productMedia } from '#website-api/modules/catalog/product.table.ts'
 import { variant } from '#website-api/modules/catalog/variant.table.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
 } from '#website-api/modules/operator/operator-key.queries.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { releaseStock, reserveStock, shipStock } from '#website-api/modules/stock/stock.queries.ts'
+import { stock, stockMove } from '#website-api/modules/stock/stock.table.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 
 let folder = ''
+/** How many the database has been asked so far. */
+let statements = 0
 let database: OpenDatabase
 let call: OperatorCall
 const key = newOperatorKey()
@@ -43,7 +49,7 @@ function caller(api: ReturnType<typeof createApi>, bearer: string): OperatorCall
 
 beforeAll(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), 'etalase-import-'))
-	database = await freshPglite()
+	database = await freshPglite(() => statements++)
 	const { db } = database
 	await storeOperatorKey(db, key, { label: 'test', role: 'owner', companyId: null })
 	const api = createApi({
@@ -72,19 +78,25 @@ beforeAll(async () => {
 	scoped = caller(api, scopedKey)
 })
 let scoped: OperatorCall
+/** Parts of the addresses that no picture comes from. */
+let unreachable = ['missing']
 afterAll(async () => {
 	await database.close()
 	await rm(folder, { recursive: true })
 })
 
-const picture = async () =>
-	new Uint8Array(
-		await sharp({ create: { width: 30, height: 20, channels: 3, background: '#884422' } })
-			.png()
-			.toBuffer(),
-	)
+const picture = async (url: string) => {
+	const background = `#${createHash('sha256').update(url).digest('hex').slice(0, 6)}`
+	const create = { width: 30, height: 20, channels: 3 as const, background }
+	return new Uint8Array(await sharp({ create }).png().toBuffer())
+}
 
-async function importText(text: string, operator = call) {
+type Choices = { operator?: OperatorCall; stockMode?: 'KEEP' | 'SET'; pictures?: boolean }
+
+async function importText(
+	text: string,
+	{ operator = call, stockMode = 'KEEP', pictures = true }: Choices = {},
+) {
 	const file = path.join(folder, 'file.csv')
 	await writeFile(file, text)
 	const refusals: Refusal[] = []
@@ -94,11 +106,14 @@ async function importText(text: string, operator = call) {
 		company: 'one',
 		rate: 10_000,
 		untrackedStock: 0,
+		stockMode,
 		call: operator,
-		fetchPicture: async (url) => {
-			if (url.includes('missing')) throw new Error('the address answered 404')
-			return picture()
-		},
+		fetchPicture: pictures
+			? async (url: string) => {
+					if (unreachable.some((part) => url.includes(part))) throw new Error('it answered 404')
+					return picture(url)
+				}
+			: undefined,
 		onProgress: () => undefined,
 		onRefusal: (refusal) => refusals.push(refusal),
 		onNotice: (notice) => notices.push(notice),
@@ -154,5 +169,165 @@ test('a product that the shop refuses stays as it was, with the reason for each 
 })
 
 test("a key of one company cannot reach another's catalogue", async () => {
-	await expect(importText(good, scoped)).rejects.toThrow('404')
+	await expect(importText(good, { operator: scoped })).rejects.toThrow('404')
+})
+
+async function shownPictures(slug: string): Promise<string[]> {
+	const rows = await database.db
+		.select({ id: productMedia.mediaId })
+		.from(productMedia)
+		.innerJoin(product, eq(product.id, productMedia.productId))
+		.where(eq(product.slug, slug))
+		.orderBy(asc(productMedia.position))
+	return rows.map((row) => row.id)
+}
+
+describe('pictures of a product that is imported again', () => {
+	const lamp = (price: number, second: string) =>
+		[
+			header,
+			`lamp,Lamp,Pijar,Home,Size,S,L-S,5,${price},,https://x.test/front.png`,
+			`lamp,,,,,M,L-M,5,${price},,https://x.test/${second}.png`,
+		].join('\n')
+
+	test('stay when they cannot be fetched, and the next run tries again', async () => {
+		await importText(lamp(10, 'side'))
+		const before = await shownPictures('lamp')
+		expect(before).toHaveLength(2)
+
+		unreachable = ['front', 'side']
+		const failed = await importText(lamp(11, 'side'))
+		expect(failed.counts).toMatchObject({ updated: 1, missingPictures: 2 })
+		expect(failed.notices.map((notice) => notice.line)).toEqual([2, 3])
+		expect(await shownPictures('lamp')).toEqual(before)
+		const repeated = await importText(lamp(11, 'side'))
+		expect(repeated.counts).toMatchObject({ unchanged: 1, missingPictures: 2 })
+		expect(await shownPictures('lamp')).toEqual(before)
+
+		unreachable = ['front']
+		await importText(lamp(11, 'back'))
+		const some = await shownPictures('lamp')
+		expect(some.slice(0, 2)).toEqual(before)
+		expect(some).toHaveLength(3)
+
+		unreachable = ['missing']
+		const whole = await importText(lamp(11, 'back'))
+		expect(whole.counts).toMatchObject({ updated: 1, missingPictures: 0 })
+		expect(await shownPictures('lamp')).toEqual([before[0], some[2]])
+		expect((await importText(lamp(11, 'back'))).counts).toMatchObject({ unchanged: 1 })
+	})
+
+	test('stay when the import does without pictures', async () => {
+		await importText(lamp(10, 'side'))
+		const before = await shownPictures('lamp')
+		const { counts } = await importText(lamp(12, 'side'), { pictures: false })
+		expect(counts).toMatchObject({ updated: 1, missingPictures: 0 })
+		expect(await shownPictures('lamp')).toEqual(before)
+	})
+})
+
+describe('the stock of a product that is imported again', () => {
+	const vase = (small: number, large: number, medium?: number) =>
+		[
+			header,
+			`vase,Vase,Clay,Home,Size,S,V-S,${small},10,,`,
+			`vase,,,,,L,V-L,${large},10,,`,
+			...(medium === undefined ? [] : [`vase,,,,,M,V-M,${medium},10,,`]),
+		].join('\n')
+
+	async function units(sku: string) {
+		const [row] = await database.db
+			.select({ id: variant.id, onHand: stock.onHand, reserved: stock.reserved })
+			.from(variant)
+			.innerJoin(stock, eq(stock.variantId, variant.id))
+			.where(and(eq(variant.companyId, 1), eq(variant.sku, sku)))
+		if (!row) throw new Error(`no stock of ${sku}`)
+		return row
+	}
+
+	async function sell(sku: string, quantity: number, isSent: boolean) {
+		const wishes = [{ variantId: (await units(sku)).id, quantity }]
+		const order = randomUUID()
+		const back = () => inTransaction(database.db, (tx) => releaseStock(tx, 1, order, wishes))
+		await inTransaction(database.db, async (tx) => {
+			await reserveStock(tx, 1, order, wishes)
+			if (isSent) await shipStock(tx, 1, order, wishes)
+		})
+		return back
+	}
+
+	test('is not brought back to what it was before units were sold', async () => {
+		await importText(vase(10, 10))
+		await sell('V-S', 4, true)
+		await importText(vase(10, 12, 7))
+		expect(await units('V-S')).toMatchObject({ onHand: 6 })
+		expect(await units('V-L')).toMatchObject({ onHand: 10 })
+		expect(await units('V-M')).toMatchObject({ onHand: 7 })
+	})
+
+	test('changes, when asked to, by what the number in the file changed by', async () => {
+		const set = { stockMode: 'SET' as const }
+		const { counts } = await importText(vase(10, 12, 7), set)
+		expect(counts).toMatchObject({ updated: 1, leftStock: 0 })
+		expect(await units('V-S')).toMatchObject({ onHand: 6 })
+		expect(await units('V-L')).toMatchObject({ onHand: 12 })
+		expect((await importText(vase(10, 12, 7), set)).counts).toMatchObject({ unchanged: 1 })
+
+		await importText(vase(15, 12, 7), set)
+		expect(await units('V-S')).toMatchObject({ onHand: 11 })
+		const moves = await database.db
+			.select({ change: stockMove.onHandChange })
+			.from(stockMove)
+			.where(eq(stockMove.variantId, (await units('V-S')).id))
+			.orderBy(asc(stockMove.id))
+		expect(moves.map((move) => move.change)).toEqual([10, 0, -4, 5])
+	})
+
+	test('never goes below what open orders have been promised: the row is named, and tried again', async () => {
+		const set = { stockMode: 'SET' as const }
+		await importText(vase(15, 12, 7), set)
+		const giveBack = await sell('V-L', 11, false)
+		const { counts, notices } = await importText(vase(16, 10, 7), set)
+		expect(counts).toMatchObject({ updated: 1, leftStock: 1, refusedRows: 0 })
+		expect(notices).toEqual([
+			{ line: 3, handle: 'vase', reason: expect.stringContaining('V-L was left as it is') },
+		])
+		expect(await units('V-L')).toMatchObject({ onHand: 12, reserved: 11 })
+		expect(await units('V-S')).toMatchObject({ onHand: 12 })
+		expect((await importText(vase(16, 10, 7), set)).counts).toMatchObject({ leftStock: 1 })
+		await importText(vase(16, 11, 7), set)
+		expect(await units('V-L')).toMatchObject({ onHand: 11, reserved: 11 })
+		await giveBack()
+	})
+})
+
+test('products that name the same SKU or address are taken one after the other', async () => {
+	const text = [
+		header,
+		'twin one,Twin,Clay,Home,Size,S,TW-1,1,9,,',
+		'twin-one,Twin,Clay,Home,Size,S,TW-2,1,9,,',
+		'other,Other,Clay,Home,Size,S,TW-1,1,9,,',
+		'third,Third,Clay,Home,Size,S,TW-3,1,9,,',
+	].join('\n')
+	const { counts, refusals } = await importText(text)
+	expect(counts).toMatchObject({ created: 2, refusedRows: 2 })
+	expect(refusals.map((refusal) => [refusal.line, refusal.reason])).toEqual([
+		[3, 'another product of the shop has the address that its handle would give it'],
+		[4, 'another product of the shop has the SKU TW-1'],
+	])
+})
+
+test('a hundred products take as many statements as one', async () => {
+	async function statementsFor(products: number) {
+		const rows = Array.from(
+			{ length: products },
+			(_, at) => `cup-${products}-${at},Cup,Clay ${at},Home,Size,S,CUP-${products}-${at},4,9,,`,
+		)
+		const before = statements
+		const { counts } = await importText([header, ...rows].join('\n'), { pictures: false })
+		expect(counts.created).toBe(products)
+		return statements - before
+	}
+	expect(await statementsFor(100)).toBe(await statementsFor(1))
+	expect(await auditOracles(database.db)).toEqual([])
 })

@@ -1,0 +1,66 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCli } from '#tests/support/run-cli.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/operator/operator-key.queries.ts'
+
+let tiny: TinyApi
+let server: ReturnType<typeof createAdaptorServer>
+let folder: string
+const key = newOperatorKey()
+let port: number
+
+beforeAll(async () => {
+	tiny = await tinyApi()
+	await storeOperatorKey(tiny.db, key, { label: 'o', role: 'owner', companyId: null })
+	folder = await mkdtemp(path.join(os.tmpdir(), 'etalase-import-cli-'))
+	server = createAdaptorServer({ fetch: tiny.api.fetch })
+	server.listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const address = server.address()
+	port = address !== null && typeof address === 'object' ? address.port : 0
+})
+afterAll(async () => {
+	server.close()
+	await tiny.close()
+	await rm(folder, { recursive: true, force: true })
+})
+
+async function importText(lines: string[], ...more: string[]) {
+	const file = path.join(folder, 'goods.csv')
+	await writeFile(file, lines.join('\n'))
+	return runCli(
+		['import', 'products', file, '--company', 'sandang', '--allow-private-pictures', ...more],
+		{ WEBSITE_API_PORT: String(port), ETALASE_OPERATOR_KEY: key },
+	)
+}
+
+const header = 'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price,Image Src'
+
+test('pictures that cannot be fetched are listed at the end, and the exit code is 2', async () => {
+	const picture = `http://127.0.0.1:${port}/nothing.png`
+	const { code, out } = await importText([header, `kendi,Kendi,KD,5,45000,${picture}`])
+	expect(code).toBe(2)
+	expect(out).toMatch(/^1 products new, .*1 pictures missing/)
+	expect(out).toContain('run the same import again')
+	expect(out).toContain(
+		`line 2: note (kendi): picture missing, the address answered 404: ${picture}`,
+	)
+})
+
+test('a refused row makes the exit code 1, a file that is taken whole 0', async () => {
+	const refused = await importText([header, 'cobek,Cobek,CB,-1,45000,'])
+	expect(refused).toMatchObject({ code: 1 })
+	expect(refused.error).toContain('line 2: refused (cobek): the stock "-1" is below zero')
+	const taken = await importText([header, 'cobek,Cobek,CB,4,45000,'], '--stock', 'set')
+	expect(taken).toMatchObject({ code: 0 })
+	const unknown = await importText([header, 'cobek,Cobek,CB,4,45000,'], '--stock', '7')
+	expect(unknown.error).toContain('keep, set')
+})

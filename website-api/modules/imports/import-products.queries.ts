@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type {
+	ImportBatchAnswerWire,
+	ImportKnownWire,
+	ImportProductWire,
+	ImportStockMode,
+} from '#contract/import.ts'
+import type { Database, Queryable } from '#website-api/db/database.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { withoutTwins } from './import-rounds.ts'
+import { jsonRows } from './json-rows.ts'
+import { refreshStatistics } from './statistics.queries.ts'
+import { MeanwhileTaken, writeProducts } from './write-products.queries.ts'
+
+export type ImportResult = ImportBatchAnswerWire['data']['RESULT_LIST'][number]
+
+/** Of the handles named with a digest, those of which an import would change nothing and has nothing left to do. */
+export async function knownHandles(
+	db: Queryable,
+	companyId: number,
+	{ STOCK_MODE, LIST }: ImportKnownWire,
+): Promise<string[]> {
+	const { rows } = await db.execute<{ handle: string }>(sql`
+		select product.import_handle as handle
+		from product join ${jsonRows(LIST, '"HANDLE" text, "HASH" text, "STOCK_HASH" text')}
+			on product.import_handle = row."HANDLE"
+		where product.company_id = ${companyId}
+			and product.import_hash = row."HASH" and not product.pictures_pending
+			and (${STOCK_MODE} = 'KEEP' or product.import_stock_hash = row."STOCK_HASH")`)
+	return rows.map((row) => row.handle)
+}
+
+/**
+ * Creates or changes products as their file says. Those that are fine are written in one transaction with the same
+ * few statements, however many they are; a refused one is left untouched.
+ */
+export async function importProducts(
+	db: Database,
+	companyId: number,
+	list: ImportProductWire[],
+	stockMode: ImportStockMode,
+): Promise<ImportResult[]> {
+	const results = new Map<ImportProductWire, ImportResult>()
+	for (let waiting = list; waiting.length > 0;) {
+		const { now, later } = withoutTwins(waiting)
+		const done = await importTogether(db, companyId, now, stockMode)
+		now.forEach((wire, at) => {
+			const result = done[at]
+			if (result) results.set(wire, result)
+		})
+		waiting = later
+	}
+	await refreshStatistics(db)
+	return list.flatMap((wire) => results.get(wire) ?? [])
+}
+
+async function importTogether(
+	db: Database,
+	companyId: number,
+	list: ImportProductWire[],
+	stockMode: ImportStockMode,
+): Promise<ImportResult[]> {
+	try {
+		return await inTransaction(db, (tx) => writeProducts(tx, companyId, list, stockMode))
+	} catch (error) {
+		if (!(error instanceof MeanwhileTaken)) throw error
+	}
+	// Somebody else took a SKU while this ran; alone, each product finds it taken and is refused for itself.
+	const results: ImportResult[] = []
+	for (const wire of list) {
+		results.push(
+			...(await inTransaction(db, (tx) => writeProducts(tx, companyId, [wire], stockMode))),
+		)
+	}
+	return results
+}

@@ -1,0 +1,23 @@
+import type { ImportProductWire } from '#contract/import.ts'
+import { slugOf } from './slug.ts'
+
+/**
+ * Products that can be written together, and those that must wait because an earlier one of the list has their
+ * handle, address or one of their SKUs. The first of a list is never among those that wait.
+ */
+export function withoutTwins(list: ImportProductWire[]) {
+	const taken = new Set<string>()
+	const now: ImportProductWire[] = []
+	const later: ImportProductWire[] = []
+	for (const wire of list) {
+		const claims = [
+			`handle ${wire.HANDLE}`,
+			`slug ${slugOf(wire.HANDLE)}`,
+			...wire.VARIANT_LIST.map(({ SKU }) => `sku ${SKU}`),
+		]
+		const isTwin = claims.some((claim) => taken.has(claim))
+		for (const claim of claims) taken.add(claim)
+		;(isTwin ? later : now).push(wire)
+	}
+	return { now, later }
+}

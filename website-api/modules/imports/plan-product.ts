@@ -1,0 +1,76 @@
+import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { Present, PresentProduct, PresentVariant } from './find-present.queries.ts'
+import { choicesOf, sameChoices, type Choices, type KeptVariant } from './import-options.ts'
+import { slugOf } from './slug.ts'
+
+/** Why a product is left as it is: a REASON of the wire, and the SKUs that it is about. */
+export type Refused = { reason: string; skus: string[] }
+
+/** What becomes of one product of a file. */
+export type Plan = {
+	wire: ImportProductWire
+	/** Undefined: the shop does not have it yet. */
+	before: PresentProduct | undefined
+	/** The shop's variants of the SKUs that the file lists. */
+	variants: Map<string, PresentVariant>
+	kept: KeptVariant[]
+	choices: Choices
+	isUnchanged: boolean
+	outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'
+}
+
+/** What becomes of a product, from what the shop has. */
+export function planProduct(
+	wire: ImportProductWire,
+	present: Present,
+	stockMode: ImportStockMode,
+): Plan | Refused {
+	const before = present.products.get(wire.HANDLE)
+	const isSame =
+		before?.hash === wire.HASH && (stockMode === 'KEEP' || before.stockHash === wire.STOCK_HASH)
+	if (slugOf(wire.HANDLE) === '') return { reason: 'INVALID', skus: [] }
+	const listed = wire.VARIANT_LIST.flatMap(({ SKU }) => present.variants.get(SKU) ?? [])
+	const foreign = listed.filter(({ productId }) => productId !== before?.id)
+	if (foreign.length > 0) return { reason: 'SKU_TAKEN', skus: foreign.map(({ sku }) => sku) }
+	if (wire.IMAGE_LIST.some(({ MEDIA_ID }) => !present.pictures.has(MEDIA_ID))) {
+		return { reason: 'PICTURE_UNKNOWN', skus: [] }
+	}
+	const kept = before ? keptVariants(wire, before, present) : []
+	if (kept.length > 0 && before?.options.length !== wire.OPTION_NAME_LIST.length) {
+		return { reason: 'OPTIONS_DIFFER', skus: kept.map(({ sku }) => sku) }
+	}
+	const choices = choicesOf(wire, kept)
+	const twins = sameChoices(wire, kept, choices)
+	if (twins.length > 0) return { reason: 'DUPLICATE_CHOICE', skus: twins }
+	return {
+		...{ wire, before, kept, choices },
+		variants: new Map(listed.map((row) => [row.sku, row])),
+		isUnchanged: isSame && before?.picturesPending !== true,
+		outcome:
+			before === undefined
+				? 'CREATED'
+				: isSame && wire.PICTURES === 'INCOMPLETE'
+					? 'UNCHANGED'
+					: 'UPDATED',
+	}
+}
+
+/** Variants of refused rows, with the names of their values. */
+function keptVariants(
+	wire: ImportProductWire,
+	before: PresentProduct,
+	present: Present,
+): KeptVariant[] {
+	const named = new Set(wire.VARIANT_LIST.map(({ SKU }) => SKU))
+	return [...new Set(wire.KEEP_SKU_LIST)]
+		.filter((sku) => !named.has(sku))
+		.flatMap((sku) => present.variants.get(sku) ?? [])
+		.filter((row) => row.productId === before.id && row.active)
+		.map((row) => ({
+			id: row.id,
+			sku: row.sku,
+			values: before.options.map(
+				(option, at) => option.values[row.choice[at] ?? 0]?.label.id ?? '',
+			),
+		}))
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { jsonRows } from './json-rows.ts'
+import type { Written } from './write-products.queries.ts'
+
+/** Where a product shows a picture, by the picture's id; only for products whose file's pictures are incomplete. */
+export type PicturePlaces = Map<number, Map<string, number>>
+
+/**
+ * The pictures of products: all that the file names, or, where some could not be fetched, what was there and behind
+ * it what is new. Products that are imported without pictures keep theirs.
+ */
+export async function writePictures(
+	tx: Transaction,
+	companyId: number,
+	list: Written[],
+): Promise<PicturePlaces> {
+	const replaced = list.filter(({ wire, before }) => before && wire.PICTURES === 'COMPLETE')
+	if (replaced.length > 0) {
+		await tx.execute(sql`
+			delete from product_media using ${jsonRows(idsOf(replaced), '"productId" bigint')}
+			where company_id = ${companyId} and product_id = row."productId"`)
+	}
+	const shown = list.filter(({ wire }) => wire.PICTURES !== 'LEFT_OUT')
+	const rows = shown.flatMap(({ wire, productId }) =>
+		wire.IMAGE_LIST.map(({ MEDIA_ID, ALT }, place) => {
+			const alt = ALT || wire.TITLE
+			return { productId, place, mediaId: MEDIA_ID, alt: { id: alt, en: alt } }
+		}),
+	)
+	if (rows.length > 0) {
+		await tx.execute(sql`
+			insert into product_media (company_id, product_id, position, media_id, alt)
+			select ${companyId}, row."productId",
+				coalesce(
+					(select max(position) + 1 from product_media
+					where company_id = ${companyId} and product_id = row."productId"), 0)
+					+ row_number() over (partition by row."productId" order by row.place) - 1,
+				row."mediaId", row.alt
+			from ${jsonRows(rows, '"productId" bigint, place integer, "mediaId" text, alt jsonb')}
+			where not exists (
+				select 1 from product_media shown
+				where shown.company_id = ${companyId} and shown.product_id = row."productId"
+					and shown.media_id = row."mediaId")`)
+	}
+	return placesOf(
+		tx,
+		companyId,
+		list.filter(({ wire }) => wire.PICTURES === 'INCOMPLETE'),
+	)
+}
+
+async function placesOf(
+	tx: Transaction,
+	companyId: number,
+	list: Written[],
+): Promise<PicturePlaces> {
+	const places: PicturePlaces = new Map()
+	if (list.length === 0) return places
+	const { rows } = await tx.execute<{ product: number; media: string; position: number }>(sql`
+		select product_id as product, media_id as media, position
+		from product_media join ${jsonRows(idsOf(list), '"productId" bigint')} on product_id = row."productId"
+		where company_id = ${companyId}
+		order by product_id, position desc`)
+	for (const { product, media, position } of rows) {
+		const known = places.get(product) ?? new Map<string, number>()
+		places.set(product, known.set(media, position))
+	}
+	return places
+}
+
+function idsOf(list: Written[]) {
+	return list.map(({ productId }) => ({ productId }))
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+
+/** What a file says of a variant's stock. */
+export type ImportedStock = { variantId: number; stock: number }
+
+/** The stock that new variants begin with. */
+export async function openStock(tx: Transaction, companyId: number, list: ImportedStock[]) {
+	if (list.length === 0) return
+	await tx.execute(sql`
+		with made as (
+			insert into stock (company_id, variant_id, on_hand)
+			select ${companyId}, row.id, row.units from ${rowsOf(list)}
+			returning variant_id, on_hand
+		)
+		insert into stock_move (company_id, variant_id, on_hand_change, reserved_change, reason, source)
+		select ${companyId}, variant_id, on_hand, 0, 'count', 'import' from made where on_hand > 0`)
+}
+
+/**
+ * Adds to each variant's stock what the file's number differs by from the number that an import last applied: what was
+ * sold in between stays sold. Returns the variants left as they are, because orders have been promised more than would
+ * remain.
+ */
+export async function addImportedStock(
+	tx: Transaction,
+	companyId: number,
+	list: ImportedStock[],
+): Promise<Set<number>> {
+	// Ascending id, as orders lock: an import and an order then wait for one another and never for each other.
+	await tx.execute(sql`
+		select 1 from stock
+		where company_id = ${companyId} and variant_id in (select row.id from ${rowsOf(list)})
+		order by variant_id
+		for update`)
+	const { rows } = await tx.execute<{ id: number }>(sql`
+		with wished as (
+			select variant.id, row.units, row.units - coalesce(variant.imported_stock, stock.on_hand) as change
+			from ${rowsOf(list)}
+			join variant on variant.company_id = ${companyId} and variant.id = row.id
+			join stock on stock.company_id = ${companyId} and stock.variant_id = row.id
+			where variant.imported_stock is distinct from row.units
+		), moved as (
+			update stock set on_hand = stock.on_hand + wished.change
+			from wished
+			where stock.company_id = ${companyId} and stock.variant_id = wished.id
+				and stock.on_hand + wished.change >= stock.reserved
+			returning wished.id, wished.units, wished.change
+		), noted as (
+			update variant set imported_stock = moved.units from moved
+			where variant.company_id = ${companyId} and variant.id = moved.id
+		), told as (
+			insert into stock_move (company_id, variant_id, on_hand_change, reserved_change, reason, source)
+			select ${companyId}, id, change, 0, 'count', 'import' from moved where change <> 0
+		)
+		select id from wished where id not in (select id from moved)`)
+	return new Set(rows.map((row) => row.id))
+}
+
+function rowsOf(list: ImportedStock[]) {
+	const json = JSON.stringify(list.map(({ variantId, stock }) => ({ id: variantId, units: stock })))
+	return sql`jsonb_to_recordset(${json}::jsonb) as row (id bigint, units integer)`
+}
