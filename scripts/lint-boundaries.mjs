@@ -25,7 +25,7 @@ const mayUse = {
 	'app/http': ['app/api', 'app/domain', 'app/i18n', 'app/session'],
 	'app/api': ['app/domain', 'app/i18n', 'contract'],
 	contract: [],
-	server: ['app', 'app/api', 'app/domain', 'app/http', 'app/i18n', 'app/session'],
+	server: ['app', 'app/api', 'app/domain', 'app/http', 'app/i18n', 'app/session', 'app/ui'],
 	'website-api': ['contract'],
 	tests: undefined,
 }

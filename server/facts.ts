@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { defaultLocale, localeOf } from '#app/i18n/paths.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { parseHost } from './host.ts'
+import { parseHost, type Host } from './host.ts'
 import { Refusal } from './refusal.ts'
 import { plainAddress, visitorBehind, type ProxySettings } from './trusted-proxies.ts'
 
@@ -36,8 +36,17 @@ export function factsOfNothing(): RequestFacts {
 	}
 }
 
+/** Reads expectation, length and path of a request strictly. @throws Refusal */
+export function checkRequest(incoming: IncomingMessage, { pathname, search }: RequestFacts) {
+	const { expect } = incoming.headers
+	if (expect !== undefined && expect.toLowerCase() !== '100-continue') throw new Refusal(417)
+	if ((incoming.url ?? '').length > longestUrl) throw new Refusal(414)
+	checkPath(pathname)
+	checkQuery(search)
+}
+
 /**
- * Host, path and length, read strictly. Trusted proxies alone say who the visitor is. Host and scheme decide what
+ * Host, scheme and visitor. Trusted proxies alone say who the visitor is. Host and scheme decide what
  * stands on a page that a cache may keep, so they come from a header only if the operator says that the proxy sets it:
  * a cache passes on what a visitor sends and does not keep pages apart by it.
  * @throws Refusal
@@ -45,33 +54,46 @@ export function factsOfNothing(): RequestFacts {
 export function exactFacts(
 	incoming: IncomingMessage,
 	rough: RequestFacts,
-	{ trusted, hostHeader, schemeHeader }: ProxySettings,
+	{ trusted, hostHeader, schemeHeader, publicPort }: ProxySettings,
 ): RequestFacts {
-	if ((incoming.url ?? '').length > longestUrl) throw new Refusal(414)
-	checkPath(rough.pathname)
-	checkQuery(rough.search)
+	const ports = { listening: incoming.socket.localPort, public: publicPort }
 	const names = incoming.rawHeaders.filter((_, index) => index % 2 === 0)
 	if (names.filter((name) => name.toLowerCase() === 'host').length !== 1) throw new Refusal(400)
 	const own = parseHost(incoming.headers.host)
-	if (!trusted(rough.ip)) return { ...rough, host: own.name, origin: `http://${own.authority}` }
+	if (!trusted(rough.ip)) {
+		return { ...rough, host: own.name, origin: originOf(own, { secure: false, ports }) }
+	}
 
 	const forwarded = (name: string | undefined) =>
 		name === undefined ? [] : list(incoming.headers[name])
 	const host = forwarded(hostHeader).at(-1)
-	const { name, authority } = host === undefined ? own : parseHost(host)
+	const shown = host === undefined ? own : parseHost(host)
 	const secure = forwarded(schemeHeader).at(-1)?.toLowerCase() === 'https'
 	const visitor = visitorBehind(forwarded('x-forwarded-for'), trusted) ?? ''
 	const [correlationId = ''] = list(incoming.headers['x-correlation-id'])
 	return {
 		...rough,
-		host: name,
+		host: shown.name,
 		secure,
-		origin: `${secure ? 'https' : 'http'}://${authority}`,
+		origin: originOf(shown, { secure, ports }),
 		ip: isIP(visitor) ? visitor : rough.ip,
 		correlationId: /^[A-Za-z0-9_-]{8,64}$/.test(correlationId)
 			? correlationId
 			: rough.correlationId,
 	}
+}
+
+type Ports = { listening?: number; public?: number }
+
+/**
+ * The origin on pages, which a cache may keep: so its port is the scheme's own, the one the operator names, or, without
+ * TLS, the one listened on; whatever else a visitor puts into Host is refused.
+ */
+function originOf({ name, port }: Host, { secure, ports }: { secure: boolean; ports: Ports }) {
+	const served = secure ? [443, ports.public] : [80, ports.listening, ports.public]
+	if (port !== undefined && !served.includes(port)) throw new Refusal(400)
+	return new URL(`${secure ? 'https' : 'http'}://${name}${port === undefined ? '' : `:${port}`}`)
+		.origin
 }
 
 function checkPath(pathname: string) {

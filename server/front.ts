@@ -1,13 +1,14 @@
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { isbot } from 'isbot'
 import type { Logger } from 'pino'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Tracking } from '#app/http/storefront.ts'
 import { compress } from './compress.ts'
-import { exactFacts, roughFacts } from './facts.ts'
+import { checkRequest, exactFacts, roughFacts } from './facts.ts'
 import { describe } from './log.ts'
 import { Refusal } from './refusal.ts'
-import { refusalPage } from './refusal-page.ts'
+import { refusalPage, type RefusedShop } from './refusal-page.ts'
 import type { ShopAnswer } from './shop.ts'
 import { secure } from './security-headers.ts'
 import type { ProxySettings } from './trusted-proxies.ts'
@@ -17,6 +18,8 @@ export type FrontParts = {
 	log: Logger
 	development: boolean
 	stylesheet?: string
+	/** What is known of a host's shop without asking anybody. */
+	knownShop: (facts: RequestFacts) => RefusedShop | undefined
 	/** Answered for any host and in any state. */
 	health: (pathname: string) => Promise<Response | undefined>
 	files: (pathname: string, headers: Headers) => Response | undefined
@@ -66,7 +69,12 @@ export function createFront(parts: FrontParts) {
 		} catch (error) {
 			const known = error instanceof Refusal ? error : new Refusal(500)
 			const about = error instanceof Refusal ? undefined : describe(error)
-			return { response: refusalPage(known, facts, parts.stylesheet), about }
+			const look = {
+				stylesheet: parts.stylesheet,
+				shop: parts.knownShop(facts),
+				isBot: isbot(header(incoming, 'user-agent')),
+			}
+			return { response: refusalPage(known, facts, look), about }
 		}
 	}
 
@@ -96,16 +104,19 @@ export function createFront(parts: FrontParts) {
 		{ overrideGlobalObjects: false, autoCleanupIncoming: false },
 	)
 
-	return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-		const rough = roughFacts(incoming)
+	function caseOf(incoming: IncomingMessage) {
+		let facts = roughFacts(incoming)
 		try {
-			cases.set(incoming, { facts: exactFacts(incoming, rough, parts.proxies) })
+			facts = exactFacts(incoming, facts, parts.proxies)
+			checkRequest(incoming, facts)
+			return { facts }
 		} catch (error) {
-			cases.set(incoming, {
-				facts: rough,
-				refusal: error instanceof Refusal ? error : new Refusal(400),
-			})
+			return { facts, refusal: error instanceof Refusal ? error : new Refusal(400) }
 		}
+	}
+
+	return (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		cases.set(incoming, caseOf(incoming))
 		// The adapter builds a request of its own from these; ours comes from the facts.
 		incoming.url = '/'
 		incoming.headers.host = 'shop.invalid'

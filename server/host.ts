@@ -6,8 +6,8 @@ const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/
 export type Host = {
 	/** Lower case, without port and trailing dot; an IPv6 address in brackets. */
 	name: string
-	/** The name with its port, as it stands in an address. */
-	authority: string
+	/** Undefined: the scheme's own. */
+	port: number | undefined
 }
 
 /** A Host header, read strictly: a name or an address, and perhaps a port. @throws Refusal 400 */
@@ -18,7 +18,9 @@ export function parseHost(header: string | undefined): Host {
 	if (!isName(name) || (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))) {
 		throw new Refusal(400)
 	}
-	return { name, authority: port === undefined ? name : `${name}:${Number(port)}` }
+	// What looks like a name need not be one: xn--localhost is no encoding of anything.
+	if (!URL.canParse(`http://${name}`)) throw new Refusal(400)
+	return { name, port: port === undefined ? undefined : Number(port) }
 }
 
 function isName(name: string) {

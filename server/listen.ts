@@ -19,6 +19,10 @@ export function createHttpServer(stylesheet: () => string | undefined): Server {
 		// The front guard answers a missing Host with a page.
 		requireHostHeader: false,
 	})
+	// Node would answer an unknown expectation itself; the front guard does it with a page.
+	server.on('checkExpectation', (incoming, outgoing) => {
+		server.emit('request', incoming, outgoing)
+	})
 	server.on('clientError', (error, socket) => void refuseRaw(error, socket, stylesheet()))
 	return server
 }
@@ -55,7 +59,7 @@ async function refuseRaw(error: Error, socket: Duplex, stylesheet: string | unde
 	if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return endWaiting(socket)
 	const status: RefusalStatus = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 	const facts = factsOfNothing()
-	const response = refusalPage(new Refusal(status, { Connection: 'close' }), facts, stylesheet)
+	const response = refusalPage(new Refusal(status, { Connection: 'close' }), facts, { stylesheet })
 	secure(response.headers, facts)
 	const body = Buffer.from(await response.arrayBuffer())
 	response.headers.set('Content-Length', String(body.byteLength))

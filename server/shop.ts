@@ -63,6 +63,10 @@ export function createShop(parts: ShopParts) {
 		const elsewhere = gate(storefront.context)
 		if (elsewhere !== undefined && isMachineAddress(facts.pathname))
 			throw notNow(storefront.context)
+		if (elsewhere !== undefined && storefront.context.company.id === 0 && !isData(facts)) {
+			const response = await inPlace(request, elsewhere, storefront.context)
+			return { response: storefront.sealInto(response), companyId: 0 }
+		}
 		const page =
 			elsewhere === undefined ? await parts.pages(request, storefront.context) : undefined
 		const instead = elsewhere ?? (page && page.status >= 500 ? storefront.ledTo() : undefined)
@@ -72,6 +76,27 @@ export function createShop(parts: ShopParts) {
 		await storefront.settle()
 		return { response: storefront.sealInto(response), companyId: company.id, tracking }
 	}
+
+	// A host of nobody's: the page that says so answers for every address, for a redirect would say that there is one.
+	async function inPlace({ signal, headers }: Request, page: string, context: Storefront) {
+		const { origin } = context
+		const visit = new Request(`${origin}${page}`, { headers: withoutBody(headers), signal })
+		const response = await parts.pages(visit, context)
+		const answer = new Response(response.body, response)
+		answer.headers.set('Content-Location', page)
+		return answer
+	}
+}
+
+function withoutBody(given: Headers) {
+	const headers = new Headers(given)
+	for (const name of ['content-length', 'content-type']) headers.delete(name)
+	return headers
+}
+
+/** Whether a page's script asks, not the browser itself. */
+function isData({ search }: RequestFacts) {
+	return new URLSearchParams(search).has('_data')
 }
 
 // A machine takes a page it is led to for the file it asked for.
@@ -117,6 +142,8 @@ function requestOf(
 	headers.set('host', new URL(facts.origin).host)
 	headers.set('x-correlation-id', facts.correlationId)
 	if (body) headers.set('content-length', String(body.byteLength))
+	// Some proxies drop Accept. What sent a form is told apart by the address: only script asks for data.
+	if (body && !isData(facts)) headers.set('accept', 'text/html')
 	return new Request(`${facts.origin}${facts.pathname}${facts.search}`, {
 		method: incoming.method,
 		headers,

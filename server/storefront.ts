@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createClient, type Transport } from '#app/api/client.server.ts'
 import { createGoogle } from '#app/api/google.server.ts'
 import { createMediaSource } from '#app/api/media.server.ts'
+import { siteKey } from '#app/http/about-company.server.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
 import { createSiteKeeper } from '#app/http/site-keeper.server.ts'
 import { createFormTokens } from '#app/session/form-token.server.ts'
@@ -36,15 +37,17 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		if (response.status < 500) health.saw()
 		return response
 	}
+	const companies = createCompanies()
+	const sites = createSiteKeeper({
+		freshMs: env.siteRefreshMs,
+		onFailure: onQuietFailure,
+		// The words are the specification's own (section 8).
+		onPixelAbsent: () => log.info('meta pixel tidak tersedia'),
+	})
 	const shop = createShop({
 		client: createClient({ baseUrl: env.apiUrl, transport, budgets: env.budgets }),
-		companies: createCompanies(),
-		sites: createSiteKeeper({
-			freshMs: env.siteRefreshMs,
-			onFailure: onQuietFailure,
-			// The words are the specification's own (section 8).
-			onPixelAbsent: () => log.info('meta pixel tidak tersedia'),
-		}),
+		companies,
+		sites,
 		sealer,
 		formTokens: createFormTokens(sealer),
 		registrationSeconds: env.registrationSeconds,
@@ -60,6 +63,10 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		log,
 		development: env.development,
 		stylesheet: options.stylesheet,
+		knownShop: (facts) => {
+			const access = companies.peek(facts.host)
+			return access && sites.peek(siteKey(access, facts))
+		},
 		health: health.answer,
 		files: options.files,
 		media: createMedia(createMediaSource({ baseUrl: env.apiUrl, transport })),

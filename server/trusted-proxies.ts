@@ -8,6 +8,8 @@ export type ProxySettings = {
 	/** Headers that a trusted proxy always sets itself, in lower case; undefined: Host and plain http. */
 	hostHeader?: string
 	schemeHeader?: string
+	/** The port in the shop's address, when it is neither the scheme's own nor the one listened on. */
+	publicPort?: number
 }
 
 /** Whose forwarding headers are believed: addresses and networks from TRUSTED_PROXIES; nobody by default. */

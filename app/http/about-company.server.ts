@@ -30,10 +30,15 @@ export async function aboutCompany(
 		}),
 		parts.client.openFor(caller),
 	)
-	const key = `${access.companyId}:${facts.locale}`
+	const key = siteKey(access, facts)
 	const [site, categories] = await Promise.all([
 		parts.sites.site(key, api, onMissing),
 		parts.sites.categories(key, api, onMissing),
 	])
 	return { site, categories }
+}
+
+/** Under what a company's looks in the request's language are kept. */
+export function siteKey({ companyId }: CompanyAccess, { locale }: RequestFacts): string {
+	return `${companyId}:${locale}`
 }

@@ -51,6 +51,8 @@ export function createCompanies({ now = Date.now }: { now?: () => number } = {})
 		},
 		/** The newest key of a host. */
 		keyOf: (host: string): string | undefined => known.peek(host)?.key,
+		/** What is kept of a host, without asking. */
+		peek: (host: string): CompanyAccess | undefined => known.peek(host),
 		/** After a 403: the next page asks again. */
 		forget: (host: string) => known.forget(host),
 	}

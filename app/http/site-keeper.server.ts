@@ -94,6 +94,11 @@ export function createSiteKeeper(options: SiteKeeperOptions = {}) {
 				popup: rest[4],
 			}
 		},
+		/** A shop's title and palette as far as they are kept, without asking. */
+		peek: (key: string): Pick<SiteConfiguration, 'title' | 'palette'> => ({
+			title: header.peek(key)?.title || plainSite.title,
+			palette: template.peek(key)?.palette || plainSite.palette,
+		}),
 		categories: (
 			key: string,
 			{ catalog }: Pick<Api, 'catalog'>,

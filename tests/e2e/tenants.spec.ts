@@ -122,7 +122,7 @@ test('D4: a host is read one way only, or refused', async () => {
 	const { title } = headOf((await say([['Host', `kopi.localhost:${port}`]])).body)
 	const shown = async (host: string) => {
 		const { status, headers, body } = await say([['Host', host]])
-		return status === 200 ? headOf(body).title : (headers.get('location') ?? status)
+		return status === 200 ? headOf(body).title : (headers.get('content-location') ?? status)
 	}
 	for (const same of [`KOPI.localhost:${port}`, 'kopi.localhost', `kopi.localhost.:${port}`]) {
 		expect([title, `${origin}/`], same).toContain(await shown(same))

@@ -24,6 +24,10 @@ const malformed = [
 	'toko.test:0',
 	'toko.test:99999',
 	'toko.test:80:80',
+	'toko.test:99',
+	'toko.test:443',
+	'xn--localhost',
+	'xn--',
 	'toko.test:-1',
 	'toko.test:8o',
 	'http://toko.test',
@@ -90,7 +94,7 @@ const unknown = [
 	'xn--80ak6aa92e.com',
 	'LAIN.TEST',
 	'lain.test.',
-	'lain.test:3000',
+	'lain.test:80',
 	'localhost',
 	'_dmarc.lain.test',
 	'a'.repeat(63),
@@ -106,17 +110,17 @@ describe('D4: hosts', () => {
 		expect(shop.reached).toEqual([])
 	})
 
-	test('[BO-02, RR-06] an unknown host is led to its page, is not cached, and is asked about once', async () => {
+	test('[BO-02, RR-06] an unknown host gets its page at every address, is not cached, and is asked about once', async () => {
 		expect(malformed.length + unknown.length).toBeGreaterThanOrEqual(200)
 		for (const host of unknown) {
 			shop.api.requests.length = 0
 			for (const target of ['/', '/products', '/en/Cart', '/domain-not-registered']) {
 				const answer = await visit(host, target)
-				const own = target === '/domain-not-registered'
-				expect(answer.status, host).toBe(own ? 404 : 302)
-				expect(answer.headers.get('location')).toBe(
-					own ? null : `${target.startsWith('/en') ? '/en' : ''}/domain-not-registered`,
-				)
+				const page = `${target.startsWith('/en') ? '/en' : ''}/domain-not-registered`
+				const isOwn = target === page
+				expect(answer.status, host).toBe(404)
+				expect(answer.headers.get('content-location')).toBe(isOwn ? null : page)
+				expect(new URL(shop.reached.at(-1)?.url ?? '').pathname).toBe(page)
 				expect(answer.headers.get('cache-control')).toBe('private, no-store')
 				expect(answer.headers.get('set-cookie')).toBeNull()
 			}
@@ -125,17 +129,51 @@ describe('D4: hosts', () => {
 		}
 	})
 
-	test.each([
-		'toko.test',
-		'TOKO.test',
-		'toko.test.',
-		'toko.test:80',
-		'toko.test:3000',
-		'xn--kpi-ula.test',
-	])('%s is a shop', async (host) => {
-		const answer = await visit(host)
-		expect(answer.status).toBe(200)
-		expect(answer.body).toContain('Toko Uji')
+	test('[RR-06] script on an unknown host is led to the page, which it loads anew', async () => {
+		const answer = await visit('lain.test', '/en/Cart?_data=routes%2Fcart%2Fcart')
+		expect(answer.status).toBe(204)
+		expect(answer.headers.get('x-remix-redirect')).toBe('/en/domain-not-registered')
+		expect(answer.headers.get('x-remix-reload-document')).toBe('true')
+	})
+
+	test('a form sent to an unknown host gets the page too', async () => {
+		const answer = await shop.ask({
+			method: 'POST',
+			target: '/Cart/lines',
+			headers: [
+				['Host', 'lain.test'],
+				['Sec-Fetch-Site', 'same-origin'],
+				['Content-Type', 'application/x-www-form-urlencoded'],
+			],
+			body: 'id=1',
+		})
+		expect(answer.status).toBe(404)
+		expect(shop.reached).toMatchObject([
+			{ method: 'GET', url: 'http://lain.test/domain-not-registered' },
+		])
+	})
+
+	test.each(['toko.test', 'TOKO.test', 'toko.test.', 'toko.test:80', 'xn--kpi-ula.test'])(
+		'%s is a shop',
+		async (host) => {
+			const answer = await visit(host)
+			expect(answer.status).toBe(200)
+			expect(answer.body).toContain('Toko Uji')
+			expect(answer.body).toMatch(/http:\/\/[a-z-]+\.test\/</)
+		},
+	)
+
+	test('a port is one that the shop is served on: the one listened on, or the one named for it', async () => {
+		const listened = await visit(`toko.test:${shop.port}`)
+		expect(listened.body).toContain(`http://toko.test:${shop.port}/`)
+		const other = await guardedShop({ env: { ETALASE_PUBLIC_PORT: '8443' } })
+		try {
+			const at = (host: string) => other.ask({ headers: [['Host', host]] })
+			expect((await at('toko.test:8443')).body).toContain('http://toko.test:8443/')
+			expect((await at('toko.test:99')).status).toBe(400)
+		} finally {
+			await other.close()
+		}
 	})
 
 	test('no Host, or two of them: 400', async () => {

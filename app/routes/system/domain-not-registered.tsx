@@ -7,7 +7,8 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
-export const handle = { i18n: 'system' }
+// Shown at any address of such a host, where script would look for a page of that address.
+export const handle = { i18n: 'system', script: false }
 
 /** The host belongs to no company (spec section 2); where it does, home. */
 export async function loader({ context: { company, locale, origin } }: LoaderFunctionArgs) {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { factsOfNothing } from './facts.ts'
+import { Refusal, type RefusalStatus } from './refusal.ts'
+import { refusalPage } from './refusal-page.ts'
+
+const statuses: RefusalStatus[] = [400, 403, 405, 413, 414, 415, 417, 429, 431, 500, 503]
+const facts = (path = '/Cart') => ({ ...factsOfNothing(), pathname: path, nonce: 'own' })
+const shop = { title: 'Toko <Uji>', palette: 'teal' }
+
+test.each(statuses)(
+	'[ER-02] %i says that something went wrong, its status, and offers Refresh',
+	async (status) => {
+		const answer = refusalPage(new Refusal(status), facts(), { shop })
+		expect(answer.status).toBe(status)
+		const html = await answer.text()
+		expect(html).toContain(`Something went wrong - ${status}`)
+		expect(html).toMatch(/<form method="post" action="\/error\/refresh"><button[^>]*>Muat ulang</)
+	},
+)
+
+test('[ER-01] 404 says which page was not found and leads home', async () => {
+	const html = await refusalPage(new Refusal(404), facts('/media/<x>$&')).text()
+	expect(html).toContain('Page Not Found: /media/&lt;x&gt;$&amp;')
+	expect(html).toContain('404 Not Found')
+	expect(html).toContain('Ke beranda</a>')
+	expect(html).not.toContain('/error/refresh')
+})
+
+test('[PT-01] the title names page and shop, and the page wears the palette', async () => {
+	const html = await refusalPage(new Refusal(413), facts(), { shop }).text()
+	expect(html).toContain('<title>Ukurannya terlalu besar · Toko &lt;Uji&gt;</title>')
+	expect(html).toContain('<style nonce="own">')
+	const unknown = await refusalPage(new Refusal(413), facts()).text()
+	expect(unknown).toContain('<title>Ukurannya terlalu besar · Etalase</title>')
+})
+
+test('[ER-04] a bot gets status and frame, and no error screen', async () => {
+	const answer = refusalPage(new Refusal(503, { 'Retry-After': '5' }), facts(), {
+		shop,
+		isBot: true,
+	})
+	expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+	const html = await answer.text()
+	expect(html).toContain('<title>Toko &lt;Uji&gt;</title>')
+	expect(html).toContain('noindex')
+	expect(html).not.toMatch(/<h1|Something went wrong|form/)
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Question } from './support/ask.ts'
+import { guardedShop, type GuardedShop } from './support/shop.ts'
+
+let shop: GuardedShop
+beforeAll(async () => {
+	shop = await guardedShop({
+		page: (request) => {
+			if (request.url.endsWith('/broken')) throw new Error('broken')
+			return new Response(request.headers.get('accept'))
+		},
+	})
+	// What is known of a shop is what a page asked for before.
+	await shop.ask({ target: '/' })
+	await shop.ask({ target: '/en' })
+})
+afterAll(() => shop.close())
+
+const own: [string, string] = ['Sec-Fetch-Site', 'same-origin']
+const encoded: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
+
+const refused: [status: number, question: Question][] = [
+	[400, { target: '/a//b' }],
+	[400, { method: 'POST', headers: [own, encoded], body: 'a[101]=1' }],
+	[403, { method: 'POST', headers: [encoded], body: 'a=1' }],
+	[405, { method: 'TRACE' }],
+	[413, { method: 'POST', headers: [own, encoded, ['Content-Length', '99999999']], body: 'a' }],
+	[414, { target: `/?q=${'a'.repeat(5_000)}` }],
+	[415, { method: 'POST', headers: [own], body: 'a=1' }],
+	[417, { headers: [['Expect', 'foo']] }],
+	[500, { target: '/broken' }],
+]
+
+test.each(refused)(
+	'[ER-02, PT-01] %i is the shop’s error screen, and nobody is asked',
+	async (...each) => {
+		const [status, question] = each
+		shop.api.requests.length = 0
+		const answer = await shop.ask(question)
+		expect(answer.status).toBe(status)
+		expect(answer.body).toContain(`Something went wrong - ${status}`)
+		expect(answer.body).toContain('/error/refresh')
+		expect(answer.body).toMatch(/<title>[^<]+ · Toko Uji<\/title>/)
+		expect(answer.body).toContain('<style nonce="')
+		expect(shop.api.requests).toEqual([])
+	},
+)
+
+test.each(refused)('[ER-04] %i shows a bot the frame alone', async (status, question) => {
+	const bot: [string, string] = ['User-Agent', 'Googlebot/2.1 (+http://www.google.com/bot.html)']
+	const answer = await shop.ask({ ...question, headers: [bot, ...(question.headers ?? [])] })
+	expect(answer.status).toBe(status)
+	expect(answer.body).toContain('<title>Toko Uji</title>')
+	expect(answer.body).not.toMatch(/<h1|Something went wrong/)
+})
+
+test('what is no HTTP, or has too many headers, gets the screen without a shop', async () => {
+	const answer = await shop.ask({ headers: [['X-Long', 'a'.repeat(20_000)]] })
+	expect(answer.status).toBe(431)
+	expect(answer.body).toContain('Something went wrong - 431')
+	expect(answer.body).toContain(' · Etalase</title>')
+})
+
+test.each<[string, [string, string][]]>([
+	['anything', [['Accept', '*/*']]],
+	['nothing', []],
+])(
+	'a form of a browser that accepts %s is answered as a document, its script as data',
+	async (...each) => {
+		const form = { method: 'POST', headers: [own, encoded, ...each[1]], body: 'a=1' }
+		expect((await shop.ask({ ...form, target: '/Cart/lines' })).body).toBe('text/html')
+		const data = await shop.ask({ ...form, target: '/Cart/lines?_data=routes%2Fcart%2Flines' })
+		expect(data.body).not.toContain('text/html')
+	},
+)
