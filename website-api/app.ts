@@ -63,6 +63,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('isDatabaseReachable', dependencies.isDatabaseReachable)
 		c.set('google', dependencies.google)
 		c.set('registrationsPerDay', dependencies.registrationsPerDay)
+		c.set('clicksPerNetwork', dependencies.clicksPerNetwork)
 		c.set('locale', localeFrom(c.req.header('accept-language')))
 		await next()
 	})

@@ -44,10 +44,10 @@ async function main() {
 		await allDistricts()
 
 		const clock = () => new Date()
-		const { registrationsPerDay } = settings
+		const { registrationsPerDay, clicksPerNetwork } = settings
 		const google = settings.google && googleProvider(settings.google)
 		const api = createApi({
-			...{ db, storage, secret, log, clock, google, registrationsPerDay },
+			...{ db, storage, secret, log, clock, google, registrationsPerDay, clicksPerNetwork },
 			isDatabaseReachable: isReachable,
 		})
 		const server = createAdaptorServer({ fetch: api.fetch })

@@ -47,6 +47,8 @@ const Settings = z.object({
 	GOOGLE_CLIENT_ID: optional(z.string().max(200).optional()),
 	/** New accounts a day from one address, in each shop; many visitors may share one behind a carrier (threats, C5). */
 	ETALASE_REGISTRATIONS_PER_DAY: optional(z.coerce.number().int().min(1).max(100_000).default(50)),
+	/** Clicks of one referral code that are counted for one network in a day. */
+	ETALASE_CLICKS_PER_NETWORK: optional(z.coerce.number().int().min(1).max(100_000).default(30)),
 	/** Without the three example shops: an empty database stays empty. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).default('yes')),
 })
@@ -65,6 +67,8 @@ export type Settings = {
 	seed: boolean
 	/** New accounts a day from one address. */
 	registrationsPerDay: number
+	/** Clicks of one referral code that are counted for one network in a day. */
+	clicksPerNetwork: number
 	/** Undefined: nobody signs in with Google. */
 	google: GoogleSettings | undefined
 	/** Undefined: files are in the folder. */
@@ -92,6 +96,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		shopAddress: settings.ETALASE_SHOP_ADDRESS,
 		seed: settings.ETALASE_SEED === 'yes',
 		registrationsPerDay: settings.ETALASE_REGISTRATIONS_PER_DAY,
+		clicksPerNetwork: settings.ETALASE_CLICKS_PER_NETWORK,
 		s3: s3From(settings),
 		google: settings.GOOGLE_CLIENT_ID
 			? { issuer: settings.GOOGLE_ISSUER, clientId: settings.GOOGLE_CLIENT_ID }

@@ -23,7 +23,7 @@ test(`F2: of ${forged} forged clicks at most one is counted for each visitor, co
 				...{ kind: 'AFFILIATE' as const, code: 'SARI01', deviceModel: 'Pixel 9' },
 				ipAddress: `203.0.113.${at % visitors}`,
 			}
-			if (await recordClick(money.db, companyId, click, exampleSecret)) counted++
+			if (await recordClick(money.db, companyId, click, { secret: exampleSecret })) counted++
 		}
 	}
 	const [before] = await days()
@@ -37,6 +37,30 @@ test(`F2: of ${forged} forged clicks at most one is counted for each visitor, co
 		.from(referralClick)
 		.where(eq(referralClick.companyId, companyId))
 	expect(rows).toHaveLength(counted)
+})
+
+test('300 clicks at once under 300 names of a browser from two networks: thirty of each are counted', async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	const [before] = await days()
+	const counted = await Promise.all(
+		Array.from({ length: 300 }, (_, at) => {
+			const click = {
+				...{ kind: 'AFFILIATE' as const, code: at % 4 < 2 ? 'SARI01' : 'Sari01' },
+				ipAddress: at % 2 === 0 ? `2001:db8:0:120${at % 10}::${at}` : `203.0.113.${at % 200}`,
+				deviceModel: `Pixel ${at}`,
+			}
+			return recordClick(money.db, companyId, click, { secret: exampleSecret })
+		}),
+	)
+	const [after] = await days()
+	const yes = counted.filter(Boolean).length
+	expect(yes).toBeGreaterThanOrEqual(60)
+	expect(yes).toBeLessThanOrEqual(60 * (before?.day === after?.day ? 1 : 2))
+	const rows = await money.db
+		.select()
+		.from(referralClick)
+		.where(eq(referralClick.companyId, companyId))
+	expect(rows).toHaveLength(yes)
 })
 
 async function days() {

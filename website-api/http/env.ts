@@ -21,6 +21,8 @@ export type ApiDependencies = {
 	google?: GoogleProvider | undefined
 	/** New accounts a day from one address; absent: 50. */
 	registrationsPerDay?: number | undefined
+	/** Clicks of one referral code that are counted for one network in a day; absent: 30. */
+	clicksPerNetwork?: number | undefined
 }
 
 /** What a handler finds in `c.var`. */

@@ -15,6 +15,31 @@ import { company } from '#website-api/modules/companies/company.table.ts'
 
 export const CLICK_KINDS = ['AFFILIATE', 'AGENT'] as const
 
+/** How many clicks of a code were counted for one network on one day in Jakarta. */
+export const clickNetwork = pgTable(
+	'click_network',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		kind: text({ enum: CLICK_KINDS }).notNull(),
+		/** In lower case. */
+		code: text().notNull(),
+		day: date({ mode: 'string' }).notNull(),
+		/** A keyed digest of the network. */
+		network: text().notNull(),
+		clicks: integer().notNull().default(1),
+	},
+	(table) => [
+		primaryKey({
+			name: 'click_network_pk',
+			columns: [table.companyId, table.kind, table.code, table.day, table.network],
+		}),
+		check('click_network_kind_known', sql`${table.kind} in ('AFFILIATE', 'AGENT')`),
+		check('click_network_clicks_counted', sql`${table.clicks} > 0`),
+	],
+)
+
 /** A visit by a referral link; at most one per visitor, code and day in Jakarta. */
 export const referralClick = pgTable(
 	'referral_click',

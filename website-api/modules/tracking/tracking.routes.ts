@@ -26,6 +26,7 @@ export const trackingRoutes = new Hono<AppEnv>()
 	})
 
 async function record(c: Context<AppEnv>, click: Click) {
-	const { db, companyId, secret } = c.var
-	return c.json({ data: { RECORDED: await recordClick(db, companyId, click, secret) } })
+	const { db, companyId, secret, clicksPerNetwork: mostOfNetwork } = c.var
+	const RECORDED = await recordClick(db, companyId, click, { secret, mostOfNetwork })
+	return c.json({ data: { RECORDED } })
 }

@@ -35,6 +35,21 @@ test.each([
 	expect(await click(name, {}, 'kopi')).toBe(true)
 })
 
+test('a visitor is one in any case of the code, and a network is counted thirty times a day', async () => {
+	expect(await click('AFFILIATE', { code: 'Besar1' })).toBe(true)
+	expect(await click('AFFILIATE', { code: 'BESAR1' })).toBe(false)
+	for (const prefix of ['198.51.100.', '2001:db8:0:ab']) {
+		let counted = 0
+		for (let at = 0; at < 40; at++) {
+			const ip = prefix.endsWith('.') ? `${prefix}${at}` : `${prefix}${10 + at}::${at}`
+			if (await click('AGENT', { code: 'RAME', ip, device: `Pixel ${at}` })) counted++
+		}
+		expect(counted, prefix).toBe(30)
+	}
+	expect(await click('AGENT', { code: 'RAME', ip: '198.51.101.1' })).toBe(true)
+	expect(await click('AGENT', { code: 'LAIN', ip: '198.51.100.1' })).toBe(true)
+})
+
 test('twenty at once of one visitor are one', async () => {
 	const answers = await Promise.all(
 		Array.from({ length: 20 }, () => click('AFFILIATE', { code: 'RAMAI' })),
