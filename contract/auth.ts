@@ -55,6 +55,12 @@ export type TokenClaimsWire = z.infer<typeof TokenClaimsWire>
 export const VISITOR_ADDRESS_HEADER = 'X-Visitor-Address'
 
 /**
+ * Names the visitor's browser below /auth by what its own sealed cookie says, so that a customer is known again from
+ * another address; 16 to 64 letters, digits, - and _, drawn at random. Believed like the address.
+ */
+export const VISITOR_DEVICE_HEADER = 'X-Visitor-Device'
+
+/**
  * POST /auth/register: 201 with a logged-in user. 409 ACCOUNT_EXISTS says nothing of which of email and phone is
  * known; 429 TOO_MANY_ATTEMPTS.
  */

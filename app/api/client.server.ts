@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CircuitBreakerPolicy } from 'cockatiel'
 import type { z } from 'zod'
-import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { createBreaker, isOpen } from './breaker.server.ts'
 import type { Budgets } from './budgets.ts'
@@ -35,6 +35,8 @@ export type Caller = {
 	signInPath?: string
 	/** The visitor's own address: the website API limits guessing by it. */
 	visitorAddress?: string
+	/** What the visitor's browser is known by; told below /auth alone. */
+	visitorDevice?: () => string
 	/** When the page must be done, in ms of `performance.now()`. */
 	deadline?: number
 	/** Told of every refusal of the website API. */
@@ -174,6 +176,9 @@ function headersOf(request: ApiRequest, caller: Caller, key: string | undefined)
 	const bearer = caller.bearer?.()
 	if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`)
 	if (caller.visitorAddress) headers.set(VISITOR_ADDRESS_HEADER, caller.visitorAddress)
+	if (caller.visitorDevice && request.path.startsWith('/auth/')) {
+		headers.set(VISITOR_DEVICE_HEADER, caller.visitorDevice())
+	}
 	if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey)
 	if (request.body !== undefined) headers.set('Content-Type', 'application/json')
 	return headers

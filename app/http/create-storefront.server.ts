@@ -15,6 +15,7 @@ import { checkoutSession } from '#app/session/checkout-draft.server.ts'
 import { consentSession } from '#app/session/consent.server.ts'
 import { createCookieJar } from '#app/session/cookie-jar.server.ts'
 import { customerSession } from '#app/session/customer.server.ts'
+import { deviceSession } from '#app/session/device.server.ts'
 import { flashSession } from '#app/session/flash.server.ts'
 import { formAge } from '#app/session/form-age.server.ts'
 import type { FormTokens } from '#app/session/form-token.server.ts'
@@ -110,6 +111,7 @@ export async function createStorefront(
 	}
 	const flash = flashSession(jar)
 	const customer = customerSession(jar, now)
+	const device = deviceSession(jar)
 	const forVisitor: Caller = {
 		...forCompany,
 		bearer: customer.bearer,
@@ -119,6 +121,7 @@ export async function createStorefront(
 		},
 		signInPath: signInPath(locale, pageOf(request, locale)),
 		visitorAddress: facts.ip,
+		visitorDevice: device.id,
 	}
 	let ledTo: string | undefined
 	const onFailure = ({ failure, leadsTo }: ApiError) => {
@@ -182,7 +185,13 @@ export async function createStorefront(
 		site: chosen.popupHidden ? { ...about.site, popup: null } : about.site,
 		categories: about.categories,
 		api,
-		customer,
+		customer: {
+			...customer,
+			open(issued) {
+				customer.open(issued)
+				device.remember()
+			},
+		},
 		google: googleSignIn(parts.google, jar, { origin, locale }),
 		signInPath: forVisitor.signInPath ?? '/',
 		ownCode: () => ownCodeOf(jar),

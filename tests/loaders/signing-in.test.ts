@@ -7,6 +7,8 @@ import * as sessions from '#app/routes/profile/account/sessions.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
+import { sql } from 'drizzle-orm'
+import { customerSession } from '#website-api/modules/sessions/session.table.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { shopper } from './support/shopper.ts'
 
@@ -106,6 +108,70 @@ describe('C4: a session', () => {
 			expect((await one.get(sessions, '/profile/sessions')).status).toBe(303)
 			expect(tokenIn(one)).toBeUndefined()
 		}
+	})
+})
+
+describe('a browser that signs in anew', () => {
+	test('C4: ends the session that it still had, for a copy of its cookie too', async () => {
+		const { who, fields } = await registered()
+		const copy = visitor()
+		copy.jar.set('ACCESS_WEB', tokenIn(who) ?? '')
+		expect((await copy.get(sessions, '/profile/sessions')).status).toBe(200)
+		const form = { login: fields.email, password: fields.password }
+		expect((await who.post(login, '/auth/login', form)).status).toBe(303)
+		expect((await copy.get(sessions, '/profile/sessions')).status).toBe(303)
+		expect((await who.get(sessions, '/profile/sessions')).status).toBe(200)
+	})
+
+	test('C4: ends a session that it had lost the cookie of, but not one of a moment ago', async () => {
+		const { who, fields } = await registered()
+		const copy = visitor()
+		copy.jar.set('ACCESS_WEB', tokenIn(who) ?? '')
+		who.jar.delete('ACCESS_WEB')
+		const form = { login: fields.email, password: fields.password }
+		expect((await who.post(login, '/auth/login', form)).status).toBe(303)
+		expect((await copy.get(sessions, '/profile/sessions')).status).toBe(200)
+		await open.db
+			.update(customerSession)
+			.set({ createdAt: sql`${customerSession.createdAt} - interval '2 minutes'` })
+		who.jar.delete('ACCESS_WEB')
+		expect((await who.post(login, '/auth/login', form)).status).toBe(303)
+		expect((await copy.get(sessions, '/profile/sessions')).status).toBe(303)
+		expect((await who.get(sessions, '/profile/sessions')).status).toBe(200)
+	})
+
+	test('C5: is known, so that its owner gets in while others guess at the password', async () => {
+		const { who, fields } = await registered()
+		expect((await who.post(logout, '/auth/logout', {})).status).toBe(303)
+		expect(who.jar.get('DEVICE')).toMatch(/^[\w-]{38,}$/)
+		const guesser = visitor()
+		const wrong = { login: fields.email, password: 'tebakan saja' }
+		const statuses = []
+		for (let time = 0; time < 7; time += 1) {
+			statuses.push((await guesser.post(login, '/auth/login', wrong)).status)
+		}
+		expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+		const right = { login: fields.email, password: fields.password }
+		expect((await visitor().post(login, '/auth/login', right)).status).toBe(429)
+		expect((await who.post(login, '/auth/login', right)).status).toBe(303)
+		expect(await bearers(who)).toBe(fields.email)
+		// Another customer's browser is no help with this account.
+		const { who: other } = await registered()
+		await other.post(logout, '/auth/logout', {})
+		expect((await other.post(login, '/auth/login', right)).status).toBe(429)
+	})
+
+	test('is remembered for 180 days, out of reach for scripts', async () => {
+		const { fields } = await registered()
+		const answer = await visitor().post(login, '/auth/login', {
+			...{ login: fields.email, password: fields.password },
+		})
+		const line = answer.headers.getSetCookie().find((one) => one.startsWith('DEVICE='))
+		expect(line).toContain(`Max-Age=${180 * 86_400}; HttpOnly; SameSite=Lax`)
+		const failed = await visitor().post(login, '/auth/login', {
+			...{ login: fields.email, password: 'tebakan saja' },
+		})
+		expect(failed.headers.getSetCookie().join()).not.toContain('DEVICE=')
 	})
 })
 

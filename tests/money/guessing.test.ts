@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
 import { exampleApi, exampleSecret, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -25,10 +25,20 @@ async function countOutcomes(count: number, job: (at: number) => Promise<string>
 	return counts
 }
 
-async function guess(companyId: number, LOGIN: string, from: string): Promise<string> {
+type From = { address: string; device?: string }
+
+function guess(companyId: number, LOGIN: string, address: string): Promise<string> {
+	return attempt(companyId, LOGIN, 'tebakan saja', { address })
+}
+
+async function attempt(
+	companyId: number,
+	LOGIN: string,
+	PASSWORD: string,
+	from: From,
+): Promise<string> {
 	const scope = { db: money.db, companyId, secret: exampleSecret, locale: 'id' as const }
-	const wire = { LOGIN, PASSWORD: 'tebakan saja', DEVICE_LABEL: '' }
-	return signIn(scope, wire, from).then(
+	return signIn(scope, { LOGIN, PASSWORD, DEVICE_LABEL: '' }, from).then(
 		() => 'in',
 		(error: unknown) => {
 			if (error instanceof Problem) return error.code
@@ -58,6 +68,48 @@ test('C5: of guesses from 1,000 addresses at one account a hundred an hour are t
 		await money.db.update(attemptCount).set({ since })
 	}
 	expect(tried).toEqual([25, 25, 25, 25])
+})
+
+test('C5: the owner gets in from a new address with a browser that they have used, while others guess', async () => {
+	const shop = await exampleShop(money.db, [])
+	const { companyId } = shop
+	const api = exampleApi(money.db)
+	const call = async (path: string, address: string, device: string, body: object) =>
+		api.request(`/v1/auth/${path}`, {
+			method: 'POST',
+			headers: {
+				...storefrontHeaders(shop),
+				...{ [VISITOR_ADDRESS_HEADER]: address, [VISITOR_DEVICE_HEADER]: device },
+			},
+			body: JSON.stringify(body),
+		})
+	const password = 'melon biru di rak'
+	const account = {
+		...{ CUSTOMER_NAME: 'Sari', CUSTOMER_EMAIL: 'sari@contoh.id', PASSWORD: password },
+		...{ CUSTOMER_PHONE: '081312345678', IS_AGREED: true },
+	}
+	const [phone, stranger] = ['telepon-milik-sari-0001', 'telepon-orang-lain-0002']
+	expect((await call('register', '198.51.100.1', phone, account)).status).toBe(201)
+
+	const counts = await countOutcomes(1_000, (at) =>
+		guess(companyId, 'sari@contoh.id', `address ${at}`),
+	)
+	expect(counts['SIGN_IN_REFUSED']).toBe(25)
+	// Who shares the owner's new address has used up its share too.
+	await countOutcomes(30, async (at) => {
+		const body = { LOGIN: `orang${at}@contoh.id`, PASSWORD: 'tebakan saja' }
+		return String((await call('login', '203.0.113.7', stranger, body)).status)
+	})
+	const login = { LOGIN: 'sari@contoh.id', PASSWORD: password }
+	expect((await call('login', '192.0.2.77', stranger, login)).status).toBe(429)
+	expect((await call('login', '203.0.113.7', phone, login)).status).toBe(200)
+
+	// Whoever has the phone itself has ten attempts.
+	const wrong = { ...login, PASSWORD: 'tebakan saja' }
+	const tried = await countOutcomes(40, async (at) =>
+		String((await call('login', `192.0.2.${at}`, phone, wrong)).status),
+	)
+	expect(tried).toEqual({ '401': 10, '429': 30 })
 })
 
 test('C5: 10,000 posts of a program from one address make fifty accounts a day', async () => {

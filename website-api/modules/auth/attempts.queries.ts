@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { MessageCode } from '#website-api/i18n/messages.ts'
 import { attemptCount } from './auth.table.ts'
 
 export type Limit = {
@@ -13,9 +14,14 @@ export type Limit = {
 
 /**
  * Counts one attempt against each limit before it is made, so that attempts at once cannot pass together. 429
- * TOO_MANY_ATTEMPTS with Retry-After over any of them, whatever the attempt is about.
+ * TOO_MANY_ATTEMPTS, or the code given, with Retry-After over any of them, whatever the attempt is about.
  */
-export async function countAttempt(db: Queryable, companyId: number, limits: Limit[]) {
+export async function countAttempt(
+	db: Queryable,
+	companyId: number,
+	limits: Limit[],
+	code: MessageCode = 'TOO_MANY_ATTEMPTS',
+) {
 	for (const limit of limits) {
 		const isOver = sql`${attemptCount.since} <= now() - make_interval(mins => ${limit.minutes})`
 		const counted = await db
@@ -31,7 +37,7 @@ export async function countAttempt(db: Queryable, companyId: number, limits: Lim
 			})
 			.returning({ count: attemptCount.count })
 		if (counted.length > 0) continue
-		throw new Problem(429, 'TOO_MANY_ATTEMPTS', {
+		throw new Problem(429, code, {
 			retryAfter: await secondsLeft(db, companyId, limit),
 		})
 	}

@@ -26,7 +26,7 @@ import { askForReset, changePassword, resetPassword } from './password-reset.que
 import { hashPassword, requireUncommon } from './password.ts'
 import { register } from './register.queries.ts'
 import { requirePassword, signIn } from './sign-in.queries.ts'
-import { secretDigest, visitorDigest } from './visitor.ts'
+import { deviceDigest, secretDigest, visitorDigest } from './visitor.ts'
 
 const done = { data: { IS_DONE: true } } as const
 
@@ -51,7 +51,8 @@ export const authRoutes = new Hono<CustomerEnv>()
 	})
 	.post('/login', async (c) => {
 		const wire = await readJson(c, LoginWire)
-		const row = await signIn(c.var, wire, visitorDigest(c))
+		const from = { address: visitorDigest(c), device: deviceDigest(c) }
+		const row = await signIn(c.var, wire, from)
 		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) })
 	})
 	.post('/logout', requireCustomer, async (c) => {
@@ -112,7 +113,8 @@ export function loggedIn(
 ) {
 	const { db, locale, secret, clock } = c.var
 	c.header('Cache-Control', 'no-store')
-	return openSession(db, row, { device, addressDigest: visitorDigest(c), locale, secret, clock })
+	const from = { device, addressDigest: visitorDigest(c), deviceDigest: deviceDigest(c) }
+	return openSession(db, row, { ...from, locale, secret, clock })
 }
 
 /** Fifty new accounts a day from one address, or as many as the settings say (threats, C5). 429 TOO_MANY_ATTEMPTS. */

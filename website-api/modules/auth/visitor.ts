@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
-import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 
 /**
@@ -17,6 +17,12 @@ export function visitorDigest(c: Asked): string {
 export function networkDigest(c: Asked): string {
 	const address = addressOf(c)
 	return address === '' ? '' : secretDigest(c.var, 'network', wideNetworkOf(address))
+}
+
+/** A keyed digest of the visitor's browser; '' when the storefront names none. */
+export function deviceDigest(c: Asked): string {
+	const device = c.req.header(VISITOR_DEVICE_HEADER) ?? ''
+	return /^[\w-]{16,64}$/.test(device) ? secretDigest(c.var, 'device', device) : ''
 }
 
 type Asked = { req: Context<AppEnv>['req']; var: Scope }

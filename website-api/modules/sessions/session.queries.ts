@@ -17,20 +17,37 @@ const LIFE_HOURS = 12
 
 const isOpen = sql`${customerSession.endedAt} is null and ${customerSession.expiresAt} > now()`
 
-/** Opens a session and answers the logged-in user with its bearer (spec section 3). */
+type SignIn = {
+	/** What the customer knows the device by. */
+	device: string
+	addressDigest: string
+	/** Of the browser; '' or left out where it is not known. */
+	deviceDigest?: string
+	locale: Locale
+	secret: string
+	clock: Clock
+}
+
+/**
+ * Opens a session and answers the logged-in user with its bearer (spec section 3). What the same browser had open
+ * before ends, whoever it belonged to: its cookie is about to be replaced.
+ */
 export async function openSession(
 	db: Queryable,
 	row: CustomerRow,
-	from: { device: string; addressDigest: string; locale: Locale; secret: string; clock: Clock },
+	from: SignIn,
 ): Promise<LoggedInUserWire> {
 	const sessionId = randomUUID()
 	const { companyId } = row
+	const { deviceDigest = '' } = from
+	await endSessionsOnDevice(db, companyId, deviceDigest)
 	await db.insert(customerSession).values({
 		companyId,
 		id: sessionId,
 		customerId: row.id,
 		device: from.device,
 		addressDigest: from.addressDigest,
+		deviceDigest,
 		expiresAt: sql`now() + make_interval(hours => ${LIFE_HOURS})`,
 	})
 	const user = await userOf(db, row)
@@ -154,6 +171,23 @@ export async function endSessions(db: Queryable, owner: Owner) {
 		.where(and(ofCustomer(owner), isNull(customerSession.endedAt)))
 }
 
+// A form that is sent twice at once opens two, and nobody knows which of their cookies the browser keeps.
+async function endSessionsOnDevice(db: Queryable, companyId: number, deviceDigest: string) {
+	if (deviceDigest === '') return
+	await db
+		.update(customerSession)
+		.set({ endedAt: sql`now()` })
+		.where(
+			and(
+				eq(customerSession.companyId, companyId),
+				eq(customerSession.deviceDigest, deviceDigest),
+				isNull(customerSession.endedAt),
+				sql`${customerSession.deviceDigest} <> ''`,
+				sql`${customerSession.createdAt} < now() - interval '1 minute'`,
+			),
+		)
+}
+
 /** Forgets sessions of over half a year ago, and with them where their customers are known. */
 export async function forgetOldSessions(db: Database) {
 	await db
@@ -176,6 +210,23 @@ export async function knowsAddress(
 				eq(customerSession.addressDigest, addressDigest),
 				ne(customerSession.addressDigest, ''),
 			),
+		)
+		.limit(1)
+	return row !== undefined
+}
+
+/** True when the customer has signed in with this browser before. */
+export async function knowsDevice(
+	db: Queryable,
+	{ companyId, customerId }: Owner,
+	deviceDigest: string,
+): Promise<boolean> {
+	if (deviceDigest === '') return false
+	const [row] = await db
+		.select({ id: customerSession.id })
+		.from(customerSession)
+		.where(
+			and(ofCustomer({ companyId, customerId }), eq(customerSession.deviceDigest, deviceDigest)),
 		)
 		.limit(1)
 	return row !== undefined

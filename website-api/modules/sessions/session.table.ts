@@ -24,6 +24,8 @@ export const customerSession = pgTable(
 		device: text().notNull(),
 		/** Keyed digest of where it signed in from. */
 		addressDigest: text('address_digest').notNull(),
+		/** Keyed digest of the browser it signed in with; '' where the storefront named none. */
+		deviceDigest: text('device_digest').notNull().default(''),
 		createdAt: moment('created_at').notNull().defaultNow(),
 		seenAt: moment('seen_at').notNull().defaultNow(),
 		expiresAt: moment('expires_at').notNull(),
@@ -37,6 +39,9 @@ export const customerSession = pgTable(
 			foreignColumns: [customer.companyId, customer.id],
 		}),
 		index('customer_session_of_customer').on(table.companyId, table.customerId, table.createdAt),
+		index('customer_session_open_on_device')
+			.on(table.companyId, table.deviceDigest)
+			.where(sql`${table.endedAt} is null and ${table.deviceDigest} <> ''`),
 		check('customer_session_device_short', sql`char_length(${table.device}) <= 50`),
 	],
 )
