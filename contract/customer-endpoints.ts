@@ -107,7 +107,7 @@ export const CUSTOMER_ORDER_ENDPOINTS: Endpoint[] = [
 		access: 'company',
 		body: OrderLookUpWire,
 		answer: customerOrder.DigitalProductListWire,
-		failures: { 404: 'ORDER_NOT_FOUND' },
+		failures: { 404: 'ORDER_NOT_FOUND', 429: 'TOO_MANY_ATTEMPTS' },
 	},
 	{
 		method: 'POST',
@@ -119,6 +119,7 @@ export const CUSTOMER_ORDER_ENDPOINTS: Endpoint[] = [
 		failures: {
 			404: 'ORDER_NOT_FOUND',
 			409: 'DOWNLOAD_NOT_READY, DOWNLOAD_EXPIRED or DOWNLOADS_USED_UP',
+			429: 'TOO_MANY_ATTEMPTS',
 		},
 	},
 	{

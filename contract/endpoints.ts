@@ -350,7 +350,10 @@ export const ENDPOINTS: Endpoint[] = [
 		access: 'company',
 		body: order.OrderLookUpWire,
 		answer: order.OrderAnswerWire,
-		failures: { 404: 'No order of this number and phone' },
+		failures: {
+			404: 'No order of this number and phone',
+			429: 'TOO_MANY_ATTEMPTS: too many look-ups that found nothing; see Retry-After',
+		},
 	},
 	{
 		method: 'POST',
@@ -364,6 +367,7 @@ export const ENDPOINTS: Endpoint[] = [
 			404: 'No order of this number and phone',
 			409: 'ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED',
 			413: 'The proof is over 5 MB',
+			429: 'TOO_MANY_ATTEMPTS: too many confirmations that found no order; see Retry-After',
 		},
 	},
 	{

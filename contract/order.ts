@@ -230,8 +230,13 @@ export type OrderWire = z.infer<typeof OrderWire>
 /** Answer of POST /order (201, or 200 for a repeat) and of POST /order/look-up. */
 export const OrderAnswerWire = dataOf(OrderWire)
 
-/** POST /order/look-up: 404 unless number and phone belong together in this company. */
+/**
+ * POST /order/look-up: 404 unless number and phone belong together in this company; 429 TOO_MANY_ATTEMPTS with
+ * Retry-After after many that did not, whether or not there is such an order.
+ */
 export const OrderLookUpWire = z.object({
 	ORDER_NUMBER: lineText().min(1).max(40),
 	CUSTOMER_PHONE: lineText().min(1).max(30),
+	/** The storefront has both from the browser's own sealed cookie, not from a form: it is no guess. */
+	IS_KNOWN: z.boolean().default(false),
 })

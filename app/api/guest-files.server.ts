@@ -2,21 +2,27 @@ import type { Call } from './call.ts'
 import { DigitalPurchases, DownloadPath } from './customer-orders.server.ts'
 import type { ApiFile, OpenFile } from './open-file.server.ts'
 
-/** The files that a guest's order bought: its number and phone open them, and 'missing' unless the two belong together. */
+/**
+ * The files that a guest's order bought: number and phone of an order that this browser has seen open them; 'missing'
+ * unless the two belong together.
+ */
 export function guestFilesApi(call: Call, open: OpenFile) {
 	return {
 		list: (number: string, phone: string) =>
 			call(DigitalPurchases, {
 				method: 'POST',
 				path: '/guest-order/product-digital',
-				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone },
+				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: true },
 			}),
 		/** Counts one download and opens the file. 'conflict' DOWNLOADS_USED_UP, DOWNLOAD_EXPIRED. */
 		async download(number: string, phone: string, position: number): Promise<ApiFile> {
 			const path = await call(DownloadPath, {
 				method: 'POST',
 				path: '/guest-order/download',
-				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, LINE_POSITION: position },
+				body: {
+					...{ ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: true },
+					LINE_POSITION: position,
+				},
 			})
 			return open(path)
 		},

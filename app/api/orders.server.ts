@@ -74,12 +74,19 @@ export function ordersApi(call: Call) {
 			}).catch((error: unknown) => {
 				throw nameFields(error)
 			}),
-		/** 'missing' unless number and phone belong together. */
+		/** 'missing' unless number and phone belong together; 'too-many' after many that did not. */
 		lookUp: (number: string, phone: string) =>
 			call(OrderModel, {
 				method: 'POST',
 				path: '/order/look-up',
 				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone },
+			}),
+		/** The same for an order that this browser has seen before, by its own sealed cookie: never 'too-many'. */
+		lookUpKnown: (number: string, phone: string) =>
+			call(OrderModel, {
+				method: 'POST',
+				path: '/order/look-up',
+				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: true },
 			}),
 	}
 }

@@ -12,7 +12,7 @@ import * as agents from '#app/routes/content/our-agen.tsx'
 import * as statistic from '#app/routes/content/statistic-agen.tsx'
 import * as terms from '#app/routes/content/terms.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
-import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { exampleShop, formKeyText, type ExampleShop } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { contactMessage } from '#website-api/modules/contact/contact.table.ts'
@@ -288,6 +288,25 @@ describe('[RT-06] a message', () => {
 			status: 503,
 			data: { formKey: typed.formKey, result: { initialValue: { name: typed.name } } },
 		})
+	})
+
+	test('of too many from one network is refused with 429, a time to wait and what was typed', async () => {
+		const from = visitor()
+		const send = (number: number) => {
+			const person = { email: `orang${number}@contoh.id`, formKey: formKeyText() }
+			return from.post(contact, '/en/contact', { ...typed, ...person })
+		}
+		let answer = await send(0)
+		for (let number = 1; number <= 20 && answer.status === 303; number += 1) {
+			answer = await send(number)
+		}
+		expect(answer).toMatchObject({
+			status: 429,
+			data: {
+				result: { initialValue: { message: typed.message }, error: { '': ['contact:tooMany'] } },
+			},
+		})
+		expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 	})
 
 	test('is begun by an address, but only from what it may say', async () => {

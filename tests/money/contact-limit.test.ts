@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { MOST_MESSAGES } from '#website-api/modules/contact/contact.queries.ts'
+import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { MOST_MESSAGES, MOST_OF_NETWORK } from '#website-api/modules/contact/contact.queries.ts'
 import { contactMessage } from '#website-api/modules/contact/contact.table.ts'
 import { storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleShop, formKeyText } from '#tests/support/example-shop.ts'
@@ -37,4 +38,26 @@ test('forty messages of one address at once are five, and the others are asked t
 		.from(contactMessage)
 		.where(eq(contactMessage.companyId, shop.companyId))
 	expect(kept).toHaveLength(MOST_MESSAGES)
+})
+
+test('forty messages of forty people of one network at once are twenty', async () => {
+	const shop = await exampleShop(money.db, [])
+	const answers = await race(
+		money.url,
+		Array.from({ length: 40 }, (_, at) => ({
+			path: '/v1/contact/message',
+			headers: {
+				...storefrontHeaders(shop),
+				...{ 'idempotency-key': formKeyText(), [VISITOR_ADDRESS_HEADER]: `203.0.113.${at}` },
+			},
+			body: {
+				...{ NAME: 'Sari Wulandari', EMAIL: `orang${at}@example.com`, PHONE: '' },
+				...{ TOPIC: 'OTHER', ORDER_NUMBER: '', MESSAGE: `Pesan nomor ${at} dari saya` },
+			},
+		})),
+	)
+	expect(outcomesOf(answers)).toEqual({
+		'201': MOST_OF_NETWORK.hour,
+		'429 TOO_MANY_MESSAGES': 40 - MOST_OF_NETWORK.hour,
+	})
 })

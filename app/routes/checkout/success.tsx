@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		const query = asked === null ? '' : `?order=${encodeURIComponent(asked)}`
 		throw goTo(locale, `/order/look-up${query}`)
 	}
-	const order = await orRespond(context.api.orders.lookUp(known.number, known.phone))
+	const order = await orRespond(context.api.orders.lookUpKnown(known.number, known.phone))
 	const t = translator(locale)
 	const question = t('orders:success.whatsappText', { store: site.title, number: order.number })
 	return {

@@ -38,7 +38,7 @@ const failures: Partial<Record<ApiError['failure'], [status: number, key: string
 function refusalOf(error: ApiError, submission: Sent, formKey: string) {
 	const [status, key] = failures[error.failure] ?? []
 	if (status !== undefined && key !== undefined) {
-		return refuse(submission, status, { formErrors: [key] }, formKey)
+		return refuse(submission, status, { formErrors: [key] }, formKey, error.retryAfterSeconds ?? 5)
 	}
 	if (error.code === 'KEY_REUSED') {
 		return refuse(submission, 422, { formErrors: ['contact:stale'] })
@@ -53,7 +53,14 @@ function refusalOf(error: ApiError, submission: Sent, formKey: string) {
 type Sent = Submission<unknown, string[]>
 type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-function refuse(submission: Sent, status: number, errors: Errors = {}, formKey?: string) {
+function refuse(
+	submission: Sent,
+	status: number,
+	errors: Errors = {},
+	formKey?: string,
+	retryAfter?: number,
+) {
 	const result = submission.reply({ ...errors, hideFields: [trapField, 'formKey'] })
-	return reply<MessageRefusal>({ result, formKey }, status)
+	const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
+	return reply<MessageRefusal>({ result, formKey }, status, headers)
 }

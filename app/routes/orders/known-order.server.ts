@@ -10,5 +10,5 @@ export function knownPhone({ recentOrders }: AppLoadContext, number: string): st
 /** An order that this visitor placed or opened here; null when it is none, or cannot be had now. */
 export async function knownOrder(context: AppLoadContext, number: string): Promise<Order | null> {
 	const phone = knownPhone(context, number)
-	return phone === undefined ? null : orNull(context.api.orders.lookUp(number, phone))
+	return phone === undefined ? null : orNull(context.api.orders.lookUpKnown(number, phone))
 }

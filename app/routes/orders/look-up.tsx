@@ -20,7 +20,7 @@ export const handle = { i18n: ['orders', 'my-orders'] }
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const number = new URL(request.url).searchParams.get('order')?.slice(0, 40) ?? ''
 	const phone = knownPhone(context, number)
-	const order = phone && (await orRespond(context.api.orders.lookUp(number, phone)))
+	const order = phone && (await orRespond(context.api.orders.lookUpKnown(number, phone)))
 	const view = order ? orderView(order, context.locale, context.now) : null
 	return {
 		order: view,
@@ -49,6 +49,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	} catch (error) {
 		if (error instanceof ApiError && error.failure === 'missing') {
 			return reply(submission.reply({ formErrors: ['orders:lookUp.missing'] }), 404)
+		}
+		if (error instanceof ApiError && error.failure === 'too-many') {
+			return reply(submission.reply({ formErrors: ['orders:lookUp.tooMany'] }), 429, {
+				'Retry-After': String(error.retryAfterSeconds ?? 60),
+			})
 		}
 		if (error instanceof ApiError && error.failure === 'unavailable') {
 			return reply(submission.reply({ formErrors: ['orders:lookUp.unavailable'] }), 503, {

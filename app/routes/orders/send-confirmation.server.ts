@@ -62,6 +62,10 @@ function refusalOf(error: ApiError, submission: Sent, formKey: string) {
 	if (error.failure === 'unavailable') {
 		return refuse(submission, 503, { formErrors: ['orders:confirmation.unavailable'] }, formKey)
 	}
+	if (error.failure === 'too-many') {
+		const errors = { formErrors: ['orders:confirmation.tooMany'] }
+		return refuse(submission, 429, errors, formKey, error.retryAfterSeconds ?? 60)
+	}
 	if (error.failure === 'too-large') {
 		return refuse(submission, 413, { fieldErrors: { proof: ['orders:confirmation.proof.big'] } })
 	}
@@ -79,7 +83,14 @@ function refusalOf(error: ApiError, submission: Sent, formKey: string) {
 
 type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-function refuse(submission: Sent, status: number, errors: Errors = {}, formKey?: string) {
+function refuse(
+	submission: Sent,
+	status: number,
+	errors: Errors = {},
+	formKey?: string,
+	retryAfter?: number,
+) {
 	const result = submission.reply({ ...errors, hideFields: ['proof'] })
-	return reply<ConfirmationRefusal>({ result, formKey }, status)
+	const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
+	return reply<ConfirmationRefusal>({ result, formKey }, status, headers)
 }

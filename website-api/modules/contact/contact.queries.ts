@@ -5,21 +5,38 @@ import type { ContactMessageWire } from '#contract/content.ts'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
+import { countAttempt, type Limit } from '#website-api/modules/auth/attempts.queries.ts'
+import { secretDigest } from '#website-api/modules/auth/visitor.ts'
 import { drawOrderNumber } from '#website-api/modules/orders/order-number.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { contactMessage, contactSender } from './contact.table.ts'
 
-/** Messages that one address may send a company within an hour. */
+/** Messages that one email address may send a company within an hour. */
 export const MOST_MESSAGES = 5
+/**
+ * Messages from one network (/24, /56) within an hour and a day, and to a company within an hour from everywhere.
+ * Behind a mobile operator's address there are thousands of people, but few of them write at the same time.
+ */
+export const MOST_OF_NETWORK = { hour: 20, day: 60 }
+export const MOST_OF_COMPANY = 300
 
-/** Keeps a visitor's message and announces it. 429 TOO_MANY_MESSAGES over the limit of its address. */
+type Sender = {
+	companyId: number
+	locale: Locale
+	/** Keyed digest of the network that the visitor writes from; '' where the storefront names none. */
+	network: string
+	secret: string
+}
+
+/** Keeps a visitor's message and announces it. 429 TOO_MANY_MESSAGES over a limit; what is refused counts nowhere. */
 export async function receiveMessage(
 	tx: Transaction,
-	from: { companyId: number; locale: Locale },
+	from: Sender,
 	wire: z.output<typeof ContactMessageWire>,
 ) {
 	const { companyId, locale } = from
 	await countMessage(tx, companyId, wire.EMAIL.toLowerCase())
+	await countAttempt(tx, companyId, limitsOf(from), 'TOO_MANY_MESSAGES')
 	const id = randomUUID()
 	const [row] = await tx
 		.insert(contactMessage)
@@ -44,6 +61,16 @@ export async function receiveMessage(
 		payload: { messageId: id, number: row.number },
 	})
 	return row
+}
+
+// The widest comes last, so that messages wait for each other as shortly as possible, and always in this order.
+function limitsOf(from: Sender): Limit[] {
+	const key = (...parts: string[]) => secretDigest(from, 'contact', ...parts)
+	return [
+		{ key: key('hour', from.network), most: MOST_OF_NETWORK.hour, minutes: 60 },
+		{ key: key('day', from.network), most: MOST_OF_NETWORK.day, minutes: 24 * 60 },
+		{ key: key('company'), most: MOST_OF_COMPANY, minutes: 60 },
+	]
 }
 
 // One statement decides, so that messages sent at once cannot pass the limit together.

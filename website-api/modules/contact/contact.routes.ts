@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ContactMessageAnswerWire, ContactMessageWire } from '#contract/content.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
+import { networkDigest } from '#website-api/modules/auth/visitor.ts'
 import {
 	digestOf,
 	once,
@@ -14,7 +15,7 @@ type Answer = z.infer<typeof ContactMessageAnswerWire>
 
 /** POST /contact/message: 201, or 200 for a repeat of the same form. */
 export const contactRoutes = new Hono<AppEnv>().post('/message', async (c) => {
-	const { db, companyId, locale } = c.var
+	const { db, companyId, locale, secret } = c.var
 	const key = requireIdempotencyKey(c.req.header('idempotency-key'))
 	const wire = await readJson(c, ContactMessageWire)
 	const form = {
@@ -29,7 +30,11 @@ export const contactRoutes = new Hono<AppEnv>().post('/message', async (c) => {
 		form,
 		ContactMessageAnswerWire,
 		async (tx): Promise<Answer> => {
-			const { number, receivedAt } = await receiveMessage(tx, { companyId, locale }, wire)
+			const { number, receivedAt } = await receiveMessage(
+				tx,
+				{ companyId, locale, secret, network: networkDigest(c) },
+				wire,
+			)
 			return { data: { MESSAGE_NUMBER: number, RECEIVED_AT: receivedAt.toISOString() } }
 		},
 	)

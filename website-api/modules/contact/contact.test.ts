@@ -1,11 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { ContactMessageAnswerWire } from '#contract/content.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { outbox } from '#website-api/modules/outbox/outbox.table.ts'
-import { forgetOldSenders, MOST_MESSAGES } from './contact.queries.ts'
+import { attemptCount } from '#website-api/modules/auth/auth.table.ts'
+import { secretDigest } from '#website-api/modules/auth/visitor.ts'
+import {
+	forgetOldSenders,
+	MOST_MESSAGES,
+	MOST_OF_COMPANY,
+	MOST_OF_NETWORK,
+} from './contact.queries.ts'
 import { contactMessage, contactSender } from './contact.table.ts'
 
 let tiny: TinyApi
@@ -15,6 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
 	await tiny.db.delete(contactMessage)
 	await tiny.db.delete(contactSender)
+	await tiny.db.delete(attemptCount)
 	await tiny.db.delete(outbox)
 })
 afterAll(() => tiny.close())
@@ -28,11 +37,13 @@ const message = {
 	MESSAGE: 'Paket saya sudah sampai mana?\nTerima kasih.',
 }
 
-type Sent = { body?: unknown; key?: string; shop?: 'kopi'; language?: 'id' | 'en' }
-async function send({ body = message, key = formKeyText(), ...options }: Sent = {}) {
+type Sent = { body?: unknown; key?: string; shop?: 'kopi'; language?: 'id' | 'en'; from?: string }
+async function send({ body = message, key = formKeyText(), from, ...options }: Sent = {}) {
+	const address: Record<string, string> =
+		from === undefined ? {} : { [VISITOR_ADDRESS_HEADER]: from }
 	const response = await tiny.call('/contact/message', {
 		body,
-		headers: { 'idempotency-key': key },
+		headers: { 'idempotency-key': key, ...address },
 		...options,
 	})
 	const answer: unknown = await response.json()
@@ -152,5 +163,61 @@ describe('the limit of an address', () => {
 		await tiny.db.update(contactSender).set({ since: sql`now() - interval '61 minutes'` })
 		await forgetOldSenders(tiny.db)
 		expect(await tiny.db.select().from(contactSender)).toEqual([])
+	})
+})
+
+describe('the limit of a network', () => {
+	let people = 0
+	const from = (address: string, shop?: 'kopi') =>
+		send({ body: { ...message, EMAIL: `orang${++people}@example.com` }, from: address, shop })
+	const passTime = (text: string) =>
+		tiny.db.update(attemptCount).set({ since: sql`${attemptCount.since} - ${text}::interval` })
+
+	test('lets twenty of sixty messages through within an hour, whatever addresses they name', async () => {
+		const answers = []
+		for (let at = 0; at < 60; at += 1) answers.push(await from(`203.0.113.${at}`))
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_OF_NETWORK.hour)
+		const refused = answers.filter(({ status }) => status === 429)
+		expect(refused).toHaveLength(60 - MOST_OF_NETWORK.hour)
+		for (const { answer, retryAfter } of refused) {
+			expect(failureOf(answer).code).toBe('TOO_MANY_MESSAGES')
+			expect(Number(retryAfter)).toBeGreaterThan(0)
+		}
+		expect(await kept()).toHaveLength(MOST_OF_NETWORK.hour)
+		expect((await from('198.51.100.7')).status).toBe(201)
+		expect((await from('203.0.113.7', 'kopi')).status).toBe(201)
+	})
+
+	test('counts the /56 of an IPv6 address', async () => {
+		for (let at = 0; at < MOST_OF_NETWORK.hour; at += 1) await from(`2001:db8:1:${at}::1`)
+		expect((await from('2001:db8:1:ff::1')).status).toBe(429)
+		expect((await from('2001:db8:1:100::1')).status).toBe(201)
+	})
+
+	test('lets sixty through within a day', async () => {
+		for (let at = 0; at < MOST_OF_NETWORK.day; at += 1) {
+			if (at > 0 && at % MOST_OF_NETWORK.hour === 0) await passTime('61 minutes')
+			expect((await from('203.0.113.7')).status).toBe(201)
+		}
+		await passTime('61 minutes')
+		const refused = await from('203.0.113.7')
+		expect(refused.status).toBe(429)
+		expect(Number(refused.retryAfter)).toBeGreaterThan(3_600)
+		await passTime('22 hours')
+		expect((await from('203.0.113.7')).status).toBe(201)
+	})
+
+	test('is not the only one: a company takes so many an hour from everywhere', async () => {
+		const key = secretDigest({ companyId: 1, secret: tiny.secret }, 'contact', 'company')
+		expect((await from('10.0.1.1')).status).toBe(201)
+		const counted = await tiny.db
+			.update(attemptCount)
+			.set({ count: MOST_OF_COMPANY - 1 })
+			.where(eq(attemptCount.key, key))
+			.returning({ key: attemptCount.key })
+		expect(counted).toHaveLength(1)
+		expect((await from('10.0.2.1')).status).toBe(201)
+		expect((await from('10.0.3.1')).status).toBe(429)
+		expect((await from('192.0.2.1', 'kopi')).status).toBe(201)
 	})
 })

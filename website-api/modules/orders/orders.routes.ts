@@ -25,6 +25,7 @@ import { networkDigest } from '#website-api/modules/auth/visitor.ts'
 import { refuseGuesses } from '#website-api/modules/vouchers/guess-limit.queries.ts'
 import { offerWire } from '#website-api/modules/shipping/offers.queries.ts'
 import { orderOfGuest, orderWireOf } from './find-order.queries.ts'
+import { limitLookUps } from './look-up-limit.queries.ts'
 import { placeOrder } from './place-order.queries.ts'
 import { isOrderable, type PricedOrder, priceOrder } from './price-order.queries.ts'
 import { orderExpiryMinutes } from './expiry.ts'
@@ -70,10 +71,10 @@ export const orderRoutes = new Hono<AppEnv>()
 	.post('/look-up', async (c) => {
 		const { db, companyId } = c.var
 		const asked = await readJson(c, OrderLookUpWire)
-		const order = await orderOfGuest(db, companyId, {
-			number: asked.ORDER_NUMBER,
-			phone: asked.CUSTOMER_PHONE,
-		})
+		const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: isKnown } = asked
+		const order = await limitLookUps(c, { number, isKnown }, () =>
+			orderOfGuest(db, companyId, { number, phone }),
+		)
 		c.header('Cache-Control', 'no-store')
 		return c.json({ data: await orderWireOf(db, companyId, order.id) })
 	})

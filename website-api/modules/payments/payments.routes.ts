@@ -9,6 +9,7 @@ import {
 	requireIdempotencyKey,
 } from '#website-api/modules/forms/form-key.queries.ts'
 import { orderOfGuest } from '#website-api/modules/orders/find-order.queries.ts'
+import { limitLookUps } from '#website-api/modules/orders/look-up-limit.queries.ts'
 import { lockOrder } from '#website-api/modules/orders/transition.queries.ts'
 import { dayInJakarta } from '#website-api/modules/periods/jakarta.queries.ts'
 import { keepUpload } from '#website-api/modules/uploads/keep-upload.ts'
@@ -27,10 +28,10 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 		const { db, companyId } = c.var
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
 		const { request, proof } = await readConfirmation(c)
-		const order = await orderOfGuest(db, companyId, {
-			number: request.ORDER_NUMBER,
-			phone: request.CUSTOMER_PHONE,
-		})
+		const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone } = request
+		const order = await limitLookUps(c, { number }, () =>
+			orderOfGuest(db, companyId, { number, phone }),
+		)
 		const kept = await keepUpload(c.var, await proofFrom(proof))
 		const form = {
 			companyId,
