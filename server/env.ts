@@ -52,6 +52,7 @@ const Variables = z.object({
 	PAGE_BUDGET_MS: milliseconds(budgets.page),
 	OPTIONAL_TIMEOUT_MS: milliseconds(budgets.optional),
 	SITE_REFRESH_MS: milliseconds(30_000),
+	ETALASE_PAGES_PER_SECOND: z.coerce.number().min(0).max(100_000).default(10),
 	ETALASE_REGISTRATION_SECONDS: z.coerce.number().int().min(0).max(60).default(2),
 	GOOGLE_ISSUER: z
 		.url({ protocol: /^https?$/ })
@@ -93,6 +94,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 		trustedProxies: env.TRUSTED_PROXIES,
 		forwarding: { ...forwarding, publicPort: env.ETALASE_PUBLIC_PORT },
 		logLevel: env.LOG_LEVEL,
+		pagesPerSecond: env.ETALASE_PAGES_PER_SECOND,
 		registrationSeconds: env.ETALASE_REGISTRATION_SECONDS,
 		siteRefreshMs: env.SITE_REFRESH_MS,
 		google: googleOf(env),

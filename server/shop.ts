@@ -9,6 +9,7 @@ import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Storefront, Tracking } from '#app/http/storefront.ts'
 import { acceptForm, takesFile } from './form-guard.ts'
 import { describe } from './log.ts'
+import { createPageLimiter } from './page-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Pages } from './remix.ts'
 import { createUploadSlots } from './upload-slots.ts'
@@ -17,13 +18,19 @@ const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const dropped =
 	/^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|proxy-.*|forwarded|x-forwarded-.*|x-real-ip|x-http-method.*|x-method-override|x-original-.*|x-rewrite-.*)$/
 
-export type ShopParts = StorefrontParts & { pages: Pages; log: Logger }
+export type ShopParts = StorefrontParts & {
+	pages: Pages
+	log: Logger
+	/** Pages a second for one visitor's address; 0 sets no limit. */
+	pagesPerSecond: number
+}
 
 export type ShopAnswer = { response: Response; companyId?: number; tracking?: Tracking | null }
 
 /** What is neither a file nor a picture: the guard for forms, the context, the gate, the page, the cookies. */
 export function createShop(parts: ShopParts) {
 	const slots = createUploadSlots()
+	const limitPages = createPageLimiter(parts.pagesPerSecond, () => parts.clock().getTime())
 
 	return async (
 		incoming: IncomingMessage,
@@ -51,13 +58,14 @@ export function createShop(parts: ShopParts) {
 		if (!known.includes(method)) throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
 		if (/^\/__manifest(\/|$)/i.test(facts.pathname)) throw new Refusal(404)
 		const safe = method === 'GET' || method === 'HEAD'
+		if (safe && /.\/$/.test(facts.pathname)) return { response: withoutSlash(facts) }
+		// From here on a page is rendered. What is answered without, e.g. out of a cache of pages, belongs above.
+		limitPages(facts)
 		const body = safe
 			? undefined
 			: await acceptForm(incoming, facts, (token) =>
 					parts.formTokens.accepts(token, facts.host, parts.clock()),
 				)
-		if (safe && /.\/$/.test(facts.pathname)) return { response: withoutSlash(facts) }
-
 		const request = requestOf(incoming, facts, body, signal)
 		const storefront = await openStorefront(request, facts, parts)
 		const elsewhere = gate(storefront.context)

@@ -56,6 +56,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		clock,
 		onQuietFailure,
 		pages: options.pages,
+		pagesPerSecond: env.pagesPerSecond,
 		log,
 	})
 	const listener = createFront({

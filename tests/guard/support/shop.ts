@@ -10,7 +10,12 @@ type Page = (request: Request, context: AppLoadContext) => Response | Promise<Re
 
 /** The real server on a free port, before pages that only note what reached them. */
 export async function guardedShop(
-	options: { env?: Record<string, string>; hosts?: string[]; page?: Page } = {},
+	options: {
+		env?: Record<string, string>
+		hosts?: string[]
+		page?: Page
+		clock?: () => Date
+	} = {},
 ) {
 	const api = stubApi(options.hosts)
 	const lines: string[] = []
@@ -37,6 +42,7 @@ export async function guardedShop(
 		},
 		files: () => undefined,
 		transport: api.transport,
+		clock: options.clock,
 	})
 	server.on('request', listener)
 	const port = await listen(server, 0, '127.0.0.1')
