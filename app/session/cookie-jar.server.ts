@@ -7,6 +7,22 @@ export const day = 24 * hour
 /** Browsers keep a name, a value and attributes of 4,096 bytes together. */
 const longestCookie = 4_096
 
+/**
+ * Names that the specification fixes (section 9). Every other cookie is called __Host-… over https, which a browser
+ * takes from this very host over https alone: no neighbouring host and nobody on the way can plant it. The plain name
+ * is for http, where browsers refuse the prefix, and is never read over https.
+ */
+const fixedNames = new Set([
+	'ACCESS_WEB',
+	'API_ACCESS_CLIENT',
+	'AFFILIATE_DURATION',
+	'AFFILIATE_CODE',
+	'AGEN_CODE',
+	'HIDE_POPUP',
+	'LOCALE',
+])
+const hostPrefix = '__Host-'
+
 export type CookieJar = ReturnType<typeof createCookieJar>
 
 /**
@@ -18,39 +34,44 @@ export function createCookieJar(
 	{ sealer, secure, host }: { sealer: Sealer; secure: boolean; host: string },
 ) {
 	const { values: sent, names } = readCookieHeader(header)
+	/** By the name that the browser knows. */
 	const written = new Map<string, { value: string; maxAge: number }>()
 
+	const sentName = (name: string) =>
+		secure && !fixedNames.has(name) ? `${hostPrefix}${name}` : name
 	const purpose = (name: string) => `${name}\n${host}`
 
 	return {
 		/** Whether the browser sent a cookie of that name, whatever it holds. */
-		has: (name: string) => sent.has(name),
+		has: (name: string) => sent.has(sentName(name)),
 		readPlain<T>(name: string, schema: z.ZodType<T>): T | undefined {
-			const parsed = schema.safeParse(sent.get(name))
+			const parsed = schema.safeParse(sent.get(sentName(name)))
 			return parsed.success ? parsed.data : undefined
 		},
 		readSealed<T>(name: string, schema: z.ZodType<T>): T | undefined {
-			const text = sealer.open(sent.get(name) ?? '', purpose(name))
+			const text = sealer.open(sent.get(sentName(name)) ?? '', purpose(name))
 			const parsed = schema.safeParse(text === undefined ? undefined : parse(text))
 			return parsed.success ? parsed.data : undefined
 		},
 		writePlain(name: string, value: string, maxAge: number) {
-			written.set(name, { value: encodeURIComponent(value), maxAge })
+			written.set(sentName(name), { value: encodeURIComponent(value), maxAge })
 		},
 		/** False when the value is too large for a cookie; the old one stays. */
 		writeSealed(name: string, value: unknown, maxAge: number): boolean {
 			const sealed = sealer.seal(JSON.stringify(value), purpose(name))
-			if (name.length + sealed.length + 80 > longestCookie) return false
-			written.set(name, { value: sealed, maxAge })
+			if (sentName(name).length + sealed.length + 80 > longestCookie) return false
+			written.set(sentName(name), { value: sealed, maxAge })
 			return true
 		},
 		expire(name: string) {
-			if (names.has(name) || written.has(name)) written.set(name, { value: '', maxAge: 0 })
+			const known = sentName(name)
+			if (names.has(known) || written.has(known)) written.set(known, { value: '', maxAge: 0 })
 		},
+		/** Every cookie that was sent, under its plain name too. */
 		expireAll() {
 			for (const name of names) written.set(name, { value: '', maxAge: 0 })
 		},
-		isExpired: (name: string) => written.get(name)?.maxAge === 0,
+		isExpired: (name: string) => written.get(sentName(name))?.maxAge === 0,
 		/** The Set-Cookie lines of the answer. */
 		setCookies: () =>
 			[...written].map(([name, { value, maxAge }]) =>

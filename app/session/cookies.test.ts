@@ -5,6 +5,8 @@ import { cartSession } from './cart.server.ts'
 import { checkoutSession } from './checkout-draft.server.ts'
 import { consentSession } from './consent.server.ts'
 import { flashSession } from './flash.server.ts'
+import { isPersonal } from './personal.server.ts'
+import { keepReferrals } from './referral.server.ts'
 import { preferences } from './preferences.server.ts'
 import { recentlyViewedSession } from './recently-viewed.server.ts'
 import { recentOrdersSession } from './recent-orders.server.ts'
@@ -22,10 +24,54 @@ describe('a cookie of ours', () => {
 	test('is out of reach for scripts and other sites, and Secure over https', () => {
 		const jar = jarOf(null, 'toko.test', true)
 		cartSession(jar).replace(lines)
-		expect(lineOf(jar, 'CART')).toMatch(/Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
+		expect(lineOf(jar, '__Host-CART')).toMatch(
+			/Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+		)
+		expect(jar.setCookies().join()).not.toContain('Domain')
 		const plain = jarOf()
 		cartSession(plain).replace(lines)
 		expect(lineOf(plain, 'CART')).not.toContain('Secure')
+	})
+
+	test('over https only counts under the name that no other host can plant', () => {
+		const jar = jarOf(null, 'toko.test', true)
+		cartSession(jar).replace(lines)
+		const sent = sentAfter(jar)
+		expect(sent).toMatch(/^__Host-CART=/)
+		const linesIn = (header: string, secure: boolean) =>
+			cartSession(jarOf(header, 'toko.test', secure)).current().lines
+		expect(linesIn(sent, true)).toEqual(lines)
+		const planted = sent.replace('__Host-', '')
+		expect(linesIn(planted, true)).toEqual([])
+		expect(isPersonal(jarOf(planted, 'toko.test', true))).toBe(false)
+		expect(linesIn(`${planted}; ${sent}`, true)).toEqual(lines)
+		expect(linesIn(sent, false)).toEqual([])
+		expect(linesIn(planted, false)).toEqual(lines)
+	})
+
+	test('keeps its name over https where the specification says it', () => {
+		const jar = jarOf(null, 'toko.test', true)
+		keepVisit(jar, { access, locale: 'en', now })
+		preferences(jar).hidePopup()
+		const query = new URLSearchParams('ref=A&agen=B')
+		keepReferrals(jar, query, { durationDays: 7, today: '2026-11-21', now })
+		const names = jar.setCookies().map((line) => line.split('=')[0])
+		expect(names.toSorted()).toEqual([
+			...['AFFILIATE_CODE', 'AFFILIATE_DURATION', 'AGEN_CODE', 'API_ACCESS_CLIENT'],
+			...['HIDE_POPUP', 'LOCALE', '__Host-FIRST_ACCESS'],
+		])
+	})
+
+	test('is ended under the name that it has', () => {
+		const jar = jarOf('__Host-CART=x; CART=y; ACCESS_WEB=z', 'toko.test', true)
+		jar.expire('CART')
+		jar.expire('ACCESS_WEB')
+		jar.expire('WISHLIST')
+		expect(jar.setCookies().map((line) => line.split(';')[0])).toEqual([
+			'__Host-CART=',
+			'ACCESS_WEB=',
+		])
+		expect(jar.isExpired('CART')).toBe(true)
 	})
 
 	test('a cart comes back, its version raised and its token kept until an order', () => {
