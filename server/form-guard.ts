@@ -19,6 +19,9 @@ const bodyLimits: [page: RegExp, bytes: number][] = [
 const bodyLimit = 64 * kilobyte
 const mostDropped = 256 * kilobyte * kilobyte
 
+/** Reads the body of the request, of at most so many bytes. @throws Refusal */
+export type ReadBody = (limit: number) => Promise<Buffer>
+
 export type TokenCheck = (token: unknown) => boolean
 
 /** Whether the browser itself says where a form is from; undefined: it says nothing. */
@@ -42,6 +45,7 @@ export async function acceptForm(
 	incoming: IncomingMessage,
 	facts: RequestFacts,
 	acceptsToken: TokenCheck,
+	read: ReadBody,
 ): Promise<Buffer> {
 	const own = isOwnForm(incoming.headers, facts.origin)
 	if (own === false) throw new Refusal(403)
@@ -50,7 +54,9 @@ export async function acceptForm(
 	if (own === undefined && !readable) throw new Refusal(403)
 	if (incoming.method !== 'POST') throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
 	if (!readable) throw new Refusal(415)
-	const body = await readForm(incoming, type === forms[0] ? bodyLimit : limitOf(facts.pathname))
+	const limit = type === forms[0] ? bodyLimit : limitOf(facts.pathname)
+	refuseAnnounced(incoming, limit)
+	const body = await read(limit)
 	if (hasTooManyFields(body, incoming.headers['content-type'] ?? '')) throw new Refusal(400)
 	const form = await parseForm(body, incoming)
 	if (own === undefined && !acceptsToken(tokenIn(form))) throw new Refusal(403)
@@ -68,21 +74,13 @@ function limitOf(pathname: string) {
 	return bodyLimits.find(([pattern]) => pattern.test(page))?.[1] ?? bodyLimit
 }
 
-async function readForm(incoming: IncomingMessage, limit: number): Promise<Buffer> {
+function refuseAnnounced(incoming: IncomingMessage, limit: number) {
 	const announced = Number(incoming.headers['content-length'] ?? 0)
 	// A browser sends the whole of a form before it reads an answer: what is left of it the server drops, up to
 	// mostDropped and for as long as a request may take. Cut off, it would show its own page of a lost connection.
 	if (announced > limit) {
 		throw new Refusal(413, announced > mostDropped ? { Connection: 'close' } : {})
 	}
-	const chunks: Buffer[] = []
-	let size = 0
-	for await (const chunk of incoming) {
-		size += chunk.length
-		if (size > limit) throw new Refusal(413, { Connection: 'close' })
-		chunks.push(chunk)
-	}
-	return Buffer.concat(chunks)
 }
 
 async function parseForm(body: Buffer, incoming: IncomingMessage): Promise<FormData | undefined> {

@@ -1,4 +1,5 @@
-export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 417 | 429 | 431 | 500 | 503
+export type RefusalStatus =
+	400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 417 | 429 | 431 | 500 | 503
 
 /** A request that is answered without asking the shop, with a rendered page. */
 export class Refusal extends Error {

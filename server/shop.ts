@@ -7,12 +7,14 @@ import { gate } from '#app/http/gate.server.ts'
 import { redirectFor } from '#app/http/redirect-for.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Storefront, Tracking } from '#app/http/storefront.ts'
-import { acceptForm, takesFile } from './form-guard.ts'
+import { type ArrivingLimits, createArrivingBodies } from './arriving-bodies.ts'
+import { acceptForm, type ReadBody, takesFile } from './form-guard.ts'
 import { describe } from './log.ts'
 import { createPageLimiter } from './page-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Pages } from './remix.ts'
 import { createUploadSlots } from './upload-slots.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const dropped =
@@ -23,6 +25,8 @@ export type ShopParts = StorefrontParts & {
 	log: Logger
 	/** Pages a second for one visitor's address; 0 sets no limit. */
 	pagesPerSecond: number
+	/** Absent: what a shop for the public needs. */
+	arriving?: ArrivingLimits | undefined
 }
 
 export type ShopAnswer = { response: Response; companyId?: number; tracking?: Tracking | null }
@@ -31,28 +35,41 @@ export type ShopAnswer = { response: Response; companyId?: number; tracking?: Tr
 export function createShop(parts: ShopParts) {
 	const slots = createUploadSlots()
 	const limitPages = createPageLimiter(parts.pagesPerSecond, () => parts.clock().getTime())
+	const bodies = createArrivingBodies(parts.arriving)
 
 	return async (
 		incoming: IncomingMessage,
 		facts: RequestFacts,
 		signal: AbortSignal,
 	): Promise<ShopAnswer> => {
-		if (incoming.method !== 'POST' || !takesFile(facts.pathname)) {
-			return answer(incoming, facts, signal)
+		const network = visitorNetwork(facts.ip)
+		const arriving = bodies.open(network)
+		let leave = () => {}
+		// Who is still sending takes no place from those whose file is there.
+		const read: ReadBody = async (limit) => {
+			const body = await arriving.read(incoming, limit)
+			if (takesFile(facts.pathname)) leave = await placeFor(network)
+			return body
 		}
-		const release = await slots.take(facts.ip)
-		if (release === undefined) throw new Refusal(503, { 'Retry-After': '15' })
 		try {
-			return await answer(incoming, facts, signal)
+			return await answer(incoming, facts, signal, read)
 		} finally {
-			release()
+			leave()
+			arriving.release()
 		}
+	}
+
+	async function placeFor(network: string) {
+		const place = await slots.take(network)
+		if (place === undefined) throw new Refusal(503, { 'Retry-After': '15' })
+		return place
 	}
 
 	async function answer(
 		incoming: IncomingMessage,
 		facts: RequestFacts,
 		signal: AbortSignal,
+		read: ReadBody,
 	): Promise<ShopAnswer> {
 		const method = incoming.method ?? ''
 		if (!known.includes(method)) throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
@@ -63,8 +80,11 @@ export function createShop(parts: ShopParts) {
 		limitPages(facts)
 		const body = safe
 			? undefined
-			: await acceptForm(incoming, facts, (token) =>
-					parts.formTokens.accepts(token, facts.host, parts.clock()),
+			: await acceptForm(
+					incoming,
+					facts,
+					(token) => parts.formTokens.accepts(token, facts.host, parts.clock()),
+					read,
 				)
 		const request = requestOf(incoming, facts, body, signal)
 		const storefront = await openStorefront(request, facts, parts)

@@ -7,6 +7,7 @@ import { createCompanies } from '#app/http/companies.server.ts'
 import { createSiteKeeper } from '#app/http/site-keeper.server.ts'
 import { createFormTokens } from '#app/session/form-token.server.ts'
 import { createSealer } from '#app/session/seal.server.ts'
+import type { ArrivingLimits } from './arriving-bodies.ts'
 import type { Env } from './env.ts'
 import { createFront, type FrontParts } from './front.ts'
 import { createHealth } from './health.ts'
@@ -23,6 +24,7 @@ export type StorefrontOptions = {
 	files: FrontParts['files']
 	stylesheet?: string
 	transport: Transport
+	arriving?: ArrivingLimits
 	clock?: () => Date
 }
 
@@ -58,6 +60,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		pages: options.pages,
 		pagesPerSecond: env.pagesPerSecond,
 		log,
+		arriving: options.arriving,
 	})
 	const listener = createFront({
 		proxies: { ...env.forwarding, trusted: trustedProxies(env.trustedProxies) },

@@ -1,28 +1,28 @@
 export type UploadSlots = ReturnType<typeof createUploadSlots>
 
 /**
- * Places for requests that carry a file: so many at once, and so many of one address, wait for none of the
- * others; the rest wait their turn unread, at most `patienceMs` (threats, E7). Times in ms.
+ * Places for requests that have brought a file: so many at once, and so many of one network, wait for none of the
+ * others; the rest wait their turn, at most `patienceMs`. Times in ms.
  */
 export function createUploadSlots({ total = 4, each = 2, patienceMs = 15_000 } = {}) {
 	const holding = new Map<string, number>()
 	let held = 0
-	let waiting: { address: string; admit: () => void }[] = []
+	let waiting: { network: string; admit: () => void }[] = []
 
-	const isFree = (address: string) => held < total && (holding.get(address) ?? 0) < each
+	const isFree = (network: string) => held < total && (holding.get(network) ?? 0) < each
 
-	function hold(address: string) {
+	function hold(network: string) {
 		held += 1
-		holding.set(address, (holding.get(address) ?? 0) + 1)
+		holding.set(network, (holding.get(network) ?? 0) + 1)
 		let released = false
 		return () => {
 			if (released) return
 			released = true
 			held -= 1
-			const left = (holding.get(address) ?? 1) - 1
-			if (left === 0) holding.delete(address)
-			else holding.set(address, left)
-			const next = waiting.find((one) => isFree(one.address))
+			const left = (holding.get(network) ?? 1) - 1
+			if (left === 0) holding.delete(network)
+			else holding.set(network, left)
+			const next = waiting.find((one) => isFree(one.network))
 			if (next === undefined) return
 			waiting = waiting.filter((one) => one !== next)
 			next.admit()
@@ -31,14 +31,14 @@ export function createUploadSlots({ total = 4, each = 2, patienceMs = 15_000 } =
 
 	return {
 		/** A place, given back by calling what it resolves to; undefined when none became free in time. */
-		take(address: string): Promise<(() => void) | undefined> {
-			if (isFree(address)) return Promise.resolve(hold(address))
+		take(network: string): Promise<(() => void) | undefined> {
+			if (isFree(network)) return Promise.resolve(hold(network))
 			return new Promise((resolve) => {
 				const one = {
-					address,
+					network,
 					admit: () => {
 						clearTimeout(patience)
-						resolve(hold(address))
+						resolve(hold(network))
 					},
 				}
 				const patience = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { AppLoadContext } from '@remix-run/node'
+import type { ArrivingLimits } from '#server/arriving-bodies.ts'
 import { readEnv } from '#server/env.ts'
 import { close, createHttpServer, listen } from '#server/listen.ts'
 import { createStorefrontServer } from '#server/storefront.ts'
@@ -15,6 +16,7 @@ export async function guardedShop(
 		hosts?: string[]
 		page?: Page
 		clock?: () => Date
+		arriving?: ArrivingLimits
 	} = {},
 ) {
 	const api = stubApi(options.hosts)
@@ -41,6 +43,7 @@ export async function guardedShop(
 			return page(request, context)
 		},
 		files: () => undefined,
+		...(options.arriving ? { arriving: options.arriving } : {}),
 		transport: api.transport,
 		clock: options.clock,
 	})

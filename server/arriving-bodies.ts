@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from './refusal.ts'
+
+const megabyte = 1024 * 1024
+
+export type ArrivingLimits = {
+	/** Bytes of bodies that are held at once, of all visitors and of one network. */
+	totalBytes?: number
+	networkBytes?: number
+	/** How long a body may pause, and what it must bring for every further second. */
+	graceMs?: number
+	bytesPerSecond?: number
+}
+
+/** A request's body, from its first byte until the request is answered. */
+export type ArrivingBody = {
+	/**
+	 * Reads the body.
+	 * @throws Refusal 413 over `limit` bytes, 408 when it comes too slowly, 503 when too much is held already
+	 */
+	read(incoming: IncomingMessage, limit: number): Promise<Buffer>
+	/** The body is no longer held. */
+	release(): void
+}
+
+/**
+ * The bodies that the process holds in memory. Only bytes that have come count, so that who announces much and sends
+ * nothing keeps no room from others, and who sends slowly is sent away.
+ */
+export function createArrivingBodies({
+	totalBytes = 192 * megabyte,
+	networkBytes = 64 * megabyte,
+	graceMs = 8_000,
+	bytesPerSecond = 4_096,
+}: ArrivingLimits = {}) {
+	const ofNetwork = new Map<string, number>()
+	let total = 0
+
+	function add(network: string, bytes: number) {
+		total += bytes
+		const held = (ofNetwork.get(network) ?? 0) + bytes
+		if (held === 0) ofNetwork.delete(network)
+		else ofNetwork.set(network, held)
+	}
+
+	function hasRoom(network: string, bytes: number): boolean {
+		return total + bytes <= totalBytes && (ofNetwork.get(network) ?? 0) + bytes <= networkBytes
+	}
+
+	return {
+		open(network: string): ArrivingBody {
+			let held = 0
+			return {
+				read: (incoming, limit) =>
+					collect(incoming, { graceMs, bytesPerSecond }, (bytes) => {
+						if (held + bytes > limit) return new Refusal(413, { Connection: 'close' })
+						if (!hasRoom(network, bytes)) return new Refusal(503, { 'Retry-After': '15' })
+						held += bytes
+						add(network, bytes)
+						return undefined
+					}),
+				release() {
+					add(network, -held)
+					held = 0
+				},
+			}
+		},
+	}
+}
+
+type Pace = Required<Pick<ArrivingLimits, 'graceMs' | 'bytesPerSecond'>>
+
+/** All of a body, unless a chunk is refused. What is left of a refused one is read and dropped. */
+function collect(
+	incoming: IncomingMessage,
+	{ graceMs, bytesPerSecond }: Pace,
+	refusalOf: (bytes: number) => Refusal | undefined,
+): Promise<Buffer> {
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = []
+		let until = performance.now() + graceMs
+		let timer = setTimeout(check, graceMs)
+
+		function check() {
+			const left = until - performance.now()
+			if (left > 0) timer = setTimeout(check, left)
+			else refuse(new Refusal(408, { Connection: 'close' }))
+		}
+		function take(chunk: Buffer) {
+			const refusal = refusalOf(chunk.length)
+			if (refusal) return refuse(refusal)
+			chunks.push(chunk)
+			const earned = (chunk.length / bytesPerSecond) * 1_000
+			until = Math.min(until + earned, performance.now() + graceMs)
+		}
+		function finish() {
+			stop()
+			resolve(Buffer.concat(chunks))
+		}
+		function refuse(error: Error) {
+			stop()
+			incoming.resume()
+			reject(error)
+		}
+		function breakOff() {
+			refuse(new Refusal(400, { Connection: 'close' }))
+		}
+		function stop() {
+			clearTimeout(timer)
+			incoming.off('data', take).off('end', finish).off('close', breakOff)
+		}
+		incoming.on('data', take).once('end', finish).once('close', breakOff)
+		// A connection that breaks is an error and a close; the close is what ends the reading.
+		incoming.on('error', () => undefined)
+	})
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { guardedShop, type GuardedShop } from './support/shop.ts'
+
+const page = '/konfirmasi-pembayaran'
+const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' }
+
+let shop: GuardedShop
+let sockets: Socket[] = []
+afterEach(async () => {
+	for (const socket of sockets) socket.destroy()
+	sockets = []
+	await shop.close()
+})
+
+const head = (address: string, length: number) => [
+	...['POST /konfirmasi-pembayaran HTTP/1.1', 'Host: toko.test', 'Sec-Fetch-Site: same-origin'],
+	...[`X-Forwarded-For: ${address}`, 'Content-Type: multipart/form-data; boundary=ab'],
+	`Content-Length: ${length}`,
+]
+
+/** A form that has begun to come and does not go on. */
+async function begin(address: string, { bytes = 10, length = 1_000_000 } = {}) {
+	const socket = connect(shop.port, '127.0.0.1')
+	sockets.push(socket)
+	await once(socket, 'connect')
+	socket.write(`${head(address, length).join('\r\n')}\r\n\r\n`)
+	socket.write(Buffer.alloc(bytes, 'a'))
+	return socket
+}
+
+/** What a socket is told until it is closed. */
+async function told(socket: Socket): Promise<string> {
+	let text = ''
+	socket.on('data', (chunk) => (text += chunk.toString()))
+	await once(socket, 'close')
+	return text
+}
+
+function upload(address: string) {
+	const body = '--ab\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--ab--\r\n'
+	return shop.ask({
+		method: 'POST',
+		target: page,
+		headers: [
+			['Sec-Fetch-Site', 'same-origin'],
+			['X-Forwarded-For', address],
+			['Content-Type', 'multipart/form-data; boundary=ab'],
+		],
+		body,
+	})
+}
+
+test('twenty forms that do not go on keep nobody from sending theirs', async () => {
+	shop = await guardedShop({ env: behindProxy, arriving: { graceMs: 600_000 } })
+	for (let at = 0; at < 20; at += 1) await begin(`10.0.${at}.1`)
+	for (let at = 0; at < 6; at += 1) expect((await upload('192.0.2.1')).status).toBe(200)
+})
+
+test('a body that stalls is refused and its connection ended', async () => {
+	shop = await guardedShop({ env: behindProxy, arriving: { graceMs: 300 } })
+	const answer = await told(await begin('10.0.0.1'))
+	expect(answer).toMatch(/^HTTP\/1.1 408 /)
+	expect(answer).toContain('Koneksinya terlalu lambat')
+	expect(shop.reached).toEqual([])
+})
+
+test('a body that drips is refused, however long it is', async () => {
+	const pace = { graceMs: 500, bytesPerSecond: 100_000 }
+	shop = await guardedShop({ env: behindProxy, arriving: pace })
+	const socket = await begin('10.0.0.1')
+	const drip = setInterval(() => socket.writable && socket.write('a'), 20)
+	expect(await told(socket)).toMatch(/^HTTP\/1.1 408 /)
+	clearInterval(drip)
+})
+
+test('what one network has sent is bounded, and leaves the others room', async () => {
+	const limits = { graceMs: 600_000, networkBytes: 50_000, totalBytes: 80_000 }
+	shop = await guardedShop({ env: behindProxy, arriving: limits })
+	await begin('10.0.0.1', { bytes: 49_990 })
+	// The same /24. A pause, so that the first one's bytes are there.
+	await expect.poll(async () => (await upload('10.0.0.200')).status).toBe(503)
+	expect((await upload('10.0.1.1')).status).toBe(200)
+	await begin('10.0.2.1', { bytes: 29_990 })
+	await expect.poll(async () => (await upload('10.0.1.1')).status).toBe(503)
+	for (const socket of sockets) socket.destroy()
+	await expect.poll(async () => (await upload('10.0.0.200')).status).toBe(200)
+})
