@@ -64,6 +64,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('google', dependencies.google)
 		c.set('registrationsPerDay', dependencies.registrationsPerDay)
 		c.set('clicksPerNetwork', dependencies.clicksPerNetwork)
+		c.set('uploadLimits', dependencies.uploadLimits)
 		c.set('locale', localeFrom(c.req.header('accept-language')))
 		await next()
 	})

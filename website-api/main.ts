@@ -44,10 +44,11 @@ async function main() {
 		await allDistricts()
 
 		const clock = () => new Date()
-		const { registrationsPerDay, clicksPerNetwork } = settings
+		const { registrationsPerDay, clicksPerNetwork, uploadLimits } = settings
 		const google = settings.google && googleProvider(settings.google)
 		const api = createApi({
 			...{ db, storage, secret, log, clock, google, registrationsPerDay, clicksPerNetwork },
+			uploadLimits,
 			isDatabaseReachable: isReachable,
 		})
 		const server = createAdaptorServer({ fetch: api.fetch })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { S3Settings } from './media/s3-objects.ts'
 import type { GoogleSettings } from './modules/google/google-provider.ts'
+import type { UploadLimits } from './modules/uploads/upload-volume.queries.ts'
 
 // An empty variable counts as absent.
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -49,6 +50,14 @@ const Settings = z.object({
 	ETALASE_REGISTRATIONS_PER_DAY: optional(z.coerce.number().int().min(1).max(100_000).default(50)),
 	/** Clicks of one referral code that are counted for one network in a day. */
 	ETALASE_CLICKS_PER_NETWORK: optional(z.coerce.number().int().min(1).max(100_000).default(30)),
+	/** Megabytes of files that a day's forms may bring: for one order, from one network, to one shop. */
+	ETALASE_UPLOAD_MB_PER_ORDER: optional(z.coerce.number().int().min(5).max(1_000_000).default(60)),
+	ETALASE_UPLOAD_MB_PER_NETWORK: optional(
+		z.coerce.number().int().min(5).max(1_000_000).default(200),
+	),
+	ETALASE_UPLOAD_MB_PER_SHOP: optional(
+		z.coerce.number().int().min(5).max(1_000_000).default(2_000),
+	),
 	/** Without the three example shops: an empty database stays empty. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).default('yes')),
 })
@@ -69,6 +78,7 @@ export type Settings = {
 	registrationsPerDay: number
 	/** Clicks of one referral code that are counted for one network in a day. */
 	clicksPerNetwork: number
+	uploadLimits: UploadLimits
 	/** Undefined: nobody signs in with Google. */
 	google: GoogleSettings | undefined
 	/** Undefined: files are in the folder. */
@@ -97,6 +107,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		seed: settings.ETALASE_SEED === 'yes',
 		registrationsPerDay: settings.ETALASE_REGISTRATIONS_PER_DAY,
 		clicksPerNetwork: settings.ETALASE_CLICKS_PER_NETWORK,
+		uploadLimits: {
+			order: settings.ETALASE_UPLOAD_MB_PER_ORDER,
+			network: settings.ETALASE_UPLOAD_MB_PER_NETWORK,
+			company: settings.ETALASE_UPLOAD_MB_PER_SHOP,
+		},
 		s3: s3From(settings),
 		google: settings.GOOGLE_CLIENT_ID
 			? { issuer: settings.GOOGLE_ISSUER, clientId: settings.GOOGLE_CLIENT_ID }

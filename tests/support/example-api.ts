@@ -2,6 +2,7 @@ import pino from 'pino'
 import { createApi } from '#website-api/app.ts'
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
+import type { ApiDependencies } from '#website-api/http/env.ts'
 import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
 import { memoryStorage } from './memory-storage.ts'
 
@@ -9,13 +10,18 @@ import { memoryStorage } from './memory-storage.ts'
 export const exampleSecret = 'a secret for tests, long enough to sign with'
 
 /** The whole website API on this database, without a port. */
-export function exampleApi(db: Database, storage: MediaStorage = memoryStorage()) {
+export function exampleApi(
+	db: Database,
+	storage: MediaStorage = memoryStorage(),
+	settings: Pick<ApiDependencies, 'uploadLimits'> = {},
+) {
 	return createApi({
 		db,
 		clock: () => new Date(),
 		secret: exampleSecret,
 		storage,
 		log: pino({ level: 'silent' }),
+		...settings,
 	})
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
+import type { UploadLimits } from '#website-api/modules/uploads/upload-volume.queries.ts'
 import type { GoogleProvider } from '#website-api/modules/google/google-provider.ts'
 
 /** The time; tests set it. What decides about money and stock is the database's clock instead. */
@@ -23,6 +24,8 @@ export type ApiDependencies = {
 	registrationsPerDay?: number | undefined
 	/** Clicks of one referral code that are counted for one network in a day; absent: 30. */
 	clicksPerNetwork?: number | undefined
+	/** Megabytes of uploads a day; absent: defaultUploadLimits. */
+	uploadLimits?: UploadLimits | undefined
 }
 
 /** What a handler finds in `c.var`. */

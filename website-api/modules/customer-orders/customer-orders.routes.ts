@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { networkDigest } from '#website-api/modules/auth/visitor.ts'
 import {
 	moveOrder,
 	type OrderRow,
@@ -18,13 +19,14 @@ import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
 import { PICTURE_FIELD, picturesFrom } from '#website-api/modules/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
 import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
+import { countVolume } from '#website-api/modules/uploads/upload-volume.queries.ts'
 import { changePayment } from './change-payment.queries.ts'
 import { customerOrderWireOf, lockOrderOf, orderOf } from './customer-order.queries.ts'
 import { digitalProductsOf, takeDownload } from './digital.queries.ts'
 import { downloadToken } from './download-token.ts'
 import { listOrdersOf } from './customer-order-list.queries.ts'
 import { acceptChange } from './order-change.queries.ts'
-import { writeReview } from './write-review.queries.ts'
+import { requireReviewable, writeReview } from './write-review.queries.ts'
 
 /** A customer's own orders, below /order. */
 export const customerOrderRoutes = new Hono<CustomerEnv>()
@@ -69,9 +71,13 @@ export const customerOrderRoutes = new Hono<CustomerEnv>()
 	})
 	.post('/:number/review', requireCustomer, uploadTurn, async (c) => {
 		const { request, files } = await readMultipart(c, OrderReviewWire, PICTURE_FIELD)
-		await countUploads(c.var.db, c.var, files.length)
+		const { db, companyId } = c.var
+		const order = await orderOf(db, c.var, c.req.param('number'))
+		await requireReviewable(db, order, request.LINE_POSITION)
+		const volume = { companyId, orderId: order.id, network: networkDigest(c), files }
+		await countVolume(db, volume, c.var.uploadLimits)
+		await countUploads(db, c.var, files.length)
 		const pictures = await picturesFrom(files)
-		const order = await orderOf(c.var.db, c.var, c.req.param('number'))
 		const id = await writeReview(c.var, order, request, pictures)
 		return c.json({ data: { REVIEW_ID: id } }, 201)
 	})

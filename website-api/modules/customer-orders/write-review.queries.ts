@@ -26,11 +26,8 @@ export async function writeReview(
 	pictures: Uint8Array[],
 ): Promise<number> {
 	const { companyId, id: orderId } = order
-	if (order.status !== 'DELIVERED' && order.status !== 'COMPLETED') {
-		throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
-	}
 	// The key of the table decides between two at once.
-	if (await isReviewed(db, order, request.LINE_POSITION)) throw new Problem(409, 'ALREADY_REVIEWED')
+	await requireReviewable(db, order, request.LINE_POSITION)
 	const prepared = await Promise.all(pictures.map((bytes) => preparePicture(companyId, bytes)))
 	try {
 		return await inTransaction(db, async (tx) => {
@@ -84,6 +81,14 @@ export async function writeReview(
 		if (breaks(error, '23505', 'review_once_per_line')) throw new Problem(409, 'ALREADY_REVIEWED')
 		throw error
 	}
+}
+
+/** 409 REVIEW_NOT_POSSIBLE before the order is delivered, ALREADY_REVIEWED for a line that has its review. */
+export async function requireReviewable(db: Database, order: OrderRow, position: number) {
+	if (order.status !== 'DELIVERED' && order.status !== 'COMPLETED') {
+		throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
+	}
+	if (await isReviewed(db, order, position)) throw new Problem(409, 'ALREADY_REVIEWED')
 }
 
 async function isReviewed(db: Database, { companyId, id }: OrderRow, position: number) {

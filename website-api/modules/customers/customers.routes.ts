@@ -12,6 +12,7 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { requireSelf } from '#website-api/modules/auth/require-self.ts'
+import { networkDigest } from '#website-api/modules/auth/visitor.ts'
 import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
 import { PICTURE_HEADERS } from '#website-api/modules/returns/return-picture.queries.ts'
 import { renewToken } from '#website-api/modules/sessions/session.queries.ts'
@@ -20,6 +21,7 @@ import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
 import { keepPictures, PICTURE_FIELD } from '#website-api/modules/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
 import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
+import { countVolume } from '#website-api/modules/uploads/upload-volume.queries.ts'
 import { upload } from '#website-api/modules/uploads/upload.table.ts'
 import { mailConfirmation } from './confirmation-mail.queries.ts'
 import { customerOf } from './customer.queries.ts'
@@ -77,6 +79,8 @@ export const customerRoutes = new Hono<CustomerEnv>()
 		const one = { ...PICTURE_FIELD, most: 1 }
 		const { files } = await readMultipart(c, CustomerPictureWire, one)
 		if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
+		const volume = { companyId: c.var.companyId, network: networkDigest(c), files }
+		await countVolume(c.var.db, volume, c.var.uploadLimits)
 		await countUploads(c.var.db, c.var, files.length)
 		const [kept] = await keepPictures(c.var, files)
 		if (!kept) throw new Error('The picture was not kept.')

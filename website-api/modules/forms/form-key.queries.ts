@@ -52,18 +52,12 @@ export async function once<T extends z.ZodType>(
 	work: (tx: Transaction) => Promise<z.output<T>>,
 ): Promise<{ answer: z.output<T>; isRepeat: boolean }> {
 	return inTransaction(db, async (tx) => {
-		const { companyId, actor, route, key } = form
 		const claimed = await tx
 			.insert(formKey)
 			.values(form)
 			.onConflictDoNothing()
 			.returning({ key: formKey.key })
-		const mine = and(
-			eq(formKey.companyId, companyId),
-			eq(formKey.actor, actor),
-			eq(formKey.route, route),
-			eq(formKey.key, key),
-		)
+		const mine = isOf(form)
 		if (claimed.length > 0) {
 			const first = await work(tx)
 			await tx.update(formKey).set({ answer: first }).where(mine)
@@ -73,6 +67,27 @@ export async function once<T extends z.ZodType>(
 		if (stored?.requestHash !== form.requestHash) throw new KeyReused(stored?.answer)
 		return { answer: answer.parse(stored.answer), isRepeat: true }
 	})
+}
+
+/** The answer that a form's key got before; undefined: none yet. 422 KEY_REUSED for the same key with other content. */
+export async function answeredBefore<T extends z.ZodType>(
+	db: Database,
+	form: Form,
+	answer: T,
+): Promise<z.output<T> | undefined> {
+	const [stored] = await db.select().from(formKey).where(isOf(form))
+	if (stored === undefined) return undefined
+	if (stored.requestHash !== form.requestHash) throw new KeyReused(stored.answer)
+	return answer.parse(stored.answer)
+}
+
+function isOf({ companyId, actor, route, key }: Form) {
+	return and(
+		eq(formKey.companyId, companyId),
+		eq(formKey.actor, actor),
+		eq(formKey.route, route),
+		eq(formKey.key, key),
+	)
 }
 
 /** Forgets keys after thirty days. */

@@ -8,15 +8,19 @@ import { forgetOldFormKeys } from '#website-api/modules/forms/form-key.queries.t
 import { forgetOldSessions } from '#website-api/modules/sessions/session.queries.ts'
 import { forgetUnusedUploads } from '#website-api/modules/uploads/forget-unused.queries.ts'
 import { forgetOldUploadDays } from '#website-api/modules/uploads/upload-quota.queries.ts'
+import { forgetOldVolumes } from '#website-api/modules/uploads/upload-volume.queries.ts'
 import { sweepOnce } from './sweep.queries.ts'
 
 const ROUND_MS = 5_000
 const ROUNDS_PER_CLEANING = 720
+/** Every ten minutes: uploads that nothing refers to are gone within the hour. */
+const ROUNDS_PER_UPLOADS = 120
 
 const forgetters = [
 	forgetOldFormKeys,
 	forgetOldSenders,
 	forgetOldUploadDays,
+	forgetOldVolumes,
 	forgetOldAttempts,
 	forgetOldLinks,
 	forgetOldSessions,
@@ -43,9 +47,10 @@ export function startSweeper(
 	async function round() {
 		await attempt(() => sweepOnce(db))
 		await attempt(() => expireCoins(db))
-		if (rounds++ % ROUNDS_PER_CLEANING !== 0) return
+		const at = rounds++
+		if (at % ROUNDS_PER_UPLOADS === 0) await attempt(() => forgetUnusedUploads(db, storage))
+		if (at % ROUNDS_PER_CLEANING !== 0) return
 		for (const forget of forgetters) await attempt(() => forget(db))
-		await attempt(() => forgetUnusedUploads(db, storage))
 	}
 
 	// What fails is told and keeps nothing else from its turn.

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentConfirmationWire } from '#contract/payment.ts'
-import type { Transaction } from '#website-api/db/database.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
@@ -38,6 +38,16 @@ export function requireFitting(order: OrderRow, request: PaymentConfirmationWire
 	if (request.PAYMENT_DATE > today) errors.PAYMENT_DATE = [{ message: 'FUTURE_DATE' }]
 	if (request.PAYMENT_DATE < earliestDay(order)) errors.PAYMENT_DATE = [{ message: 'EARLY_DATE' }]
 	if (Object.keys(errors).length > 0) throw new Problem(422, 'INVALID', { errors })
+}
+
+/** 409 ALREADY_CONFIRMED while a confirmation of the order waits; `storeConfirmation` has the last word. */
+export async function requireNoneWaiting(db: Queryable, order: OrderRow) {
+	const [waiting] = await db
+		.select({ id: paymentConfirmation.id })
+		.from(paymentConfirmation)
+		.where(waitingOf(order))
+		.limit(1)
+	if (waiting) throw new Problem(409, 'ALREADY_CONFIRMED')
 }
 
 /** Stores what a shopper says; it never marks the order paid. 409 ALREADY_CONFIRMED while another waits. */

@@ -3,7 +3,9 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import { PaymentConfirmationAnswerWire } from '#contract/payment.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
+import { networkDigest } from '#website-api/modules/auth/visitor.ts'
 import {
+	answeredBefore,
 	digestOf,
 	once,
 	requireIdempotencyKey,
@@ -13,10 +15,17 @@ import { limitLookUps } from '#website-api/modules/orders/look-up-limit.queries.
 import { lockOrder } from '#website-api/modules/orders/transition.queries.ts'
 import { dayInJakarta } from '#website-api/modules/periods/jakarta.queries.ts'
 import { keepUpload } from '#website-api/modules/uploads/keep-upload.ts'
+import { keptFor } from '#website-api/modules/uploads/kept-for.ts'
 import { proofFrom } from '#website-api/modules/uploads/proof.ts'
 import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
+import { countVolume } from '#website-api/modules/uploads/upload-volume.queries.ts'
 import { readConfirmation } from './confirmation-form.ts'
-import { requireFitting, requirePayable, storeConfirmation } from './confirmation.queries.ts'
+import {
+	requireFitting,
+	requireNoneWaiting,
+	requirePayable,
+	storeConfirmation,
+} from './confirmation.queries.ts'
 
 type ConfirmationAnswer = z.infer<typeof PaymentConfirmationAnswerWire>
 
@@ -32,7 +41,6 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 		const order = await limitLookUps(c, { number }, () =>
 			orderOfGuest(db, companyId, { number, phone }),
 		)
-		const kept = await keepUpload(c.var, await proofFrom(proof))
 		const form = {
 			companyId,
 			actor: 'guest',
@@ -40,11 +48,17 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 			key,
 			requestHash: digestOf(JSON.stringify(request), proof),
 		}
-		const { answer, isRepeat } = await once(
-			db,
-			form,
-			PaymentConfirmationAnswerWire,
-			async (tx): Promise<ConfirmationAnswer> => {
+		const before = await answeredBefore(db, form, PaymentConfirmationAnswerWire)
+		if (before) return c.json(before, 200)
+		// Whatever can be refused is refused before the proof is kept; the transaction has the last word.
+		requirePayable(order)
+		requireFitting(order, request, await dayInJakarta(db))
+		await requireNoneWaiting(db, order)
+		const volume = { companyId, orderId: order.id, network: networkDigest(c), files: [proof] }
+		await countVolume(db, volume, c.var.uploadLimits)
+		const kept = await keepUpload(c.var, await proofFrom(proof))
+		const { answer, isRepeat } = await keptFor(c.var, [kept], () =>
+			once(db, form, PaymentConfirmationAnswerWire, async (tx): Promise<ConfirmationAnswer> => {
 				const locked = await lockOrder(tx, companyId, order.number)
 				requirePayable(locked)
 				requireFitting(locked, request, await dayInJakarta(tx))
@@ -69,7 +83,7 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 						PAYMENT_AMOUNT: request.PAYMENT_AMOUNT,
 					},
 				}
-			},
+			}),
 		)
 		return c.json(answer, isRepeat ? 200 : 201)
 	},

@@ -10,6 +10,7 @@ import { lockOrderOf } from '#website-api/modules/customer-orders/customer-order
 import type { Owner } from '#website-api/modules/customers/customer.queries.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import { drawOrderNumber } from '#website-api/modules/orders/order-number.ts'
+import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
 import { unitsRefund } from '#website-api/modules/orders/units-refund.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import type { upload } from '#website-api/modules/uploads/upload.table.ts'
@@ -28,7 +29,7 @@ export async function requestReturn(
 ): Promise<string> {
 	const { companyId, customerId } = owner
 	const order = await lockOrderOf(tx, owner, request.ORDER_NUMBER)
-	if (order.status !== 'DELIVERED') throw new Problem(409, 'RETURN_NOT_POSSIBLE')
+	requireReturnable(order)
 	const positions = request.LINE_LIST.map((line) => line.LINE_POSITION)
 	if (new Set(positions).size !== positions.length) throw tooMany()
 	const id = randomUUID()
@@ -69,6 +70,11 @@ export async function requestReturn(
 		payload: { returnId: id, number, orderId: order.id },
 	})
 	return id
+}
+
+/** 409 RETURN_NOT_POSSIBLE unless the order is delivered and not completed. */
+export function requireReturnable(order: OrderRow) {
+	if (order.status !== 'DELIVERED') throw new Problem(409, 'RETURN_NOT_POSSIBLE')
 }
 
 async function claimUnits(

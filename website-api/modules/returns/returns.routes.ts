@@ -12,16 +12,21 @@ import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-gu
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { networkDigest } from '#website-api/modules/auth/visitor.ts'
+import { orderOf } from '#website-api/modules/customer-orders/customer-order.queries.ts'
 import {
+	answeredBefore,
 	digestOf,
 	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/forms/form-key.queries.ts'
 import { readMultipart } from '#website-api/modules/uploads/multipart.ts'
+import { keptFor } from '#website-api/modules/uploads/kept-for.ts'
 import { keepPictures, PICTURE_FIELD } from '#website-api/modules/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/uploads/upload-turn.ts'
 import { countUploads } from '#website-api/modules/uploads/upload-quota.queries.ts'
-import { requestReturn } from './request-return.queries.ts'
+import { countVolume } from '#website-api/modules/uploads/upload-volume.queries.ts'
+import { requestReturn, requireReturnable } from './request-return.queries.ts'
 import { moveReturn, returnOf, type ReturnRow } from './return.queries.ts'
 import { listReturns, returnWireOf } from './return-wire.queries.ts'
 import { writeMessage } from './return-message.queries.ts'
@@ -55,8 +60,6 @@ export const returnRoutes = new Hono<CustomerEnv>()
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
 		const { request, files } = await readMultipart(c, ReturnRequestWire, PICTURE_FIELD)
 		if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
-		await countUploads(db, c.var, files.length)
-		const pictures = await keepPictures(c.var, files)
 		const form = {
 			companyId,
 			actor: customerId,
@@ -64,15 +67,29 @@ export const returnRoutes = new Hono<CustomerEnv>()
 			key,
 			requestHash: digestOf(JSON.stringify(request), ...files),
 		}
-		const { answer, isRepeat } = await once(db, form, ReturnAnswerWire, async (tx) => {
-			const id = await requestReturn(tx, c.var, request, pictures)
-			const [row] = await tx
-				.select()
-				.from(returns)
-				.where(and(eq(returns.companyId, companyId), eq(returns.id, id)))
-			if (!row) throw new Error(`No return ${id}`)
-			return { data: await returnWireOf(tx, row) }
-		})
+		const before = await answeredBefore(db, form, ReturnAnswerWire)
+		if (before) return c.json(before, 200)
+		// Whatever can be refused is refused before pictures are kept; the transaction has the last word.
+		const order = await orderOf(db, c.var, request.ORDER_NUMBER)
+		requireReturnable(order)
+		await countVolume(
+			db,
+			{ companyId, orderId: order.id, network: networkDigest(c), files },
+			c.var.uploadLimits,
+		)
+		await countUploads(db, c.var, files.length)
+		const pictures = await keepPictures(c.var, files)
+		const { answer, isRepeat } = await keptFor(c.var, pictures, () =>
+			once(db, form, ReturnAnswerWire, async (tx) => {
+				const id = await requestReturn(tx, c.var, request, pictures)
+				const [row] = await tx
+					.select()
+					.from(returns)
+					.where(and(eq(returns.companyId, companyId), eq(returns.id, id)))
+				if (!row) throw new Error(`No return ${id}`)
+				return { data: await returnWireOf(tx, row) }
+			}),
+		)
 		return c.json(answer, isRepeat ? 200 : 201)
 	})
 	.get('/:number', async (c) => answer(c))

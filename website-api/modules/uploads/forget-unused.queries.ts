@@ -10,17 +10,26 @@ import { upload } from './upload.table.ts'
 const MOST_AT_ONCE = 500
 
 /**
- * Forgets files that a day later nothing refers to: those of forms that were refused, or that never ended. Returns
- * how many. The keys of what refers to one have the last word.
+ * Forgets files that half an hour later nothing refers to: those of forms that were refused, or that never ended.
+ * Returns how many. The keys of what refers to one have the last word.
  */
 export async function forgetUnusedUploads(db: Database, storage: MediaStorage): Promise<number> {
+	let forgotten = 0
+	for (;;) {
+		const some = await forgetSome(db, storage)
+		forgotten += some
+		if (some < MOST_AT_ONCE) return forgotten
+	}
+}
+
+async function forgetSome(db: Database, storage: MediaStorage): Promise<number> {
 	const isReferred = (table: SQL) => not(exists(sql`(select 1 from ${table})`))
 	const unused = await db
 		.select({ companyId: upload.companyId, id: upload.id })
 		.from(upload)
 		.where(
 			and(
-				sql`${upload.at} < now() - interval '24 hours'`,
+				sql`${upload.at} < now() - interval '30 minutes'`,
 				isReferred(sql`${customer} where ${isIts(customer.companyId, customer.pictureId)}`),
 				isReferred(
 					sql`${returnPicture} where ${isIts(returnPicture.companyId, returnPicture.uploadId)}`,

@@ -11,6 +11,7 @@ import { freshPglite } from '#tests/support/pglite.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { forgetUnusedUploads } from './forget-unused.queries.ts'
+import { keepUpload } from './keep-upload.ts'
 import { upload } from './upload.table.ts'
 
 let open: OpenDatabase
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('files of forms that were refused are forgotten a day later, the others stay', async () => {
+test('files of forms that never ended are forgotten within the hour, the others stay', async () => {
 	const api = exampleApi(open.db, storage)
 	const shop = await exampleShop(open.db, [{ price: 50_000, stock: 100 }])
 	const { customerId, headers } = await exampleCustomer(open.db, shop)
@@ -34,8 +35,10 @@ test('files of forms that were refused are forgotten a day later, the others sta
 	}
 	const kept = await ask()
 	const { data } = ReturnAnswerWire.parse(await kept.json())
-	// There is nothing left of the order to give back.
+	// There is nothing left of the order to give back; what was refused is forgotten at once.
 	expect((await ask()).status).toBe(422)
+	const left = { contentType: 'image/jpeg', content: await smallJpeg() } as const
+	await keepUpload({ db: open.db, storage, companyId: shop.companyId }, left)
 	const picture = new FormData()
 	picture.set('PICTURE', new Blob([await smallJpeg()]))
 	const { 'content-type': _, ...plain } = headers
@@ -47,7 +50,7 @@ test('files of forms that were refused are forgotten a day later, the others sta
 	expect(before).toHaveLength(3)
 	expect(await forgetUnusedUploads(open.db, storage)).toBe(0)
 
-	await open.db.update(upload).set({ at: sql`now() - interval '25 hours'` })
+	await open.db.update(upload).set({ at: sql`now() - interval '31 minutes'` })
 	expect(await forgetUnusedUploads(open.db, storage)).toBe(1)
 	const after = await ids()
 	expect(after).toHaveLength(2)

@@ -19,6 +19,9 @@ const MOST_PARTS = 40
 const LARGEST_TEXT = 64 * 1024
 /** A body that takes longer is given up, so that its place goes to another. */
 const BODY_MS = 60_000
+/** The same for one that pauses longer, or brings less for every further second: a storefront sends all at once. */
+const PAUSE_MS = 5_000
+const BYTES_PER_SECOND = 64 * 1024
 
 export type FileField = { name: string; most: number; tooLarge: MessageCode; tooMany: MessageCode }
 
@@ -77,14 +80,26 @@ async function parse(request: Request, { name, most, tooLarge, tooMany }: FileFi
 	}
 }
 
-/** The same request, whose body breaks off when it has taken too long. 408 BODY_TOO_SLOW. */
+/** The same request, whose body breaks off when it stalls or has taken too long. 408 BODY_TOO_SLOW. */
 function inTime(request: Request): Request {
 	if (!request.body) return request
 	let timer: NodeJS.Timeout | undefined
+	const end = performance.now() + BODY_MS
+	let until = performance.now() + PAUSE_MS
 	const clock = new TransformStream<Uint8Array, Uint8Array>({
 		start(controller) {
-			timer = setTimeout(() => controller.error(new Problem(408, 'BODY_TOO_SLOW')), BODY_MS)
-			timer.unref()
+			const watch = () => {
+				const left = Math.min(until, end) - performance.now()
+				if (left <= 0) return controller.error(new Problem(408, 'BODY_TOO_SLOW'))
+				timer = setTimeout(watch, left)
+				timer.unref()
+			}
+			watch()
+		},
+		transform(chunk, controller) {
+			const earned = (chunk.length / BYTES_PER_SECOND) * 1_000
+			until = Math.min(until + earned, performance.now() + PAUSE_MS)
+			controller.enqueue(chunk)
 		},
 		flush: () => clearTimeout(timer),
 	})

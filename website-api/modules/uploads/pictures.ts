@@ -23,7 +23,7 @@ export async function picturesFrom(files: Uint8Array[]): Promise<Uint8Array[]> {
 	return kept
 }
 
-/** The same, put away as uploads; what becomes of none in a day is forgotten. */
+/** The same, put away as uploads; what nothing refers to is forgotten within the hour. */
 export async function keepPictures(place: Place, files: Uint8Array[]) {
 	const pictures = await picturesFrom(files)
 	return Promise.all(

@@ -30,7 +30,9 @@ let picture: Bytes
 
 beforeAll(async () => {
 	database = await freshPglite()
-	api = exampleApi(database.db, memoryStorage())
+	// What a day may bring is not what these tests are about.
+	const uploadLimits = { order: 10_000, network: 10_000, company: 10_000 }
+	api = exampleApi(database.db, memoryStorage(), { uploadLimits })
 	shop = await exampleShop(database.db, [{ price: 50_000, stock: 10_000 }])
 	picture = await drawn().withExif(place).jpeg().toBuffer().then(bytesOf)
 })

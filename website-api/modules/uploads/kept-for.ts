@@ -1,0 +1,24 @@
+import { forgetUpload, type Place } from './keep-upload.ts'
+import type { Database } from '#website-api/db/database.ts'
+
+/**
+ * Does what uploads were kept for; when it is refused or was done before, they are forgotten at once. What cannot be
+ * forgotten now goes with the others that nothing refers to.
+ */
+export async function keptFor<T extends { isRepeat: boolean }>(
+	place: Place & { db: Database },
+	kept: { id: string }[],
+	work: () => Promise<T>,
+): Promise<T> {
+	const forgetAll = async () => {
+		for (const { id } of kept) await forgetUpload(place, id).catch(() => undefined)
+	}
+	try {
+		const done = await work()
+		if (done.isRepeat) await forgetAll()
+		return done
+	} catch (error) {
+		await forgetAll()
+		throw error
+	}
+}

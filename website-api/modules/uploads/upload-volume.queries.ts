@@ -1,0 +1,69 @@
+import { lt, sql } from 'drizzle-orm'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { uploadVolume } from './upload-volume.table.ts'
+
+const megabyte = 1024 * 1024
+
+/** Megabytes of uploads a day: for one order, from one visitor's network, to one company. */
+export type UploadLimits = { order: number; network: number; company: number }
+
+export const defaultUploadLimits: UploadLimits = { order: 60, network: 200, company: 2_000 }
+
+export type Volume = {
+	companyId: number
+	/** The order that the files are for; a profile's picture is for none. */
+	orderId?: string
+	/** A keyed digest of the visitor's network. */
+	network: string
+	files: Uint8Array[]
+}
+
+/**
+ * Counts files before they are kept, whatever becomes of them: all limits or none take them, so that files sent at
+ * once cannot pass together. 429 UPLOADS_TOO_MANY over the day's limit (UTC) of the order, the network or the company.
+ */
+export async function countVolume(
+	db: Database,
+	{ companyId, orderId, network, files }: Volume,
+	limits: UploadLimits = defaultUploadLimits,
+) {
+	const bytes = files.reduce((sum, file) => sum + file.length, 0)
+	if (bytes === 0) return
+	const counted = [
+		...(orderId === undefined ? [] : [{ key: `order:${orderId}`, most: limits.order }]),
+		{ key: `network:${network}`, most: limits.network },
+		// Last: everybody's row is locked the shortest.
+		{ key: 'company', most: limits.company },
+	]
+	await inTransaction(db, async (tx) => {
+		for (const { key, most } of counted) {
+			const taken = await tx
+				.insert(uploadVolume)
+				.values({ companyId, key, day: sql`(now() at time zone 'utc')::date`, bytes })
+				.onConflictDoUpdate({
+					target: [uploadVolume.companyId, uploadVolume.key, uploadVolume.day],
+					set: { bytes: sql`${uploadVolume.bytes} + ${bytes}` },
+					setWhere: sql`${uploadVolume.bytes} + ${bytes} <= ${most * megabyte}`,
+				})
+				.returning({ bytes: uploadVolume.bytes })
+			if (taken.length === 0 || bytes > most * megabyte) {
+				throw new Problem(429, 'UPLOADS_TOO_MANY', { retryAfter: await secondsLeft(tx) })
+			}
+		}
+	})
+}
+
+/** Forgets the counts of days gone by. */
+export async function forgetOldVolumes(db: Database) {
+	await db.delete(uploadVolume).where(lt(uploadVolume.day, sql`(now() at time zone 'utc')::date`))
+}
+
+// Until the day is over.
+async function secondsLeft(db: Pick<Database, 'execute'>): Promise<number> {
+	const { rows } = await db.execute<{ left: number }>(sql`
+		select ceil(extract(epoch from
+			date_trunc('day', now() at time zone 'utc') + interval '1 day' - (now() at time zone 'utc')
+		)) as left`)
+	return Math.max(1, Number(rows[0]?.left ?? 1))
+}
