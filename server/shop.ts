@@ -10,11 +10,11 @@ import type { Storefront, Tracking } from '#app/http/storefront.ts'
 import { type ArrivingLimits, createArrivingBodies } from './arriving-bodies.ts'
 import { acceptForm, type ReadBody, takesFile } from './form-guard.ts'
 import { describe } from './log.ts'
+import { wideNetworkOf } from './network.ts'
 import { createPageLimiter } from './page-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Pages } from './remix.ts'
 import { createUploadSlots } from './upload-slots.ts'
-import { visitorNetwork } from './visitor-network.ts'
 
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const dropped =
@@ -42,7 +42,7 @@ export function createShop(parts: ShopParts) {
 		facts: RequestFacts,
 		signal: AbortSignal,
 	): Promise<ShopAnswer> => {
-		const network = visitorNetwork(facts.ip)
+		const network = wideNetworkOf(facts.ip)
 		const arriving = bodies.open(network)
 		let leave = () => {}
 		// Who is still sending takes no place from those whose file is there.
