@@ -5,11 +5,12 @@ import { PALETTE_NAMES } from './palettes.ts'
 import { lineText } from './text.ts'
 
 /** An address of the shop's own: a path with no way to another host. */
-const shopPath = z
+export const shopPath = z
 	.string()
 	.max(300)
 	.regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u)
-const mediaId = z.string().regex(/^[a-z0-9]{8,64}$/)
+/** The id of a stored picture. */
+export const mediaId = z.string().regex(/^[a-z0-9]{8,64}$/)
 const html = z.string().max(300_000)
 const language = z.enum(['id', 'en'])
 
@@ -108,6 +109,8 @@ export const OperatorPageListWire = dataOf(
 				TITLE_EN: z.string(),
 				UPDATED_AT: z.iso.datetime(),
 				WITHDRAWN_AT: z.iso.datetime().nullable(),
+				/** The shop was given it; POST …/{key}/review says that somebody has looked at it. */
+				NEEDS_REVIEW: z.boolean(),
 			}),
 		),
 	}),

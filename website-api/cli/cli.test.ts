@@ -121,6 +121,14 @@ describe('the command line', () => {
 		expect((await etalase(['company', 'list'])).out).toContain('batik.localhost')
 	})
 
+	test('a company begins with pages to review', async () => {
+		const own = ['--company', 'batik-solo']
+		expect((await etalase(['company', 'defaults', ...own])).out).toBe('Nothing was missing.\n')
+		expect((await etalase(['pages', 'list', ...own])).out).toMatch(/terms +shown, to review/)
+		expect((await etalase(['pages', 'publish', 'terms', ...own])).out).toBe('terms: done.\n')
+		expect((await etalase(['pages', 'list', ...own])).out).toMatch(/terms +shown +\d/)
+	})
+
 	test('says plainly that the shop is not running, that an order is unknown, that a key is wrong', async () => {
 		const idle = await etalase(['orders', 'list'], { WEBSITE_API_PORT: String(await freePort()) })
 		expect(idle).toMatchObject({ code: 1 })

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
 import { OperatorCompanyAnswerWire, OperatorCompanyListWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
 import { Mistake } from './settings.ts'
@@ -47,6 +48,11 @@ export function registerCompanies(program: Command) {
 				BANK_LIST: options.bank.map(bankFrom),
 			})
 		})
+	company
+		.command('defaults')
+		.description('add the pages, footer and logo that a shop lacks; nothing of its own changes')
+		.requiredOption('--company <code>', 'which shop')
+		.action((raw: unknown) => addDefaults(z.object({ company: z.string() }).parse(raw).company))
 	program
 		.command('domain')
 		.description('host names of a shop')
@@ -57,6 +63,20 @@ export function registerCompanies(program: Command) {
 		.action((code: string, host: string) =>
 			announce(`/companies/${encodeURIComponent(code)}/domains`, { HOST: host }),
 		)
+}
+
+async function addDefaults(code: string) {
+	const { data } = await callOperator(OperatorDefaultsAnswerWire, {
+		method: 'POST',
+		path: `/companies/${encodeURIComponent(code)}/defaults`,
+	})
+	const added = [
+		...data.PAGE_LIST.map((key) => `page ${key}`),
+		...data.INFORMATION_LIST.map((slug) => `information ${slug}`),
+		...(data.HAS_NEW_FOOTER ? ['footer'] : []),
+		...(data.HAS_NEW_LOGO ? ['logo'] : []),
+	]
+	console.log(added.length > 0 ? `Added: ${added.join(', ')}.` : 'Nothing was missing.')
 }
 
 async function announce(path: `/${string}`, body: unknown) {

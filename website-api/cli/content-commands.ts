@@ -1,13 +1,8 @@
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
-import {
-	OperatorBannerListWire,
-	OperatorChangedWire,
-	OperatorPageListWire,
-} from '#contract/operator-site.ts'
+import { OperatorChangedWire, OperatorPageListWire } from '#contract/operator-site.ts'
 import { callOperator } from './operator-client.ts'
-import { Mistake } from './settings.ts'
-import { sitePath, textOf } from './site-path.ts'
+import { jsonFrom, sitePath, textOf } from './site-path.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
 const Company = z.object({ company: z.string() })
@@ -17,11 +12,12 @@ const TextOptions = Company.extend({
 	summary: z.string().optional(),
 })
 
-/** Registers `pages …`, `information …` and `banners …`. */
+/** Registers `pages …` and `information …`. */
 export function registerContent(program: Command) {
 	const pages = program.command('pages').description('the pages of fixed address: about, faq …')
 	addList(pages, 'pages', 'the pages that are written')
 	addPut(pages, 'pages', '<key>', 'write a page from an HTML file')
+	addPublish(pages, 'pages', '<key>')
 	pages
 		.command('faq')
 		.description('replace the questions of the page faq')
@@ -35,34 +31,8 @@ export function registerContent(program: Command) {
 	const information = program.command('information').description('pages of addresses of your own')
 	addList(information, 'informations', 'these pages, also the withdrawn ones')
 	addPut(information, 'informations', '<slug>', 'write a page from an HTML file and show it')
+	addPublish(information, 'informations', '<slug>')
 	addWithdraw(information, 'informations', 'take a page away')
-
-	const banners = program.command('banners').description('the pictures at the top of the home page')
-	banners
-		.command('list')
-		.description('all banners')
-		.requiredOption('--company <code>', 'which shop')
-		.action(async (raw: unknown) => {
-			const path = sitePath(Company.parse(raw).company, 'banners')
-			const { data } = await callOperator(OperatorBannerListWire, { path })
-			const rows = data.list.map((one) => [
-				one.BANNER_SLUG,
-				one.IS_RUNNING ? 'running' : 'withdrawn',
-				one.TARGET,
-				one.TITLE_ID,
-			])
-			console.log(rows.length > 0 ? tableOf(['BANNER', 'STATE', 'TARGET', 'TITLE'], rows) : 'None.')
-		})
-	addWithdraw(banners, 'banners', 'end a banner')
-	banners
-		.command('restore')
-		.description('let a withdrawn banner run again')
-		.argument('<slug>')
-		.requiredOption('--company <code>', 'which shop')
-		.action(async (slug: string, raw: unknown) => {
-			const path = sitePath(Company.parse(raw).company, 'banners', slug, 'withdrawal')
-			await change('DELETE', path)
-		})
 }
 
 function addList(command: Command, kind: string, description: string) {
@@ -75,12 +45,28 @@ function addList(command: Command, kind: string, description: string) {
 			const { data } = await callOperator(OperatorPageListWire, { path })
 			const rows = data.list.map((one) => [
 				one.KEY,
-				one.WITHDRAWN_AT === null ? 'shown' : 'withdrawn',
+				stateOf(one),
 				jakartaTime(one.UPDATED_AT),
 				one.TITLE_ID,
 			])
 			console.log(rows.length > 0 ? tableOf(['PAGE', 'STATE', 'CHANGED', 'TITLE'], rows) : 'None.')
 		})
+}
+
+function stateOf(page: { WITHDRAWN_AT: string | null; NEEDS_REVIEW: boolean }): string {
+	if (page.WITHDRAWN_AT !== null) return 'withdrawn'
+	return page.NEEDS_REVIEW ? 'shown, to review' : 'shown'
+}
+
+function addPublish(command: Command, kind: string, name: string) {
+	command
+		.command('publish')
+		.description('say that a page which the shop was given has been reviewed')
+		.argument(name)
+		.requiredOption('--company <code>', 'which shop')
+		.action((key: string, raw: unknown) =>
+			change('POST', sitePath(Company.parse(raw).company, kind, key, 'review'), {}),
+		)
 }
 
 function addPut(command: Command, kind: string, name: string, description: string) {
@@ -113,7 +99,7 @@ export function languageOption() {
 
 /** Adds `withdraw <slug>` to a command. */
 export function addWithdraw(command: Command, kind: string, description: string) {
-	command
+	return command
 		.command('withdraw')
 		.description(`${description}; its address then answers that it is gone`)
 		.argument('<slug>')
@@ -131,12 +117,4 @@ export async function change(
 ) {
 	const { data } = await callOperator(OperatorChangedWire, { method, path, body })
 	console.log(`${data.KEY}: done.`)
-}
-
-function jsonFrom(text: string, file: string): unknown {
-	try {
-		return JSON.parse(text)
-	} catch {
-		throw new Mistake(`The file ${file} is not JSON.`)
-	}
 }

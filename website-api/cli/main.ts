@@ -3,11 +3,13 @@ import { registerAgents } from './agents-commands.ts'
 import { registerApplications } from './applications-commands.ts'
 import { registerArticles } from './articles-commands.ts'
 import { registerAudit } from './audit-commands.ts'
+import { registerBanners } from './banners-commands.ts'
 import { registerCompanies } from './companies-commands.ts'
 import { registerContent } from './content-commands.ts'
 import { registerFlashSales } from './flash-sales-commands.ts'
 import { registerFiles } from './files-commands.ts'
 import { registerImportProducts } from './import-products.ts'
+import { registerLook } from './look-commands.ts'
 import { registerMail } from './mail-commands.ts'
 import { registerMoney } from './money-commands.ts'
 import { callOperator } from './operator-client.ts'
@@ -32,6 +34,8 @@ registerMoney(program)
 registerAudit(program)
 registerSite(program)
 registerContent(program)
+registerBanners(program)
+registerLook(program)
 registerArticles(program)
 registerAgents(program)
 registerApplications(program)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as content from '#contract/content.ts'
-import { PopupBannerWire } from '#contract/site.ts'
+import { HeaderLogoWire, PopupBannerWire } from '#contract/site.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { runCli } from '#tests/support/run-cli.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
@@ -104,6 +104,33 @@ test('an article is published and withdrawn, a banner too', async () => {
 	expect((await etalase('banners', 'list')).out).toMatch(/musim-hujan +withdrawn/)
 	expect((await etalase('banners', 'restore', 'musim-hujan')).code).toBe(0)
 	expect((await tiny.call('/content/banner/musim-hujan')).status).toBe(200)
+})
+
+test('the logo, the footer and the banners are set from files', async () => {
+	const create = { width: 80, height: 32, channels: 3 as const, background: '#448822' }
+	const picture = await fileWith('shop.png', await sharp({ create }).png().toBuffer())
+	expect((await etalase('logo', 'set', picture)).out).toBe('The logo is shown.\n')
+	const logo = await tiny.read(HeaderLogoWire, '/helper/company-header-logo')
+	expect(logo.data.COMPANY_LOGO).toMatchObject({ WIDTH: 80, HEIGHT: 32 })
+
+	const footer = await fileWith(
+		'footer.csv',
+		'column_id,column_en,label_id,label_en,target\nBantuan,Help,Kontak,Contact,/contact\nBantuan,Help,Ukuran,Sizes,/information/ukuran\n',
+	)
+	expect((await etalase('footer', 'set', footer)).code).toBe(0)
+	expect((await etalase('footer', 'move', '1.2', '1.1')).out).toBe(
+		'1  Bantuan / Help\n  1.1  Ukuran / Sizes  /information/ukuran\n  1.2  Kontak / Contact  /contact\n',
+	)
+	const lost = await etalase('footer', 'remove', '7')
+	expect(lost).toMatchObject({ code: 1, error: 'The footer has no such place, or no more room.\n' })
+
+	const words = ['--title-id', 'Lebaran', '--title-en', 'Eid', '--target', '/products']
+	const added = await etalase('banners', 'add', 'lebaran', '--picture', picture, ...words)
+	expect(added).toMatchObject({ code: 0, out: 'lebaran: done.\n' })
+	expect((await etalase('banners', 'move', 'lebaran', '1')).code).toBe(0)
+	expect((await etalase('banners', 'list')).out).toMatch(/lebaran +running.*\n.*musim-hujan/)
+	expect((await etalase('banners', 'remove', 'lebaran')).code).toBe(0)
+	expect((await tiny.call('/content/banner/lebaran')).status).toBe(410)
 })
 
 test('agents are added and listed, messages read', async () => {

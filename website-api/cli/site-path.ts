@@ -19,3 +19,12 @@ export async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
 		throw new Mistake(`The file ${file} cannot be read.`)
 	}
 }
+
+/** What a JSON file says. Throws a Mistake when it is none. */
+export function jsonFrom(text: string, file: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		throw new Mistake(`The file ${file} is not JSON.`)
+	}
+}

@@ -1,25 +1,8 @@
-import type { CONTENT_PAGE_KEYS } from '#contract/content.ts'
+import type { InformationText, PageText } from '#website-api/modules/content/texts/page-text.ts'
 import type { Art, LocalText } from './seed-shapes.ts'
 
-type ContentPageKey = (typeof CONTENT_PAGE_KEYS)[number]
-
-/** A page of fixed address; `faq` has groups of questions. */
-export type SeedPage = {
-	key: ContentPageKey
-	title: LocalText
-	/** One sentence, plain text. */
-	summary: LocalText
-	html: LocalText
-	faq?: { title: LocalText; entries: { question: LocalText; answer: LocalText }[] }[]
-}
-
-/** A page of the company's own address. */
-export type SeedInformation = {
-	slug: string
-	title: LocalText
-	summary: LocalText
-	html: LocalText
-}
+export type SeedPage = PageText
+export type SeedInformation = InformationText
 
 export type SeedArticleCategory = { slug: string; name: LocalText }
 

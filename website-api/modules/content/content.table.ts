@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
 	bigint,
+	boolean,
 	check,
 	foreignKey,
 	integer,
@@ -32,6 +33,8 @@ export const contentPage = pgTable(
 		summary: jsonb().$type<LocalText>().notNull(),
 		html: jsonb().$type<LocalText>().notNull(),
 		faq: jsonb().$type<FaqGroup[]>().notNull().default([]),
+		/** The shop was given it and has not looked at it yet; shoppers see it all the same. */
+		needsReview: boolean('needs_review').notNull().default(false),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
 	},
 	(table) => [
@@ -54,6 +57,8 @@ export const information = pgTable(
 		position: integer().notNull().default(0),
 		publishedAt: moment('published_at').notNull().defaultNow(),
 		withdrawnAt: moment('withdrawn_at'),
+		/** As of a page of fixed address. */
+		needsReview: boolean('needs_review').notNull().default(false),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
 	},
 	(table) => [

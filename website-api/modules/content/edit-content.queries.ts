@@ -70,6 +70,26 @@ export async function withdrawInformation(db: Queryable, companyId: number, slug
 	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
 }
 
+/** Notes that a page of fixed address has been looked at. 404 PAGE_NOT_FOUND. */
+export async function reviewPage(db: Queryable, companyId: number, key: ContentPageKey) {
+	const changed = await db
+		.update(contentPage)
+		.set({ needsReview: false })
+		.where(and(eq(contentPage.companyId, companyId), eq(contentPage.key, key)))
+		.returning({ key: contentPage.key })
+	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
+}
+
+/** Notes that a page of the company's own address has been looked at. 404 PAGE_NOT_FOUND. */
+export async function reviewInformation(db: Queryable, companyId: number, slug: string) {
+	const changed = await db
+		.update(information)
+		.set({ needsReview: false })
+		.where(and(eq(information.companyId, companyId), eq(information.slug, slug)))
+		.returning({ slug: information.slug })
+	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
+}
+
 /** Every banner of a company, in its order. */
 export function allBanners(db: Queryable, companyId: number) {
 	return db

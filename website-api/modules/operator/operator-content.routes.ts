@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import {
 	OperatorArticleCategoryWire,
@@ -11,8 +11,6 @@ import {
 import type { LocalText } from '#website-api/db/columns.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { checked, readJson } from '#website-api/http/input.ts'
-import { Problem } from '#website-api/http/problem.ts'
-import { isSlug } from '#website-api/http/slug.ts'
 import { article } from '#website-api/modules/articles/article.table.ts'
 import {
 	putArticle,
@@ -26,11 +24,14 @@ import {
 	putFaq,
 	putInformation,
 	putPage,
+	reviewInformation,
+	reviewPage,
 	runBanner,
 	withdrawInformation,
 } from '#website-api/modules/content/edit-content.queries.ts'
 import type { OperatorEnv } from './operator-guard.ts'
 import { companyOf } from './operator-site.routes.ts'
+import { changed, slugIn } from './slug-in.ts'
 
 /** What a shop says, below /operator/v1/sites/{code}. */
 export const operatorContentRoutes = new Hono<OperatorEnv>()
@@ -49,6 +50,12 @@ export const operatorContentRoutes = new Hono<OperatorEnv>()
 		const { KEY } = checked({ KEY: c.req.param('key') }, pageKey, c.var.locale)
 		const sent = await readJson(c, OperatorTextWire)
 		await inTransaction(c.var.db, (tx) => putPage(tx, id, KEY, sent))
+		return changed(c, KEY)
+	})
+	.post('/:code/pages/:key/review', async (c) => {
+		const id = await companyOf(c)
+		const { KEY } = checked({ KEY: c.req.param('key') }, pageKey, c.var.locale)
+		await reviewPage(c.var.db, id, KEY)
 		return changed(c, KEY)
 	})
 	.put('/:code/faq', async (c) => {
@@ -72,6 +79,10 @@ export const operatorContentRoutes = new Hono<OperatorEnv>()
 		const sent = await readJson(c, OperatorTextWire)
 		await inTransaction(c.var.db, (tx) => putInformation(tx, id, slug, sent))
 		return changed(c, slug)
+	})
+	.post('/:code/informations/:slug/review', async (c) => {
+		await reviewInformation(c.var.db, await companyOf(c), slugIn(c))
+		return changed(c, slugIn(c))
 	})
 	.post('/:code/informations/:slug/withdrawal', async (c) => {
 		await withdrawInformation(c.var.db, await companyOf(c), slugIn(c))
@@ -134,24 +145,15 @@ export const operatorContentRoutes = new Hono<OperatorEnv>()
 
 const pageKey = z.object({ KEY: OperatorPageKey })
 
-function slugIn(c: Context<OperatorEnv>): string {
-	const slug = c.req.param('slug') ?? ''
-	if (!isSlug(slug)) throw new Problem(422, 'SLUG_MALFORMED')
-	return slug
-}
+type Row = { title: LocalText; updatedAt: Date; withdrawnAt: Date | null; needsReview: boolean }
 
-function changed(c: Context<OperatorEnv>, KEY: string) {
-	return c.json({ data: { KEY } })
-}
-
-type Row = { title: LocalText; updatedAt: Date; withdrawnAt: Date | null }
-
-function listed({ title, updatedAt, withdrawnAt }: Row, KEY: string) {
+function listed({ title, updatedAt, withdrawnAt, needsReview }: Row, KEY: string) {
 	return {
 		KEY,
 		TITLE_ID: title.id,
 		TITLE_EN: title.en,
 		UPDATED_AT: updatedAt.toISOString(),
 		WITHDRAWN_AT: withdrawnAt?.toISOString() ?? null,
+		NEEDS_REVIEW: needsReview,
 	}
 }

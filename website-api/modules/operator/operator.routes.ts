@@ -1,10 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { z } from 'zod'
+import type { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
 import { OperatorCompanyWire, OperatorDomainWire } from '#contract/operator.ts'
 import { OperatorStatementRequestWire } from '#contract/operator-statement.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { auditOracles, ORACLE_NAMES } from '#website-api/modules/audit/oracles.queries.ts'
+import {
+	addDefaultLogo,
+	addDefaultTexts,
+} from '#website-api/modules/company-defaults/add-defaults.queries.ts'
 import { importsRoutes } from '#website-api/modules/imports/imports.routes.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
 import { guestRefund } from '#website-api/modules/payments/payment.table.ts'
@@ -25,6 +31,7 @@ import { operatorApplicationsRoutes } from './operator-applications.routes.ts'
 import { operatorContentRoutes } from './operator-content.routes.ts'
 import { operatorFilesRoutes } from './operator-files.routes.ts'
 import { operatorFlashSalesRoutes } from './operator-flash-sales.routes.ts'
+import { operatorLookRoutes } from './operator-look.routes.ts'
 import { operatorOrdersRoutes } from './operator-orders.routes.ts'
 import { operatorReturnsRoutes } from './operator-returns.routes.ts'
 import { operatorRewardsRoutes } from './operator-rewards.routes.ts'
@@ -70,6 +77,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/sites', operatorSiteRoutes)
 	.route('/sites', operatorFilesRoutes)
 	.route('/sites', operatorContentRoutes)
+	.route('/sites', operatorLookRoutes)
 	.route('/sites', operatorAgentsRoutes)
 	.route('/sites', operatorFlashSalesRoutes)
 	.route('/sites', operatorApplicationsRoutes)
@@ -83,7 +91,15 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	})
 	.post('/companies', requireOwner, async (c) => {
 		const wire = await readJson(c, OperatorCompanyWire)
-		const id = await inTransaction(c.var.db, (tx) => createCompany(tx, wire))
+		const id = await inTransaction(c.var.db, async (tx) => {
+			const companyId = await createCompany(tx, wire)
+			await addDefaultTexts(tx, companyId)
+			return companyId
+		})
+		// The company is there; without a logo its name stands in the header, and the defaults can be added again.
+		await addDefaultLogo(c.var, id).catch((error: unknown) => {
+			c.var.log.error({ error }, 'the logo of a new company was not stored')
+		})
 		const [data] = await companyWires(c.var.db, id)
 		return c.json({ data }, 201)
 	})
@@ -93,6 +109,17 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		await inTransaction(c.var.db, (tx) => addDomain(tx, companyId, HOST))
 		const [data] = await companyWires(c.var.db, companyId)
 		return c.json({ data }, 201)
+	})
+	.post('/companies/:code/defaults', async (c) => {
+		const companyId = await companyCoded(c.var.db, c.req.param('code'))
+		const added = await inTransaction(c.var.db, (tx) => addDefaultTexts(tx, companyId))
+		const data: z.infer<typeof OperatorDefaultsAnswerWire>['data'] = {
+			PAGE_LIST: added.pages,
+			INFORMATION_LIST: added.informations,
+			HAS_NEW_FOOTER: added.footer,
+			HAS_NEW_LOGO: await addDefaultLogo(c.var, companyId),
+		}
+		return c.json({ data })
 	})
 	.post('/companies/:code/statement', async (c) => {
 		const companyId = await companyCoded(c.var.db, c.req.param('code'))

@@ -1,5 +1,5 @@
-import { questions } from '../../content/faq.ts'
-import { words } from '../../content/write.ts'
+import { questions } from '#website-api/modules/content/texts/faq.ts'
+import { words } from '#website-api/modules/content/texts/write.ts'
 
 /** What is asked about electronics. */
 export const ownQuestions = [

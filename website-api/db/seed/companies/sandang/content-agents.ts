@@ -1,4 +1,4 @@
-import { agents as listed } from '../../content/agents.ts'
+import { agents as listed } from '../../agents.ts'
 
 /** One row each: code, name, district, months since joining, then the shop's name and the last digits of the number if they are shown. */
 export const agents = listed([

@@ -1,9 +1,9 @@
-import type { SeedPage } from '../content-shapes.ts'
-import type { LocalText } from '../seed-shapes.ts'
+import type { PageText } from './page-text.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
 import { rupiahWords, type ShopFacts } from './shop-facts.ts'
 import { words, written } from './write.ts'
 
-export type QuestionGroup = NonNullable<SeedPage['faq']>[number]
+export type QuestionGroup = NonNullable<PageText['faq']>[number]
 
 /** A group of questions as it is written down: question and answer in Indonesian, then in English. */
 export function questions(
@@ -20,7 +20,7 @@ export function questions(
 }
 
 /** The shop's own groups, then what is the same in every shop. */
-export function faq(facts: ShopFacts, own: QuestionGroup[]): SeedPage {
+export function faq(facts: ShopFacts, own: QuestionGroup[]): PageText {
 	return {
 		key: 'faq',
 		title: words('Pertanyaan umum', 'Questions and answers'),

@@ -1,10 +1,10 @@
-import type { SeedPage } from '../content-shapes.ts'
+import type { PageText } from './page-text.ts'
 import { privacyInEnglish } from './privacy-in-english.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import { words, htmlOf } from './write.ts'
 
 /** What becomes of personal data, under Law 27 of 2022. */
-export function privacy(facts: ShopFacts): SeedPage {
+export function privacy(facts: ShopFacts): PageText {
 	return {
 		key: 'privacy',
 		title: words('Kebijakan privasi', 'Privacy policy'),

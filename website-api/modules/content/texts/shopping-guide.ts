@@ -1,5 +1,5 @@
-import type { SeedPage } from '../content-shapes.ts'
-import type { LocalText } from '../seed-shapes.ts'
+import type { PageText } from './page-text.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
 import { rupiahWords, type ShopFacts } from './shop-facts.ts'
 import { words, written } from './write.ts'
 
@@ -7,7 +7,7 @@ import { words, written } from './write.ts'
 export function shoppingGuide(
 	{ name, city, freeShippingFrom, sending }: ShopFacts,
 	hints: LocalText,
-): SeedPage {
+): PageText {
 	const free = freeShippingFrom === undefined ? undefined : rupiahWords(freeShippingFrom)
 	return {
 		key: 'shopping-guide',

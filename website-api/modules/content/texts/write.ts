@@ -1,4 +1,4 @@
-import type { LocalText } from '../seed-shapes.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
 
 /** A short text in both languages. */
 export const words = (id: string, en: string): LocalText => ({ id, en })

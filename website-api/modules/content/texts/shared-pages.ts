@@ -1,4 +1,5 @@
-import type { SeedPage } from '../content-shapes.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
+import type { PageText } from './page-text.ts'
 import { faq, type QuestionGroup } from './faq.ts'
 import { howToUse } from './how-to-use.ts'
 import { partnerPages } from './partners.ts'
@@ -7,13 +8,17 @@ import { privacy } from './privacy.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import { terms } from './terms.ts'
 
-/** The pages that read alike in all shops, with the facts of one; the questions begin with its own. */
-export function sharedPages(facts: ShopFacts, ownQuestions: QuestionGroup[]): SeedPage[] {
+/** The pages that read alike in all shops, with the facts of one; the questions begin with its own. `ways`: as paymentMethod. */
+export function sharedPages(
+	facts: ShopFacts,
+	ownQuestions: QuestionGroup[],
+	ways?: LocalText,
+): PageText[] {
 	return [
 		faq(facts, ownQuestions),
 		terms(facts),
 		privacy(facts),
-		paymentMethod(),
+		paymentMethod(ways),
 		howToUse(facts),
 		...partnerPages(facts),
 	]

@@ -1,10 +1,10 @@
-import type { SeedPage } from '../content-shapes.ts'
+import type { PageText } from './page-text.ts'
 import { rupiahWords, type ShopFacts } from './shop-facts.ts'
 import { termsInEnglish } from './terms-in-english.ts'
 import { words, htmlOf } from './write.ts'
 
 /** The terms of sale, under Indonesian law. */
-export function terms(facts: ShopFacts): SeedPage {
+export function terms(facts: ShopFacts): PageText {
 	return {
 		key: 'terms',
 		title: words('Syarat dan ketentuan', 'Terms and conditions'),

@@ -1,4 +1,4 @@
-import type { LocalText } from '../seed-shapes.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
 
 /** What the texts that all shops share need to know of one of them. */
 export type ShopFacts = {

@@ -1,4 +1,4 @@
-import type { SeedAgent } from '../content-shapes.ts'
+import type { SeedAgent } from './content-shapes.ts'
 
 type AgentRow = [
 	code: string,

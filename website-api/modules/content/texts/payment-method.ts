@@ -1,8 +1,9 @@
-import type { SeedPage } from '../content-shapes.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
+import type { PageText } from './page-text.ts'
 import { words, written } from './write.ts'
 
-/** How to pay: the same in every shop; the page itself lists the accounts. */
-export function paymentMethod(): SeedPage {
+/** How to pay; the page itself lists the accounts. `ways`: a list of the ways to begin with, in the notation of write.ts. */
+export function paymentMethod(ways: LocalText = words('', '')): PageText {
 	return {
 		key: 'payment-method',
 		title: words('Cara pembayaran', 'How to pay'),
@@ -12,6 +13,7 @@ export function paymentMethod(): SeedPage {
 		),
 		html: written(
 			`
+			${ways.id}
 			## Transfer bank
 			1. Pilih bank saat checkout, lalu buat pesanan.
 			2. Di halaman berikutnya ada **jumlah yang harus dibayar**, termasuk tiga angka kode unik di belakang. Contohnya Rp 289.147: angka 147 itulah kodemu.
@@ -33,6 +35,7 @@ export function paymentMethod(): SeedPage {
 			- Ada yang mengaku dari kami dan memberi nomor rekening lain? Jangan transfer. [Kabari kami](/contact).
 			`,
 			`
+			${ways.en}
 			## Bank transfer
 			1. Choose a bank at checkout and place the order.
 			2. The next page shows the **amount to pay**, ending in three digits of its own. Take Rp 289,147: the 147 is your code.

@@ -1,13 +1,13 @@
-import type { SeedPage } from '../content-shapes.ts'
+import type { PageText } from './page-text.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import { words, written } from './write.ts'
 
 /** The affiliate programme, and the pages of agents. */
-export function partnerPages(facts: ShopFacts): SeedPage[] {
+export function partnerPages(facts: ShopFacts): PageText[] {
 	return [affiliate(facts), joinAgent(facts), ourAgents(facts), agentStatistics()]
 }
 
-function affiliate({ name, goods }: ShopFacts): SeedPage {
+function affiliate({ name, goods }: ShopFacts): PageText {
 	return {
 		key: 'affiliate',
 		title: words('Program afiliasi', 'Affiliate programme'),
@@ -60,7 +60,7 @@ function affiliate({ name, goods }: ShopFacts): SeedPage {
 	}
 }
 
-function joinAgent({ name, goods }: ShopFacts): SeedPage {
+function joinAgent({ name, goods }: ShopFacts): PageText {
 	return {
 		key: 'join-agen',
 		title: words('Jadi agen', 'Become an agent'),
@@ -109,7 +109,7 @@ function joinAgent({ name, goods }: ShopFacts): SeedPage {
 	}
 }
 
-function ourAgents({ name }: ShopFacts): SeedPage {
+function ourAgents({ name }: ShopFacts): PageText {
 	return {
 		key: 'our-agen',
 		title: words('Agen kami', 'Our agents'),
@@ -124,7 +124,7 @@ function ourAgents({ name }: ShopFacts): SeedPage {
 	}
 }
 
-function agentStatistics(): SeedPage {
+function agentStatistics(): PageText {
 	return {
 		key: 'statistic-agen',
 		title: words('Statistik agen', 'Agent statistics'),

@@ -1,9 +1,9 @@
-import type { SeedPage } from '../content-shapes.ts'
+import type { PageText } from './page-text.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import { words, written } from './write.ts'
 
 /** How to find one's way about the site. */
-export function howToUse({ name }: ShopFacts): SeedPage {
+export function howToUse({ name }: ShopFacts): PageText {
 	return {
 		key: 'how-to-use',
 		title: words('Cara memakai toko ini', 'How to use this shop'),

@@ -1,5 +1,5 @@
-import type { SeedInformation } from '../content-shapes.ts'
-import type { LocalText } from '../seed-shapes.ts'
+import type { InformationText } from './page-text.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
 import { rupiahWords, type ShopFacts } from './shop-facts.ts'
 import { words, written } from './write.ts'
 
@@ -7,7 +7,7 @@ import { words, written } from './write.ts'
 export function shippingInformation(
 	{ city, freeShippingFrom, sending }: ShopFacts,
 	packing: LocalText,
-): SeedInformation {
+): InformationText {
 	const free = freeShippingFrom === undefined ? undefined : rupiahWords(freeShippingFrom)
 	return {
 		slug: 'pengiriman',

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { dataOf } from './envelope.ts'
+import { mediaId, shopPath } from './operator-site.ts'
+import { lineText } from './text.ts'
+
+/** PUT /operator/v1/sites/{code}/logo, the picture's bytes as the body; DELETE goes back to the drawn one. */
+export const OperatorLogoAnswerWire = dataOf(z.object({ MEDIA_ID: z.string() }))
+
+const label = () => lineText().min(1).max(60)
+const footerLink = z.object({ LABEL_ID: label(), LABEL_EN: label(), TARGET: shopPath })
+/** PUT /operator/v1/sites/{code}/footer: the whole footer. */
+export const OperatorFooterWire = z.object({
+	COLUMN_LIST: z
+		.array(
+			z.object({ TITLE_ID: label(), TITLE_EN: label(), LINK_LIST: z.array(footerLink).max(20) }),
+		)
+		.max(8),
+})
+export type OperatorFooterWire = z.infer<typeof OperatorFooterWire>
+/** GET, and the answer of every change. */
+export const OperatorFooterAnswerWire = dataOf(OperatorFooterWire)
+
+const place = () => z.number().int().min(1).max(20)
+/** POST /operator/v1/sites/{code}/footer/changes; places are counted from 1. 422 FOOTER_PLACE when there is no such one. */
+export const OperatorFooterChangeWire = z.discriminatedUnion('CHANGE', [
+	z.object({ CHANGE: z.literal('ADD_COLUMN'), TITLE_ID: label(), TITLE_EN: label() }),
+	footerLink.extend({ CHANGE: z.literal('ADD_LINK'), COLUMN: place() }),
+	/** Without LINK: the whole column. */
+	z.object({ CHANGE: z.literal('REMOVE'), COLUMN: place(), LINK: place().optional() }),
+	z.object({ CHANGE: z.literal('MOVE_COLUMN'), COLUMN: place(), TO: place() }),
+	z.object({
+		CHANGE: z.literal('MOVE_LINK'),
+		COLUMN: place(),
+		LINK: place(),
+		TO_COLUMN: place(),
+		TO_LINK: place(),
+	}),
+])
+export type OperatorFooterChangeWire = z.infer<typeof OperatorFooterChangeWire>
+
+/**
+ * PUT /operator/v1/sites/{code}/banners/{slug}: makes a banner behind the others, or changes what is named. A new one
+ * needs titles, a target and a wide picture; without a tall one it shows the wide one on phones too.
+ */
+export const OperatorBannerWire = z.object({
+	TITLE_ID: lineText().min(1).max(120).optional(),
+	TITLE_EN: lineText().min(1).max(120).optional(),
+	SUBTITLE_ID: lineText().max(200).optional(),
+	SUBTITLE_EN: lineText().max(200).optional(),
+	TARGET: shopPath.optional(),
+	WIDE_MEDIA_ID: mediaId.optional(),
+	TALL_MEDIA_ID: mediaId.optional(),
+	/** What the banner's page says; the storefront sanitises it. */
+	HTML_ID: z.string().max(300_000).optional(),
+	HTML_EN: z.string().max(300_000).optional(),
+})
+export type OperatorBannerWire = z.infer<typeof OperatorBannerWire>
+/** PUT /operator/v1/sites/{code}/banners/{slug}/position: its place among all banners, from 1. */
+export const OperatorBannerPositionWire = z.object({ POSITION: z.number().int().min(1).max(1000) })
+
+/** POST /operator/v1/companies/{code}/defaults: what was missing and has been added. */
+export const OperatorDefaultsAnswerWire = dataOf(
+	z.object({
+		PAGE_LIST: z.array(z.string()),
+		INFORMATION_LIST: z.array(z.string()),
+		HAS_NEW_FOOTER: z.boolean(),
+		HAS_NEW_LOGO: z.boolean(),
+	}),
+)

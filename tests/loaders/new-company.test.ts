@@ -1,0 +1,199 @@
+import type { LoaderFunction } from '@remix-run/node'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import * as about from '#app/routes/content/about.tsx'
+import * as affiliate from '#app/routes/content/affiliate.tsx'
+import * as contact from '#app/routes/content/contact.tsx'
+import * as faq from '#app/routes/content/faq.tsx'
+import * as howToUse from '#app/routes/content/how-to-use.tsx'
+import * as info from '#app/routes/content/info.tsx'
+import * as information from '#app/routes/content/information.tsx'
+import * as joinAgent from '#app/routes/content/join-agen.tsx'
+import * as paymentMethod from '#app/routes/content/payment-method.tsx'
+import * as privacy from '#app/routes/content/privacy.tsx'
+import * as shoppingGuide from '#app/routes/content/shopping-guide.tsx'
+import * as terms from '#app/routes/content/terms.tsx'
+import { loadFrame } from '#app/routes/layouts/frame.server.ts'
+import { openHref } from '#app/routes/open-paths.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/operator/operator-key.queries.ts'
+import { shopper } from './support/shopper.ts'
+
+const host = 'rempah.localhost'
+const key = newOperatorKey()
+let tiny: TinyApi
+
+async function operator(method: string, path: string, body?: unknown) {
+	const response = await tiny.api.request(`/operator/v1${path}`, {
+		method,
+		headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	})
+	const answer: unknown = await response.json()
+	return { status: response.status, answer }
+}
+
+beforeAll(async () => {
+	tiny = await tinyApi()
+	await storeOperatorKey(tiny.db, key, { label: 'o', role: 'owner', companyId: null })
+	const made = await operator('POST', '/companies', {
+		CODE: 'rempah',
+		NAME: 'Rempah & Co',
+		LEGAL_NAME: 'CV Rempah <Nusantara>',
+		ORIGIN_DISTRICT: '33.72.01',
+		CUSTOMER_CARE_PHONE: '+6281211112222',
+		HOST: host,
+		BANK_LIST: [
+			{
+				BANK_CODE: 'BCA',
+				BANK_NAME: 'BCA',
+				BANK_ACCOUNT_NUMBER: '1234567890',
+				BANK_ACCOUNT_HOLDER: 'CV Rempah',
+			},
+		],
+	})
+	expect(made.status, JSON.stringify(made.answer)).toBe(201)
+})
+afterAll(() => tiny.close())
+
+const visitor = () => shopper(host, async (request) => tiny.api.fetch(request))
+
+type Route = { loader: LoaderFunction }
+
+function at(route: Route, params: Record<string, string>): Route {
+	return { loader: (args) => route.loader({ ...args, params }) }
+}
+
+const pages: [string, Route][] = [
+	['/about', about],
+	['/faq', faq],
+	['/terms', terms],
+	['/privacy', privacy],
+	['/payment-method', paymentMethod],
+	['/shopping-guide', shoppingGuide],
+	['/how-to-use', howToUse],
+	['/info', info],
+	['/contact', contact],
+	['/affiliate', affiliate],
+	['/join-agen', joinAgent],
+	['/information/pengiriman', at(information, { slug: 'pengiriman' })],
+]
+
+const Text = z.object({ text: z.object({ title: z.string(), html: z.string() }) })
+
+describe('a new company', () => {
+	test.each(pages)('[FN-13] has %s in both languages', async (path, route) => {
+		const [id, en] = [await visitor().get(route, path), await visitor().get(route, `/en${path}`)]
+		expect([id.status, en.status]).toEqual([200, 200])
+		const [indonesian, english] = [Text.parse(id.data).text, Text.parse(en.data).text]
+		expect(indonesian.title).not.toBe(english.title)
+		if (path !== '/faq') expect(indonesian.html).not.toBe(english.html)
+		for (const { html } of [indonesian, english]) expect(html).not.toMatch(/\{\w+\}|undefined|null/)
+	})
+
+	test('says in them who it is, how to pay and what may be returned', async () => {
+		const textOf = async (path: string, route: Route) =>
+			Text.parse((await visitor().get(route, path)).data).text.html
+		expect(await textOf('/about', about)).toContain(`Rempah &amp; Co adalah toko daring di ${host}`)
+		expect(await textOf('/about', about)).toContain(
+			'CV Rempah &lt;Nusantara&gt; dari Kota Surakarta',
+		)
+		expect(await textOf('/payment-method', paymentMethod)).toContain(
+			'Transfer bank</strong> ke BCA',
+		)
+		expect(await textOf('/terms', terms)).toContain('tiga hari setelah diterima')
+		expect(await textOf('/privacy', privacy)).toContain('Nomor 27 Tahun 2022')
+		const { data } = await visitor().get(faq, '/faq')
+		expect(JSON.stringify(data).match(/"question"/g)?.length).toBeGreaterThan(10)
+		expect(JSON.stringify(data)).toContain('0812-1111-2222')
+	})
+
+	test('links in its footer and its pages to what is there', async () => {
+		const there = new Set([
+			...pages.map(([path]) => path),
+			...['/products', '/Cart', '/order/look-up', '/konfirmasi-pembayaran', '/our-agen'],
+		])
+		const linked: string[] = []
+		for (const [path, route] of pages) {
+			const { data } = await visitor().get(route, path)
+			linked.push(
+				...[...JSON.stringify(data).matchAll(/href=\\"(\/[^"\\]*)/g)].map(([, to]) => to ?? ''),
+			)
+		}
+		expect(linked.length).toBeGreaterThan(30)
+		expect(linked.filter((to) => !there.has(to))).toEqual([])
+	})
+
+	test('[SC-03] [SC-06] shows a footer and a logo of its initial', async () => {
+		const frame = await visitor().visit(
+			({ context }) => loadFrame(context),
+			visitor().requestTo('/'),
+		)
+		const { menus, logo } = z
+			.object({
+				menus: z.array(z.object({ links: z.array(z.object({ href: z.string() })) })),
+				logo: z.object({ id: z.string() }),
+			})
+			.parse(frame.data)
+		expect(menus).toHaveLength(3)
+		for (const { links } of menus) {
+			expect(links.length).toBeGreaterThanOrEqual(3)
+			for (const { href } of links) expect(openHref('id', href)).toBe(href)
+		}
+		const response = await tiny.api.request(`/v1/media/${logo.id}/240.webp`)
+		expect(response.status).toBe(200)
+		const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats()
+		// A field of one colour with a letter on it: neither blank nor of one tone.
+		expect(channels[0]?.stdev).toBeGreaterThan(20)
+	})
+})
+
+const Listed = z.object({
+	data: z.object({ list: z.array(z.object({ KEY: z.string(), NEEDS_REVIEW: z.boolean() })) }),
+})
+
+async function toReview(kind: 'pages' | 'informations'): Promise<string[]> {
+	const { answer } = await operator('GET', `/sites/rempah/${kind}`)
+	return Listed.parse(answer)
+		.data.list.filter((one) => one.NEEDS_REVIEW)
+		.map((one) => one.KEY)
+}
+
+describe('the pages that a company begins with', () => {
+	test('are marked for review until they are published', async () => {
+		expect(await toReview('pages')).toHaveLength(13)
+		expect(await toReview('informations')).toEqual(['pengiriman'])
+		const text = { LANGUAGE: 'id', HTML: '<p>Kami.</p>' }
+		await operator('PUT', '/sites/rempah/pages/about', text)
+		expect(await toReview('pages')).toContain('about')
+		expect((await operator('POST', '/sites/rempah/pages/about/review', {})).status).toBe(200)
+		expect(await toReview('pages')).not.toContain('about')
+		await operator('POST', '/sites/rempah/informations/pengiriman/review', {})
+		expect(await toReview('informations')).toEqual([])
+		expect((await operator('POST', '/sites/rempah/informations/none/review', {})).status).toBe(404)
+	})
+
+	test('are added to a company that lacks some, and nothing of its own changes', async () => {
+		const before = await tiny.call('/content/page/about')
+		const { status, answer } = await operator('POST', '/companies/sandang/defaults', {})
+		expect(status).toBe(200)
+		expect(answer).toMatchObject({
+			data: {
+				PAGE_LIST: expect.arrayContaining(['terms', 'privacy']),
+				INFORMATION_LIST: ['pengiriman'],
+				HAS_NEW_FOOTER: false,
+				HAS_NEW_LOGO: false,
+			},
+		})
+		expect(JSON.stringify(answer)).not.toMatch(/"about"|"faq"/)
+		expect(await (await tiny.call('/content/page/about')).json()).toEqual(await before.json())
+		expect((await tiny.call('/content/page/terms')).status).toBe(200)
+		expect((await operator('POST', '/companies/sandang/defaults', {})).answer).toEqual({
+			data: { PAGE_LIST: [], INFORMATION_LIST: [], HAS_NEW_FOOTER: false, HAS_NEW_LOGO: false },
+		})
+	})
+})

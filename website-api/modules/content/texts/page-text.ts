@@ -1,0 +1,15 @@
+import type { CONTENT_PAGE_KEYS } from '#contract/content.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
+
+/** What a page of fixed address says; `faq` has groups of questions. */
+export type PageText = {
+	key: (typeof CONTENT_PAGE_KEYS)[number]
+	title: LocalText
+	/** One sentence, plain text. */
+	summary: LocalText
+	html: LocalText
+	faq?: { title: LocalText; entries: { question: LocalText; answer: LocalText }[] }[]
+}
+
+/** What a page of the company's own address says. */
+export type InformationText = Omit<PageText, 'key' | 'faq'> & { slug: string }

@@ -1,0 +1,184 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BannerDetailWire } from '#contract/content.ts'
+import * as wire from '#contract/operator-look.ts'
+import { OperatorBannerListWire, OperatorChangedWire } from '#contract/operator-site.ts'
+import { BannerCarouselWire, FooterMenuWire, HeaderLogoWire } from '#contract/site.ts'
+import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
+
+let site: SiteOperator
+beforeAll(async () => {
+	site = await siteOperator()
+})
+afterAll(() => site.tiny.close())
+
+async function pictureOf(background: string) {
+	const create = { width: 60, height: 30, channels: 3 as const, background }
+	return new Uint8Array(await sharp({ create }).png().toBuffer())
+}
+
+async function send(method: string, path: string, body: Uint8Array<ArrayBuffer>) {
+	const response = await site.tiny.api.request(`/operator/v1/sites${path}`, {
+		method,
+		headers: { authorization: `Bearer ${site.keys.staff}` },
+		body,
+	})
+	const answer: unknown = await response.json()
+	return { status: response.status, answer }
+}
+
+async function stored(background: string): Promise<string> {
+	const { answer } = await send('POST', '/sandang/pictures', await pictureOf(background))
+	return wire.OperatorLogoAnswerWire.parse(answer).data.MEDIA_ID
+}
+
+describe('the logo', () => {
+	const shown = async () =>
+		(await site.tiny.read(HeaderLogoWire, '/helper/company-header-logo')).data.COMPANY_LOGO
+
+	test('is a picture that the shop sends, and the initial of its name again', async () => {
+		const before = await shown()
+		const { status, answer } = await send('PUT', '/sandang/logo', await pictureOf('#224488'))
+		expect(status).toBe(200)
+		const { MEDIA_ID } = wire.OperatorLogoAnswerWire.parse(answer).data
+		expect(await shown()).toMatchObject({ MEDIA_ID, WIDTH: 60, HEIGHT: 30 })
+		const reset = await site.done(wire.OperatorLogoAnswerWire, 'DELETE', '/sandang/logo')
+		expect(await shown()).toMatchObject({ MEDIA_ID: reset.data.MEDIA_ID, WIDTH: 240 })
+		expect(reset.data.MEDIA_ID).not.toBe(before?.MEDIA_ID)
+		expect(await site.status(`/media/${reset.data.MEDIA_ID}/240.webp`)).toBe(200)
+	})
+
+	test('is never a drawing or anything else that is sent', async () => {
+		const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+		const before = await shown()
+		for (const text of [svg, 'no picture', '']) {
+			const bytes = new Uint8Array(Buffer.from(text))
+			expect((await send('PUT', '/sandang/logo', bytes)).status).toBe(422)
+		}
+		expect(await shown()).toEqual(before)
+	})
+})
+
+describe('the footer', () => {
+	const link = { LABEL_ID: 'Ukuran', LABEL_EN: 'Sizes', TARGET: '/information/ukuran' }
+	const shown = async () =>
+		(await site.tiny.read(FooterMenuWire, '/helper/menu-footer')).data.MENU_FOOTER_LIST.map(
+			(column) => [column.MENU_TITLE, ...column.MENU_LINK_LIST.map((one) => one.LINK_LABEL)],
+		)
+	const change = (body: unknown) =>
+		site.done(wire.OperatorFooterAnswerWire, 'POST', '/sandang/footer/changes', body)
+
+	test('gains, loses and moves columns and links', async () => {
+		await change({ CHANGE: 'ADD_LINK', COLUMN: 1, ...link })
+		await change({ CHANGE: 'ADD_COLUMN', TITLE_ID: 'Toko', TITLE_EN: 'Shop' })
+		expect(await shown()).toEqual([['Bantuan', 'Kontak', 'Ukuran'], ['Toko']])
+		await change({ CHANGE: 'MOVE_LINK', COLUMN: 1, LINK: 2, TO_COLUMN: 2, TO_LINK: 1 })
+		await change({ CHANGE: 'MOVE_COLUMN', COLUMN: 2, TO: 1 })
+		expect(await shown()).toEqual([
+			['Toko', 'Ukuran'],
+			['Bantuan', 'Kontak'],
+		])
+		await change({ CHANGE: 'REMOVE', COLUMN: 2, LINK: 1 })
+		await change({ CHANGE: 'REMOVE', COLUMN: 1 })
+		expect(await shown()).toEqual([['Bantuan']])
+	})
+
+	test('is replaced as a whole', async () => {
+		const COLUMN_LIST = [{ TITLE_ID: 'Info', TITLE_EN: 'Info', LINK_LIST: [link] }]
+		const { data } = await site.done(wire.OperatorFooterAnswerWire, 'PUT', '/sandang/footer', {
+			COLUMN_LIST,
+		})
+		expect(data.COLUMN_LIST).toEqual(COLUMN_LIST)
+		expect(await shown()).toEqual([['Info', 'Ukuran']])
+	})
+
+	test.each([
+		{ CHANGE: 'REMOVE', COLUMN: 9 },
+		{ CHANGE: 'REMOVE', COLUMN: 1, LINK: 9 },
+		{ CHANGE: 'ADD_LINK', COLUMN: 9, ...link },
+		{ CHANGE: 'MOVE_COLUMN', COLUMN: 1, TO: 9 },
+		{ CHANGE: 'MOVE_LINK', COLUMN: 1, LINK: 1, TO_COLUMN: 9, TO_LINK: 1 },
+	])('has no place for %j', async (body) => {
+		const before = await shown()
+		expect(await site.refused('POST', '/sandang/footer/changes', body)).toMatchObject({
+			status: 422,
+			code: 'FOOTER_PLACE',
+		})
+		expect(await shown()).toEqual(before)
+	})
+
+	test.each(['https://jahat.example', '//jahat.example', 'javascript:alert(1)'])(
+		'never leads to %s',
+		async (TARGET) => {
+			const body = { CHANGE: 'ADD_LINK', COLUMN: 1, ...link, TARGET }
+			const asked = await site.refused('POST', '/sandang/footer/changes', body)
+			expect(asked).toMatchObject({ status: 422, fields: ['TARGET'] })
+		},
+	)
+})
+
+describe('a banner', () => {
+	const words = { TITLE_ID: 'Lebaran', TITLE_EN: 'Eid', TARGET: '/products' }
+	const put = (slug: string, body: unknown) =>
+		site.done(OperatorChangedWire, 'PUT', `/sandang/banners/${slug}`, body)
+	const order = async () =>
+		(await site.done(OperatorBannerListWire, 'GET', '/sandang/banners')).data.list.map(
+			(one) => one.BANNER_SLUG,
+		)
+
+	test('is added behind the others, changed, and moved', async () => {
+		const WIDE_MEDIA_ID = await stored('#aa2244')
+		await put('lebaran', { ...words, WIDE_MEDIA_ID })
+		expect(await order()).toEqual(['musim-hujan', 'lebaran'])
+		const detail = await site.tiny.read(BannerDetailWire, '/content/banner/lebaran')
+		expect(detail.data).toMatchObject({
+			BANNER_TITLE: 'Lebaran',
+			BANNER_SUBTITLE: '',
+			BANNER_IMAGE_WIDE: { MEDIA_ID: WIDE_MEDIA_ID },
+			BANNER_IMAGE_TALL: { MEDIA_ID: WIDE_MEDIA_ID },
+		})
+		await put('lebaran', { SUBTITLE_ID: 'Sampai Jumat', HTML_ID: '<p>Baju koko</p>' })
+		const changed = await site.tiny.read(BannerDetailWire, '/content/banner/lebaran')
+		expect(changed.data).toMatchObject({
+			BANNER_TITLE: 'Lebaran',
+			BANNER_SUBTITLE: 'Sampai Jumat',
+			BANNER_HTML: '<p>Baju koko</p>',
+		})
+		await site.done(OperatorChangedWire, 'PUT', '/sandang/banners/lebaran/position', {
+			POSITION: 1,
+		})
+		expect(await order()).toEqual(['lebaran', 'musim-hujan'])
+		const carousel = await site.tiny.read(BannerCarouselWire, '/helper/banner-carousel')
+		expect(carousel.data.BANNER_IMAGE_LIST[0]?.BANNER_SLUG).toBe('lebaran')
+	})
+
+	test('needs its words and a picture of the shop', async () => {
+		const path = '/sandang/banners/baru'
+		expect((await site.refused('PUT', path, words)).fields).toEqual(['WIDE_MEDIA_ID'])
+		const lost = { ...words, WIDE_MEDIA_ID: 'abcdef0123' }
+		expect((await site.refused('PUT', path, lost)).fields).toEqual(['WIDE_MEDIA_ID'])
+		const nameless = { TARGET: '/products', WIDE_MEDIA_ID: await stored('#aa2244') }
+		expect((await site.refused('PUT', path, nameless)).fields).toEqual(['TITLE_ID'])
+		const unknown = await site.refused('PUT', `${path}/position`, { POSITION: 1 })
+		expect(unknown).toMatchObject({ status: 404, code: 'BANNER_NOT_FOUND' })
+	})
+})
+
+test('[D3] a key for one company changes no other’s logo, footer or banners', async () => {
+	for (const [method, path] of [
+		['PUT', '/sandang/logo'],
+		['DELETE', '/sandang/logo'],
+		['PUT', '/sandang/footer'],
+		['POST', '/sandang/footer/changes'],
+		['PUT', '/sandang/banners/musim-hujan'],
+		['PUT', '/sandang/banners/musim-hujan/position'],
+	] as const) {
+		const asked = await site.refused(
+			method,
+			path,
+			method === 'DELETE' ? undefined : {},
+			site.keys.kopi,
+		)
+		expect(asked).toMatchObject({ status: 404, code: 'COMPANY_NOT_FOUND' })
+	}
+})

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { Problem } from '#website-api/http/problem.ts'
+import { isSlug } from '#website-api/http/slug.ts'
+import type { OperatorEnv } from './operator-guard.ts'
+
+/** The slug that the address names. 422 SLUG_MALFORMED. */
+export function slugIn(c: Context<OperatorEnv>): string {
+	const slug = c.req.param('slug') ?? ''
+	if (!isSlug(slug)) throw new Problem(422, 'SLUG_MALFORMED')
+	return slug
+}
+
+/** What a change of something with a key answers. */
+export function changed(c: Context<OperatorEnv>, KEY: string) {
+	return c.json({ data: { KEY } })
+}
