@@ -29,7 +29,8 @@ export const AffiliateWire = dataOf(
 
 export type AffiliateWire = z.infer<typeof AffiliateWire>
 
-export const COMMISSION_STATUSES = ['PENDING', 'AVAILABLE', 'REVERSED'] as const
+/** REVIEW: pending, and held until the shop has looked at it. */
+export const COMMISSION_STATUSES = ['PENDING', 'REVIEW', 'AVAILABLE', 'REVERSED'] as const
 /** GET /affiliate/commission-list: the newest first. */
 export const CommissionQueryWire = z.object({
 	PERIODE_CODE: PeriodCodeWire.optional(),

@@ -23,7 +23,7 @@ export type Affiliate = {
 	months: AffiliateMonth[]
 }
 
-export type CommissionStatus = 'PENDING' | 'AVAILABLE' | 'REVERSED'
+export type CommissionStatus = 'PENDING' | 'REVIEW' | 'AVAILABLE' | 'REVERSED'
 
 /** What one line of somebody's order earned. */
 export type Commission = {

@@ -4,6 +4,7 @@ import { registerApplications } from './applications-commands.ts'
 import { registerArticles } from './articles-commands.ts'
 import { registerAudit } from './audit-commands.ts'
 import { registerBanners } from './banners-commands.ts'
+import { registerCommissions } from './commissions-commands.ts'
 import { registerCompanies } from './companies-commands.ts'
 import { registerContent } from './content-commands.ts'
 import { registerFlashSales } from './flash-sales-commands.ts'
@@ -31,6 +32,7 @@ registerOrders(program)
 registerReturns(program)
 registerCompanies(program)
 registerMoney(program)
+registerCommissions(program)
 registerAudit(program)
 registerSite(program)
 registerContent(program)

@@ -6,7 +6,12 @@ import type { Locale } from '#app/i18n/paths.ts'
 export type AffiliateView = ReturnType<typeof affiliateView>
 export type CommissionView = ReturnType<typeof commissionView>
 
-const colours = { PENDING: 'yellow', AVAILABLE: 'green', REVERSED: 'red' } as const
+const colours = {
+	PENDING: 'yellow',
+	REVIEW: 'yellow',
+	AVAILABLE: 'green',
+	REVERSED: 'red',
+} as const
 
 /** A link with what it brought by month, as the page shows it. */
 export function affiliateView(affiliate: Affiliate, locale: Locale) {

@@ -7,6 +7,7 @@ import { orders } from '#website-api/modules/orders/order.table.ts'
 import { isWithin, monthOf } from '#website-api/modules/periods/jakarta.queries.ts'
 import type { Period } from '#website-api/modules/periods/period.ts'
 import { referralClick } from '#website-api/modules/tracking/click.table.ts'
+import { commissionReview } from './commission-review.table.ts'
 import { commission } from './commission.table.ts'
 
 /** A page of what an affiliate earned, line by line, the newest first. */
@@ -18,7 +19,7 @@ export async function commissionPage(
 	const where = and(isOwn(owner), period && isWithin(commission.at, period))
 	const [counted] = await db.select({ total: count() }).from(commission).where(where)
 	const rows = await db
-		.select({ commission, line: orderLine, number: orders.number })
+		.select({ commission, line: orderLine, number: orders.number, review: commissionReview })
 		.from(commission)
 		.innerJoin(
 			orderLine,
@@ -32,13 +33,20 @@ export async function commissionPage(
 			orders,
 			and(eq(orders.companyId, commission.companyId), eq(orders.id, commission.orderId)),
 		)
+		.leftJoin(
+			commissionReview,
+			and(
+				eq(commissionReview.companyId, commission.companyId),
+				eq(commissionReview.orderId, commission.orderId),
+			),
+		)
 		.where(where)
 		.orderBy(desc(commission.at), desc(commission.orderId), commission.position)
 		.limit(size)
 		.offset((index - 1) * size)
 	return {
 		total: counted?.total ?? 0,
-		list: rows.map(({ commission: row, line, number }) => ({
+		list: rows.map(({ commission: row, line, number, review }) => ({
 			ORDER_CODE: number.slice(-4),
 			LINE_POSITION: row.position,
 			COMMISSION_DATE: row.at.toISOString(),
@@ -50,7 +58,7 @@ export async function commissionPage(
 			COMMISSION_PERCENT: row.rate / 100,
 			EARNED: row.earned,
 			REVERSED: row.reversed,
-			COMMISSION_STATUS: statusOf(row),
+			COMMISSION_STATUS: statusOf(row, review !== null && review.decision === null),
 		})),
 	}
 }
@@ -94,9 +102,13 @@ export async function affiliateMonths(
 	return months
 }
 
-function statusOf(row: typeof commission.$inferSelect): CommissionWire['COMMISSION_STATUS'] {
+function statusOf(
+	row: typeof commission.$inferSelect,
+	isHeld: boolean,
+): CommissionWire['COMMISSION_STATUS'] {
 	if (row.reversed === row.earned) return 'REVERSED'
-	return row.settledAt === null ? 'PENDING' : 'AVAILABLE'
+	if (row.settledAt !== null) return 'AVAILABLE'
+	return isHeld ? 'REVIEW' : 'PENDING'
 }
 
 function isOwn({ companyId, customerId }: Owner) {

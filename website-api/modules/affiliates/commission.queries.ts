@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { findCompany } from '#website-api/modules/companies/company.queries.ts'
 import type { AccountName } from '#website-api/modules/ledger/account-kinds.ts'
@@ -8,18 +8,22 @@ import type { GoodsBack } from '#website-api/modules/orders/order-effects.querie
 import { partOf, share, sum } from '#website-api/modules/orders/share.ts'
 import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
 import { affiliateCoded } from './affiliate.queries.ts'
+import { commissionReview } from './commission-review.table.ts'
 import { commission, commissionRefusal, type REFUSAL_REASONS } from './commission.table.ts'
-import { whyOwn } from './own-order.queries.ts'
+import { judgeOrder } from './own-order.queries.ts'
 
 type CommissionRow = typeof commission.$inferSelect
 
-/** At payment: what each line earns the affiliate whose link brought the buyer, or why none does. */
+/**
+ * At payment: what each line earns the affiliate whose link brought the buyer, or why none does. What may be the
+ * affiliate's own order is promised and held until the shop has looked at it.
+ */
 export async function promiseCommission(tx: Transaction, order: OrderRow) {
 	const { companyId, affiliateCode: code } = order
 	if (code === null) return
 	const affiliate = await affiliateCoded(tx, companyId, code)
 	if (!affiliate) return refuse(tx, order, code, 'UNKNOWN_CODE')
-	const own = await whyOwn(tx, order, affiliate)
+	const { own, suspicion } = await judgeOrder(tx, order, affiliate)
 	if (own) return refuse(tx, order, code, own)
 	const { affiliateRate: rate } = await findCompany(tx, companyId)
 	const lines = await keptLines(tx, order)
@@ -31,6 +35,9 @@ export async function promiseCommission(tx: Transaction, order: OrderRow) {
 		.map((line) => ({ companyId, orderId: order.id, customerId: affiliate.id, rate, ...line }))
 	if (rows.length === 0) return
 	await tx.insert(commission).values(rows)
+	if (suspicion) {
+		await tx.insert(commissionReview).values({ companyId, orderId: order.id, reason: suspicion })
+	}
 	await post(
 		tx,
 		companyId,
@@ -45,14 +52,17 @@ export async function promiseCommission(tx: Transaction, order: OrderRow) {
 	)
 }
 
-/** On COMPLETED: what was not taken back becomes available. */
+/** On COMPLETED: what was not taken back becomes available, once; not while the shop has to look at it. */
 export async function settleCommission(tx: Transaction, order: OrderRow) {
-	const rows = await commissionsOf(tx, order)
-	if (rows.length === 0) return
-	await tx
+	const held = sql`exists (
+		select 1 from ${commissionReview} where ${commissionReview.companyId} = ${order.companyId}
+			and ${commissionReview.orderId} = ${order.id} and ${commissionReview.decision} is null)`
+	const rows = await tx
 		.update(commission)
 		.set({ settledAt: sql`now()` })
-		.where(isOf(order))
+		.where(and(isOf(order), isNull(commission.settledAt), sql`not ${held}`))
+		.returning()
+	if (rows.length === 0) return
 	await move(tx, order, rows, 'commission', ({ customerId, position, earned, reversed }) => ({
 		to: { kind: 'affiliate_available', customerId },
 		amount: earned - reversed,
@@ -72,7 +82,11 @@ export async function reverseForGoods(tx: Transaction, { order, units, dedupeKey
 		)
 		if (back === 0) continue
 		const unitsBack = row.unitsBack + back
-		const reversed = partOf(row.earned, unitsBack, quantities.get(row.position) ?? unitsBack)
+		// More may be taken back already: the shop refused what was held.
+		const reversed = Math.max(
+			row.reversed,
+			partOf(row.earned, unitsBack, quantities.get(row.position) ?? unitsBack),
+		)
 		taken.set(row.position, reversed - row.reversed)
 		await tx
 			.update(commission)

@@ -3,22 +3,31 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { customerAddress } from '#website-api/modules/addresses/address.table.ts'
 import { customerBank } from '#website-api/modules/banks/bank.table.ts'
 import { customer, type CustomerRow } from '#website-api/modules/customers/customer.table.ts'
-import { orders } from '#website-api/modules/orders/order.table.ts'
+import { type AddressSnapshot, orders } from '#website-api/modules/orders/order.table.ts'
 import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
+import type { REVIEW_REASONS } from './commission-review.table.ts'
 import type { REFUSAL_REASONS } from './commission.table.ts'
+import { doorOf, type Home, isLikeDoor, isSameDoor } from './door.ts'
 
 type Reason = (typeof REFUSAL_REASONS)[number]
 
 /** An affiliate's own orders that are looked at for where they live. */
 const ORDERS_LOOKED_AT = 50
 
-/** How an order turns out to be the affiliate's own; undefined: it is somebody else's (threats, F1). */
-export async function whyOwn(
+export type Judgement = {
+	/** How the order turns out to be the affiliate's own. */
+	own?: Reason
+	/** Why it may be. */
+	suspicion?: (typeof REVIEW_REASONS)[number]
+}
+
+/** Whether an order is the affiliate's own, or may be; neither: it is somebody else's. */
+export async function judgeOrder(
 	db: Queryable,
 	order: OrderRow,
 	affiliate: CustomerRow,
-): Promise<Reason | undefined> {
-	if (order.customerId === affiliate.id) return 'SAME_ACCOUNT'
+): Promise<Judgement> {
+	if (order.customerId === affiliate.id) return { own: 'SAME_ACCOUNT' }
 	const addresses = await db
 		.select()
 		.from(customerAddress)
@@ -31,11 +40,11 @@ export async function whyOwn(
 	const buyer = await buyerOf(db, order)
 	const phones = [affiliate.phone, ...addresses.map(({ phone }) => phone)]
 	if (phones.includes(order.customerPhone) || (buyer && phones.includes(buyer.phone))) {
-		return 'SAME_PHONE'
+		return { own: 'SAME_PHONE' }
 	}
 	const email = mailbox(affiliate.email)
 	if (mailbox(order.customerEmail) === email || (buyer && mailbox(buyer.email) === email)) {
-		return 'SAME_EMAIL'
+		return { own: 'SAME_EMAIL' }
 	}
 	const own = await db
 		.select({ address: orders.address })
@@ -43,10 +52,26 @@ export async function whyOwn(
 		.where(and(eq(orders.companyId, order.companyId), eq(orders.customerId, affiliate.id)))
 		.orderBy(desc(orders.placedAt))
 		.limit(ORDERS_LOOKED_AT)
-	const homes = [...addresses, ...own.flatMap(({ address }) => address ?? [])].map(doorOf)
-	if (order.address && homes.includes(doorOf(order.address))) return 'SAME_ADDRESS'
-	if (buyer && (await shareBank(db, order.companyId, buyer.id, affiliate.id))) return 'SAME_BANK'
-	return undefined
+	const homes = [
+		...addresses.map(
+			({ districtName: district, cityName: city, provinceName: province, ...rest }) =>
+				homeOf({ ...rest, district, city, province }),
+		),
+		...own.flatMap(({ address }) => (address ? [homeOf(address)] : [])),
+	].map(doorOf)
+	const door = order.address && doorOf(homeOf(order.address))
+	if (door && homes.some((home) => isSameDoor(home, door))) return { own: 'SAME_ADDRESS' }
+	if (buyer && (await shareBank(db, order.companyId, buyer.id, affiliate.id))) {
+		return { own: 'SAME_BANK' }
+	}
+	return door && homes.some((home) => isLikeDoor(home, door))
+		? { suspicion: 'SIMILAR_ADDRESS' }
+		: {}
+}
+
+function homeOf(address: Omit<AddressSnapshot, 'courierNote'>): Home {
+	const { districtCode, street, village, district, city, province, postcode } = address
+	return { districtCode, street, around: [village, district, city, province, postcode] }
 }
 
 async function buyerOf(db: Queryable, { companyId, customerId }: OrderRow) {
@@ -74,13 +99,4 @@ export function mailbox(email: string): string {
 	const [bare = ''] = name.split('+')
 	const isGmail = host === 'gmail.com' || host === 'googlemail.com'
 	return isGmail ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${host}`
-}
-
-/** A door whatever words are shortened or left out: district and the numbers and longer words of the street. */
-export function doorOf({ districtCode, street }: { districtCode: string; street: string }): string {
-	const words = street
-		.toLowerCase()
-		.replace(/\bjl\b\.?|\bjln\b\.?|\bjalan\b|\bno\b\.?|\bnomor\b/g, ' ')
-		.match(/[\p{L}\p{N}]+/gu)
-	return [districtCode, ...(words ?? []).toSorted()].join(' ')
 }

@@ -12,6 +12,7 @@ import { customerAddress } from '#website-api/modules/addresses/address.table.ts
 import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
 import { customerBank } from '#website-api/modules/banks/bank.table.ts'
 import { customer } from '#website-api/modules/customers/customer.table.ts'
+import { commissionReview } from './commission-review.table.ts'
 import { commissionRefusal } from './commission.table.ts'
 
 let place: ExampleAffiliates
@@ -27,6 +28,14 @@ const refusalOf = async (orderId: string) => {
 		.from(commissionRefusal)
 		.where(eq(commissionRefusal.orderId, orderId))
 	return rows[0]?.reason
+}
+
+const isHeld = async (orderId: string) => {
+	const rows = await place.db
+		.select({ decision: commissionReview.decision })
+		.from(commissionReview)
+		.where(eq(commissionReview.orderId, orderId))
+	return rows.some(({ decision }) => decision === null)
 }
 
 describe('F1: an order of their own pays an affiliate nothing, and says why', () => {
@@ -228,6 +237,43 @@ describe('F1: an order of their own pays an affiliate nothing, and says why', ()
 		})
 		expect(await refusalOf(order.id)).toBe(reason)
 		expect(await place.balances(sari)).toEqual([0, 0])
+	})
+
+	test.each([
+		'Jalan Melati 12 RT 3 RW 5',
+		'Jalan Melati No. 012 RT 003/RW 005',
+		'jl melati no.12 rt.03/05',
+		'Jalan Mel\u00adati 12 RT 03 RW 05',
+		'Jalan\u200b Melati 1\u200d2 RT 03 RW 05',
+		'Jln Melati 12 RT 03 RW 05, Kel. Tebet Timur, Kec. Tebet',
+		'Jalan Melati 12',
+		'Jalan Melati 12 RT 04 RW 05',
+		'Jalan Mellati 12 RT 03 RW 05',
+		'Jalan Mel ati 12 RT 03 RW 05',
+		'Jalan Melati 12 RT 03 RW 05, pagar hijau depan masjid',
+		'Jalan Melati RT 03 RW 05',
+	])('the address written "%s" makes nothing available', async (street) => {
+		const sari = await place.affiliate()
+		await savedHome(sari)
+		const change = { ...elsewhere, address: home(street) }
+		const order = await place.sale(sari, 'COMPLETED', change)
+		const [, available] = await place.balances(sari)
+		expect(available).toBe(0)
+		const isRefused = (await refusalOf(order.id)) === 'SAME_ADDRESS'
+		expect(isRefused || (await isHeld(order.id))).toBe(true)
+	})
+
+	test.each([
+		'Jalan Melati 13 RT 03 RW 05',
+		'Jalan Melati 12B RT 03 RW 05',
+		'Jalan Mawar 12 RT 03 RW 05, Tebet Timur',
+	])('a neighbour at "%s" is somebody else', async (street) => {
+		const sari = await place.affiliate()
+		await savedHome(sari)
+		const order = await place.sale(sari, 'COMPLETED', { ...elsewhere, address: home(street) })
+		expect(await refusalOf(order.id)).toBeUndefined()
+		expect(await isHeld(order.id)).toBe(false)
+		expect(await place.balances(sari)).toEqual([0, 14_998])
 	})
 
 	test("somebody else's order to another door pays", async () => {

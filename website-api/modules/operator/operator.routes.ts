@@ -28,6 +28,7 @@ import {
 } from './operator-guard.ts'
 import { operatorAgentsRoutes } from './operator-agents.routes.ts'
 import { operatorApplicationsRoutes } from './operator-applications.routes.ts'
+import { operatorCommissionsRoutes } from './operator-commissions.routes.ts'
 import { operatorContentRoutes } from './operator-content.routes.ts'
 import { operatorFilesRoutes } from './operator-files.routes.ts'
 import { operatorFlashSalesRoutes } from './operator-flash-sales.routes.ts'
@@ -46,6 +47,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/orders', operatorOrdersRoutes)
 	.route('/returns', operatorReturnsRoutes)
 	.route('/', operatorWithdrawalsRoutes)
+	.route('/commission-reviews', operatorCommissionsRoutes)
 	.get('/guest-refunds', async (c) => {
 		const { companyId } = c.var.operator
 		const rows = await c.var.db

@@ -1,0 +1,142 @@
+/** What says where somebody lives. */
+export type Home = {
+	districtCode: string
+	street: string
+	/** What stands beside the street and says nothing of the door: village, district, city, province, postcode. */
+	around: string[]
+}
+
+/** A street as it is compared: without spelling, abbreviations, zeros in front and what is around it. */
+export type Door = {
+	districtCode: string
+	/** In the order of the street. */
+	words: string[]
+	/** House, block and flat: 12, 12a, c2. */
+	numbers: string[]
+	/** Neighbourhood units; '' for none. */
+	rt: string
+	rw: string
+}
+
+/** Words that are written, shortened or left out as one likes. */
+const noise = new Set(
+	[
+		'jl jln jalan gg gang lorong lr no nomor nmr num blok blk kav kavling rumah',
+		'kel kelurahan ds desa dusun kp kampung kec kecamatan kab kabupaten kota prov provinsi',
+		'perum perumahan komp komplek kompleks',
+	]
+		.join(' ')
+		.split(' '),
+)
+/** Cyrillic letters that are drawn as Latin ones. */
+const lookalikes = new Map(
+	[...'аеорсухікмт'].map((letter, at) => [letter, 'aeopcyxikmt'[at] ?? '']),
+)
+
+/** Words in common, of the fewer, from which two streets are taken for one. */
+const LIKENESS = 0.75
+/** Below that, one other letter makes another word. */
+const LONG_WORD = 5
+
+/** Reads a street. */
+export function doorOf({ districtCode, street, around }: Home): Door {
+	const tokens = tokensOf(street)
+	const own = partsOf(withoutNames(tokens, around))
+	// A street may be called like its village.
+	return { districtCode, ...(own.words.length > 0 ? own : partsOf(tokens)) }
+}
+
+function partsOf(tokens: string[]): Omit<Door, 'districtCode'> {
+	const parts: Omit<Door, 'districtCode'> = { words: [], numbers: [], rt: '', rw: '' }
+	for (let at = 0; at < tokens.length; at++) {
+		const token = tokens[at] ?? ''
+		const next = tokens[at + 1] ?? ''
+		if ((token === 'rt' || token === 'rw') && isNumber(next)) {
+			parts[token] = next
+			at += 1
+		} else if ((isNumber(token) && isLetter(next)) || (isLetter(token) && isNumber(next))) {
+			parts.numbers.push(`${token}${next}`)
+			at += 1
+		} else if (isNumber(token)) {
+			parts.numbers.push(token)
+		} else if (!noise.has(token)) {
+			parts.words.push(token)
+		}
+	}
+	return parts
+}
+
+/** Without whole names: a street Melati Timur in the village Tebet Timur keeps its second word. */
+function withoutNames(tokens: string[], names: string[]): string[] {
+	const known = names
+		.map((name) => tokensOf(name).filter((token) => !noise.has(token)))
+		.filter((name) => name.length > 0)
+		.toSorted((one, other) => other.length - one.length)
+	const left: string[] = []
+	for (let at = 0; at < tokens.length;) {
+		const found = known.find((name) => name.every((token, offset) => tokens[at + offset] === token))
+		if (!found) left.push(tokens[at] ?? '')
+		at += found?.length ?? 1
+	}
+	return left
+}
+
+/** Whether both are the same door, however it is written. */
+export function isSameDoor(one: Door, other: Door): boolean {
+	return keyOf(one) === keyOf(other)
+}
+
+/**
+ * Whether both may well be the same door: in one district, with no house number that the other contradicts, and three
+ * of four words of the shorter street in the other, where long words may differ in one letter. Without a house number
+ * the neighbourhood units decide. Neighbours have another number.
+ */
+export function isLikeDoor(one: Door, other: Door): boolean {
+	if (one.districtCode !== other.districtCode) return false
+	const isNumbered = one.numbers.length > 0 && other.numbers.length > 0
+	if (isNumbered) {
+		const [fewer, more] = bySize(one.numbers, other.numbers)
+		if (!fewer.every((number) => more.includes(number))) return false
+	} else if (one.rt === '' || one.rw === '' || one.rt !== other.rt || one.rw !== other.rw) {
+		return false
+	}
+	return likeness(one.words, other.words) >= LIKENESS
+}
+
+/** 0 to 1. */
+function likeness(one: string[], other: string[]): number {
+	const [fewer, more] = bySize(one, other)
+	if (fewer.length === 0) return 0
+	if (isNear(one.join(''), other.join(''))) return 1
+	return fewer.filter((word) => more.some((each) => isNear(word, each))).length / fewer.length
+}
+
+function isNear(one: string, other: string): boolean {
+	if (one === other) return true
+	const [short, long] = one.length < other.length ? [one, other] : [other, one]
+	if (short.length < LONG_WORD || long.length - short.length > 1) return false
+	let at = 0
+	while (at < short.length && short[at] === long[at]) at += 1
+	return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1)
+}
+
+function tokensOf(text: string): string[] {
+	const plain = text
+		.normalize('NFKD')
+		.replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+		.toLowerCase()
+		.replace(/\p{L}/gu, (letter) => lookalikes.get(letter) ?? letter)
+		.replace(/\brt\W*(\d+)\s*[/-]\s*(\d+)/g, 'rt $1 rw $2')
+	return (plain.match(/\p{L}+|\p{N}+/gu) ?? []).map((token) => token.replace(/^0+(?=\d)/, ''))
+}
+
+function keyOf({ districtCode, words, numbers, rt, rw }: Door): string {
+	return JSON.stringify([districtCode, words.toSorted(), numbers.toSorted(), rt, rw])
+}
+
+function bySize(one: string[], other: string[]): [string[], string[]] {
+	return one.length <= other.length ? [one, other] : [other, one]
+}
+
+const isNumber = (token: string) => /^\p{N}+$/u.test(token)
+const isLetter = (token: string) => /^\p{L}$/u.test(token)
