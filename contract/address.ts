@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TypedPhoneWire } from './auth.ts'
 import { dataOf } from './envelope.ts'
 import { AddressWire } from './order.ts'
+import { personName } from './person-name.ts'
 import { lineText } from './text.ts'
 
 /** Addresses that a customer may keep. */
@@ -11,7 +12,7 @@ export const MOST_ADDRESSES = 20
 export const AddressEditWire = AddressWire.extend({
 	/** e.g. Rumah, Kantor. */
 	ADDRESS_LABEL: lineText().min(1).max(30),
-	RECIPIENT_NAME: lineText().min(3).max(60),
+	RECIPIENT_NAME: personName({ min: 3, max: 60 }),
 	RECIPIENT_PHONE: TypedPhoneWire,
 	/** The first address is the main one whatever is said; another becomes it, and the former is no more. */
 	IS_MAIN: z.boolean().default(false),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { TypedPhoneWire } from './auth.ts'
 import { dataOf } from './envelope.ts'
+import { personName } from './person-name.ts'
 import { lineText, linesText } from './text.ts'
 
 export const APPLICATION_STATUSES = ['WAITING', 'APPROVED', 'REFUSED'] as const
 
 /** POST /agent/application. 409 ALREADY_APPLIED; 422 DISTRICT_UNKNOWN, PHONE_INVALID. */
 export const AgentApplicationRequestWire = z.object({
-	NAME: lineText().min(3).max(100),
+	NAME: personName({ min: 3, max: 100 }),
 	PHONE: TypedPhoneWire,
 	/** idn-area-data code, e.g. 31.74.01. */
 	DISTRICT_CODE: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf } from './envelope.ts'
+import { personName } from './person-name.ts'
 import { lineText } from './text.ts'
 
 export const CUSTOMER_TYPES = ['RETAIL', 'AFFILIATE', 'AGENT'] as const
@@ -8,7 +9,7 @@ export const CUSTOMER_TYPES = ['RETAIL', 'AFFILIATE', 'AGENT'] as const
 export const PasswordWire = z.string().min(8).max(200)
 /** A password that is only compared, so that old rules keep nobody out. */
 const typedPassword = z.string().min(1).max(200)
-export const CustomerNameWire = lineText().min(3).max(100)
+export const CustomerNameWire = personName({ min: 3, max: 100 })
 export const EmailWire = z.email().max(254)
 /** As typed; read as an Indonesian number where no country is named. 422 PHONE_INVALID. */
 export const TypedPhoneWire = lineText().min(2).max(30)

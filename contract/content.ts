@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProductCardWire } from './catalog.ts'
 import { dataOf, ImageWire, pageOf } from './envelope.ts'
+import { personName } from './person-name.ts'
 import { lineText, linesText } from './text.ts'
 
 /** The pages of fixed address that a company writes itself (spec section 2, public routes). */
@@ -122,7 +123,7 @@ export const ArticleAnswerWire = dataOf(
 export const CONTACT_TOPICS = ['ORDER', 'PAYMENT', 'PRODUCT', 'PARTNERSHIP', 'OTHER'] as const
 /** POST /contact/message: a visitor's message to the company. */
 export const ContactMessageWire = z.object({
-	NAME: lineText().min(3).max(100),
+	NAME: personName({ min: 3, max: 100 }),
 	EMAIL: z.email().max(254),
 	/** E.164, or '' when not given. */
 	PHONE: z.string().regex(/^(?:\+[1-9][0-9]{5,14})?$/),

@@ -3,6 +3,7 @@ import { CartLineWire, QuotedCartLineWire } from './cart.ts'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { BankAccountWire, PAYMENT_METHODS } from './payment.ts'
 import { ShippingOfferWire, VENDOR_CODES } from './shipping.ts'
+import { personName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
 
 /** The nine statuses of the spec's section 4. */
@@ -51,7 +52,7 @@ export type QuoteRequestWire = z.infer<typeof QuoteRequestWire>
 
 /** Who a parcel says that it comes from, instead of the shop. */
 const SenderWire = z.object({
-	SENDER_NAME: lineText().min(3).max(60),
+	SENDER_NAME: personName({ min: 3, max: 60 }),
 	SENDER_PHONE: lineText().min(2).max(30),
 })
 
@@ -119,7 +120,7 @@ export const OrderRequestWire = z.object({
 	CART_TOKEN: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
 	CART_VERSION: z.number().int().min(0),
 	CART_LIST: z.array(CartLineWire).min(1).max(50),
-	CUSTOMER_NAME: lineText().min(3).max(60),
+	CUSTOMER_NAME: personName({ min: 3, max: 60 }),
 	/** E.164, e.g. +6281234567890. */
 	CUSTOMER_PHONE: z.string().regex(/^\+\d{8,15}$/),
 	CUSTOMER_EMAIL: z.email().max(254),

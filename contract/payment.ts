@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
+import { personName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
 
 /** QRIS: the company's static code, made dynamic with the order's amount. WALLET: nothing is left to transfer. */
@@ -38,7 +39,7 @@ export const PaymentConfirmationWire = z.object({
 	/** Code of the company's bank account that was paid to, or QRIS. */
 	BANK_CODE: lineText().min(1).max(20),
 	SENDER_BANK: lineText().min(2).max(60),
-	SENDER_NAME: lineText().min(3).max(60),
+	SENDER_NAME: personName({ min: 3, max: 60 }),
 	PAYMENT_AMOUNT: z.coerce.number().int().min(1).max(1_000_000_000_000),
 	/** Day in Asia/Jakarta, yyyy-mm-dd; not in the future. */
 	PAYMENT_DATE: z.iso.date(),

@@ -9,6 +9,11 @@ import { messageOf } from '#website-api/i18n/messages.ts'
 export function fieldWording(locale: Locale): z.core.$ZodErrorMap {
 	return (issue) => {
 		switch (issue.code) {
+			case 'custom':
+				return messageOf(
+					locale,
+					issue.params?.message === 'NAME_ADDRESS' ? 'NAME_ADDRESS' : 'FIELD_INVALID',
+				)
 			case 'invalid_type':
 				return messageOf(locale, isMissing(issue.input) ? 'FIELD_REQUIRED' : 'FIELD_INVALID')
 			case 'too_small':

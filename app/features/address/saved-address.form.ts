@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf } from '#app/domain/plain-text.ts'
 import { hasVillage, placeShape, villageMissing } from '#app/features/checkout/address.form.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
@@ -17,7 +18,8 @@ export const savedAddressForm = withPhoneCountry(
 				.string({ error: 'address:recipient.required' })
 				.overwrite(lineOf)
 				.min(3, 'address:recipient.short')
-				.max(60, 'address:recipient.long'),
+				.max(60, 'address:recipient.long')
+				.refine(isNoAddress, 'common:form.nameAddress'),
 			phone: phoneText({
 				required: 'address:phone.required',
 				invalid: (fault) => `address:phone.${fault}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
@@ -9,7 +10,8 @@ export const applicationForm = withPhoneCountry(
 			.string({ error: 'agency:form.name.required' })
 			.overwrite(lineOf)
 			.min(3, 'agency:form.name.required')
-			.max(100, 'agency:form.name.long'),
+			.max(100, 'agency:form.name.long')
+			.refine(isNoAddress, 'common:form.nameAddress'),
 		phone: phoneText({
 			required: 'agency:form.phone.required',
 			invalid: () => 'agency:form.phone.wrong',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf } from '#app/domain/plain-text.ts'
 
 /** Rules shared by the forms of /auth and of the account; messages are translation keys. */
@@ -15,6 +16,7 @@ export const nameText = () =>
 		.overwrite(lineOf)
 		.min(3, 'auth:name.short')
 		.max(100, 'auth:name.long')
+		.refine(isNoAddress, 'common:form.nameAddress')
 
 /** One to be kept: eight characters of any kind; whether it is a common one is the website API's to say. */
 export const newPassword = () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf } from '#app/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
@@ -9,7 +10,8 @@ export const contactForm = withPhoneCountry(
 			.string({ error: 'checkout:contact.name.required' })
 			.overwrite(lineOf)
 			.min(3, 'checkout:contact.name.short')
-			.max(60, 'checkout:contact.name.long'),
+			.max(60, 'checkout:contact.name.long')
+			.refine(isNoAddress, 'common:form.nameAddress'),
 		phone: phoneText({
 			required: 'checkout:contact.phone.required',
 			invalid: (fault) => `checkout:contact.phone.${fault}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf } from '#app/domain/plain-text.ts'
 import { offerKey, type ShippingOffer } from '#app/domain/shipping.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
@@ -25,6 +26,7 @@ export function courierForm(offers: ShippingOffer[]) {
 			.overwrite(lineOf)
 			.min(3, 'checkout:contact.name.short')
 			.max(60, 'checkout:contact.name.long')
+			.refine(isNoAddress, 'common:form.nameAddress')
 			.optional(),
 		phone: phoneText({
 			required: 'checkout:courier.sender.phone.required',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactTopics } from '#app/domain/content.ts'
+import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { trapField } from './trap-field.ts'
@@ -11,7 +12,8 @@ const message = z.object({
 		.string({ error: 'contact:name.required' })
 		.overwrite(lineOf)
 		.min(3, 'contact:name.short')
-		.max(100, 'contact:name.long'),
+		.max(100, 'contact:name.long')
+		.refine(isNoAddress, 'common:form.nameAddress'),
 	email: z
 		.string({ error: 'contact:email.required' })
 		.overwrite(lineOf)

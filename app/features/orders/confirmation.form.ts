@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
 import { oneFile } from '#app/features/forms/one-file.ts'
 import { withPhoneCountry } from '#app/features/forms/phone-text.ts'
@@ -31,7 +32,8 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 				.string({ error: 'orders:confirmation.senderName.required' })
 				.overwrite(lineOf)
 				.min(3, 'orders:confirmation.senderName.short')
-				.max(60, 'orders:confirmation.senderName.long'),
+				.max(60, 'orders:confirmation.senderName.long')
+				.refine(isNoAddress, 'common:form.nameAddress'),
 			amount: z
 				.string({ error: 'orders:confirmation.amount.required' })
 				.transform((text, check) => {

@@ -6,6 +6,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { agentCoded } from '#website-api/modules/agents/agent.queries.ts'
 import { refuseTaken } from '#website-api/modules/customers/customer.queries.ts'
 import { customer, type CustomerRow } from '#website-api/modules/customers/customer.table.ts'
+import { announceToStranger } from '#website-api/modules/mail/stranger-mail.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { createLink } from './link.queries.ts'
 
@@ -53,7 +54,7 @@ export async function register(
 async function welcome(tx: Transaction, asked: Asked, row: CustomerRow, isConfirmed: boolean) {
 	const { companyId, id: customerId, email } = row
 	const link = { companyId, customerId, purpose: 'EMAIL_CONFIRMATION', email } as const
-	await announce(tx, {
+	const registered = {
 		companyId,
 		topic: 'customer.registered',
 		dedupeKey: `customer.registered:${customerId}`,
@@ -62,5 +63,7 @@ async function welcome(tx: Transaction, asked: Asked, row: CustomerRow, isConfir
 			host: asked.host,
 			linkId: isConfirmed ? null : await createLink(tx, link, asked.secret),
 		},
-	})
+	}
+	if (isConfirmed) await announce(tx, registered)
+	else await announceToStranger(tx, registered, { email })
 }

@@ -8,7 +8,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import { createLink, useLink, useUpLinks } from '#website-api/modules/auth/link.queries.ts'
 import { requirePassword } from '#website-api/modules/auth/sign-in.queries.ts'
-import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
+import { announceToStranger } from '#website-api/modules/mail/stranger-mail.queries.ts'
 import {
 	customerOf,
 	isOwner,
@@ -111,12 +111,13 @@ async function mailLink(tx: Transaction, asked: Asked, email: string) {
 	await useUpLinks(tx, asked, 'EMAIL_CONFIRMATION')
 	const link = { companyId, customerId, purpose: 'EMAIL_CONFIRMATION', email } as const
 	const linkId = await createLink(tx, link, secret)
-	await announce(tx, {
+	const change = {
 		companyId,
 		topic: 'customer.email-change',
 		dedupeKey: `customer.email-change:${linkId}`,
 		payload: { customerId, host, linkId, email },
-	})
+	}
+	await announceToStranger(tx, change, { email })
 }
 
 const jakartaMs = 7 * 3_600_000

@@ -4,9 +4,11 @@ import type { Letter, Sender } from './letter.ts'
 
 /** A letter as plain text, for readers and programs that show no HTML. */
 export function letterText(letter: Letter, locale: Locale, { shop, phone }: Sender): string {
-	const { name, paragraphs, rows = [], button, notes = [] } = letter
+	const { subject, name, paragraphs, rows = [], button, notes = [] } = letter
 	const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 	return [
+		// The shop speaks first: a name is what somebody typed, and programs preview how a mail begins.
+		`${shop}: ${subject}`,
 		mailText(locale, 'greeting', { name }),
 		...paragraphs,
 		...(table === '' ? [] : [table]),

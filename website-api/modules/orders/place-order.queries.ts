@@ -9,6 +9,8 @@ import { codeForOrder } from '#website-api/modules/affiliates/referral.queries.t
 import { findOwnAgent } from '#website-api/modules/agents/own-agent.queries.ts'
 import { sellerOf } from '#website-api/modules/agents/seller-of.queries.ts'
 import { claimFlash, type FlashWish } from '#website-api/modules/flash-sales/claim-flash.queries.ts'
+import { isOwnEmail } from '#website-api/modules/mail/own-email.queries.ts'
+import { announceToStranger } from '#website-api/modules/mail/stranger-mail.queries.ts'
 import { requireCustomerPhone } from '#website-api/modules/customers/customer.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import {
@@ -108,16 +110,21 @@ export async function placeOrder(
 	})
 	await insertLines(tx, companyId, id, priced)
 	await storeUses(tx, id, uses)
-	await announce(tx, {
+	const placed = {
 		companyId,
 		topic: 'order.placed',
 		dedupeKey: `order.placed:${id}`,
 		payload: { orderId: id, number: order.number },
-	})
+	}
+	const email = request.CUSTOMER_EMAIL
+	const isOwn = await isOwnEmail(tx, buyer, email)
+	if (isOwn) await announce(tx, placed)
 	await spendCoins(tx, order, price.coins)
 	await payFirstPart(tx, order)
 	await joinOpenOrders(tx, companyId, id)
-	await holdForGuest(tx, order, buyer.network ?? '')
+	const network = buyer.network ?? ''
+	await holdForGuest(tx, order, network)
+	if (!isOwn) await announceToStranger(tx, placed, { email, network })
 	return id
 }
 

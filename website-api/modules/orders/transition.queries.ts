@@ -5,6 +5,8 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { answerChange } from '#website-api/modules/customer-orders/order-change-answer.queries.ts'
+import { isOwnEmail } from '#website-api/modules/mail/own-email.queries.ts'
+import { announceToStranger } from '#website-api/modules/mail/stranger-mail.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
 import { releaseStock, shipStock } from '#website-api/modules/stock/stock.queries.ts'
 import { applyEffects, giveCountersBack } from './order-effects.queries.ts'
@@ -60,12 +62,16 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 	}
 	if (move.to === 'COMPLETED') await settleSale(tx, moved)
 	await applyEffects(tx, moved)
-	await announce(tx, {
+	const status = {
 		companyId: order.companyId,
 		topic: 'order.status',
 		dedupeKey: `order.status:${order.id}:${moved.version}`,
 		payload: { orderId: order.id, number: order.number, from: order.status, to: move.to },
-	})
+	}
+	// Nobody has paid or done anything for it: whose address it has, is not known.
+	if (move.to === 'EXPIRED' && !(await isOwnEmail(tx, order, order.customerEmail))) {
+		await announceToStranger(tx, status, { email: order.customerEmail })
+	} else await announce(tx, status)
 	return moved
 }
 
