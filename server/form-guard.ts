@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { hasTooManyFields, isWellShaped } from '#app/http/form-shape.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { withoutLocale } from '#app/i18n/paths.ts'
+import { FormQuestion } from './form-question.ts'
 import { Refusal } from './refusal.ts'
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -22,7 +23,12 @@ const mostDropped = 256 * kilobyte * kilobyte
 /** Reads the body of the request, of at most so many bytes. @throws Refusal */
 export type ReadBody = (limit: number) => Promise<Buffer>
 
-export type TokenCheck = (token: unknown) => boolean
+/** The visitor's own token, where a browser says nothing of where a form is from. */
+export type FormProof = {
+	accepts: (token: unknown) => boolean
+	/** A token, and the Set-Cookie line without which it is worth nothing. */
+	renew: () => { token: string; cookie: string }
+}
 
 /** Whether the browser itself says where a form is from; undefined: it says nothing. */
 export function isOwnForm(
@@ -37,14 +43,14 @@ export function isOwnForm(
 }
 
 /**
- * Takes the body of an unsafe request whose form is our own: Sec-Fetch-Site, else Origin, else a signed token in the
- * form; then method, type, size, number and names of its fields. The same for pages, data calls and resources.
- * @throws Refusal
+ * Takes the body of an unsafe request whose form is our own: Sec-Fetch-Site, else Origin, else a token of
+ * the visitor's own in the form; then method, type, size, number and names of its fields. The same for pages, data calls and resources.
+ * @throws Refusal; a FormQuestion when nothing says where a form is from
  */
 export async function acceptForm(
 	incoming: IncomingMessage,
 	facts: RequestFacts,
-	acceptsToken: TokenCheck,
+	proof: FormProof,
 	read: ReadBody,
 ): Promise<Buffer> {
 	const own = isOwnForm(incoming.headers, facts.origin)
@@ -59,8 +65,12 @@ export async function acceptForm(
 	const body = await read(limit)
 	if (hasTooManyFields(body, incoming.headers['content-type'] ?? '')) throw new Refusal(400)
 	const form = await parseForm(body, incoming)
-	if (own === undefined && !acceptsToken(tokenIn(form))) throw new Refusal(403)
-	if (!form || !isWellShaped(form)) throw new Refusal(400)
+	if (!form || !isWellShaped(form)) throw new Refusal(own === undefined ? 403 : 400)
+	if (own === undefined && !proof.accepts(tokenIn(form))) {
+		// A script that asks for data shows nobody a page.
+		if (new URLSearchParams(facts.search).has('_data')) throw new Refusal(403)
+		throw new FormQuestion({ form, isMultipart: type !== forms[0], ...proof.renew() })
+	}
 	return body
 }
 

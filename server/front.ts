@@ -5,10 +5,13 @@ import type { Logger } from 'pino'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Tracking } from '#app/http/storefront.ts'
 import { compress } from './compress.ts'
+import { confirmationPage } from './confirmation-page.ts'
 import { checkRequest, exactFacts, roughFacts } from './facts.ts'
 import { describe } from './log.ts'
+import { FormQuestion } from './form-question.ts'
+import type { KnownShop } from './plain-page.ts'
 import { Refusal } from './refusal.ts'
-import { refusalPage, type RefusedShop } from './refusal-page.ts'
+import { refusalPage } from './refusal-page.ts'
 import type { ShopAnswer } from './shop.ts'
 import { secure } from './security-headers.ts'
 import type { ProxySettings } from './trusted-proxies.ts'
@@ -19,7 +22,7 @@ export type FrontParts = {
 	development: boolean
 	stylesheet?: string
 	/** What is known of a host's shop without asking anybody. */
-	knownShop: (facts: RequestFacts) => RefusedShop | undefined
+	knownShop: (facts: RequestFacts) => KnownShop | undefined
 	/** Answered for any host and in any state. */
 	health: (pathname: string) => Promise<Response | undefined>
 	files: (pathname: string, headers: Headers) => Response | undefined
@@ -74,7 +77,11 @@ export function createFront(parts: FrontParts) {
 				shop: parts.knownShop(facts),
 				isBot: isbot(header(incoming, 'user-agent')),
 			}
-			return { response: refusalPage(known, facts, look), about }
+			const response =
+				known instanceof FormQuestion
+					? confirmationPage(known, facts, look)
+					: refusalPage(known, facts, look)
+			return { response, about }
 		}
 	}
 

@@ -7,8 +7,9 @@ import { gate } from '#app/http/gate.server.ts'
 import { redirectFor } from '#app/http/redirect-for.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Storefront, Tracking } from '#app/http/storefront.ts'
+import { createCookieJar } from '#app/session/cookie-jar.server.ts'
 import { type ArrivingLimits, createArrivingBodies } from './arriving-bodies.ts'
-import { acceptForm, type ReadBody, takesFile } from './form-guard.ts'
+import { acceptForm, type FormProof, type ReadBody, takesFile } from './form-guard.ts'
 import { describe } from './log.ts'
 import { wideNetworkOf } from './network.ts'
 import { createPageLimiter } from './page-limiter.ts'
@@ -80,12 +81,7 @@ export function createShop(parts: ShopParts) {
 		limitPages(facts)
 		const body = safe
 			? undefined
-			: await acceptForm(
-					incoming,
-					facts,
-					(token) => parts.formTokens.accepts(token, facts.host, parts.clock()),
-					read,
-				)
+			: await acceptForm(incoming, facts, proofOf(incoming, facts), read)
 		const request = requestOf(incoming, facts, body, signal)
 		const storefront = await openStorefront(request, facts, parts)
 		const elsewhere = gate(storefront.context)
@@ -103,6 +99,15 @@ export function createShop(parts: ShopParts) {
 		const { company, tracking } = storefront.context
 		await storefront.settle()
 		return { response: storefront.sealInto(response), companyId: company.id, tracking }
+	}
+
+	function proofOf({ headers }: IncomingMessage, { secure, host }: RequestFacts): FormProof {
+		const jar = createCookieJar(headers.cookie ?? null, { sealer: parts.sealer, secure, host })
+		const tokens = parts.formTokens.of(jar, host)
+		return {
+			accepts: tokens.accepts,
+			renew: () => ({ token: tokens.renew(), cookie: jar.setCookies().join() }),
+		}
 	}
 
 	// A host of nobody's: the page that says so answers for every address, for a redirect would say that there is one.

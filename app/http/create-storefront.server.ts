@@ -211,7 +211,7 @@ export async function createStorefront(
 		},
 		describe: (...things) => void described.push(...things),
 		described: () => described,
-		formToken: () => parts.formTokens.issue(host, now),
+		formToken: parts.formTokens.of(jar, host).issue,
 		registration: formAge(parts.sealer, {
 			...{ host, now, leastSeconds: parts.registrationSeconds },
 		}),

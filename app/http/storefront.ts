@@ -189,7 +189,7 @@ export type Storefront = {
 	/** Says what the page is about to those who read it by machine; written into its HTML only. */
 	describe(...things: Thing[]): void
 	described(): Thing[]
-	/** For the hidden field `formToken` of forms on personal pages (see server/front-guard). */
+	/** For the hidden field `formToken` of forms; '' on pages that are the same for everyone (see server/form-guard). */
 	formToken(): string
 	/** How long a visitor has had the form to register before it comes back. */
 	registration: FormAge

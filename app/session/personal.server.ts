@@ -3,6 +3,7 @@ import { checkoutCookie } from './checkout-draft.server.ts'
 import { consentCookie } from './consent.server.ts'
 import type { CookieJar } from './cookie-jar.server.ts'
 import { flashCookie } from './flash.server.ts'
+import { formCookie } from './form-token.server.ts'
 import { googleCookie, googleTicketCookie } from './google.server.ts'
 import { ownCodeCookie } from './own-code.server.ts'
 import { hematCookie, popupCookie, themeCookie } from './preferences.server.ts'
@@ -17,6 +18,7 @@ const personal = [
 	checkoutCookie,
 	consentCookie,
 	flashCookie,
+	formCookie,
 	googleCookie,
 	googleTicketCookie,
 	hematCookie,

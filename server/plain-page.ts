@@ -1,0 +1,60 @@
+import { pageTitle } from '#app/http/page-title.ts'
+import type { RequestFacts } from '#app/http/request-facts.ts'
+import { paletteCss } from '#app/ui/palette.ts'
+
+/** What is known of the shop whose page this is. */
+export type KnownShop = { title: string; palette: string }
+
+export type Look = {
+	stylesheet?: string | undefined
+	/** Absent: not known without asking for it. */
+	shop?: KnownShop | undefined
+}
+
+type Content = {
+	status: number
+	headers?: Record<string, string>
+	title: string
+	/** HTML. */
+	main: string
+}
+
+/** A page without the shop's frame, for what is answered before the shop is asked; no cache keeps it. */
+export function plainPage(content: Content, facts: RequestFacts, look: Look): Response {
+	const { stylesheet, shop } = look
+	const html = `<!DOCTYPE html>
+<html lang="${facts.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(pageTitle(content.title, shop?.title ?? 'Etalase'))}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${stylesheet ? `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">` : ''}
+${shop ? `<style nonce="${facts.nonce}">${paletteCss(shop.palette)}</style>` : ''}
+</head>
+<body>
+<main class="wrap wrap-s page" id="main">
+${content.main}
+</main>
+</body>
+</html>
+`
+	return new Response(html, {
+		status: content.status,
+		headers: {
+			'Content-Type': 'text/html; charset=utf-8',
+			'Cache-Control': 'private, no-store',
+			...content.headers,
+		},
+	})
+}
+
+/** A text for HTML, also within double quotes. */
+export function escapeHtml(text: string): string {
+	return text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;')
+}
