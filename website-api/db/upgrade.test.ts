@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,6 +11,7 @@ import { tinyShops } from '#tests/support/tiny-shops.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 import { agent } from '#website-api/modules/agents/agent.table.ts'
 import { article } from '#website-api/modules/articles/article.table.ts'
+import { variant } from '#website-api/modules/catalog/variant.table.ts'
 import { contentPage } from '#website-api/modules/content/content.table.ts'
 import { orders } from '#website-api/modules/orders/order.table.ts'
 import { banner } from '#website-api/modules/site/site.table.ts'
@@ -44,6 +45,15 @@ beforeAll(async () => {
 		insert into banner (company_id, slug, title, subtitle, target, wide_media_id, tall_media_id)
 			values (1, 'musim-hujan', '{"id": "a", "en": "b"}', '{"id": "a", "en": "b"}', '/products',
 				'abcdef0123', 'abcdef0123');
+		insert into product (company_id, id, slug, name, summary, description, import_handle)
+			select 1, id, 'p' || id, '{"id": "a", "en": "b"}', '{"id": "a", "en": "b"}', '{"id": "a", "en": "b"}', handle
+			from (values (1, 'imported'), (2, null)) as made (id, handle);
+		insert into variant (company_id, id, product_id, sku, choice, price, weight_grams)
+			values (1, 1, 1, 'SOLD', '{}', 1000, 1), (1, 2, 1, 'NONE', '{}', 1000, 1), (1, 3, 2, 'OWN', '{}', 1000, 1);
+		insert into stock (company_id, variant_id, on_hand) values (1, 1, 9), (1, 2, 0), (1, 3, 5);
+		insert into stock_move (company_id, variant_id, on_hand_change, reserved_change, reason, source)
+			values (1, 1, 8, 0, 'count', 'import'), (1, 1, -2, 0, 'ship', null), (1, 1, 6, 0, 'count', 'import'),
+				(1, 1, -3, 0, 'ship', null), (1, 3, 5, 0, 'count', 'seed');
 		insert into popup_banner (company_id, active, image_url, target) values (1, true, '/media/x/640.webp', '/');
 		insert into referral_click (company_id, kind, code, visitor, day)
 			values (1, 'AGENT', 'siapa', 'v', '2026-01-01');
@@ -72,6 +82,19 @@ test('a database of the first release is brought up to date and keeps its rows',
 		{ slug: 'musim-hujan', active: true, html: { id: '', en: '' } },
 	])
 	expect(await db.select().from(referralClick)).toHaveLength(1)
+})
+
+test('an import knows what the last one of an earlier release made of the stock', async () => {
+	const rows = await drizzle(client)
+		.select({ sku: variant.sku, imported: variant.importedStock })
+		.from(variant)
+		.where(inArray(variant.sku, ['SOLD', 'NONE', 'OWN']))
+		.orderBy(variant.id)
+	expect(rows).toEqual([
+		{ sku: 'SOLD', imported: 12 },
+		{ sku: 'NONE', imported: 0 },
+		{ sku: 'OWN', imported: null },
+	])
 })
 
 test('an example shop of the first release gets what it says, once', async () => {
