@@ -15,15 +15,20 @@ export type StoredMedia = {
 const largestSide = 1600
 const mostPixels = 50_000_000
 
+type Drawing = { svg: string; width: number; height: number }
+
 /** Keeps a drawing of ours as it is; its size is that of the drawing. */
 export async function storeDrawing(
 	storage: MediaStorage,
 	companyId: number,
-	drawing: { svg: string; width: number; height: number },
+	drawing: Drawing,
 ): Promise<StoredMedia> {
-	const { width, height } = drawing
-	const facts = { type: 'image/svg+xml', width, height }
-	return store(storage, prepared(companyId, Buffer.from(drawing.svg), facts))
+	return store(storage, prepareDrawing(companyId, drawing))
+}
+
+/** A drawing of ours, ready to be kept. */
+export function prepareDrawing(companyId: number, { svg, width, height }: Drawing): PreparedMedia {
+	return prepared(companyId, Buffer.from(svg), { type: 'image/svg+xml', width, height })
 }
 
 /** A picture that is ready to be kept, and its bytes. */

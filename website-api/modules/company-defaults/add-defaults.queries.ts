@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#website-api/db/database.ts'
 import { initialLogo } from '#website-api/media/draw/initial-logo.ts'
 import { paletteColours } from '#website-api/media/draw/palette-colours.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
-import { storeDrawing } from '#website-api/media/store.ts'
+import { prepareDrawing, storeDrawing } from '#website-api/media/store.ts'
 import { banksOf, findCompany, mainHostOf } from '#website-api/modules/companies/company.queries.ts'
 import { company } from '#website-api/modules/companies/company.table.ts'
 import { contentPage, information } from '#website-api/modules/content/content.table.ts'
@@ -57,8 +57,7 @@ export async function addDefaultLogo(
 ): Promise<boolean> {
 	const found = await findCompany(db, companyId)
 	if (found.logoMediaId !== null) return false
-	const drawn = initialLogo(found.name, paletteColours(found.palette))
-	const stored = await storeDrawing(storage, companyId, drawn)
+	const stored = await storeDrawing(storage, companyId, drawn(found))
 	await db.insert(media).values(stored).onConflictDoNothing()
 	const changed = await db
 		.update(company)
@@ -66,6 +65,29 @@ export async function addDefaultLogo(
 		.where(and(eq(company.id, companyId), isNull(company.logoMediaId)))
 		.returning({ id: company.id })
 	return changed.length > 0
+}
+
+/** Draws the logo anew after a change of name or palette, if it was the one that stood for those before. */
+export async function redrawLogo(
+	{ db, storage }: { db: Database; storage: MediaStorage },
+	companyId: number,
+	before: Face,
+) {
+	const old = prepareDrawing(companyId, drawn(before)).facts.id
+	const found = await findCompany(db, companyId)
+	if (found.logoMediaId !== old) return
+	const stored = await storeDrawing(storage, companyId, drawn(found))
+	await db.insert(media).values(stored).onConflictDoNothing()
+	await db
+		.update(company)
+		.set({ logoMediaId: stored.id })
+		.where(and(eq(company.id, companyId), eq(company.logoMediaId, old)))
+}
+
+type Face = { name: string; palette: string }
+
+function drawn({ name, palette }: Face) {
+	return initialLogo(name, paletteColours(palette))
 }
 
 async function factsOf(tx: Transaction, companyId: number): Promise<CompanyFacts> {

@@ -2,7 +2,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BannerDetailWire } from '#contract/content.ts'
 import * as wire from '#contract/operator-look.ts'
-import { OperatorBannerListWire, OperatorChangedWire } from '#contract/operator-site.ts'
+import {
+	OperatorBannerListWire,
+	OperatorChangedWire,
+	OperatorSiteAnswerWire,
+} from '#contract/operator-site.ts'
 import { BannerCarouselWire, FooterMenuWire, HeaderLogoWire } from '#contract/site.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 
@@ -46,6 +50,19 @@ describe('the logo', () => {
 		expect(await shown()).toMatchObject({ MEDIA_ID: reset.data.MEDIA_ID, WIDTH: 240 })
 		expect(reset.data.MEDIA_ID).not.toBe(before?.MEDIA_ID)
 		expect(await site.status(`/media/${reset.data.MEDIA_ID}/240.webp`)).toBe(200)
+	})
+
+	test('follows name and palette while it is the initial, and stays while it is a picture', async () => {
+		const initial = await shown()
+		await site.done(OperatorSiteAnswerWire, 'PATCH', '/sandang', { PALETTE: 'indigo' })
+		const indigo = await shown()
+		expect(indigo?.MEDIA_ID).not.toBe(initial?.MEDIA_ID)
+		await site.done(OperatorSiteAnswerWire, 'PATCH', '/sandang', { TITLE: 'Benang' })
+		expect((await shown())?.MEDIA_ID).not.toBe(indigo?.MEDIA_ID)
+		await send('PUT', '/sandang/logo', await pictureOf('#552211'))
+		const own = await shown()
+		await site.done(OperatorSiteAnswerWire, 'PATCH', '/sandang', { PALETTE: 'green' })
+		expect(await shown()).toMatchObject({ MEDIA_ID: own?.MEDIA_ID })
 	})
 
 	test('is never a drawing or anything else that is sent', async () => {

@@ -11,6 +11,7 @@ import { readJson } from '#website-api/http/input.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { findCompany } from '#website-api/modules/companies/company.queries.ts'
 import { company } from '#website-api/modules/companies/company.table.ts'
+import { redrawLogo } from '#website-api/modules/company-defaults/add-defaults.queries.ts'
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/media/keep-picture.ts'
 import { StaticQris } from '#website-api/modules/payments/qris.ts'
 import { mediaOf, popupOf } from '#website-api/modules/site/site.queries.ts'
@@ -24,7 +25,7 @@ export const operatorSiteRoutes = new Hono<OperatorEnv>()
 	.patch('/:code', async (c) => {
 		const id = await companyOf(c)
 		const sent = await readJson(c, OperatorSiteChangeWire)
-		const { tagline } = await findCompany(c.var.db, id)
+		const { tagline, ...before } = await findCompany(c.var.db, id)
 		const changes = {
 			palette: sent.PALETTE,
 			name: sent.TITLE,
@@ -41,6 +42,7 @@ export const operatorSiteRoutes = new Hono<OperatorEnv>()
 			guestStockPercent: sent.GUEST_STOCK_PERCENT,
 		}
 		await c.var.db.update(company).set(changes).where(eq(company.id, id))
+		await redrawLogo(c.var, id, before)
 		return c.json(await siteOf(c, id))
 	})
 	.post('/:code/pictures', bodyLimit({ maxSize: LARGEST_PICTURE }), async (c) => {
