@@ -152,22 +152,23 @@ export const OperatorWithdrawalRequestWire = z.object({
 	BANK_ACCOUNT_HOLDER: lineText().min(3).max(60),
 })
 
-/** GET /operator/v1/guest-refunds: what the shop owes people without a wallet. */
+export const OperatorGuestRefundWire = z.object({
+	REFUND_ID: z.string(),
+	ORDER_NUMBER: z.string(),
+	CUSTOMER_NAME: z.string(),
+	CUSTOMER_PHONE: z.string(),
+	AMOUNT: RupiahWire,
+	REASON: z.enum(['CANCELLED', 'LATE', 'OVERPAID', 'CHANGED', 'RETURNED']),
+	REFUND_DATE: z.iso.datetime(),
+	PAID_DATE: z.iso.datetime().nullable(),
+	PAID_REFERENCE: z.string().nullable(),
+})
+/** GET /operator/v1/guest-refunds: what the shop still owes people without a wallet. */
 export const OperatorGuestRefundListWire = dataOf(
-	z.object({
-		list: z.array(
-			z.object({
-				REFUND_ID: z.string(),
-				ORDER_NUMBER: z.string(),
-				CUSTOMER_NAME: z.string(),
-				CUSTOMER_PHONE: z.string(),
-				AMOUNT: RupiahWire,
-				REASON: z.enum(['CANCELLED', 'LATE', 'OVERPAID']),
-				REFUND_DATE: z.iso.datetime(),
-			}),
-		),
-	}),
+	z.object({ list: z.array(OperatorGuestRefundWire) }),
 )
+/** Answer of POST /operator/v1/guest-refunds/{id}/payout, which takes an OperatorPayoutWire. */
+export const OperatorGuestRefundAnswerWire = dataOf(OperatorGuestRefundWire)
 
 /** GET /operator/v1/audit: what each oracle found; no violation means that the books are in order. */
 export const OperatorAuditWire = dataOf(

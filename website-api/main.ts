@@ -9,6 +9,7 @@ import { loadSeed } from './db/seed/load.ts'
 import { sqlFailureOf } from './db/sql-error.ts'
 import { s3Objects } from './media/s3-objects.ts'
 import { folderStorage, storageOver } from './media/storage.ts'
+import { startAuditor } from './modules/audit/auditor.ts'
 import { startPriceClock } from './modules/catalog/price-clock.ts'
 import { sharedSecret } from './modules/companies/shared-secret.ts'
 import { googleProvider } from './modules/google/google-provider.ts'
@@ -66,6 +67,7 @@ async function main() {
 			from: settings.mailFrom,
 			secret,
 			shopAddress: settings.shopAddress,
+			adminEmail: settings.adminEmail,
 		}
 		const deliver: Deliver = async (delivery, tx) => {
 			await deliverMail(tx, delivery, mail)
@@ -77,6 +79,7 @@ async function main() {
 			startSweeper(db, storage, complain),
 			startPriceClock(db, complain),
 			startOutbox(db, deliver, complain),
+			startAuditor(db, { minutes: settings.auditMinutes, log }, complain),
 		]
 		log.info({ reason: await toldToStop }, 'stopping')
 		await closeInTime(server)

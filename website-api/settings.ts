@@ -36,6 +36,10 @@ const Settings = z.object({
 	ETALASE_SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
 	/** What mails are sent from. */
 	ETALASE_MAIL_FROM: optional(z.email().default('toko@localhost.localdomain')),
+	/** Who is told by mail when the audit finds that the books do not agree; absent: nobody, the log says it. */
+	ETALASE_ADMIN_EMAIL: optional(z.email().optional()),
+	/** Minutes between two rounds of the audit; every night one looks at everything. */
+	ETALASE_AUDIT_MINUTES: optional(z.coerce.number().int().min(1).max(1_440).default(5)),
 	/** Where mails say that a shop is, with {host} for its host. */
 	ETALASE_SHOP_ADDRESS: optional(
 		z
@@ -73,6 +77,9 @@ export type Settings = {
 	smtpUrl: string | undefined
 	mailFrom: string
 	shopAddress: string
+	/** Undefined: nobody is told by mail. */
+	adminEmail: string | undefined
+	auditMinutes: number
 	seed: boolean
 	/** New accounts a day from one address. */
 	registrationsPerDay: number
@@ -104,6 +111,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		smtpUrl: settings.ETALASE_SMTP_URL,
 		mailFrom: settings.ETALASE_MAIL_FROM,
 		shopAddress: settings.ETALASE_SHOP_ADDRESS,
+		adminEmail: settings.ETALASE_ADMIN_EMAIL,
+		auditMinutes: settings.ETALASE_AUDIT_MINUTES,
 		seed: settings.ETALASE_SEED === 'yes',
 		registrationsPerDay: settings.ETALASE_REGISTRATIONS_PER_DAY,
 		clicksPerNetwork: settings.ETALASE_CLICKS_PER_NETWORK,

@@ -125,7 +125,10 @@ describe('the log', () => {
 test('health says live and ready', async () => {
 	expect(await (await tiny.api.request('/health/live')).json()).toEqual({ status: 'ready' })
 	const ready = await tiny.api.request('/health/ready')
-	expect(await ready.json()).toEqual({ status: 'ready', checks: { database: 'ready' } })
+	expect(await ready.json()).toEqual({
+		status: 'ready',
+		checks: { database: 'ready', ledger: 'ready' },
+	})
 })
 
 test('a failure of the database is a 500 that tells nothing of it', async () => {

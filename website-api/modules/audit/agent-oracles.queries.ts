@@ -4,10 +4,10 @@ import type { Oracles } from './oracle.ts'
 /** What agents earn, and who is above whom. */
 export const agentOracles: Oracles = {
 	'5: what agents wait for is the commission of open orders': sql`
-		select coalesce(waiting.company_id, promised.company_id) as company_id,
+		select coalesce(waiting.company_id, promised.company_id) as company_id, waiting.id as account_id,
 			'commission of ' || coalesce(waiting.customer_id, promised.earner_id) as about,
 			coalesce(waiting.balance, 0) as found, coalesce(promised.amount, 0) as expected
-		from (select company_id, customer_id, balance from account where kind = 'agent_pending') as waiting
+		from (select id, company_id, customer_id, balance from account where kind = 'agent_pending') as waiting
 		full join (
 			select company_id, earner_id, sum(amount - reversed) as amount
 			from agent_commission where cleared_at is null group by company_id, earner_id

@@ -14,8 +14,9 @@ export const coinOracles: Oracles = {
 		where orders.coins_spent - orders.coins_returned <> coalesce(moved.amount, 0)
 			or (orders.status in ('EXPIRED', 'CANCEL') and orders.coins_spent <> orders.coins_returned)`,
 	'5: coins were earned with the day they end': sql`
-		select lots.company_id, 'coins of ' || lots.customer_id as about, lots.amount as found,
-			coalesce(moved.amount, 0) as expected
+		select coalesce(lots.company_id, moved.company_id) as company_id,
+			'coins of ' || coalesce(lots.customer_id, moved.customer_id) as about,
+			coalesce(lots.amount, 0) as found, coalesce(moved.amount, 0) as expected
 		from (
 			select company_id, customer_id, sum(amount) as amount
 			from coin_lot where order_id is not null group by company_id, customer_id

@@ -36,7 +36,9 @@ export const flashOracles: Oracles = {
 			from flash_use group by company_id, order_id, item_id
 		)
 		select company_id, 'flash item ' || item_id || ' in order ' || order_id as about,
-			coalesce(claim.units, 0) as found, coalesce(line.units, 0) as expected
+			case when coalesce(claim.units, 0) <> coalesce(line.units, 0) then coalesce(claim.units, 0)
+				when coalesce(had.low, 0) <> coalesce(line.units, 0) then coalesce(had.low, 0)
+				else coalesce(had.high, 0) end as found, coalesce(line.units, 0) as expected
 		from line full join claim using (company_id, order_id, item_id)
 		full join had using (company_id, order_id, item_id)
 		where coalesce(line.units, 0) <> coalesce(claim.units, 0) or coalesce(line.units, 0) <> coalesce(had.low, 0)

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Oracles } from './oracle.ts'
 
+export const BOOKS = '1: the books sum to zero'
+export const BALANCE = '2: a balance is the sum of its transfers'
+export const HELD = '5: what is held is what open withdrawals ask for'
+
 /** The books, their balances and what is held for withdrawals. */
 export const ledgerOracles: Oracles = {
-	'1: the books sum to zero': sql`
+	[BOOKS]: sql`
 		select company_id, unit as about, sum(balance) as found, 0 as expected
 		from account group by company_id, unit having sum(balance) <> 0`,
-	'2: a balance is the sum of its transfers': sql`
-		select account.company_id, 'account ' || account.id as about, account.balance as found,
+	[BALANCE]: sql`
+		select account.company_id, account.id as account_id, 'account ' || account.id as about, account.balance as found,
 			coalesce(moved.total, 0) as expected
 		from account left join (
 			select id, sum(amount) as total from (
@@ -16,8 +20,8 @@ export const ledgerOracles: Oracles = {
 			) as side group by id
 		) as moved on moved.id = account.id
 		where account.balance <> coalesce(moved.total, 0)`,
-	'5: what is held is what open withdrawals ask for': sql`
-		select account.company_id, 'account ' || account.id as about, account.balance as found,
+	[HELD]: sql`
+		select account.company_id, account.id as account_id, 'account ' || account.id as about, account.balance as found,
 			coalesce(open.amount, 0) as expected
 		from account left join (
 			select company_id, customer_id, source, sum(amount) as amount

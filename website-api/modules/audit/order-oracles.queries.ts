@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Oracles } from './oracle.ts'
 
+export const OWED = '5: what guests are owed is listed'
+
 /** An order's history, its lines and its money. */
 export const orderOracles: Oracles = {
 	'4: an order counts its history': sql`
@@ -23,8 +25,14 @@ export const orderOracles: Oracles = {
 		from orders join order_line
 			on order_line.company_id = orders.company_id and order_line.order_id = orders.id
 		group by orders.company_id, orders.id, orders.number, orders.product_discount, orders.tier_discount, orders.coins_spent
-		having sum(order_line.discount) <> orders.product_discount + orders.tier_discount + orders.coins_spent
-			or sum(order_line.coins) <> orders.coins_spent`,
+		having sum(order_line.discount) <> orders.product_discount + orders.tier_discount + orders.coins_spent`,
+	'5: the lines share the coins that were spent': sql`
+		select orders.company_id, 'line coins of ' || orders.number as about,
+			sum(order_line.coins) as found, orders.coins_spent as expected
+		from orders join order_line
+			on order_line.company_id = orders.company_id and order_line.order_id = orders.id
+		group by orders.company_id, orders.id, orders.number, orders.coins_spent
+		having sum(order_line.coins) <> orders.coins_spent`,
 	'5: what an order holds fits its status': sql`
 		select orders.company_id, 'money of ' || orders.number as about, coalesce(held.balance, 0) as found,
 			case when orders.status = 'PENDING' then orders.wallet_paid when orders.status in ('EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total - orders.refunded end as expected
@@ -71,7 +79,7 @@ export const orderOracles: Oracles = {
 		) as asked on asked.company_id = order_line.company_id and asked.order_id = order_line.order_id
 			and asked.position = order_line.position
 		where order_line.returned <> coalesce(asked.units, 0)`,
-	'5: what guests are owed is listed': sql`
+	[OWED]: sql`
 		select coalesce(owed.company_id, listed.company_id) as company_id, 'refunds of guests' as about,
 			coalesce(owed.amount, 0) as found, coalesce(listed.amount, 0) as expected
 		from (select company_id, sum(balance) as amount from account where kind = 'guest_refund' group by company_id) as owed

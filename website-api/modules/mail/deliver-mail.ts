@@ -14,6 +14,8 @@ export type MailSettings = {
 	secret: string
 	/** Where a shop is found, with {host} for its host: https://{host}. */
 	shopAddress: string
+	/** Who looks after the installation; absent: nobody is told what concerns it. */
+	adminEmail?: string | undefined
 }
 
 /** Sends the mail of an announcement, if it has one; fails when it was not taken. */
@@ -26,7 +28,8 @@ export async function deliverMail(
 	if (!write) return
 	const company = await findCompany(db, delivery.companyId)
 	const { name: shop, customerCarePhone: phone } = company
-	const scope = { companyId: company.id, shop, secret: settings.secret, page }
+	const { secret, adminEmail } = settings
+	const scope = { companyId: company.id, shop, secret, adminEmail, page }
 	const addressed = await write(db, scope, delivery.payload)
 	if (!addressed || addressed.to === '') return
 	const { to, locale, letter } = addressed

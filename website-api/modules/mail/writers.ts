@@ -10,6 +10,7 @@ import {
 	registeredLetter,
 } from './letters/account.ts'
 import { agentAppliedLetter, agentDecidedLetter } from './letters/agents.ts'
+import { auditFindingsLetter } from './letters/audit.ts'
 import { orderPlacedLetter } from './letters/order-placed.ts'
 import { orderStatusLetter } from './letters/order-status.ts'
 import {
@@ -25,6 +26,8 @@ export type WriterScope = {
 	/** The shop's name. */
 	shop: string
 	secret: string
+	/** Who looks after the installation. */
+	adminEmail?: string | undefined
 	/** The address of one of the shop's pages. */
 	page: (host: string, locale: Locale, path: `/${string}`) => string
 }
@@ -44,6 +47,7 @@ export const letterWriters: Record<string, LetterWriter> = {
 	'customer.email-change': emailChangeLetter,
 	'customer.email-confirmation': emailConfirmationLetter,
 	'customer.google-linked': googleLinkedLetter,
+	'audit.findings': auditFindingsLetter,
 	'agent.applied': agentAppliedLetter,
 	'agent.decided': agentDecidedLetter,
 	'order.placed': orderPlacedLetter,

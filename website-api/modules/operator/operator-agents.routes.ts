@@ -36,6 +36,7 @@ export const operatorAgentsRoutes = new Hono<OperatorEnv>()
 			.onConflictDoNothing()
 			.returning()
 		if (!made) throw new Problem(409, 'AGENT_CODE_TAKEN')
+		c.set('made', made.code)
 		return c.json({ data: { list: [agentWire(made)] } }, 201)
 	})
 	.get('/:code/messages', async (c) => {

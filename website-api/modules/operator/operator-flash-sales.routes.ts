@@ -26,6 +26,7 @@ export const operatorFlashSalesRoutes = new Hono<OperatorEnv>()
 			})),
 		}
 		const id = await inTransaction(c.var.db, (tx) => openSale(tx, companyId, sale))
+		c.set('made', String(id))
 		return c.json({ data: { list: await salesOf(c.var.db, companyId, id) } }, 201)
 	})
 	.post('/:code/flash-sales/:id/end', async (c) => {

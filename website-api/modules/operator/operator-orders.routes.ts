@@ -17,6 +17,7 @@ import { receivePayment } from '#website-api/modules/payments/receive-payment.qu
 import { uploadBytes } from '#website-api/modules/uploads/keep-upload.ts'
 import { upload } from '#website-api/modules/uploads/upload.table.ts'
 import type { OperatorEnv } from './operator-guard.ts'
+import { actAs } from './operator-key.queries.ts'
 import {
 	type FoundOrder,
 	findOperatorOrder,
@@ -46,9 +47,10 @@ export const operatorOrdersRoutes = new Hono<OperatorEnv>()
 		const order = await found(c)
 		const wire = await readJson(c, OperatorPaymentWire)
 		const notice = { provider: wire.PROVIDER, reference: wire.REFERENCE, amount: wire.AMOUNT }
-		const receipt = await inTransaction(c.var.db, (tx) =>
-			receivePayment(tx, order.companyId, order.number, notice, 'staff'),
-		)
+		const receipt = await inTransaction(c.var.db, async (tx) => {
+			await actAs(tx, c.var.operator)
+			return receivePayment(tx, order.companyId, order.number, notice, 'staff')
+		})
 		const ORDER = await operatorOrderWireOf(c.var.db, order)
 		return c.json({ data: { OUTCOME: receipt.outcome, IS_REPEAT: receipt.isRepeat, ORDER } })
 	})
@@ -90,7 +92,10 @@ async function change(
 	work: (tx: Transaction, order: FoundOrder) => Promise<unknown>,
 ) {
 	const order = await found(c)
-	await inTransaction(c.var.db, (tx) => work(tx, order))
+	await inTransaction(c.var.db, async (tx) => {
+		await actAs(tx, c.var.operator)
+		return work(tx, order)
+	})
 	return answer(c, order)
 }
 

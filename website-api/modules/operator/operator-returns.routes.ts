@@ -20,7 +20,7 @@ import {
 import { moveReturn, type ReturnRow } from '#website-api/modules/returns/return.queries.ts'
 import { returns } from '#website-api/modules/returns/return.table.ts'
 import type { OperatorEnv } from './operator-guard.ts'
-import type { Operator } from './operator-key.queries.ts'
+import { actAs, type Operator } from './operator-key.queries.ts'
 
 /** The shop's side of returns, below /operator/v1/returns. */
 export const operatorReturnsRoutes = new Hono<OperatorEnv>()
@@ -89,7 +89,10 @@ async function move(
 	change: Omit<Parameters<typeof moveReturn>[2], 'actor'>,
 ) {
 	const row = await found(c)
-	await inTransaction(c.var.db, (tx) => moveReturn(tx, row, { ...change, actor: 'staff' }))
+	await inTransaction(c.var.db, async (tx) => {
+		await actAs(tx, c.var.operator)
+		await moveReturn(tx, row, { ...change, actor: 'staff' })
+	})
 	return answer(c)
 }
 

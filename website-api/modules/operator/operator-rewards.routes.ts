@@ -31,12 +31,14 @@ export const operatorRewardsRoutes = new Hono<OperatorEnv>()
 	.get('/:code/rewards', async (c) => rewards(c))
 	.post('/:code/rewards', async (c) => {
 		const wire = await readJson(c, OperatorRewardWire)
+		const id = randomUUID()
 		await c.var.db.insert(reward).values({
-			...{ companyId: await companyOf(c), id: randomUUID() },
+			...{ companyId: await companyOf(c), id },
 			...{ title: wire.TITLE, terms: wire.TERMS, coins: wire.COINS, stock: wire.STOCK },
 			...{ needsTier: wire.NEEDS_TIER, isSent: wire.IS_SENT },
 			endsAt: wire.ENDS_DATE === null ? null : new Date(wire.ENDS_DATE),
 		})
+		c.set('made', id)
 		return rewards(c, 201)
 	})
 	.get('/:code/redemptions', async (c) => redemptions(c))

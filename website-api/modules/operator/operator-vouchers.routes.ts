@@ -45,6 +45,7 @@ export const operatorVouchersRoutes = new Hono<OperatorEnv>()
 			.onConflictDoNothing()
 			.returning({ code: voucher.code })
 		if (added.length === 0) throw new Problem(409, 'VOUCHER_CODE_TAKEN')
+		c.set('made', code)
 		return c.json(await listOf(c, code), 201)
 	})
 	.patch('/:code/vouchers/:coupon', async (c) => {

@@ -6,9 +6,10 @@ import {
 	OperatorWithdrawalRejectionWire,
 	OperatorWithdrawalRequestWire,
 } from '#contract/operator.ts'
-import { inTransaction, type Transaction } from '#website-api/db/database.ts'
+import type { Transaction } from '#website-api/db/database.ts'
 import { readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { checkedPayout } from '#website-api/modules/audit/checked-payout.ts'
 import {
 	digestOf,
 	once,
@@ -20,14 +21,14 @@ import {
 	requestWithdrawal,
 	settleWithdrawal,
 } from '#website-api/modules/withdrawals/withdrawal.queries.ts'
-import { type OperatorEnv, requireOwner } from './operator-guard.ts'
+import type { OperatorEnv } from './operator-guard.ts'
 import {
 	companyOfCustomer,
 	companyOfWithdrawal,
 	listWithdrawals,
 } from './operator-withdrawals.queries.ts'
 
-/** Withdrawals: below /operator/v1. Only an owner decides about money that leaves. */
+/** Withdrawals: below /operator/v1. */
 export const operatorWithdrawalsRoutes = new Hono<OperatorEnv>()
 	.get('/withdrawals', async (c) => {
 		const { STATUS } = readQuery(c, OperatorWithdrawalQueryWire)
@@ -35,16 +36,16 @@ export const operatorWithdrawalsRoutes = new Hono<OperatorEnv>()
 			data: { list: await listWithdrawals(c.var.db, c.var.operator, { status: STATUS }) },
 		})
 	})
-	.post('/withdrawals/:id/approval', requireOwner, (c) => change(c, approveWithdrawal))
-	.post('/withdrawals/:id/payout', requireOwner, async (c) => {
+	.post('/withdrawals/:id/approval', (c) => change(c, approveWithdrawal))
+	.post('/withdrawals/:id/payout', async (c) => {
 		const { REFERENCE } = await readJson(c, OperatorPayoutWire)
 		return change(c, (tx, companyId, id) => settleWithdrawal(tx, companyId, id, REFERENCE))
 	})
-	.post('/withdrawals/:id/rejection', requireOwner, async (c) => {
+	.post('/withdrawals/:id/rejection', async (c) => {
 		const { REJECT_REASON = null } = await readJson(c, OperatorWithdrawalRejectionWire)
 		return change(c, (tx, companyId, id) => rejectWithdrawal(tx, companyId, id, REJECT_REASON))
 	})
-	.post('/customers/:id/withdrawals', requireOwner, async (c) => {
+	.post('/customers/:id/withdrawals', async (c) => {
 		const { db, operator } = c.var
 		const customerId = c.req.param('id')
 		const companyId = await companyOfCustomer(db, operator, customerId)
@@ -69,6 +70,7 @@ export const operatorWithdrawalsRoutes = new Hono<OperatorEnv>()
 		}
 		const { answer, isRepeat } = await once(db, form, OperatorWithdrawalAnswerWire, async (tx) => {
 			const id = await requestWithdrawal(tx, companyId, request)
+			c.set('made', id)
 			const [data] = await listWithdrawals(tx, operator, { id })
 			if (!data) throw new Problem(404, 'WITHDRAWAL_NOT_FOUND')
 			return { data }
@@ -82,7 +84,7 @@ async function change(
 ) {
 	const id = c.req.param('id') ?? ''
 	const companyId = await companyOfWithdrawal(c.var.db, c.var.operator, id)
-	await inTransaction(c.var.db, (tx) => work(tx, companyId, id))
+	await checkedPayout(c.var, (tx) => work(tx, companyId, id))
 	const [data] = await listWithdrawals(c.var.db, c.var.operator, { id })
 	return c.json({ data })
 }

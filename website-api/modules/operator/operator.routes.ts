@@ -1,4 +1,3 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
@@ -6,75 +5,46 @@ import { OperatorCompanyWire, OperatorDomainWire } from '#contract/operator.ts'
 import { OperatorStatementRequestWire } from '#contract/operator-statement.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { readJson } from '#website-api/http/input.ts'
-import { auditOracles, ORACLE_NAMES } from '#website-api/modules/audit/oracles.queries.ts'
 import {
 	addDefaultLogo,
 	addDefaultTexts,
 } from '#website-api/modules/company-defaults/add-defaults.queries.ts'
 import { importsRoutes } from '#website-api/modules/imports/imports.routes.ts'
-import { orders } from '#website-api/modules/orders/order.table.ts'
-import { guestRefund } from '#website-api/modules/payments/payment.table.ts'
 import {
 	addDomain,
 	companyCoded,
 	companyWires,
 	createCompany,
 } from './operator-companies.queries.ts'
-import {
-	type OperatorEnv,
-	requireOperator,
-	requireOwnCompany,
-	requireOwner,
-} from './operator-guard.ts'
+import { type OperatorEnv, requireOperator, requireOwnCompany } from './operator-guard.ts'
 import { operatorAgentsRoutes } from './operator-agents.routes.ts'
 import { operatorApplicationsRoutes } from './operator-applications.routes.ts'
+import { operatorAuditRoutes } from './operator-audit.routes.ts'
 import { operatorCommissionsRoutes } from './operator-commissions.routes.ts'
 import { operatorContentRoutes } from './operator-content.routes.ts'
 import { operatorFilesRoutes } from './operator-files.routes.ts'
 import { operatorFlashSalesRoutes } from './operator-flash-sales.routes.ts'
+import { operatorKeysRoutes } from './operator-keys.routes.ts'
 import { operatorLookRoutes } from './operator-look.routes.ts'
 import { operatorOrdersRoutes } from './operator-orders.routes.ts'
+import { operatorRefundsRoutes } from './operator-refunds.routes.ts'
 import { operatorReturnsRoutes } from './operator-returns.routes.ts'
 import { operatorRewardsRoutes } from './operator-rewards.routes.ts'
 import { operatorSiteRoutes } from './operator-site.routes.ts'
 import { operatorStatement } from './operator-statement.queries.ts'
 import { operatorVouchersRoutes } from './operator-vouchers.routes.ts'
 import { operatorWithdrawalsRoutes } from './operator-withdrawals.routes.ts'
+import { recordChange } from './record-change.ts'
 
 /** The shop's own people's API, mounted at /operator/v1: its own keys, never a customer's. */
 export const operatorRoutes = new Hono<OperatorEnv>()
 	.use(requireOperator)
+	.use(recordChange)
 	.route('/orders', operatorOrdersRoutes)
 	.route('/returns', operatorReturnsRoutes)
 	.route('/', operatorWithdrawalsRoutes)
 	.route('/commission-reviews', operatorCommissionsRoutes)
-	.get('/guest-refunds', async (c) => {
-		const { companyId } = c.var.operator
-		const rows = await c.var.db
-			.select({ refund: guestRefund, order: orders })
-			.from(guestRefund)
-			.innerJoin(
-				orders,
-				and(eq(orders.companyId, guestRefund.companyId), eq(orders.id, guestRefund.orderId)),
-			)
-			.where(
-				and(
-					isNull(guestRefund.paidOutAt),
-					companyId === null ? undefined : eq(guestRefund.companyId, companyId),
-				),
-			)
-			.orderBy(asc(guestRefund.at))
-		const list = rows.map(({ refund, order }) => ({
-			REFUND_ID: refund.id,
-			ORDER_NUMBER: order.number,
-			CUSTOMER_NAME: order.customerName,
-			CUSTOMER_PHONE: order.customerPhone,
-			AMOUNT: refund.amount,
-			REASON: refund.reason,
-			REFUND_DATE: refund.at.toISOString(),
-		}))
-		return c.json({ data: { list } })
-	})
+	.route('/guest-refunds', operatorRefundsRoutes)
 	.use('/sites/:code/*', requireOwnCompany)
 	.route('/sites', operatorSiteRoutes)
 	.route('/sites', operatorFilesRoutes)
@@ -85,19 +55,19 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/sites', operatorApplicationsRoutes)
 	.route('/sites', operatorRewardsRoutes)
 	.route('/sites', operatorVouchersRoutes)
-	.use('/companies/*', requireOwner)
 	.use('/companies/:code/*', requireOwnCompany)
 	.get('/companies', async (c) => {
 		const { companyId } = c.var.operator
 		return c.json({ data: { list: await companyWires(c.var.db, companyId ?? undefined) } })
 	})
-	.post('/companies', requireOwner, async (c) => {
+	.post('/companies', async (c) => {
 		const wire = await readJson(c, OperatorCompanyWire)
 		const id = await inTransaction(c.var.db, async (tx) => {
 			const companyId = await createCompany(tx, wire)
 			await addDefaultTexts(tx, companyId)
 			return companyId
 		})
+		c.set('made', wire.CODE)
 		// The company is there; without a logo its name stands in the header, and the defaults can be added again.
 		await addDefaultLogo(c.var, id).catch((error: unknown) => {
 			c.var.log.error({ error }, 'the logo of a new company was not stored')
@@ -109,6 +79,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		const companyId = await companyCoded(c.var.db, c.req.param('code'))
 		const { HOST } = await readJson(c, OperatorDomainWire)
 		await inTransaction(c.var.db, (tx) => addDomain(tx, companyId, HOST))
+		c.set('made', HOST)
 		const [data] = await companyWires(c.var.db, companyId)
 		return c.json({ data }, 201)
 	})
@@ -132,18 +103,6 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		})
 		return c.json({ data })
 	})
-	.get('/audit', requireOwner, async (c) => {
-		const violations = await c.var.db.transaction((tx) => auditOracles(tx), {
-			isolationLevel: 'repeatable read',
-			accessMode: 'read only',
-		})
-		const VIOLATION_LIST = violations.map((one) => ({
-			ORACLE: one.oracle,
-			COMPANY_API_ID: one.companyId,
-			ABOUT: one.about,
-			FOUND: one.found,
-			EXPECTED: one.expected,
-		}))
-		return c.json({ data: { ORACLE_LIST: ORACLE_NAMES, VIOLATION_LIST } })
-	})
+	.route('/', operatorKeysRoutes)
+	.route('/audit', operatorAuditRoutes)
 	.route('/', importsRoutes)

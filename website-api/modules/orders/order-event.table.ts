@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ORDER_STATUSES } from '#contract/order.ts'
 import { moment } from '#website-api/db/columns.ts'
+import { operatorKey } from '#website-api/modules/operator/operator-key.table.ts'
 import { orders } from './order.table.ts'
 import { ACTORS, transitionActor } from './transition.table.ts'
 
@@ -17,6 +18,8 @@ export const orderEvent = pgTable(
 		fromStatus: text('from_status', { enum: ORDER_STATUSES }),
 		toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
 		actor: text({ enum: ACTORS }).notNull(),
+		/** The key of the operator who made the change; null: nobody with a key did. */
+		operatorKeyId: uuid('operator_key_id'),
 		at: moment('at').notNull().defaultNow(),
 	},
 	(table) => [
@@ -25,6 +28,11 @@ export const orderEvent = pgTable(
 			name: 'order_event_order_fk',
 			columns: [table.companyId, table.orderId],
 			foreignColumns: [orders.companyId, orders.id],
+		}),
+		foreignKey({
+			name: 'order_event_operator_key_fk',
+			columns: [table.operatorKeyId],
+			foreignColumns: [operatorKey.id],
 		}),
 		foreignKey({
 			name: 'order_event_allowed_fk',

@@ -114,6 +114,8 @@ export const guestRefund = pgTable(
 		reason: text({ enum: GUEST_REFUND_REASONS }).notNull(),
 		at: moment('at').notNull().defaultNow(),
 		paidOutAt: moment('paid_out_at'),
+		/** The bank's reference of the payout. */
+		paidReference: text('paid_reference'),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
@@ -122,6 +124,11 @@ export const guestRefund = pgTable(
 			columns: [table.companyId, table.orderId],
 			foreignColumns: [orders.companyId, orders.id],
 		}),
+		uniqueIndex('guest_refund_reference').on(table.companyId, table.paidReference),
+		check(
+			'guest_refund_reference_of_payout',
+			sql`${table.paidReference} is null or ${table.paidOutAt} is not null`,
+		),
 		check('guest_refund_amount_positive', sql`${table.amount} >= 1`),
 		check(
 			'guest_refund_reason_known',

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { requirePayable } from '#website-api/modules/audit/payout-check.queries.ts'
 import type { AccountName } from '#website-api/modules/ledger/account-kinds.ts'
 import { ACCOUNT_COVERED, post } from '#website-api/modules/ledger/post.queries.ts'
 import { announce } from '#website-api/modules/outbox/outbox.queries.ts'
@@ -49,15 +50,22 @@ export async function requestWithdrawal(
 	}
 }
 
-/** The shop agrees to pay. 409 WITHDRAWAL_ENDED when it is no longer REQUESTED; again for one APPROVED: nothing. */
+/**
+ * The shop agrees to pay. 409 WITHDRAWAL_ENDED when it is no longer REQUESTED, PAYOUT_HELD when the books contradict
+ * it; again for one APPROVED: nothing.
+ */
 export async function approveWithdrawal(tx: Transaction, companyId: number, id: string) {
 	const row = await lockWithdrawal(tx, companyId, id)
 	if (row.status === 'APPROVED') return
+	if (row.status === 'REQUESTED') await requirePayable(tx, companyId, row)
 	await change(tx, row, ['REQUESTED'], 'APPROVED')
 	await tell(tx, companyId, id, 'APPROVED')
 }
 
-/** The bank has paid: the held amount leaves. 409 WITHDRAWAL_STATE before approval, WITHDRAWAL_ENDED after an end. */
+/**
+ * The bank has paid: the held amount leaves. 409 WITHDRAWAL_STATE before approval, WITHDRAWAL_ENDED after an end,
+ * PAYOUT_HELD when the books contradict it.
+ */
 export async function settleWithdrawal(
 	tx: Transaction,
 	companyId: number,
@@ -66,6 +74,7 @@ export async function settleWithdrawal(
 ) {
 	const row = await lockWithdrawal(tx, companyId, id)
 	if (row.status === 'REQUESTED') throw new Problem(409, 'WITHDRAWAL_STATE')
+	if (row.status === 'APPROVED') await requirePayable(tx, companyId, row)
 	await end(tx, row, { outcome: 'PAID', reference }, { kind: 'bank_out' })
 }
 

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { dataOf } from './envelope.ts'
+import { OPERATOR_ROLES } from './operator-access.ts'
+import { lineText } from './text.ts'
+
+/** A key without its secret. */
+export const OperatorKeyWire = z.object({
+	KEY_ID: z.string(),
+	LABEL: z.string(),
+	ROLE: z.enum(OPERATOR_ROLES),
+	/** The one company the key is for; null: the whole installation. */
+	COMPANY_CODE: z.string().nullable(),
+	CREATED_DATE: z.iso.datetime(),
+	/** To the minute. */
+	LAST_USED_DATE: z.iso.datetime().nullable(),
+	REVOKED_DATE: z.iso.datetime().nullable(),
+})
+export type OperatorKeyWire = z.infer<typeof OperatorKeyWire>
+/** GET /operator/v1/keys: those of the asking key's company, or all. */
+export const OperatorKeyListWire = dataOf(z.object({ list: z.array(OperatorKeyWire) }))
+/** POST /operator/v1/keys; without COMPANY_CODE for the whole installation. */
+export const OperatorKeyRequestWire = z.object({
+	ROLE: z.enum(OPERATOR_ROLES),
+	LABEL: lineText().min(1).max(60),
+	COMPANY_CODE: z.string().max(40).optional(),
+})
+/** The only answer that holds the secret: just its digest is kept. */
+export const OperatorNewKeyWire = dataOf(OperatorKeyWire.extend({ SECRET: z.string() }))
+/** POST /operator/v1/keys/{id}/revocation. */
+export const OperatorKeyAnswerWire = dataOf(OperatorKeyWire)
+
+/** GET /operator/v1/events: the newest changes that were asked for with keys of the company, or with any. */
+export const OperatorEventListWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				EVENT_DATE: z.iso.datetime(),
+				KEY_ID: z.string(),
+				KEY_LABEL: z.string(),
+				/** Method and path, as contract/operator-access.ts lists them. */
+				OPERATION: z.string(),
+				/** What the address named, e.g. an order's number. */
+				SUBJECT: z.string(),
+				/** What a creation made, e.g. a voucher's code. */
+				MADE: z.string().nullable(),
+				/** The answer's status; null: the process ended before it answered. */
+				STATUS: z.number().int().nullable(),
+			}),
+		),
+	}),
+)

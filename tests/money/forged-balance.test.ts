@@ -1,0 +1,246 @@
+import { and, eq, sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { OperatorFindingListWire } from '#contract/operator-audit.ts'
+import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
+import { auditFinding } from '#website-api/modules/audit/audit-finding.table.ts'
+import { auditRound } from '#website-api/modules/audit/audit-round.queries.ts'
+import { reportFindings } from '#website-api/modules/audit/report-findings.ts'
+import { deliverMail } from '#website-api/modules/mail/deliver-mail.ts'
+import type { Mail } from '#website-api/modules/mail/mailer.ts'
+import { deliverNext } from '#website-api/modules/outbox/outbox.queries.ts'
+import { outbox } from '#website-api/modules/outbox/outbox.table.ts'
+import { exampleShop, formKeyText } from '#tests/support/example-shop.ts'
+import { customersWith, walletOf } from './support/customers.ts'
+import { moneyTest } from './support/money-test.ts'
+import { send } from './support/race.ts'
+import { byOperator } from './support/shop-calls.ts'
+
+const money = moneyTest()
+const forged = 500_000
+const held = { status: 409, body: { code: 'PAYOUT_HELD' } }
+
+// What one test forged and left released must stop no payout of the next.
+afterEach(async () => {
+	await money.db.delete(auditFinding)
+	await money.db.delete(outbox)
+})
+
+const post = (path: `/${string}`, body?: unknown) =>
+	send(money.url, byOperator({ ...money.operator, 'accept-language': 'en' }, path, body))
+
+async function asked(customerId: string, AMOUNT: number): Promise<string> {
+	const path = `/customers/${customerId}/withdrawals` as const
+	const bank = { BANK_CODE: 'BCA', BANK_ACCOUNT_NUMBER: '1234567890', BANK_ACCOUNT_HOLDER: 'Budi' }
+	const headers = { ...money.operator, 'idempotency-key': formKeyText() }
+	const answer = await send(
+		money.url,
+		byOperator(headers, path, { SOURCE: 'wallet', AMOUNT, ...bank }),
+	)
+	return OperatorWithdrawalAnswerWire.parse(answer.body).data.WITHDRAWAL_ID
+}
+
+/** Whoever has the database's password can do this; nothing in the books says that money came in. */
+async function addByHand(companyId: number, customerId: string, amount: number) {
+	await money.db.execute(sql`
+		update account set balance = balance + ${amount}
+		where company_id = ${companyId} and customer_id = ${customerId} and kind = 'wallet'`)
+}
+
+async function openFindings() {
+	const response = await fetch(`${money.url}/operator/v1/audit/findings`, {
+		headers: money.operator,
+	})
+	return OperatorFindingListWire.parse(await response.json()).data.list
+}
+
+async function ledgerHealth(): Promise<unknown> {
+	const response = await fetch(`${money.url}/health/ready`)
+	return { status: response.status, body: await response.json() }
+}
+
+function alertsOf(companyId: number) {
+	return money.db
+		.select()
+		.from(outbox)
+		.where(and(eq(outbox.companyId, companyId), eq(outbox.topic, 'audit.findings')))
+}
+
+async function releaseAll() {
+	for (const { FINDING_ID } of await openFindings()) {
+		const answer = await post(`/audit/findings/${FINDING_ID}/release`, { REASON: 'set right' })
+		expect(answer.status).toBe(200)
+	}
+}
+
+/** Makes the scheduled round due now. */
+async function round() {
+	await money.db.execute(sql`update audit_run set began_at = now() - interval '1 hour'`)
+	return auditRound(money.db, 5)
+}
+
+test('money that was forged into a wallet is not approved, and is paid only after repair and release', async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
+	await addByHand(companyId, customerId, forged)
+	const id = await asked(customerId, forged)
+
+	for (let attempt = 0; attempt < 3; attempt++) {
+		expect(await post(`/withdrawals/${id}/approval`)).toMatchObject(held)
+	}
+	const found = await openFindings()
+	expect(found.map((one) => one.STOPS).toSorted()).toEqual(['ACCOUNT', 'COMPANY'])
+	expect(found.find((one) => one.STOPS === 'ACCOUNT')).toMatchObject({
+		FOUND: 100_000,
+		EXPECTED: 100_000 - forged,
+	})
+	expect(await alertsOf(companyId)).toHaveLength(1)
+	expect(await ledgerHealth()).toEqual({
+		status: 200,
+		body: { status: 'ready', checks: { database: 'ready', ledger: 'degraded' } },
+	})
+
+	const [finding] = found
+	const early = await post(`/audit/findings/${finding?.FINDING_ID}/release`, { REASON: 'hurry' })
+	expect(early).toMatchObject({ status: 409, body: { code: 'FINDING_STANDS' } })
+
+	// The forged money is in the withdrawal: it is rejected, and then taken out where it was put in.
+	expect((await post(`/withdrawals/${id}/rejection`)).status).toBe(200)
+	await addByHand(companyId, customerId, -forged)
+	const real = await asked(customerId, 100_000)
+	expect(await post(`/withdrawals/${real}/approval`)).toMatchObject(held)
+	await releaseAll()
+	expect((await post(`/withdrawals/${real}/approval`)).status).toBe(200)
+	const paid = await post(`/withdrawals/${real}/payout`, { REFERENCE: `payout ${real}` })
+	expect(paid.status).toBe(200)
+	expect(await walletOf(money.db, companyId, customerId)).toBe(0)
+	expect(await ledgerHealth()).toMatchObject({ body: { checks: { ledger: 'ready' } } })
+	expect(await alertsOf(companyId)).toHaveLength(1)
+})
+
+test('a forgery between approval and payout stops the payout, and moves nothing', async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
+	const id = await asked(customerId, 60_000)
+	expect((await post(`/withdrawals/${id}/approval`)).status).toBe(200)
+	await addByHand(companyId, customerId, forged)
+	const payout = { REFERENCE: `payout ${id}` }
+	expect(await post(`/withdrawals/${id}/payout`, payout)).toMatchObject(held)
+	await addByHand(companyId, customerId, -forged)
+	await releaseAll()
+	expect((await post(`/withdrawals/${id}/payout`, payout)).status).toBe(200)
+	expect(await walletOf(money.db, companyId, customerId)).toBe(40_000)
+})
+
+test('a forgery in one account stops no payout of another company', async () => {
+	const [{ companyId }, other] = [await exampleShop(money.db, []), await exampleShop(money.db, [])]
+	const [forger = ''] = await customersWith(money.db, companyId, 0, 1)
+	const [honest = ''] = await customersWith(money.db, other.companyId, 100_000, 1)
+	// Without an account there is nothing to set.
+	await money.db
+		.execute(sql`insert into account (company_id, kind, unit, customer_id, balance, min_balance)
+		values (${companyId}, 'wallet', 'IDR', ${forger}, ${forged}, 0)`)
+	expect(await round()).not.toEqual([])
+	const id = await asked(honest, 60_000)
+	expect((await post(`/withdrawals/${id}/approval`)).status).toBe(200)
+	const stopped = await asked(forger, forged)
+	expect(await post(`/withdrawals/${stopped}/approval`)).toMatchObject(held)
+	expect((await post(`/withdrawals/${stopped}/rejection`)).status).toBe(200)
+	await addByHand(companyId, forger, -forged)
+})
+
+test('a transfer written by hand that names the bank, without its balance, stops every payout of the company', async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	const [forger = '', honest = ''] = await customersWith(money.db, companyId, 100_000, 2)
+	await addByHand(companyId, forger, forged)
+	await money.db.execute(sql`
+		insert into transfer (company_id, unit, debit_id, credit_id, amount, reason, dedupe_key)
+		select ${companyId}, 'IDR', bank.id, wallet.id, ${forged}, 'top up', 'by hand'
+		from account as bank, account as wallet
+		where bank.company_id = ${companyId} and bank.kind = 'bank_in'
+			and wallet.company_id = ${companyId} and wallet.kind = 'wallet' and wallet.customer_id = ${forger}
+		limit 1`)
+	for (const [customerId, amount] of [
+		[forger, forged],
+		[honest, 60_000],
+	] as const) {
+		const id = await asked(customerId, amount)
+		expect(await post(`/withdrawals/${id}/approval`)).toMatchObject(held)
+	}
+	await money.db.execute(sql`
+		update account set balance = balance - ${forged}
+		where id = (select debit_id from transfer where dedupe_key = 'by hand')`)
+})
+
+test('the scheduled audit finds a forgery, says so once in the log and by mail, and again after a release', async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
+	await round()
+	await addByHand(companyId, customerId, forged)
+	const lines: string[] = []
+	const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+	for (let at = 0; at < 3; at++) reportFindings(log, await round())
+	expect(lines).toHaveLength(1)
+	expect(lines[0]).toContain('the books do not agree')
+	expect(lines[0]).toContain('"found":600000,"expected":100000')
+
+	const mails: Mail[] = []
+	const settings = {
+		mailer: { send: async (mail: Mail) => void mails.push(mail) },
+		from: 'toko@contoh.id',
+		secret: 's',
+		shopAddress: 'https://{host}',
+		adminEmail: 'admin@contoh.id',
+	}
+	while (await deliverNext(money.db, (delivery, tx) => deliverMail(tx, delivery, settings)));
+	expect(mails).toHaveLength(1)
+	expect(mails[0]).toMatchObject({ to: 'admin@contoh.id' })
+	expect(mails[0]?.text).toContain('600000 instead of 100000')
+
+	await addByHand(companyId, customerId, -forged)
+	await releaseAll()
+	expect(await round()).toEqual([])
+	await addByHand(companyId, customerId, forged)
+	reportFindings(log, await round())
+	expect(lines).toHaveLength(2)
+	await addByHand(companyId, customerId, -forged)
+})
+
+test('a ledger too big for every round is asked for its sums and for what has moved', async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	const [customerId = '', other = ''] = await customersWith(money.db, companyId, 100_000, 2)
+	await round()
+	const recent = async () => {
+		await money.db.execute(sql`update audit_run set began_at = now()`)
+		await money.db.execute(sql`update audit_run set began_at = null where kind = 'RECENT'`)
+		const found = await auditRound(money.db, 5, 0)
+		return found.map((one) => one.oracle.slice(0, 1)).toSorted()
+	}
+	expect(await recent()).toEqual([])
+	await addByHand(companyId, customerId, forged)
+	expect(await recent()).toEqual(['1'])
+	// Two accounts that were changed against each other leave the sums as they are.
+	await addByHand(companyId, other, -forged / 10)
+	await asked(customerId, 60_000)
+	await asked(other, 50_000)
+	expect(await recent()).toEqual(['2', '2'])
+	await addByHand(companyId, customerId, -forged)
+	await addByHand(companyId, other, forged / 10)
+})
+
+test('of several processes one does a round', async () => {
+	await money.db.execute(sql`update audit_run set began_at = now() - interval '6 minutes'
+		where kind = 'RECENT'`)
+	await money.db.execute(sql`update audit_run set began_at = now() where kind = 'FULL'`)
+	const before = await money.db.execute<{ began_at: Date }>(
+		sql`select began_at from audit_run where kind = 'FULL'`,
+	)
+	await Promise.all(Array.from({ length: 4 }, () => auditRound(money.db, 5)))
+	const { rows } = await money.db.execute<{ is_done: boolean }>(sql`
+		select finished_at >= began_at as is_done from audit_run where kind = 'RECENT'`)
+	expect(rows).toEqual([{ is_done: true }])
+	const after = await money.db.execute<{ began_at: Date }>(
+		sql`select began_at from audit_run where kind = 'FULL'`,
+	)
+	expect(after.rows).toEqual(before.rows)
+})

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+import type { Database } from '#website-api/db/database.ts'
+import { auditRound } from './audit-round.queries.ts'
+import { reportFindings } from './report-findings.ts'
+
+const TICK_MS = 30_000
+
+/** Looks every half minute whether a round of the audit is due, until stopped; `stop` waits for the round at work. */
+export function startAuditor(
+	db: Database,
+	{ minutes, log }: { minutes: number; log: Logger },
+	onError: (error: unknown) => void,
+) {
+	let running = Promise.resolve()
+	let busy = false
+	const timer = setInterval(() => {
+		if (busy) return
+		busy = true
+		running = round().finally(() => {
+			busy = false
+		})
+	}, TICK_MS)
+	timer.unref()
+
+	async function round() {
+		try {
+			reportFindings(log, await auditRound(db, minutes))
+		} catch (error) {
+			onError(error)
+		}
+	}
+
+	return {
+		async stop() {
+			clearInterval(timer)
+			await running
+		},
+	}
+}
