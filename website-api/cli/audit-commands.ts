@@ -7,6 +7,7 @@ import {
 	STATED_BALANCES,
 } from '#contract/operator-statement.ts'
 import type { StatementRowWire } from '#contract/statement.ts'
+import { registerFindings } from './findings-commands.ts'
 import { callOperator } from './operator-client.ts'
 import { Mistake } from './settings.ts'
 import { statementText } from './statement-text.ts'
@@ -21,12 +22,16 @@ const Options = z.object({
 /** Entries that one statement prints at most. */
 const most = 10_000
 
-/** Registers `audit` and `audit statement`. */
+/** Registers `audit` and what is below it. */
 export function registerAudit(program: Command) {
-	program
+	const command = program
 		.command('audit')
-		.description('ask the five oracles whether money, stock and orders agree; exit code 1 if not')
+		.description(
+			'ask the five oracles whether money, stock and orders of all shops agree; exit code 1 if not',
+		)
 		.action(audit)
+	registerFindings(command)
+	command
 		.command('statement')
 		.description("what moved in a customer's balance, from its opening to its closing")
 		.requiredOption('--company <code>', 'which shop')
@@ -45,12 +50,13 @@ async function audit() {
 	}
 	if (VIOLATION_LIST.length === 0) return console.log('The books are in order.')
 	const rows = VIOLATION_LIST.map((one) => [
+		one.ORACLE,
 		String(one.COMPANY_API_ID),
 		one.ABOUT,
 		String(one.FOUND),
 		String(one.EXPECTED),
 	])
-	console.log(`\n${tableOf(['COMPANY', 'ABOUT', 'FOUND', 'EXPECTED'], rows)}`)
+	console.log(`\n${tableOf(['ORACLE', 'COMPANY', 'ABOUT', 'FOUND', 'EXPECTED'], rows)}`)
 	process.exitCode = 1
 }
 

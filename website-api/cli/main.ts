@@ -10,6 +10,7 @@ import { registerContent } from './content-commands.ts'
 import { registerFlashSales } from './flash-sales-commands.ts'
 import { registerFiles } from './files-commands.ts'
 import { registerImportProducts } from './import-products.ts'
+import { registerKeys } from './keys-commands.ts'
 import { registerLook } from './look-commands.ts'
 import { registerMail } from './mail-commands.ts'
 import { registerMoney } from './money-commands.ts'
@@ -34,6 +35,7 @@ registerCompanies(program)
 registerMoney(program)
 registerCommissions(program)
 registerAudit(program)
+registerKeys(program)
 registerSite(program)
 registerContent(program)
 registerBanners(program)

@@ -1,39 +1,17 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import {
-	OperatorGuestRefundListWire,
-	OperatorWithdrawalAnswerWire,
-	OperatorWithdrawalListWire,
-} from '#contract/operator.ts'
+import { OperatorWithdrawalAnswerWire, OperatorWithdrawalListWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
+import { registerRefunds } from './refunds-commands.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
 
 const StatusOption = z.object({ status: z.string().optional() })
 const PayOptions = z.object({ reference: z.string() })
 const RejectOptions = z.object({ reason: z.string() })
 
-/** Registers `refunds list` and `withdrawals …`. */
+/** Registers `refunds …` and `withdrawals …`. */
 export function registerMoney(program: Command) {
-	program
-		.command('refunds')
-		.description('what is owed to guests, who have no wallet')
-		.command('list')
-		.description('refunds that wait to be sent')
-		.action(async () => {
-			const { data } = await callOperator(OperatorGuestRefundListWire, { path: '/guest-refunds' })
-			const rows = data.list.map((one) => [
-				one.ORDER_NUMBER,
-				rupiah(one.AMOUNT),
-				one.REASON,
-				one.CUSTOMER_NAME,
-				one.CUSTOMER_PHONE,
-			])
-			console.log(
-				rows.length > 0
-					? tableOf(['ORDER', 'AMOUNT', 'REASON', 'CUSTOMER', 'PHONE'], rows)
-					: 'No refunds wait.',
-			)
-		})
+	registerRefunds(program)
 	const withdrawals = program.command('withdrawals').description('money customers ask for')
 	withdrawals
 		.command('list')
