@@ -1,4 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
@@ -6,6 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { auditRound } from '#website-api/modules/audit/audit-round.queries.ts'
 import {
 	ensureOperatorKey,
 	operatorKeyFile,
@@ -21,6 +23,7 @@ import {
 import { freshPglite } from '#tests/support/pglite.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { runCli } from '#tests/support/run-cli.ts'
+import { rupiah } from './text.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
@@ -93,11 +96,75 @@ describe('the command line', () => {
 		expect(audit.out).toContain('The books are in order.')
 	})
 
-	test('cancels a paid order of a guest and lists what is owed', async () => {
+	test('cancels a paid order of a guest, lists what is owed, and pays it', async () => {
 		const { ORDER_NUMBER: number, TOTAL } = await newOrder()
 		await etalase(['orders', 'confirm', number, '--amount', String(TOTAL), '--reference', 'M-1'])
 		expect((await etalase(['orders', 'cancel', number])).out).toBe(`${number}: CANCEL\n`)
-		expect((await etalase(['refunds', 'list'])).out).toContain(number)
+		const listed = (await etalase(['refunds', 'list'])).out
+		expect(listed).toContain(number)
+		const [id = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(listed) ?? []
+		const pay = () => etalase(['refunds', 'pay', id, '--reference', 'BCA-4711'])
+		const text = `${number}: ${rupiah(TOTAL)} paid, BCA-4711\n`
+		expect((await pay()).out).toBe(text)
+		expect((await pay()).out).toBe(text)
+		expect((await etalase(['refunds', 'list'])).out).toBe('No refunds wait.\n')
+	})
+
+	test('makes a key for one shop, which is told what it may not do, and revokes it', async () => {
+		const made = await etalase(['keys', 'add', '--role', 'owner', '--company', 'toko-kopi'])
+		expect(made).toMatchObject({ code: 0 })
+		const [id = ''] = made.out.split(' ')
+		const [secret = ''] = /etalase_\S+/.exec(made.out) ?? []
+		const asOwner = { ETALASE_OPERATOR_KEY: secret }
+		expect((await etalase(['orders', 'list'], asOwner)).code).toBe(0)
+		const create = ['company', 'create', 'lain', '--name', 'Lain', '--phone', '+6281211112222']
+		for (const args of [
+			[...create, '--district', '33.72.01'],
+			['audit'],
+			['keys', 'add', '--role', 'staff'],
+		]) {
+			const refused = await etalase(args, asOwner)
+			expect(refused).toMatchObject({ code: 1, out: '' })
+			expect(refused.error).toContain('the key is for one company only')
+		}
+		const wrong = await etalase(['keys', 'add', '--role', 'boss'])
+		expect(wrong.error).toBe('A role is owner, staff, finance, warehouse.\n')
+		const listed = await etalase(['keys', 'list'])
+		expect(listed.out).toMatch(new RegExp(`${id}  owner of toko-kopi +owner +toko-kopi +20`))
+		expect(listed.out).not.toContain(secret)
+		expect((await etalase(['keys', 'revoke', id])).out).toBe(
+			`${id} (owner of toko-kopi): revoked\n`,
+		)
+		expect((await etalase(['orders', 'list'], asOwner)).code).toBe(1)
+		const events = await etalase(['events', 'list'])
+		expect(events.out).toMatch(/first key.*POST \/keys\/:id\/revocation +\S+ +200/)
+	})
+
+	test('shows each figure of the audit by itself, and releases what was found once it is right', async () => {
+		const [variantId = 0] = shop.variantIds
+		const stock = (change: number) =>
+			database.db.execute(
+				sql`update stock set on_hand = on_hand + ${change} where variant_id = ${variantId}`,
+			)
+		await stock(7)
+		const audit = await etalase(['audit'])
+		expect(audit.code).toBe(1)
+		expect(audit.out).toContain('BAD  3: stock on hand is the sum of its moves: 1')
+		expect(audit.out).toContain('ok   3: reserved stock is the sum of its moves')
+		const [, found, expected] = /variant \d+ +(\d+) +(\d+)/.exec(audit.out) ?? []
+		expect(Number(found) - Number(expected)).toBe(7)
+		expect(Number(found)).toBeLessThan(100)
+
+		expect((await etalase(['audit', 'findings'])).out).toBe('Nothing is open.\n')
+		await auditRound(database.db, 5)
+		const findings = await etalase(['audit', 'findings'])
+		expect(findings).toMatchObject({ code: 1 })
+		const [id = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(findings.out) ?? []
+		const release = () => etalase(['audit', 'release', id, '--reason', 'counted again'])
+		expect((await release()).error).toBe('The audit still finds this. Put the books right first.\n')
+		await stock(-7)
+		expect((await release()).out).toContain('released')
+		expect((await etalase(['audit'])).code).toBe(0)
 	})
 
 	test('creates a company with a host name and gives it another', async () => {

@@ -6,9 +6,6 @@ import type { Database } from '#website-api/db/database.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { hasOpenFindings } from '#website-api/modules/audit/finding.queries.ts'
 
-/** Milliseconds that the state of the ledger is waited for. */
-const PATIENCE_MS = 500
-
 type Health = z.infer<typeof HealthWire>
 
 /**
@@ -27,16 +24,12 @@ export const healthRoutes = new Hono<AppEnv>()
 		return c.json(down, 503)
 	})
 
-// Whether visitors are served does not hang on it: a database that is busy leaves it unknown.
+// Whether visitors are served does not hang on it: a database that is too busy to say leaves it unknown.
 async function ledgerOf(db: Database): Promise<'ready' | 'degraded' | 'unknown'> {
-	const patience = new Promise<'unknown'>((resolve) => {
-		setTimeout(() => resolve('unknown'), PATIENCE_MS).unref()
-	})
-	const asked = hasOpenFindings(db).then(
-		(isOpen) => (isOpen ? ('degraded' as const) : ('ready' as const)),
-		() => 'unknown' as const,
+	return hasOpenFindings(db).then(
+		(isOpen) => (isOpen ? 'degraded' : 'ready'),
+		() => 'unknown',
 	)
-	return Promise.race([asked, patience])
 }
 
 async function isReachable({ db, isDatabaseReachable }: AppEnv['Variables']): Promise<boolean> {
