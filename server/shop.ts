@@ -84,7 +84,7 @@ export function createShop(parts: ShopParts) {
 			: await acceptForm(incoming, facts, proofOf(incoming, facts), read)
 		const request = requestOf(incoming, facts, body, signal)
 		const storefront = await openStorefront(request, facts, parts)
-		const elsewhere = gate(storefront.context)
+		const elsewhere = gate(storefront.context) ?? storefront.ledTo()
 		if (elsewhere !== undefined && isMachineAddress(facts.pathname))
 			throw notNow(storefront.context)
 		if (elsewhere !== undefined && storefront.context.company.id === 0 && !isData(facts)) {
@@ -93,11 +93,11 @@ export function createShop(parts: ShopParts) {
 		}
 		const page =
 			elsewhere === undefined ? await parts.pages(request, storefront.context) : undefined
-		const instead = elsewhere ?? (page && page.status >= 500 ? storefront.ledTo() : undefined)
+		await storefront.settle()
+		const instead = elsewhere ?? storefront.ledTo(page?.status)
 		const response = instead === undefined ? page : redirectFor(request, instead)
 		if (!response || isEmptyFailure(response)) throw new Refusal(500)
 		const { company, tracking } = storefront.context
-		await storefront.settle()
 		return { response: storefront.sealInto(response), companyId: company.id, tracking }
 	}
 

@@ -31,7 +31,7 @@ import { wishlistSession } from '#app/session/wishlist.server.ts'
 import { aboutCompany } from './about-company.server.ts'
 import { accountKeeper } from './account-keeper.server.ts'
 import { apiOver } from './api.server.ts'
-import type { Companies } from './companies.server.ts'
+import { nobody, type Companies } from './companies.server.ts'
 import { isTopLevelVisit, recordClicks } from './referral-clicks.server.ts'
 import { googleSignIn } from './google-sign-in.server.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -67,8 +67,11 @@ export type OpenStorefront = {
 	settle(): Promise<void>
 	/** Writes the cookies and the cache headers of an answer, once, outside the router. */
 	sealInto(response: Response): Response
-	/** Where a failure of the website API leads a page that did not say so itself: /forbidden, /maintenance. */
-	ledTo(): string | undefined
+	/**
+	 * Where a failure of the website API leads instead of the page: after a 403 always to /forbidden, with its message;
+	 * another failure only leads away from a page that failed (status 500 or more).
+	 */
+	ledTo(status?: number): string | undefined
 }
 
 /**
@@ -124,9 +127,11 @@ export async function createStorefront(
 		visitorDevice: device.id,
 	}
 	let ledTo: string | undefined
+	let denied: string | undefined
 	const onFailure = ({ failure, leadsTo }: ApiError) => {
 		ledTo ??= leadsTo
 		if (failure !== 'forbidden') return
+		denied = leadsTo
 		parts.companies.forget(host)
 		customer.end()
 		dropAccess(jar)
@@ -219,9 +224,16 @@ export async function createStorefront(
 	}
 	return {
 		context,
-		sealInto: (response) =>
-			sealInto(response, { request, facts, jar, access, now, keptUntil, isWhole }),
+		sealInto(response) {
+			// A key that was refused is not left with the visitor again.
+			const kept = denied === undefined ? access : nobody
+			return sealInto(response, { request, facts, jar, access: kept, now, keptUntil, isWhole })
+		},
 		settle: account.settle,
-		ledTo: () => ledTo,
+		ledTo(status = 200) {
+			if (denied === undefined || facts.pathname === denied) return status >= 500 ? ledTo : undefined
+			flash.put({ type: 'error', key: 'common:failure.denied' })
+			return denied
+		},
 	}
 }

@@ -4,7 +4,8 @@ import type { ApiError } from '#app/api/failures.ts'
 export type FailureReport = {
 	statusCode: 403 | 500
 	message: 'Access denied' | 'Error'
-	toast: string
+	/** Absent where no answer came: the page has words of its own for that. */
+	toast?: string
 }
 
 /** The report of a failed call; a 403 is 'Access denied', any other is 'Error' with the server's own words. */
@@ -12,5 +13,6 @@ export function failureReport(error: ApiError): FailureReport {
 	if (error.failure === 'forbidden') {
 		return { statusCode: 403, message: 'Access denied', toast: 'Access denied' }
 	}
+	if (error.status === undefined) return { statusCode: 500, message: 'Error' }
 	return { statusCode: 500, message: 'Error', toast: error.message || 'Request failed' }
 }

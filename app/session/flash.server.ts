@@ -10,7 +10,7 @@ const Flash = z.object({
 })
 type Flash = z.infer<typeof Flash>
 
-/** One message from an answer to the next page. */
+/** One message from an answer to the next page, or to the same when that has yet to take it. */
 export function flashSession(jar: CookieJar) {
 	let waiting = jar.readSealed(flashCookie, Flash) ?? null
 	return {
@@ -21,6 +21,7 @@ export function flashSession(jar: CookieJar) {
 			return taken
 		},
 		put(flash: Flash) {
+			waiting = flash
 			jar.writeSealed(flashCookie, flash, hour)
 		},
 	}

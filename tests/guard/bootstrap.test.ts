@@ -3,33 +3,42 @@ import { asResponse } from '#app/http/or-respond.ts'
 import { publicApiAccess } from '#app/api/api-access.server.ts'
 import { plainSite } from '#app/http/site-keeper.server.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
+import type { Answer } from './support/ask.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 let shop: GuardedShop
 let site: SiteConfiguration | undefined
-let behave: 'show' | 'orRespond' | 'raw' = 'show'
+let behave: 'show' | 'sign-in' | 'orRespond' | 'raw' | 'without' = 'show'
 
 beforeEach(async () => {
 	behave = 'show'
 	shop = await guardedShop({
 		async page(_request, context) {
 			site = context.site
+			if (behave === 'sign-in') context.customer.open(token)
 			try {
-				if (behave !== 'show') await context.api.payments.methods()
+				if (!['show', 'sign-in'].includes(behave)) await context.api.payments.methods()
 			} catch (error) {
+				if (behave === 'without') return new Response('<p>page</p>', html)
 				const response = behave === 'orRespond' ? asResponse(error) : undefined
 				if (response instanceof Response) return response
-				return new Response('<p>failed</p>', {
-					status: 500,
-					headers: { 'content-type': 'text/html' },
-				})
+				return new Response('<p>failed</p>', { ...html, status: 500 })
 			}
-			return new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
+			return new Response(`<p>page${context.takeFlash()?.key ?? ''}</p>`, html)
 		},
 	})
 })
 afterEach(() => shop.close())
 
+const claims = {
+	...{ CUSTOMER_CODE: 'C-1', CUSTOMER_BRANCH_ID: null, CUSTOMER_TYPE: 'RETAIL' },
+	...{ CUSTOMER_NAME: 'Sekar', CUSTOMER_EMAIL: 's@contoh.id', CUSTOMER_PHONE: '+62812' },
+	...{ CUSTOMER_PHONE_1: '62', CUSTOMER_PHONE_2: '812', CUSTOMER_AFFILIATE_TRACKING_CODE: null },
+}
+const token = ['', { ...claims, exp: Math.floor(Date.now() / 1000) + 3_600 }, '']
+	.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+	.join('.')
+const html = { headers: { 'content-type': 'text/html' } }
 const paths = () => shop.api.requests.map(({ url }) => new URL(url).pathname)
 const down = () => Response.json({ message: 'x' }, { status: 500 })
 const cookiesOf = (headers: Headers) =>
@@ -208,23 +217,52 @@ describe('what the website API decides for the whole shop', () => {
 		['an action that forgot to', 'raw'],
 	] as const
 
-	test.each(both)(
-		'[RR-07, SE-04, EC-01] a 403 leads to /forbidden and clears the keys: %s',
+	const refused = () => Response.json({ message: 'No' }, { status: 403 })
+	const clearedBy = (answer: Answer) =>
+		answer.headers
+			.getSetCookie()
+			.filter((line) => line.includes('Max-Age=0'))
+			.map((line) => line.split('=')[0])
+			.sort()
+
+	test.each([...both, ['a page that does without the answer', 'without'] as const])(
+		'[RR-07, SE-04, EC-01] a 403 leads to /forbidden, says so there and clears the keys: %s',
 		async (_name, how) => {
 			const cookie = `${cookiesOf((await shop.ask({ target: '/Cart' })).headers)}; ACCESS_WEB=token`
 			behave = how
-			shop.api.set('/v1/payment/method-list', () =>
-				Response.json({ message: 'No' }, { status: 403 }),
-			)
+			shop.api.set('/v1/payment/method-list', refused)
 			const answer = await shop.ask({ target: '/en/Cart', headers: [['Cookie', cookie]] })
 			expect(answer.headers.get('location')).toBe('/en/forbidden')
-			const cleared = answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))
-			expect(cleared.map((line) => line.split('=')[0]).sort()).toEqual([
-				'ACCESS_WEB',
-				'API_ACCESS_CLIENT',
-			])
+			expect(clearedBy(answer)).toEqual(['ACCESS_WEB', 'API_ACCESS_CLIENT'])
+			behave = 'show'
+			const left = cookiesOf(answer.headers)
+			const page = await shop.ask({ target: '/en/forbidden', headers: [['Cookie', left]] })
+			expect(page.body).toContain('common:failure.denied')
 		},
 	)
+
+	test('[RR-07, SE-04] a 403 of a customer’s account, asked for on a public page, leads there too', async () => {
+		behave = 'sign-in'
+		const cookie = cookiesOf((await shop.ask({ target: '/Cart' })).headers)
+		behave = 'show'
+		shop.api.set('/v1/customer-account-info', refused)
+		for (const target of ['/', '/en/products', '/Cart', '/auth/login']) {
+			const answer = await shop.ask({ target, headers: [['Cookie', cookie]] })
+			expect(answer.headers.get('location'), target).toBe(
+				target.startsWith('/en') ? '/en/forbidden' : '/forbidden',
+			)
+			expect(clearedBy(answer), target).toEqual(['ACCESS_WEB', 'API_ACCESS_CLIENT'])
+		}
+		const shown = await shop.ask({ target: '/forbidden', headers: [['Cookie', cookie]] })
+		expect([shown.status, shown.headers.get('location')]).toEqual([200, null])
+	})
+
+	test('[SE-04] a refused key is not left with a visitor who had none', async () => {
+		behave = 'without'
+		shop.api.set('/v1/payment/method-list', refused)
+		const answer = await shop.ask({ target: '/Cart' })
+		expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['FLASH'])
+	})
 
 	test.each(both)(
 		'[RR-05] a 503 that says maintenance leads to /maintenance: %s',

@@ -4,20 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '#app/ui/Toaster.tsx'
 import { lostBy } from './lost-request.ts'
 import { mayReload } from './reload-guard.ts'
+import { toldWords } from './told-words.ts'
 
 /**
- * Says as a toast why a page failed (spec section 8): lost on its way, the shop not answering, or no more than that
- * it failed. What is not there needs no toast. A page lost by its connection comes by itself once that is back.
+ * Says as a toast why a page failed (spec section 8): the website API's own words, else lost on its way, the shop not
+ * answering, or no more than that it failed. What is not there needs no toast. A page lost by its connection comes by itself once that is back.
  */
 export function useFailureToast(error: unknown) {
 	const { t } = useTranslation('common')
 	const toast = useToast()
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const lost = lostBy(error) ?? (status === 503 ? 'unavailable' : null)
+	const told = toldWords(error)
 	useEffect(() => {
 		if (status === 404 || status === 410) return
-		toast({ tone: 'error', text: lost === null ? undefined : t(`failure.${lost}`) })
-	}, [status, lost, toast, t])
+		toast({ tone: 'error', text: told ?? (lost === null ? undefined : t(`failure.${lost}`)) })
+	}, [status, lost, told, toast, t])
 	useEffect(() => {
 		if (lost !== 'network') return
 		const reload = () => {

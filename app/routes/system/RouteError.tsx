@@ -1,7 +1,12 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { ErrorScreen } from '#app/features/errors/ErrorScreen.tsx'
+import { toldWords } from '#app/features/errors/told-words.ts'
 import { useFailureToast } from '#app/features/errors/use-failure-toast.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
+import { FlashRegion } from '#app/ui/FlashRegion.tsx'
+
+/** The screen itself says that there is nothing. */
+const quiet = [404, 410]
 
 /** The error screen of whatever a route threw; a bot gets the frame without it (spec section 2). */
 export function RouteError() {
@@ -11,7 +16,16 @@ export function RouteError() {
 	useFailureToast(error)
 	if (isBot) return null
 	const status = isRouteErrorResponse(error) ? error.status : 500
-	return <ErrorScreen status={status} path={pathname} search={search} />
+	const told = toldWords(error)
+	return (
+		<>
+			{/* Also where no script shows it as a toast. */}
+			{told === undefined || quiet.includes(status) ? null : (
+				<FlashRegion messages={[{ tone: 'error', text: told }]} />
+			)}
+			<ErrorScreen status={status} path={pathname} search={search} />
+		</>
+	)
 }
 
 /** The same where there is no frame to stand in. */

@@ -1,0 +1,50 @@
+import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl } from 'react-router-dom'
+import { I18nextProvider } from 'react-i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '#app/api/failures.ts'
+import { toldWords } from '#app/features/errors/told-words.ts'
+import { asResponse } from '#app/http/or-respond.ts'
+import { instanceOf } from '#app/i18n/instances.server.ts'
+import { RouteError } from './RouteError.tsx'
+
+/** What the router makes of a Response that a loader threw. */
+async function thrown(error: ApiError) {
+	const response = asResponse(error)
+	if (!(response instanceof Response)) throw new Error('Not an answer')
+	return new UNSAFE_ErrorResponseImpl(response.status, '', await response.json())
+}
+
+function pageAfter(error: unknown) {
+	const routes = [{ id: 'page', path: '/', element: null, ErrorBoundary: RouteError }]
+	const router = createMemoryRouter(routes, { hydrationData: { errors: { page: error } } })
+	return renderToStaticMarkup(
+		<I18nextProvider i18n={instanceOf('en')}>
+			<RouterProvider router={router} />
+		</I18nextProvider>,
+	)
+}
+
+describe('[EC-02] a failed request', () => {
+	test('shows what the website API said of it, also without script', async () => {
+		const error = await thrown(new ApiError('too-many', 'Wait a minute.', { status: 429 }))
+		expect(toldWords(error)).toBe('Wait a minute.')
+		expect(pageAfter(error)).toMatch(/role="alert".*Wait a minute\./)
+		expect(pageAfter(error)).toContain('Something went wrong - 429')
+	})
+
+	test('says "Request failed" when the website API said nothing', async () => {
+		expect(toldWords(await thrown(new ApiError('unavailable', '', { status: 500 })))).toBe(
+			'Request failed',
+		)
+	})
+
+	test('keeps the page’s own words where no answer came, and where nothing is there', async () => {
+		const lost = await thrown(new ApiError('unavailable', 'Request failed', { code: 'NETWORK' }))
+		expect(toldWords(lost)).toBeUndefined()
+		expect(pageAfter(lost)).not.toContain('role="alert"')
+		const missing = await thrown(new ApiError('missing', 'No such thing.', { status: 404 }))
+		expect(pageAfter(missing)).not.toContain('role="alert"')
+		expect(toldWords(new Error('Of our own'))).toBeUndefined()
+	})
+})
