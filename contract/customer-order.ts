@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahWire } from './envelope.ts'
 import {
-	ORDER_STATUSES,
 	OrderLineWire,
 	OrderLookUpWire,
 	OrderRequestWire,
 	OrderStatusWire,
+	OrderStatusWordWire,
 	OrderWire,
 } from './order.ts'
 import { linesText } from './text.ts'
@@ -19,7 +19,7 @@ export const CustomerOrderQueryWire = z.object({
 })
 export const CustomerOrderSummaryWire = z.object({
 	ORDER_NUMBER: z.string(),
-	ORDER_STATUS: OrderStatusWire,
+	ORDER_STATUS: OrderStatusWordWire,
 	ORDER_DATE: z.iso.datetime(),
 	/** When an unpaid order expires; null once paid or ended. */
 	EXPIRED_DATE: z.iso.datetime().nullable(),
@@ -34,7 +34,7 @@ export const CustomerOrderPageWire = dataOf(
 	pageOf(CustomerOrderSummaryWire).extend({
 		/** How many orders each status has, whatever the query asks for; statuses without one are left out. */
 		STATUS_COUNT_LIST: z.array(
-			z.object({ ORDER_STATUS: z.enum(ORDER_STATUSES), ORDER_COUNT: z.number().int().min(0) }),
+			z.object({ ORDER_STATUS: OrderStatusWordWire, ORDER_COUNT: z.number().int().min(0) }),
 		),
 	}),
 )

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { CartLineWire, QuotedCartLineWire } from './cart.ts'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { BankAccountWire, PAYMENT_METHODS } from './payment.ts'
-import { ShippingOfferWire, VENDOR_CODES } from './shipping.ts'
+import { ShipmentGroupWire, ShippingOfferWire, VENDOR_CODES, VendorCodeWire } from './shipping.ts'
 import { personName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
+import { wordOf, wordOr } from './word.ts'
 
 /** The nine statuses of the spec's section 4. */
 export const ORDER_STATUSES = [
@@ -19,6 +20,8 @@ export const ORDER_STATUSES = [
 	'CANCEL',
 ] as const
 export const OrderStatusWire = z.enum(ORDER_STATUSES)
+/** An order's status in an answer. */
+export const OrderStatusWordWire = wordOf(ORDER_STATUSES)
 
 /** A voucher's code as a shopper types it. */
 export const CouponCodeWire = z
@@ -164,7 +167,7 @@ export const OrderLineWire = z.object({
 
 export const OrderWire = z.object({
 	ORDER_NUMBER: z.string(),
-	ORDER_STATUS: OrderStatusWire,
+	ORDER_STATUS: OrderStatusWordWire,
 	ORDER_DATE: z.iso.datetime(),
 	/** When an unpaid order expires; null once paid or ended. */
 	EXPIRED_DATE: z.iso.datetime().nullable(),
@@ -176,12 +179,12 @@ export const OrderWire = z.object({
 	LINE_LIST: z.array(OrderLineWire).min(1),
 	SHIPMENT_LIST: z.array(
 		z.object({
-			SALE_SHIPMENT_VENDOR_CODE: z.enum(VENDOR_CODES),
+			SALE_SHIPMENT_VENDOR_CODE: VendorCodeWire,
 			VENDOR_METHOD: z.string(),
 			VENDOR_NAME: z.string(),
 			VENDOR_METHOD_NAME: z.string(),
-			VENDOR_METHOD_GROUP: z.enum(['gosend', 'free_shipping', 'others']),
-			VENDOR_METHOD_IMAGE_URL: z.string(),
+			VENDOR_METHOD_GROUP: ShipmentGroupWire,
+			VENDOR_METHOD_IMAGE_URL: z.string().catch(''),
 			SHIPPING_PRICE: RupiahWire,
 			TRACKING_NUMBER: z.string().nullable(),
 			/** The courier's own page about the parcel; null where there is none. */
@@ -212,17 +215,17 @@ export const OrderWire = z.object({
 	WALLET_PAID: RupiahWire,
 	/** What is to be transferred, exactly: TOTAL less WALLET_PAID. */
 	AMOUNT_DUE: RupiahWire,
-	PAYMENT_METHOD: z.enum(PAYMENT_METHODS),
+	PAYMENT_METHOD: wordOf(PAYMENT_METHODS),
 	BANK: BankAccountWire.nullable(),
 	/** What the code to scan says: a dynamic QRIS over AMOUNT_DUE; null unless it is to be paid by QRIS. */
 	QRIS_TEXT: z.string().nullable(),
 	/** Latest payment confirmation, if any. */
-	CONFIRMATION_STATUS: z.enum(['WAITING', 'ACCEPTED', 'REJECTED']).nullable(),
+	CONFIRMATION_STATUS: wordOr(['WAITING', 'ACCEPTED', 'REJECTED'], 'WAITING').nullable(),
 	NOTE: z.string(),
 	EVENT_LIST: z.array(
 		z.object({
-			FROM_STATUS: OrderStatusWire.nullable(),
-			TO_STATUS: OrderStatusWire,
+			FROM_STATUS: OrderStatusWordWire.nullable(),
+			TO_STATUS: OrderStatusWordWire,
 			EVENT_DATE: z.iso.datetime(),
 		}),
 	),

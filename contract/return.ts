@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahWire } from './envelope.ts'
 import { lineText, linesText } from './text.ts'
+import { wordOf, wordOr } from './word.ts'
 
 export const RETURN_STATUSES = [
 	'REQUESTED',
@@ -19,6 +20,8 @@ export const RETURN_REASONS = [
 	'OTHER',
 ] as const
 export const ReturnStatusWire = z.enum(RETURN_STATUSES)
+/** A return's status in an answer. */
+export const ReturnStatusWordWire = wordOf(RETURN_STATUSES)
 
 /** One line of a return: which line of the order, and how many of it. */
 export const ReturnLineRequestWire = z.object({
@@ -50,7 +53,7 @@ export const ReturnRequestWire = z.object({
 
 export const ReturnSummaryWire = z.object({
 	RETURN_NUMBER: z.string(),
-	RETURN_STATUS: ReturnStatusWire,
+	RETURN_STATUS: ReturnStatusWordWire,
 	RETURN_DATE: z.iso.datetime(),
 	ORDER_NUMBER: z.string(),
 	/** What comes back to the wallet when all goes well, whole rupiah. */
@@ -78,7 +81,7 @@ export const ReturnWire = ReturnSummaryWire.extend({
 			VARIANT_LABEL: z.string(),
 			PRODUCT_IMAGE_ID: z.string().nullable(),
 			RETURN_QTY: z.number().int().min(1),
-			RETURN_REASON: z.enum(RETURN_REASONS),
+			RETURN_REASON: wordOr(RETURN_REASONS, 'OTHER'),
 			REFUND: RupiahWire,
 		}),
 	),
@@ -88,10 +91,10 @@ export const ReturnWire = ReturnSummaryWire.extend({
 	REJECT_REASON: z.string().nullable(),
 	RETURN_COURIER: z.string().nullable(),
 	RETURN_TRACKING_NUMBER: z.string().nullable(),
-	EVENT_LIST: z.array(z.object({ TO_STATUS: ReturnStatusWire, EVENT_DATE: z.iso.datetime() })),
+	EVENT_LIST: z.array(z.object({ TO_STATUS: ReturnStatusWordWire, EVENT_DATE: z.iso.datetime() })),
 	MESSAGE_LIST: z.array(
 		z.object({
-			MESSAGE_FROM: z.enum(['CUSTOMER', 'SHOP']),
+			MESSAGE_FROM: wordOr(['CUSTOMER', 'SHOP'], 'SHOP'),
 			MESSAGE_TEXT: z.string(),
 			MESSAGE_DATE: z.iso.datetime(),
 		}),

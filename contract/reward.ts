@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dataOf, pageOf } from './envelope.ts'
 import { lineText, linesText } from './text.ts'
-import { TierWire } from './tier.ts'
+import { TierWire, TierWordWire } from './tier.ts'
+import { wordOf } from './word.ts'
 
 export const REDEMPTION_STATUSES = ['REQUESTED', 'FULFILLED'] as const
 
@@ -12,12 +13,12 @@ export const RewardWire = z.object({
 	COINS: z.number().int().min(1),
 	STOCK: z.number().int().min(0),
 	/** Only for this tier or a higher one. */
-	NEEDS_TIER: TierWire.nullable(),
+	NEEDS_TIER: TierWordWire.nullable(),
 	/** It is sent to an address. */
 	IS_SENT: z.boolean(),
 	ENDS_DATE: z.iso.datetime().nullable(),
 	/** Why the customer cannot redeem it now; null: they can. */
-	WHY_NOT: z.enum(['OUT_OF_STOCK', 'TIER_TOO_LOW', 'COINS_TOO_FEW']).nullable(),
+	WHY_NOT: wordOf(['OUT_OF_STOCK', 'TIER_TOO_LOW', 'COINS_TOO_FEW']).nullable(),
 })
 export type RewardWire = z.infer<typeof RewardWire>
 /** GET /reward/reward-list: what coins can be redeemed for now. */
@@ -41,7 +42,7 @@ export const RedemptionWire = z.object({
 	REWARD_TITLE: z.string(),
 	COINS: z.number().int().min(1),
 	ADDRESS: z.string(),
-	STATUS: z.enum(REDEMPTION_STATUSES),
+	STATUS: wordOf(REDEMPTION_STATUSES),
 	REDEEMED_DATE: z.iso.datetime(),
 })
 export type RedemptionWire = z.infer<typeof RedemptionWire>

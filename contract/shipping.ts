@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { CartLineWire } from './cart.ts'
+import { wordOr } from './word.ts'
 
 export const VENDOR_CODES = [
 	'SELF_PICKUP',
@@ -14,15 +15,19 @@ export const VENDOR_CODES = [
 /** Groups shipments are shown in (spec section 3). */
 export const SHIPMENT_GROUPS = ['gosend', 'free_shipping', 'others'] as const
 
+/** A vendor in an answer: of one that is not built in, its own code. */
+export const VendorCodeWire = z.string().min(1).max(40)
+export const ShipmentGroupWire = wordOr(SHIPMENT_GROUPS, 'others')
+
 /** Shipping method catalogue entry (spec section 3): all seven fields. */
 export const ShippingMethodWire = z.object({
-	VENDOR_CODE: z.enum(VENDOR_CODES),
+	VENDOR_CODE: VendorCodeWire,
 	VENDOR_METHOD: z.string(),
 	VENDOR_NAME: z.string(),
 	VENDOR_METHOD_NAME: z.string(),
-	VENDOR_METHOD_GROUP: z.enum(SHIPMENT_GROUPS),
+	VENDOR_METHOD_GROUP: ShipmentGroupWire,
 	/** Path on the storefront, e.g. /couriers/sicepat.svg; an unknown method has /couriers/placeholder.svg. */
-	VENDOR_METHOD_IMAGE_URL: z.string(),
+	VENDOR_METHOD_IMAGE_URL: z.string().catch(''),
 	VENDOR_METHOD_SEQ_NO: z.number().int(),
 })
 export type ShippingMethodWire = z.infer<typeof ShippingMethodWire>

@@ -41,7 +41,12 @@ export const FooterMenuWire = dataOf(
 
 /** GET /helper/company-header-logo. */
 export const HeaderLogoWire = dataOf(
-	z.object({ TITLE: z.string(), COMPANY_LOGO: ImageWire.nullable(), DESCRIPTION: z.string() }),
+	z.object({
+		TITLE: z.string(),
+		/** A picture by its id, or by its address. */
+		COMPANY_LOGO: z.union([ImageWire, z.string()]).nullable().catch(null),
+		DESCRIPTION: z.string(),
+	}),
 )
 
 /** GET /helper/google-analytic. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
+import { wordOr } from './word.ts'
 
 /** Why an amount was moved. */
 export const STATEMENT_KINDS = [
@@ -34,7 +35,7 @@ export const StatementQueryWire = z.object({
 export const StatementRowWire = z.object({
 	STATEMENT_ID: z.number().int(),
 	STATEMENT_DATE: z.iso.datetime(),
-	STATEMENT_KIND: z.enum(STATEMENT_KINDS),
+	STATEMENT_KIND: wordOr(STATEMENT_KINDS, 'OTHER'),
 	/** Whole rupiah or coins; below zero what left. */
 	AMOUNT: z.number().int(),
 	/** After this movement. */

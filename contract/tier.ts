@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
+import { wordOf } from './word.ts'
 
 /** From the lowest to the highest (spec section 4). */
 export const TIERS = ['BRONZE', 'SILVER', 'GOLD', 'PLATINUM'] as const
 export const TierWire = z.enum(TIERS)
+/** A tier in an answer. */
+export const TierWordWire = wordOf(TIERS)
 
 export const TierBenefitWire = z.object({
-	TIER_CODE: TierWire,
+	TIER_CODE: TierWordWire,
 	/** Spend of 365 days that reaches it, whole rupiah. */
 	TIER_FROM: RupiahSumWire,
 	/** Off the goods, in hundredths of a percent. */
@@ -17,10 +20,10 @@ export const TierBenefitWire = z.object({
 export const TierAccountWire = dataOf(
 	z.object({
 		/** null: none yet. */
-		TIER_CODE: TierWire.nullable(),
+		TIER_CODE: TierWordWire.nullable(),
 		SPEND: RupiahSumWire,
 		/** null: there is none above. */
-		NEXT_TIER_CODE: TierWire.nullable(),
+		NEXT_TIER_CODE: TierWordWire.nullable(),
 		/** 0 when there is none above. */
 		REMAINING: RupiahSumWire,
 		COINS_BALANCE: z.number().int().min(0),

@@ -11,12 +11,12 @@ import type { Call } from './call.ts'
 import { quotedLine } from './cart.server.ts'
 import { ApiError } from './failures.ts'
 import { bankOf } from './payments.server.ts'
-import { offerOf } from './shipping.server.ts'
+import { courierImage, offerOf } from './shipping.server.ts'
 
 export type QuoteChoices = {
 	lines: CartLine[]
 	district?: string
-	vendor?: OrderRequestWire['VENDOR_CODE']
+	vendor?: string
 	method?: string
 	payment?: OrderRequestWire['PAYMENT_METHOD']
 	/** E.164; what a voucher or a flash sale knows a guest by. */
@@ -42,7 +42,7 @@ export type OrderRequest = {
 		street: string
 		courierNote: string
 	} | null
-	vendor: OrderRequestWire['VENDOR_CODE']
+	vendor: string
 	method: string
 	payment: OrderRequestWire['PAYMENT_METHOD']
 	/** Of a transfer. */
@@ -131,8 +131,13 @@ function cartList(lines: CartLine[]) {
 	return lines.map((line) => ({ CART_ID: line.id, CART_QTY: line.quantity }))
 }
 
+/** The vendor goes back as it came, also one that is not built in. */
+export type WithVendor<T extends { VENDOR_CODE?: string | undefined }> = Omit<T, 'VENDOR_CODE'> & {
+	VENDOR_CODE: string | Extract<T['VENDOR_CODE'], undefined>
+}
+
 /** The only naming of a quote's choices; vouchers are asked about with them too. */
-export function quoteRequest(choices: QuoteChoices): QuoteRequestWire {
+export function quoteRequest(choices: QuoteChoices): WithVendor<QuoteRequestWire> {
 	return {
 		CART_LIST: cartList(choices.lines),
 		DISTRICT_CODE: choices.district,
@@ -147,7 +152,7 @@ export function quoteRequest(choices: QuoteChoices): QuoteRequestWire {
 	}
 }
 
-function orderRequest(request: OrderRequest): OrderRequestWire {
+function orderRequest(request: OrderRequest): WithVendor<OrderRequestWire> {
 	return {
 		CART_TOKEN: request.cart.token,
 		CART_VERSION: request.cart.version,
@@ -199,7 +204,7 @@ export function orderOf(wire: OrderWire): Order {
 			vendorName: shipment.VENDOR_NAME,
 			methodName: shipment.VENDOR_METHOD_NAME,
 			group: shipment.VENDOR_METHOD_GROUP,
-			imageUrl: shipment.VENDOR_METHOD_IMAGE_URL,
+			imageUrl: courierImage(shipment.VENDOR_METHOD_IMAGE_URL),
 			price: shipment.SHIPPING_PRICE,
 			trackingNumber: shipment.TRACKING_NUMBER,
 			trackingPage: shipment.TRACKING_URL,

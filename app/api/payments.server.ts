@@ -39,11 +39,12 @@ export function paymentsApi(call: Call) {
 }
 
 const Methods = PaymentMethodListWire.transform(({ data }): PaymentMethod[] =>
-	data.list.map((method) => ({
-		code: method.PAYMENT_METHOD,
-		name: method.PAYMENT_METHOD_NAME,
-		banks: method.BANK_LIST.map(bankOf),
-	})),
+	// Of a way to pay that nobody here knows, no page could say how it is paid.
+	data.list.flatMap(({ PAYMENT_METHOD: code, ...method }) =>
+		code === 'UNKNOWN'
+			? []
+			: [{ code, name: method.PAYMENT_METHOD_NAME, banks: method.BANK_LIST.map(bankOf) }],
+	),
 )
 
 const Confirmed = PaymentConfirmationAnswerWire.transform(({ data }) => ({

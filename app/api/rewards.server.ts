@@ -44,15 +44,21 @@ function renamed(error: unknown): never {
 const Account = TierAccountWire.transform(({ data }): TierAccount => ({
 	tier: data.TIER_CODE,
 	spend: data.SPEND,
-	next: data.NEXT_TIER_CODE,
+	next: data.NEXT_TIER_CODE === 'UNKNOWN' ? null : data.NEXT_TIER_CODE,
 	remaining: data.REMAINING,
 	coins: data.COINS_BALANCE,
-	benefits: data.TIER_LIST.map((one) => ({
-		tier: one.TIER_CODE,
-		from: one.TIER_FROM,
-		discountBp: one.DISCOUNT_BASIS_POINTS,
-		freeShipping: one.IS_FREE_SHIPPING,
-	})),
+	benefits: data.TIER_LIST.flatMap(({ TIER_CODE: tier, ...one }) =>
+		tier === 'UNKNOWN'
+			? []
+			: [
+					{
+						tier,
+						from: one.TIER_FROM,
+						discountBp: one.DISCOUNT_BASIS_POINTS,
+						freeShipping: one.IS_FREE_SHIPPING,
+					},
+				],
+	),
 }))
 
 const Orders = TierOrderPageWire.transform(({ data }) => ({

@@ -1,7 +1,6 @@
 import {
 	ShippingMethodListWire,
 	TariffAnswerWire,
-	VENDOR_CODES,
 	type ShippingMethodWire,
 	type ShippingOfferWire,
 } from '#contract/shipping.ts'
@@ -40,7 +39,7 @@ function method(wire: ShippingMethodWire): ShippingMethod {
 		vendorName: wire.VENDOR_NAME,
 		methodName: wire.VENDOR_METHOD_NAME,
 		group: wire.VENDOR_METHOD_GROUP,
-		imageUrl: wire.VENDOR_METHOD_IMAGE_URL,
+		imageUrl: courierImage(wire.VENDOR_METHOD_IMAGE_URL),
 	}
 }
 
@@ -55,7 +54,15 @@ export function offerOf(wire: ShippingOfferWire): ShippingOffer {
 	}
 }
 
-/** The vendor with that code, or undefined: a checkout draft may name one that is gone. */
-export function vendorOf(code: string) {
-	return VENDOR_CODES.find((vendor) => vendor === code)
+/** A vendor's code as a checkout draft keeps it, or undefined for none. */
+export function vendorOf(code: string): string | undefined {
+	return code === '' ? undefined : code
 }
+
+/** A courier's picture, of the shop's own or uploaded to it: pages show no other, and have a placeholder for it. */
+export function courierImage(url: string): string {
+	return ownImage.test(url) ? url : '/couriers/placeholder.svg'
+}
+
+const ownImage =
+	/^\/(?:couriers\/[a-z0-9-]+\.svg|media\/[a-z0-9]{8,64}\/\d{2,4}\.(?:avif|webp|jpg))$/

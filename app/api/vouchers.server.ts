@@ -7,7 +7,7 @@ import {
 import type { z } from 'zod'
 import type { Voucher } from '#app/domain/voucher.ts'
 import type { Call } from './call.ts'
-import { type QuoteChoices, quoteRequest } from './orders.server.ts'
+import { type QuoteChoices, quoteRequest, type WithVendor } from './orders.server.ts'
 
 /** Vouchers against a basket. */
 export function vouchersApi(call: Call) {
@@ -36,7 +36,7 @@ const VoucherList = VoucherListWire.transform(({ data }) => ({
 
 const CheckedVoucher = VoucherCheckAnswerWire.transform(({ data }) => voucherOf(data))
 
-function checkRequest(code: string, choices: QuoteChoices): z.input<typeof VoucherCheckWire> {
+function checkRequest(code: string, choices: QuoteChoices): WithVendor<z.input<typeof VoucherCheckWire>> {
 	return { ...quoteRequest(choices), COUPON_CODE: code }
 }
 

@@ -23,7 +23,7 @@ export type Affiliate = {
 	months: AffiliateMonth[]
 }
 
-export type CommissionStatus = 'PENDING' | 'REVIEW' | 'AVAILABLE' | 'REVERSED'
+export type CommissionStatus = 'PENDING' | 'REVIEW' | 'AVAILABLE' | 'REVERSED' | 'UNKNOWN'
 
 /** What one line of somebody's order earned. */
 export type Commission = {

@@ -57,7 +57,7 @@ export type AgencyCommission = {
 	rate: number
 	net: number
 	amount: number
-	state: (typeof commissionStates)[number]
+	state: (typeof commissionStates)[number] | 'UNKNOWN'
 }
 
 export type Member = {

@@ -1,5 +1,5 @@
 export const customerTypes = ['RETAIL', 'AFFILIATE', 'AGENT'] as const
-export type CustomerType = (typeof customerTypes)[number]
+export type CustomerType = (typeof customerTypes)[number] | 'UNKNOWN'
 
 /** A signed-in customer as the token of their session tells of them (spec section 3). */
 export type Customer = {

@@ -9,7 +9,7 @@ export const returnStatuses = [
 	'REFUNDED',
 	'CANCELLED',
 ] as const
-export type ReturnStatus = (typeof returnStatuses)[number]
+export type ReturnStatus = (typeof returnStatuses)[number] | 'UNKNOWN'
 
 export const returnReasons = [
 	'DAMAGED',

@@ -13,11 +13,12 @@ export const orderStatuses = [
 	'COMPLETED',
 	'CANCEL',
 ] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+/** UNKNOWN: one that this shop has no word for. */
+export type OrderStatus = (typeof orderStatuses)[number] | 'UNKNOWN'
 
-export type BadgeColour = 'yellow' | 'green' | 'blue' | 'orange' | 'sky' | 'red'
+export type BadgeColour = 'yellow' | 'green' | 'blue' | 'orange' | 'sky' | 'red' | 'grey'
 
-/** Badge colours of the spec's section 4. */
+/** Badge colours of the spec's section 4, and a neutral one. */
 export const statusColours: Record<OrderStatus, BadgeColour> = {
 	PENDING: 'yellow',
 	PAYMENT_CONFIRMED: 'green',
@@ -28,6 +29,7 @@ export const statusColours: Record<OrderStatus, BadgeColour> = {
 	EXPIRED: 'red',
 	COMPLETED: 'green',
 	CANCEL: 'red',
+	UNKNOWN: 'grey',
 }
 
 export type OrderLine = {
@@ -88,7 +90,7 @@ export type Order = {
 	amountDue: number
 	/** Promised to the wallet for completion, or credited. */
 	cashback: number
-	paymentMethod: PaymentMethodCode
+	paymentMethod: PaymentMethodCode | 'UNKNOWN'
 	bank: BankAccount | null
 	/** What the code to scan says; null unless the order waits to be paid by QRIS. */
 	qris: string | null

@@ -3,7 +3,8 @@ export type Tier = (typeof tiers)[number]
 
 /** Where a customer stands by what they spent in 365 days; whole rupiah. */
 export type TierAccount = {
-	tier: Tier | null
+	/** UNKNOWN: one that this shop has no word for. */
+	tier: Tier | 'UNKNOWN' | null
 	spend: number
 	next: Tier | null
 	remaining: number
@@ -20,10 +21,10 @@ export type Reward = {
 	terms: string
 	coins: number
 	stock: number
-	needsTier: Tier | null
+	needsTier: Tier | 'UNKNOWN' | null
 	isSent: boolean
 	ends: string | null
-	whyNot: 'OUT_OF_STOCK' | 'TIER_TOO_LOW' | 'COINS_TOO_FEW' | null
+	whyNot: 'OUT_OF_STOCK' | 'TIER_TOO_LOW' | 'COINS_TOO_FEW' | 'UNKNOWN' | null
 }
 
 export type Redemption = {
@@ -31,6 +32,6 @@ export type Redemption = {
 	title: string
 	coins: number
 	address: string
-	status: 'REQUESTED' | 'FULFILLED'
+	status: 'REQUESTED' | 'FULFILLED' | 'UNKNOWN'
 	date: string
 }

@@ -1,7 +1,7 @@
 import type { BadgeColour } from './order.ts'
 
 export const withdrawalStatuses = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
-export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number] | 'UNKNOWN'
 
 /** What money can be withdrawn from. */
 export type WithdrawalSource = 'wallet' | 'affiliate' | 'agent'
@@ -14,6 +14,7 @@ export const withdrawalColours: Record<WithdrawalStatus, BadgeColour> = {
 	APPROVED: 'blue',
 	PAID: 'green',
 	REJECTED: 'red',
+	UNKNOWN: 'grey',
 }
 
 /** Money on its way to a customer's bank. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type BadgeColour = 'yellow' | 'green' | 'blue' | 'orange' | 'sky' | 'red'
+export type BadgeColour = 'yellow' | 'green' | 'blue' | 'orange' | 'sky' | 'red' | 'grey'
 
 /** A state: a dot and its word. */
 export function Badge({ colour, children }: { colour: BadgeColour; children: ReactNode }) {

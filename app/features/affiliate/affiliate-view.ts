@@ -11,6 +11,7 @@ const colours = {
 	REVIEW: 'yellow',
 	AVAILABLE: 'green',
 	REVERSED: 'red',
+	UNKNOWN: 'grey',
 } as const
 
 /** A link with what it brought by month, as the page shows it. */

@@ -48,6 +48,7 @@ const colours: Record<AgencyCommission['state'], BadgeColour> = {
 	CLEARED: 'green',
 	REVERSED: 'red',
 	REFUSED: 'red',
+	UNKNOWN: 'grey',
 }
 
 /** A commission with the sale it came from. */

@@ -17,6 +17,7 @@ const expected: Record<OrderStatus, [colour: string, id: string, en: string]> = 
 	EXPIRED: ['red', 'Kedaluwarsa', 'Expired'],
 	COMPLETED: ['green', 'Selesai', 'Completed'],
 	CANCEL: ['red', 'Dibatalkan', 'Cancelled'],
+	UNKNOWN: ['grey', 'Status lain', 'Other status'],
 }
 
 function badge(status: OrderStatus, language: 'id' | 'en'): string {
@@ -35,7 +36,7 @@ function badge(status: OrderStatus, language: 'id' | 'en'): string {
 }
 
 describe('[OS-01] an order’s status shows with its colour and its word', () => {
-	test.each(orderStatuses)('%s', (status) => {
+	test.each([...orderStatuses, 'UNKNOWN'] as const)('%s', (status) => {
 		const [colour, id, en] = expected[status]
 		for (const [language, word] of [
 			['id', id],

@@ -96,7 +96,7 @@ export function savingsOf({ discounts }: Pick<Order, 'discounts'>) {
 }
 
 function paymentState(order: Order, payable: boolean): PaymentState {
-	if (order.status === 'CANCEL' || order.status === 'EXPIRED') return 'ended'
+	if (['CANCEL', 'EXPIRED', 'UNKNOWN'].includes(order.status)) return 'ended'
 	if (order.status !== 'PENDING') return 'paid'
 	if (order.confirmation === 'WAITING') return 'waiting'
 	if (!payable) return 'ended'

@@ -62,7 +62,7 @@ function cardOf(found: ReturnSummary, locale: Locale) {
 	return {
 		number: found.number,
 		status: found.status,
-		colour: returnColours.get(found.status) ?? 'yellow',
+		colour: returnColours.get(found.status) ?? 'grey',
 		date: formatDate(found.date, locale),
 		order: found.order,
 		refund: formatMoney(found.refund),

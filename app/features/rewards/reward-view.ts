@@ -45,6 +45,7 @@ export type RewardView = ReturnType<typeof rewardView>
 const colours: Record<Redemption['status'], BadgeColour> = {
 	REQUESTED: 'yellow',
 	FULFILLED: 'green',
+	UNKNOWN: 'grey',
 }
 
 /** A redeemed reward. */

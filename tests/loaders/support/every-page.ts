@@ -1,0 +1,67 @@
+import type { Budgets } from '#app/api/budgets.ts'
+import type { Transport } from '#app/api/client.server.ts'
+import * as lines from '#app/routes/cart/lines.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleShop } from '#tests/support/example-shop.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { type OwnThings, ownThings } from './own-things.ts'
+import { paramsOf, readableRoutes } from './profile-routes.ts'
+import { routeProbes } from './route-probes.ts'
+import { shopper, type Visit } from './shopper.ts'
+
+type Visitor = ReturnType<typeof shopper>
+
+export type Page = {
+	address: string
+	visit: (visitor: Visitor) => Promise<Visit>
+	/** What it answers while all is well. */
+	status: number
+}
+
+/** Every page of a shop by its loader, and a customer with one of everything who reads them. */
+export async function everyPage(database: OpenDatabase) {
+	const api = exampleApi(database.db)
+	const transport: Transport = async (request) => api.fetch(request)
+	const shop = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])
+	const customer = await exampleCustomer(database.db, shop)
+	const own = await ownThings({ db: database.db, api }, shop, customer)
+
+	const visitor = shopper(shop.host, transport)
+	await visitor.signIn((customer.headers['authorization'] ?? '').replace('Bearer ', ''))
+	const [id = 0] = shop.variantIds
+	await visitor.post(lines, '/Cart/lines', { id: String(id), quantity: '1' })
+	const cookies = new Map(visitor.jar)
+	const pages: Page[] = []
+	for (const { pattern, loader } of await readableRoutes()) {
+		const address = addressOf(pattern, own)
+		const params = paramsOf(pattern, address.split('?')[0] ?? '')
+		const visit: Page['visit'] = (who) => who.visit(loader, who.requestTo(address), params)
+		pages.push({ address, visit, status: (await visit(visitor)).status })
+	}
+	return {
+		pages,
+		/** The customer's, with goods in the cart. */
+		cookies,
+		transport,
+		/** The customer before a process that has just begun, whose website API is this one. */
+		customerBefore(theirs: Transport, budgets?: Budgets): Visitor {
+			const someone = shopper(shop.host, theirs, undefined, budgets)
+			for (const [name, value] of cookies) someone.jar.set(name, value)
+			return someone
+		},
+	}
+}
+
+const samples: Record<string, string> = {
+	':slug': 'barang-1',
+	':id': '1',
+	':params': 'all.xml',
+	':part': 'pages.xml',
+}
+
+function addressOf(pattern: string, own: OwnThings) {
+	const probe = routeProbes(own)[pattern]
+	if (probe) return probe.address
+	return pattern.replace(/:\w+\??/g, (name) => samples[name] ?? '1').replace('*', 'tidak/ada')
+}
