@@ -37,9 +37,15 @@ export const PagingWire = z.object({
 })
 export type PagingWire = z.infer<typeof PagingWire>
 
-/** Default list query of the spec's section 3. */
+/** Languages as a list query numbers them. */
+export const LANGUAGE_IDS = { id: 1, en: 2 } as const
+
+/** Default list query of the spec's section 3; LANGUAGE_ID, not Accept-Language, is what its answer is written in. */
 export const ListQueryWire = z.object({
-	LANGUAGE_ID: z.coerce.number().int().default(1),
+	LANGUAGE_ID: z.coerce
+		.number()
+		.pipe(z.literal(Object.values(LANGUAGE_IDS)))
+		.default(LANGUAGE_IDS.id),
 	TEXT_SEARCH: z.string().max(200).optional(),
 	TEXT_SEARCH_ID: z.string().max(200).optional(),
 	LIMIT: z.coerce.number().int().min(1).max(100).default(10),

@@ -10,6 +10,8 @@ import {
 	type ProductCardWire,
 	type ProductDetailWire,
 } from '#contract/catalog.ts'
+import { LANGUAGE_IDS } from '#contract/envelope.ts'
+import type { Locale } from '#app/i18n/paths.ts'
 import { imageOf as image } from './image.server.ts'
 import type {
 	Category,
@@ -33,7 +35,8 @@ const sorts: Record<SortKey, Pick<ProductByCategoryWire, 'ORDER_BY' | 'SORT'>> =
 }
 
 /** The catalogue as the website API serves it (spec section 7). */
-export function catalogApi(call: Call) {
+export function catalogApi(call: Call, locale: Locale) {
+	const language = { LANGUAGE_ID: LANGUAGE_IDS[locale] }
 	return {
 		categories: () => call(Categories, { path: '/category/category-list' }),
 		products: (query: ProductQuery) =>
@@ -53,7 +56,7 @@ export function catalogApi(call: Call) {
 		suggestions: (text: string, limit: number) =>
 			call(Cards, {
 				path: '/product/suggestion',
-				query: { LANGUAGE_ID: 1, TEXT_SEARCH: text, LIMIT: limit, SEARCH_BY_ID: false },
+				query: { ...language, TEXT_SEARCH: text, LIMIT: limit, SEARCH_BY_ID: false },
 				optional: true,
 			}),
 		/** These products, at most 100, in this order; what is no longer sold is missing. `optional`: the page shows more. */
@@ -61,7 +64,7 @@ export function catalogApi(call: Call) {
 			call(Cards, {
 				path: '/product/suggestion',
 				query: {
-					LANGUAGE_ID: 1,
+					...language,
 					TEXT_SEARCH_ID: ids.join(','),
 					LIMIT: ids.length,
 					SEARCH_BY_ID: true,

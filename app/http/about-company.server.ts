@@ -29,6 +29,7 @@ export async function aboutCompany(
 			deadline: performance.now() + (parts.budgets.site ?? siteMs),
 		}),
 		parts.client.openFor(caller),
+		facts.locale,
 	)
 	const key = siteKey(access, facts)
 	const [site, categories] = await Promise.all([

@@ -26,13 +26,14 @@ import { statementsApi } from '#app/api/statements.server.ts'
 import { vouchersApi } from '#app/api/vouchers.server.ts'
 import { wishlistApi } from '#app/api/wishlist.server.ts'
 import { withdrawalsApi } from '#app/api/withdrawals.server.ts'
+import type { Locale } from '#app/i18n/paths.ts'
 import type { Api } from './storefront.ts'
 
 /** Every resource of the website API behind one way of calling it, and one of opening its files. */
-export function apiOver(call: Call, open: OpenFile): Api {
+export function apiOver(call: Call, open: OpenFile, locale: Locale): Api {
 	return {
 		site: siteApi(call),
-		catalog: catalogApi(call),
+		catalog: catalogApi(call, locale),
 		cart: cartApi(call),
 		regions: regionsApi(call),
 		shipping: shippingApi(call),

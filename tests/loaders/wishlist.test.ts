@@ -174,7 +174,7 @@ describe('suggestions', () => {
 	const suggest = (q: string, path = '/search/suggestions') =>
 		visitor().get(suggestions, `${path}?q=${encodeURIComponent(q)}`)
 
-	test('name products with price and address, in the language of the page', async () => {
+	test('[LQ-01] name products with price and address, in the language of the page', async () => {
 		expect(await suggest('Barang 1')).toMatchObject({
 			data: { list: [{ name: 'Barang 1', href: '/product/barang-1', price: 'Rp 100.000' }] },
 		})

@@ -168,6 +168,20 @@ describe('the default list query', () => {
 		expect(data.list[0]?.PRODUCT_SLUG).toBe('jaket-hujan')
 	})
 
+	test('[LQ-01] answers in the language of LANGUAGE_ID, 1 unless it says otherwise', async () => {
+		const nameIn = async (query: string, language: 'id' | 'en') => {
+			const path = `/product/suggestion?TEXT_SEARCH=jaket&LIMIT=1${query}`
+			const { data } = await tiny.read(ProductListAnswerWire, path, { language })
+			return data.list[0]?.PRODUCT_NAME
+		}
+		const indonesian = await nameIn('&LANGUAGE_ID=1', 'id')
+		const english = await nameIn('&LANGUAGE_ID=2', 'en')
+		expect(english).not.toBe(indonesian)
+		expect(await nameIn('', 'en')).toBe(indonesian)
+		expect(await nameIn('&LANGUAGE_ID=1', 'en')).toBe(indonesian)
+		expect(await nameIn('&LANGUAGE_ID=2', 'id')).toBe(english)
+	})
+
 	test('[LQ-01] takes TEXT_SEARCH, LIMIT, and an id with SEARCH_BY_ID', async () => {
 		expect((await suggest('?TEXT_SEARCH=kaos&LIMIT=3&LANGUAGE_ID=1')).data.list).toHaveLength(3)
 		const [wanted] = (await suggest('?TEXT_SEARCH=jaket')).data.list
@@ -177,7 +191,13 @@ describe('the default list query', () => {
 	})
 
 	test('[LQ-01] refuses what is not one', async () => {
-		for (const query of ['LIMIT=0', 'LIMIT=101', 'LIMIT=x', 'SEARCH_BY_ID=perhaps']) {
+		for (const query of [
+			'LIMIT=0',
+			'LIMIT=101',
+			'LIMIT=x',
+			'SEARCH_BY_ID=perhaps',
+			'LANGUAGE_ID=3',
+		]) {
 			expect((await tiny.call(`/product/suggestion?${query}`)).status).toBe(422)
 		}
 	})

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { ReviewQueryWire, SuggestionQueryWire } from '#contract/catalog.ts'
+import { LANGUAGE_IDS } from '#contract/envelope.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -11,8 +12,10 @@ import { reviewsOf } from './review.queries.ts'
 /** GET /product/suggestion, /product/{slug}, /product/{slug}/related, /product/{slug}/review. */
 export const productRoutes = new Hono<AppEnv>()
 	.get('/suggestion', async (c) => {
-		const { db, companyId, locale } = c.var
-		const ids = await suggestedIds(db, companyId, readQuery(c, SuggestionQueryWire))
+		const { db, companyId } = c.var
+		const query = readQuery(c, SuggestionQueryWire)
+		const ids = await suggestedIds(db, companyId, query)
+		const locale = query.LANGUAGE_ID === LANGUAGE_IDS.en ? 'en' : 'id'
 		return c.json({ data: { list: await cardsOf(db, companyId, ids, locale) } })
 	})
 	.get('/:slug', async (c) => {
