@@ -20,6 +20,9 @@ export function isReferralLink(query: URLSearchParams): boolean {
 	return [...query.keys()].some((key) => keys.includes(key.trim().toLowerCase()))
 }
 
+/** Whatever is no code counts as absent, and hides no other. */
+const isCode = (text: string) => Code.safeParse(text).success
+
 const Code = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/)
 const Kept = z.object({
 	code: Code,
@@ -45,16 +48,15 @@ export function keepReferrals(
 		{ kind: 'agent' as const, name: agentCookie, keys: agentKeys },
 	]
 	return found.flatMap(({ kind, name, keys }) => {
-		const code = keys.map((key) => query.get(key)).find((value) => value !== null)
-		const parsed = Code.safeParse(code)
-		if (!parsed.success) return []
+		const code = keys.flatMap((key) => query.getAll(key)).find(isCode)
+		if (code === undefined) return []
 		const before = jar.readSealed(name, Kept)
-		const isNew = before?.code !== parsed.data || before.day !== today
+		const isNew = before?.code !== code || before.day !== today
 		const seconds = (durationDays || defaultDays) * day
 		const at = now.getTime()
-		const kept = { code: parsed.data, day: today, at, until: at + seconds * 1_000 }
+		const kept = { code, day: today, at, until: at + seconds * 1_000 }
 		jar.writeSealed(name, kept, seconds)
-		return [{ kind, code: parsed.data, isNew }]
+		return [{ kind, code, isNew }]
 	})
 }
 

@@ -30,6 +30,13 @@ describe('referral codes', () => {
 		expect(referralsOf(jarOf(sentAfter(jar)), now)).toEqual({ affiliate: undefined, agent: 'XYZ' })
 	})
 
+	test.each(['ref=&reff=ABC&agen=&agent=XYZ', 'reff=ABC&ref=%20&agen=a%20b&agent=XYZ'])(
+		'an empty name hides no other: %s',
+		(query) => {
+			expect(keep(query).found.map(({ code }) => code)).toEqual(['ABC', 'XYZ'])
+		},
+	)
+
 	test('[CK-04] live AFFILIATE_DURATION days, seven when the company says nothing', () => {
 		expect(lineOf(keep('ref=A&agen=B').jar, 'AFFILIATE_CODE')).toContain(`Max-Age=${30 * 86_400};`)
 		expect(lineOf(keep('ref=A&agen=B').jar, 'AGEN_CODE')).toContain(`Max-Age=${30 * 86_400};`)

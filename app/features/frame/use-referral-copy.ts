@@ -16,9 +16,10 @@ export function useReferralCopy(account: FrameView['account']) {
 	const { search } = useLocation()
 	useEffect(() => {
 		const query = new URLSearchParams(search)
-		const code = names.map((name) => query.get(name)).find((value) => value !== null)
-		if (!code || !/^[\w.-]{1,40}$/.test(code)) return
-		keep(storageName, code)
+		const code = names
+			.flatMap((name) => query.getAll(name))
+			.find((text) => /^[\w.-]{1,40}$/.test(text))
+		if (code !== undefined) keep(storageName, code)
 	}, [search])
 	const ownCode = account?.ownCode ?? null
 	useEffect(() => keep(ownName, ownCode), [ownCode])
