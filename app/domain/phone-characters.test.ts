@@ -14,3 +14,25 @@ test('[VA-07] a pattern of its own decides what stays', () => {
 	expect(filtered('0812-34 ab', /\d/)).toBe('081234')
 	expect(filtered('a1b2', /[a-z]/g)).toBe('ab')
 })
+
+test.each([
+	'0812-3456-7890 ext. 12',
+	'(021) 555 1234;ext=7',
+	'+62 21 5551234 #88',
+	'0215551234ext9',
+])('[VA-10] the extension of %j stays while it is typed', (text) => {
+	let shown = ''
+	for (const character of text) shown = phoneCharacters(shown + character)
+	expect(shown).toBe(text)
+})
+
+test('[VA-10] all 250 characters of an extension stay', () => {
+	const text = `0812-3456-7890 ext. ${'x'.repeat(250)}`
+	expect(phoneCharacters(text)).toBe(text)
+})
+
+test.each(['0812 jangan', 'ext. 12', 'email', '0812 rumah'])('%j has no extension', (text) => {
+	let shown = ''
+	for (const character of `${text} `) shown = phoneCharacters(shown + character)
+	expect(shown.replace(/[\d ]/g, '')).toBe('')
+})

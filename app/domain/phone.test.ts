@@ -77,6 +77,7 @@ describe('a number of another country', () => {
 test('[VA-10] an extension has 250 characters at most', () => {
 	const number = '0812-3456-7890 ext. '
 	expect(parsePhone(number + '1'.repeat(250)).e164).toBe('+6281234567890')
+	expect(parsePhone('0812-3456-7890ext.12').e164).toBe('+6281234567890')
 	expect(parsePhone(number + '1'.repeat(251)).fault).toBe('TOO_LONG')
 	expect(parsePhone(`0812-3456-7890;ext=${'1'.repeat(251)}`).fault).toBe('TOO_LONG')
 })

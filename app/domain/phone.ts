@@ -40,7 +40,7 @@ export function localPhone(e164: string): string {
 
 function withoutExtension(typed: string): { text: string; extension: string } {
 	const [, text = typed, extension = ''] =
-		/^(.*?\d.*?)(?:;ext=|\bext\.?|#)\s*(.*)$/is.exec(typed) ?? []
+		/^(.*?\d.*?)(?:;ext=|(?<![a-z])ext\.?|#)\s*(.*)$/is.exec(typed) ?? []
 	return { text, extension }
 }
 

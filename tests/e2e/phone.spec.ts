@@ -101,3 +101,16 @@ test('[VA-08] a number that its country does not have is refused in the page’s
 	await expect(page.locator('#look-up-phone')).toHaveValue('1')
 	await expect(page.locator('[name="phoneCountry"]')).toHaveValue('SG')
 })
+
+test('[VA-10] an extension can be typed', async ({ page, at, javaScriptEnabled }) => {
+	await page.goto(at('/order/look-up'))
+	if (javaScriptEnabled !== false) {
+		await expect(page.locator('div[role="combobox"]')).toBeVisible()
+	}
+	const box = page.locator('#look-up-phone')
+	for (const text of ['0812-3456-7890 ext. 12', '(021) 555-1234;ext=7', '021 555 1234 #88']) {
+		await box.fill('')
+		await box.pressSequentially(text)
+		await expect(box).toHaveValue(text)
+	}
+})
