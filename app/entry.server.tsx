@@ -7,6 +7,7 @@ import {
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { keepPageHeaders } from '#app/http/page-headers.server.ts'
 import { PageRequestContext } from '#app/http/page-request.ts'
 import { instanceOf } from '#app/i18n/instances.server.ts'
 
@@ -18,19 +19,20 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	remixContext: EntryContext,
-	{ locale, nonce, isBot, described }: AppLoadContext,
+	{ locale, nonce, isBot, tracking, described }: AppLoadContext,
 ) {
 	return new Promise<Response>((resolve, reject) => {
 		let answered = false
 		const answer = () => {
 			answered = true
 			const body = new PassThrough()
+			keepPageHeaders(headers, remixContext.staticHandlerContext)
 			headers.set('Content-Type', 'text/html; charset=utf-8')
 			resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
 			pipe(body)
 		}
 		const failed = status >= 400
-		const page = { nonce, isBot, failed, described: failed ? [] : described() }
+		const page = { nonce, isBot, failed, tracking, described: failed ? [] : described() }
 		const { pipe, abort } = renderToPipeableStream(
 			<PageRequestContext.Provider value={page}>
 				<I18nextProvider i18n={instanceOf(locale)}>

@@ -7,7 +7,9 @@ const hostile = '</script><script>alert(1)</script><!-- <script> \u2028 "\' &lt;
 
 function rendered(described: PageRequest['described']) {
 	return renderToStaticMarkup(
-		<PageRequestContext.Provider value={{ nonce: 'n', isBot: false, failed: false, described }}>
+		<PageRequestContext.Provider
+			value={{ nonce: 'n', isBot: false, failed: false, tracking: null, described }}
+		>
 			<StructuredData />
 		</PageRequestContext.Provider>,
 	)

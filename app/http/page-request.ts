@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Thing } from '#app/domain/thing.ts'
+import type { Tracking } from './storefront.ts'
 
 /** What only the server knows while it renders a page; in the browser all of it is unset. */
 export type PageRequest = {
@@ -7,6 +8,8 @@ export type PageRequest = {
 	isBot: boolean
 	/** The page's status is 400 or more. */
 	failed: boolean
+	/** What the visitor agreed to be measured with; null: nothing. */
+	tracking: Tracking | null
 	/** What the page is about, for those who read it by machine. */
 	described: Thing[]
 }
@@ -15,6 +18,7 @@ export const PageRequestContext = createContext<PageRequest>({
 	nonce: undefined,
 	isBot: false,
 	failed: false,
+	tracking: null,
 	described: [],
 })
 

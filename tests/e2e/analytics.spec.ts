@@ -66,6 +66,43 @@ test('[SC-05] nobody else hears of a visit before consent, nor after refusal', a
 	await expect(question(page)).toBeVisible()
 })
 
+test('[SC-05] pages without a script of the shop are measured after consent too, and only then', async ({
+	page,
+	at,
+	browser,
+	javaScriptEnabled,
+}) => {
+	const saving = await browser.newContext({
+		extraHTTPHeaders: { 'Save-Data': 'on' },
+		javaScriptEnabled,
+	})
+	const thrifty = await saving.newPage()
+	for (const [visit, asked] of [
+		[page, await outside(page.context())],
+		[thrifty, await outside(saving)],
+	] as const) {
+		await visit.goto(at('/faq', host))
+		await untilAsked(visit)
+		await expect(visit.locator('script[src="/measure.js"]')).toHaveCount(0)
+		await question(visit).getByRole('button', { name: 'Terima' }).click()
+		await expect(question(visit)).toHaveCount(0)
+		expect(asked).toEqual([])
+		await visit.goto(at('/faq', host), { waitUntil: 'networkidle' })
+		const wanted =
+			javaScriptEnabled === false
+				? []
+				: [
+						'https://connect.facebook.net/en_US/fbevents.js',
+						`https://www.googletagmanager.com/gtag/js?id=${analytics}`,
+					]
+		if (javaScriptEnabled !== false) await expect.poll(() => asked.length).toBeGreaterThan(1)
+		expect(asked.sort()).toEqual(wanted)
+	}
+	await thrifty.goto(at('/', host))
+	await expect(thrifty.locator('script[src="/measure.js"]')).toHaveCount(1)
+	await saving.close()
+})
+
 test('[SC-05, MD-02] after consent the four events are told in rupiah, a purchase once', async ({
 	page,
 	at,
