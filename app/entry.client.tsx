@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { noteFirstVisit } from '#app/features/frame/note-first-visit.ts'
 import { startWorker } from '#app/features/offline/start-worker.ts'
 import { startTexts } from '#app/i18n/start.client.ts'
 import { modulesId } from './DeferredScripts.tsx'
@@ -20,4 +21,5 @@ void startTexts(namespaces.split(' ')).then((texts) => {
 		)
 	})
 	startWorker()
+	void noteFirstVisit()
 })

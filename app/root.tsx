@@ -21,6 +21,7 @@ import { usePageRequest } from '#app/http/page-request.ts'
 import type { RootData } from '#app/http/root-data.ts'
 import { namespacesOf } from '#app/i18n/namespaces.ts'
 import { paletteCss } from '#app/ui/palette.ts'
+import { NavigationProgress } from '#app/ui/NavigationProgress.tsx'
 import { useLinkNavigation } from '#app/ui/use-link-navigation.ts'
 import { useLinkPreload } from '#app/ui/use-link-preload.ts'
 import { DeferredScripts, KeptScroll } from './DeferredScripts.tsx'
@@ -72,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
-	const { nonce, isBot, failed } = usePageRequest()
+	const { nonce, isBot, failed, tracking } = usePageRequest()
 	const { i18n } = useTranslation()
 	const handles = useMatches().map((match) => match.handle)
 	const script = !data?.hemat && !handles.some(withoutScript) && !(isBot && failed)
@@ -110,6 +111,14 @@ export function Layout({ children }: { children: ReactNode }) {
 						<KeptScroll nonce={nonce} />
 						<DeferredScripts nonce={nonce} texts={namespacesOf(handles)} />
 					</>
+				) : tracking ? (
+					<script
+						nonce={nonce}
+						defer
+						src="/measure.js"
+						data-analytics={tracking.analyticsId}
+						data-pixel={tracking.pixelId}
+					/>
 				) : null}
 				<StructuredData />
 			</body>
@@ -122,7 +131,13 @@ export default function App() {
 	useEffect(() => kept.note(data), [data])
 	useLinkNavigation()
 	useLinkPreload()
-	return <Outlet />
+	const { t } = useTranslation()
+	return (
+		<>
+			<NavigationProgress label={t('loading')} />
+			<Outlet />
+		</>
+	)
 }
 
 export function ErrorBoundary() {

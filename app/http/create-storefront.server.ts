@@ -144,15 +144,16 @@ export async function createStorefront(
 		...apiOver(
 			tellingCall(parts.client.callFor({ ...forVisitor, onFailure }), onMissing),
 			parts.client.openFor(forVisitor),
+			locale,
 		),
 		// A feed is read for as long as its reader takes; each call has a limit of its own.
 		feed: feedApi(parts.client.callFor({ ...forCompany, onFailure, deadline: undefined })),
 	}
-	const [about] = await Promise.all([
+	const [about, refreshed] = await Promise.all([
 		aboutCompany(access, facts, parts, forCompany, onMissing),
 		isRefreshed(request, facts) && customer.current()
 			? refreshAccount(jar, api, parts.onQuietFailure)
-			: undefined,
+			: null,
 	])
 	const chosen = preferences(jar)
 	const consent = consentSession(jar)
@@ -200,6 +201,7 @@ export async function createStorefront(
 		google: googleSignIn(parts.google, jar, { origin, locale }),
 		signInPath: forVisitor.signInPath ?? '/',
 		ownCode: () => ownCodeOf(jar),
+		account: customer.current() === null ? null : refreshed,
 		device: browserLabel(userAgent),
 		forgetVisitor: () => forgetVisitor(jar),
 		cart: account.cart(cartSession(jar)),
@@ -225,13 +227,15 @@ export async function createStorefront(
 	return {
 		context,
 		sealInto(response) {
-			// A key that was refused is not left with the visitor again.
-			const kept = denied === undefined ? access : nobody
+			// A key that was refused is not left with the visitor again, and one that was renewed takes its place.
+			const key = parts.companies.keyOf(host) ?? access.key
+			const kept = denied === undefined ? { ...access, key } : nobody
 			return sealInto(response, { request, facts, jar, access: kept, now, keptUntil, isWhole })
 		},
 		settle: account.settle,
 		ledTo(status = 200) {
-			if (denied === undefined || facts.pathname === denied) return status >= 500 ? ledTo : undefined
+			if (denied === undefined || facts.pathname === denied)
+				return status >= 500 ? ledTo : undefined
 			flash.put({ type: 'error', key: 'common:failure.denied' })
 			return denied
 		},

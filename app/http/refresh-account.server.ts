@@ -1,4 +1,5 @@
 import { ApiError } from '#app/api/failures.ts'
+import type { Account } from '#app/domain/customer.ts'
 import type { CookieJar } from '#app/session/cookie-jar.server.ts'
 import { keepOwnCode } from '#app/session/own-code.server.ts'
 import { isMachineAddress } from './cache-headers.server.ts'
@@ -13,19 +14,21 @@ export function isRefreshed(request: Request, { pathname }: RequestFacts): boole
 }
 
 /**
- * Asks whether the session is still good and keeps the customer's affiliate code, or removes it (spec section 7). A page
- * does without the answer when it does not come soon.
+ * Asks whether the session is still good and keeps the customer's affiliate code, or removes it (spec section 7). What
+ * the account holds is for the page to show; null: it does without, for the answer did not come soon.
  */
 export async function refreshAccount(
 	jar: CookieJar,
 	api: Api,
 	onFailure: (error: unknown) => void,
-) {
+): Promise<Account | null> {
 	try {
-		const { affiliateCode } = await api.account.info({ optional: true })
-		keepOwnCode(jar, affiliateCode)
+		const account = await api.account.info({ optional: true })
+		keepOwnCode(jar, account.affiliateCode)
+		return account
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		if (error.failure === 'unavailable') onFailure(error)
+		return null
 	}
 }

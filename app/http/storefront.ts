@@ -27,6 +27,7 @@ import type { wishlistApi } from '#app/api/wishlist.server.ts'
 import type { withdrawalsApi } from '#app/api/withdrawals.server.ts'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { Category } from '#app/domain/catalog.ts'
+import type { Account } from '#app/domain/customer.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import type { Locale } from '#app/i18n/paths.ts'
@@ -167,6 +168,8 @@ export type Storefront = {
 	signInPath: string
 	/** A signed-in customer's own affiliate code, as last heard of; null: none. */
 	ownCode(): string | null
+	/** What the signed-in customer's account holds, as this request heard; null: not asked, or no answer. */
+	account: Account | null
 	/** What this browser is called in the customer's list of sessions, at most 50 characters. */
 	device: string
 	/** Forgets everything of who was here but how they like the shop to look: after signing out. */

@@ -3,6 +3,7 @@ import { extractText } from 'unpdf'
 import { amountInWords } from '#app/domain/amount-in-words.ts'
 import { digitalOrder, expectStatus, orderOf, press, shipOrder } from './support/account-order.ts'
 import { newCustomer } from './support/customer.ts'
+import { putPopupAway } from './support/popup.ts'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from './support/operator.ts'
 import { receipt } from './support/proof.ts'
@@ -190,6 +191,7 @@ for (const { prefix, lang, paid, badge } of languages) {
 		const at = (path: `/${string}`) => on(`${prefix}${path}`, 'kopi.localhost')
 		await newCustomer(page, at('/').replace(/\/$/, ''))
 		await page.goto(at('/profile/order/product-digital'))
+		await putPopupAway(page)
 		await expect(page.locator('main .empty')).toBeVisible()
 		await page.goto(at('/product/panduan-seduh-rumahan'))
 		await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()

@@ -147,6 +147,73 @@ for (const { prefix, title } of [
 	})
 }
 
+test('[EC-02] a failed page is a toast with the website API’s own words, and they stay on the page', async ({
+	page,
+	at,
+	javaScriptEnabled,
+}) => {
+	if (javaScriptEnabled === false) return
+	await page.goto(at('/'))
+	await untilScriptRuns(page)
+	for (const [words, path] of [
+		['Toko sedang menghitung stok.', '**/product/**_data=*'],
+		['Request failed', '**/product/**_data=*'],
+	] as const) {
+		await page.route(path, (route) =>
+			route.fulfill({
+				status: 409,
+				headers: { 'X-Remix-Catch': 'yes' },
+				contentType: 'application/json',
+				body: JSON.stringify({ statusCode: 500, message: 'Error', toast: words }),
+			}),
+		)
+		await page.locator('main a[href*="/product/"]').first().click()
+		await expect(page.locator('.toast.c-red')).toHaveText(new RegExp(words.replaceAll('.', '\\.')))
+		await expect(page.locator('.flash [role="alert"]')).toContainText(words)
+		await page.unroute(path)
+		await page.goto(at('/'))
+		await untilScriptRuns(page)
+	}
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+	test(`[NT-02] a page on its way is seen within 300 ms, and moves nothing: reduced motion ${reducedMotion}`, async ({
+		page,
+		at,
+		javaScriptEnabled,
+	}) => {
+		if (javaScriptEnabled === false) return
+		await page.emulateMedia({ reducedMotion })
+		await page.goto(at('/products'))
+		await untilScriptRuns(page)
+		let answer = () => {}
+		const held = new Promise<void>((done) => (answer = done))
+		await page.route('**/product/**_data=*', async (route) => {
+			await held
+			await route.continue()
+		})
+		const bar = page.getByRole('progressbar', { name: 'Memuat halaman' })
+		await expect(bar).toHaveCount(0)
+		const heading = page.locator('h1')
+		const before = await heading.boundingBox()
+		// A press that does not scroll.
+		await page.locator('main a[href*="/product/"]').first().dispatchEvent('click', { button: 0 })
+		await expect(bar).toBeVisible()
+		const delays = await bar.evaluate((element) =>
+			element.getAnimations().map((animation) => Number(animation.effect?.getTiming().delay)),
+		)
+		expect(delays).toHaveLength(1)
+		expect(Math.max(...delays)).toBeLessThan(300)
+		const names = await bar.evaluate((element) => getComputedStyle(element).animationName)
+		expect(names).toBe(reducedMotion === 'reduce' ? 'appear' : 'going')
+		await expect.poll(async () => ((await bar.boundingBox())?.width ?? 0) > 50).toBe(true)
+		expect(await heading.boundingBox()).toEqual(before)
+		answer()
+		await expect(page).toHaveURL(/\/product\//)
+		await expect(bar).toHaveCount(0)
+	})
+}
+
 test('[BO-07] up to 1024 px the header is a phone’s, above it is a desktop’s, as the window changes', async ({
 	page,
 	at,

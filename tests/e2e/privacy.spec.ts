@@ -64,3 +64,23 @@ test('[NJ-04] a page is complete in its HTML: goods, prices and words are there 
 	expect(text).toMatch(/Rp \d/)
 	expect(text).toMatch(/<form[^>]+action="\/Cart\/lines"/)
 })
+
+test('[CK-02, CK-03, CK-06, CK-08] the first visit leaves its cookies, with script from a page that a cache keeps', async ({
+	page,
+	at,
+	context,
+	javaScriptEnabled,
+}) => {
+	const names = async () => (await context.cookies()).map(({ name }) => name).sort()
+	const all = ['AFFILIATE_DURATION', 'API_ACCESS_CLIENT', 'FIRST_ACCESS', 'LOCALE']
+	const shared = await page.goto(at('/products'))
+	expect(shared?.headers()['set-cookie']).toBeUndefined()
+	if (javaScriptEnabled === false) await page.goto(at('/Cart'))
+	await expect.poll(names).toEqual(all)
+	const first = async () =>
+		(await context.cookies()).find(({ name }) => name === 'FIRST_ACCESS')?.value
+	const before = await first()
+	await page.goto(at('/en/Cart'))
+	await page.goto(at('/order/look-up'))
+	expect(await first()).toBe(before)
+})

@@ -86,6 +86,18 @@ describe('bootstrap', () => {
 		})
 	})
 
+	test.each([
+		['/media/abcdef0123456789/480.jpg', { id: 'abcdef0123456789', width: 240, height: 240 }],
+		['https://elsewhere.example/logo.png', null],
+		[{ SOMETHING: 'else' }, null],
+	])('[SC-03] a logo that is %j takes neither title nor description away', async (logo, shown) => {
+		shop.api.set('/v1/helper/company-header-logo', () =>
+			Response.json({ data: { TITLE: 'Toko Uji', COMPANY_LOGO: logo, DESCRIPTION: 'Serba uji' } }),
+		)
+		await shop.ask({ target: '/' })
+		expect(site).toMatchObject({ title: 'Toko Uji', description: 'Serba uji', logo: shown })
+	})
+
 	const parts = [
 		'get-website-template-setting',
 		'banner-carousel',

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localPhone } from '#app/domain/phone.ts'
+import * as layout from '#app/routes/layouts/default.tsx'
 import * as overview from '#app/routes/profile/overview.tsx'
 import { ownCodeCookie } from '#app/session/own-code.server.ts'
 import { exampleApi, exampleSecret } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { grantCoins } from '#tests/support/example-voucher.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { customer } from '#website-api/modules/customers/customer.table.ts'
@@ -78,6 +80,22 @@ describe('a signed-in customer', () => {
 		const { headers } = await get(page, '/faq')
 		expect(headers.getSetCookie().join()).toContain(`${ownCodeCookie}=;`)
 		expect(await keptCode()).toBeNull()
+	})
+
+	test('[RR-08] sees outside /profile what their account holds, as it was refreshed', async () => {
+		const { get, row } = await someone()
+		const header = async (path: string) => (await get(layout, path)).data
+		expect(await header('/products')).toMatchObject({
+			account: { name: row.name, balances: { wallet: 'Rp 0', coins: '0' } },
+		})
+		await grantCoins(open.db, shop.companyId, row.id, 1_250)
+		for (const path of ['/', '/en/products', '/Cart']) {
+			expect(await header(path)).toMatchObject({ account: { balances: { coins: '1.250' } } })
+		}
+		const { data } = await shopper(shop.host, async (request) =>
+			exampleApi(open.db).fetch(request),
+		).get(layout, '/')
+		expect(data).toMatchObject({ account: null })
 	})
 
 	test('[LU-01, RO-03] sees who they are, what kind of customer, and by whom they came', async () => {

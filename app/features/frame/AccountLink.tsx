@@ -13,7 +13,10 @@ export function AccountLink({ account }: Pick<FrameView, 'account'>) {
 	const { pathname } = useLocation()
 	const isHome = withoutLocale(pathname) === '/'
 	const back = isHome ? '' : `?redirectTo=${encodeURIComponent(pathname)}`
-	const label = account ? t('account', { name: account.name }) : t('signIn')
+	const balances = account?.balances ? t('balances', account.balances) : null
+	const label = account
+		? [t('account', { name: account.name }), balances].filter(Boolean).join(', ')
+		: t('signIn')
 	return (
 		<Anchor
 			href={account ? path('/profile') : `${path('/auth/login')}${back}`}
@@ -22,8 +25,11 @@ export function AccountLink({ account }: Pick<FrameView, 'account'>) {
 			rel={account ? undefined : 'nofollow'}
 		>
 			<Icon name="user" large />
-			<span className="hidden max-w-28 truncate text-14 font-semibold lg:inline">
-				{account ? account.name.split(' ')[0] : t('signIn')}
+			<span className="hidden text-14 font-semibold lg:grid">
+				<span className="max-w-28 truncate">
+					{account ? account.name.split(' ')[0] : t('signIn')}
+				</span>
+				{account?.balances ? <span className="tiny num">{account.balances.wallet}</span> : null}
 			</span>
 		</Anchor>
 	)

@@ -34,6 +34,14 @@ export function PhoneMenu(frame: FrameView) {
 					))}
 				</ul>
 				<ul className="mt-2 border-t border-line pt-2">
+					{frame.account?.balances ? (
+						<li>
+							<Anchor href={path('/profile/wallet')}>
+								<Icon name="wallet" />
+								{t('balances', frame.account.balances)}
+							</Anchor>
+						</li>
+					) : null}
 					<li>
 						<Anchor href={path('/wishlist')}>
 							<Icon name="heart" />

@@ -1,7 +1,6 @@
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withoutLocale } from '#app/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { IconButton } from '#app/ui/IconTarget.tsx'
@@ -9,8 +8,8 @@ import { IconButton } from '#app/ui/IconTarget.tsx'
 export type PopupView = { src: string; alt: string; href: string | null }
 
 /**
- * The company's picture that greets visitors on the home page: a dialog that leaves the page usable, closed by a
- * form; with script at once, and by Escape.
+ * The company's picture that greets visitors on every page with the whole frame: a dialog that leaves the page usable,
+ * closed by a form; with script at once, and by Escape.
  */
 export function PopupBanner({ popup, formToken }: { popup: PopupView | null; formToken: string }) {
 	const { t } = useTranslation('frame')
@@ -19,7 +18,7 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 	const fetcher = useFetcher({ key: 'popup' })
 	const box = useRef<HTMLDialogElement>(null)
 	const form = useRef<HTMLFormElement>(null)
-	const shown = popup !== null && withoutLocale(pathname) === '/' && fetcher.state === 'idle'
+	const shown = popup !== null && fetcher.state === 'idle'
 	useEffect(() => {
 		if (!shown) return
 		const dialog = box.current

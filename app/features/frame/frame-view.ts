@@ -11,8 +11,12 @@ export type FrameView = {
 	shop: string
 	logo: Image | null
 	categories: (Named & { children: Named[] })[]
-	/** Who is signed in, and their own affiliate code; null: nobody. */
-	account: { name: string; ownCode: string | null } | null
+	/** Who is signed in, their own affiliate code, and what their account holds, when it was heard; null: nobody. */
+	account: {
+		name: string
+		ownCode: string | null
+		balances: { wallet: string; coins: string } | null
+	} | null
 	/** Pieces in the cart. */
 	cartCount: number
 	/** The company's own links, those that lead somewhere. */

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { pieces } from '#app/domain/cart.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import type { FrameView } from '#app/features/frame/frame-view.ts'
 import { trackingOf } from '#app/http/tracking.ts'
@@ -43,9 +44,10 @@ export function loadFrame(context: AppLoadContext): FrameView {
 	}
 }
 
-function accountOf({ customer, ownCode }: AppLoadContext): FrameView['account'] {
+function accountOf({ customer, ownCode, account }: AppLoadContext): FrameView['account'] {
 	const current = customer.current()
-	return current && { name: current.name, ownCode: ownCode() }
+	const balances = account && { wallet: formatMoney(account.wallet), coins: digits(account.coins) }
+	return current && { name: current.name, ownCode: ownCode(), balances }
 }
 
 function popupOf({ site: { popup }, locale }: AppLoadContext): FrameView['popup'] {

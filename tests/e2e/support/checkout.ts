@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { putPopupAway } from './popup.ts'
 
 export const buyer = {
 	name: 'Sari Wulandari',
@@ -47,6 +48,7 @@ export async function openProduct(page: Page, at: (path: `/${string}`) => string
 /** Puts the product of a page into the cart; a listing's first product in stock when none is named. */
 export async function putInCart(page: Page, listing: string) {
 	await page.goto(listing)
+	await putPopupAway(page)
 	await page.locator('main a[href*="/product/"]').first().click()
 	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
 	await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()

@@ -1,0 +1,7 @@
+import { useNavigation } from '@remix-run/react'
+
+/** A bar on top of the window while another page is on its way; it takes no room, and a quick page none of it. */
+export function NavigationProgress({ label }: { label: string }) {
+	const { state } = useNavigation()
+	return state === 'idle' ? null : <div className="going" role="progressbar" aria-label={label} />
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer, Question } from './support/ask.ts'
+import { guardedShop, type GuardedShop } from './support/shop.ts'
+
+const day = 86_400
+
+let shop: GuardedShop
+beforeEach(async () => {
+	shop = await guardedShop()
+})
+afterEach(() => shop.close())
+
+/** The cookies an answer sets: value and lifetime in seconds, by name. */
+function setBy({ headers }: Answer) {
+	return new Map(
+		headers.getSetCookie().map((line) => {
+			const [, name = '', value = '', seconds = ''] =
+				/^(\w+)=([^;]*);.*\bMax-Age=(\d+)/.exec(line) ?? []
+			return [name, { value: decodeURIComponent(value), seconds: Number(seconds) }] as const
+		}),
+	)
+}
+
+const form: Question = {
+	method: 'POST',
+	headers: [
+		['Sec-Fetch-Site', 'same-origin'],
+		['Content-Type', 'application/x-www-form-urlencoded'],
+	],
+	body: 'id=1',
+}
+
+describe('what every visit leaves behind', () => {
+	test.each<[string, Question]>([
+		['a page of the visitor’s own', { target: '/en/Cart' }],
+		['a page’s data', { target: '/en/products?_data=root' }],
+		['a page that is not there', { target: '/en/tidak/ada' }],
+		['what the browser asks for after a page that a cache keeps', { target: '/api/apiAccess' }],
+		['a form', { ...form, target: '/en/Cart/lines' }],
+	])(
+		'[CK-02, CK-03, CK-06, CK-08] is set with the first answer that no cache keeps: %s',
+		async (_name, question) => {
+			const shared = await shop.ask({ target: '/en/products' })
+			expect(shared.headers.getSetCookie()).toEqual([])
+			const before = Date.now()
+			const answer = await shop.ask(question)
+			const after = Date.now()
+			const set = setBy(answer)
+			expect(set.get('API_ACCESS_CLIENT')?.seconds).toBe(day)
+			expect(set.get('API_ACCESS_CLIENT')?.value).not.toContain('key-of-toko.test')
+			expect(set.get('AFFILIATE_DURATION')?.value).toBe('30')
+			const locale = question.target?.startsWith('/en') ? 'en' : 'id'
+			expect(set.get('LOCALE')).toEqual({ value: locale, seconds: 365 * day })
+			const first = Date.parse(set.get('FIRST_ACCESS')?.value ?? '')
+			expect(first).toBeGreaterThanOrEqual(before)
+			expect(first).toBeLessThanOrEqual(after)
+		},
+	)
+
+	test('[CK-08] is not written again while the visitor has it, the time of the first visit above all', async () => {
+		const cookie = [...setBy(await shop.ask({ target: '/Cart' }))]
+			.map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`)
+			.join('; ')
+		for (const target of ['/Cart', '/api/apiAccess', '/wishlist']) {
+			const answer = await shop.ask({ target, headers: [['Cookie', cookie]] })
+			expect(answer.headers.getSetCookie(), target).toEqual([])
+		}
+		const english = await shop.ask({ target: '/en/Cart', headers: [['Cookie', cookie]] })
+		expect([...setBy(english).keys()]).toEqual(['LOCALE'])
+	})
+
+	test('[CK-02] a key that was renewed takes the place of the dead one', async () => {
+		const cookie = [...setBy(await shop.ask({ target: '/Cart' }))]
+			.map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`)
+			.join('; ')
+		const answer = await shop.ask({
+			target: '/Cart',
+			headers: [['Cookie', cookie.replace(/API_ACCESS_CLIENT=[^;]*/, 'API_ACCESS_CLIENT=x')]],
+		})
+		expect([...setBy(answer).keys()]).toEqual(['API_ACCESS_CLIENT'])
+	})
+})
