@@ -3,7 +3,7 @@ import { apiOver } from './api.server.ts'
 import { createSiteKeeper, plainSite } from './site-keeper.server.ts'
 
 const down = () => Promise.reject(new Error('down'))
-const broken = apiOver(down, down)
+const broken = apiOver(down, down, 'id')
 
 test('every part that nobody knows is told of, each time, and its default stands in', async () => {
 	const keeper = createSiteKeeper()
