@@ -12,23 +12,8 @@ export function useLinkNavigation() {
 			navigate(to)
 		}
 		document.addEventListener('click', follow)
-		// Ahead of the router's own listener.
-		window.addEventListener('popstate', keyEntry, true)
-		return () => {
-			document.removeEventListener('click', follow)
-			window.removeEventListener('popstate', keyEntry, true)
-		}
+		return () => document.removeEventListener('click', follow)
 	}, [navigate])
-}
-
-/**
- * A link to a place of the same page is followed by the browser, whose history entry has no key: all of them would
- * share one kept scroll position. With a key of its own each scrolls to its element, and back to where it was left.
- */
-function keyEntry() {
-	if (history.state === null) {
-		history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
-	}
 }
 
 function inShopTarget(event: MouseEvent): string | undefined {
