@@ -36,7 +36,10 @@ const VoucherList = VoucherListWire.transform(({ data }) => ({
 
 const CheckedVoucher = VoucherCheckAnswerWire.transform(({ data }) => voucherOf(data))
 
-function checkRequest(code: string, choices: QuoteChoices): WithVendor<z.input<typeof VoucherCheckWire>> {
+function checkRequest(
+	code: string,
+	choices: QuoteChoices,
+): WithVendor<z.input<typeof VoucherCheckWire>> {
 	return { ...quoteRequest(choices), COUPON_CODE: code }
 }
 
