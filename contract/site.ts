@@ -39,12 +39,21 @@ export const FooterMenuWire = dataOf(
 	}),
 )
 
+/** A picture of the shop's own that is named by its address, which tells no size: its place is a square. */
+function namedImage(value: unknown) {
+	const id =
+		typeof value === 'string'
+			? /^\/media\/([a-z0-9]{8,64})\/\d{2,4}\.(?:avif|webp|jpg)$/.exec(value)?.[1]
+			: undefined
+	return id === undefined ? value : { MEDIA_ID: id, ALT: '', WIDTH: 240, HEIGHT: 240 }
+}
+
 /** GET /helper/company-header-logo. */
 export const HeaderLogoWire = dataOf(
 	z.object({
 		TITLE: z.string(),
 		/** A picture by its id, or by its address. */
-		COMPANY_LOGO: z.union([ImageWire, z.string()]).nullable().catch(null),
+		COMPANY_LOGO: z.preprocess(namedImage, ImageWire.nullable()).catch(null),
 		DESCRIPTION: z.string(),
 	}),
 )

@@ -10,8 +10,6 @@ import {
 	PopupBannerWire,
 	TemplateSettingWire,
 } from '#contract/site.ts'
-import type { ImageWire } from '#contract/envelope.ts'
-import type { Image } from '#app/domain/image.ts'
 import type { Banner, Click, FooterMenu, Popup } from '#app/domain/site.ts'
 import type { Call } from './call.ts'
 import { imageOf } from './image.server.ts'
@@ -84,7 +82,7 @@ const Menus = FooterMenuWire.transform(({ data }): FooterMenu[] =>
 
 const HeaderLogo = HeaderLogoWire.transform(({ data }) => ({
 	title: data.TITLE,
-	logo: logoOf(data.COMPANY_LOGO),
+	logo: data.COMPANY_LOGO && imageOf(data.COMPANY_LOGO),
 	description: data.DESCRIPTION,
 }))
 
@@ -93,13 +91,6 @@ const analyticsId = /^(?:G-[A-Z0-9]{1,20}|UA-\d{4,10}-\d{1,4})$/
 const pixelId = /^\d{5,20}$/
 /** The shop's pages may show pictures of the shop itself only. */
 const ownPicture = /^\/media\/[a-z0-9]{8,64}\/\d{2,4}\.(?:avif|webp|jpg)$/
-
-/** A logo named by its address has no size; its place is a square. */
-function logoOf(wire: ImageWire | string | null): Image | null {
-	if (typeof wire !== 'string') return wire && imageOf(wire)
-	const id = spelledAs(ownPicture, wire)?.split('/')[2]
-	return id === undefined ? null : { id, alt: '', width: 240, height: 240 }
-}
 
 const AnalyticsId = GoogleAnalyticWire.transform(({ data }) =>
 	spelledAs(analyticsId, data.GOOGLE_ANALYTICS_ID),
