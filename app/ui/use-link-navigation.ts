@@ -12,8 +12,26 @@ export function useLinkNavigation() {
 			navigate(to)
 		}
 		document.addEventListener('click', follow)
-		return () => document.removeEventListener('click', follow)
+		// Ahead of the router's own listener.
+		window.addEventListener('popstate', keyEntry, true)
+		return () => {
+			document.removeEventListener('click', follow)
+			window.removeEventListener('popstate', keyEntry, true)
+		}
 	}, [navigate])
+}
+
+/**
+ * A link to a place of the same page is followed by the browser, whose history entry has no key, or keeps that of the
+ * entry before when the link is pressed again: the router would go back to the scroll position kept for it. With a key
+ * of its own each press scrolls to its element, and back leads to where the page was left.
+ */
+function keyEntry() {
+	if (history.state === null) newKey()
+}
+
+function newKey() {
+	history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
 }
 
 function inShopTarget(event: MouseEvent): string | undefined {
@@ -24,7 +42,10 @@ function inShopTarget(event: MouseEvent): string | undefined {
 	const link = inShopLink(event.target)
 	if (link === undefined) return
 	const here = link.pathname === location.pathname && link.search === location.search
-	if (here && link.hash !== '') return
+	if (here && link.hash !== '') {
+		if (link.hash === location.hash) newKey()
+		return
+	}
 	return link.pathname + link.search + link.hash
 }
 

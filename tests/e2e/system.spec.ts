@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
+import { untilScriptRuns } from './support/script.ts'
 
 const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
@@ -106,4 +107,36 @@ test('[RR-04] a new page starts at its top, a hash link at its element', async (
 	await page.goto(at('/products'))
 	await page.goto(`${page.url()}#main`)
 	await expect(page.locator('#main')).toBeInViewport()
+})
+
+test('[RR-04] a hash link scrolls to its element each time it is pressed, and back to where it was left', async ({
+	page,
+	at,
+	javaScriptEnabled,
+}) => {
+	await page.setViewportSize({ width: 360, height: 500 })
+	await page.goto(at('/products?sort=best-selling'))
+	await page.locator('main a[href*="/product/"]').first().click()
+	await page.waitForURL('**/product/**')
+	if (javaScriptEnabled !== false) await untilScriptRuns(page)
+	const link = page.locator('a[href="#reviews"]')
+	const reviews = page.locator('#reviews')
+	const top = () => reviews.evaluate((element) => Math.abs(element.getBoundingClientRect().top))
+	// Twice at once, and again from elsewhere on the page.
+	for (const from of [0, null, 40, 0]) {
+		if (from !== null) await page.evaluate((y) => window.scrollTo(0, y), from)
+		await link.evaluate((element) => element instanceof HTMLElement && element.click())
+		await expect(page).toHaveURL(/#reviews$/)
+		await expect(reviews).toBeInViewport()
+		// Whatever else would scroll has done so by then.
+		await page.evaluate(
+			() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+		)
+		expect(await top()).toBeLessThan(200)
+	}
+	await page.locator('footer a[href$="/products"]').first().click()
+	await page.waitForURL('**/products')
+	await page.goBack()
+	await expect(page).toHaveURL(/#reviews$/)
+	await expect(reviews).toBeInViewport()
 })
