@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import * as agentApplication from '#contract/agent-application.ts'
+import * as agent from '#contract/agent-account.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import * as flashSale from '#contract/flash-sale.ts'
+import * as imports from '#contract/import.ts'
+import * as operator from '#contract/operator.ts'
+import * as site from '#contract/operator-site.ts'
+import * as statement from '#contract/operator-statement.ts'
+import * as voucher from '#contract/operator-voucher.ts'
+import * as goodsReturn from '#contract/return.ts'
+import * as reward from '#contract/reward.ts'
+import * as tier from '#contract/tier.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { tinyCustomer } from '#tests/support/tiny-customer.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/operator/operator-key.queries.ts'
+import { broken, costOf } from './support/cost.ts'
+import { hostileJson, hostileText } from './support/hostile-values.ts'
+import { bodiesFor } from './support/json-bodies.ts'
+
+const cases = 7_000
+const seed = 20261122
+
+let tiny: TinyApi
+let customer: Record<string, string>
+const operatorKey = newOperatorKey()
+beforeAll(async () => {
+	// Somebody who is nobody to the provider: without one, signing in with Google answers 503.
+	const verify = () => Promise.reject(new Problem(401, 'GOOGLE_REFUSED'))
+	tiny = await tinyApi({ google: { verify } })
+	customer = (await tinyCustomer(tiny)).headers
+	const owner = { label: 'owner', role: 'owner' as const, companyId: null }
+	await storeOperatorKey(tiny.db, operatorKey, owner)
+})
+afterAll(() => tiny.close())
+
+type Target = { method: string; path: string; bodies: fc.Arbitrary<BodyInit | null> }
+
+const toText = (body: unknown) => JSON.stringify(body) ?? ''
+const anyJson = hostileJson.map(toText)
+const notJson = fc.oneof(hostileText, fc.constant('{"a":1'), fc.constant('['.repeat(100_000)))
+
+function jsonOf(schema: z.ZodType | undefined): fc.Arbitrary<string> {
+	const fitting = schema ? bodiesFor(schema).map(toText) : anyJson
+	return fc.oneof(
+		{ weight: 8, arbitrary: fitting },
+		{ weight: 1, arbitrary: anyJson },
+		{ weight: 1, arbitrary: notJson },
+	)
+}
+
+function formsOf({ fields, files }: { fields: z.ZodObject; files: string[] }) {
+	const name = fc.constantFrom(
+		...Object.keys(fields.shape),
+		...files,
+		'__proto__',
+		'a'.repeat(5_000),
+	)
+	const file = fc.uint8Array({ maxLength: 400 }).map((bytes) => new Blob([new Uint8Array(bytes)]))
+	return fc.array(fc.tuple(name, fc.oneof(hostileText, file)), { maxLength: 45 }).map((parts) => {
+		const form = new FormData()
+		for (const [part, value] of parts) form.append(part, value)
+		return form
+	})
+}
+
+/** What stands in an address where it names one of many. */
+const names = fc.oneof(
+	{
+		weight: 3,
+		arbitrary: fc.constantFrom(
+			...['sandang', 'kopi', '1', 'kaos-1', '00000000-0000-4000-8000-000000000000', 'faq'],
+		),
+	},
+	{ weight: 1, arbitrary: hostileText },
+)
+
+const filled = (path: string) =>
+	fc.infiniteStream(names).map((stream) =>
+		path.replace(/\{\w+\}|:\w+(?:\{[^}]*\})?/g, () => {
+			const [text = 'x'] = stream.take(1)
+			return encodeURIComponent(Buffer.from(text.slice(0, 300)).toString()) || 'x'
+		}),
+	)
+
+const documented: Target[] = ENDPOINTS.filter(({ method }) => method !== 'GET').map((endpoint) => ({
+	method: endpoint.method,
+	path: `/v1${endpoint.path}`,
+	bodies: endpoint.form ? formsOf(endpoint.form) : jsonOf(endpoint.body),
+}))
+
+/** Messages of the operator API: which one an address takes shows by the fields it misses in an empty one. */
+const modules: Record<string, unknown>[] = [
+	...[agentApplication, agent, flashSale, goodsReturn, imports, operator],
+	...[reward, site, statement, tier, voucher],
+]
+const messages = modules
+	.flatMap((module) => Object.values(module))
+	.filter((value): value is z.ZodObject => value instanceof z.ZodObject)
+
+async function operatorTargets(): Promise<Target[]> {
+	const routes = tiny.api.routes.filter(
+		({ method, path }) => path.startsWith('/operator/') && !['ALL', 'GET'].includes(method),
+	)
+	const targets = new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]))
+	return Promise.all(
+		[...targets.values()].map(async ({ method, path }) => {
+			const address = path.replaceAll(':code', 'sandang').replace(/:\w+/g, 'faq')
+			const answer = await send({ method, address, body: '{}' })
+			return {
+				method,
+				path: path.replaceAll(':code', 'sandang'),
+				bodies: jsonOf(fits(answer.body)),
+			}
+		}),
+	)
+}
+
+const Faults = z.object({ errors: z.record(z.string(), z.unknown()) })
+
+function fits(answer: string): z.ZodObject | undefined {
+	const faults = Faults.safeParse(JSON.parse(answer || 'null'))
+	if (!faults.success) return undefined
+	const missed = Object.keys(faults.data.errors)
+	const distance = (schema: z.ZodObject) => {
+		const empty = schema.safeParse({})
+		const needed = (empty.error?.issues ?? []).map(({ path }) => String(path[0] ?? 'BODY'))
+		return (
+			needed.filter((name) => !missed.includes(name)).length +
+			missed.filter((name) => !needed.includes(name)).length
+		)
+	}
+	return [...messages].sort((one, other) => distance(one) - distance(other))[0]
+}
+
+let sent = 0
+
+async function send({
+	method,
+	address,
+	body,
+}: {
+	method: string
+	address: string
+	body: BodyInit | null
+}) {
+	const isOperator = address.startsWith('/operator/')
+	const answer = await tiny.api.request(address, {
+		method,
+		headers: {
+			...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+			'api-access': tiny.key(),
+			...(isOperator ? { authorization: `Bearer ${operatorKey}` } : customer),
+			'idempotency-key': `key-of-a-form-${(sent += 1)}`,
+		},
+		body,
+	})
+	return { status: answer.status, body: await answer.text() }
+}
+
+async function holds({ method, path, bodies }: Target, options: fc.Parameters<unknown>) {
+	const property = fc.asyncProperty(filled(path), bodies, async (address, body) => {
+		const { body: answer, ...cost } = await costOf(() => send({ method, address, body }))
+		expect(broken(cost), `${method} ${address}: ${answer.slice(0, 200)}`).toEqual([])
+		// Whoever has left, by one of these very calls, comes back as another.
+		if (answer.includes('SESSION_INVALID')) customer = (await tinyCustomer(tiny)).headers
+	})
+	await fc.assert(property, { ...options, endOnFailure: true })
+}
+
+test(`${cases} bodies, made to break something: no failure, no long work, no long answer`, async () => {
+	const targets = [...documented, ...(await operatorTargets())]
+	expect(targets.length).toBeGreaterThan(100)
+	const numRuns = Math.ceil(cases / targets.length)
+	for (const [at, target] of targets.entries()) await holds(target, { numRuns, seed: seed + at })
+}, 600_000)

@@ -1,0 +1,87 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
+import { pino } from 'pino'
+import remixConfig from '../../../remix.config.ts'
+import { routes } from '#app/routes.ts'
+import { readEnv } from '#server/env.ts'
+import { close, createHttpServer, listen } from '#server/listen.ts'
+import { withLog } from '#server/remix.ts'
+import { createStorefrontServer } from '#server/storefront.ts'
+import { tinyApi } from '#tests/support/tiny-api.ts'
+import { ask, type Question } from './ask.ts'
+
+type Module = ServerBuild['routes'][string]['module']
+
+const fileAt = (file: string) => new URL(`../../../app/${file}`, import.meta.url).href
+
+/** The pages as the build has them, from their sources: the route table, its modules and the entry of the server. */
+async function pagesBuild(): Promise<ServerBuild> {
+	const table = [{ id: 'root', path: '', file: 'root.tsx' }, ...Object.values(routes(defineRoutes))]
+	const built = await Promise.all(
+		table.map(async (route) => {
+			const module: Module = await import(fileAt(route.file))
+			const { id, path } = route
+			const parentId = 'parentId' in route ? route.parentId : undefined
+			const index = 'index' in route ? route.index : undefined
+			return { id, path, parentId, index, module }
+		}),
+	)
+	const assets = built.map(({ module, ...route }) => ({
+		...route,
+		...{ module: '/x.js', imports: [], hasClientAction: false, hasClientLoader: false },
+		...{ hasAction: 'action' in module, hasLoader: 'loader' in module },
+		hasErrorBoundary: 'ErrorBoundary' in module,
+	}))
+	const entry: ServerBuild['entry']['module'] = await import(fileAt('entry.server.tsx'))
+	return {
+		mode: 'production',
+		entry: { module: entry },
+		routes: Object.fromEntries(built.map((route) => [route.id, route])),
+		assets: {
+			...{ entry: { module: '/entry.js', imports: [] }, url: '/manifest.js', version: '1' },
+			routes: Object.fromEntries(assets.map((route) => [route.id, route])),
+		},
+		...{ publicPath: '/', assetsBuildDirectory: 'build/client', isSpaMode: false },
+		future: remixConfig.future,
+	}
+}
+
+/** The whole shop in one process: the real server with every page, before the website API of the tiny shops. */
+export async function wholeShop() {
+	const tiny = await tinyApi()
+	const lines: string[] = []
+	const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+	const build = await pagesBuild()
+	const server = createHttpServer(() => undefined)
+	const { listener } = createStorefrontServer({
+		env: readEnv({
+			NODE_ENV: 'production',
+			ETALASE_SECRET: 'a secret of the storefront that is long enough',
+			WEBSITE_API_URL: 'http://website-api.test',
+			ETALASE_REGISTRATION_SECONDS: '0',
+			TRUSTED_PROXIES: '127.0.0.1',
+		}),
+		log,
+		pages: createRequestHandler(withLog(build, log), 'production'),
+		files: () => undefined,
+		transport: async (request) => tiny.api.fetch(request),
+	})
+	server.on('request', listener)
+	const port = await listen(server, 0, '127.0.0.1')
+	return {
+		tiny,
+		/** The ids of the routes that take a form. */
+		actions: Object.values(build.assets.routes)
+			.filter(({ hasAction }) => hasAction)
+			.map(({ id }) => id),
+		/** What went wrong, as the log tells. */
+		lines,
+		ask: (question: Question) => ask(port, question),
+		async close() {
+			await close(server, 0)
+			await tiny.close()
+		},
+	}
+}
+
+export type WholeShop = Awaited<ReturnType<typeof wholeShop>>
