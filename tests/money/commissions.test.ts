@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { decideReview } from '#website-api/modules/affiliates/commission-review.queries.ts'
+import { commissionReview } from '#website-api/modules/affiliates/commission-review.table.ts'
 import { commission } from '#website-api/modules/affiliates/commission.table.ts'
 import { customer } from '#website-api/modules/customers/customer.table.ts'
 import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
@@ -140,6 +142,29 @@ test.each(['PAYMENT_CONFIRMED', 'PROCESSING'] as const)(
 		})
 	},
 )
+
+test('releasing, refusing and completing a held commission at once: one decision, paid once or not at all', async () => {
+	const place = await setting()
+	const { shop } = place
+	const id = await byLink(place)
+	await upTo(shop, id, 'DELIVERED')
+	await money.db
+		.insert(commissionReview)
+		.values({ companyId: shop.companyId, orderId: id, reason: 'SIMILAR_ADDRESS' })
+	const { number } = await orderById(money.db, id)
+	const decide = (decision: 'RELEASED' | 'REFUSED') =>
+		inTransaction(money.db, async (tx) =>
+			decideReview(tx, await lockOrder(tx, shop.companyId, number), decision),
+		)
+	const outcomes = await Promise.all([
+		...[decide('RELEASED'), decide('REFUSED'), decide('RELEASED'), decide('REFUSED')].map(refused),
+		refused(move(shop, id, 'COMPLETED')),
+	])
+	expect(outcomes.slice(0, 4).filter((each) => each === 'done')).toHaveLength(1)
+	const { pending, available, reversed, earned } = await standing(place)
+	expect([pending, available + reversed]).toEqual([0, earned])
+	expect([0, earned]).toContain(available)
+})
 
 /** Four at a time: all at once would wait for connections, and fail on a busy machine. */
 async function inFours<One, Outcome>(all: One[], work: (one: One) => Promise<Outcome>) {
