@@ -49,7 +49,10 @@ function caller(api: ReturnType<typeof createApi>, bearer: string): OperatorCall
 
 beforeAll(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), 'etalase-import-'))
-	database = await freshPglite(() => statements++)
+	database = await freshPglite((query) => {
+		// A table is counted again when it has doubled, not with each import.
+		if (!query.startsWith('analyze')) statements++
+	})
 	const { db } = database
 	await storeOperatorKey(db, key, { label: 'test', role: 'owner', companyId: null })
 	const api = createApi({
