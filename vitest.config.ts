@@ -20,6 +20,7 @@ export default defineConfig({
 					],
 					exclude,
 					globalSetup: ['tests/support/global-pglite.ts'],
+					setupFiles: ['tests/support/no-waiting-in-transactions.ts'],
 					// Far beyond what anything takes: a slow machine must not fail a test.
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
@@ -31,6 +32,7 @@ export default defineConfig({
 					include: ['tests/money/**/*.test.ts'],
 					exclude,
 					globalSetup: ['tests/support/global-postgres.ts'],
+					setupFiles: ['tests/support/no-waiting-in-transactions.ts'],
 					// One file at a time: these tests are about hundreds of parallel requests, not about files.
 					fileParallelism: false,
 					testTimeout: 120_000,

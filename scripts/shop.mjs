@@ -18,10 +18,12 @@ export async function requireShopPorts({ port, apiPort, apiUrl }) {
  */
 export async function runShop(settings, { mode, api, storefront }) {
 	const processes = startedProcesses()
+	const stopping = new AbortController()
 	const outcome = await Promise.race([
 		untilToldToStop(),
-		serve(processes, settings, { mode, api, storefront }),
+		serve(processes, settings, { mode, api, storefront }, stopping.signal),
 	])
+	stopping.abort()
 	const clean = await processes.stop()
 	if (!outcome.signal) {
 		throw new Mistake(`The ${outcome.name} ended by itself (${outcome.how}), so Etalase stops.`)
@@ -30,7 +32,7 @@ export async function runShop(settings, { mode, api, storefront }) {
 	return 0
 }
 
-async function serve(processes, settings, { mode, api, storefront }) {
+async function serve(processes, settings, { mode, api, storefront }, signal) {
 	const env = {
 		NODE_ENV: mode,
 		PORT: String(settings.port),
@@ -54,7 +56,7 @@ async function serve(processes, settings, { mode, api, storefront }) {
 	const ready = await untilReady(`http://127.0.0.1:${settings.port}/health/ready`, member)
 	if (!ready) return member.fallen
 	say(`Etalase is ready: http://localhost:${settings.port}`)
-	return keepRunning(processes)
+	return keepRunning(processes, { pause: (ms) => sleep(ms, undefined, { signal }).catch(() => {}) })
 }
 
 const stableMs = 60_000

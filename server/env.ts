@@ -51,6 +51,8 @@ const Variables = z.object({
 	API_TIMEOUT_MS: milliseconds(budgets.call),
 	PAGE_BUDGET_MS: milliseconds(budgets.page),
 	OPTIONAL_TIMEOUT_MS: milliseconds(budgets.optional),
+	ETALASE_MOST_REQUESTS: z.coerce.number().int().min(1).max(100_000).default(200),
+	ETALASE_MOST_DELAY_MS: z.coerce.number().int().min(1).max(60_000).default(200),
 	SITE_REFRESH_MS: milliseconds(30_000),
 	ETALASE_PAGES_PER_SECOND: z.coerce.number().min(0).max(100_000).default(10),
 	ETALASE_REGISTRATION_SECONDS: z.coerce.number().int().min(0).max(60).default(2),
@@ -98,6 +100,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 		registrationSeconds: env.ETALASE_REGISTRATION_SECONDS,
 		siteRefreshMs: env.SITE_REFRESH_MS,
 		google: googleOf(env),
+		load: { mostAtWork: env.ETALASE_MOST_REQUESTS, mostDelayMs: env.ETALASE_MOST_DELAY_MS },
 		budgets: {
 			apiAccess: env.API_ACCESS_TIMEOUT_MS,
 			call: env.API_TIMEOUT_MS,

@@ -10,6 +10,8 @@ import type { Storefront, Tracking } from '#app/http/storefront.ts'
 import { createCookieJar } from '#app/session/cookie-jar.server.ts'
 import { type ArrivingLimits, createArrivingBodies } from './arriving-bodies.ts'
 import { acceptForm, type FormProof, type ReadBody, takesFile } from './form-guard.ts'
+import { importanceOf } from './importance.ts'
+import type { LoadGuard } from './load-guard.ts'
 import { describe } from './log.ts'
 import { wideNetworkOf } from './network.ts'
 import { createPageLimiter } from './page-limiter.ts'
@@ -24,6 +26,7 @@ const dropped =
 export type ShopParts = StorefrontParts & {
 	pages: Pages
 	log: Logger
+	load: LoadGuard
 	/** Pages a second for one visitor's address; 0 sets no limit. */
 	pagesPerSecond: number
 	/** Absent: what a shop for the public needs. */
@@ -83,6 +86,17 @@ export function createShop(parts: ShopParts) {
 			? undefined
 			: await acceptForm(incoming, facts, proofOf(incoming, facts), read)
 		const request = requestOf(incoming, facts, body, signal)
+		// Only now: a body that comes slowly keeps no place.
+		const release = parts.load.admit(importanceOf(facts.pathname, method, incoming.headers.cookie))
+		if (release === undefined) throw new Refusal(503, { 'Retry-After': '5' })
+		try {
+			return await pageFor(request, facts)
+		} finally {
+			release()
+		}
+	}
+
+	async function pageFor(request: Request, facts: RequestFacts): Promise<ShopAnswer> {
 		const storefront = await openStorefront(request, facts, parts)
 		const elsewhere = gate(storefront.context) ?? storefront.ledTo()
 		if (elsewhere !== undefined && isMachineAddress(facts.pathname))

@@ -11,6 +11,7 @@ import type { ArrivingLimits } from './arriving-bodies.ts'
 import type { Env } from './env.ts'
 import { createFront, type FrontParts } from './front.ts'
 import { createHealth } from './health.ts'
+import { createLoadGuard } from './load-guard.ts'
 import { describe } from './log.ts'
 import { createMedia } from './media.ts'
 import type { Pages } from './remix.ts'
@@ -26,6 +27,8 @@ export type StorefrontOptions = {
 	transport: Transport
 	arriving?: ArrivingLimits
 	clock?: () => Date
+	/** How late this process is, in ms; absent: measured. */
+	readDelayMs?: () => number
 }
 
 /** The whole storefront behind one listener, put together from its parts. */
@@ -61,6 +64,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		pagesPerSecond: env.pagesPerSecond,
 		log,
 		arriving: options.arriving,
+		load: createLoadGuard(env.load, options.readDelayMs),
 	})
 	const listener = createFront({
 		proxies: { ...env.forwarding, trusted: trustedProxies(env.trustedProxies) },

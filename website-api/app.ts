@@ -5,6 +5,8 @@ import type { ApiDependencies, AppEnv } from './http/env.ts'
 import { answerFailure } from './http/failure.ts'
 import { Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
+import { shedLoad } from './http/shed-load.ts'
+import { createTurns } from './http/turns.ts'
 import { localeFrom } from './i18n/locale.ts'
 import { derivatives } from './media/derive.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
@@ -54,6 +56,7 @@ export type Api = ReturnType<typeof createApi>
 /** The website API; tests call `fetch` on it without a port. */
 export function createApi(dependencies: ApiDependencies) {
 	const app = new Hono<AppEnv>()
+	const orderTurns = dependencies.orderTurns ?? createTurns()
 	app.use(async (c, next) => {
 		c.set('db', dependencies.db)
 		c.set('clock', dependencies.clock)
@@ -61,6 +64,9 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('storage', dependencies.storage)
 		c.set('log', dependencies.log)
 		c.set('isDatabaseReachable', dependencies.isDatabaseReachable)
+		c.set('isMailerDegraded', dependencies.isMailerDegraded)
+		c.set('orderTurns', orderTurns)
+		c.set('load', dependencies.load)
 		c.set('google', dependencies.google)
 		c.set('registrationsPerDay', dependencies.registrationsPerDay)
 		c.set('clicksPerNetwork', dependencies.clicksPerNetwork)
@@ -69,6 +75,7 @@ export function createApi(dependencies: ApiDependencies) {
 		await next()
 	})
 	app.use(requestLog)
+	app.use(shedLoad)
 	app.use(
 		methodNotAllowed({
 			app,

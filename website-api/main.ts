@@ -7,6 +7,8 @@ import { migrate } from './db/migrate.ts'
 import { seedCompanies } from './db/seed/companies.ts'
 import { loadSeed } from './db/seed/load.ts'
 import { sqlFailureOf } from './db/sql-error.ts'
+import { createLoadGuard } from './http/load-guard.ts'
+import { createTurns } from './http/turns.ts'
 import { s3Objects } from './media/s3-objects.ts'
 import { folderStorage, storageOver } from './media/storage.ts'
 import { startAuditor } from './modules/audit/auditor.ts'
@@ -14,13 +16,14 @@ import { startPriceClock } from './modules/catalog/price-clock.ts'
 import { sharedSecret } from './modules/companies/shared-secret.ts'
 import { googleProvider } from './modules/google/google-provider.ts'
 import { deliverMail } from './modules/mail/deliver-mail.ts'
-import { folderMailer, smtpMailer } from './modules/mail/mailer.ts'
+import { folderMailer, smtpMailer, watchedMailer } from './modules/mail/mailer.ts'
 import { forgetPicture } from './modules/media/forget-picture.queries.ts'
 import { ensureOperatorKey } from './modules/operator/first-operator-key.ts'
 import { startSweeper } from './modules/orders/sweeper.ts'
-import type { Deliver } from './modules/outbox/outbox.queries.ts'
+import type { Deliver, FailedDelivery } from './modules/outbox/outbox.queries.ts'
 import { startOutbox } from './modules/outbox/poller.ts'
 import { allDistricts } from './modules/regions/region-data.ts'
+import { removeForgotten } from './modules/uploads/keep-upload.ts'
 import { readSettings } from './settings.ts'
 import { closeInTime, untilToldToStop } from './shutdown.ts'
 
@@ -45,12 +48,20 @@ async function main() {
 		await allDistricts()
 
 		const clock = () => new Date()
+		const mailer = watchedMailer(
+			settings.smtpUrl
+				? smtpMailer(settings.smtpUrl)
+				: folderMailer(path.join(settings.dataDir, 'mailbox'), clock),
+		)
 		const { registrationsPerDay, clicksPerNetwork, uploadLimits } = settings
 		const google = settings.google && googleProvider(settings.google)
 		const api = createApi({
 			...{ db, storage, secret, log, clock, google, registrationsPerDay, clicksPerNetwork },
 			uploadLimits,
 			isDatabaseReachable: isReachable,
+			isMailerDegraded: mailer.isDegraded,
+			orderTurns: createTurns({ atOnce: Math.floor(settings.poolSize / 2) }),
+			load: createLoadGuard(settings.load),
 		})
 		const server = createAdaptorServer({ fetch: api.fetch })
 		await new Promise<void>((resolve, reject) => {
@@ -61,24 +72,24 @@ async function main() {
 
 		const complain = (error: unknown) => log.error(describe(error), 'clock failed')
 		const mail = {
-			mailer: settings.smtpUrl
-				? smtpMailer(settings.smtpUrl)
-				: folderMailer(path.join(settings.dataDir, 'mailbox'), clock),
+			mailer,
 			from: settings.mailFrom,
 			secret,
 			shopAddress: settings.shopAddress,
 			adminEmail: settings.adminEmail,
 		}
-		const deliver: Deliver = async (delivery, tx) => {
-			await deliverMail(tx, delivery, mail)
-			await forgetPicture(tx, delivery, storage)
+		const deliver: Deliver = async (delivery) => {
+			await deliverMail(db, delivery, mail)
+			await forgetPicture(db, delivery, storage)
+			await removeForgotten(delivery, storage)
 			// What happened is noted without a person's data.
 			log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
 		}
+		const onFailure = (failed: FailedDelivery) => log.warn(failed, 'delivery failed')
 		const clocks = [
 			startSweeper(db, storage, complain),
 			startPriceClock(db, complain),
-			startOutbox(db, deliver, complain),
+			startOutbox(db, deliver, complain, { onFailure }),
 			startAuditor(db, { minutes: settings.auditMinutes, log }, complain),
 		]
 		log.info({ reason: await toldToStop }, 'stopping')

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { LoadBounds } from './http/load-guard.ts'
 import type { S3Settings } from './media/s3-objects.ts'
 import type { GoogleSettings } from './modules/google/google-provider.ts'
 import type { UploadLimits } from './modules/uploads/upload-volume.queries.ts'
@@ -62,6 +63,11 @@ const Settings = z.object({
 	ETALASE_UPLOAD_MB_PER_SHOP: optional(
 		z.coerce.number().int().min(5).max(1_000_000).default(2_000),
 	),
+	/** Connections to PostgreSQL; half of them at most are placing orders. */
+	ETALASE_DATABASE_POOL: optional(z.coerce.number().int().min(2).max(500).default(20)),
+	/** Beyond these, requests are refused: at work at once, and delay of the process in ms. */
+	ETALASE_API_REQUESTS: optional(z.coerce.number().int().min(1).max(100_000).default(1_000)),
+	ETALASE_MOST_DELAY_MS: optional(z.coerce.number().int().min(1).max(60_000).default(200)),
 	/** Without the three example shops: an empty database stays empty. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).default('yes')),
 })
@@ -81,6 +87,8 @@ export type Settings = {
 	adminEmail: string | undefined
 	auditMinutes: number
 	seed: boolean
+	poolSize: number
+	load: LoadBounds
 	/** New accounts a day from one address. */
 	registrationsPerDay: number
 	/** Clicks of one referral code that are counted for one network in a day. */
@@ -120,6 +128,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 			order: settings.ETALASE_UPLOAD_MB_PER_ORDER,
 			network: settings.ETALASE_UPLOAD_MB_PER_NETWORK,
 			company: settings.ETALASE_UPLOAD_MB_PER_SHOP,
+		},
+		poolSize: settings.ETALASE_DATABASE_POOL,
+		load: {
+			mostAtWork: settings.ETALASE_API_REQUESTS,
+			mostDelayMs: settings.ETALASE_MOST_DELAY_MS,
 		},
 		s3: s3From(settings),
 		google: settings.GOOGLE_CLIENT_ID

@@ -64,7 +64,9 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 			const breaker = breakerOf(request)
 			const attempt = (key: string | undefined) => {
 				const wait = timeout ?? budgetOf(request, caller, budgets)
-				return guarded(breaker, caller, () => send(request, caller, key, wait))
+				const act = () => send(request, caller, key, wait)
+				// What may take as long as finding a company must be no breaker's only test meanwhile.
+				return timeout === undefined ? guarded(breaker, caller, act) : act()
 			}
 			const key = await caller.apiAccess?.()
 			try {

@@ -1,10 +1,17 @@
 type Entry<T> = { value: T; askedAt: number }
 
+type Question<T> = { answer: Promise<T>; askedAt: number }
+
+/** Questions that one caller asks at most. */
+const mostQuestions = 4
+
 export type KeptOptions = {
 	/** How long a value is served without asking again, in ms. */
 	freshMs: number
 	/** How long a key without any value is left alone after a failure, in ms. */
 	restMs?: number
+	/** How long a question may go without an answer before it is asked once more, in ms; absent: it is waited for. */
+	hangMs?: number
 	/** Keys kept; the least recently asked for goes first. */
 	most?: number
 	now?: () => number
@@ -13,13 +20,21 @@ export type KeptOptions = {
 
 /**
  * Values kept in this process by key: served at once while fresh, served at once and asked for again in the
- * background when stale, the last good one for as long as the source fails. One question at a time per key.
+ * background when stale, the last good one for as long as the source fails. One question at a time per key, but for
+ * those that hang.
  */
 export function createKept<T>(options: KeptOptions) {
-	const { freshMs, restMs = 0, most = 1_000, now = () => performance.now(), onFailure } = options
+	const {
+		freshMs,
+		restMs = 0,
+		hangMs,
+		most = 1_000,
+		now = () => performance.now(),
+		onFailure,
+	} = options
 	const entries = new Map<string, Entry<T>>()
 	const failures = new Map<string, { until: number; error: unknown }>()
-	const asking = new Map<string, Promise<T>>()
+	const asking = new Map<string, Question<T>>()
 
 	function put(key: string, value: T) {
 		entries.delete(key)
@@ -28,22 +43,40 @@ export function createKept<T>(options: KeptOptions) {
 		trim(entries, most)
 	}
 
-	function ask(key: string, load: () => Promise<T>): Promise<T> {
+	function questionFor(key: string, load: () => Promise<T>): Question<T> {
 		const running = asking.get(key)
-		if (running) return running
-		const question = load()
+		if (running && (hangMs === undefined || now() - running.askedAt < hangMs)) return running
+		const isNewest = () => asking.get(key) === question
+		const answer = load()
 			.then((value) => {
 				put(key, value)
 				return value
 			})
 			.catch((error: unknown) => {
-				failures.set(key, { until: now() + restMs, error })
-				trim(failures, most)
+				if (isNewest()) {
+					failures.set(key, { until: now() + restMs, error })
+					trim(failures, most)
+				}
 				throw error
 			})
-			.finally(() => asking.delete(key))
+			.finally(() => isNewest() && asking.delete(key))
+		const question: Question<T> = { answer, askedAt: now() }
 		asking.set(key, question)
 		return question
+	}
+
+	// Whoever waits asks again for a question that hangs, and takes the first answer to any of them.
+	async function ask(key: string, load: () => Promise<T>): Promise<T> {
+		const hung: Promise<T>[] = []
+		for (let questions = 1; ; questions++) {
+			const { answer, askedAt } = questionFor(key, load)
+			const first = Promise.race([answer, ...hung])
+			if (hangMs === undefined || questions === mostQuestions) return first
+			const inTime = await orHang(first, askedAt + hangMs - now())
+			if (inTime) return inTime.value
+			// Its failure counts for nothing once it is asked again.
+			hung.push(answer.catch(() => new Promise<never>(() => undefined)))
+		}
 	}
 
 	return {
@@ -66,6 +99,19 @@ export function createKept<T>(options: KeptOptions) {
 		/** Asks again now; the kept value stays until the answer is here. */
 		renew: ask,
 		forget: (key: string) => entries.delete(key),
+	}
+}
+
+/** The answer, or undefined when it is not there after so many ms. */
+async function orHang<T>(answer: Promise<T>, ms: number): Promise<{ value: T } | undefined> {
+	let timer: NodeJS.Timeout | undefined
+	const hanging = new Promise<undefined>((resolve) => {
+		timer = setTimeout(() => resolve(undefined), Math.max(0, ms))
+	})
+	try {
+		return await Promise.race([answer.then((value) => ({ value })), hanging])
+	} finally {
+		clearTimeout(timer)
 	}
 }
 

@@ -4,18 +4,22 @@ import { createKept } from '#app/api/kept.server.ts'
 
 const refreshMs = 12 * 3_600_000
 const unknownMs = 60_000
+/** A question that an API left hanging keeps no page waiting once the API is back: shorter than a page's budget. */
+const hangMs = 2_500
 const mostHosts = 10_000
 
 export type Companies = ReturnType<typeof createCompanies>
 
 /**
  * Which company owns a host, and its api-access key: from this store, else from the visitor's cookie, else asked
- * for (spec section 4, "Bootstrap"). One question at a time per host; a host nobody owns is asked about once a minute.
+ * for (spec section 4, "Bootstrap"). One question at a time per host, and
+ * one more for one that hangs; a host nobody owns is asked about once a minute.
  */
 export function createCompanies({ now = Date.now }: { now?: () => number } = {}) {
 	const known = createKept<CompanyAccess>({
 		freshMs: refreshMs,
 		restMs: 1_000,
+		hangMs,
 		most: mostHosts,
 		now,
 	})

@@ -192,7 +192,7 @@ test('the scheduled audit finds a forgery, says so once in the log and by mail, 
 		shopAddress: 'https://{host}',
 		adminEmail: 'admin@contoh.id',
 	}
-	while (await deliverNext(money.db, (delivery, tx) => deliverMail(tx, delivery, settings)));
+	while (await deliverNext(money.db, (delivery) => deliverMail(money.db, delivery, settings)));
 	expect(mails).toHaveLength(1)
 	expect(mails[0]).toMatchObject({ to: 'admin@contoh.id' })
 	expect(mails[0]?.text).toContain('600000 instead of 100000')

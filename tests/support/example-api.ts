@@ -13,7 +13,7 @@ export const exampleSecret = 'a secret for tests, long enough to sign with'
 export function exampleApi(
 	db: Database,
 	storage: MediaStorage = memoryStorage(),
-	settings: Pick<ApiDependencies, 'uploadLimits'> = {},
+	others: Partial<ApiDependencies> = {},
 ) {
 	return createApi({
 		db,
@@ -21,7 +21,7 @@ export function exampleApi(
 		secret: exampleSecret,
 		storage,
 		log: pino({ level: 'silent' }),
-		...settings,
+		...others,
 	})
 }
 

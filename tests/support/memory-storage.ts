@@ -1,10 +1,20 @@
 import { type MediaStorage, storageOver } from '#website-api/media/storage.ts'
+import { refuseInTransaction } from './no-waiting-in-transactions.ts'
 
 /** A storage that forgets all when its test ends; `kept`: what is in it, by name. */
 export function memoryStorage(kept = new Map<string, Buffer>()): MediaStorage {
 	return storageOver({
-		read: async (name) => kept.get(name),
-		write: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
-		remove: async (name) => void kept.delete(name),
+		async read(name) {
+			refuseInTransaction('reading a file')
+			return kept.get(name)
+		},
+		async write(name, bytes) {
+			refuseInTransaction('writing a file')
+			kept.set(name, Buffer.from(bytes))
+		},
+		async remove(name) {
+			refuseInTransaction('removing a file')
+			kept.delete(name)
+		},
 	})
 }

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { listOf, tableOf } from './text.ts'
+import { OperatorDeadLettersWire, OperatorRetriedWire } from '#contract/operator.ts'
+import { callOperator } from './operator-client.ts'
+import { jakartaTime, listOf, tableOf } from './text.ts'
 import { mailboxFolder, Mistake } from './settings.ts'
 
 const KeptMail = z.object({
@@ -15,11 +17,13 @@ const KeptMail = z.object({
 })
 type KeptMail = z.infer<typeof KeptMail>
 
-/** Registers `mail …`: what a shop without a mail server has written, in ETALASE_DATA/mailbox. */
+/** Registers `mail …`: what a shop without a mail server has written, in ETALASE_DATA/mailbox; what could not be sent. */
 export function registerMail(program: Command) {
 	const mail = program
 		.command('mail')
-		.description('mails of a shop without a mail server, in its data folder')
+		.description(
+			'mails that could not be sent; those of a shop without a mail server, in its data folder',
+		)
 	mail
 		.command('list')
 		.description('the newest mails first')
@@ -58,6 +62,33 @@ export function registerMail(program: Command) {
 			)
 			console.log(`\n${found.text}`)
 		})
+	mail.command('dead').description('what was given up after twenty tries').action(listDead)
+	mail
+		.command('retry')
+		.description('tries again what was given up')
+		.argument('[id]', 'as the list of dead names it; absent: all of them')
+		.action(retry)
+}
+
+async function listDead() {
+	const { data } = await callOperator(OperatorDeadLettersWire, { path: '/deliveries/dead' })
+	if (data.list.length === 0) return console.log('Nothing was given up.')
+	const rows = data.list.map((one) => [
+		String(one.DELIVERY_ID),
+		String(one.COMPANY_API_ID),
+		one.TOPIC,
+		one.DEAD_DATE === null ? '' : jakartaTime(one.DEAD_DATE),
+		one.CAUSE ?? '',
+	])
+	console.log(tableOf(['ID', 'COMPANY', 'TOPIC', 'GIVEN UP', 'CAUSE'], rows))
+}
+
+async function retry(id: string | undefined) {
+	if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw new Mistake('An id is a number.')
+	const body = id === undefined ? {} : { DELIVERY_ID: Number(id) }
+	const request = { method: 'POST', path: '/deliveries/retry', body } as const
+	const { data } = await callOperator(OperatorRetriedWire, request)
+	console.log(`Tried again: ${data.RETRIED}`)
 }
 
 async function keptMails(): Promise<KeptMail[]> {

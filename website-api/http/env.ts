@@ -4,6 +4,8 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { UploadLimits } from '#website-api/modules/uploads/upload-volume.queries.ts'
 import type { GoogleProvider } from '#website-api/modules/google/google-provider.ts'
+import type { LoadGuard } from './load-guard.ts'
+import type { Turns } from './turns.ts'
 
 /** The time; tests set it. What decides about money and stock is the database's clock instead. */
 export type Clock = () => Date
@@ -18,6 +20,12 @@ export type ApiDependencies = {
 	log: Logger
 	/** Whether the database answers; absent: a query on `db` tells. */
 	isDatabaseReachable?: (() => Promise<boolean>) | undefined
+	/** Whether the last mails were refused; absent: nobody knows. */
+	isMailerDegraded?: (() => boolean) | undefined
+	/** Whose turn it is to place an order; absent: ten at once. */
+	orderTurns?: Turns | undefined
+	/** Absent: nothing is refused for being too much. */
+	load?: LoadGuard | undefined
 	/** Absent: nobody signs in with Google. */
 	google?: GoogleProvider | undefined
 	/** New accounts a day from one address; absent: 50. */
@@ -31,6 +39,7 @@ export type ApiDependencies = {
 /** What a handler finds in `c.var`. */
 export type AppEnv = {
 	Variables: ApiDependencies & {
+		orderTurns: Turns
 		correlationId: string
 		locale: Locale
 		/** The company the api-access key carries; only behind `requireCompany`. */

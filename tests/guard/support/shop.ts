@@ -17,6 +17,7 @@ export async function guardedShop(
 		page?: Page
 		clock?: () => Date
 		arriving?: ArrivingLimits
+		readDelayMs?: () => number
 	} = {},
 ) {
 	const api = stubApi(options.hosts)
@@ -46,6 +47,7 @@ export async function guardedShop(
 		...(options.arriving ? { arriving: options.arriving } : {}),
 		transport: api.transport,
 		clock: options.clock,
+		readDelayMs: options.readDelayMs,
 	})
 	server.on('request', listener)
 	const port = await listen(server, 0, '127.0.0.1')

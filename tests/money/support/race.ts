@@ -12,13 +12,18 @@ export type RacedAnswer = { status: number; body: unknown }
 /**
  * Sends requests so that they meet on the server: each on a socket of its own, all but the last byte of each,
  * and when every one of them has arrived that far, the last bytes. A 503 is what a busy server may say: the
- * same request is then sent again, alone, until it says something else.
+ * same request is then sent again, alone, until it says something else, unless the first answer is wanted.
  */
-export async function race(url: string, requests: RacedRequest[]): Promise<RacedAnswer[]> {
+export async function race(
+	url: string,
+	requests: RacedRequest[],
+	{ insists = true } = {},
+): Promise<RacedAnswer[]> {
 	const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity })
 	try {
 		const started = await Promise.all(requests.map((request) => begin(agent, url, request)))
 		const answers = await Promise.all(started.map((release) => release()))
+		if (!insists) return answers
 		return await Promise.all(answers.map((answer, at) => insist(agent, url, requests[at], answer)))
 	} finally {
 		agent.destroy()

@@ -9,9 +9,15 @@ import type { MediaStorage } from '#website-api/media/storage.ts'
 import { product } from '#website-api/modules/catalog/product.table.ts'
 import { review, reviewPicture } from '#website-api/modules/catalog/review.table.ts'
 import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import {
+	announceUnused,
+	removeUnknownPicture,
+} from '#website-api/modules/media/forget-picture.queries.ts'
 import { media } from '#website-api/modules/media/media.table.ts'
 import { orderLine } from '#website-api/modules/orders/order-line.table.ts'
 import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
+
+const UNUSED_AFTER_SECONDS = 3_600
 
 type Context = { db: Database; storage: MediaStorage }
 
@@ -29,7 +35,11 @@ export async function writeReview(
 	// The key of the table decides between two at once.
 	await requireReviewable(db, order, request.LINE_POSITION)
 	const prepared = await Promise.all(pictures.map((bytes) => preparePicture(companyId, bytes)))
+	const mediaIds = prepared.map(({ facts }) => facts.id)
 	try {
+		// Should the review not come to be, an hour later nothing shows them.
+		await inTransaction(db, (tx) => announceUnused(tx, companyId, mediaIds, UNUSED_AFTER_SECONDS))
+		for (const { facts, master } of prepared) await storage.writeMaster(facts.id, master)
 		return await inTransaction(db, async (tx) => {
 			const [bought] = await tx
 				.select({ productId: variant.productId })
@@ -60,9 +70,7 @@ export async function writeReview(
 				})
 				.returning({ id: review.id })
 			if (!written) throw new Error('A review was not stored')
-			// Nothing refuses it any more: of a refused review no picture is put away.
-			for (const [position, { facts, master }] of prepared.entries()) {
-				await storage.writeMaster(facts.id, master)
+			for (const [position, { facts }] of prepared.entries()) {
 				await tx.insert(media).values(facts).onConflictDoNothing()
 				await tx
 					.insert(reviewPicture)
@@ -78,6 +86,9 @@ export async function writeReview(
 			return written.id
 		})
 	} catch (error) {
+		for (const id of mediaIds) {
+			await removeUnknownPicture(db, storage, id).catch(() => undefined)
+		}
 		if (breaks(error, '23505', 'review_once_per_line')) throw new Problem(409, 'ALREADY_REVIEWED')
 		throw error
 	}

@@ -1,16 +1,20 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { eq } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { HealthWire } from '#contract/health.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { createApi } from '#website-api/app.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { deliverNext } from '#website-api/modules/outbox/outbox.queries.ts'
 import { outbox } from '#website-api/modules/outbox/outbox.table.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { folderMailer, type Mail, type Mailer, smtpMailer } from './mailer.ts'
+import { folderMailer, type Mail, type Mailer, smtpMailer, watchedMailer } from './mailer.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
@@ -27,7 +31,7 @@ async function deliverAll(mailer: Mailer) {
 		secret: tiny.secret,
 		shopAddress: 'https://{host}',
 	}
-	while (await deliverNext(tiny.db, (delivery, tx) => deliverMail(tx, delivery, settings)));
+	while (await deliverNext(tiny.db, (delivery) => deliverMail(tiny.db, delivery, settings)));
 }
 
 function collector() {
@@ -88,7 +92,7 @@ test('a mail that is not taken is tried again', async () => {
 	}
 	await deliverAll(failing)
 	expect(tries).toBe(1)
-	const [kept] = await tiny.db.select().from(outbox).where(eq(outbox.tries, 1))
+	const [kept] = await tiny.db.select().from(outbox).where(isNotNull(outbox.lastError))
 	expect(kept).toMatchObject({ doneAt: null, deadAt: null, topic: 'customer.password-reset' })
 	expect(kept?.dueAt.getTime()).toBeGreaterThan(Date.now())
 })
@@ -120,6 +124,37 @@ test('a mail server is handed the mail with both bodies and one name for every t
 	expect(heard()).toMatch(/RCPT TO:<a@contoh.id>/)
 	expect(heard()).toMatch(/Message-ID: <1-9@contoh.id>/i)
 	expect(heard()).toMatch(/multipart\/alternative/)
+})
+
+test('a mail server that accepts and says nothing is given up in time, and readiness tells of it', async () => {
+	const sockets: Socket[] = []
+	const server = createServer((socket) => void sockets.push(socket))
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const address = server.address()
+	const port = typeof address === 'object' && address ? address.port : 0
+	const timeouts = { connect: 20, silence: 20 }
+	const mailer = watchedMailer(smtpMailer(`smtp://127.0.0.1:${port}`, timeouts))
+	const api = createApi({
+		...{ db: tiny.db, clock: () => new Date(), secret: tiny.secret, storage: memoryStorage() },
+		...{ log: pino({ level: 'silent' }), isMailerDegraded: mailer.isDegraded },
+	})
+	const readiness = async () => {
+		const response = await api.request('/health/ready')
+		return { status: response.status, body: HealthWire.parse(await response.json()) }
+	}
+	const healthy = { database: 'ready', ledger: 'ready', mailer: 'ready' }
+	expect(await readiness()).toEqual({ status: 200, body: { status: 'ready', checks: healthy } })
+	for (let attempt = 0; attempt < 3; attempt++) {
+		await tiny.call('/auth/password-reset', { body: { CUSTOMER_EMAIL: 'id@contoh.id' } })
+		await tiny.db.update(outbox).set({ dueAt: sql`now()` })
+		await deliverAll(mailer)
+	}
+	expect(await readiness()).toEqual({
+		status: 200,
+		body: { status: 'ready', checks: { ...healthy, mailer: 'degraded' } },
+	})
+	for (const socket of sockets) socket.destroy()
+	server.close()
 })
 
 test('the HTML of a letter is valid, and its text says the same', async () => {

@@ -16,12 +16,16 @@ export type Mail = {
 /** Sends mails; fails when one was not taken, and is tried again then. */
 export type Mailer = { send(mail: Mail): Promise<void> }
 
-/** Hands mails to a server, e.g. smtps://user:password@mail.example.com. */
-export function smtpMailer(address: string): Mailer {
+/** Hands mails to a server, e.g. smtps://user:password@mail.example.com. Time-outs in ms. */
+export function smtpMailer(
+	address: string,
+	timeouts = { connect: 10_000, silence: 20_000 },
+): Mailer {
 	const transport = createTransport({
 		url: address,
-		connectionTimeout: 10_000,
-		socketTimeout: 20_000,
+		connectionTimeout: timeouts.connect,
+		greetingTimeout: timeouts.connect,
+		socketTimeout: timeouts.silence,
 	})
 	return {
 		async send({ id, ...mail }) {
@@ -29,6 +33,25 @@ export function smtpMailer(address: string): Mailer {
 		},
 	}
 }
+
+/** A mailer that knows whether the last mails were taken. */
+export function watchedMailer(mailer: Mailer): Mailer & { isDegraded: () => boolean } {
+	let failures = 0
+	return {
+		async send(mail) {
+			try {
+				await mailer.send(mail)
+				failures = 0
+			} catch (error) {
+				failures += 1
+				throw error
+			}
+		},
+		isDegraded: () => failures >= FAILURES_DEGRADED,
+	}
+}
+
+const FAILURES_DEGRADED = 3
 
 /** Keeps mails in a folder, a file each, for a shop without a mail server; a second try replaces the first. */
 export function folderMailer(folder: string, clock: () => Date): Mailer {

@@ -68,7 +68,9 @@ async function mails() {
 		secret: 'x'.repeat(32),
 		shopAddress: 'https://{host}',
 	}
-	while (await deliverNext(database.db, (delivery, tx) => deliverMail(tx, delivery, settings)));
+	while (
+		await deliverNext(database.db, (delivery) => deliverMail(database.db, delivery, settings))
+	);
 	return sent
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Transaction } from '#website-api/db/database.ts'
+import type { Database, Transaction } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { announce, type Delivery } from '#website-api/modules/outbox/outbox.queries.ts'
 import { media } from './media.table.ts'
@@ -19,16 +19,27 @@ export const MEDIA_REFERENCES: [table: string, column: string][] = [
 	['review_picture', 'media_id'],
 ]
 
-/** Notes pictures that were taken off a page: their bytes go once `tx` is committed, tried until it works. */
-export async function announceUnused(tx: Transaction, companyId: number, mediaIds: string[]) {
+/**
+ * Notes pictures that were taken off a page, or (`afterSeconds`) that may not come to be on one: their bytes go once
+ * `tx` is committed, tried until it works.
+ */
+export async function announceUnused(
+	tx: Transaction,
+	companyId: number,
+	mediaIds: string[],
+	afterSeconds = 0,
+) {
 	for (const mediaId of new Set(mediaIds)) {
 		const dedupeKey = `${TOPIC}:${randomUUID()}`
-		await announce(tx, { companyId, topic: TOPIC, dedupeKey, payload: { mediaId } })
+		await announce(tx, { companyId, topic: TOPIC, dedupeKey, payload: { mediaId }, afterSeconds })
 	}
 }
 
-/** Does what `announceUnused` noted, unless something else shows the same picture. Ignores other deliveries. */
-export async function forgetPicture(tx: Transaction, delivery: Delivery, storage: MediaStorage) {
+/**
+ * Does what `announceUnused` noted, unless something else shows the same picture. Its row goes first, so that a try
+ * that ends between leaves bytes for the next one to remove. Ignores other deliveries.
+ */
+export async function forgetPicture(db: Database, delivery: Delivery, storage: MediaStorage) {
 	if (delivery.topic !== TOPIC) return
 	const { mediaId } = Payload.parse(delivery.payload)
 	const { companyId } = delivery
@@ -38,11 +49,16 @@ export async function forgetPicture(tx: Transaction, delivery: Delivery, storage
 	)
 	const isLogo = sql`exists (select 1 from company
 		where id = ${companyId} and logo_media_id = ${mediaId})`
-	const gone = await tx
+	await db
 		.delete(media)
 		.where(
 			and(eq(media.companyId, companyId), eq(media.id, mediaId), ...unused, sql`not ${isLogo}`),
 		)
-		.returning({ id: media.id })
-	if (gone.length > 0) await storage.removePicture(mediaId)
+	await removeUnknownPicture(db, storage, mediaId)
+}
+
+/** Removes the bytes of a picture that has no row. */
+export async function removeUnknownPicture(db: Database, storage: MediaStorage, mediaId: string) {
+	const isKnown = (await db.$count(media, eq(media.id, mediaId))) > 0
+	if (!isKnown) await storage.removePicture(mediaId)
 }

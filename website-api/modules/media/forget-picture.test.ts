@@ -10,7 +10,7 @@ import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { deliverNext } from '#website-api/modules/outbox/outbox.queries.ts'
+import { type Delivery, deliverNext } from '#website-api/modules/outbox/outbox.queries.ts'
 import { forgetPicture, MEDIA_REFERENCES } from './forget-picture.queries.ts'
 
 let database: OpenDatabase
@@ -46,10 +46,7 @@ async function reviewer(picture: Uint8Array<ArrayBuffer>): Promise<ExampleCustom
 async function leave({ headers }: ExampleCustomer) {
 	const gone = await api.request('/v1/customer', { method: 'DELETE', headers, body: '{}' })
 	expect(gone.status).toBe(200)
-	const deliver = (
-		delivery: Parameters<typeof forgetPicture>[1],
-		tx: Parameters<typeof forgetPicture>[0],
-	) => forgetPicture(tx, delivery, storage)
+	const deliver = (delivery: Delivery) => forgetPicture(database.db, delivery, storage)
 	for (let at = 0; at < 50 && (await deliverNext(database.db, deliver)); at++);
 }
 

@@ -22,6 +22,7 @@ import { operatorApplicationsRoutes } from './operator-applications.routes.ts'
 import { operatorAuditRoutes } from './operator-audit.routes.ts'
 import { operatorCommissionsRoutes } from './operator-commissions.routes.ts'
 import { operatorContentRoutes } from './operator-content.routes.ts'
+import { operatorDeliveriesRoutes } from './operator-deliveries.routes.ts'
 import { operatorFilesRoutes } from './operator-files.routes.ts'
 import { operatorFlashSalesRoutes } from './operator-flash-sales.routes.ts'
 import { operatorKeysRoutes } from './operator-keys.routes.ts'
@@ -42,6 +43,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.use(recordChange)
 	.route('/orders', operatorOrdersRoutes)
 	.route('/returns', operatorReturnsRoutes)
+	.route('/deliveries', operatorDeliveriesRoutes)
 	.route('/', operatorWithdrawalsRoutes)
 	.route('/commission-reviews', operatorCommissionsRoutes)
 	.route('/guest-refunds', operatorRefundsRoutes)

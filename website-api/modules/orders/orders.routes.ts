@@ -48,24 +48,27 @@ export const orderRoutes = new Hono<AppEnv>()
 		return c.json({ data: { ...quoteToWire(priced, locale), CAN_DROPSHIP: agent !== undefined } })
 	})
 	.post('/', async (c) => {
-		const { db, companyId, locale } = c.var
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
-		const customerId = await optionalCustomer(c)
+		// Read first: who sends slowly keeps no turn.
 		const request = await readJson(c, OrderRequestWire)
-		await refuseGuesses(c, [request.PRODUCT_COUPON_CODE, request.SHIPPING_COUPON_CODE])
-		const form = {
-			companyId,
-			actor: customerId ?? 'guest',
-			route: 'POST /order',
-			key,
-			requestHash: digestOf(JSON.stringify(withoutReferrals(request))),
-		}
-		const buyer = { companyId, locale, customerId }
-		const network = networkDigest(c)
-		const { answer, isRepeat } = await once(db, form, OrderAnswerWire, async (tx) => {
-			const id = await placeOrder(tx, { ...buyer, network }, request, orderExpiryMinutes)
-			return { data: await orderWireOf(tx, companyId, id) }
-		}).catch(nameFirstOrder)
+		const { answer, isRepeat } = await c.var.orderTurns(async () => {
+			const { db, companyId, locale } = c.var
+			const customerId = await optionalCustomer(c)
+			await refuseGuesses(c, [request.PRODUCT_COUPON_CODE, request.SHIPPING_COUPON_CODE])
+			const form = {
+				companyId,
+				actor: customerId ?? 'guest',
+				route: 'POST /order',
+				key,
+				requestHash: digestOf(JSON.stringify(withoutReferrals(request))),
+			}
+			const buyer = { companyId, locale, customerId }
+			const network = networkDigest(c)
+			return once(db, form, OrderAnswerWire, async (tx) => {
+				const id = await placeOrder(tx, { ...buyer, network }, request, orderExpiryMinutes)
+				return { data: await orderWireOf(tx, companyId, id) }
+			}).catch(nameFirstOrder)
+		})
 		return c.json(answer, isRepeat ? 200 : 201)
 	})
 	.post('/look-up', async (c) => {

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshPglite } from '#tests/support/pglite.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
-import { announce, deliverNext } from './outbox.queries.ts'
+import { isInTransaction } from '#website-api/db/transaction-scope.ts'
+import { deadLetters, retryDeadLetters } from './dead-letters.queries.ts'
+import { announce, deliverNext, type Delivery, type FailedDelivery } from './outbox.queries.ts'
 import { outbox } from './outbox.table.ts'
 
 let database: OpenDatabase
@@ -39,8 +41,69 @@ test('what fails comes again later, and is given up after twenty tries', async (
 	}
 	expect(await deliverNext(database.db, fail)).toBe(false)
 	const [row] = await database.db.select().from(outbox).where(eq(outbox.dedupeKey, note.dedupeKey))
-	expect(row).toMatchObject({ tries: 20, doneAt: null })
+	expect(row).toMatchObject({ tries: 20, doneAt: null, lastError: 'unknown' })
 	expect(row?.deadAt).not.toBeNull()
+
+	expect(await deadLetters(database.db, 2)).toEqual([])
+	expect(await retryDeadLetters(database.db, 2)).toBe(0)
+	expect(await deadLetters(database.db, 1)).toMatchObject([{ topic: 'order.placed', tries: 20 }])
+	expect(await retryDeadLetters(database.db, null, row?.id)).toBe(1)
+	expect(await deadLetters(database.db, null)).toEqual([])
+	const heard: Delivery[] = []
+	expect(await deliverNext(database.db, async (delivery) => void heard.push(delivery))).toBe(true)
+	expect(heard).toMatchObject([{ id: row?.id, tries: 1 }])
+})
+
+test("what is delivered holds no transaction, and is nobody else's meanwhile", async () => {
+	await tell()
+	let others = true
+	const deliver = async () => {
+		expect(isInTransaction()).toBe(false)
+		others = await deliverNext(database.db, async () => undefined)
+	}
+	expect(await deliverNext(database.db, deliver)).toBe(true)
+	expect(others).toBe(false)
+	const [row] = await database.db.select().from(outbox)
+	expect(row?.doneAt).not.toBeNull()
+})
+
+test('after a crash between doing and settling, the same delivery is done once more when its lease has ended', async () => {
+	await tell()
+	const ids: number[] = []
+	const crash = new Error('the process ends here')
+	const deliver = async ({ id }: Delivery) => {
+		ids.push(id)
+		// The settling never reaches the database.
+		await database.db.update(outbox).set({ tries: sql`${outbox.tries} + 1` })
+		throw crash
+	}
+	await deliverNext(database.db, deliver)
+	expect(await deliverNext(database.db, deliver)).toBe(false)
+	const [kept] = await database.db.select().from(outbox)
+	expect(kept).toMatchObject({ doneAt: null, deadAt: null, lastError: null })
+	await database.db.update(outbox).set({ dueAt: sql`now()` })
+	expect(await deliverNext(database.db, async ({ id }) => void ids.push(id))).toBe(true)
+	expect(ids).toEqual([kept?.id, kept?.id])
+})
+
+test("a delivery that never ends is given back, and its failure is told without anybody's data", async () => {
+	await tell()
+	const failures: FailedDelivery[] = []
+	const options = { timeoutMs: 1, onFailure: (failed: FailedDelivery) => failures.push(failed) }
+	expect(await deliverNext(database.db, () => new Promise(() => undefined), options)).toBe(true)
+	await database.db.update(outbox).set({ dueAt: sql`now()` })
+	const refused = Object.assign(new Error('550 sari@contoh.id: no such user'), {
+		...{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
+	})
+	const refuse = async () => {
+		throw refused
+	}
+	await deliverNext(database.db, refuse, { onFailure: options.onFailure })
+	expect(failures).toMatchObject([
+		{ topic: 'order.placed', tries: 1, cause: 'TookTooLong', isDead: false },
+		{ topic: 'order.placed', tries: 2, cause: 'EENVELOPE 550 RCPT TO', isDead: false },
+	])
+	expect(JSON.stringify(failures)).not.toContain('sari')
 })
 
 test('what a rolled back transaction announced is never heard', async () => {

@@ -1,18 +1,36 @@
 import type { Database } from '#website-api/db/database.ts'
-import { type Deliver, deliverNext } from './outbox.queries.ts'
+import { type Deliver, type DeliveryOptions, deliverNext } from './outbox.queries.ts'
 
-/** Delivers what falls due, once a second, until stopped; `stop` waits for the delivery at work. */
-export function startOutbox(db: Database, deliver: Deliver, onError: (error: unknown) => void) {
+/** Deliveries at the same time, so that a mail server that says nothing keeps the rest waiting for less. */
+const WORKERS = 4
+
+/** Delivers what falls due, once a second, until stopped; `stop` waits for the deliveries at work. */
+export function startOutbox(
+	db: Database,
+	deliver: Deliver,
+	onError: (error: unknown) => void,
+	options: DeliveryOptions = {},
+) {
 	let stopped = false
-	let running = Promise.resolve()
-	const timer = setInterval(() => {
-		running = running.then(round)
-	}, 1_000)
-	timer.unref()
+	const workers = Array.from({ length: WORKERS }, startWorker)
+
+	function startWorker() {
+		let running: Promise<void> | undefined
+		const timer = setInterval(() => {
+			running ??= round().finally(() => (running = undefined))
+		}, 1_000)
+		timer.unref()
+		return {
+			async stop() {
+				clearInterval(timer)
+				await running
+			},
+		}
+	}
 
 	async function round() {
 		try {
-			while (!stopped && (await deliverNext(db, deliver)));
+			while (!stopped && (await deliverNext(db, deliver, options)));
 		} catch (error) {
 			onError(error)
 		}
@@ -21,8 +39,7 @@ export function startOutbox(db: Database, deliver: Deliver, onError: (error: unk
 	return {
 		async stop() {
 			stopped = true
-			clearInterval(timer)
-			await running
+			await Promise.all(workers.map((worker) => worker.stop()))
 		},
 	}
 }

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { budgets } from '#app/api/budgets.ts'
+import { createClient, type Caller } from '#app/api/client.server.ts'
+import { createCompanies } from './companies.server.ts'
+import { withinBudget } from './within-budget.ts'
+
+const caller: Caller = { locale: 'id', referer: 'http://toko.test/', correlationId: 'abcdefgh' }
+const access = {
+	API_ACCESS: 'a key',
+	data: { COMPANY_API_ID: 7, CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY: 7 },
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function setUp() {
+	let hangs = true
+	let asked = 0
+	const client = createClient({
+		baseUrl: 'http://api.test',
+		budgets,
+		transport: () => {
+			asked += 1
+			return hangs ? new Promise<never>(() => undefined) : Promise.resolve(Response.json(access))
+		},
+	})
+	const companies = createCompanies()
+	const call = client.callFor(caller, budgets.apiAccess)
+	const page = () =>
+		withinBudget(
+			companies.of('toko.test', undefined, call),
+			budgets.page,
+			() => new Error('late'),
+		).then(
+			({ companyId }) => companyId,
+			(error: unknown) => error,
+		)
+	return { page, recover: () => (hangs = false), asked: () => asked }
+}
+
+test('a page that waits for an API that hangs is served when the API is back, not a minute later', async () => {
+	const { page, recover } = setUp()
+	const waiting = page()
+	await vi.advanceTimersByTimeAsync(1_000)
+	recover()
+	await vi.advanceTimersByTimeAsync(2_000)
+	expect(await waiting).toBe(7)
+})
+
+test('while the API hangs a page gives up after its budget, and the first page after that is served at once', async () => {
+	const { page, recover, asked } = setUp()
+	const pages = [page(), page(), page()]
+	await vi.advanceTimersByTimeAsync(budgets.page)
+	for (const one of pages) expect(await one).toMatchObject({ message: 'late' })
+	// However many wait, they ask together.
+	expect(asked()).toBeLessThanOrEqual(4)
+	await vi.advanceTimersByTimeAsync(20_000)
+	expect(asked()).toBeLessThanOrEqual(4)
+	recover()
+	const next = page()
+	await vi.advanceTimersByTimeAsync(0)
+	expect(await next).toBe(7)
+})

@@ -1,0 +1,17 @@
+import { withoutLocale } from '#app/i18n/paths.ts'
+import { readCookieHeader } from '#app/session/cookie-header.server.ts'
+import { tokenCookie } from '#app/session/visit.server.ts'
+import type { Importance } from './load-guard.ts'
+
+const checkout = /^\/(?:cart|order|konfirmasi-pembayaran)(?:\/|$)/
+
+/** How late a page is refused when there is too much to do: someone on the way to pay comes last. */
+export function importanceOf(
+	pathname: string,
+	method: string,
+	cookies: string | undefined,
+): Importance {
+	if (checkout.test(withoutLocale(pathname).toLowerCase())) return 'checkout'
+	if (method === 'POST') return 'known'
+	return readCookieHeader(cookies ?? null).names.has(tokenCookie) ? 'known' : 'anonymous'
+}

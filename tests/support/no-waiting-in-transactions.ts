@@ -1,0 +1,38 @@
+import net from 'node:net'
+import { afterEach, expect } from 'vitest'
+import { isInTransaction } from '#website-api/db/transaction-scope.ts'
+
+/**
+ * Fails every test in which something speaks to another machine inside a database transaction, whether or not the
+ * code under test swallows the error.
+ */
+const found: string[] = []
+
+/** Notes and refuses a wait for another machine inside a transaction. */
+export function refuseInTransaction(what: string) {
+	if (!isInTransaction()) return
+	found.push(`${what} inside a transaction`)
+	throw new Error(`${what} inside a transaction`)
+}
+
+/** What was found since the last time, for the test of this very rule. */
+export function takeFound(): string[] {
+	return found.splice(0)
+}
+
+const ownFetch = globalThis.fetch
+globalThis.fetch = async (...given) => {
+	refuseInTransaction('fetch')
+	return ownFetch(...given)
+}
+
+net.Socket.prototype.connect = new Proxy(net.Socket.prototype.connect, {
+	apply(connect, socket, given) {
+		refuseInTransaction('a connection')
+		return Reflect.apply(connect, socket, given)
+	},
+})
+
+afterEach(() => {
+	expect(takeFound()).toEqual([])
+})

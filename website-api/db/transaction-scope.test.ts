@@ -1,0 +1,39 @@
+import net from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { takeFound } from '#tests/support/no-waiting-in-transactions.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import { inTransaction, type OpenDatabase } from './database.ts'
+import { isInTransaction } from './transaction-scope.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+	open = await freshPglite()
+})
+afterAll(() => open.close())
+
+test('the work of a transaction knows that it is in one, what comes after it does not', async () => {
+	expect(isInTransaction()).toBe(false)
+	await inTransaction(open.db, async (tx) => {
+		await tx.execute(sql`select 1`)
+		expect(isInTransaction()).toBe(true)
+		await tx.transaction(async () => expect(isInTransaction()).toBe(true))
+	})
+	expect(isInTransaction()).toBe(false)
+})
+
+test('a fetch, a connection or a stored file inside a transaction fails the test that does it', async () => {
+	const storage = memoryStorage()
+	const waits: (() => unknown)[] = [
+		() => fetch('http://127.0.0.1:9/'),
+		() => net.connect(9, '127.0.0.1'),
+		() => storage.writePrivate('abc', Buffer.from('x')),
+		() => storage.removePicture('abc'),
+	]
+	for (const wait of waits) {
+		const work = inTransaction(open.db, async () => void (await wait()))
+		await expect(work).rejects.toThrow('inside a transaction')
+		expect(takeFound()).toHaveLength(1)
+	}
+})

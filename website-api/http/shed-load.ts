@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from './env.ts'
+import type { Importance } from './load-guard.ts'
+import { Problem } from './problem.ts'
+
+const health = /^\/health\//
+/** What an order is made of, and what every page begins with. */
+const checkout =
+	/^\/(?:operator\/)?v1\/(?:api-access|address|bank|cart|coins|guest-order|order|orders|payment|region|shipping|voucher|wallet)(?:\/|$)/
+
+/** Refuses what this process could not answer in time: 503 UNAVAILABLE with Retry-After. Health is always told. */
+export const shedLoad = createMiddleware<AppEnv>(async (c, next) => {
+	const { load } = c.var
+	if (!load || health.test(c.req.path)) return next()
+	const release = load.admit(importanceOf(c.req.path, c.req.header('authorization')))
+	if (!release) throw new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
+	try {
+		await next()
+	} finally {
+		release()
+	}
+})
+
+function importanceOf(path: string, authorization: string | undefined): Importance {
+	if (checkout.test(path)) return 'checkout'
+	return authorization === undefined ? 'anonymous' : 'known'
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#website-api/db/database.ts'
+import { outbox } from './outbox.table.ts'
+
+const most = 500
+
+/** Deliveries that were given up, the newest first, at most 500; of one company, or (null) of all. */
+export async function deadLetters(db: Database, companyId: number | null) {
+	return db
+		.select({
+			id: outbox.id,
+			companyId: outbox.companyId,
+			topic: outbox.topic,
+			tries: outbox.tries,
+			deadAt: outbox.deadAt,
+			cause: outbox.lastError,
+		})
+		.from(outbox)
+		.where(dead(companyId))
+		.orderBy(desc(outbox.deadAt))
+		.limit(most)
+}
+
+/** Has deliveries that were given up tried again, as if for the first time: one, or all. Returns how many. */
+export async function retryDeadLetters(
+	db: Database,
+	companyId: number | null,
+	id?: number,
+): Promise<number> {
+	const again = await db
+		.update(outbox)
+		.set({ deadAt: null, tries: 0, dueAt: sql`now()` })
+		.where(and(dead(companyId), id === undefined ? undefined : eq(outbox.id, id)))
+		.returning({ id: outbox.id })
+	return again.length
+}
+
+function dead(companyId: number | null) {
+	return and(
+		isNotNull(outbox.deadAt),
+		isNull(outbox.doneAt),
+		companyId === null ? undefined : eq(outbox.companyId, companyId),
+	)
+}
