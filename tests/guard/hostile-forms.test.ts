@@ -18,10 +18,11 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => shop.close())
 
-/** A browser: cookies go in and out, every request comes from another address. */
+let visits = 0
+
+/** A browser: cookies go in and out, every request comes from another network. */
 function browser() {
 	const jar = new Map<string, string>()
-	let visits = 0
 	return {
 		jar,
 		async send(
@@ -33,7 +34,7 @@ function browser() {
 				...{ method: form ? 'POST' : 'GET', target, body: form?.body },
 				headers: [
 					['Host', 'localhost'],
-					['X-Forwarded-For', `203.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`],
+					['X-Forwarded-For', `${20 + (visits >> 16)}.${(visits >> 8) & 255}.${visits & 255}.7`],
 					['Sec-Fetch-Site', 'same-origin'],
 					[
 						'User-Agent',

@@ -22,7 +22,7 @@ const encoded: [string, string] = ['Content-Type', 'application/x-www-form-urlen
 const refused: [status: number, question: Question][] = [
 	[400, { target: '/a//b' }],
 	[400, { method: 'POST', headers: [own, encoded], body: 'a[101]=1' }],
-	[403, { method: 'POST', headers: [encoded], body: 'a=1' }],
+	[403, { method: 'POST', headers: [['Sec-Fetch-Site', 'cross-site'], encoded], body: 'a=1' }],
 	[405, { method: 'TRACE' }],
 	[413, { method: 'POST', headers: [own, encoded, ['Content-Length', '99999999']], body: 'a' }],
 	[414, { target: `/?q=${'a'.repeat(5_000)}` }],
