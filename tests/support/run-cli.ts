@@ -1,13 +1,20 @@
+import { build } from 'esbuild'
 import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { keepFolder } from './processes.ts'
 
 export type CliResult = { code: number; out: string; error: string }
 
+let bundled: Promise<string> | undefined
+
 /** Runs `npm run etalase -- …` in a process of its own, with these settings and no others. */
-export function runCli(args: string[], env: Record<string, string>): Promise<CliResult> {
+export async function runCli(args: string[], env: Record<string, string>): Promise<CliResult> {
+	const program = await (bundled ??= bundle())
 	return new Promise((resolve) => {
 		execFile(
 			process.execPath,
-			['--import', 'tsx', 'website-api/cli/main.ts', ...args],
+			[program, ...args],
 			{ env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env } },
 			(failure, out, error) => {
 				const code = typeof failure?.code === 'number' ? failure.code : failure ? -1 : 0
@@ -15,4 +22,23 @@ export function runCli(args: string[], env: Record<string, string>): Promise<Cli
 			},
 		)
 	})
+}
+
+// Once for each test file: to compile the sources for every command takes longer than the commands.
+async function bundle(): Promise<string> {
+	// Below the project, so that the program finds its packages.
+	await mkdir('.cache', { recursive: true })
+	const { path: folder } = await keepFolder(path.resolve('.cache'), 'cli')
+	const outfile = path.join(folder, 'etalase.mjs')
+	await build({
+		entryPoints: ['website-api/cli/main.ts'],
+		outfile,
+		bundle: true,
+		packages: 'external',
+		platform: 'node',
+		format: 'esm',
+		target: 'node20',
+		logLevel: 'warning',
+	})
+	return outfile
 }
