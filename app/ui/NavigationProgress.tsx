@@ -3,5 +3,10 @@ import { useNavigation } from '@remix-run/react'
 /** A bar on top of the window while another page is on its way; it takes no room, and a quick page none of it. */
 export function NavigationProgress({ label }: { label: string }) {
 	const { state } = useNavigation()
-	return state === 'idle' ? null : <div className="going" role="progressbar" aria-label={label} />
+	if (state === 'idle') return null
+	return (
+		<div role="status">
+			<div className="navigation-progress" role="progressbar" aria-label={label} />
+		</div>
+	)
 }

@@ -84,9 +84,9 @@ test('[SC-05] pages without a script of the shop are measured after consent too,
 		await visit.goto(at('/faq', host))
 		await untilAsked(visit)
 		await expect(visit.locator('script[src="/measure.js"]')).toHaveCount(0)
+		expect(asked).toEqual([])
 		await question(visit).getByRole('button', { name: 'Terima' }).click()
 		await expect(question(visit)).toHaveCount(0)
-		expect(asked).toEqual([])
 		await visit.goto(at('/faq', host), { waitUntil: 'networkidle' })
 		const wanted =
 			javaScriptEnabled === false
@@ -95,8 +95,8 @@ test('[SC-05] pages without a script of the shop are measured after consent too,
 						'https://connect.facebook.net/en_US/fbevents.js',
 						`https://www.googletagmanager.com/gtag/js?id=${analytics}`,
 					]
-		if (javaScriptEnabled !== false) await expect.poll(() => asked.length).toBeGreaterThan(1)
-		expect(asked.sort()).toEqual(wanted)
+		if (javaScriptEnabled !== false) await expect.poll(() => new Set(asked).size).toBe(2)
+		expect([...new Set(asked)].sort()).toEqual(wanted)
 	}
 	await thrifty.goto(at('/', host))
 	await expect(thrifty.locator('script[src="/measure.js"]')).toHaveCount(1)

@@ -77,7 +77,7 @@ test('[BO-06, SC-04, CK-05, FN-13] a popup greets visitors until they put it awa
 		const name = path.startsWith('/en') ? 'Harvest' : 'Panen raya'
 		await expect(page.getByRole('dialog', { name })).toBeVisible()
 	}
-	for (const path of ['/order/checkout', '/order/look-up', '/auth/login'] as const) {
+	for (const path of ['/konfirmasi-pembayaran', '/order/look-up', '/auth/login'] as const) {
 		await page.goto(at(path, host))
 		await expect(page.getByRole('dialog')).toHaveCount(0)
 	}

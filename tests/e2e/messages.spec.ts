@@ -203,7 +203,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 			const { animationName, animationDelay } = getComputedStyle(element)
 			return { name: animationName, delay: Number.parseFloat(animationDelay) }
 		})
-		expect(name).toBe(reducedMotion === 'reduce' ? 'appear' : 'going')
+		expect(name).toBe(reducedMotion === 'reduce' ? 'appear' : 'navigation-progress')
 		expect(delay).toBeLessThan(0.3)
 		await expect.poll(async () => ((await bar.boundingBox())?.width ?? 0) > 50).toBe(true)
 		expect(await heading.boundingBox()).toEqual(before)
