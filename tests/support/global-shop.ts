@@ -1,4 +1,7 @@
-import { startBuiltShop } from './built-shop.ts'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type BuiltShop, startBuiltShop } from './built-shop.ts'
 import { openIdClient, startOpenIdProvider } from './openid-provider.ts'
 import { freePort } from './ports.ts'
 
@@ -28,6 +31,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
 				GOOGLE_CLIENT_SECRET: openIdClient.secret,
 			}
 		})
+		await letGuestsBuyEverything(shop)
 		// Browsers that are ended half-way leave their profiles behind: there they are deleted with the shop.
 		process.env.TMPDIR = shop.temporary
 		process.env.ETALASE_TEST_PORT = String(shop.port)
@@ -40,5 +44,24 @@ export default async function startShop(): Promise<() => Promise<void>> {
 	} catch (error) {
 		closeOpenId()
 		throw error
+	}
+}
+
+const program = fileURLToPath(new URL('../../build/etalase.mjs', import.meta.url))
+
+// Most journeys buy as guests and leave their orders unpaid; what such orders may hold is tested elsewhere.
+async function letGuestsBuyEverything({ apiPort, data }: BuiltShop): Promise<void> {
+	for (const company of ['sandang', 'kopi', 'gawai']) {
+		await promisify(execFile)(
+			process.execPath,
+			[program, 'site', 'set', '--company', company, '--guest-stock-percent', '100'],
+			{
+				env: {
+					...process.env,
+					WEBSITE_API_URL: `http://127.0.0.1:${apiPort}`,
+					ETALASE_DATA: data,
+				},
+			},
+		)
 	}
 }
