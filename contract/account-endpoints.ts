@@ -3,7 +3,7 @@ import * as address from './address.ts'
 import { DoneWire } from './auth.ts'
 import * as bank from './bank.ts'
 import { CartListWire } from './cart.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import * as wishlist from './wishlist.ts'
 
 const customer = { access: 'customer' } as const
@@ -93,6 +93,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/address',
+		creates: true,
 		summary: 'Keeps another address',
 		body: address.AddressEditWire,
 		...oneAddress,
@@ -138,6 +139,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/bank',
+		creates: true,
 		summary: 'Keeps another account',
 		body: bank.CustomerBankEditWire,
 		...oneBank,

@@ -1,6 +1,6 @@
 import * as account from './agent-account.ts'
 import * as application from './agent-application.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import * as reward from './reward.ts'
 import * as tier from './tier.ts'
 
@@ -18,6 +18,7 @@ export const AGENT_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/agent/application',
+		creates: true,
 		summary: 'Applies to become an agent',
 		access: 'customer',
 		body: application.AgentApplicationRequestWire,
@@ -115,6 +116,7 @@ export const AGENT_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/reward/redemption',
+		creates: true,
 		summary: 'Redeems coins for a reward',
 		access: 'customer',
 		body: reward.RedemptionRequestWire,

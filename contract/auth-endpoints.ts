@@ -1,5 +1,5 @@
 import * as auth from './auth.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 
 const limited = { 429: 'TOO_MANY_ATTEMPTS, with Retry-After', 503: 'UNAVAILABLE in a burst' }
 
@@ -8,6 +8,7 @@ export const AUTH_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/auth/register',
+		creates: true,
 		summary: 'Makes an account and signs it in',
 		access: 'company',
 		body: auth.RegisterWire,
@@ -84,6 +85,7 @@ export const AUTH_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/auth/google/registration',
+		creates: true,
 		summary: 'Makes an account of someone whom Google vouched for and signs it in',
 		access: 'company',
 		body: auth.GoogleRegistrationWire,

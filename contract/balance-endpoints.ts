@@ -1,6 +1,6 @@
 import * as affiliate from './affiliate.ts'
 import { DoneWire } from './auth.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import * as statement from './statement.ts'
 import * as withdrawal from './withdrawal.ts'
 
@@ -71,6 +71,7 @@ export const BALANCE_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/withdrawal',
+		creates: true,
 		summary: "Asks for money to be sent to one of the customer's bank accounts",
 		...customer,
 		body: withdrawal.WithdrawalRequestWire,

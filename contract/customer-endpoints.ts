@@ -1,5 +1,5 @@
 import * as customerOrder from './customer-order.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import { OrderLookUpWire } from './order.ts'
 import * as returns from './return.ts'
 
@@ -85,6 +85,7 @@ export const CUSTOMER_ORDER_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/order/{number}/review',
+		creates: true,
 		summary: 'Reviews a delivered line, with up to five pictures',
 		access: 'customer',
 		form: { fields: customerOrder.OrderReviewWire, files: ['PICTURE'] },
@@ -141,6 +142,7 @@ export const CUSTOMER_ORDER_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/return',
+		creates: true,
 		summary: 'Asks to give lines of a delivered order back, with one to five pictures',
 		access: 'customer',
 		form: { fields: returns.ReturnRequestWire, files: ['PICTURE'] },

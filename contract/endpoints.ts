@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import { AGENT_ENDPOINTS } from './agent-endpoints.ts'
 import * as agent from './agent.ts'
@@ -9,6 +8,7 @@ import * as catalog from './catalog.ts'
 import * as content from './content.ts'
 import { BALANCE_ENDPOINTS } from './balance-endpoints.ts'
 import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import { ListQueryWire } from './envelope.ts'
 import * as feed from './feed.ts'
 import * as order from './order.ts'
@@ -17,28 +17,6 @@ import { DistrictAnswerWire, DistrictListWire } from './region.ts'
 import * as shipping from './shipping.ts'
 import * as site from './site.ts'
 import { VOUCHER_ENDPOINTS } from './voucher-endpoints.ts'
-
-/** One call of the website API; its path is below /v1. */
-export type Endpoint = {
-	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-	/** With {name} for what varies. */
-	path: `/${string}`
-	summary: string
-	/** public: needs no api-access key; customer: needs a bearer too; either: takes one. */
-	access: 'public' | 'company' | 'customer' | 'either'
-	query?: z.ZodObject
-	/** JSON body. */
-	body?: z.ZodType
-	/** Fields of a multipart body, with the names of its files. */
-	form?: { fields: z.ZodObject; files: string[] }
-	/** Absent: not JSON (see `answerType`). */
-	answer?: z.ZodType
-	answerType?: string
-	/** Takes Idempotency-Key; a repeat answers what the first answered. */
-	idempotent?: true
-	/** Statuses beyond 401, 422 and 500, with what they mean. */
-	failures?: Record<number, string>
-}
 
 /** Every call the website API answers under /v1; the OpenAPI document is made from it. */
 export const ENDPOINTS: Endpoint[] = [
@@ -194,6 +172,7 @@ export const ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/contact/message',
+		creates: true,
 		summary: "A visitor's message to the company",
 		access: 'company',
 		body: content.ContactMessageWire,
@@ -333,6 +312,7 @@ export const ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/order',
+		creates: true,
 		summary: 'Places an order and reserves its stock',
 		access: 'either',
 		body: order.OrderRequestWire,
@@ -358,6 +338,7 @@ export const ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',
 		path: '/payment/confirmation',
+		creates: true,
 		summary: 'Tells the shop of a bank transfer, with its proof',
 		access: 'company',
 		form: { fields: payment.PaymentConfirmationWire, files: ['PROOF'] },

@@ -123,6 +123,9 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /keys/:id/revocation': owner,
 	'GET /events': owner,
 
+	'GET /deliveries/dead': shop,
+	'POST /deliveries/retry': shop,
+
 	'GET /audit': installationOwner,
 	'GET /audit/findings': payouts,
 	'POST /audit/findings/:id/release': owner,

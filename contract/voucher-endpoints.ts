@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import { QuoteRequestWire } from './order.ts'
 import { VoucherCheckAnswerWire, VoucherCheckWire, VoucherListWire } from './voucher.ts'
 

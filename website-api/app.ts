@@ -29,7 +29,7 @@ import { customerOrderRoutes } from './modules/customer-orders/customer-orders.r
 import { downloadRoutes } from './modules/customer-orders/download.routes.ts'
 import { guestOrderRoutes } from './modules/customer-orders/guest-orders.routes.ts'
 import { accountInfoRoutes, customerRoutes } from './modules/customers/customers.routes.ts'
-import { docsRoutes } from './modules/docs/docs.routes.ts'
+import { docsRoutes, operatorDocsRoutes } from './modules/docs/docs.routes.ts'
 import { downlineRoutes } from './modules/downline/downline.routes.ts'
 import { feedRoutes } from './modules/feeds/feeds.routes.ts'
 import { flashSaleRoutes } from './modules/flash-sales/flash-sales.routes.ts'
@@ -86,6 +86,8 @@ export function createApi(dependencies: ApiDependencies) {
 		}),
 	)
 	app.route('/health', healthRoutes)
+	app.route('/operator/v1', operatorDocsRoutes)
+	app.route('/operator/v1', operatorRoutes)
 	app.route('/operator/v1', operatorRoutes)
 	app.route('/v1', publicRoutes(dependencies))
 	app.route('/v1', companyRoutes())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENDPOINTS, type Endpoint } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { tinyApi, type TinyApi, type TinyShop } from '#tests/support/tiny-api.ts'
 import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
 import type { Probe } from './support/probe.ts'

@@ -4,6 +4,7 @@ import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { ApiDependencies } from '#website-api/http/env.ts'
 import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
+import { requireDocumented } from './documented-answers.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 /** What the example API signs with. */
@@ -15,14 +16,16 @@ export function exampleApi(
 	storage: MediaStorage = memoryStorage(),
 	others: Partial<ApiDependencies> = {},
 ) {
-	return createApi({
-		db,
-		clock: () => new Date(),
-		secret: exampleSecret,
-		storage,
-		log: pino({ level: 'silent' }),
-		...others,
-	})
+	return requireDocumented(
+		createApi({
+			db,
+			clock: () => new Date(),
+			secret: exampleSecret,
+			storage,
+			log: pino({ level: 'silent' }),
+			...others,
+		}),
+	)
 }
 
 /** The headers a storefront of this company sends. */

@@ -8,6 +8,7 @@ import { loadSeed } from '#website-api/db/seed/load.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
 import type { GoogleProvider } from '#website-api/modules/google/google-provider.ts'
+import { requireDocumented } from './documented-answers.ts'
 import { freshPglite } from './pglite.ts'
 import { tinyShops } from './tiny-shops.ts'
 
@@ -36,9 +37,11 @@ export async function tinyApi({ google }: { google?: GoogleProvider } = {}) {
 	const secret = 'a secret for tests, long enough to sign with'
 	const lines: string[] = []
 	const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-	const api = createApi({
-		...{ db: database.db, clock: () => new Date(), secret, storage, log, google },
-	})
+	const api = requireDocumented(
+		createApi({
+			...{ db: database.db, clock: () => new Date(), secret, storage, log, google },
+		}),
+	)
 
 	function call(
 		address: string,

@@ -14,7 +14,7 @@ const style = `
 `
 
 /** The OpenAPI document as one page that needs neither a script nor anything from elsewhere. */
-export function docsPage(document: Document) {
+export function docsPage(document: Document, basePath: string) {
 	const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
 		Object.entries(item).map(([method, operation]) => ({
 			path,
@@ -37,7 +37,7 @@ export function docsPage(document: Document) {
 				<h1>${document.info.title}</h1>
 				<p>${document.info.description}</p>
 				<p><a href="openapi.json">openapi.json</a></p>
-				${operations.map(({ path, method, operation }) => section(method, path, operation))}
+				${operations.map(({ path, method, operation }) => section(method, `${basePath}${path}`, operation))}
 				<h2>Schemas</h2>
 				${Object.entries(document.components?.schemas ?? {}).map(
 					([name, schema]) =>
@@ -54,9 +54,7 @@ function section(method: string, path: string, operation: Record<string, unknown
 	const { summary, parameters, requestBody, responses } = operation
 	const parts = { parameters, requestBody, responses }
 	return html`<details>
-		<summary>
-			<b>${method.toUpperCase()}</b> <code>/v1${path}</code><br />${String(summary)}
-		</summary>
+		<summary><b>${method.toUpperCase()}</b> <code>${path}</code><br />${String(summary)}</summary>
 		${Object.entries(parts)
 			.filter(([, part]) => part !== undefined)
 			.map(

@@ -1,12 +1,18 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { docsPage } from './docs-page.ts'
-import { openApiDocument } from './openapi.ts'
+import { OPERATOR_API, openApiDocument, WEBSITE_API } from './openapi.ts'
 
-let made: ReturnType<typeof openApiDocument> | undefined
-const document = () => (made ??= openApiDocument())
+/** GET /openapi.json and GET /docs below /v1. */
+export const docsRoutes = documentRoutes(WEBSITE_API)
 
-/** GET /openapi.json and GET /docs. */
-export const docsRoutes = new Hono<AppEnv>()
-	.get('/openapi.json', (c) => c.json(document()))
-	.get('/docs', (c) => c.html(docsPage(document())))
+/** GET /openapi.json and GET /docs below /operator/v1; they need no key. */
+export const operatorDocsRoutes = documentRoutes(OPERATOR_API)
+
+function documentRoutes(documented: typeof WEBSITE_API) {
+	let made: ReturnType<typeof openApiDocument> | undefined
+	const document = () => (made ??= openApiDocument(documented))
+	return new Hono<AppEnv>()
+		.get('/openapi.json', (c) => c.json(document()))
+		.get('/docs', (c) => c.html(docsPage(document(), documented.basePath)))
+}

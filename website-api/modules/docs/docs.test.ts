@@ -2,6 +2,7 @@ import pino from 'pino'
 import { drizzle } from 'drizzle-orm/pglite'
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
+import { OPERATOR_ENDPOINTS } from '#contract/operator-endpoints.ts'
 import { createApi } from '#website-api/app.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 
@@ -16,10 +17,15 @@ const api = createApi({
 
 const named = (path: string) => path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')
 
-describe('the table of endpoints', () => {
-	const documented = ENDPOINTS.map((endpoint) => `${endpoint.method} /v1${endpoint.path}`)
+const tables = [
+	{ basePath: '/v1', endpoints: ENDPOINTS },
+	{ basePath: '/operator/v1', endpoints: OPERATOR_ENDPOINTS },
+]
+
+describe.each(tables)('the table of endpoints below $basePath', ({ basePath, endpoints }) => {
+	const documented = endpoints.map((endpoint) => `${endpoint.method} ${basePath}${endpoint.path}`)
 	const mounted = api.routes
-		.filter((route) => route.method !== 'ALL' && route.path.startsWith('/v1'))
+		.filter((route) => route.method !== 'ALL' && route.path.startsWith(`${basePath}/`))
 		.map((route) => `${route.method} ${named(route.path)}`)
 
 	test('names every route that is mounted, and no other', () => {
@@ -29,27 +35,50 @@ describe('the table of endpoints', () => {
 	test('names each once', () => expect(new Set(documented).size).toBe(documented.length))
 })
 
-describe('the OpenAPI document', () => {
-	test('is OpenAPI 3.1 with every path, its answers and its failures', async () => {
-		const response = await api.request('/v1/openapi.json')
-		const document = await response.json()
+describe.each(tables)('the OpenAPI document below $basePath', ({ basePath, endpoints }) => {
+	test('is OpenAPI 3.1 with every path', async () => {
+		const document = await (await api.request(`${basePath}/openapi.json`)).json()
 		expect(document.openapi).toBe('3.1.0')
+		expect(document.servers).toEqual([{ url: basePath }])
 		expect(Object.keys(document.paths).sort()).toEqual(
-			[...new Set(ENDPOINTS.map((endpoint) => endpoint.path))].sort(),
-		)
-		const list = document.paths['/product-by-category'].post
-		expect(Object.keys(list.responses)).toEqual(['200', '401', '404', '422'])
-		expect(list.requestBody.content['application/json'].schema).toBeDefined()
-		expect(document.paths['/order'].post.parameters).toContainEqual(
-			expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
+			[...new Set(endpoints.map((endpoint) => endpoint.path))].sort(),
 		)
 	})
 
 	test('has a page that needs no script and nothing from elsewhere', async () => {
-		const response = await api.request('/v1/docs')
+		const response = await api.request(`${basePath}/docs`)
 		const page = await response.text()
 		expect(response.headers.get('content-type')).toMatch(/^text\/html/)
-		for (const { path } of ENDPOINTS) expect(page).toContain(`/v1${path}`)
+		for (const { path } of endpoints) expect(page).toContain(`${basePath}${path}`)
 		expect(page).not.toMatch(/<script|<link|src=|https?:\/\/(?!json-schema)/)
+	})
+})
+
+describe('an operation', () => {
+	test.each([
+		['get', '/helper/menu-footer', ['200', '401', '503']],
+		['post', '/product-by-category', ['200', '400', '401', '404', '413', '415', '422', '503']],
+		['post', '/bank', ['201', '400', '401', '409', '413', '415', '422', '429', '503']],
+		['post', '/contact/message', ['200', '201', '400', '401', '413', '415', '422', '429', '503']],
+	])('%s %s has its answers and its failures', async (method, path, statuses) => {
+		const document = await (await api.request('/v1/openapi.json')).json()
+		expect(Object.keys(document.paths[path][method].responses)).toEqual(statuses)
+	})
+
+	test('has its body, its headers and when to come back', async () => {
+		const { paths } = await (await api.request('/v1/openapi.json')).json()
+		const { post } = paths['/order']
+		expect(post.requestBody.content['application/json'].schema).toBeDefined()
+		const headers = post.parameters.filter((one: { in: string }) => one.in === 'header')
+		expect(headers).toContainEqual(
+			expect.objectContaining({ name: 'Idempotency-Key', required: true }),
+		)
+		expect(headers).toContainEqual(expect.objectContaining({ name: 'Accept-Language' }))
+		expect(paths['/api-access'].get.parameters).toContainEqual(
+			expect.objectContaining({ name: 'Referer', in: 'header', required: true }),
+		)
+		for (const status of ['429', '503']) {
+			expect(post.responses[status].headers).toHaveProperty('Retry-After')
+		}
 	})
 })

@@ -2,33 +2,53 @@ import {
 	createDocument,
 	type ZodOpenApiOperationObject,
 	type ZodOpenApiPathsObject,
+	type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import { z } from 'zod'
-import { ENDPOINTS, type Endpoint } from '#contract/endpoints.ts'
+import { type Endpoint, failuresOf, successesOf } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import { FailureWire } from '#contract/envelope.ts'
+import { OPERATOR_ENDPOINTS } from '#contract/operator-endpoints.ts'
 
-/** The OpenAPI 3.1 document of everything under /v1, made from the contract. */
-export function openApiDocument() {
+type Documented = { title: string; basePath: '/v1' | '/operator/v1'; endpoints: Endpoint[] }
+
+/** What the storefront calls. */
+export const WEBSITE_API: Documented = {
+	title: 'Etalase website API',
+	basePath: '/v1',
+	endpoints: ENDPOINTS,
+}
+
+/** What the shop's own people call. */
+export const OPERATOR_API: Documented = {
+	title: 'Etalase operator API',
+	basePath: '/operator/v1',
+	endpoints: OPERATOR_ENDPOINTS,
+}
+
+/** The OpenAPI 3.1 document of everything under a base path, made from the contract. */
+export function openApiDocument({ title, basePath, endpoints }: Documented) {
 	const paths: ZodOpenApiPathsObject = {}
-	for (const endpoint of ENDPOINTS) {
+	for (const endpoint of endpoints) {
 		const method = methods[endpoint.method]
 		paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(endpoint) }
 	}
 	return createDocument({
 		openapi: '3.1.0',
 		info: {
-			title: 'Etalase website API',
+			title,
 			version: '1',
 			description:
 				'Success is { "data": … }; failure a real HTTP status with { "message", "code", "errors" } in the ' +
 				'language of Accept-Language (id or en). Money is whole rupiah, time is ISO 8601 in UTC.',
 		},
-		servers: [{ url: '/v1' }],
+		servers: [{ url: basePath }],
 		paths,
 		components: {
 			securitySchemes: {
 				apiAccess: { type: 'apiKey', in: 'header', name: 'api-access' },
 				bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+				operatorKey: { type: 'http', scheme: 'bearer' },
 			},
 		},
 	})
@@ -41,10 +61,20 @@ const securityOf: Record<Endpoint['access'], Record<string, string[]>[]> = {
 	company: [{ apiAccess: [] }],
 	customer: [{ apiAccess: [], bearer: [] }],
 	either: [{ apiAccess: [] }, { apiAccess: [], bearer: [] }],
+	operator: [{ operatorKey: [] }],
 }
 
+const acceptLanguage = z
+	.string()
+	.optional()
+	.meta({ description: 'Language of messages and texts: id or en; en where it names neither' })
+const referer = z.string().meta({ description: 'A page of the shop: its host names the company' })
+const idempotencyKey = z
+	.string()
+	.regex(/^[A-Za-z0-9_-]{16,128}$/)
+	.meta({ description: 'Made at random by whoever shows the form; a repeat has no second effect' })
+
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-	const isPublic = endpoint.access === 'public'
 	const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 	return {
 		tags: [endpoint.path.split('/')[1] ?? ''],
@@ -56,49 +86,54 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 				path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
 			}),
 			...(endpoint.query && { query: endpoint.query }),
-			...(endpoint.idempotent && {
-				header: z.object({ 'Idempotency-Key': z.string().min(16).max(128) }),
+			header: z.object({
+				'Accept-Language': acceptLanguage,
+				...(endpoint.path === '/api-access' && { Referer: referer }),
+				...(endpoint.idempotent && { 'Idempotency-Key': idempotencyKey }),
 			}),
 		},
 		...bodyOf(endpoint),
-		responses: {
-			'200': {
-				description: 'Done',
-				content: endpoint.answer
-					? { 'application/json': { schema: endpoint.answer } }
-					: { [endpoint.answerType ?? 'application/json']: {} },
-			},
-			...failuresOf(endpoint, isPublic),
-		},
+		responses: { ...successResponses(endpoint), ...failureResponses(endpoint) },
 	}
 }
 
-function bodyOf({ body, form }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+function bodyOf({ body, form, bytes }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
 	if (body)
 		return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+	if (bytes) return { requestBody: { required: true, content: { [bytes]: {} } } }
 	if (!form) return {}
 	const file = z.string().meta({ format: 'binary', description: 'JPEG, PNG, WebP or PDF' })
 	const schema = form.fields.extend(Object.fromEntries(form.files.map((name) => [name, file])))
 	return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-const keyFailure: Record<Endpoint['access'], string> = {
-	public: '',
-	company: 'API_ACCESS_INVALID',
-	customer: 'API_ACCESS_INVALID or SESSION_INVALID',
-	either: 'API_ACCESS_INVALID or SESSION_INVALID',
-}
-
-function failuresOf(endpoint: Endpoint, isPublic: boolean) {
-	const meanings: Record<string, string> = { ...endpoint.failures }
-	if (!isPublic) meanings['401'] = keyFailure[endpoint.access]
-	if (endpoint.body || endpoint.query || endpoint.form) {
-		meanings['422'] ??= 'Fields are not valid; errors names them'
-	}
+function successResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
+	const { answer, answerType = 'application/json' } = endpoint
+	const content = answer ? { 'application/json': { schema: answer } } : { [answerType]: {} }
 	return Object.fromEntries(
-		Object.entries(meanings).map(([status, description]) => [
-			status,
-			{ description, content: { 'application/json': { schema: FailureWire } } },
+		successesOf(endpoint).map((status) => [
+			String(status),
+			{ description: descriptionOf(status, endpoint), content },
 		]),
 	)
 }
+
+function descriptionOf(status: number, { creates }: Endpoint) {
+	if (status === 201) return 'Made'
+	return creates ? 'A repeat: what the first call answered' : 'Done'
+}
+
+function failureResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
+	return Object.fromEntries(
+		Object.entries(failuresOf(endpoint)).map(([status, description]) => [
+			status,
+			{
+				description,
+				...(['429', '503'].includes(status) && { headers: z.object({ 'Retry-After': seconds }) }),
+				content: { 'application/json': { schema: FailureWire } },
+			},
+		]),
+	)
+}
+
+const seconds = z.string().regex(/^\d+$/).meta({ description: 'Seconds' })

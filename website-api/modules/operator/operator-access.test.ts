@@ -182,10 +182,14 @@ async function stateOf(companyId: number): Promise<string> {
 	return parts.join('\n')
 }
 
+/** They say what the API is, not what a shop has, and need no key. */
+const documents = ['GET /openapi.json', 'GET /docs']
+
 test('every route of the operator API is in the table, and every entry of the table is a route', () => {
 	const routes = api.routes
 		.filter(({ method, path }) => method !== 'ALL' && path.startsWith(base))
 		.map(({ method, path }) => `${method} ${path.slice(base.length)}`)
+		.filter((route) => !documents.includes(route))
 	expect([...new Set(routes)].toSorted()).toEqual(operations.toSorted())
 })
 

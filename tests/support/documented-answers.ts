@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Endpoint, failuresOf, successesOf } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { FailureWire } from '#contract/envelope.ts'
+import { OPERATOR_ENDPOINTS } from '#contract/operator-endpoints.ts'
+import type { Api } from '#website-api/app.ts'
+
+const documented = [
+	...ENDPOINTS.map((endpoint) => described(endpoint, '/v1')),
+	...OPERATOR_ENDPOINTS.map((endpoint) => described(endpoint, '/operator/v1')),
+]
+
+/** Operations that were called since the tests of this file began, as `GET /v1/faq`, with the statuses answered. */
+export const calledOperations = new Map<string, Set<number>>()
+
+/**
+ * Makes the API throw where an answer is not one that the OpenAPI document has: its status, its content type and
+ * every field of its body.
+ */
+export function requireDocumented(api: Api): Api {
+	const answer = api.fetch
+	api.fetch = async (request, ...rest) => {
+		const { method, url } = request
+		const response = await answer(request, ...rest)
+		const fault = await faultOf(method, new URL(url).pathname, response)
+		if (fault !== undefined) throw new Error(`${method} ${url}: ${fault}`)
+		return response
+	}
+	return api
+}
+
+async function faultOf(
+	method: string,
+	pathname: string,
+	response: Response,
+): Promise<string | undefined> {
+	const asked = method === 'HEAD' ? 'GET' : method
+	const found = documented.find(
+		({ endpoint, pattern }) => endpoint.method === asked && pattern.test(pathname),
+	)
+	// An address or method that is none of the API's: 404 or 405.
+	if (!found) return undefined
+	const { endpoint, name } = found
+	const { status } = response
+	calledOperations.set(name, (calledOperations.get(name) ?? new Set()).add(status))
+	const isSuccess = successesOf(endpoint).includes(status)
+	if (!isSuccess && !(status in failuresOf(endpoint)))
+		return `the status ${status} is not documented`
+	if (method === 'HEAD' || response.bodyUsed) return undefined
+	return isSuccess ? faultOfAnswer(endpoint, response) : faultOfFailure(response)
+}
+
+async function faultOfAnswer({ answer, answerType }: Endpoint, response: Response) {
+	const type = response.headers.get('content-type') ?? ''
+	if (!answer) {
+		const expected = answerType ?? 'application/json'
+		const fits = expected.endsWith('/*')
+			? type.startsWith(expected.slice(0, -1))
+			: type.startsWith(expected)
+		return fits ? undefined : `the type ${type} is not ${expected}`
+	}
+	const body: unknown = await response.clone().json()
+	const parsed = answer.safeParse(body)
+	if (!parsed.success) return `the body is not as documented: ${parsed.error.message}`
+	return isDeepStrictEqual(parsed.data, body)
+		? undefined
+		: `the body has what is not documented: ${JSON.stringify(body)}`
+}
+
+async function faultOfFailure(response: Response) {
+	const body: unknown = await response.clone().json()
+	const parsed = FailureWire.strict().safeParse(body)
+	return parsed.success ? undefined : `the failure is not as documented: ${parsed.error.message}`
+}
+
+function described(endpoint: Endpoint, basePath: string) {
+	const path = `${basePath}${endpoint.path}`
+	return { endpoint, name: `${endpoint.method} ${path}`, pattern: patternOf(path) }
+}
+
+function patternOf(path: string): RegExp {
+	const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+	return new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}/?$`)
+}
