@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CustomerNameWire, CUSTOMER_TYPES, EmailWire, TypedPhoneWire } from './auth.ts'
 import { dataOf, RupiahSumWire } from './envelope.ts'
-import { wordOf } from './word.ts'
+import { openEnum } from './open-enum.ts'
 
 /** GET /customer-account-info (spec sections 3 and 7). Balances are whole rupiah and coins. */
 export const CustomerAccountInfoWire = dataOf(
@@ -25,7 +25,7 @@ export const CustomerProfileWire = z.object({
 	/** E.164. */
 	CUSTOMER_PHONE: z.string(),
 	CUSTOMER_BIRTHDAY: z.iso.date().nullable(),
-	CUSTOMER_TYPE: wordOf(CUSTOMER_TYPES),
+	CUSTOMER_TYPE: openEnum(CUSTOMER_TYPES),
 	CUSTOMER_TYPE_NAME: z.string(),
 	/** Names the picture of GET /customer/picture; another one after each change. */
 	PICTURE_ID: z.string().nullable(),

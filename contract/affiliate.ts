@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { PeriodCodeWire, PeriodWire } from './statement.ts'
-import { wordOf } from './word.ts'
+import { openEnum } from './open-enum.ts'
 
 /** GET /affiliate and POST /affiliate, which switches the customer's code on; a second time it changes nothing. */
 export const AffiliateWire = dataOf(
@@ -52,7 +52,7 @@ export const CommissionWire = z.object({
 	COMMISSION_PERCENT: z.number(),
 	EARNED: RupiahWire,
 	REVERSED: RupiahWire,
-	COMMISSION_STATUS: wordOf(COMMISSION_STATUSES),
+	COMMISSION_STATUS: openEnum(COMMISSION_STATUSES),
 })
 export type CommissionWire = z.infer<typeof CommissionWire>
 export const CommissionPageWire = dataOf(pageOf(CommissionWire))

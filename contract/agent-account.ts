@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CUSTOMER_TYPES } from './auth.ts'
 import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
-import { wordOf } from './word.ts'
+import { openEnum } from './open-enum.ts'
 
 const Count = z.number().int().min(0)
 const Period = z.string().regex(/^[0-9]{2}(?:0[1-9]|1[0-2])$/)
@@ -68,7 +68,7 @@ export const AgentCommissionPageWire = dataOf(
 			NET: RupiahSumWire,
 			/** What is left of it after returns. */
 			COMMISSION: RupiahSumWire,
-			STATE: wordOf(COMMISSION_STATES),
+			STATE: openEnum(COMMISSION_STATES),
 		}),
 	).extend({
 		PERIODE_CODE: Period,
@@ -93,7 +93,7 @@ export const DownlineMemberWire = z.object({
 	/** Shortened; '' for an account that was deleted. */
 	NAME: z.string(),
 	LEVEL: z.number().int().min(1),
-	CUSTOMER_TYPE: wordOf(CUSTOMER_TYPES),
+	CUSTOMER_TYPE: openEnum(CUSTOMER_TYPES),
 	JOINED_DATE: z.iso.datetime(),
 	/** Ordered in the last 90 days. */
 	IS_ACTIVE: z.boolean(),
@@ -121,7 +121,7 @@ export const GenealogyQueryWire = z.object({
 export const GenealogyNodeWire = z.object({
 	CUSTOMER_CODE: z.string(),
 	NAME: z.string(),
-	CUSTOMER_TYPE: wordOf(CUSTOMER_TYPES),
+	CUSTOMER_TYPE: openEnum(CUSTOMER_TYPES),
 	/** yymm. */
 	JOINED_PERIODE_CODE: z.string(),
 	LEVEL: z.number().int().min(0),

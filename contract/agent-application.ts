@@ -3,7 +3,7 @@ import { TypedPhoneWire } from './auth.ts'
 import { dataOf } from './envelope.ts'
 import { personName } from './person-name.ts'
 import { lineText, linesText } from './text.ts'
-import { wordOr } from './word.ts'
+import { enumOr } from './open-enum.ts'
 
 export const APPLICATION_STATUSES = ['WAITING', 'APPROVED', 'REFUSED'] as const
 
@@ -19,7 +19,7 @@ export const AgentApplicationRequestWire = z.object({
 	IS_AGREED: z.literal(true),
 })
 export const AgentApplicationWire = z.object({
-	STATUS: wordOr(APPLICATION_STATUSES, 'WAITING'),
+	STATUS: enumOr(APPLICATION_STATUSES, 'WAITING'),
 	APPLIED_DATE: z.iso.datetime(),
 	DECIDED_DATE: z.iso.datetime().nullable(),
 	DISTRICT_NAME: z.string(),

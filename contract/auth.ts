@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf } from './envelope.ts'
 import { personName } from './person-name.ts'
 import { lineText } from './text.ts'
-import { wordOf } from './word.ts'
+import { openEnum } from './open-enum.ts'
 
 export const CUSTOMER_TYPES = ['RETAIL', 'AFFILIATE', 'AGENT'] as const
 
@@ -26,7 +26,7 @@ export const LoggedInUserWire = z.object({
 	CUSTOMER_NAME: z.string(),
 	/** E.164. */
 	CUSTOMER_PHONE: z.string(),
-	CUSTOMER_TYPE: wordOf(CUSTOMER_TYPES),
+	CUSTOMER_TYPE: openEnum(CUSTOMER_TYPES),
 	CUSTOMER_TYPE_NAME: z.string(),
 	TOKEN: z.string(),
 })
@@ -37,7 +37,7 @@ export const LoggedInUserAnswerWire = dataOf(LoggedInUserWire)
 export const TokenClaimsWire = z.object({
 	CUSTOMER_CODE: z.string(),
 	CUSTOMER_BRANCH_ID: z.string().nullable(),
-	CUSTOMER_TYPE: wordOf(CUSTOMER_TYPES),
+	CUSTOMER_TYPE: openEnum(CUSTOMER_TYPES),
 	CUSTOMER_NAME: z.string(),
 	CUSTOMER_EMAIL: z.string(),
 	CUSTOMER_PHONE: z.string(),

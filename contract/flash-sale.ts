@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
 import { lineText } from './text.ts'
-import { wordOr } from './word.ts'
+import { enumOr } from './open-enum.ts'
 
 /**
  * How a flash sale stands to a cart line: ON, the whole line has its price; else none of it has: TOO_MANY for what is
  * left or for one buyer, HAD all the buyer may, GONE.
  */
 export const LineFlashWire = z.object({
-	FLASH_STATE: wordOr(['ON', 'TOO_MANY', 'HAD', 'GONE'], 'GONE'),
+	FLASH_STATE: enumOr(['ON', 'TOO_MANY', 'HAD', 'GONE'], 'GONE'),
 	FLASH_PRICE: RupiahWire,
 	FLASH_ENDS_AT: z.iso.datetime(),
 	/** Units this shopper may still have at that price. */

@@ -5,7 +5,7 @@ import { BankAccountWire, PAYMENT_METHODS } from './payment.ts'
 import { ShipmentGroupWire, ShippingOfferWire, VENDOR_CODES, VendorCodeWire } from './shipping.ts'
 import { personName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
-import { wordOf, wordOr } from './word.ts'
+import { openEnum, enumOr } from './open-enum.ts'
 
 /** The nine statuses of the spec's section 4. */
 export const ORDER_STATUSES = [
@@ -21,7 +21,7 @@ export const ORDER_STATUSES = [
 ] as const
 export const OrderStatusWire = z.enum(ORDER_STATUSES)
 /** An order's status in an answer. */
-export const OrderStatusWordWire = wordOf(ORDER_STATUSES)
+export const OrderStatusWordWire = openEnum(ORDER_STATUSES)
 
 /** A voucher's code as a shopper types it. */
 export const CouponCodeWire = z
@@ -215,12 +215,12 @@ export const OrderWire = z.object({
 	WALLET_PAID: RupiahWire,
 	/** What is to be transferred, exactly: TOTAL less WALLET_PAID. */
 	AMOUNT_DUE: RupiahWire,
-	PAYMENT_METHOD: wordOf(PAYMENT_METHODS),
+	PAYMENT_METHOD: openEnum(PAYMENT_METHODS),
 	BANK: BankAccountWire.nullable(),
 	/** What the code to scan says: a dynamic QRIS over AMOUNT_DUE; null unless it is to be paid by QRIS. */
 	QRIS_TEXT: z.string().nullable(),
 	/** Latest payment confirmation, if any. */
-	CONFIRMATION_STATUS: wordOr(['WAITING', 'ACCEPTED', 'REJECTED'], 'WAITING').nullable(),
+	CONFIRMATION_STATUS: enumOr(['WAITING', 'ACCEPTED', 'REJECTED'], 'WAITING').nullable(),
 	NOTE: z.string(),
 	EVENT_LIST: z.array(
 		z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
 import { personName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
-import { wordOf, wordOr } from './word.ts'
+import { openEnum, enumOr } from './open-enum.ts'
 
 /** QRIS: the company's static code, made dynamic with the order's amount. WALLET: nothing is left to transfer. */
 export const PAYMENT_METHODS = ['BANK_TRANSFER', 'QRIS', 'WALLET'] as const
@@ -20,7 +20,7 @@ export const PaymentMethodListWire = dataOf(
 	z.object({
 		list: z.array(
 			z.object({
-				PAYMENT_METHOD: wordOf(['BANK_TRANSFER', 'QRIS']),
+				PAYMENT_METHOD: openEnum(['BANK_TRANSFER', 'QRIS']),
 				PAYMENT_METHOD_NAME: z.string(),
 				BANK_LIST: z.array(BankAccountWire),
 			}),
@@ -51,7 +51,7 @@ export const PaymentConfirmationAnswerWire = dataOf(
 	z.object({
 		CONFIRMATION_ID: z.string(),
 		ORDER_NUMBER: z.string(),
-		CONFIRMATION_STATUS: wordOr(['WAITING', 'ACCEPTED', 'REJECTED'], 'WAITING'),
+		CONFIRMATION_STATUS: enumOr(['WAITING', 'ACCEPTED', 'REJECTED'], 'WAITING'),
 		PAYMENT_AMOUNT: RupiahWire,
 	}),
 )

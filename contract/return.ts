@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahWire } from './envelope.ts'
 import { lineText, linesText } from './text.ts'
-import { wordOf, wordOr } from './word.ts'
+import { openEnum, enumOr } from './open-enum.ts'
 
 export const RETURN_STATUSES = [
 	'REQUESTED',
@@ -21,7 +21,7 @@ export const RETURN_REASONS = [
 ] as const
 export const ReturnStatusWire = z.enum(RETURN_STATUSES)
 /** A return's status in an answer. */
-export const ReturnStatusWordWire = wordOf(RETURN_STATUSES)
+export const ReturnStatusWordWire = openEnum(RETURN_STATUSES)
 
 /** One line of a return: which line of the order, and how many of it. */
 export const ReturnLineRequestWire = z.object({
@@ -81,7 +81,7 @@ export const ReturnWire = ReturnSummaryWire.extend({
 			VARIANT_LABEL: z.string(),
 			PRODUCT_IMAGE_ID: z.string().nullable(),
 			RETURN_QTY: z.number().int().min(1),
-			RETURN_REASON: wordOr(RETURN_REASONS, 'OTHER'),
+			RETURN_REASON: enumOr(RETURN_REASONS, 'OTHER'),
 			REFUND: RupiahWire,
 		}),
 	),
@@ -94,7 +94,7 @@ export const ReturnWire = ReturnSummaryWire.extend({
 	EVENT_LIST: z.array(z.object({ TO_STATUS: ReturnStatusWordWire, EVENT_DATE: z.iso.datetime() })),
 	MESSAGE_LIST: z.array(
 		z.object({
-			MESSAGE_FROM: wordOr(['CUSTOMER', 'SHOP'], 'SHOP'),
+			MESSAGE_FROM: enumOr(['CUSTOMER', 'SHOP'], 'SHOP'),
 			MESSAGE_TEXT: z.string(),
 			MESSAGE_DATE: z.iso.datetime(),
 		}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, pageOf } from './envelope.ts'
 import { lineText, linesText } from './text.ts'
 import { TierWire, TierWordWire } from './tier.ts'
-import { wordOf } from './word.ts'
+import { openEnum } from './open-enum.ts'
 
 export const REDEMPTION_STATUSES = ['REQUESTED', 'FULFILLED'] as const
 
@@ -18,7 +18,7 @@ export const RewardWire = z.object({
 	IS_SENT: z.boolean(),
 	ENDS_DATE: z.iso.datetime().nullable(),
 	/** Why the customer cannot redeem it now; null: they can. */
-	WHY_NOT: wordOf(['OUT_OF_STOCK', 'TIER_TOO_LOW', 'COINS_TOO_FEW']).nullable(),
+	WHY_NOT: openEnum(['OUT_OF_STOCK', 'TIER_TOO_LOW', 'COINS_TOO_FEW']).nullable(),
 })
 export type RewardWire = z.infer<typeof RewardWire>
 /** GET /reward/reward-list: what coins can be redeemed for now. */
@@ -42,7 +42,7 @@ export const RedemptionWire = z.object({
 	REWARD_TITLE: z.string(),
 	COINS: z.number().int().min(1),
 	ADDRESS: z.string(),
-	STATUS: wordOf(REDEMPTION_STATUSES),
+	STATUS: openEnum(REDEMPTION_STATUSES),
 	REDEEMED_DATE: z.iso.datetime(),
 })
 export type RedemptionWire = z.infer<typeof RedemptionWire>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { CartLineWire } from './cart.ts'
-import { wordOr } from './word.ts'
+import { enumOr } from './open-enum.ts'
 
 export const VENDOR_CODES = [
 	'SELF_PICKUP',
@@ -17,7 +17,7 @@ export const SHIPMENT_GROUPS = ['gosend', 'free_shipping', 'others'] as const
 
 /** A vendor in an answer: of one that is not built in, its own code. */
 export const VendorCodeWire = z.string().min(1).max(40)
-export const ShipmentGroupWire = wordOr(SHIPMENT_GROUPS, 'others')
+export const ShipmentGroupWire = enumOr(SHIPMENT_GROUPS, 'others')
 
 /** Shipping method catalogue entry (spec section 3): all seven fields. */
 export const ShippingMethodWire = z.object({

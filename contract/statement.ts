@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
-import { wordOr } from './word.ts'
+import { enumOr } from './open-enum.ts'
 
 /** Why an amount was moved. */
 export const STATEMENT_KINDS = [
@@ -35,7 +35,7 @@ export const StatementQueryWire = z.object({
 export const StatementRowWire = z.object({
 	STATEMENT_ID: z.number().int(),
 	STATEMENT_DATE: z.iso.datetime(),
-	STATEMENT_KIND: wordOr(STATEMENT_KINDS, 'OTHER'),
+	STATEMENT_KIND: enumOr(STATEMENT_KINDS, 'OTHER'),
 	/** Whole rupiah or coins; below zero what left. */
 	AMOUNT: z.number().int(),
 	/** After this movement. */

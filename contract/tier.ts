@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
-import { wordOf } from './word.ts'
+import { openEnum } from './open-enum.ts'
 
 /** From the lowest to the highest (spec section 4). */
 export const TIERS = ['BRONZE', 'SILVER', 'GOLD', 'PLATINUM'] as const
 export const TierWire = z.enum(TIERS)
 /** A tier in an answer. */
-export const TierWordWire = wordOf(TIERS)
+export const TierWordWire = openEnum(TIERS)
 
 export const TierBenefitWire = z.object({
 	TIER_CODE: TierWordWire,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahWire } from './envelope.ts'
-import { wordOf, wordOr } from './word.ts'
+import { openEnum, enumOr } from './open-enum.ts'
 
 /** What money can be withdrawn from. */
 export const WITHDRAWAL_SOURCES = ['wallet', 'affiliate', 'agent'] as const
@@ -24,9 +24,9 @@ export const WithdrawalWire = z.object({
 	WITHDRAWAL_ID: z.string(),
 	/** What customer and shop call it, e.g. 8F3A21C0. */
 	WITHDRAWAL_CODE: z.string(),
-	SOURCE: wordOr(WITHDRAWAL_SOURCES, 'wallet'),
+	SOURCE: enumOr(WITHDRAWAL_SOURCES, 'wallet'),
 	AMOUNT: RupiahWire,
-	WITHDRAWAL_STATUS: wordOf(WITHDRAWAL_STATUSES),
+	WITHDRAWAL_STATUS: openEnum(WITHDRAWAL_STATUSES),
 	BANK_NAME: z.string(),
 	/** All but the last four digits hidden. */
 	BANK_ACCOUNT_NUMBER_MASKED: z.string(),

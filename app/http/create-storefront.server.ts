@@ -40,7 +40,7 @@ import { sealInto } from './seal-into.server.ts'
 import { pageOf, signInPath } from './sign-in-path.ts'
 import type { SiteKeeper } from './site-keeper.server.ts'
 import type { Api, Storefront } from './storefront.ts'
-import { tellingCall } from './telling-call.ts'
+import { reportFailures } from './report-failures.ts'
 import { trackingOf } from './tracking.ts'
 import { withinBudget } from './within-budget.ts'
 
@@ -142,7 +142,7 @@ export async function createStorefront(
 	}
 	const api: Api = {
 		...apiOver(
-			tellingCall(parts.client.callFor({ ...forVisitor, onFailure }), onMissing),
+			reportFailures(parts.client.callFor({ ...forVisitor, onFailure }), onMissing),
 			parts.client.openFor(forVisitor),
 			locale,
 		),

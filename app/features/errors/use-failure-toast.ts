@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '#app/ui/Toaster.tsx'
 import { lostBy } from './lost-request.ts'
 import { mayReload } from './reload-guard.ts'
-import { toldWords } from './told-words.ts'
+import { apiMessage } from './api-message.ts'
 
 /**
  * Says as a toast why a page failed (spec section 8): the website API's own words, else lost on its way, the shop not
@@ -15,7 +15,7 @@ export function useFailureToast(error: unknown) {
 	const toast = useToast()
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const lost = lostBy(error) ?? (status === 503 ? 'unavailable' : null)
-	const told = toldWords(error)
+	const told = apiMessage(error)
 	useEffect(() => {
 		if (status === 404 || status === 410) return
 		toast({ tone: 'error', text: told ?? (lost === null ? undefined : t(`failure.${lost}`)) })

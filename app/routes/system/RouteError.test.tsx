@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#app/api/failures.ts'
-import { toldWords } from '#app/features/errors/told-words.ts'
+import { apiMessage } from '#app/features/errors/api-message.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { instanceOf } from '#app/i18n/instances.server.ts'
 import { RouteError } from './RouteError.tsx'
@@ -28,23 +28,23 @@ function pageAfter(error: unknown) {
 describe('[EC-02] a failed request', () => {
 	test('shows what the website API said of it, also without script', async () => {
 		const error = await thrown(new ApiError('too-many', 'Wait a minute.', { status: 429 }))
-		expect(toldWords(error)).toBe('Wait a minute.')
+		expect(apiMessage(error)).toBe('Wait a minute.')
 		expect(pageAfter(error)).toMatch(/role="alert".*Wait a minute\./)
 		expect(pageAfter(error)).toContain('Something went wrong - 429')
 	})
 
 	test('says "Request failed" when the website API said nothing', async () => {
-		expect(toldWords(await thrown(new ApiError('unavailable', '', { status: 500 })))).toBe(
+		expect(apiMessage(await thrown(new ApiError('unavailable', '', { status: 500 })))).toBe(
 			'Request failed',
 		)
 	})
 
 	test('keeps the page’s own words where no answer came, and where nothing is there', async () => {
 		const lost = await thrown(new ApiError('unavailable', 'Request failed', { code: 'NETWORK' }))
-		expect(toldWords(lost)).toBeUndefined()
+		expect(apiMessage(lost)).toBeUndefined()
 		expect(pageAfter(lost)).not.toContain('role="alert"')
 		const missing = await thrown(new ApiError('missing', 'No such thing.', { status: 404 }))
 		expect(pageAfter(missing)).not.toContain('role="alert"')
-		expect(toldWords(new Error('Of our own'))).toBeUndefined()
+		expect(apiMessage(new Error('Of our own'))).toBeUndefined()
 	})
 })

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { ErrorScreen } from '#app/features/errors/ErrorScreen.tsx'
-import { toldWords } from '#app/features/errors/told-words.ts'
+import { apiMessage } from '#app/features/errors/api-message.ts'
 import { useFailureToast } from '#app/features/errors/use-failure-toast.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
@@ -16,7 +16,7 @@ export function RouteError() {
 	useFailureToast(error)
 	if (isBot) return null
 	const status = isRouteErrorResponse(error) ? error.status : 500
-	const told = toldWords(error)
+	const told = apiMessage(error)
 	return (
 		<>
 			{/* Also where no script shows it as a toast. */}

@@ -7,7 +7,12 @@ import { type AddressSnapshot, orders } from '#website-api/modules/orders/order.
 import type { OrderRow } from '#website-api/modules/orders/transition.queries.ts'
 import type { REVIEW_REASONS } from './commission-review.table.ts'
 import type { REFUSAL_REASONS } from './commission.table.ts'
-import { doorOf, type Home, isLikeDoor, isSameDoor } from './door.ts'
+import {
+	parseStreetAddress,
+	type WrittenAddress,
+	isSimilarAddress,
+	isSameAddress,
+} from './street-address.ts'
 
 type Reason = (typeof REFUSAL_REASONS)[number]
 
@@ -55,21 +60,22 @@ export async function judgeOrder(
 	const homes = [
 		...addresses.map(
 			({ districtName: district, cityName: city, provinceName: province, ...rest }) =>
-				homeOf({ ...rest, district, city, province }),
+				writtenAddressOf({ ...rest, district, city, province }),
 		),
-		...own.flatMap(({ address }) => (address ? [homeOf(address)] : [])),
-	].map(doorOf)
-	const door = order.address && doorOf(homeOf(order.address))
-	if (door && homes.some((home) => isSameDoor(home, door))) return { own: 'SAME_ADDRESS' }
+		...own.flatMap(({ address }) => (address ? [writtenAddressOf(address)] : [])),
+	].map(parseStreetAddress)
+	const delivery = order.address && parseStreetAddress(writtenAddressOf(order.address))
+	if (delivery && homes.some((home) => isSameAddress(home, delivery)))
+		return { own: 'SAME_ADDRESS' }
 	if (buyer && (await shareBank(db, order.companyId, buyer.id, affiliate.id))) {
 		return { own: 'SAME_BANK' }
 	}
-	return door && homes.some((home) => isLikeDoor(home, door))
+	return delivery && homes.some((home) => isSimilarAddress(home, delivery))
 		? { suspicion: 'SIMILAR_ADDRESS' }
 		: {}
 }
 
-function homeOf(address: Omit<AddressSnapshot, 'courierNote'>): Home {
+function writtenAddressOf(address: Omit<AddressSnapshot, 'courierNote'>): WrittenAddress {
 	const { districtCode, street, village, district, city, province, postcode } = address
 	return { districtCode, street, around: [village, district, city, province, postcode] }
 }

@@ -276,7 +276,7 @@ describe('F1: an order of their own pays an affiliate nothing, and says why', ()
 		expect(await place.balances(sari)).toEqual([0, 14_998])
 	})
 
-	test("somebody else's order to another door pays", async () => {
+	test("somebody else's order to another address pays", async () => {
 		const sari = await place.affiliate()
 		await savedHome(sari)
 		const order = await place.sale(sari, 'PAYMENT_CONFIRMED', {

@@ -2,7 +2,7 @@ import type { Call } from '#app/api/call.ts'
 import { ApiError } from '#app/api/failures.ts'
 
 /** The same calls, which tell of each that failed: whatever the page does without, it is not whole. */
-export function tellingCall(call: Call, onFailure: () => void): Call {
+export function reportFailures(call: Call, onFailure: () => void): Call {
 	return async (schema, request) => {
 		try {
 			return await call(schema, request)

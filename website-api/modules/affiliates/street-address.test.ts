@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { doorOf, isLikeDoor, isSameDoor } from './door.ts'
+import { parseStreetAddress, isSimilarAddress, isSameAddress } from './street-address.ts'
 
 const around = ['Tebet Timur', 'Tebet', 'Jakarta Selatan', 'DKI Jakarta', '12820']
-const at = (street: string, districtCode = '31.74.01') => doorOf({ districtCode, street, around })
+const at = (street: string, districtCode = '31.74.01') =>
+	parseStreetAddress({ districtCode, street, around })
 const home = at('Jalan Melati No. 10, RT 01/RW 02')
 
-describe('the same door however it is written', () => {
+describe('the same address however it is written', () => {
 	test.each([
 		'jl. melati 10 rt 1 rw 2',
 		'Jln Melati Nomor 010 RT 001 RW 002',
@@ -19,11 +20,11 @@ describe('the same door however it is written', () => {
 		'Jl Melati 10 RT 1 RW 2, Kel. Tebet Timur, Kec. Tebet, Kota Jakarta Selatan 12820',
 		'Gg. Melati blok 10 rt 1/2',
 	])('%s', (street) => {
-		expect(isSameDoor(at(street), home)).toBe(true)
+		expect(isSameAddress(at(street), home)).toBe(true)
 	})
 })
 
-describe('a door that is like it', () => {
+describe('a similar address', () => {
 	test.each([
 		'Jalan Melati 10',
 		'Jalan Melati 10 RT 03 RW 07',
@@ -33,9 +34,9 @@ describe('a door that is like it', () => {
 		'Jalan Melati RT 01 RW 02',
 		'Jalan Melati Raya 10 lantai 2',
 	])('%s', (street) => {
-		expect(isSameDoor(at(street), home)).toBe(false)
-		expect(isLikeDoor(at(street), home)).toBe(true)
-		expect(isLikeDoor(home, at(street))).toBe(true)
+		expect(isSameAddress(at(street), home)).toBe(false)
+		expect(isSimilarAddress(at(street), home)).toBe(true)
+		expect(isSimilarAddress(home, at(street))).toBe(true)
 	})
 })
 
@@ -50,7 +51,7 @@ describe('an honest neighbour', () => {
 		['Jalan Melati', '31.74.01'],
 		['Jalan Melati No. 10, RT 01/RW 02', '32.73.01'],
 	])('%s in %s', (street, district) => {
-		expect(isLikeDoor(at(street, district), home)).toBe(false)
+		expect(isSimilarAddress(at(street, district), home)).toBe(false)
 	})
 
 	test.each([
@@ -59,6 +60,6 @@ describe('an honest neighbour', () => {
 		['Jalan Kebon Jeruk Raya 12', 'Jalan Kebon Kacang Raya 12'],
 		['Jalan Melati Timur 12', 'Jalan Melati Barat 12'],
 	])('%s and %s', (one, other) => {
-		expect(isLikeDoor(at(one), at(other))).toBe(false)
+		expect(isSimilarAddress(at(one), at(other))).toBe(false)
 	})
 })

@@ -1,13 +1,13 @@
-/** What says where somebody lives. */
-export type Home = {
+/** An address as somebody wrote it. */
+export type WrittenAddress = {
 	districtCode: string
 	street: string
-	/** What stands beside the street and says nothing of the door: village, district, city, province, postcode. */
+	/** What stands beside the street and says nothing of the house: village, district, city, province, postcode. */
 	around: string[]
 }
 
 /** A street as it is compared: without spelling, abbreviations, zeros in front and what is around it. */
-export type Door = {
+export type StreetAddress = {
 	districtCode: string
 	/** In the order of the street. */
 	words: string[]
@@ -39,15 +39,19 @@ const LIKENESS = 0.75
 const LONG_WORD = 5
 
 /** Reads a street. */
-export function doorOf({ districtCode, street, around }: Home): Door {
+export function parseStreetAddress({
+	districtCode,
+	street,
+	around,
+}: WrittenAddress): StreetAddress {
 	const tokens = tokensOf(street)
 	const own = partsOf(withoutNames(tokens, around))
 	// A street may be called like its village.
 	return { districtCode, ...(own.words.length > 0 ? own : partsOf(tokens)) }
 }
 
-function partsOf(tokens: string[]): Omit<Door, 'districtCode'> {
-	const parts: Omit<Door, 'districtCode'> = { words: [], numbers: [], rt: '', rw: '' }
+function partsOf(tokens: string[]): Omit<StreetAddress, 'districtCode'> {
+	const parts: Omit<StreetAddress, 'districtCode'> = { words: [], numbers: [], rt: '', rw: '' }
 	for (let at = 0; at < tokens.length; at++) {
 		const token = tokens[at] ?? ''
 		const next = tokens[at + 1] ?? ''
@@ -81,17 +85,17 @@ function withoutNames(tokens: string[], names: string[]): string[] {
 	return left
 }
 
-/** Whether both are the same door, however it is written. */
-export function isSameDoor(one: Door, other: Door): boolean {
+/** Whether both are one address, however it is written. */
+export function isSameAddress(one: StreetAddress, other: StreetAddress): boolean {
 	return keyOf(one) === keyOf(other)
 }
 
 /**
- * Whether both may well be the same door: in one district, with no house number that the other contradicts, and three
+ * Whether both may well be one address: in one district, with no house number that the other contradicts, and three
  * of four words of the shorter street in the other, where long words may differ in one letter. Without a house number
  * the neighbourhood units decide. Neighbours have another number.
  */
-export function isLikeDoor(one: Door, other: Door): boolean {
+export function isSimilarAddress(one: StreetAddress, other: StreetAddress): boolean {
 	if (one.districtCode !== other.districtCode) return false
 	const isNumbered = one.numbers.length > 0 && other.numbers.length > 0
 	if (isNumbered) {
@@ -130,7 +134,7 @@ function tokensOf(text: string): string[] {
 	return (plain.match(/\p{L}+|\p{N}+/gu) ?? []).map((token) => token.replace(/^0+(?=\d)/, ''))
 }
 
-function keyOf({ districtCode, words, numbers, rt, rw }: Door): string {
+function keyOf({ districtCode, words, numbers, rt, rw }: StreetAddress): string {
 	return JSON.stringify([districtCode, words.toSorted(), numbers.toSorted(), rt, rw])
 }
 
