@@ -19,14 +19,20 @@ const common = {
 // Drizzle asks the driver's own table for parsers, not the pool's. Whole rupiah fit a number (at most 10^12).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** How long a request waits for a connection that others use, in ms: as long as a page waits for its answers. */
+const CONNECTION_WAIT_MS = 8_000
+
 /** Opens a pool; also used by tests against a throw-away server. */
-export function openPostgres(databaseUrl: string, size = DEFAULT_POOL_SIZE): OpenDatabase {
+export function openPostgres(
+	databaseUrl: string,
+	size = DEFAULT_POOL_SIZE,
+	connectionWaitMs = CONNECTION_WAIT_MS,
+): OpenDatabase {
 	const pool = survivingPool({
 		...common,
 		connectionString: databaseUrl,
 		max: size,
-		// Also the longest wait for a connection that others use: as long as a page waits for its answers.
-		connectionTimeoutMillis: 8_000,
+		connectionTimeoutMillis: connectionWaitMs,
 		idleTimeoutMillis: 30_000,
 	})
 	const probe = survivingPool({

@@ -20,10 +20,10 @@ export type ServedApi = {
 
 /** The real website API on a port, on this PostgreSQL. */
 export async function serveApi(databaseUrl: string, connections = 12): Promise<ServedApi> {
-	const database = openPostgres(databaseUrl, connections)
+	// As in the process, but as patient as a slow machine needs.
+	const database = openPostgres(databaseUrl, connections, 60_000)
 	const key = newOperatorKey()
 	await storeOperatorKey(database.db, key, { label: 'test', role: 'owner', companyId: null })
-	// As in the process, but as patient as a slow machine needs.
 	const atOnce = Math.max(1, Math.floor(connections / 2))
 	const orderTurns = createTurns({ atOnce, patienceMs: 100_000 })
 	const server = createAdaptorServer({
