@@ -22,8 +22,8 @@ export default defineConfig({
 					globalSetup: ['tests/support/global-pglite.ts'],
 					setupFiles: ['tests/support/no-waiting-in-transactions.ts'],
 					// Far beyond what anything takes: a slow machine must not fail a test.
-					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					testTimeout: 240_000,
+					hookTimeout: 240_000,
 				},
 			},
 			{
