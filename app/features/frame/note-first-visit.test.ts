@@ -14,7 +14,7 @@ beforeEach(() => {
 	})
 	vi.stubGlobal('fetch', async (path: string) => {
 		asked.push(path)
-		return { ok }
+		return new Response('{}', { status: ok ? 200 : 503 })
 	})
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -7,8 +7,10 @@ const storageName = 'FIRST_ACCESS'
 export async function noteFirstVisit() {
 	try {
 		if (localStorage.getItem(storageName) !== null) return
-		const { ok } = await fetch('/api/apiAccess', { priority: 'low' })
-		if (ok) localStorage.setItem(storageName, new Date().toISOString())
+		const answer = await fetch('/api/apiAccess', { priority: 'low' })
+		// A body that nobody reads keeps its connection.
+		await answer.text()
+		if (answer.ok) localStorage.setItem(storageName, new Date().toISOString())
 	} catch {
 		// Without a network or a storage the next answer that is the visitor's own sets them.
 	}
