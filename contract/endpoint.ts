@@ -49,9 +49,11 @@ export function failuresOf(endpoint: Endpoint): Record<number, string> {
 	const ofKind: [status: number, meaning: string | undefined][] = [
 		[400, badRequest(endpoint)],
 		[401, keyFailure[access]],
+		[408, body || form || bytes ? 'BODY_TOO_SLOW' : undefined],
 		[413, body || form || bytes ? 'BODY_TOO_LARGE' : undefined],
 		[415, body || form ? 'MEDIA_TYPE_UNSUPPORTED' : undefined],
 		[422, body || form || bytes || query ? 'INVALID: errors names the fields' : undefined],
+		[429, form ? 'UPLOADS_TOO_MANY; see Retry-After' : undefined],
 		[503, 'UNAVAILABLE: overload or a short outage; see Retry-After'],
 	]
 	const meanings: Record<number, string> = {}

@@ -429,6 +429,7 @@ function programmes(): Operation[] {
 			path: '/sites/{code}/flash-sales/{id}/end',
 			summary: 'Ends a flash sale now',
 			answer: OperatorFlashSaleListWire,
+			failures: { 409: 'FLASH_SALE_OVER' },
 		},
 		{
 			method: 'GET',

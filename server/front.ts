@@ -114,6 +114,8 @@ export function createFront(parts: FrontParts) {
 	function caseOf(incoming: IncomingMessage) {
 		let facts = roughFacts(incoming)
 		try {
+			// A whole address as the target may name another host than the header: no shop is known then.
+			if (!facts.pathname.startsWith('/')) throw new Refusal(400)
 			facts = exactFacts(incoming, facts, parts.proxies)
 			checkRequest(incoming, facts)
 			return { facts }
