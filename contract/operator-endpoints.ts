@@ -69,7 +69,7 @@ function ofOperator(operation: Operation): Endpoint {
 }
 
 function orders(): Operation[] {
-	const refused = { 409: 'TRANSITION_REFUSED: not from the status it has' }
+	const refused = { 409: 'TRANSITION_REFUSED, RETURN_OPEN or CHANGE_NEEDS_CUSTOMER' }
 	const answer = operator.OperatorOrderAnswerWire
 	const step = (path: string, summary: string): Operation => ({
 		method: 'POST',
@@ -99,7 +99,7 @@ function orders(): Operation[] {
 			summary: 'Records money that arrived; a repeat of a reference changes nothing',
 			body: operator.OperatorPaymentWire,
 			answer: operator.OperatorPaymentAnswerWire,
-			failures: { 409: 'PAYMENT_REFERENCE_TAKEN, UNDERPAID or TRANSITION_REFUSED' },
+			failures: { 409: 'REFERENCE_USED or TRANSITION_REFUSED' },
 		},
 		step('confirmation-rejection', 'Rejects the payment confirmation that waits'),
 		step('processing', 'Packs a paid order'),
@@ -121,7 +121,7 @@ function returns(): Operation[] {
 		path: `/returns/{number}/${path}`,
 		summary,
 		answer,
-		failures: { 409: 'RETURN_STATE: not from the state it has' },
+		failures: { 409: 'RETURN_REFUSED or RETURN_ENDED' },
 	})
 	return [
 		{
@@ -152,7 +152,7 @@ function returns(): Operation[] {
 
 function payouts(): Operation[] {
 	const answer = operator.OperatorWithdrawalAnswerWire
-	const refused = { 409: 'WITHDRAWAL_STATE, WITHDRAWAL_ENDED or ACCOUNT_HELD' }
+	const refused = { 409: 'WITHDRAWAL_STATE, WITHDRAWAL_ENDED, REFERENCE_USED or PAYOUT_HELD' }
 	return [
 		{
 			method: 'GET',
@@ -192,7 +192,7 @@ function payouts(): Operation[] {
 			answer,
 			creates: true,
 			idempotent: true,
-			failures: { 409: 'WITHDRAWAL_OPEN or BALANCE_TOO_LOW' },
+			failures: { 409: 'WITHDRAWAL_OPEN or INSUFFICIENT_BALANCE' },
 		},
 		{
 			method: 'GET',
@@ -206,7 +206,7 @@ function payouts(): Operation[] {
 			summary: 'Records that the money was transferred',
 			body: operator.OperatorPayoutWire,
 			answer: operator.OperatorGuestRefundAnswerWire,
-			failures: { 409: 'REFUND_PAID: with another reference' },
+			failures: { 409: 'REFUND_PAID, REFERENCE_USED or PAYOUT_HELD' },
 		},
 		{
 			method: 'GET',
@@ -219,14 +219,14 @@ function payouts(): Operation[] {
 			path: '/commission-reviews/{number}/release',
 			summary: 'Releases a held commission',
 			answer: OperatorCommissionDecisionWire,
-			failures: { 409: 'The review is decided' },
+			failures: { 409: 'NO_OPEN_REVIEW' },
 		},
 		{
 			method: 'POST',
 			path: '/commission-reviews/{number}/refusal',
 			summary: 'Refuses a held commission',
 			answer: OperatorCommissionDecisionWire,
-			failures: { 409: 'The review is decided' },
+			failures: { 409: 'NO_OPEN_REVIEW' },
 		},
 	]
 }
@@ -381,7 +381,7 @@ function agents(): Operation[] {
 			summary: 'Makes the applicant an agent',
 			body: OperatorApprovalWire,
 			answer: OperatorApplicationAnswerWire,
-			failures: { 409: 'APPLICATION_ANSWERED or AGENT_CODE_TAKEN' },
+			failures: { 409: 'APPLICATION_DECIDED or AGENT_CODE_TAKEN' },
 		},
 		{
 			method: 'POST',
@@ -389,7 +389,7 @@ function agents(): Operation[] {
 			summary: 'Refuses an application with a reason',
 			body: OperatorRefusalWire,
 			answer: OperatorApplicationAnswerWire,
-			failures: { 409: 'APPLICATION_ANSWERED' },
+			failures: { 409: 'APPLICATION_DECIDED' },
 		},
 		{
 			method: 'GET',
@@ -422,7 +422,6 @@ function programmes(): Operation[] {
 			body: OperatorFlashSaleWire,
 			answer: OperatorFlashSaleListWire,
 			creates: true,
-			failures: { 409: 'FLASH_SALE_OVERLAPS or OUT_OF_STOCK' },
 		},
 		{
 			method: 'POST',
@@ -575,7 +574,7 @@ function companies(): Operation[] {
 			summary: 'Allows payouts again after a fault was put right',
 			body: audit.OperatorReleaseWire,
 			answer: audit.OperatorFindingAnswerWire,
-			failures: { 409: 'The fault is still there' },
+			failures: { 409: 'FINDING_STANDS' },
 		},
 		{
 			method: 'GET',
