@@ -141,5 +141,7 @@ test('[RR-04] a hash link scrolls to its element each time it is pressed, and ba
 	await page.waitForURL('**/products')
 	await page.goBack()
 	await expect(page).toHaveURL(/#reviews$/)
-	await expect.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), left)).toBeLessThan(200)
+	await expect
+		.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), left))
+		.toBeLessThan(200)
 })
