@@ -40,7 +40,7 @@ for (const { lang, prefix, listing } of languages) {
 				expect(text).toMatch(/^Rp [1-9]\d{0,2}(\.\d{3})*$/)
 			}
 			const links = page.locator('footer nav a')
-			expect(await links.count()).toBeGreaterThan(3)
+			await expect.poll(() => links.count()).toBeGreaterThan(3)
 			for (const link of await links.all()) {
 				const href = (await link.getAttribute('href')) ?? ''
 				if (href.startsWith('/'))
@@ -107,7 +107,7 @@ test('[RT-12] what is searched for is found; what is not has a way on', async ({
 	await page.goto(at('/'))
 	await searchFor(page, 'batik')
 	await expect(page.locator('h1')).toHaveText('Hasil untuk “batik”')
-	expect(await page.locator('main .good').count()).toBeGreaterThan(3)
+	await expect.poll(() => page.locator('main .good').count()).toBeGreaterThan(3)
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 
 	await searchFor(page, 'zzqqxx')
@@ -178,7 +178,7 @@ test('a product tells what its delivery costs and what its buyers say', async ({
 	await delivery.locator('[name="to"]').fill('coblong')
 	await delivery.locator('button').click()
 	await expect(delivery).toContainText('Coblong')
-	expect(await delivery.locator('dd').count()).toBeGreaterThan(5)
+	await expect.poll(() => delivery.locator('dd').count()).toBeGreaterThan(5)
 
 	const reviews = page.locator('section[aria-labelledby="reviews"]')
 	const first = await reviews.locator('li').first().innerText()

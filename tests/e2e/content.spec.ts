@@ -75,7 +75,7 @@ for (const { lang, prefix } of languages) {
 		}) => {
 			await page.goto(at(`${prefix}/terms`))
 			const parts = page.locator('.outline a')
-			expect(await parts.count()).toBeGreaterThanOrEqual(3)
+			await expect.poll(() => parts.count()).toBeGreaterThanOrEqual(3)
 			if (!(await parts.last().isVisible())) await page.locator('.outline summary').click()
 			const id = (await parts.last().getAttribute('href')) ?? ''
 			await parts.last().click()
@@ -86,7 +86,7 @@ for (const { lang, prefix } of languages) {
 		test('[RT-20] /payment-method lists the accounts that take money', async ({ page, at }) => {
 			await page.goto(at(`${prefix}/payment-method`))
 			const rows = page.locator('table.list tbody tr')
-			expect(await rows.count()).toBeGreaterThan(0)
+			await expect.poll(() => rows.count()).toBeGreaterThan(0)
 			for (const row of await rows.all()) expect(await row.innerText()).toMatch(/\d{8,}/)
 		})
 
@@ -145,7 +145,7 @@ for (const { lang, prefix } of languages) {
 			await page.locator('main form button').click()
 			await expect(page).toHaveURL(new RegExp(`province=${code}`))
 			await expect(province).toHaveValue(code)
-			expect(await cards.count()).toBeGreaterThan(0)
+			await expect.poll(() => cards.count()).toBeGreaterThan(0)
 			for (const link of await cards.locator('a').all()) {
 				expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+/)
 			}
@@ -200,7 +200,7 @@ for (const { lang, prefix } of languages) {
 			await expect(page.locator('h1')).toHaveText(title)
 			await expect(page.locator('header time').first()).toHaveText(/^\d\d \p{L}{3} \d{4}$/u)
 			await expect(page.locator('.story .prose')).not.toBeEmpty()
-			expect(await page.locator('.read').count()).toBeGreaterThan(0)
+			await expect.poll(() => page.locator('.read').count()).toBeGreaterThan(0)
 			await page.goto(at(`${prefix}/articles`))
 			await page.locator('main input[name="q"]').fill('zzzzzz')
 			await page.locator('main form button').click()

@@ -119,7 +119,7 @@ test('every category of the shop is reached from the header, by hand and by keyb
 	await expect(panel).toBeVisible()
 	await page.keyboard.press('Tab')
 	await expect(panel.locator('a').first()).toBeFocused()
-	expect(await panel.locator('ul ul a').count()).toBeGreaterThan(5)
+	await expect.poll(() => panel.locator('ul ul a').count()).toBeGreaterThan(5)
 	if (javaScriptEnabled !== false) {
 		await untilScriptRuns(page)
 		await page.keyboard.press('Escape')

@@ -42,7 +42,9 @@ test('[RT-19] a page runs nothing of what was written into it', async ({ page, a
 	})
 	await page.goto(at(`/information/${slug}`, host))
 	await expect(page.locator('main .prose')).toContainText('akhir')
-	expect(await page.locator('main .prose p', { hasText: 'lewat' }).count()).toBeGreaterThan(300)
+	await expect
+		.poll(() => page.locator('main .prose p', { hasText: 'lewat' }).count())
+		.toBeGreaterThan(300)
 	const found = await page.locator('main .prose *').evaluateAll((elements) => ({
 		tags: elements.map(({ localName }) => localName),
 		attributes: elements.flatMap((element) => element.getAttributeNames()),
