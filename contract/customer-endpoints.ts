@@ -128,7 +128,7 @@ export const CUSTOMER_ORDER_ENDPOINTS: Endpoint[] = [
 		path: '/download/{token}',
 		summary: 'A bought file, by its signed address',
 		access: 'public',
-		answerType: 'application/octet-stream',
+		answerType: '*/*',
 		failures: { 404: 'DOWNLOAD_EXPIRED' },
 	},
 	{

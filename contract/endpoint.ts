@@ -54,6 +54,7 @@ export function failuresOf(endpoint: Endpoint): Record<number, string> {
 		[415, body || form ? 'MEDIA_TYPE_UNSUPPORTED' : undefined],
 		[422, body || form || bytes || query ? 'INVALID: errors names the fields' : undefined],
 		[429, form ? 'UPLOADS_TOO_MANY; see Retry-After' : undefined],
+		[500, 'INTERNAL: a fault of the server, which is in its log'],
 		[503, 'UNAVAILABLE: overload or a short outage; see Retry-After'],
 	]
 	const meanings: Record<number, string> = {}
