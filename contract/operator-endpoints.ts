@@ -61,7 +61,8 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 function ofOperator(operation: Operation): Endpoint {
 	const failures: Record<number, string> = { 403: "OPERATOR_FORBIDDEN: not with this key's role" }
 	if (operation.path.includes('{')) failures[404] = 'Nothing of that name in a company of this key'
-	if (operation.method !== 'GET') failures[422] = 'INVALID or SLUG_MALFORMED: errors names the fields'
+	if (operation.method !== 'GET')
+		failures[422] = 'INVALID or SLUG_MALFORMED: errors names the fields'
 	return {
 		...operation,
 		access: 'operator',
