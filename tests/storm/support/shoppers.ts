@@ -14,8 +14,8 @@ export type Crowd = {
 	journal: Journal
 	/** Numbers of the orders that a success page has confirmed. */
 	orders: string[]
-	/** What surprised a shopper. */
-	surprises: string[]
+	/** What surprised a shopper, and when, by `performance.now()`. */
+	surprises: { what: string; at: number }[]
 }
 
 type Task = (crowd: Crowd, visitor: Visitor) => Promise<void>
@@ -30,8 +30,9 @@ export async function shop(crowd: Crowd, isOver: () => boolean): Promise<void> {
 		try {
 			await task(crowd, visitor)
 		} catch (error) {
-			if (error instanceof UnexpectedAnswer) crowd.surprises.push(`${task.name}: ${error.message}`)
-			else if (!(error instanceof ComeBackLater)) throw error
+			if (error instanceof UnexpectedAnswer) {
+				crowd.surprises.push({ what: `${task.name}: ${error.message}`, at: performance.now() })
+			} else if (!(error instanceof ComeBackLater)) throw error
 		} finally {
 			await visitor.close()
 		}
