@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { projectRoot } from './project.mjs'
 
-const subpath = /^#(app|contract|server|website-api|tests)\//
+const subpath = /^#(app|contract|process|server|website-api|tests)\//
 
 // Every area and the areas it may use besides itself; an area missing here may use everything.
 // The longest name that fits a file is its area.
@@ -25,8 +25,18 @@ const mayUse = {
 	'app/http': ['app/api', 'app/domain', 'app/i18n', 'app/session'],
 	'app/api': ['app/domain', 'app/i18n', 'contract'],
 	contract: [],
-	server: ['app', 'app/api', 'app/domain', 'app/http', 'app/i18n', 'app/session', 'app/ui'],
-	'website-api': ['contract'],
+	process: [],
+	server: [
+		'process',
+		'app',
+		'app/api',
+		'app/domain',
+		'app/http',
+		'app/i18n',
+		'app/session',
+		'app/ui',
+	],
+	'website-api': ['contract', 'process'],
 	tests: undefined,
 }
 

@@ -1,7 +1,7 @@
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { readCookieHeader } from '#app/session/cookie-header.server.ts'
 import { tokenCookie } from '#app/session/visit.server.ts'
-import type { Importance } from './load-guard.ts'
+import type { Importance } from '#process/load-guard.ts'
 
 const checkout = /^\/(?:cart|order|konfirmasi-pembayaran)(?:\/|$)/
 

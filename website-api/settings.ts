@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { LoadBounds } from './http/load-guard.ts'
+import type { LoadBounds } from '#process/load-guard.ts'
 import type { S3Settings } from './media/s3-objects.ts'
 import type { GoogleSettings } from './modules/google/google-provider.ts'
 import type { UploadLimits } from './modules/uploads/upload-volume.queries.ts'

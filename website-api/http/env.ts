@@ -4,7 +4,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { UploadLimits } from '#website-api/modules/uploads/upload-volume.queries.ts'
 import type { GoogleProvider } from '#website-api/modules/google/google-provider.ts'
-import type { LoadGuard } from './load-guard.ts'
+import type { LoadGuard } from '#process/load-guard.ts'
 import type { Turns } from './turns.ts'
 
 /** The time; tests set it. What decides about money and stock is the database's clock instead. */

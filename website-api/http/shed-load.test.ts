@@ -4,7 +4,7 @@ import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { createLoadGuard } from './load-guard.ts'
+import { createLoadGuard } from '#process/load-guard.ts'
 
 let database: OpenDatabase
 let shop: ExampleShop

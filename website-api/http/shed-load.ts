@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './env.ts'
-import type { Importance } from './load-guard.ts'
+import type { Importance } from '#process/load-guard.ts'
 import { Problem } from './problem.ts'
 
 const health = /^\/health\//

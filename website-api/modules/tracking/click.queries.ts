@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { secretDigest, wideNetworkOf } from '#website-api/modules/auth/visitor.ts'
+import { wideNetworkOf } from '#process/network.ts'
+import { secretDigest } from '#website-api/modules/auth/visitor.ts'
 import { clickNetwork, referralClick, type CLICK_KINDS } from './click.table.ts'
 
 export type Click = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, wideNetworkOf } from './visitor.ts'
+import { ownNetworkOf, wideNetworkOf } from './network.ts'
 
 test.each([
 	['192.0.2.7', '192.0.2.7'],
@@ -12,7 +12,7 @@ test.each([
 	['fe80::1%eth0', 'fe80:0:0:0::/64'],
 	['1:2:3::', '1:2:3:0::/64'],
 	['a name', 'a name'],
-])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('%s is counted as %s', (address, network) => expect(ownNetworkOf(address)).toBe(network))
 
 test.each([
 	['192.0.2.7', '192.0.2.0/24'],
