@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 
@@ -29,12 +29,18 @@ async function fill(
 	await page.goto(at(`/${prefix.slice(1)}${prefix && '/'}Cart`))
 }
 
-/** Acts, and waits for the answer: with script the page shows a change ahead of it. */
-async function answered(page: Page, act: () => Promise<void>) {
-	const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+/** Acts, and waits until the form is answered: with script the page shows a change ahead of that. */
+async function answered(page: Page, isIt: (request: Request) => boolean, act: () => Promise<void>) {
+	const answer = page.waitForResponse((response) => {
+		const request = response.request()
+		return request.method() === 'POST' && isIt(request)
+	})
 	await act()
-	await (await answer).finished()
+	await answer
 }
+
+const isMore = (request: Request) => request.postData()?.includes('more') ?? false
+const isClearing = (request: Request) => request.url().includes('/Cart/clearing')
 
 const lines = (page: Page): Locator => page.locator('main .line')
 const quantity = (line: Locator): Locator => line.locator('input[name="quantity"]')
@@ -82,7 +88,7 @@ for (const { lang, prefix, empty, name } of languages) {
 			await quantity(line).fill('5000')
 			await quantity(line).press('Enter')
 			await expect(line.locator('.err')).toBeVisible()
-			await answered(page, () => press(line, 'more'))
+			await answered(page, isMore, () => press(line, 'more'))
 			await expect(quantity(line)).toHaveValue('5001')
 			await expect(page.locator('main a[href$="/order/checkout"]')).toHaveCount(0)
 			await page.reload()
@@ -130,7 +136,7 @@ for (const { lang, prefix, empty, name } of languages) {
 			const clear = page.locator('form[action$="/Cart/clearing"]')
 			await expect(clear).toBeHidden()
 			await page.locator('main details summary').click()
-			await answered(page, () => clear.locator('button').click())
+			await answered(page, isClearing, () => clear.locator('button').click())
 			await expect(page.locator('h1')).toHaveText(empty)
 			await page.reload()
 			await expect(page.locator('h1')).toHaveText(empty)
