@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { fillContact, putInCart } from '#tests/e2e/support/checkout.ts'
+import { newCustomer } from '#tests/e2e/support/customer.ts'
 import { test } from '#tests/e2e/support/fixtures.ts'
 
 const folder = process.env.ETALASE_SCREENS ?? 'screenshots'
@@ -16,18 +17,69 @@ const schemes = ['light', 'dark'] as const
 const userAgent =
 	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
+/** Pages that show the same to every visitor, taken in one look at two widths. */
+const guestPages = {
+	faq: '/faq',
+	contact: '/contact',
+	'payment-method': '/payment-method',
+	articles: '/articles',
+	'our-agen': '/our-agen',
+	affiliate: '/affiliate',
+	wishlist: '/wishlist',
+	login: '/auth/login',
+	register: '/auth/register',
+	'forgot-password': '/auth/forgot-password',
+	'look-up': '/order/look-up',
+	'payment-confirmation': '/konfirmasi-pembayaran',
+	search: '/products?q=kemeja&min=100000&stock=1',
+	'empty-search': '/products?q=tidakadabarangini',
+	'home-in-english': '/en',
+} as const
+
+/** Pages of a customer who has just registered. */
+const customerPages = {
+	profile: '/profile',
+	orders: '/profile/order',
+	'waiting-payment': '/profile/order/waiting-payment',
+	returns: '/profile/return',
+	addresses: '/profile/address',
+	'new-address': '/profile/address/new',
+	banks: '/profile/bank',
+	'new-bank': '/profile/bank/new',
+	wallet: '/profile/wallet',
+	coins: '/profile/coins',
+	'profile-affiliate': '/profile/affiliate',
+	edit: '/profile/edit',
+	password: '/profile/password',
+	sessions: '/profile/sessions',
+	data: '/profile/data',
+	agen: '/profile/agen',
+	reward: '/profile/reward',
+} as const
+
+for (const width of [360, 1280]) {
+	test.describe(`sandang ${width}`, () => {
+		test.use({ viewport: { width, height: 800 }, userAgent })
+		test('pages of visitors and customers', async ({ page, at }, { project }) => {
+			const shoot = async (name: string, address: `/${string}`) => {
+				await page.goto(at(address))
+				await takePicture(page, path.join(project.name, 'sandang', `${name}-${width}-light.png`))
+			}
+			for (const [name, address] of Object.entries(guestPages)) await shoot(name, address)
+			await newCustomer(page, new URL(at('/')).origin)
+			for (const [name, address] of Object.entries(customerPages)) await shoot(name, address)
+		})
+	})
+}
+
 for (const [shop, host] of Object.entries(shops)) {
 	for (const scheme of schemes) {
 		for (const width of widths) {
 			test.describe(`${shop} ${scheme} ${width}`, () => {
 				test.use({ viewport: { width, height: 800 }, colorScheme: scheme, userAgent })
 				test('pages', async ({ page, at }, { project }) => {
-					const shoot = async (name: string) => {
-						const file = path.join(folder, project.name, shop, `${name}-${width}-${scheme}.png`)
-						await mkdir(path.dirname(file), { recursive: true })
-						await seeAll(page)
-						await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
-					}
+					const shoot = (name: string) =>
+						takePicture(page, path.join(project.name, shop, `${name}-${width}-${scheme}.png`))
 					const open = (address: `/${string}`) => page.goto(at(address, host))
 					await open('/')
 					await shoot('home')
@@ -55,6 +107,13 @@ for (const [shop, host] of Object.entries(shops)) {
 			})
 		}
 	}
+}
+
+async function takePicture(page: Page, name: string) {
+	const file = path.join(folder, name)
+	await mkdir(path.dirname(file), { recursive: true })
+	await seeAll(page)
+	await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
 }
 
 /** Pictures further down load when they come near: goes there and back. */
