@@ -12,7 +12,7 @@ import {
 	submitStep,
 } from './support/checkout.ts'
 import { cutOff } from './support/cut-off.ts'
-import { addressOf, everyPage } from './support/every-page.ts'
+import { addressOf, everyPage } from '#tests/support/every-page.ts'
 import { expect, test as journey } from './support/fixtures.ts'
 
 /** WCAG 2.2 to level AA, and what axe's makers hold to be good practice. */

@@ -5,7 +5,7 @@ import { digitalOrder, expectStatus, orderOf, press, shipOrder } from './support
 import { newCustomer } from './support/customer.ts'
 import { putPopupAway } from './support/popup.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from './support/operator.ts'
+import { etalase } from '#tests/support/operator.ts'
 import { receipt } from './support/proof.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

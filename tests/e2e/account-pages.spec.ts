@@ -3,7 +3,7 @@ import { orderOf, press, shipOrder } from './support/account-order.ts'
 import { cutOff } from './support/cut-off.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
-import { faultsOf } from './support/html-rules.ts'
+import { faultsOf } from '#tests/support/html-rules.ts'
 import { receipt } from './support/proof.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -11,8 +11,8 @@ import {
 } from './support/checkout.ts'
 import { newCustomer, type Person } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from './support/operator.ts'
-import { ownShop } from './support/own-shop.ts'
+import { etalase } from '#tests/support/operator.ts'
+import { ownShop } from '#tests/support/own-shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

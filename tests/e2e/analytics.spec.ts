@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { answerEverything, placeOrder } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from './support/operator.ts'
-import { ownShop } from './support/own-shop.ts'
+import { etalase } from '#tests/support/operator.ts'
+import { ownShop } from '#tests/support/own-shop.ts'
 
 const analytics = 'G-TEST1234'
 const pixel = '123456789012'

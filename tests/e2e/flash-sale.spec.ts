@@ -9,8 +9,8 @@ import {
 	submitStep,
 } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from './support/operator.ts'
-import { ownShop } from './support/own-shop.ts'
+import { etalase } from '#tests/support/operator.ts'
+import { ownShop } from '#tests/support/own-shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from './support/operator.ts'
-import { ownShop, withFile, type OwnShop } from './support/own-shop.ts'
+import { etalase } from '#tests/support/operator.ts'
+import { ownShop, withFile, type OwnShop } from '#tests/support/own-shop.ts'
 import { receipt } from './support/proof.ts'
 import { untilScriptRuns } from './support/script.ts'
 

@@ -1,8 +1,8 @@
 import { answerEverything, placeOrder, putInCart } from './support/checkout.ts'
-import { addressOf, everyPage, pagePatterns, type Visit } from './support/every-page.ts'
+import { addressOf, everyPage, pagePatterns, type Visit } from '#tests/support/every-page.ts'
 import { expect, test } from './support/fixtures.ts'
-import { faultsOf } from './support/html-rules.ts'
-import { visitorOf } from './support/visitor.ts'
+import { faultsOf } from '#tests/support/html-rules.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
 
 const languages = [
 	{ lang: 'id', prefix: '' },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#tests/guard/support/addresses.ts'
-import { everyPage } from './support/every-page.ts'
+import { everyPage } from '#tests/support/every-page.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from './support/operator.ts'
-import { ownShop, withFile, type OwnShop } from './support/own-shop.ts'
-import { visitorOf } from './support/visitor.ts'
+import { etalase } from '#tests/support/operator.ts'
+import { ownShop, withFile, type OwnShop } from '#tests/support/own-shop.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
 
 const run = 'window.ran=1'
 /** Ways out of the places where a shop's words stand: text, attribute, script, style, JSON. */

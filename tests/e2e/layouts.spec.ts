@@ -1,9 +1,9 @@
 import { localeOf } from '#app/i18n/paths.ts'
 import { orderOf } from './support/account-order.ts'
 import { newCustomer } from './support/customer.ts'
-import { addressOf, everyPage, type Visit } from './support/every-page.ts'
+import { addressOf, everyPage, type Visit } from '#tests/support/every-page.ts'
 import { expect, test } from './support/fixtures.ts'
-import { visitorOf } from './support/visitor.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
 
 test('[RT-60, RT-61] every page answers in Indonesian and under /en in English, in its layout; the invoice has none', async ({
 	page,

@@ -1,4 +1,4 @@
-import { addressOf } from './support/every-page.ts'
+import { addressOf } from '#tests/support/every-page.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** What a first visit to the shop's home may weigh in mode hemat data, pictures and all (bytes without headers). */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { quickOrder, putInCart } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
-import { visitorOf } from './support/visitor.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

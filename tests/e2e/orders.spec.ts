@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buyer, quickOrder } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from './support/operator.ts'
+import { etalase } from '#tests/support/operator.ts'
 import { fileOf, receipt } from './support/proof.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { devices } from '@playwright/test'
 import { newCustomer } from './support/customer.ts'
-import { everyPage } from './support/every-page.ts'
+import { everyPage } from '#tests/support/every-page.ts'
 import { expect, test as journey } from './support/fixtures.ts'
-import { faultsOf } from './support/html-rules.ts'
+import { faultsOf } from '#tests/support/html-rules.ts'
 
 /** Where the journeys run without script, the page of mode hemat data in a browser that lets axe run. */
 const test = journey.extend({

@@ -12,7 +12,7 @@ import {
 	submitStep,
 } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from './support/operator.ts'
+import { etalase } from '#tests/support/operator.ts'
 import { receipt } from './support/proof.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

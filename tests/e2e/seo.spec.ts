@@ -1,8 +1,8 @@
 import { thingsIn, type GoogleThing } from '#tests/support/google-things.ts'
-import { addressOf, everyPage, type Visit } from './support/every-page.ts'
+import { addressOf, everyPage, type Visit } from '#tests/support/every-page.ts'
 import { expect, test } from './support/fixtures.ts'
 import { headOf } from './support/head-of.ts'
-import { visitorOf } from './support/visitor.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
 
 const stores: Record<string, string> = {
 	localhost: 'Lungsin & Pakan',

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { expect, test } from './support/fixtures.ts'
 import { headOf } from './support/head-of.ts'
-import { visitorOf } from './support/visitor.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
 
 const hosts = ['localhost', 'kopi.localhost', 'gawai.localhost']
 const parser = new XMLParser({

@@ -1,6 +1,6 @@
-import { addressOf } from './support/every-page.ts'
+import { addressOf } from '#tests/support/every-page.ts'
 import { expect, test } from './support/fixtures.ts'
-import { visitorOf } from './support/visitor.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
 
 for (const width of [360, 1280]) {
 	test.describe(`${width} px`, () => {

@@ -1,8 +1,8 @@
 import { ask } from '#tests/guard/support/ask.ts'
 import { expect, test } from './support/fixtures.ts'
 import { headOf } from './support/head-of.ts'
-import { addressesOf } from './support/sitemap.ts'
-import { visitorOf } from './support/visitor.ts'
+import { addressesOf } from '#tests/support/sitemap.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
 
 const hosts = ['localhost', 'kopi.localhost', 'gawai.localhost']
 

@@ -10,7 +10,7 @@ import {
 } from './support/checkout.ts'
 import { mailedAddress, newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from './support/operator.ts'
+import { etalase } from '#tests/support/operator.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

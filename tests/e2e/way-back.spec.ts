@@ -1,7 +1,7 @@
 import { addresses } from '#tests/guard/support/addresses.ts'
 import { evil, foreignAddresses } from '#tests/support/foreign-addresses.ts'
 import { expect, test } from './support/fixtures.ts'
-import { visitorOf } from './support/visitor.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
 
 const { origin, get, post } = visitorOf(undefined, [['Accept', 'text/html']])
 const foreign = foreignAddresses.filter((address) => typeof address === 'string')

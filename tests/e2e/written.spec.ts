@@ -1,8 +1,8 @@
 import { hostilePayloads } from '#app/features/content/hostile-payloads.ts'
 import { safeHtml } from '#app/features/content/safe-html.server.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from './support/operator.ts'
-import { ownShop, withFile } from './support/own-shop.ts'
+import { etalase } from '#tests/support/operator.ts'
+import { ownShop, withFile } from '#tests/support/own-shop.ts'
 
 let host: string
 let shop: [option: string, company: string]

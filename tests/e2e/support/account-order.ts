@@ -8,7 +8,7 @@ import {
 	placeOrder,
 } from './checkout.ts'
 import { expect } from './fixtures.ts'
-import { etalase } from './operator.ts'
+import { etalase } from '#tests/support/operator.ts'
 
 /** What the example shop has hundreds of: many journeys buy it at once. */
 const plenty = '/product/bros-kelopak-kawat'

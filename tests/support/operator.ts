@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { shopAddress } from '#tests/support/shop-address.ts'
+import { shopAddress } from './shop-address.ts'
 
-const program = fileURLToPath(new URL('../../../build/etalase.mjs', import.meta.url))
+const program = fileURLToPath(new URL('../../build/etalase.mjs', import.meta.url))
 const run = promisify(execFile)
 
 /** What the shop's own people do at the terminal: `etalase('orders', 'confirm', number)`. Returns what it printed. */

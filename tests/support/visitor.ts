@@ -1,5 +1,5 @@
 import { ask, type Answer } from '#tests/guard/support/ask.ts'
-import { shopAddress } from '#tests/support/shop-address.ts'
+import { shopAddress } from './shop-address.ts'
 
 const phone =
 	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
