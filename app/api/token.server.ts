@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { TokenClaimsWire } from '#contract/auth.ts'
 import type { Customer } from '#app/domain/customer.ts'
 
@@ -18,10 +19,7 @@ export type Token = {
  */
 export function decodeToken(token: unknown): Token {
 	if (typeof token !== 'string') throw invalid('must be a string')
-	const parts = token.split('.')
-	const body = parts[1]
-	if (parts.length !== 3 || !body || parts.includes('')) throw invalid('missing part')
-	const claims = TokenClaimsWire.safeParse(jsonOf(textOf(body)))
+	const claims = TokenClaimsWire.safeParse(payloadOf(token))
 	if (!claims.success) throw invalid('missing claim', claims.error)
 	const wire = claims.data
 	return {
@@ -38,21 +36,11 @@ export function decodeToken(token: unknown): Token {
 	}
 }
 
-function textOf(part: string): string {
-	const bytes = Buffer.from(part, 'base64url')
-	if (bytes.toString('base64url') !== part) throw invalid('malformed base64')
+function payloadOf(token: string): unknown {
 	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+		return decodeJwt(token)
 	} catch (error) {
-		throw invalid('malformed base64', error)
-	}
-}
-
-function jsonOf(text: string): unknown {
-	try {
-		return JSON.parse(text)
-	} catch (error) {
-		throw invalid('malformed JSON', error)
+		throw invalid(error instanceof Error ? error.message : 'malformed', error)
 	}
 }
 

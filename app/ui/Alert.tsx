@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
 export type Tone = 'primary' | 'success' | 'info' | 'warning' | 'error'
@@ -24,7 +24,7 @@ type AlertProps = {
 export function Alert({ tone = 'info', title, children, role }: AlertProps) {
 	const { colour, icon } = toneLooks[tone]
 	return (
-		<div className={classNames('alert', colour)} role={role}>
+		<div className={clsx('alert', colour)} role={role}>
 			<Icon name={icon} />
 			<div>
 				{title ? <b>{title}</b> : null}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 type AsideLayoutProps = {
 	children: ReactNode
@@ -12,7 +12,7 @@ type AsideLayoutProps = {
 
 /** Two columns from 1024, one under the other below, in the order of the page. */
 export function AsideLayout({ children, aside, side = 'end', sticky }: AsideLayoutProps) {
-	const keep = classNames(sticky && 'keep')
+	const keep = sticky ? 'keep' : undefined
 	if (side === 'start') {
 		return (
 			<div className="aside aside-l">
@@ -22,7 +22,7 @@ export function AsideLayout({ children, aside, side = 'end', sticky }: AsideLayo
 		)
 	}
 	return (
-		<div className={classNames('aside', side === 'half' && 'aside-2')}>
+		<div className={clsx('aside', side === 'half' && 'aside-2')}>
 			<div className={side === 'half' ? keep : undefined}>{children}</div>
 			<div className={side === 'end' ? keep : undefined}>{aside}</div>
 		</div>

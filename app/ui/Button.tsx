@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
-import { classNames } from './class-names.ts'
 
 type Look = {
 	look?: 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -16,7 +16,7 @@ export function Button({ look, size, wide, pending, className, ...props }: Butto
 	return (
 		<button
 			{...props}
-			className={classNames(buttonClass({ look, size, wide }), className)}
+			className={clsx(buttonClass({ look, size, wide }), className)}
 			aria-busy={pending || undefined}
 			onClick={pending ? (event) => event.preventDefault() : props.onClick}
 		/>
@@ -27,12 +27,12 @@ type ButtonLinkProps = ComponentPropsWithoutRef<typeof Anchor> & Look & { childr
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink({ look, size, wide, className, ...props }: ButtonLinkProps) {
-	return <Anchor {...props} className={classNames(buttonClass({ look, size, wide }), className)} />
+	return <Anchor {...props} className={clsx(buttonClass({ look, size, wide }), className)} />
 }
 
 const looks = { primary: 'btn-p', secondary: '', quiet: 'btn-q', danger: 'btn-d' }
 const sizes = { small: 'btn-s', normal: '', large: 'btn-l' }
 
 function buttonClass({ look = 'secondary', size = 'normal', wide }: Look) {
-	return classNames('btn', looks[look], sizes[size], wide && 'btn-w')
+	return clsx('btn', looks[look], sizes[size], wide && 'btn-w')
 }

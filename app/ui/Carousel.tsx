@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
-import { classNames } from './class-names.ts'
 
 type CarouselProps = {
 	/** Starts the slides' ids; unique on the page. */
@@ -27,7 +27,7 @@ export function Carousel({ id, label, slides, slideLabel, thumbs, peek }: Carous
 		setCurrent(index)
 	}
 	return (
-		<section className={classNames('reel', peek && 'reel-peek')} aria-label={label}>
+		<section className={clsx('reel', peek && 'reel-peek')} aria-label={label}>
 			<div className="reel-track" ref={track} tabIndex={0} role="group" aria-label={label}>
 				{slides.map((slide, index) => (
 					<div id={`${id}-${index + 1}`} key={index}>

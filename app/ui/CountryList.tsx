@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Country } from '#app/domain/countries.ts'
 import { dropSide } from '#app/domain/drop-side.ts'
-import { classNames } from './class-names.ts'
 import { stepInList } from './list-keys.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
@@ -78,7 +78,7 @@ export function CountryList({ id, label, name, countries, value, onChoose }: Cou
 				{current?.name} +{current?.callingCode}
 			</div>
 			<ul
-				className={classNames('country-list', side === 'above' && 'country-up')}
+				className={clsx('country-list', side === 'above' && 'country-up')}
 				id={`${id}-list`}
 				role="listbox"
 				aria-label={label}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 type GoodsGridProps = {
 	children: ReactNode
@@ -10,5 +10,5 @@ type GoodsGridProps = {
 /** Goods cards: 2 columns on a phone, 3 from 640, 4 from 900, and 6 from 1200 when asked. */
 export function GoodsGrid({ children, shape = 'four' }: GoodsGridProps) {
 	if (shape === 'strip') return <div className="goods-x">{children}</div>
-	return <div className={classNames('goods', shape === 'six' && 'goods-6')}>{children}</div>
+	return <div className={clsx('goods', shape === 'six' && 'goods-6')}>{children}</div>
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 type PopoverProps = {
 	/** What the button shows; an icon needs `label`. */
@@ -36,7 +36,7 @@ export function Popover({ button, label, children, end, plain, className }: Popo
 	}, [])
 	return (
 		<details
-			className={classNames('pop', end && 'pop-r', className)}
+			className={clsx('pop', end && 'pop-r', className)}
 			ref={details}
 			suppressHydrationWarning
 		>

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { clsx } from 'clsx'
 
 type SkeletonProps = { shape?: 'line' | 'card' | 'goods'; count?: number; label: string }
 
@@ -8,7 +8,7 @@ export function Skeleton({ shape = 'line', count = 1, label }: SkeletonProps) {
 		<div className={shape === 'goods' ? 'goods' : 'stack stack-s'} role="status">
 			<span className="vh">{label}</span>
 			{Array.from({ length: count }, (_, index) => (
-				<div key={index} className={classNames('skel', shape !== 'line' && 'pic')} />
+				<div key={index} className={clsx('skel', shape !== 'line' && 'pic')} />
 			))}
 		</div>
 	)

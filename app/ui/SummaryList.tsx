@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 export type SummaryRow = {
 	term: ReactNode
@@ -17,7 +16,7 @@ export function SummaryList({ rows }: { rows: SummaryRow[] }) {
 			{rows.map(({ term, value, total, saving }, index) => (
 				<div key={index} className={total ? 'sum-t' : undefined}>
 					<dt>{term}</dt>
-					<dd className={classNames(saving && 'off')}>{value}</dd>
+					<dd className={saving ? 'off' : undefined}>{value}</dd>
 				</div>
 			))}
 		</dl>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import {
 	createContext,
 	useCallback,
@@ -7,7 +8,6 @@ import {
 	useRef,
 	type ReactNode,
 } from 'react'
-import { classNames } from './class-names.ts'
 import { toneLooks, type Tone } from './Alert.tsx'
 import { Icon } from './Icon.tsx'
 import { nextTick, noToasts, toastReducer } from './toast-queue.ts'
@@ -76,7 +76,7 @@ export function Toaster({ children, closeLabel, regionLabel, failureTitle }: Toa
 				onBlur={resume}
 			>
 				{queue.toasts.map(({ id, tone, text, title }) => (
-					<div className={classNames('alert toast', toneLooks[tone].colour)} key={id}>
+					<div className={clsx('alert toast', toneLooks[tone].colour)} key={id}>
 						<Icon name={toneLooks[tone].icon} />
 						<div>
 							{title ? <b>{title}</b> : null}

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import type { Choice, ChoiceState } from './variant-choice.ts'
 
 type VariantChoicesProps = {
@@ -68,7 +68,7 @@ function ChoiceChip({ choice, slug, search, words }: ChoiceChipProps) {
 			{words ? <span className="vh"> ({words})</span> : null}
 		</>
 	)
-	const className = classNames('chip', marks[choice.state])
+	const className = clsx('chip', marks[choice.state])
 	if (choice.variantId === null) return <span className={className}>{content}</span>
 	const query = new URLSearchParams(search)
 	query.set('v', String(choice.variantId))

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { CheckoutStep, StepState } from './progress.ts'
 
@@ -27,13 +27,13 @@ export function StepSection({ step, number, state, title, answer, children }: St
 			id={isOpen ? 'open' : undefined}
 			aria-labelledby={`step-${step}`}
 			data-state={state}
-			className={classNames('border-t border-line py-4', isOpen && 'scroll-mt-4 pb-8 pt-6')}
+			className={clsx('border-t border-line py-4', isOpen && 'scroll-mt-4 pb-8 pt-6')}
 		>
 			<div className="flex items-center gap-3">
 				<StepMark number={number} state={state} />
 				<h2
 					id={`step-${step}`}
-					className={classNames('min-w-0 flex-1', state === 'waiting' && 'text-mute')}
+					className={clsx('min-w-0 flex-1', state === 'waiting' && 'text-mute')}
 				>
 					{title}
 				</h2>
@@ -56,7 +56,7 @@ export function StepSection({ step, number, state, title, answer, children }: St
 function StepMark({ number, state }: { number: number; state: StepState }) {
 	return (
 		<span
-			className={classNames(
+			className={clsx(
 				'grid size-8 flex-none place-items-center rounded-full text-14 font-bold num',
 				state === 'open' && 'bg-accent text-on-accent',
 				state === 'done' && 'bg-tint-2 text-link',

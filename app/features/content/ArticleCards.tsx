@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { ArticleCardView } from './article-view.ts'
 
@@ -29,7 +29,7 @@ export function ArticleCards({
 	// Without script a browser loads every picture at once, however far down it is.
 	const withPictures = !(strip && hemat)
 	return (
-		<div className={classNames('reads', strip && 'reads-x')}>
+		<div className={clsx('reads', strip && 'reads-x')}>
 			{cards.map((card, index) => (
 				<article key={card.slug} className="read">
 					{withPictures ? (

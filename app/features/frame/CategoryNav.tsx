@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react'
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { FrameView } from './frame-view.ts'
 
@@ -33,7 +33,7 @@ export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 				</Anchor>
 				{categories.length > 0 ? (
 					<div
-						className={classNames(
+						className={clsx(
 							'pop-body invisible top-full! w-160 grid-cols-3 gap-4 p-4!',
 							!shut && 'group-focus-within:visible group-hover:visible',
 						)}

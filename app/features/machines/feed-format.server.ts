@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import { feedFields, type FeedItem, type FeedShop } from './feed-item.server.ts'
 import { xmlText } from './xml.ts'
 
@@ -22,8 +23,8 @@ export const feedFormats: Record<'xml' | 'csv', FeedFormat> = {
 	},
 	csv: {
 		contentType: 'text/csv; charset=utf-8',
-		head: () => `${feedFields.join(',')}\r\n`,
-		item: (item) => `${feedFields.map((field) => cell(item[field] ?? '')).join(',')}\r\n`,
+		head: () => csvLine([...feedFields]),
+		item: (item) => csvLine(feedFields.map((field) => item[field] ?? '')),
 		tail: '',
 	},
 }
@@ -34,8 +35,7 @@ function elements(field: string, value: string | undefined): string {
 	return values.map((one) => `<g:${field}>${xmlText(one)}</g:${field}>`).join('')
 }
 
-/** One cell (RFC 4180); what a spreadsheet would take for a formula gets a leading apostrophe (threats, E9). */
-export function cell(value: string): string {
-	const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** One line (RFC 4180); what a spreadsheet would take for a formula gets a leading apostrophe. */
+function csvLine(cells: string[]): string {
+	return stringify([cells], { record_delimiter: 'windows', escape_formulas: true })
 }

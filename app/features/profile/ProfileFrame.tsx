@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { roomOf, rooms } from './rooms.ts'
@@ -23,7 +23,7 @@ export function ProfileFrame({ formToken, children }: ProfileFrameProps) {
 			<div className="aside aside-l">
 				<nav
 					aria-label={t('menu')}
-					className={classNames('rail', isOverview ? 'max-lg:order-last' : 'max-lg:hidden')}
+					className={clsx('rail', isOverview ? 'max-lg:order-last' : 'max-lg:hidden')}
 				>
 					<ul>
 						{rooms.map(({ path: to, words, icon }) => (

@@ -1,23 +1,16 @@
+import PQueue from 'p-queue'
 import { Problem } from '#website-api/http/problem.ts'
 
 /**
- * Lets `size` jobs run at a time and `room` wait their turn; whoever finds no room is told to come back (503
- * UNAVAILABLE), so that a burst costs neither memory nor the answers of everybody else.
+ * Lets `size` jobs run at a time and `room` wait their turn; throws 503 UNAVAILABLE when that many wait already, so
+ * that a burst of sign-ins costs neither memory nor the other answers.
  */
 export function hashGate(size: number, room: number) {
-	const waiting: (() => void)[] = []
-	let running = 0
+	const queue = new PQueue({ concurrency: size })
 	return async <T>(job: () => Promise<T>): Promise<T> => {
-		if (running >= size) {
-			if (waiting.length >= room) throw new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
-			await new Promise<void>((resolve) => waiting.push(resolve))
-		} else running++
-		try {
-			return await job()
-		} finally {
-			const next = waiting.shift()
-			if (next) next()
-			else running--
+		if (queue.pending >= size && queue.size >= room) {
+			throw new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
 		}
+		return queue.add(job, { throwOnTimeout: true })
 	}
 }

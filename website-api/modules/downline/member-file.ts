@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import type { DownlineMemberWire } from '#contract/agent-account.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { dayOf } from '#website-api/modules/periods/period.ts'
@@ -11,7 +12,7 @@ const answers: Record<Locale, [yes: string, no: string]> = {
 	en: ['yes', 'no'],
 }
 
-/** Members as a file for a table program: no cell begins a formula (threats, E9). */
+/** Members as a file for a table program: no cell begins a formula. */
 export function memberFile(members: DownlineMemberWire[], locale: Locale): string {
 	const [yes, no] = answers[locale]
 	const rows = members.map((one) => [
@@ -19,11 +20,10 @@ export function memberFile(members: DownlineMemberWire[], locale: Locale): strin
 		...[dayOf(new Date(one.JOINED_DATE)), one.IS_ACTIVE ? yes : no],
 		...[String(one.OMZET), String(one.COMMISSION)],
 	])
-	// The mark at the front tells table programs that it is UTF-8.
-	return `\uFEFF${[headings[locale], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
-}
-
-function cell(text: string): string {
-	const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+	// Spreadsheet programs recognize UTF-8 by the byte order mark.
+	return stringify([headings[locale], ...rows], {
+		bom: true,
+		record_delimiter: 'windows',
+		escape_formulas: true,
+	})
 }

@@ -1,4 +1,0 @@
-/** The class names that apply, in one attribute; undefined when none does. */
-export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
-	return names.filter(Boolean).join(' ') || undefined
-}
