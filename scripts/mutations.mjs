@@ -4,10 +4,10 @@
  */
 const refuses = 'tests/money/database-refuses.test.ts'
 const flash = 'tests/money/flash-sale.test.ts'
-const stock = 'website-api/modules/stock/stock.queries.ts'
-const claimFlash = 'website-api/modules/flash-sales/claim-flash.queries.ts'
-const formKey = 'website-api/modules/forms/form-key.queries.ts'
-const placeOrder = 'website-api/modules/orders/place-order.queries.ts'
+const stock = 'website-api/modules/catalog/stock/stock.queries.ts'
+const claimFlash = 'website-api/modules/programmes/flash-sales/claim-flash.queries.ts'
+const formKey = 'website-api/modules/platform/forms/form-key.queries.ts'
+const placeOrder = 'website-api/modules/sales/orders/place-order.queries.ts'
 
 const constraint = (table, name, test = refuses, only = `what ${name} forbids`) => ({
 	guard: `constraint ${name}`,
@@ -33,7 +33,7 @@ export const mutations = [
 	},
 	{
 		guard: 'an order that expires gives its stock back',
-		file: 'website-api/modules/orders/transition.queries.ts',
+		file: 'website-api/modules/sales/orders/transition.queries.ts',
 		find: "to === 'CANCEL' || to === 'EXPIRED'\n\tif (!leaves",
 		replace: "to === 'CANCEL'\n\tif (!leaves",
 		test: flash,
@@ -86,25 +86,25 @@ export const mutations = [
 	},
 	{
 		guard: 'an order belongs to its customer',
-		file: 'website-api/modules/customer-orders/customer-order.queries.ts',
+		file: 'website-api/modules/sales/customer-orders/customer-order.queries.ts',
 		find: '\n\t\teq(orders.customerId, customerId),',
 		replace: '\n\t\tcustomerId ? undefined : undefined,',
 		project: 'unit',
-		test: 'website-api/modules/customer-orders/customer-orders.test.ts',
+		test: 'website-api/modules/sales/customer-orders/customer-orders.test.ts',
 		only: 'belongs to its customer',
 	},
 	{
 		guard: "a guest's order needs its phone number",
-		file: 'website-api/modules/orders/find-order.queries.ts',
+		file: 'website-api/modules/sales/orders/find-order.queries.ts',
 		find: "\n\t\t\t\teq(orders.customerPhone, phone ?? ''),",
 		replace: '\n\t\t\t\tphone ? undefined : undefined,',
 		project: 'unit',
-		test: 'website-api/modules/orders/orders.test.ts',
+		test: 'website-api/modules/sales/orders/orders.test.ts',
 		only: 'the same for a wrong phone',
 	},
 	{
 		guard: 'a voucher is used only within its quota',
-		file: 'website-api/modules/vouchers/claim-voucher.queries.ts',
+		file: 'website-api/modules/programmes/vouchers/claim-voucher.queries.ts',
 		find: '\n\t\t\t\tsql`(${voucher.quota} is null or ${voucher.used} < ${voucher.quota})`,',
 		replace: '',
 		test: 'tests/money/vouchers.test.ts',
@@ -128,7 +128,7 @@ export const mutations = [
 	},
 	{
 		guard: "a flash sale ends by the database's clock",
-		file: 'website-api/modules/flash-sales/flash-offer.queries.ts',
+		file: 'website-api/modules/programmes/flash-sales/flash-offer.queries.ts',
 		find: ' and now() < sale.ends_at',
 		replace: '',
 		test: flash,
@@ -136,7 +136,7 @@ export const mutations = [
 	},
 	{
 		guard: 'a cancelled order gives its flash units back',
-		file: 'website-api/modules/orders/order-effects.queries.ts',
+		file: 'website-api/modules/sales/orders/order-effects.queries.ts',
 		find: 'countersBack: [giveVouchersBack, giveFlashBack]',
 		replace: 'countersBack: [giveVouchersBack]',
 		test: flash,

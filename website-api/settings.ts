@@ -2,8 +2,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { LoadBounds } from '#process/load-guard.ts'
 import type { S3Settings } from './media/s3-objects.ts'
-import type { GoogleSettings } from './modules/google/google-provider.ts'
-import type { UploadLimits } from './modules/uploads/upload-volume.queries.ts'
+import type { GoogleSettings } from './modules/customers/google/google-provider.ts'
+import type { UploadLimits } from './modules/platform/uploads/upload-volume.queries.ts'
 
 // An empty variable counts as absent.
 const optional = <T extends z.ZodType>(schema: T) =>

@@ -10,8 +10,8 @@ import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { grantCoins } from '#tests/support/example-voucher.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { customer } from '#website-api/modules/customers/customer.table.ts'
-import { openSession } from '#website-api/modules/sessions/session.queries.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { openSession } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { shopper } from './support/shopper.ts'
 
 type Row = typeof customer.$inferSelect

@@ -9,7 +9,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { shopper } from './support/shopper.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

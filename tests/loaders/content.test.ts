@@ -15,7 +15,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, formKeyText, type ExampleShop } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { contactMessage } from '#website-api/modules/contact/contact.table.ts'
+import { contactMessage } from '#website-api/modules/site/contact/contact.table.ts'
 import { agentSummary, articleCard, articleWire, bannerWire, pageWire } from './support/written.ts'
 import { shopper } from './support/shopper.ts'
 

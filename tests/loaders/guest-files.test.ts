@@ -9,8 +9,8 @@ import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { attachFile } from '#website-api/modules/customer-orders/product-file.queries.ts'
-import { orders } from '#website-api/modules/orders/order.table.ts'
+import { attachFile } from '#website-api/modules/sales/customer-orders/product-file.queries.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { shopper } from './support/shopper.ts'
 
 let open: OpenDatabase

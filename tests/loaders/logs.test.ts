@@ -10,8 +10,8 @@ import * as edit from '#app/routes/profile/account/edit.tsx'
 import * as newAddress from '#app/routes/profile/address/new.tsx'
 import * as newBank from '#app/routes/profile/bank/new.tsx'
 import { exampleSecret } from '#tests/support/example-api.ts'
-import { customerLink } from '#website-api/modules/auth/auth.table.ts'
-import { linkToken } from '#website-api/modules/auth/link.queries.ts'
+import { customerLink } from '#website-api/modules/customers/auth/auth.table.ts'
+import { linkToken } from '#website-api/modules/customers/auth/link.queries.ts'
 import { loggedShop } from './support/logged-shop.ts'
 
 const pages = {

@@ -6,7 +6,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { company } from '#website-api/modules/companies/company.table.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { shopper } from './support/shopper.ts'
 
 let open: OpenDatabase

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as productPage from '#app/routes/catalog/product.tsx'
 import { GoogleThing } from '#tests/support/google-things.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import { product } from '#website-api/modules/catalog/product.table.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { shopper } from './support/shopper.ts'
 
 let tiny: TinyApi

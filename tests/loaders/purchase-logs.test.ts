@@ -12,9 +12,9 @@ import * as oneReturn from '#app/routes/profile/returns/return.tsx'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { customer } from '#website-api/modules/customers/customer.table.ts'
-import { moveReturn } from '#website-api/modules/returns/return.queries.ts'
-import { returns } from '#website-api/modules/returns/return.table.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { moveReturn } from '#website-api/modules/sales/returns/return.queries.ts'
+import { returns } from '#website-api/modules/sales/returns/return.table.ts'
 import { loggedShop } from './support/logged-shop.ts'
 
 // The first district that is looked for reads the whole country.

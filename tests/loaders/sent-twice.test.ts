@@ -9,9 +9,9 @@ import { exampleShop, type ExampleShop, formKeyText } from '#tests/support/examp
 import { freshPglite } from '#tests/support/pglite.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
-import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
-import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
-import { post } from '#website-api/modules/ledger/post.queries.ts'
+import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.queries.ts'
 import { shopper } from './support/shopper.ts'
 
 let open: OpenDatabase

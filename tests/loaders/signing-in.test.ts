@@ -8,7 +8,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import { sql } from 'drizzle-orm'
-import { customerSession } from '#website-api/modules/sessions/session.table.ts'
+import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { shopper } from './support/shopper.ts'
 

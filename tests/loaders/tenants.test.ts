@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { tinyApi, type TinyApi, type TinyShop } from '#tests/support/tiny-api.ts'
-import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
+import { issueApiKey } from '#website-api/modules/platform/companies/api-key.ts'
 import type { Probe } from './support/probe.ts'
 import { marks, sameForAll, tenantProbes } from './support/tenant-probes.ts'
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CustomerAccountInfoWire } from '#contract/account.ts'
 import { LoggedInUserAnswerWire } from '#contract/auth.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import { customerAddress } from '#website-api/modules/addresses/address.table.ts'
-import { customerBank } from '#website-api/modules/banks/bank.table.ts'
-import { customer } from '#website-api/modules/customers/customer.table.ts'
+import { customerAddress } from '#website-api/modules/customers/addresses/address.table.ts'
+import { customerBank } from '#website-api/modules/money/banks/bank.table.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {

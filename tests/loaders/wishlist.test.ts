@@ -10,7 +10,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { product } from '#website-api/modules/catalog/product.table.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { shopper } from './support/shopper.ts'
 
 let open: OpenDatabase

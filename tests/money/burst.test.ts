@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
-import { stock } from '#website-api/modules/stock/stock.table.ts'
+import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race } from './support/race.ts'
 import { checkout, outcomesOf } from './support/shop-calls.ts'

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
-import { MOST_MESSAGES, MOST_OF_NETWORK } from '#website-api/modules/contact/contact.queries.ts'
-import { contactMessage } from '#website-api/modules/contact/contact.table.ts'
+import {
+	MOST_MESSAGES,
+	MOST_OF_NETWORK,
+} from '#website-api/modules/site/contact/contact.queries.ts'
+import { contactMessage } from '#website-api/modules/site/contact/contact.table.ts'
 import { storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'

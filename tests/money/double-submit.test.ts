@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { orders } from '#website-api/modules/orders/order.table.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import {
 	EXAMPLE_CARRIAGE,
 	exampleOrder,

@@ -12,11 +12,11 @@ import { createApi } from '#website-api/app.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
-import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
+import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
-} from '#website-api/modules/operator/operator-key.queries.ts'
+} from '#website-api/modules/operations/operator/operator-key.queries.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/postgres.ts'
 
 const rows = 50_000

@@ -3,12 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { post } from '#website-api/modules/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.queries.ts'
 import {
 	rejectWithdrawal,
 	settleWithdrawal,
-} from '#website-api/modules/withdrawals/withdrawal.queries.ts'
-import { withdrawal, withdrawalEnd } from '#website-api/modules/withdrawals/withdrawal.table.ts'
+} from '#website-api/modules/money/withdrawals/withdrawal.queries.ts'
+import {
+	withdrawal,
+	withdrawalEnd,
+} from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { customersWith } from './support/customers.ts'
 import { dyingDatabase } from './support/dying-database.ts'

@@ -7,9 +7,9 @@ import {
 	lockOrder,
 	moveOrder,
 	type OrderStatus,
-} from '#website-api/modules/orders/transition.queries.ts'
-import { type Actor, ACTORS } from '#website-api/modules/orders/transition.table.ts'
-import { receivePayment } from '#website-api/modules/payments/receive-payment.queries.ts'
+} from '#website-api/modules/sales/orders/transition.queries.ts'
+import { type Actor, ACTORS } from '#website-api/modules/sales/orders/transition.table.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '#website-api/db/database.ts'
-import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
-import { orders } from '#website-api/modules/orders/order.table.ts'
-import { sweepOnce } from '#website-api/modules/orders/sweep.queries.ts'
-import { voucher, voucherUse } from '#website-api/modules/vouchers/voucher.table.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { sweepOnce } from '#website-api/modules/sales/orders/sweep.queries.ts'
+import { voucher, voucherUse } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import {
 	EXAMPLE_CARRIAGE,
@@ -13,7 +13,7 @@ import {
 	type ExampleShop,
 } from '#tests/support/example-shop.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { post } from '#website-api/modules/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.queries.ts'
 import { makeDue } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'

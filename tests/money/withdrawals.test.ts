@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
-import { payFromWallet } from '#website-api/modules/payments/pay-from-wallet.queries.ts'
-import { requestWithdrawal } from '#website-api/modules/withdrawals/withdrawal.queries.ts'
-import { withdrawal } from '#website-api/modules/withdrawals/withdrawal.table.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import { payFromWallet } from '#website-api/modules/sales/payments/pay-from-wallet.queries.ts'
+import { requestWithdrawal } from '#website-api/modules/money/withdrawals/withdrawal.queries.ts'
+import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import {
 	EXAMPLE_CARRIAGE,
 	exampleOrder,

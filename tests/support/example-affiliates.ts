@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { AffiliateWire } from '#contract/affiliate.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { balanceOf } from '#website-api/modules/ledger/account.queries.ts'
-import { orders } from '#website-api/modules/orders/order.table.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import {
 	lockOrder,
 	moveOrder,
 	type OrderStatus,
-} from '#website-api/modules/orders/transition.queries.ts'
-import { receivePayment } from '#website-api/modules/payments/receive-payment.queries.ts'
+} from '#website-api/modules/sales/orders/transition.queries.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
 import { exampleApi } from './example-api.ts'
 import { exampleCustomer } from './example-customer.ts'
 import { exampleSale, orderById } from './example-sale.ts'

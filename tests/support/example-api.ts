@@ -3,7 +3,7 @@ import { createApi } from '#website-api/app.ts'
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { ApiDependencies } from '#website-api/http/env.ts'
-import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
+import { issueApiKey } from '#website-api/modules/platform/companies/api-key.ts'
 import { requireDocumented } from './documented-answers.ts'
 import { memoryStorage } from './memory-storage.ts'
 

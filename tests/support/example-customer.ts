@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { customer } from '#website-api/modules/customers/customer.table.ts'
-import { openSession } from '#website-api/modules/sessions/session.queries.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { openSession } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { exampleSecret, storefrontHeaders } from './example-api.ts'
 import type { ExampleShop } from './example-shop.ts'
 

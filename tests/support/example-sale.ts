@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { orders } from '#website-api/modules/orders/order.table.ts'
-import { placeOrder } from '#website-api/modules/orders/place-order.queries.ts'
-import { priceOrder } from '#website-api/modules/orders/price-order.queries.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { placeOrder } from '#website-api/modules/sales/orders/place-order.queries.ts'
+import { priceOrder } from '#website-api/modules/sales/orders/price-order.queries.ts'
 import {
 	lockOrder,
 	moveOrder,
 	type OrderRow,
 	type OrderStatus,
-} from '#website-api/modules/orders/transition.queries.ts'
-import { receivePayment } from '#website-api/modules/payments/receive-payment.queries.ts'
+} from '#website-api/modules/sales/orders/transition.queries.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
 import { EXAMPLE_ADDRESS, exampleOrder, type ExampleShop } from './example-shop.ts'
 
 type Sale = {

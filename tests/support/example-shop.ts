@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderRequestWire } from '#contract/order.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { product } from '#website-api/modules/catalog/product.table.ts'
-import { variant } from '#website-api/modules/catalog/variant.table.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import {
 	company,
 	companyBank,
 	companyDomain,
-} from '#website-api/modules/companies/company.table.ts'
-import { tariff, ZONES } from '#website-api/modules/shipping/tariff.table.ts'
-import { countStock } from '#website-api/modules/stock/stock.queries.ts'
+} from '#website-api/modules/platform/companies/company.table.ts'
+import { tariff, ZONES } from '#website-api/modules/sales/shipping/tariff.table.ts'
+import { countStock } from '#website-api/modules/catalog/stock/stock.queries.ts'
 
 export type ExampleProduct = {
 	/** Whole rupiah. */

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { post } from '#website-api/modules/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.queries.ts'
 import { sql } from 'drizzle-orm'
-import { voucher, type VoucherRow } from '#website-api/modules/vouchers/voucher.table.ts'
+import { voucher, type VoucherRow } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 
 type Terms = Partial<Omit<typeof voucher.$inferInsert, 'companyId'>> & { code: string }
 

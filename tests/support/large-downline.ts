@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#website-api/db/database.ts'
-import { customer } from '#website-api/modules/customers/customer.table.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import type { ExampleShop } from './example-shop.ts'
 
 const atOnce = 1_000

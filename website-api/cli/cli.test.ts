@@ -7,11 +7,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { auditRound } from '#website-api/modules/audit/audit-round.queries.ts'
+import { auditRound } from '#website-api/modules/money/audit/audit-round.queries.ts'
 import {
 	ensureOperatorKey,
 	operatorKeyFile,
-} from '#website-api/modules/operator/first-operator-key.ts'
+} from '#website-api/modules/operations/operator/first-operator-key.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
 	EXAMPLE_CARRIAGE,

@@ -16,8 +16,8 @@ import { freshPglite } from '#tests/support/pglite.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { runCli } from '#tests/support/run-cli.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { productFile } from '#website-api/modules/customer-orders/product-file.table.ts'
-import { ensureOperatorKey } from '#website-api/modules/operator/first-operator-key.ts'
+import { productFile } from '#website-api/modules/sales/customer-orders/product-file.table.ts'
+import { ensureOperatorKey } from '#website-api/modules/operations/operator/first-operator-key.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

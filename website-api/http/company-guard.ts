@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { readApiKey } from '#website-api/modules/companies/api-key.ts'
-import { ownsHost } from '#website-api/modules/companies/company.queries.ts'
+import { readApiKey } from '#website-api/modules/platform/companies/api-key.ts'
+import { ownsHost } from '#website-api/modules/platform/companies/company.queries.ts'
 import type { AppEnv } from './env.ts'
 import { Problem } from './problem.ts'
 

@@ -3,7 +3,7 @@ import { FailureWire } from '#contract/envelope.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { sql } from 'drizzle-orm'
 import { localeFrom } from '#website-api/i18n/locale.ts'
-import { issueApiKey } from '#website-api/modules/companies/api-key.ts'
+import { issueApiKey } from '#website-api/modules/platform/companies/api-key.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {

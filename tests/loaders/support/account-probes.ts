@@ -1,5 +1,5 @@
 import type { TinyApi } from '#tests/support/tiny-api.ts'
-import { signTicket } from '#website-api/modules/google/registration-ticket.ts'
+import { signTicket } from '#website-api/modules/customers/google/registration-ticket.ts'
 import { alike, type Probe, write } from './probe.ts'
 
 /** How the endpoints around an account are asked about one of the first shop's, by method and path. */

@@ -16,8 +16,8 @@ import {
 } from '#tests/support/example-shop.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { product } from '#website-api/modules/catalog/product.table.ts'
-import { post } from '#website-api/modules/ledger/post.queries.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { post } from '#website-api/modules/money/ledger/post.queries.ts'
 import { eq } from 'drizzle-orm'
 
 export type OwnThings = Awaited<ReturnType<typeof ownThings>>

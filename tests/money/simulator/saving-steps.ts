@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { post } from '#website-api/modules/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.queries.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, type ExampleShop } from '#tests/support/example-shop.ts'
 import { checkout, orderIn, outcomeOf } from '../support/shop-calls.ts'

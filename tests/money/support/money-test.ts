@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Database } from '#website-api/db/database.ts'
-import { auditOracles } from '#website-api/modules/audit/oracles.queries.ts'
+import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/postgres.ts'
 import { type ServedApi, serveApi } from './served-api.ts'
 

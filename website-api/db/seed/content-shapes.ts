@@ -1,4 +1,7 @@
-import type { InformationText, PageText } from '#website-api/modules/content/texts/page-text.ts'
+import type {
+	InformationText,
+	PageText,
+} from '#website-api/modules/site/content/texts/page-text.ts'
 import type { Art, LocalText } from './seed-shapes.ts'
 
 export type SeedPage = PageText

@@ -5,7 +5,7 @@ import { CONTENT_PAGE_KEYS } from '#contract/content.ts'
 import { shapes } from '#website-api/media/draw/shapes.ts'
 import { seedCompanies } from './companies.ts'
 import type { SeedContent } from './content-shapes.ts'
-import { htmlOf } from '#website-api/modules/content/texts/write.ts'
+import { htmlOf } from '#website-api/modules/site/content/texts/write.ts'
 import type { LocalText } from './seed-shapes.ts'
 
 const districts = new Set(

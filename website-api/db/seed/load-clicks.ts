@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { randomFrom } from '#website-api/media/draw/random.ts'
-import { referralClick } from '#website-api/modules/tracking/click.table.ts'
+import { referralClick } from '#website-api/modules/programmes/tracking/click.table.ts'
 import type { SeedAgent } from './content-shapes.ts'
 import { inChunks } from './in-chunks.ts'
 

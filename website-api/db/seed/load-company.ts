@@ -3,11 +3,11 @@ import {
 	company,
 	companyBank,
 	companyDomain,
-} from '#website-api/modules/companies/company.table.ts'
-import { media } from '#website-api/modules/media/media.table.ts'
-import { defaultTariffs } from '#website-api/modules/shipping/default-tariffs.ts'
-import { tariff } from '#website-api/modules/shipping/tariff.table.ts'
-import { banner, footerMenu } from '#website-api/modules/site/site.table.ts'
+} from '#website-api/modules/platform/companies/company.table.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { defaultTariffs } from '#website-api/modules/sales/shipping/default-tariffs.ts'
+import { tariff } from '#website-api/modules/sales/shipping/tariff.table.ts'
+import { banner, footerMenu } from '#website-api/modules/site/settings/site.table.ts'
 import type { SeedPictures } from './draw-pictures.ts'
 import { inChunks } from './in-chunks.ts'
 import { loadProgrammes } from './load-programmes.ts'

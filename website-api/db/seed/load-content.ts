@@ -1,21 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
-import { agent } from '#website-api/modules/agents/agent.table.ts'
-import { agentRow } from '#website-api/modules/agents/agent-row.ts'
+import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
+import { agentRow } from '#website-api/modules/programmes/agents/agent-row.ts'
 import {
 	article,
 	articleCategory,
 	articleProduct,
-} from '#website-api/modules/articles/article.table.ts'
-import { readingMinutes } from '#website-api/modules/articles/reading-minutes.ts'
-import { product } from '#website-api/modules/catalog/product.table.ts'
+} from '#website-api/modules/site/articles/article.table.ts'
+import { readingMinutes } from '#website-api/modules/site/articles/reading-minutes.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import {
 	bannerProduct,
 	contentPage,
 	information,
-} from '#website-api/modules/content/content.table.ts'
-import { media } from '#website-api/modules/media/media.table.ts'
-import { banner, popupBanner } from '#website-api/modules/site/site.table.ts'
+} from '#website-api/modules/site/content/content.table.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { banner, popupBanner } from '#website-api/modules/site/settings/site.table.ts'
 import type { SeedContent } from './content-shapes.ts'
 import type { ContentPictures } from './draw-content.ts'
 import { inChunks } from './in-chunks.ts'

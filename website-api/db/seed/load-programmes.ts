@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#website-api/db/database.ts'
-import { agentPlan } from '#website-api/modules/agents/agent-plan.table.ts'
-import { reward } from '#website-api/modules/rewards/reward.table.ts'
-import { tierBenefit } from '#website-api/modules/tiers/tier-benefit.table.ts'
+import { agentPlan } from '#website-api/modules/programmes/agents/agent-plan.table.ts'
+import { reward } from '#website-api/modules/programmes/rewards/reward.table.ts'
+import { tierBenefit } from '#website-api/modules/programmes/tiers/tier-benefit.table.ts'
 
 const benefits = [
 	{ tier: 'BRONZE', discountBp: 100, freeShipping: false },

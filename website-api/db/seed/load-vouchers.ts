@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
-import { voucher } from '#website-api/modules/vouchers/voucher.table.ts'
+import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 
 type NewVoucher = Omit<typeof voucher.$inferInsert, 'companyId' | 'endsAt'>
 

@@ -1,4 +1,4 @@
-import { written } from '#website-api/modules/content/texts/write.ts'
+import { written } from '#website-api/modules/site/content/texts/write.ts'
 import type { SeedBannerText } from '../../content-shapes.ts'
 
 export const bannerTexts: SeedBannerText[] = [

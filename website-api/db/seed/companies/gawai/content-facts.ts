@@ -1,5 +1,5 @@
-import type { ShopFacts } from '#website-api/modules/content/texts/shop-facts.ts'
-import { words } from '#website-api/modules/content/texts/write.ts'
+import type { ShopFacts } from '#website-api/modules/site/content/texts/shop-facts.ts'
+import { words } from '#website-api/modules/site/content/texts/write.ts'
 
 export const facts: ShopFacts = {
 	name: 'Kawat & Cahaya',

@@ -1,5 +1,5 @@
-import { shoppingGuide } from '#website-api/modules/content/texts/shopping-guide.ts'
-import { words, written } from '#website-api/modules/content/texts/write.ts'
+import { shoppingGuide } from '#website-api/modules/site/content/texts/shopping-guide.ts'
+import { words, written } from '#website-api/modules/site/content/texts/write.ts'
 import type { SeedPage } from '../../content-shapes.ts'
 import { facts } from './content-facts.ts'
 

@@ -1,5 +1,5 @@
-import { questions } from '#website-api/modules/content/texts/faq.ts'
-import { words } from '#website-api/modules/content/texts/write.ts'
+import { questions } from '#website-api/modules/site/content/texts/faq.ts'
+import { words } from '#website-api/modules/site/content/texts/write.ts'
 
 /** What is asked about clothes. */
 export const ownQuestions = [

@@ -1,5 +1,5 @@
-import { shippingInformation } from '#website-api/modules/content/texts/shipping.ts'
-import { words, written } from '#website-api/modules/content/texts/write.ts'
+import { shippingInformation } from '#website-api/modules/site/content/texts/shipping.ts'
+import { words, written } from '#website-api/modules/site/content/texts/write.ts'
 import type { SeedInformation } from '../../content-shapes.ts'
 import { facts } from './content-facts.ts'
 

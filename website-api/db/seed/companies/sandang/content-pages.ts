@@ -1,6 +1,6 @@
 import type { SeedPage } from '../../content-shapes.ts'
-import { shoppingGuide } from '#website-api/modules/content/texts/shopping-guide.ts'
-import { words, written } from '#website-api/modules/content/texts/write.ts'
+import { shoppingGuide } from '#website-api/modules/site/content/texts/shopping-guide.ts'
+import { words, written } from '#website-api/modules/site/content/texts/write.ts'
 import { facts } from './content-facts.ts'
 
 const about: SeedPage = {

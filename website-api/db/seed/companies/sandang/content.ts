@@ -1,5 +1,5 @@
-import { sharedPages } from '#website-api/modules/content/texts/shared-pages.ts'
-import { words } from '#website-api/modules/content/texts/write.ts'
+import { sharedPages } from '#website-api/modules/site/content/texts/shared-pages.ts'
+import { words } from '#website-api/modules/site/content/texts/write.ts'
 import type { SeedContent } from '../../content-shapes.ts'
 import { agents } from './content-agents.ts'
 import { articles } from './content-articles.ts'

@@ -1,5 +1,5 @@
 import { art } from '../../../category-tree.ts'
-import { words, written } from '#website-api/modules/content/texts/write.ts'
+import { words, written } from '#website-api/modules/site/content/texts/write.ts'
 import type { SeedArticle } from '../../../content-shapes.ts'
 
 export const article: SeedArticle = {

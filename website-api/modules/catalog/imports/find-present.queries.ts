@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { ImportProductWire } from '#contract/import.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
+import { jsonRows } from './json-rows.ts'
+
+export type PresentProduct = {
+	id: number
+	handle: string
+	hash: string | null
+	stockHash: string | null
+	picturesPending: boolean
+	options: ProductOption[]
+}
+
+export type PresentVariant = {
+	id: number
+	productId: number
+	sku: string
+	choice: number[]
+	active: boolean
+	mediaPosition: number | null
+}
+
+/** What the shop has of what an import names. */
+export type Present = {
+	products: Map<string, PresentProduct>
+	variants: Map<string, PresentVariant>
+	/** Ids of the pictures that are stored. */
+	pictures: Set<string>
+}
+
+/** Looks up, and locks, the products of these handles, with the variants of all SKUs named. */
+export async function findPresent(
+	tx: Transaction,
+	companyId: number,
+	list: ImportProductWire[],
+): Promise<Present> {
+	const products = await tx.execute<PresentProduct>(sql`
+		select id, import_handle as handle, import_hash as hash, import_stock_hash as "stockHash",
+			pictures_pending as "picturesPending", options
+		from product
+		where company_id = ${companyId}
+			and import_handle in (select row."HANDLE" from ${jsonRows(handlesOf(list), '"HANDLE" text')})
+		order by id
+		for update`)
+	const skus = list.flatMap((wire) => [
+		...wire.VARIANT_LIST.map(({ SKU }) => ({ SKU })),
+		...wire.KEEP_SKU_LIST.map((SKU) => ({ SKU })),
+	])
+	const variants = await tx.execute<PresentVariant>(sql`
+		select id, product_id as "productId", sku, choice, active, media_position as "mediaPosition"
+		from variant
+		where company_id = ${companyId}
+			and sku in (select row."SKU" from ${jsonRows(skus, '"SKU" text')})`)
+	return {
+		products: new Map(products.rows.map((row) => [row.handle, row])),
+		variants: new Map(variants.rows.map((row) => [row.sku, row])),
+		pictures: await storedPictures(tx, companyId, list),
+	}
+}
+
+function handlesOf(list: ImportProductWire[]) {
+	return list.map(({ HANDLE }) => ({ HANDLE }))
+}
+
+async function storedPictures(tx: Transaction, companyId: number, list: ImportProductWire[]) {
+	const named = list.flatMap((wire) => wire.IMAGE_LIST)
+	if (named.length === 0) return new Set<string>()
+	const { rows } = await tx.execute<{ id: string }>(sql`
+		select id from media where company_id = ${companyId}
+			and id in (select row."MEDIA_ID" from ${jsonRows(named, '"MEDIA_ID" text')})`)
+	return new Set(rows.map((row) => row.id))
+}

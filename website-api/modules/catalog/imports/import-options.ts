@@ -1,0 +1,62 @@
+import type { ImportProductWire } from '#contract/import.ts'
+import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
+
+/** A variant the shop keeps although its row was refused: its values by name, in its product's old options. */
+export type KeptVariant = { id: number; sku: string; values: string[] }
+
+export type Choices = {
+	options: ProductOption[]
+	/** For each variant of the file, in order. */
+	ofVariants: number[][]
+	/** For each kept variant, in order. */
+	ofKept: number[][]
+}
+
+/** A product's options from the values its variants name, and each variant's choice as indices into them. */
+export function choicesOf(wire: ImportProductWire, kept: KeptVariant[]): Choices {
+	const values = wire.OPTION_NAME_LIST.map(() => new Map<string, number>())
+	const choose = (names: string[]) =>
+		values.map((known, at) => {
+			const name = names[at] ?? ''
+			const index = known.get(name) ?? known.size
+			known.set(name, index)
+			return index
+		})
+	const ofVariants = wire.VARIANT_LIST.map((variant) => choose(variant.OPTION_VALUE_LIST))
+	const ofKept = kept.map((variant) => choose(variant.values))
+	return {
+		ofVariants,
+		ofKept,
+		options: wire.OPTION_NAME_LIST.map((name, at) => ({
+			name: { id: name, en: name },
+			values: [...(values[at]?.keys() ?? [])].map((label) => ({
+				label: { id: label, en: label },
+				swatch: null,
+			})),
+		})),
+	}
+}
+
+/** SKUs of variants that make the same choice as an earlier one. */
+export function sameChoices(
+	wire: ImportProductWire,
+	kept: KeptVariant[],
+	choices: Choices,
+): string[] {
+	const seen = new Set<string>()
+	const all = [
+		...wire.VARIANT_LIST.map((variant, at) => ({
+			sku: variant.SKU,
+			choice: choices.ofVariants[at],
+		})),
+		...kept.map((variant, at) => ({ sku: variant.sku, choice: choices.ofKept[at] })),
+	]
+	return all
+		.filter(({ choice }) => {
+			const key = JSON.stringify(choice)
+			const known = seen.has(key)
+			seen.add(key)
+			return known
+		})
+		.map(({ sku }) => sku)
+}

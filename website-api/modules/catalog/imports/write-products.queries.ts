@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.queries.ts'
+import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
+import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.queries.ts'
+import type { ImportResult } from './import-products.queries.ts'
+import { planProduct, type Plan, type Refused } from './plan-product.ts'
+import { jsonRows } from './json-rows.ts'
+import { slugOf } from './slug.ts'
+import { summaryOf } from './summary.ts'
+import { findPresent } from './find-present.queries.ts'
+import { writePictures } from './write-pictures.queries.ts'
+import { writeVariants } from './write-variants.queries.ts'
+
+/** Another import took a SKU since this one looked; the transaction is rolled back. */
+export class MeanwhileTaken extends Error {
+	override name = 'MeanwhileTaken'
+}
+
+/** A product of the file with the shop's product that it makes or changes. */
+export type Written = Plan & { productId: number }
+
+/** Writes products that claim different handles, addresses and SKUs. Throws MeanwhileTaken. */
+export async function writeProducts(
+	tx: Transaction,
+	companyId: number,
+	list: ImportProductWire[],
+	stockMode: ImportStockMode,
+): Promise<ImportResult[]> {
+	const present = await findPresent(tx, companyId, list)
+	const outcomes = new Map<ImportProductWire, ImportResult>()
+	const plans: Plan[] = []
+	for (const wire of list) {
+		const plan = planProduct(wire, present, stockMode)
+		if ('reason' in plan) outcomes.set(wire, refusalOf(wire, plan))
+		else if (plan.isUnchanged) outcomes.set(wire, resultOf(wire, 'UNCHANGED'))
+		else plans.push(plan)
+	}
+	const written = await writeRows(tx, companyId, plans, stockMode)
+	if (written.length > 0) {
+		const positions = await writePictures(tx, companyId, written)
+		const variants = await writeVariants(tx, companyId, written, positions, stockMode)
+		if (variants === 'TAKEN') throw new MeanwhileTaken()
+		await refreshProductPrices(
+			tx,
+			companyId,
+			written.map(({ productId }) => productId),
+		)
+		for (const plan of written) {
+			outcomes.set(plan.wire, resultOf(plan.wire, plan.outcome, variants.get(plan.productId)))
+		}
+	}
+	return list.map(
+		(wire) => outcomes.get(wire) ?? refusalOf(wire, { reason: 'SLUG_TAKEN', skus: [] }),
+	)
+}
+
+/** The product rows; a new one whose address another product has is left out. */
+async function writeRows(
+	tx: Transaction,
+	companyId: number,
+	plans: Plan[],
+	stockMode: ImportStockMode,
+): Promise<Written[]> {
+	if (plans.length === 0) return []
+	const names = (of: (wire: ImportProductWire) => string) => [
+		...new Set(plans.map(({ wire }) => of(wire))),
+	]
+	const brands = await brandsNamed(
+		tx,
+		companyId,
+		names(({ BRAND }) => BRAND),
+	)
+	const categories = await categoriesNamed(
+		tx,
+		companyId,
+		names(({ CATEGORY }) => CATEGORY),
+	)
+	const rows = plans.map((plan) => rowOf(plan, brands, categories))
+	const old = rows.filter((row) => row.id !== null)
+	if (old.length > 0) {
+		await tx.execute(sql`
+			update product set name = row.name, summary = row.summary, description = row.description,
+				category_id = row.category_id, brand_id = row.brand_id, status = row.status, options = row.options,
+				keywords = row.keywords, import_hash = row.import_hash, pictures_pending = row.pictures_pending,
+				import_stock_hash = case when ${stockMode} = 'SET' then row.import_stock_hash
+					else product.import_stock_hash end,
+				updated_at = now()
+			from ${jsonRows(old, rowColumns)}
+			where product.company_id = ${companyId} and product.id = row.id`)
+	}
+	const fresh = rows.filter((row) => row.id === null)
+	const ids = new Map<string, number>()
+	if (fresh.length > 0) {
+		const made = await tx.execute<{ handle: string; id: number }>(sql`
+			insert into product (company_id, slug, name, summary, description, category_id, brand_id, status, options,
+				keywords, import_handle, import_hash, import_stock_hash, pictures_pending)
+			select ${companyId}, slug, name, summary, description, category_id, brand_id, status, options,
+				keywords, import_handle, import_hash, import_stock_hash, pictures_pending
+			from ${jsonRows(fresh, rowColumns)}
+			on conflict do nothing
+			returning import_handle as handle, id`)
+		for (const row of made.rows) ids.set(row.handle, row.id)
+	}
+	return plans.flatMap((plan) => {
+		const productId = plan.before?.id ?? ids.get(plan.wire.HANDLE)
+		return productId === undefined ? [] : [{ ...plan, productId }]
+	})
+}
+
+const rowColumns = `id bigint, slug text, name jsonb, summary jsonb, description jsonb, category_id bigint,
+	brand_id bigint, status text, options jsonb, keywords text, import_handle text, import_hash text,
+	import_stock_hash text, pictures_pending boolean`
+
+type Row = {
+	id: number | null
+	slug: string
+	options: ProductOption[]
+	[column: string]: unknown
+}
+
+function rowOf({ wire, before, choices }: Plan, brands: NamedIds, categories: NamedIds): Row {
+	return {
+		id: before?.id ?? null,
+		slug: slugOf(wire.HANDLE),
+		name: inBoth(wire.TITLE),
+		summary: inBoth(summaryOf(wire.BODY_HTML)),
+		description: inBoth(wire.BODY_HTML),
+		category_id: categories.get(wire.CATEGORY) ?? null,
+		brand_id: brands.get(wire.BRAND) ?? null,
+		status: wire.STATUS,
+		options: choices.options,
+		keywords: [wire.BRAND, wire.CATEGORY, ...wire.TAG_LIST].join(' '),
+		import_handle: wire.HANDLE,
+		import_hash: wire.HASH,
+		import_stock_hash: wire.STOCK_HASH,
+		pictures_pending: wire.PICTURES === 'INCOMPLETE',
+	}
+}
+
+function inBoth(text: string) {
+	return { id: text, en: text }
+}
+
+function resultOf(
+	wire: ImportProductWire,
+	OUTCOME: ImportResult['OUTCOME'],
+	SKU_LIST: string[] = [],
+): ImportResult {
+	return { HANDLE: wire.HANDLE, OUTCOME, REASON: null, SKU_LIST }
+}
+
+function refusalOf(wire: ImportProductWire, { reason, skus }: Refused): ImportResult {
+	return { HANDLE: wire.HANDLE, OUTCOME: 'REFUSED', REASON: reason, SKU_LIST: skus }
+}

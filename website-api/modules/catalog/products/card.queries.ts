@@ -1,0 +1,104 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ProductCardWire } from '#contract/catalog.ts'
+import { isoTime } from '#website-api/db/columns.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { imageOf } from '#website-api/modules/platform/media/image.ts'
+import { brand } from './category.table.ts'
+import { product, productMedia } from './product.table.ts'
+
+/** What shoppers may see; the rest is as if it were not there. */
+export const isShown = sql`(${product.status} = 'ACTIVE' and ${product.publishedAt} <= now())`
+
+/** True while any variant can be bought. */
+export const isInStock = sql<boolean>`exists (
+	select 1 from variant
+	join stock on stock.company_id = variant.company_id and stock.variant_id = variant.id
+	where variant.company_id = ${product.companyId} and variant.product_id = ${product.id}
+		and variant.active and stock.on_hand > stock.reserved
+)`
+
+/** Columns a product card is made from; with `cardRows`. */
+export const cardColumns = {
+	id: product.id,
+	slug: product.slug,
+	name: product.name,
+	priceMin: product.priceMin,
+	priceMax: product.priceMax,
+	priceBefore: product.priceBefore,
+	ratingTenths: product.ratingTenths,
+	ratingCount: product.ratingCount,
+	soldCount: product.soldCount,
+	isNew: sql<boolean>`${product.publishedAt} > now() - interval '30 days'`,
+	isInStock,
+	flashUntil: sql<
+		string | null
+	>`case when ${product.flashUntil} > now() then ${isoTime(product.flashUntil)} end`,
+	brandName: brand.name,
+	mediaId: media.id,
+	mediaWidth: media.width,
+	mediaHeight: media.height,
+	alt: productMedia.alt,
+}
+
+/** The cards of these products of a company, in the order of the ids; unknown ids are left out. */
+export async function cardsOf(
+	db: Queryable,
+	companyId: number,
+	ids: number[],
+	locale: Locale,
+): Promise<ProductCardWire[]> {
+	if (ids.length === 0) return []
+	const rows = await cardRows(db, companyId, ids)
+	const byId = new Map(rows.map((row) => [row.id, row]))
+	return ids.flatMap((id) => {
+		const row = byId.get(id)
+		return row ? [cardWire(row, locale)] : []
+	})
+}
+
+type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
+
+function cardRows(db: Queryable, companyId: number, ids: number[]) {
+	return db
+		.select(cardColumns)
+		.from(product)
+		.leftJoin(brand, and(eq(brand.companyId, product.companyId), eq(brand.id, product.brandId)))
+		.leftJoin(
+			productMedia,
+			and(
+				eq(productMedia.companyId, product.companyId),
+				eq(productMedia.productId, product.id),
+				eq(productMedia.position, 0),
+			),
+		)
+		.leftJoin(
+			media,
+			and(eq(media.companyId, productMedia.companyId), eq(media.id, productMedia.mediaId)),
+		)
+		.where(and(eq(product.companyId, companyId), inArray(product.id, ids)))
+}
+
+/** A card as the wire spells it. */
+export function cardWire(row: CardRow, locale: Locale): ProductCardWire {
+	return {
+		PRODUCT_ID: row.id,
+		PRODUCT_SLUG: row.slug,
+		PRODUCT_NAME: row.name[locale],
+		PRODUCT_PRICE_MIN: row.priceMin,
+		PRODUCT_PRICE_MAX: row.priceMax,
+		PRODUCT_PRICE_BEFORE: row.priceBefore,
+		PRODUCT_RATING: row.ratingCount === 0 ? null : row.ratingTenths / 10,
+		PRODUCT_REVIEW_COUNT: row.ratingCount,
+		PRODUCT_SOLD_COUNT: row.soldCount,
+		IS_NEW_PRODUCT: row.isNew,
+		IS_IN_STOCK: row.isInStock,
+		FLASH_ENDS_AT: row.flashUntil,
+		BRAND_NAME: row.brandName,
+		PRODUCT_IMAGE: imageOf(
+			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
+			(row.alt ?? row.name)[locale],
+		),
+	}
+}

@@ -1,0 +1,79 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { CategoryWire } from '#contract/catalog.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { imageOf } from '#website-api/modules/platform/media/image.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { isShown } from './card.queries.ts'
+import { category } from './category.table.ts'
+import { product } from './product.table.ts'
+
+export type CategoryRow = typeof category.$inferSelect
+
+/** A company's category tree; each node counts the products shown in it and below it. */
+export async function categoryTree(
+	db: Queryable,
+	companyId: number,
+	locale: Locale,
+): Promise<CategoryWire[]> {
+	const [rows, counts] = await Promise.all([
+		db
+			.select({ category, width: media.width, height: media.height })
+			.from(category)
+			.leftJoin(
+				media,
+				and(eq(media.companyId, category.companyId), eq(media.id, category.iconMediaId)),
+			)
+			.where(eq(category.companyId, companyId))
+			.orderBy(asc(category.position), asc(category.id)),
+		db
+			.select({ categoryId: product.categoryId, products: count() })
+			.from(product)
+			.where(and(eq(product.companyId, companyId), isShown))
+			.groupBy(product.categoryId),
+	])
+	const own = new Map(counts.map((row) => [row.categoryId, row.products]))
+	const childrenOf = (parentId: number | null): CategoryWire[] =>
+		rows
+			.filter((row) => row.category.parentId === parentId)
+			.map(({ category: node, width, height }) => {
+				const children = childrenOf(node.id)
+				const below = children.reduce((sum, child) => sum + child.PRODUCT_COUNT, 0)
+				return {
+					CATEGORY_SLUG: node.slug,
+					CATEGORY_NAME: node.name[locale],
+					CATEGORY_ICON: imageOf({ id: node.iconMediaId, width, height }, node.name[locale]),
+					PRODUCT_COUNT: (own.get(node.id) ?? 0) + below,
+					CHILDREN: children,
+				}
+			})
+	return childrenOf(null)
+}
+
+/** All categories of a company, parents and children; a shop has hundreds at most. */
+export function categoriesOf(db: Queryable, companyId: number): Promise<CategoryRow[]> {
+	return db.select().from(category).where(eq(category.companyId, companyId))
+}
+
+/** A category's id and those of everything below it; undefined: no category of that slug. */
+export function idsBelow(rows: CategoryRow[], slug: string): number[] | undefined {
+	const top = rows.find((row) => row.slug === slug)
+	if (!top) return undefined
+	const found = [top.id]
+	for (const id of found) {
+		for (const row of rows) if (row.parentId === id && !found.includes(row.id)) found.push(row.id)
+	}
+	return found
+}
+
+/** The way from the root to a category. */
+export function pathTo(rows: CategoryRow[], id: number | null): CategoryRow[] {
+	const path: CategoryRow[] = []
+	for (let at = id; at !== null && path.length < 20;) {
+		const row = rows.find((candidate) => candidate.id === at)
+		if (!row) break
+		path.unshift(row)
+		at = row.parentId
+	}
+	return path
+}

@@ -1,0 +1,156 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { ProductDetailWire } from '#contract/catalog.ts'
+import type { ImageWire } from '#contract/envelope.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import {
+	type FlashOffer,
+	flashOffers,
+} from '#website-api/modules/programmes/flash-sales/flash-offer.queries.ts'
+import { lineFlash } from '#website-api/modules/programmes/flash-sales/line-flash.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
+import { cardsOf, isShown } from './card.queries.ts'
+import { categoriesOf, pathTo } from './category.queries.ts'
+import { priceBefore, priceInForce } from './prices.queries.ts'
+import { product, productMedia } from './product.table.ts'
+import { review } from './review.table.ts'
+import { variant } from './variant.table.ts'
+
+export type ProductRow = typeof product.$inferSelect
+
+/** A product that shoppers may see, by its slug; 'gone': no longer sold; undefined: none of this company's. */
+export async function findProduct(
+	db: Queryable,
+	companyId: number,
+	slug: string,
+): Promise<ProductRow | 'gone' | undefined> {
+	const [found] = await db
+		.select({ row: product, shown: sql<boolean>`${isShown}` })
+		.from(product)
+		.where(and(eq(product.companyId, companyId), eq(product.slug, slug)))
+	if (found?.shown) return found.row
+	return found?.row.status === 'ARCHIVED' ? 'gone' : undefined
+}
+
+/** Everything a product's page says about it. */
+export async function productDetail(
+	db: Queryable,
+	row: ProductRow,
+	locale: Locale,
+): Promise<ProductDetailWire | undefined> {
+	const { companyId, id } = row
+	const [[card], categories, variants, images, stars] = await Promise.all([
+		cardsOf(db, companyId, [id], locale),
+		categoriesOf(db, companyId),
+		variantsOf(db, companyId, id),
+		imagesOf(db, companyId, id, locale),
+		starsOf(db, companyId, id),
+	])
+	if (!card || variants.length === 0) return undefined
+	return {
+		...card,
+		PRODUCT_SUMMARY: row.summary[locale],
+		PRODUCT_DESCRIPTION: row.description[locale],
+		CATEGORY_PATH: pathTo(categories, row.categoryId).map((step) => ({
+			CATEGORY_SLUG: step.slug,
+			CATEGORY_NAME: step.name[locale],
+		})),
+		OPTION_LIST: row.options.map((option) => ({
+			OPTION_NAME: option.name[locale],
+			OPTION_VALUE_LIST: option.values.map((value) => ({
+				OPTION_VALUE_LABEL: value.label[locale],
+				OPTION_VALUE_SWATCH: value.swatch,
+			})),
+		})),
+		VARIANT_LIST: variants,
+		PRODUCT_IMAGE_LIST: images,
+		IS_DIGITAL: row.isDigital,
+		RATING_COUNT_LIST: stars,
+		UPDATED_AT: row.updatedAt.toISOString(),
+	}
+}
+
+async function variantsOf(db: Queryable, companyId: number, productId: number) {
+	const rows = await db
+		.select({
+			id: variant.id,
+			sku: variant.sku,
+			choice: variant.choice,
+			price: priceInForce,
+			before: priceBefore,
+			regular: variant.price,
+			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
+			weightGrams: variant.weightGrams,
+			mediaPosition: variant.mediaPosition,
+		})
+		.from(variant)
+		.leftJoin(stock, and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)))
+		.where(and(eq(variant.companyId, companyId), eq(variant.productId, productId), variant.active))
+		.orderBy(asc(variant.position), asc(variant.id))
+	const offers = await flashOffers(
+		db,
+		companyId,
+		rows.map(({ id }) => id),
+	)
+	return rows.map((row) => ({
+		VARIANT_ID: row.id,
+		VARIANT_SKU: row.sku,
+		VARIANT_CHOICE: row.choice,
+		...variantPrices(row, offers.get(row.id)),
+		VARIANT_STOCK: row.free,
+		VARIANT_WEIGHT_GRAMS: row.weightGrams,
+		VARIANT_IMAGE_INDEX: row.mediaPosition,
+	}))
+}
+
+/** What one costs, by a flash sale that still has some or else by itself. */
+function variantPrices(
+	row: { price: number; before: number | null; regular: number },
+	offer: FlashOffer | undefined,
+) {
+	const flash = lineFlash(offer, { price: row.price, quantity: 1 })
+	const isOn = flash?.state === 'ON'
+	return {
+		VARIANT_PRICE: isOn ? flash.price : row.price,
+		VARIANT_PRICE_BEFORE: isOn ? row.regular : row.before,
+		VARIANT_FLASH: flash && {
+			FLASH_PRICE: flash.price,
+			FLASH_ENDS_AT: flash.endsAt,
+			FLASH_LEFT: flash.left,
+			FLASH_MOST: flash.most,
+		},
+	}
+}
+
+async function imagesOf(
+	db: Queryable,
+	companyId: number,
+	productId: number,
+	locale: Locale,
+): Promise<ImageWire[]> {
+	const rows = await db
+		.select({ id: media.id, width: media.width, height: media.height, alt: productMedia.alt })
+		.from(productMedia)
+		.innerJoin(
+			media,
+			and(eq(media.companyId, productMedia.companyId), eq(media.id, productMedia.mediaId)),
+		)
+		.where(and(eq(productMedia.companyId, companyId), eq(productMedia.productId, productId)))
+		.orderBy(asc(productMedia.position))
+	return rows.map((row) => ({
+		MEDIA_ID: row.id,
+		ALT: row.alt[locale],
+		WIDTH: row.width,
+		HEIGHT: row.height,
+	}))
+}
+
+async function starsOf(db: Queryable, companyId: number, productId: number): Promise<number[]> {
+	const rows = await db
+		.select({ rating: review.rating, reviews: count() })
+		.from(review)
+		.where(and(eq(review.companyId, companyId), eq(review.productId, productId)))
+		.groupBy(review.rating)
+	return [1, 2, 3, 4, 5].map((star) => rows.find((row) => row.rating === star)?.reviews ?? 0)
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	boolean,
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+} from 'drizzle-orm/pg-core'
+import { moment, rupiah, tsvector, type LocalText } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { brand, category } from './category.table.ts'
+
+export const PRODUCT_STATUSES = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const
+
+export type ProductOption = {
+	name: LocalText
+	values: { label: LocalText; swatch: string | null }[]
+}
+
+/** A product; only ACTIVE ones that are published are shown to shoppers. */
+export const product = pgTable(
+	'product',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+		slug: text().notNull(),
+		name: jsonb().$type<LocalText>().notNull(),
+		/** One sentence, plain text. */
+		summary: jsonb().$type<LocalText>().notNull(),
+		/** HTML; the storefront sanitises it. */
+		description: jsonb().$type<LocalText>().notNull(),
+		categoryId: bigint('category_id', { mode: 'number' }),
+		brandId: bigint('brand_id', { mode: 'number' }),
+		status: text({ enum: PRODUCT_STATUSES }).notNull().default('ACTIVE'),
+		options: jsonb().$type<ProductOption[]>().notNull().default([]),
+		isDigital: boolean('is_digital').notNull().default(false),
+		/** What a search also finds the product by: brand, category names, tags, SKUs. */
+		keywords: text().notNull().default(''),
+		search: tsvector()
+			.notNull()
+			.generatedAlwaysAs(
+				sql`to_tsvector('simple'::regconfig, coalesce(name->>'id', '') || ' ' || coalesce(name->>'en', '') || ' ' || keywords)`,
+			),
+		/** Lowest and highest price in force; kept by refreshProductPrices. */
+		priceMin: rupiah('price_min').notNull().default(0),
+		priceMax: rupiah('price_max').notNull().default(0),
+		/** Regular price of the cheapest variant while it is discounted. */
+		priceBefore: rupiah('price_before'),
+		/** When a discount or flash sale of one of the variants next begins or ends. */
+		pricesChangeAt: moment('prices_change_at'),
+		/** When the flash sale ends that a variant is in; null: none runs. Kept by refreshProductPrices. */
+		flashUntil: moment('flash_until'),
+		ratingSum: integer('rating_sum').notNull().default(0),
+		ratingCount: integer('rating_count').notNull().default(0),
+		/** Average in tenths, 0 to 50; 0 without reviews. */
+		ratingTenths: integer('rating_tenths')
+			.notNull()
+			.generatedAlwaysAs(
+				sql`case when rating_count = 0 then 0 else round(rating_sum * 10.0 / rating_count)::integer end`,
+			),
+		soldCount: integer('sold_count').notNull().default(0),
+		publishedAt: moment('published_at').notNull().defaultNow(),
+		updatedAt: moment('updated_at').notNull().defaultNow(),
+		/** Key of an imported product in its file, e.g. the Shopify handle. */
+		importHandle: text('import_handle'),
+		/** Digest of the imported rows, so that a second run changes nothing. */
+		importHash: text('import_hash'),
+		/** Digest of the imported stock that was last applied as a whole; null: some of it was not. */
+		importStockHash: text('import_stock_hash'),
+		/** Some pictures of its file could not be fetched: the next import tries again. */
+		picturesPending: boolean('pictures_pending').notNull().default(false),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		unique('product_slug_unique').on(table.companyId, table.slug),
+		unique('product_import_handle_unique').on(table.companyId, table.importHandle),
+		foreignKey({
+			name: 'product_category_fk',
+			columns: [table.companyId, table.categoryId],
+			foreignColumns: [category.companyId, category.id],
+		}),
+		foreignKey({
+			name: 'product_brand_fk',
+			columns: [table.companyId, table.brandId],
+			foreignColumns: [brand.companyId, brand.id],
+		}),
+		check(
+			'product_price_range',
+			sql`0 <= ${table.priceMin} and ${table.priceMin} <= ${table.priceMax}`,
+		),
+		check(
+			'product_rating_range',
+			sql`${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
+		),
+		check('product_sold_positive', sql`${table.soldCount} >= 0`),
+		check('product_status_known', sql`${table.status} in ('ACTIVE', 'DRAFT', 'ARCHIVED')`),
+		index('product_search').using('gin', table.search),
+		index('product_newest').on(table.companyId, table.status, table.publishedAt, table.id),
+		index('product_price').on(table.companyId, table.status, table.priceMin, table.id),
+		index('product_sold').on(table.companyId, table.status, table.soldCount, table.id),
+		index('product_rating').on(
+			table.companyId,
+			table.status,
+			table.ratingTenths,
+			table.ratingCount,
+			table.id,
+		),
+		index('product_category').on(
+			table.companyId,
+			table.categoryId,
+			table.status,
+			table.publishedAt,
+		),
+		index('product_prices_change')
+			.on(table.pricesChangeAt)
+			.where(sql`${table.pricesChangeAt} is not null`),
+	],
+)
+
+/** Pictures of a product in their order. */
+export const productMedia = pgTable(
+	'product_media',
+	{
+		companyId: integer('company_id').notNull(),
+		productId: bigint('product_id', { mode: 'number' }).notNull(),
+		position: integer().notNull(),
+		mediaId: text('media_id').notNull(),
+		alt: jsonb().$type<LocalText>().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.productId, table.position] }),
+		foreignKey({
+			name: 'product_media_product_fk',
+			columns: [table.companyId, table.productId],
+			foreignColumns: [product.companyId, product.id],
+		}).onDelete('cascade'),
+		foreignKey({
+			name: 'product_media_media_fk',
+			columns: [table.companyId, table.mediaId],
+			foreignColumns: [media.companyId, media.id],
+		}),
+	],
+)

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '#website-api/db/columns.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
+import { product } from './product.table.ts'
+
+export const review = pgTable(
+	'review',
+	{
+		companyId: integer('company_id').notNull(),
+		id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+		productId: bigint('product_id', { mode: 'number' }).notNull(),
+		author: text().notNull(),
+		rating: integer().notNull(),
+		body: text().notNull(),
+		createdAt: moment('created_at').notNull().defaultNow(),
+		/** The order line that was reviewed; null for a review from elsewhere. */
+		orderId: uuid('order_id'),
+		linePosition: integer('line_position'),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		foreignKey({
+			name: 'review_product_fk',
+			columns: [table.companyId, table.productId],
+			foreignColumns: [product.companyId, product.id],
+		}).onDelete('cascade'),
+		unique('review_once_per_line').on(table.companyId, table.orderId, table.linePosition),
+		foreignKey({
+			name: 'review_line_fk',
+			columns: [table.companyId, table.orderId, table.linePosition],
+			foreignColumns: [orderLine.companyId, orderLine.orderId, orderLine.position],
+		}),
+		check('review_rating_range', sql`${table.rating} between 1 and 5`),
+		index('review_of_product').on(table.companyId, table.productId, table.createdAt, table.id),
+	],
+)
+
+/** Pictures that a customer took, in their order. */
+export const reviewPicture = pgTable(
+	'review_picture',
+	{
+		companyId: integer('company_id').notNull(),
+		reviewId: bigint('review_id', { mode: 'number' }).notNull(),
+		position: integer().notNull(),
+		mediaId: text('media_id').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.reviewId, table.position] }),
+		foreignKey({
+			name: 'review_picture_review_fk',
+			columns: [table.companyId, table.reviewId],
+			foreignColumns: [review.companyId, review.id],
+		}).onDelete('cascade'),
+		foreignKey({
+			name: 'review_picture_media_fk',
+			columns: [table.companyId, table.mediaId],
+			foreignColumns: [media.companyId, media.id],
+		}),
+		check('review_picture_at_most_five', sql`${table.position} between 0 and 4`),
+	],
+)

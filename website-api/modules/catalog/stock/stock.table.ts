@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '#website-api/db/columns.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+
+/**
+ * What the shop has of a variant: `onHand` units in the storeroom, `reserved` of them promised to open
+ * orders. What can be bought now is onHand - reserved. Only stock.queries.ts writes here.
+ */
+export const stock = pgTable(
+	'stock',
+	{
+		companyId: integer('company_id').notNull(),
+		variantId: bigint('variant_id', { mode: 'number' }).notNull(),
+		onHand: integer('on_hand').notNull().default(0),
+		reserved: integer().notNull().default(0),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.variantId] }),
+		foreignKey({
+			name: 'stock_variant_fk',
+			columns: [table.companyId, table.variantId],
+			foreignColumns: [variant.companyId, variant.id],
+		}),
+		check(
+			'stock_within_bounds',
+			sql`0 <= ${table.reserved} and ${table.reserved} <= ${table.onHand}`,
+		),
+	],
+)
+
+/** Why a stock row changed. */
+export const STOCK_REASONS = ['count', 'reserve', 'release', 'change', 'ship'] as const
+export type StockReason = (typeof STOCK_REASONS)[number]
+
+/** The mirror of every change of a stock row: its rows add up to the stock, and are never altered. */
+export const stockMove = pgTable(
+	'stock_move',
+	{
+		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		companyId: integer('company_id').notNull(),
+		variantId: bigint('variant_id', { mode: 'number' }).notNull(),
+		onHandChange: integer('on_hand_change').notNull(),
+		reservedChange: integer('reserved_change').notNull(),
+		reason: text({ enum: STOCK_REASONS }).notNull(),
+		orderId: uuid('order_id'),
+		/** Where a count came from, e.g. the name of an import; which change of an order it was. */
+		source: text(),
+		at: moment('at').notNull().defaultNow(),
+	},
+	(table) => [
+		foreignKey({
+			name: 'stock_move_stock_fk',
+			columns: [table.companyId, table.variantId],
+			foreignColumns: [stock.companyId, stock.variantId],
+		}),
+		check(
+			'stock_move_reason_known',
+			sql`${table.reason} in ('count', 'reserve', 'release', 'change', 'ship')`,
+		),
+		// An order takes a variant once, gives it back or ships it once, and gives up units once for each change.
+		uniqueIndex('stock_move_once_per_order')
+			.on(table.orderId, table.variantId, table.reason, sql`coalesce(${table.source}, '')`)
+			.where(sql`${table.orderId} is not null`),
+		index('stock_move_of_stock').on(table.companyId, table.variantId),
+	],
+)

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+	type AddressEditWire,
+	type CustomerAddressWire,
+	MOST_ADDRESSES,
+} from '#contract/address.ts'
+import {
+	type Database,
+	inTransaction,
+	type Queryable,
+	type Transaction,
+} from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import {
+	lockCustomer,
+	type Owner,
+	requireCustomerPhone,
+} from '#website-api/modules/platform/identity/customer.queries.ts'
+import { freeSlot } from '#website-api/modules/customers/profile/free-slot.queries.ts'
+import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
+import { customerAddress } from './address.table.ts'
+
+type AddressEdit = z.output<typeof AddressEditWire>
+type AddressRow = typeof customerAddress.$inferSelect
+
+/** The customer's addresses, the main one first. */
+export function addressesOf(db: Queryable, owner: Owner): Promise<AddressRow[]> {
+	return db
+		.select()
+		.from(customerAddress)
+		.where(isOfCustomer(owner))
+		.orderBy(desc(customerAddress.main), asc(customerAddress.at))
+}
+
+/** One of them. 404 ADDRESS_NOT_FOUND. */
+export async function addressOf(db: Queryable, owner: Owner, id: string): Promise<AddressRow> {
+	const [row] = await db.select().from(customerAddress).where(isIt(owner, id))
+	if (!row) throw new Problem(404, 'ADDRESS_NOT_FOUND')
+	return row
+}
+
+/** Keeps another address; the first is the main one. 409 TOO_MANY_ADDRESSES, 422 with fields. */
+export async function addAddress(
+	db: Database,
+	owner: Owner,
+	edit: AddressEdit,
+): Promise<AddressRow> {
+	const values = await valuesOf(edit)
+	return inTransaction(db, async (tx) => {
+		await lockCustomer(tx, owner)
+		const slot = await freeSlot(tx, customerAddress, owner, MOST_ADDRESSES)
+		if (slot === null) throw new Problem(409, 'TOO_MANY_ADDRESSES')
+		const main = edit.IS_MAIN || (await addressesOf(tx, owner)).length === 0
+		if (main) await demote(tx, owner)
+		const [row] = await tx
+			.insert(customerAddress)
+			.values({ ...owner, ...values, id: randomUUID(), slot, main })
+			.returning()
+		if (!row) throw new Error('The address was not stored.')
+		return row
+	})
+}
+
+/** Changes one; a main one stays it until another becomes it. 404, 422 with fields. */
+export async function changeAddress(
+	db: Database,
+	owner: Owner,
+	id: string,
+	edit: AddressEdit,
+): Promise<AddressRow> {
+	const values = await valuesOf(edit)
+	return inTransaction(db, async (tx) => {
+		await lockCustomer(tx, owner)
+		const before = await addressOf(tx, owner, id)
+		if (edit.IS_MAIN && !before.main) await demote(tx, owner)
+		const [row] = await tx
+			.update(customerAddress)
+			.set({ ...values, main: edit.IS_MAIN || before.main })
+			.where(isIt(owner, id))
+			.returning()
+		if (!row) throw new Problem(404, 'ADDRESS_NOT_FOUND')
+		return row
+	})
+}
+
+/** Forgets one; the oldest of the rest becomes the main one when it was that. 404. */
+export async function removeAddress(db: Database, owner: Owner, id: string) {
+	await inTransaction(db, async (tx) => {
+		await lockCustomer(tx, owner)
+		const removed = await tx.delete(customerAddress).where(isIt(owner, id)).returning()
+		if (!removed[0]) throw new Problem(404, 'ADDRESS_NOT_FOUND')
+		const [next] = await addressesOf(tx, owner)
+		if (next && removed[0].main) {
+			await tx.update(customerAddress).set({ main: true }).where(isIt(owner, next.id))
+		}
+	})
+}
+
+/** As the wire spells it. */
+export function addressWire(row: AddressRow): CustomerAddressWire {
+	return {
+		ADDRESS_ID: row.id,
+		ADDRESS_LABEL: row.label,
+		RECIPIENT_NAME: row.recipient,
+		RECIPIENT_PHONE: row.phone,
+		DISTRICT_CODE: row.districtCode,
+		DISTRICT_NAME: row.districtName,
+		CITY_NAME: row.cityName,
+		PROVINCE_NAME: row.provinceName,
+		VILLAGE: row.village,
+		POSTCODE: row.postcode,
+		STREET: row.street,
+		COURIER_NOTE: row.courierNote,
+		IS_MAIN: row.main,
+	}
+}
+
+async function valuesOf(edit: AddressEdit) {
+	const district = await findDistrict(edit.DISTRICT_CODE)
+	if (!district) throw fieldProblem('DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
+	return {
+		label: edit.ADDRESS_LABEL,
+		recipient: edit.RECIPIENT_NAME,
+		phone: requireCustomerPhone(edit.RECIPIENT_PHONE, 'RECIPIENT_PHONE'),
+		districtCode: district.code,
+		districtName: district.name,
+		cityName: district.cityName,
+		provinceName: district.provinceName,
+		village: edit.VILLAGE,
+		postcode: edit.POSTCODE,
+		street: edit.STREET,
+		courierNote: edit.COURIER_NOTE,
+	}
+}
+
+async function demote(tx: Transaction, owner: Owner) {
+	await tx.update(customerAddress).set({ main: false }).where(isOfCustomer(owner))
+}
+
+function isOfCustomer({ companyId, customerId }: Owner) {
+	return and(eq(customerAddress.companyId, companyId), eq(customerAddress.customerId, customerId))
+}
+
+function isIt(owner: Owner, id: string) {
+	return and(isOfCustomer(owner), eq(customerAddress.id, id))
+}

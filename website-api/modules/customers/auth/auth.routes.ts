@@ -1,0 +1,129 @@
+import { type Context, Hono } from 'hono'
+import {
+	LoginWire,
+	PasswordChangeWire,
+	PasswordResetConfirmWire,
+	PasswordResetWire,
+	RegisterWire,
+} from '#contract/auth.ts'
+import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-guard.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import {
+	customerOf,
+	requireCustomerPhone,
+} from '#website-api/modules/platform/identity/customer.queries.ts'
+import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
+import {
+	endSession,
+	openSession,
+	openSessionsOf,
+} from '#website-api/modules/platform/sessions/session.queries.ts'
+import { z } from 'zod'
+import { countAttempt } from '#website-api/modules/platform/attempts/attempts.queries.ts'
+import { askForReset, changePassword, resetPassword } from './password-reset.queries.ts'
+import { hashPassword, requireUncommon } from './password.ts'
+import { register } from './register.queries.ts'
+import { requirePassword, signIn } from './sign-in.queries.ts'
+import {
+	deviceDigest,
+	secretDigest,
+	visitorDigest,
+} from '#website-api/modules/platform/attempts/visitor.ts'
+
+const done = { data: { IS_DONE: true } } as const
+
+/** Signing in and out, below /auth. */
+export const authRoutes = new Hono<CustomerEnv>()
+	.post('/register', async (c) => {
+		const wire = await readJson(c, RegisterWire)
+		await limitRegistrations(c)
+		const phone = requireCustomerPhone(wire.CUSTOMER_PHONE)
+		requireUncommon(wire.PASSWORD, { email: wire.CUSTOMER_EMAIL, phone })
+		const row = await register(c.var, {
+			companyId: c.var.companyId,
+			name: wire.CUSTOMER_NAME,
+			email: wire.CUSTOMER_EMAIL,
+			phone,
+			passwordHash: await hashPassword(wire.PASSWORD),
+			googleSubject: null,
+			locale: c.var.locale,
+			agentCode: wire.AGENT_TRACKING_CODE,
+		})
+		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) }, 201)
+	})
+	.post('/login', async (c) => {
+		const wire = await readJson(c, LoginWire)
+		const from = { address: visitorDigest(c), device: deviceDigest(c) }
+		const row = await signIn(c.var, wire, from)
+		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) })
+	})
+	.post('/logout', requireCustomer, async (c) => {
+		await endSession(c.var.db, c.var, c.var.sessionId)
+		return c.json(done)
+	})
+	.get('/session-list', requireCustomer, async (c) => {
+		const rows = await openSessionsOf(c.var.db, c.var)
+		const list = rows.map((row) => ({
+			SESSION_ID: row.id,
+			DEVICE_LABEL: row.device,
+			CREATED_DATE: row.createdAt.toISOString(),
+			SEEN_DATE: row.seenAt.toISOString(),
+			EXPIRED_DATE: row.expiresAt.toISOString(),
+			IS_CURRENT: row.id === c.var.sessionId,
+		}))
+		return c.json({ data: { list } })
+	})
+	.delete('/session/:id', requireCustomer, async (c) => {
+		const id = z.uuid().safeParse(c.req.param('id'))
+		if (!id.success || !(await endSession(c.var.db, c.var, id.data))) {
+			throw new Problem(404, 'SESSION_NOT_FOUND')
+		}
+		return c.json(done)
+	})
+	.post('/password-reset', async (c) => {
+		const { CUSTOMER_EMAIL } = await readJson(c, PasswordResetWire)
+		const { db, companyId } = c.var
+		await countAttempt(db, companyId, [
+			{ key: secretDigest(c.var, 'reset', 'address', visitorDigest(c)), most: 20, minutes: 60 },
+			{
+				key: secretDigest(c.var, 'reset', 'email', CUSTOMER_EMAIL.toLowerCase()),
+				most: 5,
+				minutes: 60,
+			},
+		])
+		await askForReset(c.var, CUSTOMER_EMAIL)
+		return c.json(done)
+	})
+	.post('/password-reset/confirm', async (c) => {
+		const { RESET_TOKEN, PASSWORD } = await readJson(c, PasswordResetConfirmWire)
+		await resetPassword(c.var, RESET_TOKEN, PASSWORD)
+		return c.json(done)
+	})
+	.post('/password-change', requireCustomer, async (c) => {
+		const wire = await readJson(c, PasswordChangeWire)
+		const row = await customerOf(c.var.db, c.var)
+		await requirePassword(c.var, row, wire.PASSWORD_CURRENT, 'PASSWORD_CURRENT')
+		await changePassword(c.var, row, wire.PASSWORD)
+		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) })
+	})
+
+/** Opens a session for whoever has just proven who they are. */
+export function loggedIn(
+	c: Context<AppEnv> | Context<CustomerEnv>,
+	row: CustomerRow,
+	device: string,
+) {
+	const { db, locale, secret, clock } = c.var
+	c.header('Cache-Control', 'no-store')
+	const from = { device, addressDigest: visitorDigest(c), deviceDigest: deviceDigest(c) }
+	return openSession(db, row, { ...from, locale, secret, clock })
+}
+
+/** Fifty new accounts a day from one address, or as many as the settings say (threats, C5). 429 TOO_MANY_ATTEMPTS. */
+export function limitRegistrations(c: Context<AppEnv> | Context<CustomerEnv>) {
+	const key = secretDigest(c.var, 'register', visitorDigest(c))
+	const most = c.var.registrationsPerDay ?? 50
+	return countAttempt(c.var.db, c.var.companyId, [{ key, most, minutes: 24 * 60 }])
+}

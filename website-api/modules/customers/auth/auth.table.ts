@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+
+export const LINK_PURPOSES = ['PASSWORD_RESET', 'EMAIL_CONFIRMATION'] as const
+
+/** A link that was mailed and works once; only the digest of its token is kept. */
+export const customerLink = pgTable(
+	'customer_link',
+	{
+		companyId: integer('company_id').notNull(),
+		id: uuid().notNull(),
+		customerId: uuid('customer_id').notNull(),
+		purpose: text({ enum: LINK_PURPOSES }).notNull(),
+		digest: text().notNull(),
+		/** Where it was sent. */
+		email: text().notNull(),
+		createdAt: moment('created_at').notNull().defaultNow(),
+		expiresAt: moment('expires_at').notNull(),
+		usedAt: moment('used_at'),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		foreignKey({
+			name: 'customer_link_customer_fk',
+			columns: [table.companyId, table.customerId],
+			foreignColumns: [customer.companyId, customer.id],
+		}),
+		index('customer_link_of_customer').on(table.companyId, table.customerId),
+		check(
+			'customer_link_purpose_known',
+			sql`${table.purpose} in ('PASSWORD_RESET', 'EMAIL_CONFIRMATION')`,
+		),
+	],
+)
+
+/** How often something was tried; its key is a keyed digest, so that it names nobody. */
+export const attemptCount = pgTable(
+	'attempt_count',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		key: text().notNull(),
+		since: moment('since').notNull().defaultNow(),
+		count: integer().notNull().default(1),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.key] }),
+		check('attempt_count_positive', sql`${table.count} >= 0`),
+	],
+)

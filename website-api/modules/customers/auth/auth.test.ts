@@ -1,0 +1,272 @@
+import { ne, sql } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+	LoggedInUserAnswerWire,
+	SessionListWire,
+	TokenClaimsWire,
+	VISITOR_ADDRESS_HEADER,
+} from '#contract/auth.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
+import { forgetOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { forgetOldAttempts } from '#website-api/modules/platform/attempts/attempts.queries.ts'
+import { attemptCount, customerLink } from './auth.table.ts'
+import { forgetOldLinks, linkToken } from './link.queries.ts'
+
+let tiny: TinyApi
+beforeAll(async () => {
+	tiny = await tinyApi()
+})
+afterAll(() => tiny.close())
+
+let visitors = 0
+/** Somebody calling from an address of their own. */
+const visitor = () => ({ [VISITOR_ADDRESS_HEADER]: `192.0.2.${++visitors}` })
+const password = 'melon biru di rak'
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+async function registered(name: string) {
+	const account = {
+		CUSTOMER_NAME: name,
+		CUSTOMER_EMAIL: `${name}@Contoh.id`,
+		CUSTOMER_PHONE: `0812 3456 ${1000 + visitors}`,
+		PASSWORD: password,
+		IS_AGREED: true,
+	}
+	const answer = await tiny.call('/auth/register', { body: account, headers: visitor() })
+	expect(answer.status, await answer.clone().text()).toBe(201)
+	return { account, user: LoggedInUserAnswerWire.parse(await answer.json()).data }
+}
+
+const login = (LOGIN: string, PASSWORD = password, headers = visitor()) =>
+	tiny.call('/auth/login', { body: { LOGIN, PASSWORD, DEVICE_LABEL: 'HP' }, headers })
+
+async function tokenOf(answer: Response) {
+	return LoggedInUserAnswerWire.parse(await answer.json()).data.TOKEN
+}
+
+async function sessionsOf(token: string) {
+	const { data } = await tiny.read(SessionListWire, '/auth/session-list', {
+		headers: bearer(token),
+	})
+	return data.list
+}
+
+async function problemOf(answer: Response) {
+	const { code } = z.object({ code: z.string() }).parse(await answer.json())
+	return [answer.status, code]
+}
+
+describe('accounts', () => {
+	test('registering signs in; the token carries the spec’s claims', async () => {
+		const { user, account } = await registered('sari')
+		expect(user).toMatchObject({
+			CUSTOMER_NAME: 'sari',
+			CUSTOMER_EMAIL: account.CUSTOMER_EMAIL,
+			CUSTOMER_TYPE: 'RETAIL',
+			CUSTOMER_TYPE_NAME: 'Pelanggan',
+			CUSTOMER_BRANCH_ID: null,
+		})
+		const claims = TokenClaimsWire.parse(decodeJwt(user.TOKEN))
+		expect(claims).toMatchObject({ CUSTOMER_CODE: user.CUSTOMER_CODE, CUSTOMER_PHONE_1: '62' })
+		expect(claims.exp * 1000 - Date.now()).toBeGreaterThan(11.9 * 3_600_000)
+		expect(await sessionsOf(user.TOKEN)).toHaveLength(1)
+	})
+
+	test('email, in any case, and phone, in any spelling, sign in', async () => {
+		const { account } = await registered('budi')
+		for (const typed of [
+			'BUDI@contoh.id',
+			account.CUSTOMER_PHONE,
+			'+62' + account.CUSTOMER_PHONE.slice(1),
+		]) {
+			expect((await login(typed)).status, typed).toBe(200)
+		}
+		expect(await problemOf(await login('budi@contoh.id', 'salah'))).toEqual([
+			401,
+			'SIGN_IN_REFUSED',
+		])
+		expect(await problemOf(await login('tiada@contoh.id'))).toEqual([401, 'SIGN_IN_REFUSED'])
+		const elsewhere = await tiny.call('/auth/login', {
+			shop: 'kopi',
+			body: { LOGIN: 'budi@contoh.id', PASSWORD: password },
+		})
+		expect(elsewhere.status).toBe(401)
+	})
+
+	test('an email or phone that is taken is refused alike', async () => {
+		const { account } = await registered('tono')
+		for (const other of [
+			{ ...account, CUSTOMER_PHONE: '081211112222' },
+			{ ...account, CUSTOMER_EMAIL: 'lain@contoh.id' },
+		]) {
+			const answer = await tiny.call('/auth/register', { body: other, headers: visitor() })
+			expect(await problemOf(answer)).toEqual([409, 'ACCOUNT_EXISTS'])
+		}
+	})
+
+	test.each(['password123', 'sayangku', 'indonesia1', 'rini@contoh.id', '081299998888'])(
+		'“%s” is no password',
+		async (PASSWORD) => {
+			const body = {
+				...{ CUSTOMER_NAME: 'Rini', CUSTOMER_EMAIL: 'rini@contoh.id', PASSWORD },
+				...{ CUSTOMER_PHONE: '081299998888', IS_AGREED: true },
+			}
+			const answer = await tiny.call('/auth/register', { body, headers: visitor() })
+			expect(answer.status).toBe(422)
+			expect(await answer.text()).toContain('PASSWORD')
+		},
+	)
+})
+
+describe('limits', () => {
+	test('the sixth guess at one account from one address waits; elsewhere its owner signs in', async () => {
+		const { account } = await registered('wati')
+		const guesser = visitor()
+		for (let guess = 0; guess < 5; guess++) {
+			expect((await login(account.CUSTOMER_EMAIL, `tebak ${guess}`, guesser)).status).toBe(401)
+		}
+		const sixth = await login(account.CUSTOMER_EMAIL, password, guesser)
+		expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
+		expect(await problemOf(sixth)).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+		expect((await login(account.CUSTOMER_EMAIL)).status).toBe(200)
+	})
+
+	test('guesses at once count each', async () => {
+		const { account } = await registered('yanti')
+		const guesser = visitor()
+		const answers = await Promise.all(
+			Array.from({ length: 12 }, (_, guess) =>
+				login(account.CUSTOMER_EMAIL, `tebak ${guess}`, guesser),
+			),
+		)
+		expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+		expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+	})
+})
+
+describe('sessions', () => {
+	test('each sign-in is one; any of them can be ended, and an ended one is nobody’s', async () => {
+		const { user, account } = await registered('ratna')
+		const second = await tokenOf(await login(account.CUSTOMER_EMAIL))
+		const other = (await sessionsOf(second)).find((session) => !session.IS_CURRENT)
+		const ended = await remove(`/auth/session/${other?.SESSION_ID}`, second)
+		expect(ended.status).toBe(200)
+		expect((await tiny.call('/auth/session-list', { headers: bearer(user.TOKEN) })).status).toBe(
+			401,
+		)
+		const out = await tiny.call('/auth/logout', { body: {}, headers: bearer(second) })
+		expect(out.status).toBe(200)
+		expect((await tiny.call('/auth/session-list', { headers: bearer(second) })).status).toBe(401)
+	})
+
+	test('nobody ends somebody else’s', async () => {
+		const { user } = await registered('lestari')
+		const { user: stranger } = await registered('penyusup')
+		const [session] = await sessionsOf(user.TOKEN)
+		expect((await remove(`/auth/session/${session?.SESSION_ID}`, stranger.TOKEN)).status).toBe(404)
+		expect((await remove('/auth/session/bukan-id', stranger.TOKEN)).status).toBe(404)
+		expect(await sessionsOf(user.TOKEN)).toHaveLength(1)
+	})
+
+	test('a token of one shop, a changed one and an unsigned one open nothing', async () => {
+		const { user } = await registered('andi')
+		const [head = '', claims = '', signature = ''] = user.TOKEN.split('.')
+		const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+		const tokens = [
+			`${head}.${claims}.${signature.slice(1)}A`,
+			`${none}.${claims}.`,
+			`${head}.${claims}`,
+		]
+		for (const token of tokens) {
+			expect((await tiny.call('/auth/session-list', { headers: bearer(token) })).status).toBe(401)
+		}
+		const elsewhere = await tiny.call('/auth/session-list', {
+			shop: 'kopi',
+			headers: bearer(user.TOKEN),
+		})
+		expect(elsewhere.status).toBe(401)
+	})
+})
+
+describe('passwords', () => {
+	test('changing it needs the old one, ends every session and answers a new one', async () => {
+		const { user, account } = await registered('dewi')
+		const change = (PASSWORD_CURRENT: string) =>
+			tiny.call('/auth/password-change', {
+				body: { PASSWORD_CURRENT, PASSWORD: 'jambu kuning di meja' },
+				headers: bearer(user.TOKEN),
+			})
+		expect((await change('salah')).status).toBe(422)
+		const fresh = await tokenOf(await change(password))
+		expect((await tiny.call('/auth/session-list', { headers: bearer(user.TOKEN) })).status).toBe(
+			401,
+		)
+		expect(await sessionsOf(fresh)).toHaveLength(1)
+		expect((await login(account.CUSTOMER_EMAIL)).status).toBe(401)
+		expect((await login(account.CUSTOMER_EMAIL, 'jambu kuning di meja')).status).toBe(200)
+	})
+
+	test('a mailed link sets another one, once; whether an account exists is not told', async () => {
+		const { user, account } = await registered('putri')
+		const ask = (CUSTOMER_EMAIL: string) =>
+			tiny.call('/auth/password-reset', { body: { CUSTOMER_EMAIL }, headers: visitor() })
+		const known = await ask(account.CUSTOMER_EMAIL.toUpperCase())
+		const unknown = await ask('tiada@contoh.id')
+		expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+
+		const links = (await tiny.db.select().from(outbox)).filter(
+			({ topic }) => topic === 'customer.password-reset',
+		)
+		const { linkId } = z.object({ linkId: z.string() }).parse(links.at(-1)?.payload)
+		const confirm = (RESET_TOKEN: string) =>
+			tiny.call('/auth/password-reset/confirm', {
+				body: { RESET_TOKEN, PASSWORD: 'nanas hijau di kebun' },
+			})
+		const token = linkToken(linkId, tiny.secret)
+		expect(JSON.stringify(links)).not.toContain(token)
+		expect(await problemOf(await confirm(`${token}x`))).toEqual([410, 'LINK_USED'])
+		const statuses = (await Promise.all([confirm(token), confirm(token)])).map((one) => one.status)
+		expect(statuses.toSorted()).toEqual([200, 410])
+		expect((await tiny.call('/auth/session-list', { headers: bearer(user.TOKEN) })).status).toBe(
+			401,
+		)
+		expect((await login(account.CUSTOMER_EMAIL, 'nanas hijau di kebun')).status).toBe(200)
+	})
+})
+
+test('what is long over is forgotten, what is not stays', async () => {
+	const { user, account } = await registered('lama')
+	const second = await tokenOf(await login(account.CUSTOMER_EMAIL))
+	const kept = async () => [
+		(await tiny.db.select().from(customerSession)).length,
+		(await tiny.db.select().from(customerLink)).length,
+		(await tiny.db.select().from(attemptCount)).length,
+	]
+	const clean = async () => {
+		await forgetOldAttempts(tiny.db)
+		await forgetOldLinks(tiny.db)
+		await forgetOldSessions(tiny.db)
+		return kept()
+	}
+	const before = await kept()
+	expect(await clean()).toEqual(before)
+	const old = sql`now() - interval '1 year'`
+	const [mine] = await sessionsOf(second)
+	await tiny.db
+		.update(customerSession)
+		.set({ expiresAt: old })
+		.where(ne(customerSession.id, mine?.SESSION_ID ?? ''))
+	await tiny.db.update(customerLink).set({ expiresAt: old })
+	await tiny.db.update(attemptCount).set({ since: old })
+	expect(await clean()).toEqual([1, 0, 0])
+	expect(await sessionsOf(second)).toHaveLength(1)
+	expect((await tiny.call('/auth/session-list', { headers: bearer(user.TOKEN) })).status).toBe(401)
+})
+
+function remove(address: string, token: string) {
+	return tiny.call(address, { method: 'DELETE', headers: bearer(token) })
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { isOwner, type Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import {
+	customer,
+	type CustomerRow,
+} from '#website-api/modules/platform/identity/customer.table.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { endSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { createLink, openLink, useLink, useUpLinks } from './link.queries.ts'
+import { hashPassword, requireUncommon } from './password.ts'
+
+type Asked = { db: Database; companyId: number; secret: string; host: string }
+
+/** Mails a link to the account of this email, if there is one. */
+export async function askForReset({ db, companyId, secret, host }: Asked, email: string) {
+	await inTransaction(db, async (tx) => {
+		const [row] = await tx
+			.select({ id: customer.id, email: customer.email })
+			.from(customer)
+			.where(
+				and(
+					eq(customer.companyId, companyId),
+					sql`${customer.deletedAt} is null`,
+					sql`lower(${customer.email}) = ${email.toLowerCase()}`,
+				),
+			)
+		if (!row) return
+		const link = { companyId, customerId: row.id, purpose: 'PASSWORD_RESET' } as const
+		const linkId = await createLink(tx, { ...link, email: row.email }, secret)
+		await announce(tx, {
+			companyId,
+			topic: 'customer.password-reset',
+			dedupeKey: `customer.password-reset:${linkId}`,
+			payload: { customerId: row.id, linkId, host },
+		})
+	})
+}
+
+/** Sets the password by a mailed link and ends every session. 410 LINK_USED, 422 PASSWORD_COMMON. */
+export async function resetPassword(
+	{ db, companyId, host }: Pick<Asked, 'db' | 'companyId' | 'host'>,
+	token: string,
+	password: string,
+) {
+	// A worthless link must not cost a hash.
+	const { customerId } = await openLink(db, companyId, 'PASSWORD_RESET', token)
+	const owner = { companyId, customerId }
+	const [row] = await db.select().from(customer).where(isOwner(owner))
+	requireUncommon(password, row ?? { email: '', phone: '' })
+	const passwordHash = await hashPassword(password)
+	await inTransaction(db, async (tx) => {
+		const link = await useLink(tx, companyId, 'PASSWORD_RESET', token)
+		await tx
+			.update(customer)
+			.set({
+				passwordHash,
+				// An email that nobody had confirmed: somebody else may have linked themselves to the account.
+				googleSubject: sql`case when ${customer.emailConfirmedAt} is null then null
+					else ${customer.googleSubject} end`,
+				// Whoever could open the mail has the address.
+				emailConfirmedAt: sql`case when ${customer.email} = ${link.email}
+					then coalesce(${customer.emailConfirmedAt}, now()) else ${customer.emailConfirmedAt} end`,
+			})
+			.where(isOwner(owner))
+		await tellOwner(tx, owner, host)
+		await useUpLinks(tx, owner, 'PASSWORD_RESET')
+		await endSessions(tx, owner)
+	})
+}
+
+/** Sets another password and ends every session. 422 PASSWORD_COMMON. */
+export async function changePassword(
+	{ db, host }: Pick<Asked, 'db' | 'host'>,
+	row: CustomerRow,
+	password: string,
+) {
+	const owner = { companyId: row.companyId, customerId: row.id }
+	requireUncommon(password, row)
+	const passwordHash = await hashPassword(password)
+	await inTransaction(db, async (tx) => {
+		await tx.update(customer).set({ passwordHash }).where(isOwner(owner))
+		await tellOwner(tx, owner, host)
+		await useUpLinks(tx, owner, 'PASSWORD_RESET')
+		await endSessions(tx, owner)
+	})
+}
+
+async function tellOwner(tx: Transaction, { companyId, customerId }: Owner, host: string) {
+	await announce(tx, {
+		companyId,
+		topic: 'customer.password-changed',
+		dedupeKey: `customer.password-changed:${randomUUID()}`,
+		payload: { customerId, host },
+	})
+}

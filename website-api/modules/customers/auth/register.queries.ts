@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#website-api/db/database.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { agentCoded } from '#website-api/modules/programmes/agents/agent.queries.ts'
+import { refuseTaken } from '#website-api/modules/platform/identity/customer.queries.ts'
+import {
+	customer,
+	type CustomerRow,
+} from '#website-api/modules/platform/identity/customer.table.ts'
+import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { createLink } from './link.queries.ts'
+
+export type NewCustomer = {
+	companyId: number
+	name: string
+	email: string
+	/** E.164. */
+	phone: string
+	passwordHash: string | null
+	googleSubject: string | null
+	locale: Locale
+	/** The agent whose link brought them. */
+	agentCode?: string | undefined
+}
+
+type Asked = { db: Database; secret: string; host: string }
+
+/** Makes an account of someone who agreed, and welcomes them by mail. 409 ACCOUNT_EXISTS, GOOGLE_TAKEN. */
+export async function register(
+	asked: Asked,
+	{ agentCode, ...person }: NewCustomer,
+): Promise<CustomerRow> {
+	return inTransaction(asked.db, async (tx) => {
+		const id = randomUUID()
+		const isConfirmed = person.googleSubject !== null
+		const above =
+			agentCode === undefined ? undefined : await agentCoded(tx, person.companyId, agentCode)
+		const [row] = await tx
+			.insert(customer)
+			.values({
+				...person,
+				id,
+				branchId: above?.customerId ?? null,
+				agreedAt: sql`now()`,
+				emailConfirmedAt: isConfirmed ? sql`now()` : null,
+			})
+			.returning()
+		if (!row) throw new Error('The customer was not stored.')
+		await welcome(tx, asked, row, isConfirmed)
+		return row
+	}).catch(refuseTaken)
+}
+
+async function welcome(tx: Transaction, asked: Asked, row: CustomerRow, isConfirmed: boolean) {
+	const { companyId, id: customerId, email } = row
+	const link = { companyId, customerId, purpose: 'EMAIL_CONFIRMATION', email } as const
+	const registered = {
+		companyId,
+		topic: 'customer.registered',
+		dedupeKey: `customer.registered:${customerId}`,
+		payload: {
+			customerId,
+			host: asked.host,
+			linkId: isConfirmed ? null : await createLink(tx, link, asked.secret),
+		},
+	}
+	if (isConfirmed) await announce(tx, registered)
+	else await announceToStranger(tx, registered, { email })
+}

@@ -1,0 +1,86 @@
+import { eq, and } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { LoginWire } from '#contract/auth.ts'
+import type { Database } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { findByLogin, type Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import {
+	customer,
+	type CustomerRow,
+} from '#website-api/modules/platform/identity/customer.table.ts'
+import {
+	knowsAddress,
+	knowsDevice,
+} from '#website-api/modules/platform/sessions/session.queries.ts'
+import {
+	countAttempt,
+	forgiveAttempt,
+	type Limit,
+} from '#website-api/modules/platform/attempts/attempts.queries.ts'
+import { isPassword } from './password.ts'
+import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+
+type Scope = { companyId: number; secret: string; db: Database; locale: Locale }
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** Where somebody signs in from, as digests; '' for what is not known. */
+type From = { address: string; device?: string }
+
+/**
+ * Who signs in. 401 SIGN_IN_REFUSED whatever is wrong. Limits (threats, C5): five failures in fifteen minutes for an
+ * account from one address, 20 for an address, 25 for an account; a known address does not suffer from the last, and
+ * a browser that has signed in to the account before has ten of its own instead of them all.
+ */
+export async function signIn(
+	scope: Scope,
+	wire: z.output<typeof LoginWire>,
+	from: From,
+): Promise<CustomerRow> {
+	const { companyId, db } = scope
+	const { login, row } = await findByLogin(db, companyId, wire.LOGIN)
+	const limits = await limitsOf(scope, login, { companyId, customerId: row?.id ?? nobody }, from)
+	await countAttempt(db, companyId, limits)
+	const isRight = await isPassword(wire.PASSWORD, row?.passwordHash)
+	if (!row || !isRight) throw new Problem(401, 'SIGN_IN_REFUSED')
+	await forgiveAttempt(db, companyId, limits)
+	if (row.locale !== scope.locale) {
+		await db
+			.update(customer)
+			.set({ locale: scope.locale })
+			.where(and(eq(customer.companyId, companyId), eq(customer.id, row.id)))
+	}
+	return row
+}
+
+async function limitsOf(
+	scope: Scope,
+	login: string,
+	owner: Owner,
+	{ address, device = '' }: From,
+): Promise<Limit[]> {
+	const limit = (most: number, ...parts: string[]): Limit => ({
+		...{ key: secretDigest(scope, 'sign-in', ...parts), most, minutes: 15 },
+	})
+	if (await knowsDevice(scope.db, owner, device)) return [limit(10, 'device', login, device)]
+	const limits = [limit(20, 'address', address), limit(5, 'both', login, address)]
+	const isKnown = await knowsAddress(scope.db, owner, address)
+	return isKnown ? limits : [...limits, limit(25, 'account', login)]
+}
+
+/** Asks a signed-in customer for their password again. 422 PASSWORD_WRONG on `field`, 429 TOO_MANY_ATTEMPTS. */
+export async function requirePassword(
+	scope: Omit<Scope, 'locale'>,
+	row: CustomerRow,
+	typed: string | undefined,
+	field = 'PASSWORD',
+) {
+	if (row.passwordHash === null) return
+	const limit = { key: secretDigest(scope, 'password', row.id), most: 10, minutes: 15 }
+	await countAttempt(scope.db, scope.companyId, [limit])
+	if (typed === undefined || !(await isPassword(typed, row.passwordHash))) {
+		throw fieldProblem(field, { message: 'PASSWORD_WRONG' })
+	}
+	await forgiveAttempt(scope.db, scope.companyId, [limit])
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { countAttempt } from '#website-api/modules/platform/attempts/attempts.queries.ts'
+import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import {
+	customerOf,
+	isOwner,
+	type Owner,
+	refuseTaken,
+} from '#website-api/modules/platform/identity/customer.queries.ts'
+import {
+	customer,
+	type CustomerRow,
+} from '#website-api/modules/platform/identity/customer.table.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import type { GooglePerson } from './google-provider.ts'
+
+type Scope = { db: Database; companyId: number; secret: string }
+
+/** Takes an answer of the provider for good: the same one a second time is 401 GOOGLE_REFUSED. */
+export async function spendProof(scope: Scope, nonce: string) {
+	// An answer is good for ten minutes, and what is counted is kept for longer.
+	const once = { key: secretDigest(scope, 'google', nonce), most: 1, minutes: 60 }
+	await countAttempt(scope.db, scope.companyId, [once]).catch((error: unknown) => {
+		if (error instanceof Problem && error.status === 429) throw new Problem(401, 'GOOGLE_REFUSED')
+		throw error
+	})
+}
+
+/**
+ * The customer who is linked with this person; undefined when the shop knows nobody of the kind. 409
+ * GOOGLE_LINK_NEEDED when an account has the email: its owner links the two.
+ */
+export async function signInWithGoogle(
+	{ db, companyId, locale }: { db: Database; companyId: number; locale: Locale },
+	{ subject, email }: GooglePerson,
+): Promise<CustomerRow | undefined> {
+	const [row] = await db
+		.update(customer)
+		.set({ locale })
+		.where(
+			and(
+				eq(customer.companyId, companyId),
+				eq(customer.googleSubject, subject),
+				isNull(customer.deletedAt),
+			),
+		)
+		.returning()
+	if (row) return row
+	const [known] = await db
+		.select({ id: customer.id })
+		.from(customer)
+		.where(
+			and(
+				eq(customer.companyId, companyId),
+				sql`lower(${customer.email}) = ${email.toLowerCase()}`,
+				isNull(customer.deletedAt),
+			),
+		)
+	if (known) throw new Problem(409, 'GOOGLE_LINK_NEEDED')
+	return undefined
+}
+
+/**
+ * Lets the customer sign in as this person, whose email, where it is the account's, is confirmed by it. 409
+ * GOOGLE_TAKEN when the person is another customer.
+ */
+export async function linkGoogle(
+	{ db, host, ...owner }: Owner & { db: Database; host: string },
+	{ subject, email }: GooglePerson,
+) {
+	await inTransaction(db, async (tx) => {
+		const [linked] = await tx
+			.update(customer)
+			.set({
+				googleSubject: subject,
+				emailConfirmedAt: sql`case when lower(${customer.email}) = ${email.toLowerCase()}
+					then coalesce(${customer.emailConfirmedAt}, now()) else ${customer.emailConfirmedAt} end`,
+			})
+			.where(isOwner(owner))
+			.returning({ id: customer.id })
+		if (!linked) throw new Problem(401, 'SESSION_INVALID')
+		await tellOwner(tx, owner, host)
+	}).catch(refuseTaken)
+}
+
+/** Ends that. 409 GOOGLE_NOT_LINKED, or PASSWORD_NEEDED when there would be no other way in. */
+export async function unlinkGoogle(db: Database, owner: Owner) {
+	const unlinked = await db
+		.update(customer)
+		.set({ googleSubject: null })
+		.where(and(isOwner(owner), isNotNull(customer.googleSubject), isNotNull(customer.passwordHash)))
+		.returning({ id: customer.id })
+	if (unlinked.length > 0) return
+	const { googleSubject } = await customerOf(db, owner)
+	throw new Problem(409, googleSubject === null ? 'GOOGLE_NOT_LINKED' : 'PASSWORD_NEEDED')
+}
+
+async function tellOwner(tx: Transaction, { companyId, customerId }: Owner, host: string) {
+	await announce(tx, {
+		companyId,
+		topic: 'customer.google-linked',
+		dedupeKey: `customer.google-linked:${randomUUID()}`,
+		payload: { customerId, host },
+	})
+}

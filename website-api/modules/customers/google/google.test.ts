@@ -1,0 +1,289 @@
+import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { GoogleLoginAnswerWire, LoggedInUserAnswerWire } from '#contract/auth.ts'
+import { CustomerProfileAnswerWire } from '#contract/account.ts'
+import { idTokenFrom } from '#tests/support/openid-code.ts'
+import {
+	openIdClient,
+	type OpenIdProvider,
+	otherClientId,
+	startOpenIdProvider,
+} from '#tests/support/openid-provider.ts'
+import { freePort } from '#tests/support/ports.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { linkToken } from '#website-api/modules/customers/auth/link.queries.ts'
+import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { googleProvider } from './google-provider.ts'
+
+const redirectUri = 'http://localhost:3000/auth/google-verification'
+let provider: OpenIdProvider
+let tiny: TinyApi
+beforeAll(async () => {
+	provider = await startOpenIdProvider(await freePort(), [redirectUri])
+	const clientId = openIdClient.id
+	tiny = await tinyApi({ google: googleProvider({ issuer: provider.issuer, clientId }) })
+})
+afterAll(async () => {
+	await tiny.close()
+	provider.server.closeAllConnections()
+	provider.server.close()
+})
+
+let nonces = 0
+const newNonce = () => `nonce-of-a-browser-${++nonces}`
+
+/** What the storefront has after a person agreed at the provider. */
+async function proofOf(login: string) {
+	const NONCE = newNonce()
+	return { ID_TOKEN: await idTokenFrom(provider, { redirectUri, login, nonce: NONCE }), NONCE }
+}
+
+const google = (proof: { ID_TOKEN: string; NONCE: string }) =>
+	tiny.call('/auth/google', { body: { ...proof, DEVICE_LABEL: 'HP' } })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+async function problemOf(answer: Response) {
+	const { code } = z.object({ code: z.string() }).parse(await answer.json())
+	return [answer.status, code]
+}
+
+async function ticketOf(login: string) {
+	const answer = await google(await proofOf(login))
+	const { data } = GoogleLoginAnswerWire.parse(await answer.json())
+	if (data.OUTCOME !== 'REGISTRATION') throw new Error('The shop knows them already.')
+	return data
+}
+
+let phones = 0
+function registerBy(REGISTRATION_TICKET: string) {
+	const CUSTOMER_PHONE = `0813 2222 ${1000 + ++phones}`
+	const body = { REGISTRATION_TICKET, CUSTOMER_NAME: 'Sari', CUSTOMER_PHONE, IS_AGREED: true }
+	return tiny.call('/auth/google/registration', { body })
+}
+
+async function registered(name: string, email = `${name}@contoh.id`) {
+	const body = {
+		...{ CUSTOMER_NAME: name, CUSTOMER_EMAIL: email, PASSWORD: 'melon biru di rak' },
+		...{ CUSTOMER_PHONE: `0813 1111 ${1000 + ++phones}`, IS_AGREED: true },
+	}
+	const answer = await tiny.call('/auth/register', { body })
+	return LoggedInUserAnswerWire.parse(await answer.json()).data.TOKEN
+}
+
+/** The token of the last link that was mailed under this topic. */
+async function lastLink(topic: string) {
+	const mails = (await tiny.db.select().from(outbox)).filter((mail) => mail.topic === topic)
+	const { linkId } = z.object({ linkId: z.string() }).parse(mails.at(-1)?.payload)
+	return linkToken(linkId, tiny.secret)
+}
+
+const link = (token: string, proof: object) =>
+	tiny.call('/customer/google-link', { body: proof, headers: bearer(token) })
+const unlink = (token: string) =>
+	tiny.call('/customer/google-link', { method: 'DELETE', headers: bearer(token) })
+
+describe('signing in', () => {
+	test('who is new registers with a phone, and from then on signs in', async () => {
+		const ticket = await ticketOf('sari')
+		expect(ticket).toMatchObject({
+			CUSTOMER_NAME: 'Sekar sari',
+			CUSTOMER_EMAIL: 'sari@example.com',
+		})
+		const answer = await registerBy(ticket.REGISTRATION_TICKET)
+		expect(answer.status).toBe(201)
+		const { TOKEN } = LoggedInUserAnswerWire.parse(await answer.json()).data
+		const { data } = await tiny.read(CustomerProfileAnswerWire, '/customer/profile', {
+			headers: bearer(TOKEN),
+		})
+		expect(data).toMatchObject({
+			...{ CUSTOMER_EMAIL: 'sari@example.com', IS_EMAIL_CONFIRMED: true },
+			...{ HAS_PASSWORD: false, IS_GOOGLE_LINKED: true },
+		})
+
+		const again = await google(await proofOf('sari'))
+		expect(again.headers.get('cache-control')).toBe('no-store')
+		expect(GoogleLoginAnswerWire.parse(await again.json()).data).toMatchObject({
+			OUTCOME: 'LOGGED_IN',
+			USER: { CUSTOMER_NAME: 'Sari' },
+		})
+		expect(await problemOf(await registerBy(ticket.REGISTRATION_TICKET))).toEqual([
+			409,
+			'GOOGLE_TAKEN',
+		])
+		expect(await problemOf(await unlink(TOKEN))).toEqual([409, 'PASSWORD_NEEDED'])
+	})
+
+	test('an account with the same email is not taken over', async () => {
+		await registered('budi', 'BUDI@example.com')
+		expect(await problemOf(await google(await proofOf('budi')))).toEqual([
+			409,
+			'GOOGLE_LINK_NEEDED',
+		])
+	})
+
+	test('a ticket of another shop, a changed one and a customer’s token register nobody', async () => {
+		const { REGISTRATION_TICKET } = await ticketOf('rina')
+		const elsewhere = await tiny.call('/auth/google/registration', {
+			shop: 'kopi',
+			body: {
+				...{ REGISTRATION_TICKET, CUSTOMER_NAME: 'Rina', IS_AGREED: true },
+				CUSTOMER_PHONE: '081322223333',
+			},
+		})
+		expect(await problemOf(elsewhere)).toEqual([410, 'TICKET_EXPIRED'])
+		for (const ticket of [`${REGISTRATION_TICKET}x`, await registered('rina'), 'x']) {
+			expect(await problemOf(await registerBy(ticket))).toEqual([410, 'TICKET_EXPIRED'])
+		}
+	})
+
+	test('a shop without a provider says so', async () => {
+		const plain = await tinyApi()
+		const body = { ID_TOKEN: 'x', NONCE: newNonce() }
+		const answer = await plain.call('/auth/google', { body })
+		expect(await problemOf(answer)).toEqual([503, 'GOOGLE_NOT_CONFIGURED'])
+		await plain.close()
+	})
+})
+
+describe('linking', () => {
+	test('lets a customer sign in with it, tells them, and can be ended', async () => {
+		const token = await registered('wati')
+		expect((await link(token, await proofOf('wati'))).status).toBe(200)
+		const topics = (await tiny.db.select().from(outbox)).map(({ topic }) => topic)
+		expect(topics).toContain('customer.google-linked')
+		expect((await google(await proofOf('wati'))).status).toBe(200)
+
+		const other = await registered('lain')
+		expect(await problemOf(await link(other, await proofOf('wati')))).toEqual([409, 'GOOGLE_TAKEN'])
+		expect((await unlink(token)).status).toBe(200)
+		expect(await problemOf(await unlink(token))).toEqual([409, 'GOOGLE_NOT_LINKED'])
+	})
+
+	test('does not outlive a new password by the first mail that reaches the email’s owner', async () => {
+		const CUSTOMER_EMAIL = 'korban@contoh.id'
+		const token = await registered('penyusup', CUSTOMER_EMAIL)
+		expect((await link(token, await proofOf('penyusup'))).status).toBe(200)
+		await tiny.call('/auth/password-reset', { body: { CUSTOMER_EMAIL } })
+		const body = {
+			RESET_TOKEN: await lastLink('customer.password-reset'),
+			PASSWORD: 'nanas hijau di kebun',
+		}
+		expect((await tiny.call('/auth/password-reset/confirm', { body })).status).toBe(200)
+		expect((await ticketOf('penyusup')).OUTCOME).toBe('REGISTRATION')
+	})
+
+	test('of somebody who confirmed their email stays with a new password', async () => {
+		const CUSTOMER_EMAIL = 'yanti@contoh.id'
+		const token = await registered('yanti', CUSTOMER_EMAIL)
+		const CONFIRM_TOKEN = await lastLink('customer.registered')
+		await tiny.call('/customer/email-confirmation', { body: { CONFIRM_TOKEN } })
+		expect((await link(token, await proofOf('yanti'))).status).toBe(200)
+		await tiny.call('/auth/password-reset', { body: { CUSTOMER_EMAIL } })
+		const body = {
+			RESET_TOKEN: await lastLink('customer.password-reset'),
+			PASSWORD: 'nanas hijau di kebun',
+		}
+		expect((await tiny.call('/auth/password-reset/confirm', { body })).status).toBe(200)
+		expect((await google(await proofOf('yanti'))).status).toBe(200)
+	})
+
+	test('of the account’s own email confirms it', async () => {
+		const token = await registered('tono', 'tono@example.com')
+		expect((await link(token, await proofOf('tono'))).status).toBe(200)
+		const { data } = await tiny.read(CustomerProfileAnswerWire, '/customer/profile', {
+			headers: bearer(token),
+		})
+		expect(data).toMatchObject({ IS_EMAIL_CONFIRMED: true, IS_GOOGLE_LINKED: true })
+	})
+})
+
+describe('C7: an answer of the provider is refused', () => {
+	test('the second time', async () => {
+		const proof = await proofOf('rina')
+		const answers = await Promise.all([google(proof), google(proof)])
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+		expect(await problemOf(await google(proof))).toEqual([401, 'GOOGLE_REFUSED'])
+	})
+
+	test('when it is about another sign-in', async () => {
+		const proof = { ...(await proofOf('rina')), NONCE: newNonce() }
+		expect(await problemOf(await google(proof))).toEqual([401, 'GOOGLE_REFUSED'])
+	})
+
+	test('when the email was never confirmed', async () => {
+		expect(await problemOf(await google(await proofOf('unproven')))).toEqual([
+			401,
+			'GOOGLE_REFUSED',
+		])
+	})
+
+	test('when another shop got it', async () => {
+		const NONCE = newNonce()
+		const wanted = { redirectUri, login: 'rina', nonce: NONCE, clientId: otherClientId }
+		const ID_TOKEN = await idTokenFrom(provider, wanted)
+		expect(await problemOf(await google({ ID_TOKEN, NONCE }))).toEqual([401, 'GOOGLE_REFUSED'])
+	})
+
+	const seconds = () => Math.floor(Date.now() / 1000)
+	const good = (nonce: string): JWTPayload => ({
+		...{ iss: provider.issuer, aud: openIdClient.id, sub: 'rina', nonce },
+		...{ email: 'rina@example.com', email_verified: true, iat: seconds(), exp: seconds() + 60 },
+	})
+
+	test.each<[string, JWTPayload]>([
+		['expired', { exp: 1 }],
+		['old', { iat: 1 }],
+		['without an age', { iat: undefined }],
+		['without an end', { exp: undefined }],
+		['of another issuer', { iss: 'https://evil.example' }],
+		['for another client', { aud: otherClientId }],
+		['got by another client', { azp: otherClientId }],
+		['not yet valid', { nbf: 99_999_999_999 }],
+		['without a nonce', { nonce: undefined }],
+		['without a person', { sub: undefined }],
+		['with an email nobody checked', { email_verified: 'true' }],
+		['without an email', { email: undefined }],
+	])('%s, though signed with its key', async (_name, change) => {
+		const NONCE = newNonce()
+		const ID_TOKEN = await provider.sign({ ...good(NONCE), ...change })
+		expect(await problemOf(await google({ ID_TOKEN, NONCE }))).toEqual([401, 'GOOGLE_REFUSED'])
+		const whole = await provider.sign(good(NONCE))
+		expect((await google({ ID_TOKEN: whole, NONCE })).status).toBe(200)
+	})
+
+	test('when it is signed with another key, another way or not at all', async () => {
+		const NONCE = newNonce()
+		const claims = good(NONCE)
+		const { privateKey } = await generateKeyPair('RS256')
+		const { privateKey: curve } = await generateKeyPair('ES256')
+		const head = { alg: 'none', typ: 'JWT' }
+		const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+		const secret = Buffer.from(openIdClient.secret)
+		const tokens = [
+			await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'tests' }).sign(privateKey),
+			await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'x' }).sign(privateKey),
+			await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'tests' }).sign(curve),
+			await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'tests' }).sign(secret),
+			`${part(head)}.${part(claims)}.`,
+			`${part(head)}.${part(claims)}`,
+			'x',
+			'..',
+			'a.b.c.d.e',
+		]
+		for (const ID_TOKEN of tokens) {
+			expect(await problemOf(await google({ ID_TOKEN, NONCE })), ID_TOKEN).toEqual([
+				401,
+				'GOOGLE_REFUSED',
+			])
+		}
+	})
+})
+
+test('a provider that is away is the provider’s fault, and is asked anew', async () => {
+	const clientId = openIdClient.id
+	const away = googleProvider({ issuer: 'http://127.0.0.1:1', clientId })
+	for (let time = 0; time < 2; time++) {
+		await expect(away.verify('x', newNonce(), new Date())).rejects.toMatchObject({ status: 503 })
+	}
+})

@@ -1,0 +1,37 @@
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { countAttempt } from '#website-api/modules/platform/attempts/attempts.queries.ts'
+import { createLink, useUpLinks } from '#website-api/modules/customers/auth/link.queries.ts'
+import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import {
+	lockCustomer,
+	type Owner,
+} from '#website-api/modules/platform/identity/customer.queries.ts'
+
+type Asked = Owner & { db: Database; secret: string; host: string }
+
+/**
+ * Mails a new link to the address that waits to be confirmed, and makes earlier links worthless; where none waits,
+ * nothing is mailed. Three an hour. 429 TOO_MANY_ATTEMPTS.
+ */
+export async function mailConfirmation(asked: Asked) {
+	const { db, companyId, customerId, host, secret } = asked
+	const owner = { companyId, customerId }
+	const key = secretDigest(asked, 'confirmation-mail', customerId)
+	await countAttempt(db, companyId, [{ key, most: 3, minutes: 60 }])
+	await inTransaction(db, async (tx) => {
+		const { email, emailWaiting, emailConfirmedAt } = await lockCustomer(tx, owner)
+		if (emailWaiting === null && emailConfirmedAt !== null) return
+		const to = emailWaiting ?? email
+		await useUpLinks(tx, owner, 'EMAIL_CONFIRMATION')
+		const link = { ...owner, purpose: 'EMAIL_CONFIRMATION', email: to } as const
+		const linkId = await createLink(tx, link, secret)
+		const topic = emailWaiting === null ? 'customer.email-confirmation' : 'customer.email-change'
+		await announce(tx, {
+			companyId,
+			topic,
+			dedupeKey: `${topic}:${linkId}`,
+			payload: { customerId, host, linkId, email: to },
+		})
+	})
+}

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import {
+	CustomerDeletionWire,
+	CustomerPictureWire,
+	CustomerProfileEditWire,
+	EmailConfirmationWire,
+} from '#contract/account.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { requireSelf } from '#website-api/modules/customers/auth/require-self.ts'
+import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import { PICTURE_HEADERS } from '#website-api/modules/sales/returns/return-picture.queries.ts'
+import { renewToken } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { forgetUpload, uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.ts'
+import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
+import { keepPictures, PICTURE_FIELD } from '#website-api/modules/platform/uploads/pictures.ts'
+import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
+import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.queries.ts'
+import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
+import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
+import { mailConfirmation } from './confirmation-mail.queries.ts'
+import { customerOf } from '#website-api/modules/platform/identity/customer.queries.ts'
+import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
+import { deleteCustomer } from './delete-customer.queries.ts'
+import { exportOf } from './export.queries.ts'
+import { confirmEmail, editProfile, profileWire, setPicture } from './profile.queries.ts'
+
+/** GET /customer-account-info (spec section 7). */
+export const accountInfoRoutes = new Hono<CustomerEnv>().get('/', requireCustomer, async (c) => {
+	const { db, companyId, customerId } = c.var
+	const { affiliateCode } = await customerOf(db, c.var)
+	const balance = (kind: 'coins' | 'wallet' | 'affiliate_available') =>
+		balanceOf(db, companyId, customerId, kind)
+	return c.json({
+		data: {
+			CUSTOMER_AFFILIATE_TRACKING_CODE: affiliateCode,
+			CUSTOMER_COINS_BALANCE: await balance('coins'),
+			CUSTOMER_WALLET_BALANCE: await balance('wallet'),
+			CUSTOMER_AFFILIATE_BALANCE: await balance('affiliate_available'),
+		},
+	})
+})
+
+/** What a customer says of themselves, below /customer. */
+export const customerRoutes = new Hono<CustomerEnv>()
+	.post('/email-confirmation', async (c) => {
+		const { CONFIRM_TOKEN } = await readJson(c, EmailConfirmationWire)
+		await confirmEmail(c.var, CONFIRM_TOKEN)
+		return c.json({ data: { IS_DONE: true } })
+	})
+	.use(requireCustomer)
+	.get('/profile', async (c) => profile(c, await customerOf(c.var.db, c.var)))
+	.post('/email-confirmation-mail', async (c) => {
+		await mailConfirmation(c.var)
+		return c.json({ data: { IS_DONE: true } })
+	})
+	.put('/profile', async (c) => {
+		const { db, locale, sessionId, secret } = c.var
+		const row = await editProfile(c.var, await readJson(c, CustomerProfileEditWire))
+		const TOKEN = await renewToken(db, row, sessionId, secret)
+		return c.json({ data: { ...profileWire(row, locale), TOKEN } })
+	})
+	.get('/picture', async (c) => {
+		const { pictureId, companyId } = await customerOf(c.var.db, c.var)
+		if (pictureId === null) throw new Problem(404, 'NOT_FOUND')
+		const [row] = await c.var.db
+			.select()
+			.from(upload)
+			.where(and(eq(upload.companyId, companyId), eq(upload.id, pictureId)))
+		if (!row) throw new Problem(404, 'NOT_FOUND')
+		return c.body(await uploadBytes(c.var.storage, row), 200, PICTURE_HEADERS)
+	})
+	.put('/picture', uploadTurn, async (c) => {
+		const one = { ...PICTURE_FIELD, most: 1 }
+		const { files } = await readMultipart(c, CustomerPictureWire, one)
+		if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
+		const volume = { companyId: c.var.companyId, network: networkDigest(c), files }
+		await countVolume(c.var.db, volume, c.var.uploadLimits)
+		await countUploads(c.var.db, c.var, files.length)
+		const [kept] = await keepPictures(c.var, files)
+		if (!kept) throw new Error('The picture was not kept.')
+		const before = await inTransaction(c.var.db, (tx) => setPicture(tx, ownerFrom(c), kept.id))
+		if (before !== null) await forgetUpload(c.var, before)
+		return profile(c, await customerOf(c.var.db, c.var))
+	})
+	.delete('/picture', async (c) => {
+		const before = await inTransaction(c.var.db, (tx) => setPicture(tx, ownerFrom(c), null))
+		if (before !== null) await forgetUpload(c.var, before)
+		return profile(c, await customerOf(c.var.db, c.var))
+	})
+	.get('/export', async (c) => c.json({ data: await exportOf(c.var.db, ownerFrom(c)) }))
+	.delete('/', async (c) => {
+		const { PASSWORD } = await readJson(c, CustomerDeletionWire)
+		await requireSelf(c, PASSWORD)
+		for (const id of await deleteCustomer(c.var.db, ownerFrom(c))) await forgetUpload(c.var, id)
+		return c.json({ data: { IS_DONE: true } })
+	})
+
+function profile(c: Context<CustomerEnv>, row: CustomerRow) {
+	return c.json({ data: profileWire(row, c.var.locale) })
+}

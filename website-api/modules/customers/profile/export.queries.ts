@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+
+/** What proves who somebody is, or could be tried out; it tells them nothing of themselves. */
+const SECRETS = new Set(['password_hash', 'request_hash', 'answer', 'content'])
+
+/** A digest is compared with what somebody sends, so whoever has it can try things out. */
+function isSecret(column: string) {
+	return SECRETS.has(column) || column.endsWith('digest')
+}
+
+const Rows = z.array(z.record(z.string(), z.unknown()))
+
+/**
+ * Everything that is kept of a customer, a list of rows for each table: whatever names them, their orders,
+ * returns or withdrawals, found in the database's own description so that no new table is forgotten.
+ */
+export async function exportOf(db: Queryable, { companyId, customerId }: Owner) {
+	const own = sql`company_id = ${companyId} and customer_id = ${customerId}`
+	const data: Record<string, z.output<typeof Rows>> = {
+		customer: await rows(
+			db,
+			sql`select * from customer where company_id = ${companyId} and id = ${customerId}`,
+		),
+	}
+	for (const [column, select] of [
+		['customer_id', sql`select ${customerId}::uuid`],
+		['order_id', sql`select id from orders where ${own}`],
+		['return_id', sql`select id from returns where ${own}`],
+		['withdrawal_id', sql`select id from withdrawal where ${own}`],
+	] as const) {
+		for (const table of await tablesWith(db, column)) {
+			data[table] ??= await rows(
+				db,
+				sql`select * from ${sql.identifier(table)}
+					where company_id = ${companyId} and ${sql.identifier(column)} in (${select})`,
+			)
+		}
+	}
+	data.transfer = await rows(
+		db,
+		sql`select * from transfer where company_id = ${companyId} and exists (
+			select 1 from account where ${own} and account.id in (debit_id, credit_id))`,
+	)
+	return data
+}
+
+async function tablesWith(db: Queryable, column: string): Promise<string[]> {
+	const result = await db.execute<{ table_name: string }>(sql`
+		select table_name from information_schema.columns
+		where table_schema = current_schema() and column_name in ('company_id', ${column})
+		group by table_name having count(*) = 2 order by table_name`)
+	return result.rows.map(({ table_name }) => table_name)
+}
+
+async function rows(db: Queryable, query: ReturnType<typeof sql>) {
+	const result = await db.execute(query)
+	return Rows.parse(result.rows).map((row) =>
+		Object.fromEntries(Object.entries(row).filter(([name]) => !isSecret(name))),
+	)
+}

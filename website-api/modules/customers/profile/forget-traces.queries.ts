@@ -1,0 +1,137 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { agentApplication } from '#website-api/modules/programmes/agent-applications/agent-application.table.ts'
+import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
+import { review, reviewPicture } from '#website-api/modules/catalog/products/review.table.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { contactMessage, contactSender } from '#website-api/modules/site/contact/contact.table.ts'
+import { announceUnused } from '#website-api/modules/platform/media/forget-picture.queries.ts'
+import { formKey } from '#website-api/modules/platform/forms/form-key.table.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
+import {
+	returnMessage,
+	returnPicture,
+	returns,
+} from '#website-api/modules/sales/returns/return.table.ts'
+import { rewardRedemption } from '#website-api/modules/programmes/rewards/reward.table.ts'
+import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
+import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
+
+/**
+ * Takes a person out of what stays of their business: orders, returns and withdrawals keep goods and money only;
+ * what they wrote, photographed or were told goes. Returns the ids of uploads to forget once this is committed.
+ */
+export async function forgetTraces(tx: Transaction, row: CustomerRow): Promise<string[]> {
+	const { companyId, id: customerId } = row
+	const theirs = and(eq(orders.companyId, companyId), eq(orders.customerId, customerId))
+	const orderIds = tx.select({ id: orders.id }).from(orders).where(theirs)
+	const back = and(eq(returns.companyId, companyId), eq(returns.customerId, customerId))
+	const returnIds = tx.select({ id: returns.id }).from(returns).where(back)
+
+	await forgetReviews(tx, row)
+	const proofs = await tx
+		.delete(paymentConfirmation)
+		.where(
+			and(
+				eq(paymentConfirmation.companyId, companyId),
+				inArray(paymentConfirmation.orderId, orderIds),
+			),
+		)
+		.returning({ id: paymentConfirmation.proofId })
+	const pictures = await tx
+		.delete(returnPicture)
+		.where(and(eq(returnPicture.companyId, companyId), inArray(returnPicture.returnId, returnIds)))
+		.returning({ id: returnPicture.uploadId })
+	await tx
+		.delete(returnMessage)
+		.where(and(eq(returnMessage.companyId, companyId), inArray(returnMessage.returnId, returnIds)))
+	await tx.update(returns).set({ description: '' }).where(back)
+	await tx
+		.update(orders)
+		.set({
+			...{ customerName: '', customerPhone: '', customerEmail: '', address: null, note: '' },
+			...{ dropshipName: null, dropshipPhone: null },
+		})
+		.where(theirs)
+	await tx
+		.update(withdrawal)
+		.set({ bank: sql`${withdrawal.bank} || '{"number":"","holder":""}'::jsonb` })
+		.where(and(eq(withdrawal.companyId, companyId), eq(withdrawal.customerId, customerId)))
+	await forgetAgency(tx, row)
+	await forgetCorrespondence(tx, row)
+	return [...proofs, ...pictures].map(({ id }) => id)
+}
+
+/** Who was an agent is none any more; the code stays for the orders that came by it. */
+async function forgetAgency(tx: Transaction, { companyId, id: customerId }: CustomerRow) {
+	await tx
+		.delete(agentApplication)
+		.where(
+			and(eq(agentApplication.companyId, companyId), eq(agentApplication.customerId, customerId)),
+		)
+	await tx
+		.update(agent)
+		.set({
+			...{ active: false, inDirectory: false, name: '', shownName: '', shopName: null },
+			...{ whatsapp: null, showWhatsapp: false },
+		})
+		.where(and(eq(agent.companyId, companyId), eq(agent.customerId, customerId)))
+	await tx
+		.update(rewardRedemption)
+		.set({ address: '' })
+		.where(
+			and(eq(rewardRedemption.companyId, companyId), eq(rewardRedemption.customerId, customerId)),
+		)
+}
+
+/** Reviews go with their pictures, and so does what they added to the products' averages. */
+async function forgetReviews(tx: Transaction, { companyId, id: customerId }: CustomerRow) {
+	const theirs = and(
+		eq(review.companyId, companyId),
+		sql`${review.orderId} in (select id from orders
+			where company_id = ${companyId} and customer_id = ${customerId})`,
+	)
+	const reviewIds = tx.select({ id: review.id }).from(review).where(theirs)
+	const pictures = await tx
+		.delete(reviewPicture)
+		.where(and(eq(reviewPicture.companyId, companyId), inArray(reviewPicture.reviewId, reviewIds)))
+		.returning({ mediaId: reviewPicture.mediaId })
+	await announceUnused(
+		tx,
+		companyId,
+		pictures.map(({ mediaId }) => mediaId),
+	)
+	const gone = await tx
+		.delete(review)
+		.where(theirs)
+		.returning({ productId: review.productId, rating: review.rating })
+	// In the order of ids, as everything that locks several products.
+	for (const { productId, rating } of gone.toSorted((a, b) => a.productId - b.productId)) {
+		await tx
+			.update(product)
+			.set({
+				ratingSum: sql`${product.ratingSum} - ${rating}`,
+				ratingCount: sql`${product.ratingCount} - 1`,
+			})
+			.where(and(eq(product.companyId, companyId), eq(product.id, productId)))
+	}
+}
+
+async function forgetCorrespondence(tx: Transaction, row: CustomerRow) {
+	const { companyId, id, email } = row
+	const lower = email.toLowerCase()
+	await tx
+		.delete(contactMessage)
+		.where(
+			and(eq(contactMessage.companyId, companyId), sql`lower(${contactMessage.email}) = ${lower}`),
+		)
+	await tx
+		.delete(contactSender)
+		.where(and(eq(contactSender.companyId, companyId), eq(contactSender.email, lower)))
+	await tx.delete(formKey).where(and(eq(formKey.companyId, companyId), eq(formKey.actor, id)))
+	await tx
+		.delete(outbox)
+		.where(and(eq(outbox.companyId, companyId), sql`${outbox.payload} ->> 'customerId' = ${id}`))
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { CustomerExportWire } from '#contract/account.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleReturn } from '#tests/support/example-return.ts'
+import { exampleSale } from '#tests/support/example-sale.ts'
+import { exampleShop, formKeyText } from '#tests/support/example-shop.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { smallJpeg } from '#tests/support/small-jpeg.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
+
+const Names = z.array(z.object({ name: z.string() }))
+const mark = 'Xantippe'
+
+let database: OpenDatabase
+beforeAll(async () => {
+	database = await freshPglite()
+})
+afterAll(() => database.close())
+
+async function tables() {
+	const { rows } = await database.db.execute(
+		sql`select table_name as name from information_schema.tables where table_schema = current_schema()`,
+	)
+	return Names.parse(rows).map(({ name }) => name)
+}
+
+/** Tables in which somebody's words still stand. */
+async function tablesWithMark() {
+	const found: string[] = []
+	for (const table of await tables()) {
+		const { rows } = await database.db.execute(
+			sql`select 1 from ${sql.identifier(table)} t where t::text ilike ${`%${mark}%`} limit 1`,
+		)
+		if (rows.length > 0) found.push(table)
+	}
+	return found.sort()
+}
+
+test('G2: everything a customer gave is in the export, and nothing of it is left once they are gone', async () => {
+	const { db } = database
+	const storage = memoryStorage()
+	const api = exampleApi(db, storage)
+	const shop = await exampleShop(db, [{ price: 50_000, stock: 100 }])
+	const person = await exampleCustomer(db, shop)
+	const email = `${mark}@example.com`
+	const json = async (method: string, address: string, body: unknown) => {
+		const headers = { ...person.headers, 'idempotency-key': formKeyText() }
+		const init = { method, headers, body: JSON.stringify(body) }
+		const answer = await api.request(`/v1${address}`, init)
+		expect(answer.ok, `${address} ${await answer.clone().text()}`).toBe(true)
+		return answer
+	}
+	const form = async (address: string, fields: Record<string, string>, method = 'POST') => {
+		const body = new FormData()
+		for (const [name, value] of Object.entries(fields)) body.set(name, value)
+		body.set('PICTURE', new Blob([await smallJpeg()], { type: 'image/jpeg' }), 'foto.jpg')
+		const { 'content-type': _, ...headers } = person.headers
+		const answer = await api.request(`/v1${address}`, { method, headers, body })
+		expect(answer.ok, `${address} ${await answer.clone().text()}`).toBe(true)
+	}
+
+	await db.execute(
+		sql`update customer set email = ${email}, name = ${mark} where id = ${person.customerId}`,
+	)
+	const { number, id } = await exampleSale(db, shop, {
+		...{ customerId: person.customerId, lines: [[0, 2]], upTo: 'DELIVERED' },
+	})
+	await db.execute(sql`update orders set note = ${mark}, customer_name = ${mark},
+		customer_email = ${email}, address = address || ${JSON.stringify({ street: mark })}::jsonb
+		where id = ${id}`)
+	await json('POST', '/address', {
+		...{ ADDRESS_LABEL: mark, RECIPIENT_NAME: mark, RECIPIENT_PHONE: '081299998888' },
+		...{ DISTRICT_CODE: '31.74.01', VILLAGE: 'Tebet', POSTCODE: '12820', STREET: `Jalan ${mark}` },
+	})
+	await json('POST', '/bank', {
+		...{ BANK_CODE: 'BRI', BANK_ACCOUNT_NUMBER: '1112223334', BANK_ACCOUNT_HOLDER: mark },
+	})
+	await json('POST', '/contact/message', {
+		...{ NAME: mark, EMAIL: email, PHONE: '', TOPIC: 'OTHER', MESSAGE: `Saya ${mark}, halo.` },
+		ORDER_NUMBER: '',
+	})
+	await form(`/order/${number}/review`, {
+		...{ LINE_POSITION: '0', REVIEW_RATING: '4', REVIEW_TEXT: `Kata ${mark}` },
+	})
+	await form('/customer/picture', {}, 'PUT')
+	const asked = await api.request(
+		'/v1/return',
+		exampleReturn(person.headers, {
+			...{ number, lines: [[0, 1]], key: formKeyText(), text: `Jahitan lepas, kata ${mark}.` },
+			pictures: [await smallJpeg()],
+		}),
+	)
+	expect(asked.status).toBe(201)
+	const returned = z.object({ data: z.object({ RETURN_NUMBER: z.string() }) })
+	const { RETURN_NUMBER } = returned.parse(await asked.json()).data
+	await json('POST', `/return/${RETURN_NUMBER}/message`, { MESSAGE_TEXT: `Saya ${mark}` })
+	await json('PUT', '/customer/profile', {
+		...{ CUSTOMER_NAME: mark, CUSTOMER_EMAIL: `baru-${email}`, CUSTOMER_BIRTHDAY: null },
+		CUSTOMER_PHONE: '081299998888',
+	})
+
+	const exported = await api.request('/v1/customer/export', person)
+	const { data } = CustomerExportWire.parse(await exported.json())
+	for (const table of [
+		'orders',
+		'review',
+		'return_message',
+		'return_picture',
+		'customer_address',
+	]) {
+		expect(data[table], table).not.toEqual([])
+	}
+	expect(await tablesWithMark()).toEqual([
+		...['contact_message', 'contact_sender', 'customer', 'customer_address', 'customer_bank'],
+		...['customer_link', 'form_key', 'orders', 'outbox', 'return_message', 'returns', 'review'],
+	])
+
+	await json('POST', `/return/${RETURN_NUMBER}/cancellation`, {})
+	await json('POST', `/order/${number}/completion`, {})
+	await json('DELETE', '/customer', {})
+	expect(await tablesWithMark()).toEqual([])
+	const { rows } = await db.execute(sql`select 1 from upload where company_id = ${shop.companyId}`)
+	expect(rows).toEqual([])
+	const { rows: rated } =
+		await db.execute(sql`select rating_sum::int as sum, rating_count::int as count
+		from product where company_id = ${shop.companyId}`)
+	expect(rated).toEqual([{ sum: 0, count: 0 }])
+	expect(await auditOracles(db)).toEqual([])
+})

@@ -1,0 +1,134 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CustomerProfileEditWire, CustomerProfileWire } from '#contract/account.ts'
+import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { messageOf } from '#website-api/i18n/messages.ts'
+import {
+	createLink,
+	useLink,
+	useUpLinks,
+} from '#website-api/modules/customers/auth/link.queries.ts'
+import { requirePassword } from '#website-api/modules/customers/auth/sign-in.queries.ts'
+import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.queries.ts'
+import {
+	customerOf,
+	isOwner,
+	lockCustomer,
+	type Owner,
+	refuseTaken,
+	requireCustomerPhone,
+} from '#website-api/modules/platform/identity/customer.queries.ts'
+import {
+	customer,
+	type CustomerRow,
+} from '#website-api/modules/platform/identity/customer.table.ts'
+
+type Edit = z.output<typeof CustomerProfileEditWire>
+type Asked = Owner & { db: Database; secret: string; host: string }
+
+/**
+ * Changes what a customer says of themselves. Another email waits for the link that is mailed to it; another email
+ * or phone needs the password. 422 PASSWORD_WRONG or a birthday to come, 409 ACCOUNT_EXISTS for a phone that is taken.
+ */
+export async function editProfile(asked: Asked, edit: Edit): Promise<CustomerRow> {
+	const { db, companyId, customerId } = asked
+	const owner = { companyId, customerId }
+	const before = await customerOf(db, owner)
+	const phone = requireCustomerPhone(edit.CUSTOMER_PHONE)
+	const isOtherEmail = edit.CUSTOMER_EMAIL.toLowerCase() !== before.email.toLowerCase()
+	if (isOtherEmail || phone !== before.phone) await requirePassword(asked, before, edit.PASSWORD)
+	const birthday = edit.CUSTOMER_BIRTHDAY
+	if (birthday !== null && !(birthday >= '1900-01-01' && birthday <= today())) {
+		throw fieldProblem('CUSTOMER_BIRTHDAY', { message: 'BIRTHDAY_WRONG' })
+	}
+	return inTransaction(db, async (tx) => {
+		const { emailWaiting } = await lockCustomer(tx, owner)
+		const waiting = isOtherEmail ? edit.CUSTOMER_EMAIL : null
+		const [row] = await tx
+			.update(customer)
+			.set({ name: edit.CUSTOMER_NAME, phone, birthday, emailWaiting: waiting })
+			.where(isOwner(owner))
+			.returning()
+		if (!row) throw new Problem(401, 'SESSION_INVALID')
+		if (waiting !== null && waiting !== emailWaiting) await mailLink(tx, asked, waiting)
+		return row
+	}).catch(refuseTaken)
+}
+
+/** Takes an email as the customer's, by its mailed link. 410 LINK_USED, 409 ACCOUNT_EXISTS. */
+export async function confirmEmail(
+	{ db, companyId }: { db: Database; companyId: number },
+	token: string,
+) {
+	await inTransaction(db, async (tx) => {
+		const link = await useLink(tx, companyId, 'EMAIL_CONFIRMATION', token)
+		const owner = { companyId, customerId: link.customerId }
+		const confirmed = await tx
+			.update(customer)
+			.set({
+				email: link.email,
+				emailConfirmedAt: sql`now()`,
+				emailWaiting: sql`nullif(${customer.emailWaiting}, ${link.email})`,
+			})
+			.where(
+				and(
+					isOwner(owner),
+					sql`(${customer.email} = ${link.email} or ${customer.emailWaiting} = ${link.email})`,
+				),
+			)
+			.returning({ id: customer.id })
+		if (confirmed.length === 0) throw new Problem(410, 'LINK_USED')
+	}).catch(refuseTaken)
+}
+
+/** Names the customer's picture; null: none. Returns the row and what the picture was before. */
+export async function setPicture(tx: Transaction, owner: Owner, pictureId: string | null) {
+	const { pictureId: before } = await lockCustomer(tx, owner)
+	await tx
+		.update(customer)
+		.set({ pictureId })
+		.where(and(isOwner(owner), eq(customer.id, owner.customerId)))
+	return before
+}
+
+/** As the wire spells it. */
+export function profileWire(row: CustomerRow, locale: Locale): CustomerProfileWire {
+	return {
+		CUSTOMER_CODE: row.code,
+		CUSTOMER_NAME: row.name,
+		CUSTOMER_EMAIL: row.email,
+		IS_EMAIL_CONFIRMED: row.emailConfirmedAt !== null,
+		CUSTOMER_EMAIL_WAITING: row.emailWaiting,
+		CUSTOMER_PHONE: row.phone,
+		CUSTOMER_BIRTHDAY: row.birthday,
+		CUSTOMER_TYPE: row.type,
+		CUSTOMER_TYPE_NAME: messageOf(locale, `CUSTOMER_TYPE_${row.type}`),
+		PICTURE_ID: row.pictureId,
+		HAS_PASSWORD: row.passwordHash !== null,
+		IS_GOOGLE_LINKED: row.googleSubject !== null,
+		REGISTERED_DATE: row.createdAt.toISOString(),
+	}
+}
+
+async function mailLink(tx: Transaction, asked: Asked, email: string) {
+	const { companyId, customerId, host, secret } = asked
+	await useUpLinks(tx, asked, 'EMAIL_CONFIRMATION')
+	const link = { companyId, customerId, purpose: 'EMAIL_CONFIRMATION', email } as const
+	const linkId = await createLink(tx, link, secret)
+	const change = {
+		companyId,
+		topic: 'customer.email-change',
+		dedupeKey: `customer.email-change:${linkId}`,
+		payload: { customerId, host, linkId, email },
+	}
+	await announceToStranger(tx, change, { email })
+}
+
+const jakartaMs = 7 * 3_600_000
+
+function today(): string {
+	return new Date(Date.now() + jakartaMs).toISOString().slice(0, 10)
+}

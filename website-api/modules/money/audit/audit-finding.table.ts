@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	check,
+	foreignKey,
+	integer,
+	pgTable,
+	text,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
+import { operatorKey } from '#website-api/modules/operations/operator/operator-key.table.ts'
+
+export const FINDING_STOPS = ['ACCOUNT', 'COMPANY', 'NOTHING'] as const
+
+/** What an oracle found, once until it is released; while it is open it stops the payouts that it says. */
+export const auditFinding = pgTable(
+	'audit_finding',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		companyId: integer('company_id').notNull(),
+		oracle: text().notNull(),
+		about: text().notNull(),
+		accountId: bigint('account_id', { mode: 'number' }),
+		/** Payouts from the account and its owner's others, from every account of the company, or none. */
+		stops: text({ enum: FINDING_STOPS }).notNull(),
+		/** The two figures that ought to be equal, as they were when it was found. */
+		found: bigint({ mode: 'number' }).notNull(),
+		expected: bigint({ mode: 'number' }).notNull(),
+		at: moment('at').notNull().defaultNow(),
+		releasedAt: moment('released_at'),
+		/** The operator's key; null: what stopped no payout was found no longer. */
+		releasedBy: uuid('released_by'),
+		releaseReason: text('release_reason'),
+	},
+	(table) => [
+		foreignKey({
+			name: 'audit_finding_company_fk',
+			columns: [table.companyId],
+			foreignColumns: [company.id],
+		}),
+		foreignKey({
+			name: 'audit_finding_account_fk',
+			columns: [table.accountId],
+			foreignColumns: [account.id],
+		}),
+		foreignKey({
+			name: 'audit_finding_released_by_fk',
+			columns: [table.releasedBy],
+			foreignColumns: [operatorKey.id],
+		}),
+		uniqueIndex('audit_finding_open')
+			.on(table.companyId, table.oracle, table.about)
+			.where(sql`${table.releasedAt} is null`),
+		check('audit_finding_stops_known', sql`${table.stops} in ('ACCOUNT', 'COMPANY', 'NOTHING')`),
+		check(
+			'audit_finding_stops_account',
+			sql`(${table.stops} = 'ACCOUNT') = (${table.accountId} is not null)`,
+		),
+		check(
+			'audit_finding_released_by_somebody',
+			sql`${table.stops} = 'NOTHING' or ${table.releasedAt} is null or (${table.releasedBy} is not null and ${table.releaseReason} is not null)`,
+		),
+	],
+)

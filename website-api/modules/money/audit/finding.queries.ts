@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { auditFinding } from './audit-finding.table.ts'
+import { BOOKS } from './ledger-oracles.queries.ts'
+import { askOracle, ORACLES, type Violation } from './oracles.queries.ts'
+
+export type Finding = typeof auditFinding.$inferSelect
+
+/** Rows of one insert. */
+const most = 500
+
+/**
+ * Keeps what was found, each thing once while it is open, and has the administrator told by mail of what is new,
+ * one mail for each company. Returns what is new.
+ */
+export async function keepFindings(tx: Transaction, violations: Violation[]): Promise<Finding[]> {
+	const fresh: Finding[] = []
+	for (let at = 0; at < violations.length; at += most) {
+		const rows = violations.slice(at, at + most).map(findingOf)
+		fresh.push(...(await tx.insert(auditFinding).values(rows).onConflictDoNothing().returning()))
+	}
+	const first = new Map(fresh.toReversed().map((finding) => [finding.companyId, finding]))
+	for (const [companyId, { id }] of first) {
+		await announce(tx, {
+			companyId,
+			topic: 'audit.findings',
+			dedupeKey: `audit.findings:${id}`,
+			payload: { count: fresh.filter((one) => one.companyId === companyId).length },
+		})
+	}
+	return fresh
+}
+
+function findingOf({ accountId, ...violation }: Violation): typeof auditFinding.$inferInsert {
+	const stops = accountId !== null ? 'ACCOUNT' : violation.oracle === BOOKS ? 'COMPANY' : 'NOTHING'
+	return { ...violation, accountId, stops }
+}
+
+/** Ends the findings of an oracle that it finds no longer; those that stop payouts wait for an operator. */
+export async function endFindings(tx: Transaction, oracle: string, violations: Violation[]) {
+	const open = await tx
+		.select()
+		.from(auditFinding)
+		.where(
+			and(
+				eq(auditFinding.oracle, oracle),
+				eq(auditFinding.stops, 'NOTHING'),
+				isNull(auditFinding.releasedAt),
+			),
+		)
+	const found = new Set(violations.map(nameOf))
+	const gone = open.filter((finding) => !found.has(nameOf(finding))).map(({ id }) => id)
+	if (gone.length === 0) return
+	await tx
+		.update(auditFinding)
+		.set({ releasedAt: sql`now()` })
+		.where(and(inArray(auditFinding.id, gone), isNull(auditFinding.releasedAt)))
+}
+
+function nameOf({ companyId, about }: Pick<Violation, 'companyId' | 'about'>) {
+	return `${companyId} ${about}`
+}
+
+/** True while anything that was found is open. */
+export async function hasOpenFindings(db: Queryable): Promise<boolean> {
+	const [row] = await db
+		.select({ id: auditFinding.id })
+		.from(auditFinding)
+		.where(isNull(auditFinding.releasedAt))
+		.limit(1)
+	return row !== undefined
+}
+
+/** What is open, the newest first, of one company or of all, at most two hundred. */
+export async function openFindings(db: Queryable, companyId: number | null): Promise<Finding[]> {
+	return db
+		.select()
+		.from(auditFinding)
+		.where(and(isNull(auditFinding.releasedAt), ofCompany(companyId)))
+		.orderBy(desc(auditFinding.at), asc(auditFinding.about))
+		.limit(200)
+}
+
+/**
+ * Lets payouts on that a finding stopped. 404 FINDING_NOT_FOUND, also for one that is released; 409 FINDING_STANDS
+ * while its oracle still finds it.
+ */
+export async function releaseFinding(
+	tx: Transaction,
+	companyId: number | null,
+	id: string,
+	{ by, reason }: { by: string; reason: string },
+): Promise<Finding> {
+	const open = and(eq(auditFinding.id, id), isNull(auditFinding.releasedAt), ofCompany(companyId))
+	const [finding] = await tx.select().from(auditFinding).where(open).for('update')
+	if (!finding) throw new Problem(404, 'FINDING_NOT_FOUND')
+	if (await stands(tx, finding)) throw new Problem(409, 'FINDING_STANDS')
+	const [released] = await tx
+		.update(auditFinding)
+		.set({ releasedAt: sql`now()`, releasedBy: by, releaseReason: reason })
+		.where(open)
+		.returning()
+	if (!released) throw new Problem(404, 'FINDING_NOT_FOUND')
+	return released
+}
+
+// An oracle of an earlier version may be gone; then nobody can say that it stands.
+async function stands(tx: Transaction, { oracle, companyId, about }: Finding): Promise<boolean> {
+	const query: SQL | undefined = ORACLES[oracle]
+	if (!query) return false
+	await tx.execute(sql`set local statement_timeout = '60s'`)
+	const still = await askOracle(
+		tx,
+		oracle,
+		sql`select * from (${query}) as found where company_id = ${companyId} and about = ${about}`,
+	)
+	return still.length > 0
+}
+
+function ofCompany(companyId: number | null) {
+	return companyId === null ? undefined : eq(auditFinding.companyId, companyId)
+}

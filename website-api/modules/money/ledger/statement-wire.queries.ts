@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { StatementQueryWire, StatementRowWire } from '#contract/statement.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
+import { lastTwelve, periodName, periodOf } from '#website-api/modules/platform/periods/period.ts'
+import { balanceOf } from './account.queries.ts'
+import { type StatedKind, statementOf, type StatementRow } from './statement.queries.ts'
+
+type Asked = { var: { db: Queryable; companyId: number; customerId: string; locale: Locale } }
+
+/** A page of a statement as the wire spells it. */
+export async function statementWire(
+	{ var: { db, companyId, customerId, locale } }: Asked,
+	account: StatedKind,
+	query: z.output<typeof StatementQueryWire>,
+) {
+	const { rows, total } = await statementOf(db, { companyId, customerId }, account, {
+		kind: query.STATEMENT_KIND,
+		period: query.PERIODE_CODE === undefined ? undefined : periodOf(query.PERIODE_CODE),
+		index: query.PAGE_INDEX,
+		size: query.DATA_PER_PAGE,
+	})
+	return {
+		list: rows.map(statementRowWire),
+		TOTAL_PAGES: Math.ceil(total / query.DATA_PER_PAGE),
+		TOTAL_ROWS: total,
+		CURRENT_BALANCE: await balanceOf(db, companyId, customerId, account),
+		PERIODE_LIST: lastTwelve(await dayInJakarta(db))
+			.toReversed()
+			.map((period) => ({
+				PERIODE_CODE: period.code,
+				PERIODE_NAME: periodName(period, locale),
+			})),
+	}
+}
+
+/** A movement as the wire spells it. */
+export function statementRowWire(row: StatementRow): StatementRowWire {
+	return {
+		STATEMENT_ID: row.id,
+		STATEMENT_DATE: row.at.toISOString(),
+		STATEMENT_KIND: row.kind,
+		AMOUNT: row.change,
+		BALANCE: row.balance,
+		ORDER_NUMBER: row.orderNumber,
+		WITHDRAWAL_ID: row.withdrawalId,
+	}
+}

@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { StatementKind } from '#contract/statement.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { isWithin } from '#website-api/modules/platform/periods/jakarta.queries.ts'
+import type { Span } from '#website-api/modules/platform/periods/period.ts'
+import type { CustomerKind } from './account-kinds.ts'
+
+/** One movement of a customer's account, with the balance after it. */
+export type StatementRow = {
+	id: number
+	at: Date
+	/** Below zero: it left the account. */
+	change: number
+	balance: number
+	kind: StatementKind
+	/** Of an order of the customer's own. */
+	orderNumber: string | null
+	withdrawalId: string | null
+}
+
+export type StatementQuestion = {
+	kind?: StatementKind | undefined
+	period?: Span | undefined
+	index: number
+	size: number
+	/** Names orders whoever bought, for the shop; else the customer's own alone. */
+	anybodysOrders?: boolean
+}
+
+/** What a movement is called, by what moved it and which way. */
+const KINDS = {
+	wallet: sql`case
+		when reason = 'hold' then 'WITHDRAWAL' when reason = 'release' then 'WITHDRAWAL_BACK'
+		when reason = 'cashback' then 'CASHBACK'
+		when order_id is not null and change < 0 then 'PAYMENT'
+		when order_id is not null then 'REFUND' else 'OTHER' end`,
+	coins: sql`case
+		when reason = 'earned' then 'EARNED' when reason = 'expired' then 'EXPIRED'
+		when order_id is not null and change < 0 then 'SPENT'
+		when order_id is not null then 'GIVEN_BACK'
+		when change < 0 then 'REWARD' else 'OTHER' end`,
+	affiliate_available: sql`case
+		when reason = 'hold' then 'WITHDRAWAL' when reason = 'release' then 'WITHDRAWAL_BACK'
+		when reason = 'commission' then 'COMMISSION' else 'OTHER' end`,
+	agent_available: sql`case
+		when reason = 'hold' then 'WITHDRAWAL' when reason = 'release' then 'WITHDRAWAL_BACK'
+		when reason = 'agent_cleared' then 'COMMISSION' else 'OTHER' end`,
+} satisfies Partial<Record<CustomerKind, SQL>>
+export type StatedKind = keyof typeof KINDS
+
+/** A page of an account's movements, the newest first, and how many there are. */
+export async function statementOf(
+	db: Queryable,
+	owner: Owner,
+	account: StatedKind,
+	{ kind, period, index, size, anybodysOrders = false }: StatementQuestion,
+): Promise<{ rows: StatementRow[]; total: number }> {
+	const wanted = sql`
+		where ${kind === undefined ? sql`true` : sql`named.kind = ${kind}`}
+		and ${period === undefined ? sql`true` : isWithin(sql`named.at`, period)}`
+	const named = namedMovements(owner, account)
+	const counted = await db.execute<{ total: string | number }>(
+		sql`select count(*) as total from (${named}) as named ${wanted}`,
+	)
+	const { rows } = await db.execute<{
+		id: string | number
+		at: string | Date
+		change: string | number
+		balance: string | number
+		kind: StatementKind
+		number: string | null
+		withdrawal_id: string | null
+	}>(sql`
+		select named.*, orders.number from (${named}) as named
+		left join orders on orders.company_id = ${owner.companyId} and orders.id = named.order_id
+			and (${anybodysOrders} or orders.customer_id = ${owner.customerId})
+		${wanted} order by named.id desc limit ${size} offset ${(index - 1) * size}`)
+	return {
+		total: Number(counted.rows[0]?.total ?? 0),
+		rows: rows.map((row) => ({
+			id: Number(row.id),
+			at: new Date(row.at),
+			change: Number(row.change),
+			balance: Number(row.balance),
+			kind: row.kind,
+			orderNumber: row.number,
+			withdrawalId: row.withdrawal_id,
+		})),
+	}
+}
+
+/** What the account held when a day (yyyy-mm-dd) began in Jakarta. */
+export async function balanceBefore(
+	db: Queryable,
+	owner: Owner,
+	account: StatedKind,
+	day: string,
+): Promise<number> {
+	const { rows } = await db.execute<{ balance: string | number }>(sql`
+		select coalesce(sum(change), 0) as balance from (${namedMovements(owner, account)}) as named
+		where at < ${day}::timestamp at time zone 'Asia/Jakarta'`)
+	return Number(rows[0]?.balance ?? 0)
+}
+
+function namedMovements({ companyId, customerId }: Owner, account: StatedKind): SQL {
+	const mine = sql`(select id from account where company_id = ${companyId}
+		and customer_id = ${customerId} and kind = ${account})`
+	return sql`
+		select moved.*, sum(change) over (order by id) as balance, ${KINDS[account]} as kind from (
+			select id, at, amount as change, reason, order_id, withdrawal_id from transfer where credit_id in ${mine}
+			union all
+			select id, at, -amount, reason, order_id, withdrawal_id from transfer where debit_id in ${mine}
+		) as moved`
+}

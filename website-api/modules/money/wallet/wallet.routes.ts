@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { StatementQueryWire } from '#contract/statement.ts'
+import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-guard.ts'
+import { readQuery } from '#website-api/http/input.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import { statementWire } from '#website-api/modules/money/ledger/statement-wire.queries.ts'
+
+/** A customer's wallet, below /wallet. */
+export const walletRoutes = new Hono<CustomerEnv>()
+	.use(requireCustomer)
+	.get('/statement', async (c) => {
+		const statement = await statementWire(c, 'wallet', readQuery(c, StatementQueryWire))
+		const { db, companyId, customerId } = c.var
+		const HELD_BALANCE = await balanceOf(db, companyId, customerId, 'wallet_held')
+		return c.json({ data: { ...statement, HELD_BALANCE } })
+	})

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import {
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, rupiah } from '#website-api/db/columns.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+
+export const WITHDRAWAL_STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
+export const WITHDRAWAL_SOURCES = ['wallet', 'affiliate', 'agent'] as const
+
+/** Money a customer asked to have sent to their bank; held in the ledger from the first moment. */
+export const withdrawal = pgTable(
+	'withdrawal',
+	{
+		companyId: integer('company_id').notNull(),
+		id: uuid().notNull(),
+		customerId: uuid('customer_id').notNull(),
+		source: text({ enum: WITHDRAWAL_SOURCES }).notNull(),
+		amount: rupiah('amount').notNull(),
+		bank: jsonb().$type<{ code: string; number: string; holder: string }>().notNull(),
+		status: text({ enum: WITHDRAWAL_STATUSES }).notNull().default('REQUESTED'),
+		at: moment('at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		foreignKey({
+			name: 'withdrawal_customer_fk',
+			columns: [table.companyId, table.customerId],
+			foreignColumns: [customer.companyId, customer.id],
+		}),
+		index('withdrawal_of_customer').on(table.companyId, table.customerId, table.at),
+		uniqueIndex('withdrawal_one_open')
+			.on(table.companyId, table.customerId)
+			.where(sql`${table.status} in ('REQUESTED', 'APPROVED')`),
+		check('withdrawal_minimum', sql`${table.amount} >= 50000`),
+		check(
+			'withdrawal_status_known',
+			sql`${table.status} in ('REQUESTED', 'APPROVED', 'PAID', 'REJECTED')`,
+		),
+	],
+)
+
+/** How a withdrawal ended: paid or rejected, never both. */
+export const withdrawalEnd = pgTable(
+	'withdrawal_end',
+	{
+		companyId: integer('company_id').notNull(),
+		withdrawalId: uuid('withdrawal_id').notNull(),
+		outcome: text({ enum: ['PAID', 'REJECTED'] }).notNull(),
+		/** The bank's reference of the payout; null when rejected. */
+		reference: text(),
+		/** Why it was rejected, in the shop's words. */
+		reason: text(),
+		at: moment('at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.withdrawalId] }),
+		uniqueIndex('withdrawal_end_reference').on(table.companyId, table.reference),
+		foreignKey({
+			name: 'withdrawal_end_withdrawal_fk',
+			columns: [table.companyId, table.withdrawalId],
+			foreignColumns: [withdrawal.companyId, withdrawal.id],
+		}),
+		check(
+			'withdrawal_end_reason_of_rejection',
+			sql`${table.reason} is null or ${table.outcome} = 'REJECTED'`,
+		),
+		check('withdrawal_end_outcome_known', sql`${table.outcome} in ('PAID', 'REJECTED')`),
+		check(
+			'withdrawal_end_paid_has_reference',
+			sql`(${table.outcome} = 'PAID') = (${table.reference} is not null)`,
+		),
+	],
+)

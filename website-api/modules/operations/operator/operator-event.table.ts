@@ -1,0 +1,59 @@
+import { foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { operatorKey } from './operator-key.table.ts'
+
+/**
+ * Every change that was asked for through the operator API: with which key, what, of which thing, when. Written
+ * before the change is made, so that none is without it. Never changed, never deleted; no personal data.
+ */
+export const operatorEvent = pgTable(
+	'operator_event',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		keyId: uuid('key_id').notNull(),
+		/** The key's label at the time. */
+		keyLabel: text('key_label').notNull(),
+		/** The company that the address or the key names; null: neither does. */
+		companyId: integer('company_id'),
+		/** Method and path, as contract/operator-access.ts lists them. */
+		operation: text().notNull(),
+		/** What the address names, e.g. an order's number. */
+		subject: text().notNull(),
+		correlationId: text('correlation_id').notNull(),
+		at: moment('at').notNull().defaultNow(),
+	},
+	(table) => [
+		foreignKey({
+			name: 'operator_event_key_fk',
+			columns: [table.keyId],
+			foreignColumns: [operatorKey.id],
+		}),
+		foreignKey({
+			name: 'operator_event_company_fk',
+			columns: [table.companyId],
+			foreignColumns: [company.id],
+		}),
+		index('operator_event_newest').on(table.at),
+	],
+)
+
+/** What came of it; without one the process ended before it answered. */
+export const operatorEventEnd = pgTable(
+	'operator_event_end',
+	{
+		eventId: uuid('event_id').primaryKey(),
+		/** The answer's status. */
+		status: integer().notNull(),
+		/** What a creation made, e.g. a voucher's code. */
+		made: text(),
+		at: moment('at').notNull().defaultNow(),
+	},
+	(table) => [
+		foreignKey({
+			name: 'operator_event_end_event_fk',
+			columns: [table.eventId],
+			foreignColumns: [operatorEvent.id],
+		}),
+	],
+)

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { OperatorRole } from '#contract/operator-access.ts'
+import type { OperatorKeyWire } from '#contract/operator-key.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { operatorKey } from './operator-key.table.ts'
+
+/** What a key is for. */
+export type OperatorScope = {
+	role: OperatorRole
+	/** The one company the key is for; null: the whole installation. */
+	companyId: number | null
+}
+/** The key that a request carries. */
+export type Operator = OperatorScope & { id: string; label: string }
+
+/** A new key: 256 random bits, so that its plain digest can be kept. */
+export function newOperatorKey(): string {
+	return `etalase_${randomBytes(32).toString('base64url')}`
+}
+
+/** Stores a key unless it is there already; returns the id of a new one. */
+export async function storeOperatorKey(
+	db: Queryable,
+	key: string,
+	operator: OperatorScope & { label: string },
+): Promise<string | undefined> {
+	const [stored] = await db
+		.insert(operatorKey)
+		.values({ ...operator, keyHash: hashOf(key) })
+		.onConflictDoNothing()
+		.returning({ id: operatorKey.id })
+	return stored?.id
+}
+
+/** Whose key this is; undefined: nobody's, or revoked. Notes its use, to the minute. */
+export async function operatorOf(db: Queryable, key: string): Promise<Operator | undefined> {
+	const isStale = sql<boolean>`coalesce(${operatorKey.lastUsedAt} < now() - interval '1 minute', true)`
+	const [row] = await db
+		.select({
+			id: operatorKey.id,
+			label: operatorKey.label,
+			role: operatorKey.role,
+			companyId: operatorKey.companyId,
+			isStale,
+		})
+		.from(operatorKey)
+		.where(and(eq(operatorKey.keyHash, hashOf(key)), isNull(operatorKey.revokedAt)))
+	if (!row) return undefined
+	const { isStale: wasStale, ...operator } = row
+	if (wasStale) {
+		await db
+			.update(operatorKey)
+			.set({ lastUsedAt: sql`now()` })
+			.where(and(eq(operatorKey.id, operator.id), isStale))
+	}
+	return operator
+}
+
+/** The keys that this operator may see, the newest first; or the one of this id. */
+export async function operatorKeys(
+	db: Queryable,
+	operator: OperatorScope,
+	id?: string,
+): Promise<OperatorKeyWire[]> {
+	const rows = await db
+		.select({ key: operatorKey, code: company.code })
+		.from(operatorKey)
+		.leftJoin(company, eq(company.id, operatorKey.companyId))
+		.where(and(seenBy(operator), id === undefined ? undefined : eq(operatorKey.id, id)))
+		.orderBy(desc(operatorKey.createdAt), asc(operatorKey.id))
+	return rows.map(({ key, code }) => ({
+		KEY_ID: key.id,
+		LABEL: key.label,
+		ROLE: key.role,
+		COMPANY_CODE: code,
+		CREATED_DATE: key.createdAt.toISOString(),
+		LAST_USED_DATE: key.lastUsedAt?.toISOString() ?? null,
+		REVOKED_DATE: key.revokedAt?.toISOString() ?? null,
+	}))
+}
+
+/** Ends a key; again for one that has ended: nothing. 404 KEY_NOT_FOUND; 409 LAST_OWNER_KEY: nobody could make another. */
+export async function revokeOperatorKey(tx: Transaction, operator: OperatorScope, id: string) {
+	// Locked, so that two revocations at once cannot each spare the other's.
+	const owners = await tx
+		.select({ id: operatorKey.id })
+		.from(operatorKey)
+		.where(
+			and(
+				eq(operatorKey.role, 'owner'),
+				isNull(operatorKey.companyId),
+				isNull(operatorKey.revokedAt),
+			),
+		)
+		.orderBy(asc(operatorKey.id))
+		.for('update')
+	const isSeen = operator.companyId === null
+	if (isSeen && owners.length === 1 && owners[0]?.id === id)
+		throw new Problem(409, 'LAST_OWNER_KEY')
+	const revoked = await tx
+		.update(operatorKey)
+		.set({ revokedAt: sql`coalesce(${operatorKey.revokedAt}, now())` })
+		.where(and(eq(operatorKey.id, id), seenBy(operator)))
+		.returning({ id: operatorKey.id })
+	if (revoked.length === 0) throw new Problem(404, 'KEY_NOT_FOUND')
+}
+
+/** Names the operator to what the transaction's changes of orders are recorded with. */
+export async function actAs(tx: Transaction, operator: Operator) {
+	await tx.execute(sql`select set_config('etalase.operator_key', ${operator.id}, true)`)
+}
+
+function seenBy({ companyId }: OperatorScope) {
+	return companyId === null ? undefined : eq(operatorKey.companyId, companyId)
+}
+
+function hashOf(key: string): string {
+	return createHash('sha256').update(key).digest('hex')
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { OPERATOR_ROLES } from '#contract/operator-access.ts'
+import { moment } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+
+/** Keys of the shop's own people; only a digest of a key is kept. */
+export const operatorKey = pgTable(
+	'operator_key',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		keyHash: text('key_hash').notNull().unique(),
+		label: text().notNull(),
+		role: text({ enum: OPERATOR_ROLES }).notNull(),
+		/** The one company the key is for; null: all. */
+		companyId: integer('company_id').references(() => company.id),
+		createdAt: moment('created_at').notNull().defaultNow(),
+		/** To the minute. */
+		lastUsedAt: moment('last_used_at'),
+		revokedAt: moment('revoked_at'),
+	},
+	(table) => [
+		check(
+			'operator_key_role_known',
+			sql`${table.role} in ('owner', 'staff', 'finance', 'warehouse')`,
+		),
+	],
+)

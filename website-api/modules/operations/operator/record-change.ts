@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { eq } from 'drizzle-orm'
+import { beginEvent, endEvent } from './operator-event.queries.ts'
+import type { OperatorEnv } from './operator-guard.ts'
+
+/**
+ * Writes every change down before its handler makes it, and afterwards what came of it. What cannot be written down
+ * is not done.
+ */
+export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
+	const { operation } = c.var
+	if (operation === undefined || !isChange(operation)) return next()
+	const { params, subject } = named(operation, c.req.path)
+	const id = await beginEvent(c.var.db, c.var.operator, {
+		companyId: await companyNamed(c, params.get(':code')),
+		operation,
+		subject,
+		correlationId: c.var.correlationId,
+	})
+	await next()
+	if (id === undefined) return
+	try {
+		await endEvent(c.var.db, id, { status: c.res.status, made: c.get('made') ?? null })
+	} catch (error) {
+		// The change is made: its answer must not say otherwise.
+		const kind = error instanceof Error ? error.name : typeof error
+		c.var.log.error({ kind, operatorEvent: id }, 'operator event without an end')
+	}
+})
+
+function isChange(operation: string): boolean {
+	return !operation.startsWith('GET ') && !OPERATOR_OPERATIONS[operation]?.isQuestion
+}
+
+/** The parts of the address that name something, by their names in the route. */
+function named(operation: string, address: string) {
+	const pattern = operation.slice(operation.indexOf(' ') + 1).split('/')
+	const parts = address.split('/').slice(-pattern.length)
+	const params = new Map<string, string>()
+	for (const [at, part] of pattern.entries()) {
+		if (part.startsWith(':')) params.set(part, (parts[at] ?? '').slice(0, 100))
+	}
+	return { params, subject: [...params.values()].join(' ') }
+}
+
+async function companyNamed(
+	{ var: { db, operator } }: Context<OperatorEnv>,
+	code: string | undefined,
+): Promise<number | null> {
+	if (operator.companyId !== null || code === undefined) return operator.companyId
+	const [row] = await db.select({ id: company.id }).from(company).where(eq(company.code, code))
+	return row?.id ?? null
+}

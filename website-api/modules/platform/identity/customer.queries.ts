@@ -1,0 +1,71 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { normalisePhone } from './phone.ts'
+import { customer, type CustomerRow } from './customer.table.ts'
+
+/** Whose something is; an argument of every look-up. */
+export type Owner = { companyId: number; customerId: string }
+
+/** The customer, unless they are no longer. */
+export async function findCustomer(db: Queryable, owner: Owner): Promise<CustomerRow | undefined> {
+	const [row] = await db.select().from(customer).where(isOwner(owner))
+	return row
+}
+
+/** The customer. 401 SESSION_INVALID when they are no longer. */
+export async function customerOf(db: Queryable, owner: Owner): Promise<CustomerRow> {
+	const row = await findCustomer(db, owner)
+	if (!row) throw new Problem(401, 'SESSION_INVALID')
+	return row
+}
+
+/** The same, locked until the transaction ends: what a customer keeps changes one change at a time. */
+export async function lockCustomer(tx: Transaction, owner: Owner): Promise<CustomerRow> {
+	const [row] = await tx.select().from(customer).where(isOwner(owner)).for('update')
+	if (!row) throw new Problem(401, 'SESSION_INVALID')
+	return row
+}
+
+/** Who signs in by this email or phone; the form that limits count it by comes along. */
+export async function findByLogin(db: Queryable, companyId: number, typed: string) {
+	const phone = typed.includes('@') ? null : normalisePhone(typed)
+	const login = phone ?? typed.toLowerCase()
+	const [row] = await db
+		.select()
+		.from(customer)
+		.where(
+			and(
+				eq(customer.companyId, companyId),
+				isNull(customer.deletedAt),
+				or(sql`lower(${customer.email}) = ${login}`, eq(customer.phone, login)),
+			),
+		)
+	return { login, row }
+}
+
+/** E.164. 422 PHONE_INVALID on CUSTOMER_PHONE. */
+export function requireCustomerPhone(typed: string, field = 'CUSTOMER_PHONE'): string {
+	const phone = normalisePhone(typed)
+	if (!phone) throw fieldProblem(field, { message: 'PHONE_INVALID' })
+	return phone
+}
+
+/** To be put behind `catch`: 409 ACCOUNT_EXISTS for an email or phone that is taken, without telling which. */
+export function refuseTaken(error: unknown): never {
+	if (breaks(error, '23505', 'customer_google')) throw new Problem(409, 'GOOGLE_TAKEN')
+	if (breaks(error, '23505', 'customer_email') || breaks(error, '23505', 'customer_phone')) {
+		throw new Problem(409, 'ACCOUNT_EXISTS')
+	}
+	throw error
+}
+
+export function isOwner({ companyId, customerId }: Owner) {
+	return and(
+		eq(customer.companyId, companyId),
+		eq(customer.id, customerId),
+		isNull(customer.deletedAt),
+	)
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import {
+	check,
+	date,
+	foreignKey,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { CUSTOMER_TYPES } from '#contract/auth.ts'
+import { moment } from '#website-api/db/columns.ts'
+import { LOCALES } from '#website-api/i18n/locale.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
+
+/** A shopper with an account. One that was deleted stays for the orders and the ledger, without the person. */
+export const customer = pgTable(
+	'customer',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		id: uuid().notNull().defaultRandom(),
+		/** CUSTOMER_CODE: what others may know the customer by. */
+		code: text()
+			.notNull()
+			.default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10))`),
+		name: text().notNull(),
+		/** As typed; unlike any other of the company whatever the case of its letters. */
+		email: text().notNull(),
+		/** E.164. */
+		phone: text().notNull(),
+		type: text({ enum: CUSTOMER_TYPES }).notNull().default('RETAIL'),
+		/** CUSTOMER_BRANCH_ID: the customer this one came by; null: by nobody. */
+		branchId: uuid('branch_id'),
+		/** argon2id; null: signs in with Google alone. */
+		passwordHash: text('password_hash'),
+		/** The provider's own name for the person. */
+		googleSubject: text('google_subject'),
+		birthday: date({ mode: 'string' }),
+		pictureId: uuid('picture_id'),
+		emailConfirmedAt: moment('email_confirmed_at'),
+		/** An address that waits for the link in its mail. */
+		emailWaiting: text('email_waiting'),
+		/** null: not switched on. */
+		affiliateCode: text('affiliate_code'),
+		/** The language that mails are written in. */
+		locale: text({ enum: LOCALES }).notNull().default('id'),
+		/** When terms and privacy were agreed to. */
+		agreedAt: moment('agreed_at'),
+		createdAt: moment('created_at').notNull().defaultNow(),
+		deletedAt: moment('deleted_at'),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		foreignKey({
+			name: 'customer_branch_fk',
+			columns: [table.companyId, table.branchId],
+			foreignColumns: [table.companyId, table.id],
+		}),
+		foreignKey({
+			name: 'customer_picture_fk',
+			columns: [table.companyId, table.pictureId],
+			foreignColumns: [upload.companyId, upload.id],
+		}),
+		unique('customer_code').on(table.companyId, table.code),
+		unique('customer_google').on(table.companyId, table.googleSubject),
+		uniqueIndex('customer_email')
+			.on(table.companyId, sql`lower(${table.email})`)
+			.where(sql`${table.deletedAt} is null`),
+		uniqueIndex('customer_phone')
+			.on(table.companyId, table.phone)
+			.where(sql`${table.deletedAt} is null`),
+		uniqueIndex('customer_affiliate_code').on(table.companyId, sql`lower(${table.affiliateCode})`),
+		check('customer_type_known', sql`${table.type} in ('RETAIL', 'AFFILIATE', 'AGENT')`),
+		check('customer_password_form', sql`${table.passwordHash} like '$argon2id$%'`),
+		check('customer_locale_known', sql`${table.locale} in ('id', 'en')`),
+		check('customer_affiliate_code_form', sql`${table.affiliateCode} ~ '^[A-Za-z0-9_.-]{1,40}$'`),
+		check(
+			'customer_forgotten',
+			sql`${table.deletedAt} is null or (${table.email} = '' and ${table.phone} = '' and ${table.passwordHash} is null and ${table.googleSubject} is null and ${table.birthday} is null and ${table.pictureId} is null and ${table.emailWaiting} is null)`,
+		),
+	],
+)
+
+export type CustomerRow = typeof customer.$inferSelect

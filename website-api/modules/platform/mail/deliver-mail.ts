@@ -1,0 +1,50 @@
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import type { Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import type { Mailer } from './mailer.ts'
+import { letterWriters } from './writers.ts'
+
+export type MailSettings = {
+	mailer: Mailer
+	/** What mails are sent from, e.g. shop@example.com. */
+	from: string
+	secret: string
+	/** Where a shop is found, with {host} for its host: https://{host}. */
+	shopAddress: string
+	/** Who looks after the installation; absent: nobody is told what concerns it. */
+	adminEmail?: string | undefined
+}
+
+/** Sends the mail of an announcement, if it has one; fails when it was not taken. */
+export async function deliverMail(
+	db: Queryable,
+	delivery: Delivery,
+	settings: MailSettings,
+): Promise<void> {
+	const write = letterWriters[delivery.topic]
+	if (!write) return
+	const company = await findCompany(db, delivery.companyId)
+	const { name: shop, customerCarePhone: phone } = company
+	const { secret, adminEmail } = settings
+	const scope = { companyId: company.id, shop, secret, adminEmail, page }
+	const addressed = await write(db, scope, delivery.payload)
+	if (!addressed || addressed.to === '') return
+	const { to, locale, letter } = addressed
+	const sender = { shop, phone, accent: '#14171c' }
+	await settings.mailer.send({
+		id: `${delivery.companyId}-${delivery.id}`,
+		from: { name: shop, address: settings.from },
+		to,
+		subject: letter.subject,
+		text: letterText(letter, locale, sender),
+		html: letterHtml(letter, locale, sender),
+	})
+
+	function page(host: string, language: Locale, path: `/${string}`): string {
+		const prefix = language === 'en' ? '/en' : ''
+		return `${settings.shopAddress.replace('{host}', host)}${prefix}${path}`
+	}
+}

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Database, Transaction } from '#website-api/db/database.ts'
+import type { MediaStorage } from '#website-api/media/storage.ts'
+import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { media } from './media.table.ts'
+
+const TOPIC = 'media.unused'
+const Payload = z.object({ mediaId: z.string() })
+
+/** Every column that a picture is named by; `forget-picture.test.ts` holds it equal to the keys of the database. */
+export const MEDIA_REFERENCES: [table: string, column: string][] = [
+	['article', 'media_id'],
+	['banner', 'tall_media_id'],
+	['banner', 'wide_media_id'],
+	['category', 'icon_media_id'],
+	['product_media', 'media_id'],
+	['review_picture', 'media_id'],
+]
+
+/**
+ * Notes pictures that were taken off a page, or (`afterSeconds`) that may not come to be on one: their bytes go once
+ * `tx` is committed, tried until it works.
+ */
+export async function announceUnused(
+	tx: Transaction,
+	companyId: number,
+	mediaIds: string[],
+	afterSeconds = 0,
+) {
+	for (const mediaId of new Set(mediaIds)) {
+		const dedupeKey = `${TOPIC}:${randomUUID()}`
+		await announce(tx, { companyId, topic: TOPIC, dedupeKey, payload: { mediaId }, afterSeconds })
+	}
+}
+
+/**
+ * Does what `announceUnused` noted, unless something else shows the same picture. Its row goes first, so that a try
+ * that ends between leaves bytes for the next one to remove. Ignores other deliveries.
+ */
+export async function forgetPicture(db: Database, delivery: Delivery, storage: MediaStorage) {
+	if (delivery.topic !== TOPIC) return
+	const { mediaId } = Payload.parse(delivery.payload)
+	const { companyId } = delivery
+	const unused = MEDIA_REFERENCES.map(
+		([table, column]) => sql`not exists (select 1 from ${sql.identifier(table)}
+			where company_id = ${companyId} and ${sql.identifier(column)} = ${mediaId})`,
+	)
+	const isLogo = sql`exists (select 1 from company
+		where id = ${companyId} and logo_media_id = ${mediaId})`
+	await db
+		.delete(media)
+		.where(
+			and(eq(media.companyId, companyId), eq(media.id, mediaId), ...unused, sql`not ${isLogo}`),
+		)
+	await removeUnknownPicture(db, storage, mediaId)
+}
+
+/** Removes the bytes of a picture that has no row. */
+export async function removeUnknownPicture(db: Database, storage: MediaStorage, mediaId: string) {
+	const isKnown = (await db.$count(media, eq(media.id, mediaId))) > 0
+	if (!isKnown) await storage.removePicture(mediaId)
+}

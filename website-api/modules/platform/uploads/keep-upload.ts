@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { MediaStorage } from '#website-api/media/storage.ts'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Database, inTransaction, type Queryable } from '#website-api/db/database.ts'
+import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { upload } from './upload.table.ts'
+
+const TOPIC = 'upload.forgotten'
+const TRIED_AGAIN_SECONDS = 60
+const Payload = z.object({ uploadId: z.uuid() })
+
+export type Place = { db: Queryable; storage: MediaStorage; companyId: number }
+type Kept = { companyId: number; id: string; contentType: typeof upload.$inferSelect.contentType }
+
+/**
+ * Puts a shopper's file away under a new random id. Its row comes first: bytes that nothing refers to in the end are
+ * found by it (`forgetUnusedUploads`).
+ */
+export async function keepUpload(
+	{ db, storage, companyId }: Place,
+	{ contentType, content }: { contentType: Kept['contentType']; content: Uint8Array },
+): Promise<Kept> {
+	const kept = { companyId, id: randomUUID(), contentType }
+	await db.insert(upload).values(kept)
+	await storage.writePrivate(kept.id, content)
+	return kept
+}
+
+/** The bytes of an upload. Throws when they are gone. */
+export async function uploadBytes(
+	storage: MediaStorage,
+	row: Pick<typeof upload.$inferSelect, 'id' | 'content'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const bytes = row.content ?? (await storage.readPrivate(row.id))
+	if (!bytes) throw new Error(`The bytes of upload ${row.id} are gone`)
+	return new Uint8Array(bytes)
+}
+
+/**
+ * Forgets an upload that nothing refers to any more. Its bytes go once its row is gone; those that cannot be removed
+ * now are tried again (`removeForgotten`).
+ */
+export async function forgetUpload(
+	{ db, storage, companyId }: Place & { db: Database },
+	id: string,
+) {
+	await inTransaction(db, async (tx) => {
+		await tx.delete(upload).where(and(eq(upload.companyId, companyId), eq(upload.id, id)))
+		await announce(tx, {
+			...{ companyId, topic: TOPIC, dedupeKey: `${TOPIC}:${id}`, payload: { uploadId: id } },
+			afterSeconds: TRIED_AGAIN_SECONDS,
+		})
+	})
+	await storage.removePrivate(id).catch(() => undefined)
+}
+
+/** Removes the bytes of a forgotten upload, if they are still there. Ignores other deliveries. */
+export async function removeForgotten(delivery: Delivery, storage: MediaStorage) {
+	if (delivery.topic !== TOPIC) return
+	await storage.removePrivate(Payload.parse(delivery.payload).uploadId)
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+export const UPLOAD_TYPES = ['image/jpeg', 'application/pdf'] as const
+
+/** A file from a shopper, under a random name of ours; a picture is kept only as we encoded it. */
+export const upload = pgTable(
+	'upload',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		id: uuid().notNull().defaultRandom(),
+		contentType: text('content_type', { enum: UPLOAD_TYPES }).notNull(),
+		/** Only what was kept before there was a storage for files; else the bytes are there, under `id`. */
+		content: bytea(),
+		at: moment('at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		check('upload_type_known', sql`${table.contentType} in ('image/jpeg', 'application/pdf')`),
+		check(
+			'upload_size',
+			sql`${table.content} is null or octet_length(${table.content}) between 1 and 5242880`,
+		),
+	],
+)

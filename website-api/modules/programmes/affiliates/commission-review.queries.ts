@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { OperatorCommissionReviewWire } from '#contract/operator-commission.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/transition.queries.ts'
+import { reverseCommission, settleCommission } from './commission.queries.ts'
+import { commissionReview, type REVIEW_DECISIONS } from './commission-review.table.ts'
+import { commission } from './commission.table.ts'
+
+/**
+ * Decides about a commission that is held: released, it is due as any other, at once if the order is done; refused, it
+ * is taken back. The order is locked by the caller. 409 NO_OPEN_REVIEW when there is nothing to decide.
+ */
+export async function decideReview(
+	tx: Transaction,
+	order: OrderRow,
+	decision: (typeof REVIEW_DECISIONS)[number],
+) {
+	const decided = await tx
+		.update(commissionReview)
+		.set({ decision, decidedAt: sql`now()` })
+		.where(
+			and(
+				eq(commissionReview.companyId, order.companyId),
+				eq(commissionReview.orderId, order.id),
+				isNull(commissionReview.decision),
+			),
+		)
+		.returning({ orderId: commissionReview.orderId })
+	if (decided.length === 0) throw new Problem(409, 'NO_OPEN_REVIEW')
+	if (decision === 'REFUSED') await reverseCommission(tx, order)
+	else if (order.status === 'COMPLETED') await settleCommission(tx, order)
+}
+
+/** Commissions that wait for a decision, the oldest first, at most a hundred; of one company, or of all. */
+export async function openReviews(
+	db: Queryable,
+	companyId: number | null,
+): Promise<OperatorCommissionReviewWire[]> {
+	const rows = await db
+		.select({
+			number: orders.number,
+			code: company.code,
+			reason: commissionReview.reason,
+			at: commissionReview.at,
+			status: orders.status,
+			buyer: orders.customerName,
+			street: sql<string>`coalesce(${orders.address}->>'street', '')`,
+			affiliate: customer.name,
+			amount: sql<number>`sum(${commission.earned} - ${commission.reversed})`.mapWith(Number),
+		})
+		.from(commissionReview)
+		.innerJoin(
+			orders,
+			and(
+				eq(orders.companyId, commissionReview.companyId),
+				eq(orders.id, commissionReview.orderId),
+			),
+		)
+		.innerJoin(company, eq(company.id, commissionReview.companyId))
+		.innerJoin(
+			commission,
+			and(
+				eq(commission.companyId, commissionReview.companyId),
+				eq(commission.orderId, commissionReview.orderId),
+			),
+		)
+		.innerJoin(
+			customer,
+			and(eq(customer.companyId, commission.companyId), eq(customer.id, commission.customerId)),
+		)
+		.where(
+			and(
+				isNull(commissionReview.decision),
+				companyId === null ? undefined : eq(commissionReview.companyId, companyId),
+			),
+		)
+		.groupBy(
+			...[orders.number, company.code, commissionReview.reason, commissionReview.at],
+			...[orders.status, orders.customerName, orders.address, customer.name],
+		)
+		.having(sql`sum(${commission.earned} - ${commission.reversed}) > 0`)
+		.orderBy(asc(commissionReview.at))
+		.limit(100)
+	return rows.map((row) => ({
+		ORDER_NUMBER: row.number,
+		COMPANY_CODE: row.code,
+		ORDER_STATUS: row.status,
+		REVIEW_REASON: row.reason,
+		REVIEW_DATE: row.at.toISOString(),
+		AFFILIATE_NAME: row.affiliate,
+		CUSTOMER_NAME: row.buyer,
+		STREET: row.street,
+		AMOUNT: row.amount,
+	}))
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { CommissionPageWire } from '#contract/affiliate.ts'
+import { exampleAffiliates, type ExampleAffiliates } from '#tests/support/example-affiliates.ts'
+import { orderById } from '#tests/support/example-sale.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { customerAddress } from '#website-api/modules/customers/addresses/address.table.ts'
+import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
+import { applyGoodsBack } from '#website-api/modules/sales/orders/order-effects.queries.ts'
+import { lockOrder } from '#website-api/modules/sales/orders/transition.queries.ts'
+import { decideReview, openReviews } from './commission-review.queries.ts'
+
+let place: ExampleAffiliates
+beforeAll(async () => {
+	place = await exampleAffiliates()
+})
+afterEach(async () => expect(await auditOracles(place.db)).toEqual([]))
+afterAll(() => place.close())
+
+const area = { districtCode: '31.74.01', village: 'Tebet Timur', postcode: '12820' }
+
+/** An order to nearly the affiliate's own address. */
+async function heldSale(upTo: 'DELIVERED' | 'COMPLETED' | 'PAYMENT_CONFIRMED') {
+	const sari = await place.affiliate()
+	await place.db.insert(customerAddress).values({
+		...{ companyId: place.shop.companyId, id: randomUUID(), customerId: sari.customerId, slot: 1 },
+		...{ label: 'Rumah', recipient: 'Sari', phone: '+628111222333', ...area },
+		...{ districtName: 'Tebet', cityName: 'Jakarta Selatan', provinceName: 'DKI Jakarta' },
+		street: 'Jalan Melati No. 12, RT 03/RW 05',
+	})
+	const order = await place.sale(sari, upTo, {
+		...{ customerPhone: '+6287700000001', customerEmail: 'lain@contoh.id' },
+		address: {
+			...{ ...area, district: 'Tebet', city: 'Jakarta Selatan', province: 'DKI Jakarta' },
+			...{ street: 'Jalan Melati 12 pagar hijau', courierNote: '' },
+		},
+	})
+	return { sari, order }
+}
+
+const decide = async (id: string, decision: 'RELEASED' | 'REFUSED') => {
+	const { number } = await orderById(place.db, id)
+	await inTransaction(place.db, async (tx) =>
+		decideReview(tx, await lockOrder(tx, place.shop.companyId, number), decision),
+	)
+}
+const back = async (id: string, quantity: number) => {
+	const { number } = await orderById(place.db, id)
+	await inTransaction(place.db, async (tx) => {
+		const order = await lockOrder(tx, place.shop.companyId, number)
+		await applyGoodsBack(tx, { order, units: [{ position: 0, quantity }], dedupeKey: `b:${id}` })
+	})
+}
+
+describe('a commission that is held', () => {
+	test('stays pending when the order is done; the affiliate and the shop see why', async () => {
+		const { sari, order } = await heldSale('COMPLETED')
+		expect(await place.balances(sari)).toEqual([14_998, 0])
+		const { data } = CommissionPageWire.parse(await sari.read('/affiliate/commission-list'))
+		expect(data.list.map((one) => one.COMMISSION_STATUS)).toEqual(['REVIEW'])
+		const { companyId } = place.shop
+		const [held] = (await openReviews(place.db, companyId)).filter(
+			(one) => one.ORDER_NUMBER === order.number,
+		)
+		expect(held).toMatchObject({
+			...{ REVIEW_REASON: 'SIMILAR_ADDRESS', AMOUNT: 14_998 },
+			...{ ORDER_STATUS: 'COMPLETED', STREET: 'Jalan Melati 12 pagar hijau' },
+		})
+		expect(await openReviews(place.db, companyId + 1)).toEqual([])
+	})
+
+	test('released after the order is done, it is available at once, and once', async () => {
+		const { sari, order } = await heldSale('COMPLETED')
+		await decide(order.id, 'RELEASED')
+		expect(await place.balances(sari)).toEqual([0, 14_998])
+		await expect(decide(order.id, 'RELEASED')).rejects.toMatchObject({ code: 'NO_OPEN_REVIEW' })
+		await expect(decide(order.id, 'REFUSED')).rejects.toMatchObject({ code: 'NO_OPEN_REVIEW' })
+		expect(await place.balances(sari)).toEqual([0, 14_998])
+	})
+
+	test('released before, it becomes available with the order', async () => {
+		const { sari, order } = await heldSale('DELIVERED')
+		await decide(order.id, 'RELEASED')
+		expect(await place.balances(sari)).toEqual([14_998, 0])
+		await place.move(order.id, 'COMPLETED')
+		expect(await place.balances(sari)).toEqual([0, 14_998])
+	})
+
+	test.each(['PAYMENT_CONFIRMED', 'DELIVERED', 'COMPLETED'] as const)(
+		'refused when the order is %s, it is taken back whole',
+		async (upTo) => {
+			const { sari, order } = await heldSale(upTo)
+			await decide(order.id, 'REFUSED')
+			expect(await place.balances(sari)).toEqual([0, 0])
+			if (upTo === 'PAYMENT_CONFIRMED') await place.move(order.id, 'CANCEL')
+			if (upTo === 'DELIVERED') {
+				await back(order.id, 1)
+				await place.move(order.id, 'COMPLETED')
+			}
+			expect(await place.balances(sari)).toEqual([0, 0])
+			const { data } = CommissionPageWire.parse(await sari.read('/affiliate/commission-list'))
+			expect(data.list.map((one) => one.COMMISSION_STATUS)).toEqual(['REVERSED'])
+		},
+	)
+
+	test('units that came back reduce it while it is held', async () => {
+		const { sari, order } = await heldSale('DELIVERED')
+		await back(order.id, 1)
+		await place.move(order.id, 'COMPLETED')
+		expect(await place.balances(sari)).toEqual([9_999, 0])
+		await decide(order.id, 'RELEASED')
+		expect(await place.balances(sari)).toEqual([0, 9_999])
+	})
+})

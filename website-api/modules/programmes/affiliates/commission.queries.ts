@@ -1,0 +1,160 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
+import { type Movement, post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { keptLines } from '#website-api/modules/sales/orders/kept-lines.queries.ts'
+import type { GoodsBack } from '#website-api/modules/sales/orders/order-effects.queries.ts'
+import { partOf, share, sum } from '#website-api/modules/sales/orders/share.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/transition.queries.ts'
+import { affiliateCoded } from './affiliate.queries.ts'
+import { commissionReview } from './commission-review.table.ts'
+import { commission, commissionRefusal, type REFUSAL_REASONS } from './commission.table.ts'
+import { judgeOrder } from './own-order.queries.ts'
+
+type CommissionRow = typeof commission.$inferSelect
+
+/**
+ * At payment: what each line earns the affiliate whose link brought the buyer, or why none does. What may be the
+ * affiliate's own order is promised and held until the shop has looked at it.
+ */
+export async function promiseCommission(tx: Transaction, order: OrderRow) {
+	const { companyId, affiliateCode: code } = order
+	if (code === null) return
+	const affiliate = await affiliateCoded(tx, companyId, code)
+	if (!affiliate) return refuse(tx, order, code, 'UNKNOWN_CODE')
+	const { own, suspicion } = await judgeOrder(tx, order, affiliate)
+	if (own) return refuse(tx, order, code, own)
+	const { affiliateRate: rate } = await findCompany(tx, companyId)
+	const lines = await keptLines(tx, order)
+	const nets = lines.map((line) => line.net)
+	const shares = share(partOf(sum(nets), rate, 10_000), nets)
+	const rows = lines
+		.map(({ position, net }, at) => ({ position, base: net, earned: shares[at] ?? 0 }))
+		.filter(({ earned }) => earned > 0)
+		.map((line) => ({ companyId, orderId: order.id, customerId: affiliate.id, rate, ...line }))
+	if (rows.length === 0) return
+	await tx.insert(commission).values(rows)
+	if (suspicion) {
+		await tx.insert(commissionReview).values({ companyId, orderId: order.id, reason: suspicion })
+	}
+	await post(
+		tx,
+		companyId,
+		rows.map(({ position, customerId, earned }) => ({
+			from: { kind: 'commission' },
+			to: { kind: 'affiliate_pending', customerId },
+			amount: earned,
+			reason: 'commission',
+			dedupeKey: `commission:${order.id}:${position}`,
+			orderId: order.id,
+		})),
+	)
+}
+
+/** On COMPLETED: what was not taken back becomes available, once; not while the shop has to look at it. */
+export async function settleCommission(tx: Transaction, order: OrderRow) {
+	const held = sql`exists (
+		select 1 from ${commissionReview} where ${commissionReview.companyId} = ${order.companyId}
+			and ${commissionReview.orderId} = ${order.id} and ${commissionReview.decision} is null)`
+	const rows = await tx
+		.update(commission)
+		.set({ settledAt: sql`now()` })
+		.where(and(isOf(order), isNull(commission.settledAt), sql`not ${held}`))
+		.returning()
+	if (rows.length === 0) return
+	await move(tx, order, rows, 'commission', ({ customerId, position, earned, reversed }) => ({
+		to: { kind: 'affiliate_available', customerId },
+		amount: earned - reversed,
+		dedupeKey: `commission-due:${order.id}:${position}`,
+	}))
+}
+
+/** When units come back: their part of the commission, so that all units take back exactly all of it. */
+export async function reverseForGoods(tx: Transaction, { order, units, dedupeKey }: GoodsBack) {
+	const rows = await commissionsOf(tx, order)
+	if (rows.length === 0) return
+	const quantities = await orderedUnits(tx, order)
+	const taken = new Map<number, number>()
+	for (const row of rows) {
+		const back = sum(
+			units.filter((one) => one.position === row.position).map((one) => one.quantity),
+		)
+		if (back === 0) continue
+		const unitsBack = row.unitsBack + back
+		// More may be taken back already: the shop refused what was held.
+		const reversed = Math.max(
+			row.reversed,
+			partOf(row.earned, unitsBack, quantities.get(row.position) ?? unitsBack),
+		)
+		taken.set(row.position, reversed - row.reversed)
+		await tx
+			.update(commission)
+			.set({ unitsBack, reversed })
+			.where(and(isOf(order), eq(commission.position, row.position)))
+	}
+	await move(tx, order, rows, 'commission-back', ({ position }) => ({
+		to: { kind: 'commission' },
+		amount: taken.get(position) ?? 0,
+		dedupeKey: `commission-back:${dedupeKey}:${position}`,
+	}))
+}
+
+/** On CANCEL: all that is still pending. */
+export async function reverseCommission(tx: Transaction, order: OrderRow) {
+	const rows = await commissionsOf(tx, order)
+	if (rows.length === 0) return
+	await tx
+		.update(commission)
+		.set({ reversed: sql`${commission.earned}` })
+		.where(isOf(order))
+	await move(tx, order, rows, 'commission-back', ({ position, earned, reversed }) => ({
+		to: { kind: 'commission' },
+		amount: earned - reversed,
+		dedupeKey: `commission-undone:${order.id}:${position}`,
+	}))
+}
+
+function move(
+	tx: Transaction,
+	order: OrderRow,
+	rows: CommissionRow[],
+	reason: string,
+	wanted: (row: CommissionRow) => { to: AccountName; amount: number; dedupeKey: string },
+) {
+	const movements = rows.map((row): Movement => ({
+		from: { kind: 'affiliate_pending', customerId: row.customerId },
+		...wanted(row),
+		reason,
+		orderId: order.id,
+	}))
+	return post(
+		tx,
+		order.companyId,
+		movements.filter(({ amount }) => amount > 0),
+	)
+}
+
+async function refuse(
+	tx: Transaction,
+	{ companyId, id: orderId }: OrderRow,
+	code: string,
+	reason: (typeof REFUSAL_REASONS)[number],
+) {
+	await tx.insert(commissionRefusal).values({ companyId, orderId, code, reason })
+}
+
+function commissionsOf(tx: Transaction, order: OrderRow): Promise<CommissionRow[]> {
+	return tx.select().from(commission).where(isOf(order)).orderBy(asc(commission.position))
+}
+
+function isOf({ companyId, id }: OrderRow) {
+	return and(eq(commission.companyId, companyId), eq(commission.orderId, id))
+}
+
+async function orderedUnits(tx: Transaction, { companyId, id }: OrderRow) {
+	const { rows } = await tx.execute<{ position: number; quantity: number }>(
+		sql`select position, quantity from order_line where company_id = ${companyId} and order_id = ${id}`,
+	)
+	return new Map(rows.map(({ position, quantity }) => [position, quantity]))
+}

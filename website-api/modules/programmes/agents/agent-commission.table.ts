@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import {
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, rupiah } from '#website-api/db/columns.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
+
+/** Why a commission was not paid: the buyer is the earner by account, phone or bank. */
+export const REFUSED_COMMISSIONS = ['SELF_ACCOUNT', 'SELF_PHONE', 'SELF_BANK'] as const
+
+/** What one agent earns by one line of an order; exact to the rupiah whatever part of the line stays sold. */
+export const agentCommission = pgTable(
+	'agent_commission',
+	{
+		companyId: integer('company_id').notNull(),
+		orderId: uuid('order_id').notNull(),
+		position: integer().notNull(),
+		/** 1: the seller; 2 and 3: those above. */
+		level: integer().notNull(),
+		earnerId: uuid('earner_id').notNull(),
+		/** What was paid for the whole line, and its units then. */
+		net: rupiah('net').notNull(),
+		quantity: integer().notNull(),
+		/** Units that are still sold. */
+		units: integer().notNull(),
+		rateBp: integer('rate_bp').notNull(),
+		amount: rupiah('amount').notNull(),
+		reversed: rupiah('reversed').notNull().default(0),
+		refused: text({ enum: REFUSED_COMMISSIONS }),
+		earnedAt: moment('earned_at').notNull().defaultNow(),
+		/** When it became the agent's to take out; null: pending or undone. */
+		clearedAt: moment('cleared_at'),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.orderId, table.position, table.level] }),
+		foreignKey({
+			name: 'agent_commission_line_fk',
+			columns: [table.companyId, table.orderId, table.position],
+			foreignColumns: [orderLine.companyId, orderLine.orderId, orderLine.position],
+		}),
+		foreignKey({
+			name: 'agent_commission_earner_fk',
+			columns: [table.companyId, table.earnerId],
+			foreignColumns: [customer.companyId, customer.id],
+		}),
+		index('agent_commission_of_earner').on(table.companyId, table.earnerId, table.earnedAt),
+		check('agent_commission_level_range', sql`${table.level} between 1 and 3`),
+		check(
+			'agent_commission_units_range',
+			sql`${table.quantity} >= 1 and ${table.units} between 0 and ${table.quantity} and ${table.net} >= 0`,
+		),
+		check(
+			'agent_commission_refused_known',
+			sql`${table.refused} in ('SELF_ACCOUNT', 'SELF_PHONE', 'SELF_BANK')`,
+		),
+		check(
+			'agent_commission_exact',
+			sql`${table.reversed} >= 0 and ${table.amount} - ${table.reversed} = case when ${table.refused} is null then floor(${table.net}::numeric * ${table.units} * ${table.rateBp} / (${table.quantity}::numeric * 10000)) else 0 end`,
+		),
+	],
+)

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
+import { priceInForce } from '#website-api/modules/catalog/products/prices.queries.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import { partOf } from '#website-api/modules/sales/orders/share.ts'
+import { agentPlanOf } from './agent-plan.queries.ts'
+import { findOwnAgent } from './own-agent.queries.ts'
+
+/** How an agent's price is made of the price in force; null: the buyer is no agent, or agents pay like everybody. */
+export async function agentPricing(
+	db: Queryable,
+	companyId: number,
+	customerId: string | null,
+): Promise<((price: number) => number) | null> {
+	if (customerId === null || !(await findOwnAgent(db, { companyId, customerId }))) return null
+	const { priceBp } = await agentPlanOf(db, companyId)
+	return priceBp === 0 ? null : (price) => agentPrice(price, priceBp)
+}
+
+/** Whole rupiah; what is taken off is rounded down. */
+export function agentPrice(price: number, priceBp: number): number {
+	return price - partOf(price, priceBp, 10_000)
+}
+
+/** What a product's variants cost the agent, none of one that is not shown. 404 AGENT_NOT_FOUND. */
+export async function agentPriceList(
+	db: Queryable,
+	owner: { companyId: number; customerId: string },
+	slug: string,
+) {
+	const priced = await agentPricing(db, owner.companyId, owner.customerId)
+	if (!priced) throw new Problem(404, 'AGENT_NOT_FOUND')
+	const rows = await db
+		.select({ id: variant.id, price: priceInForce })
+		.from(variant)
+		.innerJoin(
+			product,
+			and(eq(product.companyId, variant.companyId), eq(product.id, variant.productId)),
+		)
+		.where(
+			and(eq(variant.companyId, owner.companyId), eq(product.slug, slug), variant.active, isShown),
+		)
+	return rows.map((row) => ({ VARIANT_ID: row.id, PRICE: priced(row.price) }))
+}

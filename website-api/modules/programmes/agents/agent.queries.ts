@@ -1,0 +1,78 @@
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OurAgentQueryWire } from '#contract/agent.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { likePatterns } from '#website-api/db/like-pattern.ts'
+import { monthOf } from '#website-api/modules/platform/periods/jakarta.queries.ts'
+import { agent } from './agent.table.ts'
+
+const isListed = sql`(${agent.active} and ${agent.inDirectory})`
+const province = sql<string>`left(${agent.districtCode}, 2)`
+
+/** A page of the agents that want to be found, and how many there are. */
+export async function listAgents(
+	db: Queryable,
+	companyId: number,
+	wish: z.output<typeof OurAgentQueryWire>,
+) {
+	const where = and(
+		eq(agent.companyId, companyId),
+		isListed,
+		wish.PROVINCE_CODE === undefined ? undefined : sql`${province} = ${wish.PROVINCE_CODE}`,
+		...(wish.TEXT_SEARCH === undefined ? [] : matches(wish.TEXT_SEARCH)),
+	)
+	const [counted] = await db.select({ total: count() }).from(agent).where(where)
+	const rows = await db
+		.select({
+			code: agent.code,
+			shownName: agent.shownName,
+			districtName: agent.districtName,
+			cityName: agent.cityName,
+			provinceName: agent.provinceName,
+			whatsapp: sql<string | null>`case when ${agent.showWhatsapp} then ${agent.whatsapp} end`,
+			joined: monthOf(agent.joinedAt),
+		})
+		.from(agent)
+		.where(where)
+		.orderBy(
+			asc(agent.provinceName),
+			asc(agent.cityName),
+			asc(agent.districtName),
+			asc(agent.shownName),
+			asc(agent.code),
+		)
+		.limit(wish.DATA_PER_PAGE)
+		.offset((wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE)
+	return { rows, total: counted?.total ?? 0 }
+}
+
+// Only what the directory shows: a search must not tell a name that it hides.
+function matches(text: string): SQL[] {
+	const words = sql`concat_ws(' ', ${agent.shownName}, ${agent.districtName}, ${agent.cityName}, ${agent.provinceName})`
+	return likePatterns(text).map((pattern) => sql`${words} ilike ${pattern}`)
+}
+
+/** Provinces that have an agent who wants to be found, with how many. */
+export function agentProvinces(db: Queryable, companyId: number) {
+	return db
+		.select({ code: province, name: agent.provinceName, agents: count() })
+		.from(agent)
+		.where(and(eq(agent.companyId, companyId), isListed))
+		.groupBy(province, agent.provinceName)
+		.orderBy(asc(agent.provinceName))
+}
+
+/** An active agent by the code of their links, in whatever case it was typed; undefined: nobody's. */
+export async function agentCoded(db: Queryable, companyId: number, code: string) {
+	const [row] = await db
+		.select({ code: agent.code, shownName: agent.shownName, customerId: agent.customerId })
+		.from(agent)
+		.where(
+			and(
+				eq(agent.companyId, companyId),
+				sql`lower(${agent.code}) = lower(${code})`,
+				eq(agent.active, true),
+			),
+		)
+	return row
+}

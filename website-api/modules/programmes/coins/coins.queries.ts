@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { keptLines } from '#website-api/modules/sales/orders/kept-lines.queries.ts'
+import { partOf, sum } from '#website-api/modules/sales/orders/share.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/transition.queries.ts'
+import { dayOf } from '#website-api/modules/platform/periods/period.ts'
+import { coinLot } from './coin-lot.table.ts'
+
+/** Coins earned of a hundred rupiah paid (product decisions, "Shopping"). */
+const PERCENT = 1
+/** Days that coins have when they come back after their own day. */
+const GRACE_DAYS = 30
+
+/** On COMPLETED: one percent of what was paid for the goods that were kept, once for each order, good for a year. */
+export async function earnCoins(tx: Transaction, order: OrderRow) {
+	const { companyId, customerId } = order
+	if (customerId === null) return
+	const paid = sum((await keptLines(tx, order)).map((line) => line.net))
+	const amount = partOf(paid, PERCENT, 100)
+	if (amount === 0) return
+	await tx.insert(coinLot).values({
+		...{ companyId, id: randomUUID(), customerId, orderId: order.id, amount },
+		expiresAt: sql`now() + interval '1 year'`,
+	})
+	await post(tx, companyId, [
+		{
+			from: { kind: 'coin_grant' },
+			to: { kind: 'coins', customerId },
+			amount,
+			reason: 'earned',
+			dedupeKey: `coins:${order.id}`,
+			orderId: order.id,
+		},
+	])
+}
+
+/** Coins that came back with an order after their day get another: behind whatever gave them back. */
+export async function keepReturnedCoins(
+	tx: Transaction,
+	order: Pick<OrderRow, 'companyId' | 'customerId'>,
+) {
+	const { companyId, customerId } = order
+	if (customerId === null) return
+	const owner = { companyId, customerId }
+	// First the balance: coins that come with a lot of their own meanwhile must not look as if they had none.
+	const balance = await balanceOf(tx, companyId, customerId, 'coins')
+	const amount = balance - sum((await lotsOf(tx, owner)).map((lot) => lot.amount))
+	if (amount <= 0) return
+	await tx.insert(coinLot).values({
+		...{ companyId, id: randomUUID(), customerId, amount },
+		expiresAt: sql`now() + make_interval(days => ${GRACE_DAYS})`,
+	})
+}
+
+/** Coins that a customer still has, by the day in Jakarta on which they end, the soonest first. */
+export async function coinsLeft(db: Queryable, owner: Owner) {
+	let balance = await balanceOf(db, owner.companyId, owner.customerId, 'coins')
+	const days = new Map<string, { amount: number; expiresAt: Date }>()
+	for (const { amount: most, expiresAt } of (await lotsOf(db, owner)).toReversed()) {
+		const amount = Math.min(balance, most)
+		balance -= amount
+		const day = dayOf(expiresAt)
+		const same = days.get(day)?.amount ?? 0
+		if (amount > 0) days.set(day, { amount: same + amount, expiresAt })
+	}
+	return [...days.values()].toReversed()
+}
+
+/** The coins that have not ended, the soonest first. */
+function lotsOf(db: Queryable, { companyId, customerId }: Owner) {
+	return db
+		.select({ id: coinLot.id, amount: coinLot.amount, expiresAt: coinLot.expiresAt })
+		.from(coinLot)
+		.where(
+			and(
+				eq(coinLot.companyId, companyId),
+				eq(coinLot.customerId, customerId),
+				isNull(coinLot.expiredAt),
+			),
+		)
+		.orderBy(asc(coinLot.expiresAt), asc(coinLot.id))
+}

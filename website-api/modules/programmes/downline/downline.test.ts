@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DownlinePageWire, GenealogyWire } from '#contract/agent-account.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
+import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
+import { largeDownline } from '#tests/support/large-downline.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+
+const members = 10_000
+let open: OpenDatabase
+let shop: ExampleShop
+let top: ExampleCustomer
+let stranger: ExampleCustomer
+
+beforeAll(async () => {
+	open = await freshPglite()
+	shop = await exampleShop(open.db, [])
+	top = await exampleCustomer(open.db, shop)
+	stranger = await exampleCustomer(open.db, shop)
+	await largeDownline(open.db, shop, top.customerId, members)
+})
+afterAll(() => open.close())
+
+async function ask(path: string, by: ExampleCustomer) {
+	const asked: string[] = []
+	const counting = new Proxy(open.db, {
+		get(target, name, self) {
+			const value: unknown = Reflect.get(target, name, self)
+			if (name === 'execute' || name === 'select') asked.push(name)
+			return value
+		},
+	})
+	const request = new Request(`http://api/v1${path}`, { headers: by.headers })
+	const response = await exampleApi(counting).fetch(request)
+	const text = await response.text()
+	return { response, text, queries: asked.length, bytes: gzipSync(text).length }
+}
+
+describe('[RT-40, RT-41] ten thousand below one customer', () => {
+	test.each([
+		'/agent/downline',
+		'/agent/downline?PAGE_INDEX=500&SORT=omzet',
+		'/agent/downline?TEXT_SEARCH=anggota&LEVEL=3',
+		'/agent/genealogy',
+		'/agent/genealogy?TEXT_SEARCH=anggota',
+		'/agent/genealogy?CUSTOMER_CODE=M01000',
+	])('%s asks a fixed number of questions and stays small', async (path) => {
+		const { response, queries, bytes } = await ask(path, top)
+		expect(response.status).toBe(200)
+		process.stdout.write(`${path}: ${queries} queries, ${bytes} bytes compressed\n`)
+		expect(queries).toBeLessThanOrEqual(10)
+		expect(bytes).toBeLessThan(6_000)
+	})
+
+	test('are all counted, level by level, and all in the file', async () => {
+		const { text } = await ask('/agent/downline', top)
+		const { data } = DownlinePageWire.parse(JSON.parse(text))
+		expect(data.TOTAL_ROWS).toBe(members)
+		expect(data.list).toHaveLength(20)
+		const counted = data.LEVEL_LIST.reduce((sum, one) => sum + one.MEMBER_COUNT, 0)
+		expect(counted).toBe(members)
+		const file = await ask('/agent/downline.csv', top)
+		expect(file.text.trim().split('\r\n')).toHaveLength(members + 1)
+	})
+
+	test('[D1] nobody sees who is not below them, and nobody sees contacts or whole names', async () => {
+		const other = await ask('/agent/genealogy?CUSTOMER_CODE=M01000', stranger)
+		expect(other.response.status).toBe(404)
+		const mine = await ask('/agent/downline', stranger)
+		expect(DownlinePageWire.parse(JSON.parse(mine.text)).data.TOTAL_ROWS).toBe(0)
+		const [row] = await open.db.select().from(customer).where(eq(customer.code, 'M01000'))
+		const shown = await ask('/agent/genealogy?CUSTOMER_CODE=M01000', top)
+		for (const secret of [row?.email, row?.phone, row?.name]) {
+			expect(shown.text).not.toContain(secret)
+		}
+		const byName = await ask('/agent/downline?TEXT_SEARCH=Rahasia', top)
+		expect(DownlinePageWire.parse(JSON.parse(byName.text)).data.TOTAL_ROWS).toBe(0)
+	})
+
+	test('a branch knows the way up to the customer, and no further', async () => {
+		const { text } = await ask('/agent/genealogy?CUSTOMER_CODE=M01000', top)
+		const { data } = GenealogyWire.parse(JSON.parse(text))
+		expect(data.PATH.map((node) => node.LEVEL)).toEqual(data.PATH.map((_, at) => at))
+		expect(data.PATH.at(-1)?.CUSTOMER_CODE).toBe('M01000')
+		expect(data.PATH[0]?.TEAM_COUNT).toBe(members)
+	})
+})
+
+test('[E9] no cell of the file begins a formula', async () => {
+	await open.db
+		.update(customer)
+		.set({ name: sql`'=HYPERLINK("x") Satu'` })
+		.where(eq(customer.code, 'M00001'))
+	const { text } = await ask('/agent/downline.csv?TEXT_SEARCH=M00001', top)
+	expect(text).toContain(`"'=HYPERLINK(""x"") S."`)
+})

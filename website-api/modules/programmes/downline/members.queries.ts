@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CUSTOMER_TYPES } from '#contract/auth.ts'
+import type { DownlineMemberWire, DownlineQueryWire } from '#contract/agent-account.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { likePatterns } from '#website-api/db/like-pattern.ts'
+import { shownName } from '#website-api/modules/programmes/agents/shown-name.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { goodsOf, isSold, monthBegan, shownNameOf } from './sold-goods.ts'
+
+type Wish = Omit<z.output<typeof DownlineQueryWire>, 'PAGE_INDEX' | 'DATA_PER_PAGE'>
+type Row = {
+	code: string
+	name: string
+	level: number
+	type: (typeof CUSTOMER_TYPES)[number]
+	joined: string | Date
+	active: boolean
+	omzet: number | string
+	commission: number | string
+	total: number | string
+}
+
+const orders: Record<Wish['SORT'], SQL> = {
+	newest: sql`customer.created_at desc`,
+	name: sql`lower(customer.name)`,
+	omzet: sql`omzet desc`,
+	commission: sql`commission desc`,
+	level: sql`member.depth`,
+}
+
+/** Members below a customer, in one query however many there are. */
+export async function listMembers(
+	db: Queryable,
+	{ companyId, customerId }: Owner,
+	wish: Wish,
+	page: { at: number; size: number } | null,
+): Promise<{ list: DownlineMemberWire[]; total: number }> {
+	const { rows } = await db.execute<Row>(sql`
+		with member as (
+			select downline.customer_id, downline.depth from downline
+			where downline.company_id = ${companyId} and downline.ancestor_id = ${customerId}::uuid
+		),
+		bought as (
+			select orders.customer_id, max(orders.placed_at) as latest,
+				sum(case when orders.placed_at >= ${monthBegan} then ${goodsOf} else 0 end) as omzet
+			from orders join member on member.customer_id = orders.customer_id
+			where orders.company_id = ${companyId} and ${isSold}
+			group by orders.customer_id
+		),
+		earned as (
+			select orders.customer_id, sum(agent_commission.amount - agent_commission.reversed) as commission
+			from agent_commission join orders
+				on orders.company_id = agent_commission.company_id and orders.id = agent_commission.order_id
+			where agent_commission.company_id = ${companyId} and agent_commission.earner_id = ${customerId}::uuid
+			group by orders.customer_id
+		)
+		select customer.code, customer.name, member.depth as level, customer.type, customer.created_at as joined,
+			coalesce(bought.latest > now() - interval '90 days', false) as active,
+			coalesce(bought.omzet, 0) as omzet, coalesce(earned.commission, 0) as commission,
+			count(*) over () as total
+		from member
+		join customer on customer.company_id = ${companyId} and customer.id = member.customer_id
+		left join bought on bought.customer_id = member.customer_id
+		left join earned on earned.customer_id = member.customer_id
+		where ${conditionOf(wish)}
+		order by ${orders[wish.SORT]}, customer.code
+		${page ? sql`limit ${page.size} offset ${(page.at - 1) * page.size}` : sql``}`)
+	return { list: rows.map(memberWire), total: Number(rows[0]?.total ?? 0) }
+}
+
+/** How many members each level has. */
+export async function levelsBelow(db: Queryable, { companyId, customerId }: Owner) {
+	const { rows } = await db.execute<{ depth: number; members: number | string }>(sql`
+		select depth, count(*) as members from downline
+		where company_id = ${companyId} and ancestor_id = ${customerId}::uuid
+		group by depth order by depth`)
+	return rows.map((row) => ({ LEVEL: row.depth, MEMBER_COUNT: Number(row.members) }))
+}
+
+/** Only what the list shows: a search must not tell a name that it hides. */
+export function matching(text: string): SQL {
+	const words = sql`concat_ws(' ', ${shownNameOf}, customer.code)`
+	return sql.join(
+		likePatterns(text).map((pattern) => sql`${words} ilike ${pattern}`),
+		sql` and `,
+	)
+}
+
+function conditionOf({ LEVEL, IS_ACTIVE, TEXT_SEARCH }: Wish): SQL {
+	const active = sql`coalesce(bought.latest > now() - interval '90 days', false)`
+	return sql.join(
+		[
+			sql`true`,
+			...(LEVEL === undefined ? [] : [sql`member.depth = ${LEVEL}`]),
+			...(IS_ACTIVE === undefined ? [] : [sql`${active} = ${IS_ACTIVE}`]),
+			...(TEXT_SEARCH === undefined ? [] : [matching(TEXT_SEARCH)]),
+		],
+		sql` and `,
+	)
+}
+
+function memberWire(row: Row): DownlineMemberWire {
+	return {
+		CUSTOMER_CODE: row.code,
+		NAME: shownName({ name: row.name }),
+		LEVEL: row.level,
+		CUSTOMER_TYPE: row.type,
+		JOINED_DATE: new Date(row.joined).toISOString(),
+		IS_ACTIVE: row.active,
+		OMZET: Number(row.omzet),
+		COMMISSION: Number(row.commission),
+	}
+}

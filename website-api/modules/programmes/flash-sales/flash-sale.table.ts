@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	boolean,
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+} from 'drizzle-orm/pg-core'
+import { moment, rupiah, type LocalText } from '#website-api/db/columns.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+
+/** A flash sale: from `startsAt`, up to but without `endsAt`, by the database's clock. */
+export const flashSale = pgTable(
+	'flash_sale',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+		name: jsonb().$type<LocalText>().notNull(),
+		startsAt: moment('starts_at').notNull(),
+		endsAt: moment('ends_at').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		check('flash_sale_window', sql`${table.startsAt} < ${table.endsAt}`),
+		index('flash_sale_by_end').on(table.companyId, table.endsAt),
+	],
+)
+
+/** A variant in a sale: what it costs there, how many there are at that price and how many a buyer may have. */
+export const flashItem = pgTable(
+	'flash_item',
+	{
+		companyId: integer('company_id').notNull(),
+		id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+		saleId: bigint('sale_id', { mode: 'number' }).notNull(),
+		variantId: bigint('variant_id', { mode: 'number' }).notNull(),
+		/** Whole rupiah. */
+		price: rupiah('price').notNull(),
+		/** Units at that price; what is left of them stands in the counters. */
+		quota: integer().notNull(),
+		/** Units for one customer, or for one phone number. */
+		most: integer().notNull(),
+		/** What lists go by; kept by the price clock, up to ten seconds behind the counters. */
+		soldOut: boolean('sold_out').notNull().default(false),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		unique('flash_item_once_per_sale').on(table.companyId, table.saleId, table.variantId),
+		foreignKey({
+			name: 'flash_item_sale_fk',
+			columns: [table.companyId, table.saleId],
+			foreignColumns: [flashSale.companyId, flashSale.id],
+		}),
+		foreignKey({
+			name: 'flash_item_variant_fk',
+			columns: [table.companyId, table.variantId],
+			foreignColumns: [variant.companyId, variant.id],
+		}),
+		check('flash_item_price_positive', sql`${table.price} >= 1`),
+		check('flash_item_quota_range', sql`${table.quota} between 1 and 1000000`),
+		check('flash_item_most_within_quota', sql`${table.most} between 1 and ${table.quota}`),
+		index('flash_item_of_variant').on(table.companyId, table.variantId),
+	],
+)
+
+/** A part of an item's quota; an item has several, so that buyers seldom wait for each other. */
+export const flashCounter = pgTable(
+	'flash_counter',
+	{
+		companyId: integer('company_id').notNull(),
+		itemId: bigint('item_id', { mode: 'number' }).notNull(),
+		shard: integer().notNull(),
+		quota: integer().notNull(),
+		claimed: integer().notNull().default(0),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.itemId, table.shard] }),
+		foreignKey({
+			name: 'flash_counter_item_fk',
+			columns: [table.companyId, table.itemId],
+			foreignColumns: [flashItem.companyId, flashItem.id],
+		}),
+		check('flash_counter_shard_range', sql`${table.shard} between 0 and 15`),
+		check(
+			'flash_counter_within_quota',
+			sql`0 <= ${table.claimed} and ${table.claimed} <= ${table.quota}`,
+		),
+	],
+)
+
+/** What a buyer has of an item; a buyer is a digest of a customer's id or of a phone number. */
+export const flashBuyer = pgTable(
+	'flash_buyer',
+	{
+		companyId: integer('company_id').notNull(),
+		itemId: bigint('item_id', { mode: 'number' }).notNull(),
+		buyer: text().notNull(),
+		claimed: integer().notNull(),
+		/** The item's limit, beside the count that must not pass it. */
+		most: integer().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.itemId, table.buyer] }),
+		foreignKey({
+			name: 'flash_buyer_item_fk',
+			columns: [table.companyId, table.itemId],
+			foreignColumns: [flashItem.companyId, flashItem.id],
+		}),
+		check('flash_buyer_form', sql`${table.buyer} ~ '^[0-9a-f]{64}$'`),
+		check(
+			'flash_buyer_within_most',
+			sql`0 <= ${table.claimed} and ${table.claimed} <= ${table.most}`,
+		),
+	],
+)

@@ -1,0 +1,108 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { LocalText } from '#website-api/db/columns.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.queries.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { flashCounter, flashItem, flashSale } from './flash-sale.table.ts'
+
+export type NewSale = {
+	name: LocalText
+	startsAt: Date
+	endsAt: Date
+	items: NewItem[]
+}
+
+export type NewItem = {
+	sku: string
+	/** Whole rupiah. */
+	price: number
+	/** Units at that price. */
+	quota: number
+	/** Units for one customer. */
+	most: number
+}
+
+/**
+ * Announces a sale of a company; returns its id. A variant is in one sale at a time. 422 ENDS_AT, or ITEM_LIST: an
+ * unknown SKU, one named twice, a price that is no lower, another sale at that time.
+ */
+export async function openSale(tx: Transaction, companyId: number, sale: NewSale): Promise<number> {
+	// One sale after the other: two at once could each take the same variant.
+	await tx.select().from(company).where(eq(company.id, companyId)).for('update')
+	const variants = await variantsOf(tx, companyId, sale.items)
+	await refuseOverlap(tx, companyId, sale, variants)
+	const { name, startsAt, endsAt } = sale
+	const [made] = await tx
+		.insert(flashSale)
+		.values({ companyId, name, startsAt, endsAt })
+		.returning({ id: flashSale.id, isAhead: sql<boolean>`${flashSale.endsAt} > now()` })
+	if (!made?.isAhead) throw fieldProblem('ENDS_AT', { message: 'FLASH_WINDOW' })
+	for (const { price, quota, most, row } of variants) {
+		const [item] = await tx
+			.insert(flashItem)
+			.values({ companyId, saleId: made.id, variantId: row.id, price, quota, most })
+			.returning({ id: flashItem.id })
+		if (!item) throw new Error('No item')
+		await tx
+			.insert(flashCounter)
+			.values(
+				partsOf(quota).map((part, shard) => ({ companyId, itemId: item.id, shard, quota: part })),
+			)
+	}
+	await refreshProductPrices(tx, companyId, [...new Set(variants.map(({ row }) => row.productId))])
+	return made.id
+}
+
+type Chosen = NewItem & { row: typeof variant.$inferSelect }
+
+async function variantsOf(tx: Transaction, companyId: number, items: NewItem[]): Promise<Chosen[]> {
+	const skus = items.map(({ sku }) => sku)
+	if (new Set(skus).size < skus.length) throw refused('FLASH_ITEM_TWICE')
+	const rows = await tx
+		.select()
+		.from(variant)
+		.where(and(eq(variant.companyId, companyId), inArray(variant.sku, skus)))
+	return items.map((item) => {
+		const row = rows.find(({ sku }) => sku === item.sku)
+		if (!row) throw refused('FLASH_VARIANT_UNKNOWN')
+		if (item.price >= row.price) throw refused('FLASH_NOT_CHEAPER')
+		return { ...item, row }
+	})
+}
+
+async function refuseOverlap(tx: Transaction, companyId: number, sale: NewSale, chosen: Chosen[]) {
+	const [taken] = await tx
+		.select({ id: flashItem.id })
+		.from(flashItem)
+		.innerJoin(
+			flashSale,
+			and(eq(flashSale.companyId, flashItem.companyId), eq(flashSale.id, flashItem.saleId)),
+		)
+		.where(
+			and(
+				eq(flashItem.companyId, companyId),
+				inArray(
+					flashItem.variantId,
+					chosen.map(({ row }) => row.id),
+				),
+				lt(flashSale.startsAt, sale.endsAt),
+				gt(flashSale.endsAt, sale.startsAt),
+			),
+		)
+		.limit(1)
+	if (taken) throw refused('FLASH_OVERLAP')
+}
+
+function refused(
+	message: 'FLASH_ITEM_TWICE' | 'FLASH_VARIANT_UNKNOWN' | 'FLASH_NOT_CHEAPER' | 'FLASH_OVERLAP',
+) {
+	return fieldProblem('ITEM_LIST', { message })
+}
+
+/** A quota in parts of their own counters: the more there is, the more buyers come at once. */
+export function partsOf(quota: number): number[] {
+	const parts = quota >= 64 ? 16 : quota >= 16 ? 8 : 1
+	return Array.from({ length: parts }, (_, at) => Math.floor((quota + at) / parts))
+}

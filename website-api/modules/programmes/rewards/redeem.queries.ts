@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { RedemptionRequestWire } from '#contract/reward.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { ACCOUNT_COVERED, post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { drawOrderNumber } from '#website-api/modules/sales/orders/order-number.ts'
+import { spendOf } from '#website-api/modules/programmes/tiers/spend.queries.ts'
+import { reaches, tierOfSpend } from '#website-api/modules/programmes/tiers/tier.ts'
+import { reward, rewardRedemption } from './reward.table.ts'
+
+/**
+ * Takes one of the stock and the coins for it, or nothing at all. Returns the redemption's id. 404 REWARD_NOT_FOUND;
+ * 409 OUT_OF_STOCK, TIER_TOO_LOW, COINS_TOO_FEW, PRICE_CHANGED; 422 ADDRESS of what is sent.
+ */
+export async function redeem(
+	tx: Transaction,
+	owner: Owner,
+	wire: z.output<typeof RedemptionRequestWire>,
+): Promise<string> {
+	const { companyId, customerId } = owner
+	const mine = and(eq(reward.companyId, companyId), eq(reward.id, wire.REWARD_ID))
+	const [wanted] = await tx.select().from(reward).where(and(mine, isOffered))
+	if (!wanted) throw new Problem(404, 'REWARD_NOT_FOUND')
+	if (wanted.isSent && wire.ADDRESS.length < 10) {
+		throw fieldProblem('ADDRESS', { message: 'ADDRESS_REQUIRED' })
+	}
+	if (wanted.coins !== wire.COINS) throw new Problem(409, 'PRICE_CHANGED')
+	if (!reaches(tierOfSpend(await spendOf(tx, owner)), wanted.needsTier)) {
+		throw new Problem(409, 'TIER_TOO_LOW')
+	}
+	const [taken] = await tx
+		.update(reward)
+		.set({ stock: sql`${reward.stock} - 1` })
+		.where(and(mine, isOffered, gt(reward.stock, 0), eq(reward.coins, wire.COINS)))
+		.returning({ id: reward.id })
+	if (!taken) throw new Problem(409, 'OUT_OF_STOCK')
+	const id = randomUUID()
+	await tx.insert(rewardRedemption).values({
+		...{ companyId, id, customerId, rewardId: wanted.id, coins: wanted.coins },
+		number: drawOrderNumber(),
+		address: wanted.isSent ? wire.ADDRESS : '',
+	})
+	await pay(tx, owner, id, wanted.coins)
+	return id
+}
+
+/** Shown to customers, and not past its end by the database's clock. */
+export const isOffered = sql`(${reward.active} and (${reward.endsAt} is null or now() < ${reward.endsAt}))`
+
+async function pay(tx: Transaction, { companyId, customerId }: Owner, id: string, amount: number) {
+	try {
+		await post(tx, companyId, [
+			{
+				from: { kind: 'coins', customerId },
+				to: { kind: 'coin_grant' },
+				amount,
+				reason: 'redeemed',
+				dedupeKey: `reward:${id}`,
+			},
+		])
+	} catch (error) {
+		if (breaks(error, '23514', ACCOUNT_COVERED)) throw new Problem(409, 'COINS_TOO_FEW')
+		throw error
+	}
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { RedemptionWire, RewardWire } from '#contract/reward.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import { spendOf } from '#website-api/modules/programmes/tiers/spend.queries.ts'
+import { reaches, type Tier, tierOfSpend } from '#website-api/modules/programmes/tiers/tier.ts'
+import { isOffered } from './redeem.queries.ts'
+import { reward, rewardRedemption } from './reward.table.ts'
+
+/** What a customer can redeem coins for now, with why not; of one id only that one. */
+export async function rewardWires(db: Queryable, owner: Owner, locale: Locale, id?: string) {
+	const coins = await balanceOf(db, owner.companyId, owner.customerId, 'coins')
+	const tier = tierOfSpend(await spendOf(db, owner))
+	const rows = await db
+		.select()
+		.from(reward)
+		.where(
+			and(
+				eq(reward.companyId, owner.companyId),
+				isOffered,
+				id === undefined ? undefined : eq(reward.id, id),
+			),
+		)
+		.orderBy(asc(reward.position), asc(reward.coins), asc(reward.id))
+	return { coins, list: rows.map((row) => rewardWire(row, { coins, tier }, locale)) }
+}
+
+function rewardWire(
+	row: typeof reward.$inferSelect,
+	{ coins, tier }: { coins: number; tier: Tier | null },
+	locale: Locale,
+): RewardWire {
+	return {
+		REWARD_ID: row.id,
+		REWARD_TITLE: row.title[locale],
+		REWARD_TERMS: row.terms[locale],
+		COINS: row.coins,
+		STOCK: row.stock,
+		NEEDS_TIER: row.needsTier,
+		IS_SENT: row.isSent,
+		ENDS_DATE: row.endsAt?.toISOString() ?? null,
+		WHY_NOT: whyNot(),
+	}
+
+	function whyNot() {
+		if (row.stock === 0) return 'OUT_OF_STOCK'
+		if (!reaches(tier, row.needsTier)) return 'TIER_TOO_LOW'
+		return coins < row.coins ? 'COINS_TOO_FEW' : null
+	}
+}
+
+/** Redemptions of a customer, the newest first; of one id only that one. */
+export async function redemptionWires(
+	db: Queryable,
+	owner: Owner,
+	locale: Locale,
+	wanted: { id: string } | { at: number; size: number },
+): Promise<{ list: RedemptionWire[]; total: number }> {
+	const isOne = 'id' in wanted
+	const rows = await db
+		.select({
+			row: rewardRedemption,
+			title: reward.title,
+			total: sql<number>`count(*) over ()`.mapWith(Number),
+		})
+		.from(rewardRedemption)
+		.innerJoin(
+			reward,
+			and(
+				eq(reward.companyId, rewardRedemption.companyId),
+				eq(reward.id, rewardRedemption.rewardId),
+			),
+		)
+		.where(
+			and(
+				eq(rewardRedemption.companyId, owner.companyId),
+				eq(rewardRedemption.customerId, owner.customerId),
+				isOne ? eq(rewardRedemption.id, wanted.id) : undefined,
+			),
+		)
+		.orderBy(desc(rewardRedemption.redeemedAt), desc(rewardRedemption.id))
+		.limit(isOne ? 1 : wanted.size)
+		.offset(isOne ? 0 : (wanted.at - 1) * wanted.size)
+	return {
+		total: rows[0]?.total ?? 0,
+		list: rows.map(({ row, title }) => redemptionWire(row, title[locale])),
+	}
+}
+
+/** As the wire spells it. */
+export function redemptionWire(
+	row: typeof rewardRedemption.$inferSelect,
+	title: string,
+): RedemptionWire {
+	return {
+		REDEMPTION_NUMBER: row.number,
+		REWARD_TITLE: title,
+		COINS: row.coins,
+		ADDRESS: row.address,
+		STATUS: row.status,
+		REDEEMED_DATE: row.redeemedAt.toISOString(),
+	}
+}

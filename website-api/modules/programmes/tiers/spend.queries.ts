@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import { TIERS } from '#contract/tier.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import type { TierBenefit } from '#website-api/modules/sales/orders/price.ts'
+import { TIER_FROM, type Tier, tierOfSpend } from './tier.ts'
+import { tierBenefit } from './tier-benefit.table.ts'
+
+/** Days that an order counts for after it is completed. */
+const DAYS = 365
+
+const completed = ({ companyId, customerId }: Owner) => sql`
+	select orders.number, done.at, orders.total - orders.refunded as spend
+	from orders join order_event as done
+		on done.company_id = orders.company_id and done.order_id = orders.id
+		and done.version = orders.version and done.to_status = 'COMPLETED'
+	where orders.company_id = ${companyId} and orders.customer_id = ${customerId}::uuid
+		and orders.status = 'COMPLETED' and done.at > now() - make_interval(days => ${DAYS})`
+
+/** What a customer's COMPLETED orders of 365 days came to, whole rupiah: asked anew each time, so it cannot drift. */
+export async function spendOf(db: Queryable, owner: Owner): Promise<number> {
+	const { rows } = await db.execute<{ spend: number | string | null }>(
+		sql`select sum(spend) as spend from (${completed(owner)}) as counted`,
+	)
+	return Number(rows[0]?.spend ?? 0)
+}
+
+/** The orders that count, the last completed first. */
+export async function countedOrders(
+	db: Queryable,
+	owner: Owner,
+	page: { at: number; size: number },
+) {
+	const { rows } = await db.execute<{
+		number: string
+		at: string | Date
+		spend: number | string
+		total: number | string
+	}>(sql`
+		select number, at, spend, count(*) over () as total from (${completed(owner)}) as counted
+		order by at desc, number limit ${page.size} offset ${(page.at - 1) * page.size}`)
+	return {
+		total: Number(rows[0]?.total ?? 0),
+		list: rows.map((row) => {
+			const at = new Date(row.at)
+			return {
+				ORDER_NUMBER: row.number,
+				COMPLETED_DATE: at.toISOString(),
+				COUNTS_UNTIL: new Date(at.getTime() + DAYS * 86_400_000).toISOString(),
+				SPEND: Number(row.spend),
+			}
+		}),
+	}
+}
+
+/** What each tier of a company brings, from the lowest. */
+export async function benefitsOf(db: Queryable, companyId: number) {
+	const rows = await db.select().from(tierBenefit).where(eq(tierBenefit.companyId, companyId))
+	return TIERS.map((tier) => {
+		const row = rows.find((one) => one.tier === tier)
+		return {
+			tier,
+			from: TIER_FROM[tier],
+			discountBp: row?.discountBp ?? 0,
+			freeShipping: row?.freeShipping ?? false,
+		}
+	})
+}
+
+/** What a customer's tier brings on an order; null: nothing, as for a guest. */
+export async function tierBenefitOf(
+	db: Queryable,
+	companyId: number,
+	customerId: string | null,
+): Promise<TierBenefit | null> {
+	if (customerId === null) return null
+	const benefits = await benefitsOf(db, companyId)
+	if (benefits.every((one) => one.discountBp === 0 && !one.freeShipping)) return null
+	const tier: Tier | null = tierOfSpend(await spendOf(db, { companyId, customerId }))
+	const found = benefits.find((one) => one.tier === tier)
+	return found ? { discountBp: found.discountBp, isShippingFree: found.freeShipping } : null
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { TIERS } from '#contract/tier.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+
+/** What a company gives its customers of a tier; without a row a tier brings nothing. */
+export const tierBenefit = pgTable(
+	'tier_benefit',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		tier: text({ enum: TIERS }).notNull(),
+		/** Off the goods, in hundredths of a percent. */
+		discountBp: integer('discount_bp').notNull().default(0),
+		freeShipping: boolean('free_shipping').notNull().default(false),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.tier] }),
+		check(
+			'tier_benefit_tier_known',
+			sql`${table.tier} in ('BRONZE', 'SILVER', 'GOLD', 'PLATINUM')`,
+		),
+		check('tier_benefit_discount_range', sql`${table.discountBp} between 0 and 2000`),
+	],
+)

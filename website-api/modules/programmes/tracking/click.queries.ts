@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { wideNetworkOf } from '#process/network.ts'
+import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import { clickNetwork, referralClick, type CLICK_KINDS } from './click.table.ts'
+
+export type Click = {
+	kind: (typeof CLICK_KINDS)[number]
+	code: string
+	ipAddress: string
+	deviceModel: string
+}
+
+/** Clicks of one code that are counted for one network in a day; many visitors may share one behind a carrier. */
+const CLICKS_PER_NETWORK = 30
+
+/**
+ * Records a visit by a referral link; false: this visitor was counted for this code today already, or their network
+ * as often as it may be. Codes are the same in any case.
+ */
+export async function recordClick(
+	db: Database,
+	companyId: number,
+	click: Click,
+	{ secret, mostOfNetwork = CLICKS_PER_NETWORK }: { secret: string; mostOfNetwork?: number },
+): Promise<boolean> {
+	const visitor = createHmac('sha256', secret)
+		.update(`visitor\0${companyId}\0${click.ipAddress}\0${click.deviceModel}`)
+		.digest('base64url')
+	const network = secretDigest(
+		{ companyId, secret },
+		...['click-network', wideNetworkOf(click.ipAddress)],
+	)
+	const about = {
+		...{ companyId, kind: click.kind, code: click.code.toLowerCase() },
+		day: sql`(now() at time zone 'Asia/Jakarta')::date`,
+	}
+	try {
+		return await inTransaction(db, async (tx) => {
+			const recorded = await tx
+				.insert(referralClick)
+				.values({ ...about, visitor })
+				.onConflictDoNothing()
+				.returning({ id: referralClick.id })
+			if (recorded.length === 0) return false
+			const counted = await tx
+				.insert(clickNetwork)
+				.values({ ...about, network })
+				.onConflictDoUpdate({
+					target: [
+						...[clickNetwork.companyId, clickNetwork.kind, clickNetwork.code],
+						...[clickNetwork.day, clickNetwork.network],
+					],
+					set: { clicks: sql`${clickNetwork.clicks} + 1` },
+					setWhere: sql`${clickNetwork.clicks} < ${mostOfNetwork}`,
+				})
+				.returning({ clicks: clickNetwork.clicks })
+			// The click goes with the transaction.
+			if (counted.length === 0) throw new NetworkIsFull()
+			return true
+		})
+	} catch (error) {
+		if (error instanceof NetworkIsFull) return false
+		throw error
+	}
+}
+
+class NetworkIsFull extends Error {}

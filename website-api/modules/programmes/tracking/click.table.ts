@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	check,
+	date,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+} from 'drizzle-orm/pg-core'
+import { moment } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+
+export const CLICK_KINDS = ['AFFILIATE', 'AGENT'] as const
+
+/** How many clicks of a code were counted for one network on one day in Jakarta. */
+export const clickNetwork = pgTable(
+	'click_network',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		kind: text({ enum: CLICK_KINDS }).notNull(),
+		/** In lower case. */
+		code: text().notNull(),
+		day: date({ mode: 'string' }).notNull(),
+		/** A keyed digest of the network. */
+		network: text().notNull(),
+		clicks: integer().notNull().default(1),
+	},
+	(table) => [
+		primaryKey({
+			name: 'click_network_pk',
+			columns: [table.companyId, table.kind, table.code, table.day, table.network],
+		}),
+		check('click_network_kind_known', sql`${table.kind} in ('AFFILIATE', 'AGENT')`),
+		check('click_network_clicks_counted', sql`${table.clicks} > 0`),
+	],
+)
+
+/** A visit by a referral link; at most one per visitor, code and day in Jakarta. */
+export const referralClick = pgTable(
+	'referral_click',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+		kind: text({ enum: CLICK_KINDS }).notNull(),
+		code: text().notNull(),
+		/** A keyed digest of address and device: enough to count a visitor once, useless to find one. */
+		visitor: text().notNull(),
+		day: date({ mode: 'string' }).notNull(),
+		clickedAt: moment('clicked_at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		unique('referral_click_once').on(
+			table.companyId,
+			table.kind,
+			table.code,
+			table.day,
+			table.visitor,
+		),
+		index('referral_click_by_code').on(
+			table.companyId,
+			table.kind,
+			sql`lower(${table.code})`,
+			table.day,
+		),
+		check('referral_click_kind_known', sql`${table.kind} in ('AFFILIATE', 'AGENT')`),
+	],
+)

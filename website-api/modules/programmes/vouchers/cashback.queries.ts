@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { keptLines } from '#website-api/modules/sales/orders/kept-lines.queries.ts'
+import { partOf } from '#website-api/modules/sales/orders/share.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/transition.queries.ts'
+import { voucherUse, type VoucherUseRow } from './voucher.table.ts'
+
+/**
+ * On COMPLETED: credits the wallet with what cashback vouchers promised, for the goods that were kept; that on the
+ * carriage in full unless nothing was. Once for each order and voucher.
+ */
+export async function creditCashback(tx: Transaction, order: OrderRow) {
+	const { companyId, customerId, id: orderId } = order
+	if (customerId === null) return
+	const promised = await promises(tx, order)
+	if (promised.length === 0) return
+	const kept = (await keptLines(tx, order)).reduce((sum, line) => sum + line.net, 0)
+	const bought = order.subTotal - order.productDiscount - order.tierDiscount - order.coinsSpent
+	for (const { isForShipping, cashback } of promised) {
+		const amount = isForShipping ? (kept > 0 ? cashback : 0) : partOf(cashback, kept, bought)
+		await tx
+			.update(voucherUse)
+			.set({ credited: amount })
+			.where(
+				and(
+					eq(voucherUse.companyId, companyId),
+					eq(voucherUse.orderId, orderId),
+					eq(voucherUse.isForShipping, isForShipping),
+				),
+			)
+		if (amount === 0) continue
+		await post(tx, companyId, [
+			{
+				from: { kind: 'discount' },
+				to: { kind: 'wallet', customerId },
+				amount,
+				reason: 'cashback',
+				dedupeKey: `cashback:${orderId}:${isForShipping ? 'shipping' : 'product'}`,
+				orderId,
+			},
+		])
+	}
+}
+
+function promises(db: Queryable, { companyId, id }: OrderRow): Promise<VoucherUseRow[]> {
+	return db
+		.select()
+		.from(voucherUse)
+		.where(
+			and(
+				eq(voucherUse.companyId, companyId),
+				eq(voucherUse.orderId, id),
+				gt(voucherUse.cashback, 0),
+				isNull(voucherUse.undoneAt),
+				isNull(voucherUse.credited),
+			),
+		)
+}

@@ -1,0 +1,40 @@
+import type { CartCouponWire, CouponWire } from '#contract/voucher.ts'
+import { wordsOf } from '#website-api/http/failure.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { worthOf } from '#website-api/modules/sales/orders/price.ts'
+import type { VoucherState } from './voucher-state.queries.ts'
+import type { VoucherRow } from './voucher.table.ts'
+import { type VoucherCart, whyUnusable } from './why-unusable.ts'
+
+/** The eleven fields of the spec's section 3. */
+export function couponWire(row: VoucherRow, locale: Locale): CouponWire {
+	return {
+		COUPON_ID: row.id,
+		COUPON_CODE: row.code,
+		COUPON_TITLE: row.title[locale],
+		COUPON_SHORT_DESCRIPTION: row.shortDescription[locale],
+		COUPON_EFFECTIVE_END_DATE: row.endsAt.toISOString(),
+		COUPON_ISCASHBACK: row.isCashback,
+		COUPON_ISPERCENTAGE: row.isPercentage,
+		COUPON_AMOUNT: row.amount,
+		COUPON_MAXIMUM_AMOUNT: row.maximumAmount,
+		COUPON_MINIMUM_SUB_TOTAL: row.minimumSubTotal,
+		COUPON_IS_FOR_SHIPPING: row.isForShipping,
+	}
+}
+
+/** A voucher against a cart: whether it can be used, and what it is worth. */
+export function cartCouponWire(
+	state: VoucherState,
+	cart: VoucherCart,
+	locale: Locale,
+): CartCouponWire {
+	const why = whyUnusable(state, cart)
+	const base = state.isForShipping ? (cart.shippingPrice ?? 0) : cart.subTotal
+	const { discount, cashback } = worthOf(state, base)
+	return {
+		...couponWire(state, locale),
+		UNUSABLE_REASON: why && wordsOf(why, locale),
+		COUPON_SAVING: why ? 0 : discount + cashback,
+	}
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { QuoteRequestWire } from '#contract/order.ts'
+import {
+	type CartCouponWire,
+	VoucherCheckWire,
+	type VoucherCheckAnswerWire,
+	type VoucherListWire,
+} from '#contract/voucher.ts'
+import { optionalCustomer } from '#website-api/http/customer-guard.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import {
+	type PricedOrder,
+	priceOrder,
+} from '#website-api/modules/sales/orders/price-order.queries.ts'
+import { refuseGuesses } from './guess-limit.queries.ts'
+import { publicVouchers, vouchersCoded } from './voucher-state.queries.ts'
+import { cartCouponWire } from './voucher-wire.ts'
+
+/** Vouchers against a cart, below /voucher; nothing is written but guesses counted. */
+export const voucherRoutes = new Hono<AppEnv>()
+	.post('/voucher-list', async (c) => {
+		const choices = await readJson(c, QuoteRequestWire)
+		const { db, companyId, locale } = c.var
+		const customerId = await optionalCustomer(c)
+		const cart = cartOf(
+			await priceOrder(db, { companyId, locale, customerId }, choices),
+			customerId,
+		)
+		const holder = { companyId, customerId, phone: choices.CUSTOMER_PHONE }
+		const list = (await publicVouchers(db, holder))
+			.map((state) => cartCouponWire(state, cart, locale))
+			.toSorted(byWorth)
+		const answer: z.output<typeof VoucherListWire> = {
+			data: {
+				list,
+				BEST_PRODUCT_COUPON_CODE: bestOf(list, false),
+				BEST_SHIPPING_COUPON_CODE: bestOf(list, true),
+			},
+		}
+		c.header('Cache-Control', 'no-store')
+		return c.json(answer)
+	})
+	.post('/check', async (c) => {
+		const { COUPON_CODE, ...choices } = await readJson(c, VoucherCheckWire)
+		await refuseGuesses(c, [COUPON_CODE])
+		const { db, companyId, locale } = c.var
+		const customerId = await optionalCustomer(c)
+		const holder = { companyId, customerId, phone: choices.CUSTOMER_PHONE }
+		const [state] = await vouchersCoded(db, holder, [COUPON_CODE])
+		if (!state?.isActive) throw new Problem(404, 'VOUCHER_UNKNOWN')
+		const cart = cartOf(
+			await priceOrder(db, { companyId, locale, customerId }, choices),
+			customerId,
+		)
+		const answer: z.output<typeof VoucherCheckAnswerWire> = {
+			data: cartCouponWire(state, cart, locale),
+		}
+		c.header('Cache-Control', 'no-store')
+		return c.json(answer)
+	})
+
+function cartOf({ price, offer, isDigitalOnly }: PricedOrder, customerId: string | null) {
+	return {
+		subTotal: price.subTotal,
+		shippingPrice: offer?.price ?? null,
+		isDigitalOnly,
+		isGuest: customerId === null,
+	}
+}
+
+function byWorth(one: CartCouponWire, other: CartCouponWire): number {
+	return other.COUPON_SAVING - one.COUPON_SAVING
+}
+
+function bestOf(list: CartCouponWire[], isForShipping: boolean): string | null {
+	const best = list.find(
+		(one) => one.COUPON_IS_FOR_SHIPPING === isForShipping && one.COUPON_SAVING > 0,
+	)
+	return best?.COUPON_CODE ?? null
+}

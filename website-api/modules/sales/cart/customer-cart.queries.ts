@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import {
+	type Database,
+	inTransaction,
+	type Queryable,
+	type Transaction,
+} from '#website-api/db/database.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import {
+	lockCustomer,
+	type Owner,
+} from '#website-api/modules/platform/identity/customer.queries.ts'
+import { customerCart } from './customer-cart.table.ts'
+import type { WantedLine } from './quote.queries.ts'
+
+/** Lines that a cart keeps; the last ones give way. */
+const MOST_LINES = 50
+const MOST_UNITS = 1_000_000
+
+/** The lines of the customer's cart, in their order. */
+export function customerLines(db: Queryable, owner: Owner): Promise<WantedLine[]> {
+	return db
+		.select({ variantId: customerCart.variantId, quantity: customerCart.quantity })
+		.from(customerCart)
+		.where(isOfCustomer(owner))
+		.orderBy(asc(customerCart.position))
+}
+
+/** Adds a visitor's lines to the customer's; quantities add up. Within a transaction that runs once. */
+export async function mergeLines(tx: Transaction, owner: Owner, lines: WantedLine[]) {
+	await lockCustomer(tx, owner)
+	const own = await customerLines(tx, owner)
+	await store(tx, owner, [...own, ...lines])
+}
+
+/** Puts these lines in the place of the customer's. */
+export async function replaceLines(db: Database, owner: Owner, lines: WantedLine[]) {
+	await inTransaction(db, async (tx) => {
+		await lockCustomer(tx, owner)
+		await store(tx, owner, lines)
+	})
+}
+
+async function store(tx: Transaction, owner: Owner, lines: WantedLine[]) {
+	const quantities = new Map<number, number>()
+	for (const { variantId, quantity } of lines) {
+		const sum = (quantities.get(variantId) ?? 0) + quantity
+		quantities.set(variantId, Math.min(sum, MOST_UNITS))
+	}
+	const known = await knownOf(tx, owner.companyId, [...quantities.keys()])
+	const kept = [...quantities].filter(([variantId]) => known.has(variantId)).slice(0, MOST_LINES)
+	await tx.delete(customerCart).where(isOfCustomer(owner))
+	if (kept.length === 0) return
+	const { companyId, customerId } = owner
+	await tx.insert(customerCart).values(
+		kept.map(([variantId, quantity], position) => ({
+			...{ companyId, customerId, variantId, quantity, position },
+		})),
+	)
+}
+
+async function knownOf(tx: Transaction, companyId: number, ids: number[]): Promise<Set<number>> {
+	if (ids.length === 0) return new Set()
+	const rows = await tx
+		.select({ id: variant.id })
+		.from(variant)
+		.where(and(eq(variant.companyId, companyId), inArray(variant.id, ids)))
+	return new Set(rows.map(({ id }) => id))
+}
+
+function isOfCustomer({ companyId, customerId }: Owner) {
+	return and(eq(customerCart.companyId, companyId), eq(customerCart.customerId, customerId))
+}

@@ -1,0 +1,213 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { QuotedCartLineWire } from '#contract/cart.ts'
+import type { ImageWire } from '#contract/envelope.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { agentPricing } from '#website-api/modules/programmes/agents/agent-price.queries.ts'
+import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
+import { priceBefore, priceInForce } from '#website-api/modules/catalog/products/prices.queries.ts'
+import {
+	product,
+	productMedia,
+	type ProductOption,
+} from '#website-api/modules/catalog/products/product.table.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import {
+	type FlashOffer,
+	flashOffers,
+} from '#website-api/modules/programmes/flash-sales/flash-offer.queries.ts'
+import type { Shopper } from '#website-api/modules/programmes/flash-sales/buyer.ts'
+import {
+	type LineFlash,
+	lineFlash,
+} from '#website-api/modules/programmes/flash-sales/line-flash.ts'
+import { imageOf } from '#website-api/modules/platform/media/image.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
+
+export type WantedLine = { variantId: number; quantity: number }
+
+/** A line with what it costs and weighs now, by the database's clock. */
+export type QuotedLine = WantedLine & {
+	productId: number
+	productSlug: string
+	productName: string
+	/** e.g. "Merah, L"; '' for a product without options. */
+	variantLabel: string
+	sku: string
+	choice: number[]
+	image: ImageWire | null
+	/** Whole rupiah for one. */
+	price: number
+	priceBefore: number | null
+	/** What a running flash sale means for the line; null: nothing. */
+	flash: LineFlash | null
+	/** price × quantity. */
+	subTotal: number
+	/** Of one unit. */
+	unitWeightGrams: number
+	/** Units that can be bought now. */
+	stock: number
+	isDigital: boolean
+}
+
+export type QuotedCart = {
+	lines: QuotedLine[]
+	/** Variant ids asked for that the company does not (or no longer) sell. */
+	missing: number[]
+}
+
+/** Prices lines of a company; lines of one variant are added up. Locks nothing and writes nothing. */
+export async function quoteLines(
+	db: Queryable,
+	companyId: number,
+	wanted: WantedLine[],
+	locale: Locale,
+	shopper: Shopper = {},
+): Promise<QuotedCart> {
+	const quantities = new Map<number, number>()
+	for (const { variantId, quantity } of wanted) {
+		quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+	}
+	const ids = [...quantities.keys()]
+	const rows = await rowsOf(db, companyId, ids)
+	const offers = await flashOffers(db, companyId, ids, shopper)
+	const forAgents = await agentPricing(db, companyId, shopper.customerId ?? null)
+	const byId = new Map(
+		rows.map((row) => [row.variantId, forAgents ? asAgent(row, forAgents) : row]),
+	)
+	const lines: QuotedLine[] = []
+	const missing: number[] = []
+	for (const [variantId, quantity] of quantities) {
+		const row = byId.get(variantId)
+		if (row) lines.push(lineOf(row, quantity, locale, offers.get(variantId)))
+		else missing.push(variantId)
+	}
+	return { lines, missing }
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+async function rowsOf(db: Queryable, companyId: number, variantIds: number[]) {
+	if (variantIds.length === 0) return []
+	const picture = sql`coalesce(${variant.mediaPosition}, 0)`
+	return db
+		.select({
+			variantId: variant.id,
+			productId: product.id,
+			slug: product.slug,
+			name: product.name,
+			options: product.options,
+			isDigital: product.isDigital,
+			sku: variant.sku,
+			choice: variant.choice,
+			price: priceInForce,
+			priceBefore,
+			unitWeightGrams: variant.weightGrams,
+			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
+			mediaId: media.id,
+			mediaWidth: media.width,
+			mediaHeight: media.height,
+			alt: productMedia.alt,
+		})
+		.from(variant)
+		.innerJoin(
+			product,
+			and(eq(product.companyId, variant.companyId), eq(product.id, variant.productId)),
+		)
+		.leftJoin(stock, and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)))
+		.leftJoin(
+			productMedia,
+			and(
+				eq(productMedia.companyId, variant.companyId),
+				eq(productMedia.productId, variant.productId),
+				eq(productMedia.position, picture),
+			),
+		)
+		.leftJoin(
+			media,
+			and(eq(media.companyId, productMedia.companyId), eq(media.id, productMedia.mediaId)),
+		)
+		.where(
+			and(
+				eq(variant.companyId, companyId),
+				inArray(variant.id, variantIds),
+				variant.active,
+				isShown,
+			),
+		)
+}
+
+function lineOf(
+	row: Row,
+	quantity: number,
+	locale: Locale,
+	offer: FlashOffer | undefined,
+): QuotedLine {
+	const { price, priceBefore, flash } = linePrice(row, quantity, offer)
+	return {
+		variantId: row.variantId,
+		quantity,
+		productId: row.productId,
+		productSlug: row.slug,
+		productName: row.name[locale],
+		variantLabel: variantLabel(row.options, row.choice, locale),
+		sku: row.sku,
+		choice: row.choice,
+		image: imageOf(
+			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
+			(row.alt ?? row.name)[locale],
+		),
+		price,
+		priceBefore,
+		flash,
+		subTotal: price * quantity,
+		unitWeightGrams: row.unitWeightGrams,
+		stock: row.free,
+		isDigital: row.isDigital,
+	}
+}
+
+/** An agent pays less than everybody, which is struck through. */
+function asAgent(row: Row, priced: (price: number) => number): Row {
+	return { ...row, price: priced(row.price), priceBefore: row.priceBefore ?? row.price }
+}
+
+/** The lowest price in force: a flash sale's only where it beats the others, and for the whole line or not at all. */
+function linePrice(row: Row, quantity: number, offer: FlashOffer | undefined) {
+	const flash = lineFlash(offer, { price: row.price, quantity })
+	if (flash?.state !== 'ON') return { price: row.price, priceBefore: row.priceBefore, flash }
+	return { price: flash.price, priceBefore: row.priceBefore ?? row.price, flash }
+}
+
+function variantLabel(options: ProductOption[], choice: number[], locale: Locale): string {
+	return options
+		.flatMap((option, at) => option.values[choice[at] ?? -1]?.label[locale] ?? [])
+		.join(', ')
+}
+
+/** A quoted line as the wire spells it; its weight is the whole line's. */
+export function cartLineWire(line: QuotedLine): QuotedCartLineWire {
+	return {
+		CART_ID: line.variantId,
+		CART_QTY: line.quantity,
+		PRODUCT_SLUG: line.productSlug,
+		PRODUCT_NAME: line.productName,
+		VARIANT_LABEL: line.variantLabel,
+		VARIANT_SKU: line.sku,
+		VARIANT_CHOICE: line.choice,
+		PRODUCT_IMAGE: line.image,
+		CART_PRICE: line.price,
+		CART_PRICE_BEFORE: line.priceBefore,
+		CART_FLASH: line.flash && {
+			FLASH_STATE: line.flash.state,
+			FLASH_PRICE: line.flash.price,
+			FLASH_ENDS_AT: line.flash.endsAt,
+			FLASH_MINE: line.flash.mine,
+		},
+		CART_SUB_TOTAL: line.subTotal,
+		CART_WEIGHT_GRAMS: line.unitWeightGrams * line.quantity,
+		CART_STOCK: line.stock,
+		IS_DIGITAL: line.isDigital,
+	}
+}

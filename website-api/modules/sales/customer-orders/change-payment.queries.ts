@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OrderPaymentWire } from '#contract/customer-order.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { requirePayment } from '#website-api/modules/sales/orders/checkout-fields.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/transition.queries.ts'
+import { requirePayable } from '#website-api/modules/sales/payments/confirmation.queries.ts'
+import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
+
+/**
+ * Lets a locked, unpaid order be paid another way; the amount, which tells it from others, stays. 409 ORDER_EXPIRED,
+ * ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED, 422 on BANK_CODE or PAYMENT_METHOD.
+ */
+export async function changePayment(
+	tx: Transaction,
+	order: OrderRow,
+	wanted: z.output<typeof OrderPaymentWire>,
+) {
+	requirePayable(order)
+	if (order.dueAt !== null && order.dueAt <= new Date()) throw new Problem(409, 'ORDER_EXPIRED')
+	const { companyId, id, total, walletPaid } = order
+	const [waiting] = await tx
+		.select({ id: paymentConfirmation.id })
+		.from(paymentConfirmation)
+		.where(
+			and(
+				eq(paymentConfirmation.companyId, companyId),
+				eq(paymentConfirmation.orderId, id),
+				eq(paymentConfirmation.status, 'WAITING'),
+			),
+		)
+	if (waiting) throw new Problem(409, 'ALREADY_CONFIRMED')
+	const payment = await requirePayment(tx, companyId, wanted, { total, wallet: walletPaid })
+	await tx
+		.update(orders)
+		.set(payment)
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, id), eq(orders.status, 'PENDING')))
+}

@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono'
+import {
+	CustomerOrderQueryWire,
+	DigitalDownloadWire,
+	OrderPaymentWire,
+	OrderReviewWire,
+} from '#contract/customer-order.ts'
+import { inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-guard.ts'
+import { readJson, readQuery } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import {
+	moveOrder,
+	type OrderRow,
+	type OrderStatus,
+} from '#website-api/modules/sales/orders/transition.queries.ts'
+import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
+import { PICTURE_FIELD, picturesFrom } from '#website-api/modules/platform/uploads/pictures.ts'
+import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
+import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.queries.ts'
+import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
+import { changePayment } from './change-payment.queries.ts'
+import { customerOrderWireOf, lockOrderOf, orderOf } from './customer-order.queries.ts'
+import { digitalProductsOf, takeDownload } from './digital.queries.ts'
+import { downloadToken } from './download-token.ts'
+import { listOrdersOf } from './customer-order-list.queries.ts'
+import { acceptChange } from './order-change.queries.ts'
+import { requireReviewable, writeReview } from './write-review.queries.ts'
+
+/** A customer's own orders, below /order. */
+export const customerOrderRoutes = new Hono<CustomerEnv>()
+	.get('/order-list', requireCustomer, async (c) => {
+		const query = readQuery(c, CustomerOrderQueryWire)
+		const { list, total, statuses } = await listOrdersOf(c.var.db, c.var, query)
+		return c.json({
+			data: {
+				list,
+				TOTAL_PAGES: Math.ceil(total / query.DATA_PER_PAGE),
+				TOTAL_ROWS: total,
+				STATUS_COUNT_LIST: statuses,
+			},
+		})
+	})
+	.get('/product-digital', requireCustomer, async (c) => {
+		c.header('Cache-Control', 'no-store')
+		return c.json({ data: { list: await digitalProductsOf(c.var.db, c.var) } })
+	})
+	.post('/:number/download', requireCustomer, async (c) => {
+		const { LINE_POSITION } = await readJson(c, DigitalDownloadWire)
+		const { storageId, left } = await inTransaction(c.var.db, async (tx) =>
+			takeDownload(tx, await lockOrderOf(tx, c.var, c.req.param('number')), LINE_POSITION),
+		)
+		const token = downloadToken(c.var.companyId, storageId, c.var.secret, c.var.clock())
+		return c.json({ data: { DOWNLOAD_PATH: `/download/${token}`, DOWNLOADS_LEFT: left } })
+	})
+	.get('/:number', requireCustomer, (c) => answer(c))
+	.post('/:number/cancellation', requireCustomer, (c) => move(c, 'CANCEL'))
+	.post('/:number/receipt', requireCustomer, (c) => move(c, 'DELIVERED'))
+	.post('/:number/completion', requireCustomer, (c) => move(c, 'COMPLETED'))
+	.post('/:number/change-acceptance', requireCustomer, (c) => change(c, acceptChange))
+	.post('/:number/change-refusal', requireCustomer, (c) =>
+		change(c, async (tx, order) => {
+			if (order.status !== 'CHANGE_PROCESSING') throw new Problem(409, 'ORDER_CHANGED')
+			await moveOrder(tx, order, { to: 'CANCEL', actor: 'customer' })
+		}),
+	)
+	.post('/:number/payment-method', requireCustomer, async (c) => {
+		const wanted = await readJson(c, OrderPaymentWire)
+		return change(c, (tx, order) => changePayment(tx, order, wanted))
+	})
+	.post('/:number/review', requireCustomer, uploadTurn, async (c) => {
+		const { request, files } = await readMultipart(c, OrderReviewWire, PICTURE_FIELD)
+		const { db, companyId } = c.var
+		const order = await orderOf(db, c.var, c.req.param('number'))
+		await requireReviewable(db, order, request.LINE_POSITION)
+		const volume = { companyId, orderId: order.id, network: networkDigest(c), files }
+		await countVolume(db, volume, c.var.uploadLimits)
+		await countUploads(db, c.var, files.length)
+		const pictures = await picturesFrom(files)
+		const id = await writeReview(c.var, order, request, pictures)
+		return c.json({ data: { REVIEW_ID: id } }, 201)
+	})
+
+async function answer(c: Context<CustomerEnv>) {
+	const order = await orderOf(c.var.db, c.var, c.req.param('number') ?? '')
+	c.header('Cache-Control', 'no-store')
+	return c.json({ data: await customerOrderWireOf(c.var.db, order) })
+}
+
+async function change(
+	c: Context<CustomerEnv>,
+	work: (tx: Transaction, order: OrderRow) => Promise<unknown>,
+) {
+	const number = c.req.param('number') ?? ''
+	await inTransaction(c.var.db, async (tx) => work(tx, await lockOrderOf(tx, c.var, number)))
+	return answer(c)
+}
+
+function move(c: Context<CustomerEnv>, to: OrderStatus) {
+	return change(c, (tx, order) => moveOrder(tx, order, { to, actor: 'customer' }))
+}

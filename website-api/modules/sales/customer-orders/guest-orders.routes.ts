@@ -1,0 +1,42 @@
+import { Hono, type Context } from 'hono'
+import type { z } from 'zod'
+import { GuestDownloadWire } from '#contract/customer-order.ts'
+import { OrderLookUpWire } from '#contract/order.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { orderOfGuest } from '#website-api/modules/sales/orders/find-order.queries.ts'
+import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.queries.ts'
+import { digitalProductsIn, takeDownload } from './digital.queries.ts'
+import { downloadToken } from './download-token.ts'
+
+/** What a guest has bought to download, below /guest-order; a customer's is in their account. */
+export const guestOrderRoutes = new Hono<AppEnv>()
+	.post('/product-digital', async (c) => {
+		const asked = await readJson(c, OrderLookUpWire)
+		const order = await ofNobody(c, asked)
+		c.header('Cache-Control', 'no-store')
+		return c.json({ data: { list: await digitalProductsIn(c.var.db, order) } })
+	})
+	.post('/download', async (c) => {
+		const { LINE_POSITION, ...asked } = await readJson(c, GuestDownloadWire)
+		const { db, companyId, secret, clock } = c.var
+		const order = await ofNobody(c, asked)
+		const { storageId, left } = await inTransaction(db, (tx) =>
+			takeDownload(tx, order, LINE_POSITION),
+		)
+		const token = downloadToken(companyId, storageId, secret, clock())
+		c.header('Cache-Control', 'no-store')
+		return c.json({ data: { DOWNLOAD_PATH: `/download/${token}`, DOWNLOADS_LEFT: left } })
+	})
+
+function ofNobody(c: Context<AppEnv>, asked: z.output<typeof OrderLookUpWire>) {
+	const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: isKnown } = asked
+	const { db, companyId } = c.var
+	return limitLookUps(c, { number, isKnown }, async () => {
+		const order = await orderOfGuest(db, companyId, { number, phone })
+		if (order.customerId !== null) throw new Problem(404, 'ORDER_NOT_FOUND')
+		return order
+	})
+}

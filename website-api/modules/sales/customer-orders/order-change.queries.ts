@@ -1,0 +1,108 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { applyGoodsBack } from '#website-api/modules/sales/orders/order-effects.queries.ts'
+import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
+import { refundPart } from '#website-api/modules/sales/orders/order-money.queries.ts'
+import { unitsRefund } from '#website-api/modules/sales/orders/units-refund.queries.ts'
+import {
+	lockOrder,
+	moveOrder,
+	type OrderRow,
+} from '#website-api/modules/sales/orders/transition.queries.ts'
+import { giveUpStock } from '#website-api/modules/catalog/stock/stock.queries.ts'
+import { changeLinesOf } from './change-lines.queries.ts'
+import { answerChange, openOf } from './order-change-answer.queries.ts'
+import { orderChange, orderChangeLine } from './order-change.table.ts'
+
+export type Proposal = { reason: string; lines: { position: number; quantityAfter: number }[] }
+
+/**
+ * The shop proposes fewer units: PROCESSING to CHANGE_PROCESSING. 409 for an order without a customer, who
+ * could not answer; 422 when a line is unknown, does not shrink, or nothing would be left.
+ */
+export async function proposeChange(tx: Transaction, order: OrderRow, proposal: Proposal) {
+	if (order.customerId === null) throw new Problem(409, 'CHANGE_NEEDS_CUSTOMER')
+	const lines = await linesOf(tx, order)
+	const wanted = new Map(proposal.lines.map((line) => [line.position, line.quantityAfter]))
+	const unknown = proposal.lines.some(({ position }) => !lines.some((l) => l.position === position))
+	const changed = lines.flatMap((line) => {
+		const before = line.quantity - line.removed
+		const after = wanted.get(line.position) ?? before
+		return after === before ? [] : [{ ...line, before, after }]
+	})
+	if (unknown || changed.length === 0 || changed.some(({ before, after }) => after > before)) {
+		throw fieldProblem('LINE_LIST', { message: 'CHANGE_LINES_WRONG' })
+	}
+	const left = lines.reduce(
+		(sum, line) => sum + (wanted.get(line.position) ?? line.quantity - line.removed),
+		0,
+	)
+	if (left === 0) throw fieldProblem('LINE_LIST', { message: 'CHANGE_LEAVES_NOTHING' })
+	const moved = await moveOrder(tx, order, { to: 'CHANGE_PROCESSING', actor: 'staff' })
+	const key = { companyId: order.companyId, orderId: order.id, version: moved.version }
+	const taken: (typeof orderChangeLine.$inferInsert)[] = []
+	for (const { before, after, ...line } of changed) {
+		const units = before - after
+		const without = { ...line, removed: line.removed + units }
+		taken.push({
+			...key,
+			position: line.position,
+			quantityBefore: before,
+			quantityAfter: after,
+			refund: await unitsRefund(tx, without, units),
+		})
+	}
+	const refund = taken.reduce((sum, line) => sum + (line.refund ?? 0), 0)
+	await tx.insert(orderChange).values({ ...key, reason: proposal.reason, refund })
+	await tx.insert(orderChangeLine).values(taken)
+}
+
+/** The customer agrees: units and money of the difference come back, and the order goes on. */
+export async function acceptChange(tx: Transaction, order: OrderRow) {
+	const change = await openChange(tx, order)
+	const lines = (await changeLinesOf(tx, order, change.version)).map(
+		({ position, variantId, before, after }) => ({ position, variantId, quantity: before - after }),
+	)
+	const moved = await moveOrder(tx, order, { to: 'PROCESSING', actor: 'customer' })
+	for (const line of lines) {
+		await tx
+			.update(orderLine)
+			.set({ removed: sql`${orderLine.removed} + ${line.quantity}` })
+			.where(
+				and(
+					eq(orderLine.companyId, order.companyId),
+					eq(orderLine.orderId, order.id),
+					eq(orderLine.position, line.position),
+				),
+			)
+	}
+	await giveUpStock(tx, order.companyId, order.id, lines, change.version)
+	const key = `change:${order.id}:${change.version}`
+	await refundPart(tx, moved, change.refund, 'CHANGED', key)
+	await applyGoodsBack(tx, { order: moved, units: lines, dedupeKey: key })
+	await answerChange(tx, order, 'ACCEPTED')
+	const left = (await linesOf(tx, order)).filter((line) => line.quantity > line.removed)
+	if (left.every((line) => line.isDigital)) await deliverDownloads(tx, order)
+}
+
+// Nothing is left to send: as when such an order is paid.
+async function deliverDownloads(tx: Transaction, { companyId, number }: OrderRow) {
+	const order = await lockOrder(tx, companyId, number)
+	await moveOrder(tx, order, { to: 'DELIVERED', actor: 'system' })
+}
+
+async function openChange(tx: Transaction, order: OrderRow) {
+	const [change] = await tx.select().from(orderChange).where(openOf(order))
+	if (!change) throw new Problem(409, 'ORDER_CHANGED')
+	return change
+}
+
+function linesOf(tx: Transaction, order: OrderRow) {
+	return tx
+		.select()
+		.from(orderLine)
+		.where(and(eq(orderLine.companyId, order.companyId), eq(orderLine.orderId, order.id)))
+		.orderBy(asc(orderLine.position))
+}

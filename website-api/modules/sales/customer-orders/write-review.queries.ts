@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OrderReviewWire } from '#contract/customer-order.ts'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { preparePicture } from '#website-api/media/store.ts'
+import type { MediaStorage } from '#website-api/media/storage.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { review, reviewPicture } from '#website-api/modules/catalog/products/review.table.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import {
+	announceUnused,
+	removeUnknownPicture,
+} from '#website-api/modules/platform/media/forget-picture.queries.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/transition.queries.ts'
+
+const UNUSED_AFTER_SECONDS = 3_600
+
+type Context = { db: Database; storage: MediaStorage }
+
+/**
+ * A review of one line of a delivered order, once; the product's average moves with it. Returns its id. 409
+ * REVIEW_NOT_POSSIBLE, ALREADY_REVIEWED.
+ */
+export async function writeReview(
+	{ db, storage }: Context,
+	order: OrderRow,
+	request: z.output<typeof OrderReviewWire>,
+	pictures: Uint8Array[],
+): Promise<number> {
+	const { companyId, id: orderId } = order
+	// The key of the table decides between two at once.
+	await requireReviewable(db, order, request.LINE_POSITION)
+	const prepared = await Promise.all(pictures.map((bytes) => preparePicture(companyId, bytes)))
+	const mediaIds = prepared.map(({ facts }) => facts.id)
+	try {
+		// Should the review not come to be, an hour later nothing shows them.
+		await inTransaction(db, (tx) => announceUnused(tx, companyId, mediaIds, UNUSED_AFTER_SECONDS))
+		for (const { facts, master } of prepared) await storage.writeMaster(facts.id, master)
+		return await inTransaction(db, async (tx) => {
+			const [bought] = await tx
+				.select({ productId: variant.productId })
+				.from(orderLine)
+				.innerJoin(
+					variant,
+					and(eq(variant.companyId, orderLine.companyId), eq(variant.id, orderLine.variantId)),
+				)
+				.where(
+					and(
+						eq(orderLine.companyId, companyId),
+						eq(orderLine.orderId, orderId),
+						eq(orderLine.position, request.LINE_POSITION),
+						sql`${orderLine.quantity} > ${orderLine.removed}`,
+					),
+				)
+			if (!bought) throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
+			const [written] = await tx
+				.insert(review)
+				.values({
+					companyId,
+					productId: bought.productId,
+					author: shortened(order.customerName),
+					rating: request.REVIEW_RATING,
+					body: request.REVIEW_TEXT,
+					orderId,
+					linePosition: request.LINE_POSITION,
+				})
+				.returning({ id: review.id })
+			if (!written) throw new Error('A review was not stored')
+			for (const [position, { facts }] of prepared.entries()) {
+				await tx.insert(media).values(facts).onConflictDoNothing()
+				await tx
+					.insert(reviewPicture)
+					.values({ companyId, reviewId: written.id, position, mediaId: facts.id })
+			}
+			await tx
+				.update(product)
+				.set({
+					ratingSum: sql`${product.ratingSum} + ${request.REVIEW_RATING}`,
+					ratingCount: sql`${product.ratingCount} + 1`,
+				})
+				.where(and(eq(product.companyId, companyId), eq(product.id, bought.productId)))
+			return written.id
+		})
+	} catch (error) {
+		for (const id of mediaIds) {
+			await removeUnknownPicture(db, storage, id).catch(() => undefined)
+		}
+		if (breaks(error, '23505', 'review_once_per_line')) throw new Problem(409, 'ALREADY_REVIEWED')
+		throw error
+	}
+}
+
+/** 409 REVIEW_NOT_POSSIBLE before the order is delivered, ALREADY_REVIEWED for a line that has its review. */
+export async function requireReviewable(db: Database, order: OrderRow, position: number) {
+	if (order.status !== 'DELIVERED' && order.status !== 'COMPLETED') {
+		throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
+	}
+	if (await isReviewed(db, order, position)) throw new Problem(409, 'ALREADY_REVIEWED')
+}
+
+async function isReviewed(db: Database, { companyId, id }: OrderRow, position: number) {
+	const [written] = await db
+		.select({ id: review.id })
+		.from(review)
+		.where(
+			and(
+				eq(review.companyId, companyId),
+				eq(review.orderId, id),
+				eq(review.linePosition, position),
+			),
+		)
+	return written !== undefined
+}
+
+/** "Rina Wulandari" becomes "Rina W.": enough to be a person, too little to find one. */
+function shortened(name: string): string {
+	const [first = '', ...rest] = name.trim().split(/\s+/)
+	const last = rest.at(-1)
+	return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first
+}

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { OrderWire } from '#contract/order.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
+import { voucherUse } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
+import { orderEvent } from './order-event.table.ts'
+import { orderLine } from './order-line.table.ts'
+import { normaliseOrderNumber } from './order-number.ts'
+import { orders } from './order.table.ts'
+import { type OrderParts, orderToWire } from './order-wire.ts'
+import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
+
+/** The company's order with this number if this phone placed it. 404 ORDER_NOT_FOUND for either miss. */
+export async function orderOfGuest(
+	db: Queryable,
+	companyId: number,
+	typed: { number: string; phone: string },
+) {
+	const phone = normalisePhone(typed.phone)
+	const [order] = await db
+		.select()
+		.from(orders)
+		.where(
+			and(
+				eq(orders.companyId, companyId),
+				eq(orders.number, normaliseOrderNumber(typed.number)),
+				eq(orders.customerPhone, phone ?? ''),
+			),
+		)
+	if (!order) throw new Problem(404, 'ORDER_NOT_FOUND')
+	return order
+}
+
+/** The order as the wire shows it, with lines, history and its latest payment confirmation. */
+export async function orderWireOf(
+	db: Queryable,
+	companyId: number,
+	id: string,
+): Promise<OrderWire> {
+	return orderToWire(await partsOf(db, companyId, id))
+}
+
+async function partsOf(db: Queryable, companyId: number, id: string): Promise<OrderParts> {
+	const [order] = await db
+		.select()
+		.from(orders)
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
+	if (!order) throw new Error(`No order ${id}`)
+	const lines = await db
+		.select()
+		.from(orderLine)
+		.where(and(eq(orderLine.companyId, companyId), eq(orderLine.orderId, id)))
+		.orderBy(asc(orderLine.position))
+	const events = await db
+		.select()
+		.from(orderEvent)
+		.where(and(eq(orderEvent.companyId, companyId), eq(orderEvent.orderId, id)))
+		.orderBy(asc(orderEvent.version))
+	const [confirmation] = await db
+		.select({ status: paymentConfirmation.status })
+		.from(paymentConfirmation)
+		.where(and(eq(paymentConfirmation.companyId, companyId), eq(paymentConfirmation.orderId, id)))
+		.orderBy(desc(paymentConfirmation.at))
+		.limit(1)
+	const uses = await db
+		.select()
+		.from(voucherUse)
+		.where(and(eq(voucherUse.companyId, companyId), eq(voucherUse.orderId, id)))
+		.orderBy(asc(voucherUse.isForShipping))
+	return { order, lines, events, confirmation: confirmation?.status ?? null, uses }
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { FailureWire } from '#contract/envelope.ts'
+import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
+import { exampleSale } from '#tests/support/example-sale.ts'
+import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { attemptCount } from '#website-api/modules/customers/auth/auth.table.ts'
+import { MOST_LOOK_UPS } from './look-up-limit.queries.ts'
+
+let open: OpenDatabase
+let api: ReturnType<typeof exampleApi>
+let shop: ExampleShop
+let number = ''
+const phone = '081234567890'
+
+beforeAll(async () => {
+	open = await freshPglite()
+	api = exampleApi(open.db)
+	shop = await exampleShop(open.db, [{ price: 30_000, stock: 10 }])
+	const sale = { customerId: null, lines: [[0, 1]], upTo: 'PENDING', isCollected: true } as const
+	const order = await exampleSale(open.db, shop, { ...sale, lines: [[0, 1]] })
+	number = order.number
+})
+beforeEach(() => open.db.delete(attemptCount))
+afterAll(() => open.close())
+
+type Asked = { number?: string; phone?: string; from?: string; isKnown?: boolean; path?: string }
+
+async function lookUp(asked: Asked) {
+	const { from = '192.0.2.1', isKnown, path = '/order/look-up' } = asked
+	const response = await api.request(`/v1${path}`, {
+		method: 'POST',
+		headers: { ...storefrontHeaders(shop), [VISITOR_ADDRESS_HEADER]: from },
+		body: JSON.stringify({
+			...{ ORDER_NUMBER: asked.number ?? number, CUSTOMER_PHONE: asked.phone ?? phone },
+			...{ IS_KNOWN: isKnown, LINE_POSITION: 0 },
+		}),
+	})
+	return outcomeOf(response)
+}
+
+async function confirm(at: number) {
+	const form = new FormData()
+	const fields = {
+		...{ ORDER_NUMBER: number, CUSTOMER_PHONE: `0812000${1_000 + at}`, BANK_CODE: 'BCA' },
+		...{ SENDER_BANK: 'BCA', SENDER_NAME: 'Sari', PAYMENT_AMOUNT: '1', NOTE: '' },
+		PAYMENT_DATE: new Date().toISOString().slice(0, 10),
+	}
+	for (const [name, value] of Object.entries(fields)) form.set(name, value)
+	form.set('PROOF', new File(['x'], 'bukti.jpg', { type: 'image/jpeg' }))
+	const { 'content-type': _json, ...headers } = storefrontHeaders(shop)
+	const response = await api.request('/v1/payment/confirmation', {
+		method: 'POST',
+		headers: {
+			...headers,
+			'idempotency-key': formKeyText(),
+			[VISITOR_ADDRESS_HEADER]: '192.0.2.1',
+		},
+		body: form,
+	})
+	return outcomeOf(response)
+}
+
+async function outcomeOf(response: Response) {
+	const retryAfter = Number(response.headers.get('retry-after') ?? 0)
+	if (response.ok) return { outcome: 'found', retryAfter }
+	return { outcome: FailureWire.parse(await response.json()).code ?? '', retryAfter }
+}
+
+async function outcomesOf(answers: Promise<{ outcome: string }>[]) {
+	const counts: Record<string, number> = {}
+	for (const { outcome } of await Promise.all(answers)) counts[outcome] = (counts[outcome] ?? 0) + 1
+	return counts
+}
+
+const times = (count: number, job: (at: number) => Promise<{ outcome: string }>) =>
+	outcomesOf(Array.from({ length: count }, (_, at) => job(at)))
+
+describe('a guessed order', () => {
+	test('is looked for twenty times from one address, of a hundred', async () => {
+		const counts = await times(100, (at) => lookUp({ number: `2222-${1_000 + at}` }))
+		expect(counts).toEqual({ ORDER_NOT_FOUND: 20, TOO_MANY_ATTEMPTS: 80 })
+		const later = await lookUp({})
+		expect(later.outcome).toBe('TOO_MANY_ATTEMPTS')
+		expect(later.retryAfter).toBeGreaterThan(0)
+		expect(later.retryAfter).toBeLessThanOrEqual(15 * 60)
+	})
+
+	test.each([
+		['an order that there is', () => number],
+		['one that there is not', () => '2222-2222'],
+	])(
+		'is looked for ten times by its number, from any number of addresses: %s',
+		async (_, named) => {
+			const counts = await times(100, (at) =>
+				lookUp({
+					...{ number: at % 2 ? named().toLowerCase() : named().replace('-', ' ') },
+					...{ phone: `0812000${1_000 + at}`, from: `10.0.0.${at}` },
+				}),
+			)
+			expect(counts).toEqual({ ORDER_NOT_FOUND: 10, TOO_MANY_ATTEMPTS: 90 })
+		},
+	)
+
+	test.each(['/guest-order/product-digital', '/guest-order/download'])(
+		'is not guessed by %s either',
+		async (path) => {
+			const counts = await times(40, (at) => lookUp({ path, phone: `0812000${1_000 + at}` }))
+			expect(counts).toEqual({ ORDER_NOT_FOUND: 10, TOO_MANY_ATTEMPTS: 30 })
+		},
+	)
+
+	test('is not guessed by payment confirmations either', async () => {
+		expect(await times(40, confirm)).toEqual({ ORDER_NOT_FOUND: 10, TOO_MANY_ATTEMPTS: 30 })
+	})
+})
+
+describe('an order of one’s own', () => {
+	test('is found as often as wanted: only failures count', async () => {
+		for (let time = 0; time < MOST_LOOK_UPS.address + 5; time += 1) {
+			expect((await lookUp({})).outcome).toBe('found')
+		}
+	})
+
+	test('is found after a quarter of an hour of guessing', async () => {
+		await times(30, (at) => lookUp({ phone: `0812000${1_000 + at}` }))
+		expect((await lookUp({})).outcome).toBe('TOO_MANY_ATTEMPTS')
+		await open.db
+			.update(attemptCount)
+			.set({ since: sql`${attemptCount.since} - interval '15 minutes'` })
+		expect((await lookUp({})).outcome).toBe('found')
+	})
+
+	test('stays open in a browser that has seen it, however much others guess', async () => {
+		await times(30, (at) => lookUp({ phone: `0812000${1_000 + at}` }))
+		expect((await lookUp({ isKnown: true })).outcome).toBe('found')
+	})
+})

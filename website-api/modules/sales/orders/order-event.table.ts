@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { ORDER_STATUSES } from '#contract/order.ts'
+import { moment } from '#website-api/db/columns.ts'
+import { operatorKey } from '#website-api/modules/operations/operator/operator-key.table.ts'
+import { orders } from './order.table.ts'
+import { ACTORS, transitionActor } from './transition.table.ts'
+
+/** The status history, written by a trigger on `orders`; only what transition_actor names can be stored. */
+export const orderEvent = pgTable(
+	'order_event',
+	{
+		companyId: integer('company_id').notNull(),
+		orderId: uuid('order_id').notNull(),
+		/** The order's version after the change; 0 is its beginning. */
+		version: integer().notNull(),
+		/** Null for the beginning. */
+		fromStatus: text('from_status', { enum: ORDER_STATUSES }),
+		toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
+		actor: text({ enum: ACTORS }).notNull(),
+		/** The key of the operator who made the change; null: nobody with a key did. */
+		operatorKeyId: uuid('operator_key_id'),
+		at: moment('at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.orderId, table.version] }),
+		foreignKey({
+			name: 'order_event_order_fk',
+			columns: [table.companyId, table.orderId],
+			foreignColumns: [orders.companyId, orders.id],
+		}),
+		foreignKey({
+			name: 'order_event_operator_key_fk',
+			columns: [table.operatorKeyId],
+			foreignColumns: [operatorKey.id],
+		}),
+		foreignKey({
+			name: 'order_event_allowed_fk',
+			columns: [table.fromStatus, table.toStatus, table.actor],
+			foreignColumns: [transitionActor.fromStatus, transitionActor.toStatus, transitionActor.actor],
+		}),
+		check(
+			'order_event_begins_pending',
+			sql`(${table.fromStatus} is null) = (${table.version} = 0) and (${table.fromStatus} is not null or ${table.toStatus} = 'PENDING')`,
+		),
+	],
+)

@@ -1,0 +1,106 @@
+import type { OrderWire } from '#contract/order.ts'
+import { dynamicQris } from '#website-api/modules/sales/payments/qris.ts'
+import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
+import type { VoucherUseRow } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
+import type { orderEvent } from './order-event.table.ts'
+import type { orderLine } from './order-line.table.ts'
+import type { AddressSnapshot, orders } from './order.table.ts'
+
+export type OrderParts = {
+	order: typeof orders.$inferSelect
+	lines: (typeof orderLine.$inferSelect)[]
+	events: (typeof orderEvent.$inferSelect)[]
+	confirmation: OrderWire['CONFIRMATION_STATUS']
+	uses: VoucherUseRow[]
+}
+
+/** The order as the wire spells it. */
+export function orderToWire({ order, lines, events, confirmation, uses }: OrderParts): OrderWire {
+	const isPending = order.status === 'PENDING'
+	return {
+		ORDER_NUMBER: order.number,
+		ORDER_STATUS: order.status,
+		ORDER_DATE: order.placedAt.toISOString(),
+		EXPIRED_DATE: isPending ? (order.dueAt?.toISOString() ?? null) : null,
+		CUSTOMER_NAME: order.customerName,
+		CUSTOMER_PHONE: order.customerPhone,
+		CUSTOMER_EMAIL: order.customerEmail,
+		ADDRESS_LINE_LIST: order.address && envelopeLines(order.customerName, order.address),
+		LINE_LIST: lines.map((line) => ({
+			PRODUCT_SLUG: line.productSlug,
+			PRODUCT_NAME: line.productName,
+			VARIANT_ID: line.variantId,
+			VARIANT_LABEL: line.variantLabel,
+			VARIANT_SKU: line.variantSku,
+			LINE_QTY: line.quantity,
+			LINE_PRICE: line.price,
+			LINE_PRICE_BEFORE: line.priceBefore,
+			IS_FLASH_SALE: line.flashItemId !== null,
+			LINE_SUB_TOTAL: line.subTotal,
+			PRODUCT_IMAGE_ID: line.imageId,
+		})),
+		SHIPMENT_LIST: [
+			{
+				SALE_SHIPMENT_VENDOR_CODE: order.vendorCode,
+				VENDOR_METHOD: order.vendorMethod,
+				VENDOR_NAME: order.vendorName,
+				VENDOR_METHOD_NAME: order.vendorMethodName,
+				VENDOR_METHOD_GROUP: order.vendorMethodGroup,
+				VENDOR_METHOD_IMAGE_URL: order.vendorMethodImageUrl,
+				SHIPPING_PRICE: order.shippingPrice,
+				TRACKING_NUMBER: order.trackingNumber,
+				TRACKING_URL: trackingPage(order),
+			},
+		],
+		IS_DIGITAL_ONLY: lines.every((line) => line.isDigital),
+		DROPSHIP:
+			order.dropshipName === null || order.dropshipPhone === null
+				? null
+				: { SENDER_NAME: order.dropshipName, SENDER_PHONE: order.dropshipPhone },
+		SUB_TOTAL: order.subTotal,
+		PRODUCT_DISCOUNT: order.productDiscount,
+		TIER_DISCOUNT: order.tierDiscount,
+		COINS_SPENT: order.coinsSpent,
+		SHIPPING_PRICE: order.shippingPrice,
+		SHIPPING_DISCOUNT: order.shippingDiscount,
+		COUPON_LIST: uses.map((use) => ({
+			COUPON_CODE: use.code,
+			COUPON_IS_FOR_SHIPPING: use.isForShipping,
+		})),
+		CASHBACK: uses
+			.filter((use) => use.undoneAt === null)
+			.reduce((sum, use) => sum + (use.credited ?? use.cashback), 0),
+		UNIQUE_CODE: order.uniqueCode,
+		TOTAL: order.total,
+		WALLET_PAID: order.walletPaid,
+		AMOUNT_DUE: order.total - order.walletPaid,
+		PAYMENT_METHOD: order.paymentMethod,
+		BANK: order.bank && {
+			BANK_CODE: order.bank.code,
+			BANK_NAME: order.bank.name,
+			BANK_ACCOUNT_NUMBER: order.bank.number,
+			BANK_ACCOUNT_HOLDER: order.bank.holder,
+		},
+		QRIS_TEXT:
+			isPending && order.qris !== null
+				? dynamicQris(order.qris, order.total - order.walletPaid)
+				: null,
+		CONFIRMATION_STATUS: confirmation,
+		NOTE: order.note,
+		EVENT_LIST: events.map((event) => ({
+			FROM_STATUS: event.fromStatus,
+			TO_STATUS: event.toStatus,
+			EVENT_DATE: event.at.toISOString(),
+		})),
+	}
+}
+
+function envelopeLines(name: string, address: AddressSnapshot): string[] {
+	return [
+		name,
+		address.street,
+		`${address.village}, ${address.district}`,
+		`${address.city}, ${address.province} ${address.postcode}`,
+		address.courierNote,
+	].filter((line) => line !== '')
+}

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm'
+import {
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { ORDER_STATUSES } from '#contract/order.ts'
+import { PAYMENT_METHODS } from '#contract/payment.ts'
+import { SHIPMENT_GROUPS, VENDOR_CODES } from '#contract/shipping.ts'
+import { moment, rupiah } from '#website-api/db/columns.ts'
+import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { ACTORS } from './transition.table.ts'
+
+/** The recipient's address as it was when the order was placed. */
+export type AddressSnapshot = {
+	districtCode: string
+	district: string
+	city: string
+	province: string
+	village: string
+	postcode: string
+	street: string
+	courierNote: string
+}
+
+/** The company's account as it was shown to the shopper. */
+export type BankSnapshot = { code: string; name: string; number: string; holder: string }
+
+/** One version of a cart, claimed by the one order it may become. */
+export const orderedCart = pgTable(
+	'ordered_cart',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		cartToken: text('cart_token').notNull(),
+		cartVersion: integer('cart_version').notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.companyId, table.cartToken, table.cartVersion] })],
+)
+
+/**
+ * An order. Its status changes only by transition.queries.ts: the database refuses a change that
+ * `allowed_transition` does not name, and writes the history (order_event) by itself.
+ */
+export const orders = pgTable(
+	'orders',
+	{
+		companyId: integer('company_id').notNull(),
+		id: uuid().notNull(),
+		/** Random, eight characters that cannot be misread; what the shopper knows the order by. */
+		number: text().notNull().unique('orders_number'),
+		customerId: uuid('customer_id'),
+		status: text({ enum: ORDER_STATUSES }).notNull().default('PENDING'),
+		/** Counts the status changes. */
+		version: integer().notNull().default(0),
+		/** Who made the latest status change. */
+		movedBy: text('moved_by', { enum: ACTORS }).notNull().default('customer'),
+		/** When the clock acts on the order (expiry, completion, an unanswered change); null: never. */
+		dueAt: moment('due_at'),
+		cartToken: text('cart_token').notNull(),
+		cartVersion: integer('cart_version').notNull(),
+		customerName: text('customer_name').notNull(),
+		/** E.164. */
+		customerPhone: text('customer_phone').notNull(),
+		customerEmail: text('customer_email').notNull(),
+		address: jsonb().$type<AddressSnapshot>(),
+		vendorCode: text('vendor_code', { enum: VENDOR_CODES }).notNull(),
+		vendorMethod: text('vendor_method').notNull(),
+		vendorName: text('vendor_name').notNull(),
+		vendorMethodName: text('vendor_method_name').notNull(),
+		vendorMethodGroup: text('vendor_method_group', { enum: SHIPMENT_GROUPS }).notNull(),
+		vendorMethodImageUrl: text('vendor_method_image_url').notNull(),
+		weightGrams: integer('weight_grams').notNull(),
+		trackingNumber: text('tracking_number'),
+		/** Of all lines, before what follows is taken off. */
+		subTotal: rupiah('sub_total').notNull(),
+		/** Taken off the goods by a voucher, and by the buyer's tier. */
+		productDiscount: rupiah('product_discount').notNull().default(0),
+		tierDiscount: rupiah('tier_discount').notNull().default(0),
+		shippingPrice: rupiah('shipping_price').notNull(),
+		/** Taken off the carriage by a voucher. */
+		shippingDiscount: rupiah('shipping_discount').notNull().default(0),
+		/** Coins spent on the goods, Rp 1 each, and how many of them came back. */
+		coinsSpent: rupiah('coins_spent').notNull().default(0),
+		coinsReturned: rupiah('coins_returned').notNull().default(0),
+		/** 1 to 999 where the amount alone tells whose money it is (transfer, static QRIS), else 0. */
+		uniqueCode: integer('unique_code').notNull(),
+		/** To be paid in all, from the wallet and otherwise. */
+		total: rupiah('total').notNull(),
+		/** What of the total came from the wallet when the order was placed. */
+		walletPaid: rupiah('wallet_paid').notNull().default(0),
+		/** What was moved into and back out of the order's account. */
+		paid: rupiah('paid').notNull().default(0),
+		refunded: rupiah('refunded').notNull().default(0),
+		paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
+		bank: jsonb().$type<BankSnapshot>(),
+		/** The shop's static QRIS at order time. */
+		qris: text(),
+		note: text().notNull().default(''),
+		/** The language of the page that ordered. */
+		locale: text({ enum: ['id', 'en'] })
+			.notNull()
+			.default('id'),
+		/** The agent whose link brought the buyer. */
+		agentCode: text('agent_code'),
+		/** The affiliate code the buyer came by, as it was given. */
+		affiliateCode: text('affiliate_code'),
+		/** Who an agent's parcel says that it comes from; both or neither. */
+		dropshipName: text('dropship_name'),
+		/** E.164. */
+		dropshipPhone: text('dropship_phone'),
+		placedAt: moment('placed_at').notNull().defaultNow(),
+		/** The status history's times that rules refer to. */
+		deliveredAt: moment('delivered_at'),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		unique('orders_cart').on(table.companyId, table.cartToken, table.cartVersion),
+		foreignKey({
+			name: 'orders_cart_fk',
+			columns: [table.companyId, table.cartToken, table.cartVersion],
+			foreignColumns: [orderedCart.companyId, orderedCart.cartToken, orderedCart.cartVersion],
+		}),
+		foreignKey({
+			name: 'orders_customer_fk',
+			columns: [table.companyId, table.customerId],
+			foreignColumns: [customer.companyId, customer.id],
+		}),
+		foreignKey({
+			name: 'orders_agent_fk',
+			columns: [table.companyId, table.agentCode],
+			foreignColumns: [agent.companyId, agent.code],
+		}),
+		// A transfer's amount alone must tell which open order it pays.
+		uniqueIndex('orders_open_total')
+			.on(table.companyId, sql`(${table.total} - ${table.walletPaid})`)
+			.where(sql`${table.status} = 'PENDING' and ${table.uniqueCode} > 0`),
+		index('orders_due')
+			.on(table.dueAt)
+			.where(sql`${table.dueAt} is not null`),
+		index('orders_list').on(table.companyId, table.status, table.placedAt),
+		index('orders_by_agent')
+			.on(table.companyId, table.agentCode, table.placedAt)
+			.where(sql`${table.agentCode} is not null`),
+		index('orders_by_customer')
+			.on(table.companyId, table.customerId, table.placedAt)
+			.where(sql`${table.customerId} is not null`),
+		index('orders_by_phone').on(table.companyId, table.customerPhone),
+		check(
+			'orders_dropship_whole',
+			sql`(${table.dropshipName} is null) = (${table.dropshipPhone} is null)`,
+		),
+		check('orders_affiliate_code_form', sql`${table.affiliateCode} ~ '^[A-Za-z0-9_.-]{1,40}$'`),
+		check(
+			'orders_total_adds_up',
+			sql`${table.total} >= 0 and ${table.total} = ${table.subTotal} - ${table.productDiscount} - ${table.tierDiscount} - ${table.coinsSpent} + ${table.shippingPrice} - ${table.shippingDiscount} + ${table.uniqueCode}`,
+		),
+		check(
+			'orders_discounts_within',
+			sql`${table.productDiscount} >= 0 and ${table.tierDiscount} >= 0 and ${table.shippingDiscount} between 0 and ${table.shippingPrice} and ${table.productDiscount} + ${table.tierDiscount} + ${table.coinsSpent} <= ${table.subTotal}`,
+		),
+		check(
+			'orders_coins_within_half',
+			sql`${table.coinsSpent} >= 0 and ${table.coinsSpent} * 2 <= ${table.subTotal} and ${table.coinsReturned} between 0 and ${table.coinsSpent}`,
+		),
+		check('orders_wallet_within_total', sql`${table.walletPaid} between 0 and ${table.total}`),
+		check(
+			'orders_balances_of_customer',
+			sql`${table.customerId} is not null or (${table.coinsSpent} = 0 and ${table.walletPaid} = 0)`,
+		),
+		check('orders_amounts_positive', sql`${table.subTotal} >= 0 and ${table.shippingPrice} >= 0`),
+		check('orders_unique_code_range', sql`${table.uniqueCode} between 0 and 999`),
+		check(
+			'orders_refund_within_paid',
+			sql`0 <= ${table.refunded} and ${table.refunded} <= ${table.paid}`,
+		),
+		check(
+			'orders_qris_form',
+			sql`${table.qris} ~ '^000201[ -~]+$' and length(${table.qris}) <= 512`,
+		),
+		check('orders_payment_named', sql`${table.paymentMethod} = 'QRIS' or ${table.qris} is null`),
+		check('orders_paid_within_total', sql`${table.paid} <= ${table.total}`),
+		check(
+			'orders_shipping_tracked',
+			sql`${table.status} <> 'SHIPPING' or ${table.trackingNumber} is not null or ${table.vendorCode} = 'SELF_PICKUP'`,
+		),
+	],
+)

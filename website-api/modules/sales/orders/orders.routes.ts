@@ -1,0 +1,128 @@
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import {
+	OrderAnswerWire,
+	OrderLookUpWire,
+	OrderRequestWire,
+	QuoteRequestWire,
+	type QuoteWire,
+} from '#contract/order.ts'
+import { optionalCustomer } from '#website-api/http/customer-guard.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { wordsOf } from '#website-api/http/failure.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { findOwnAgent } from '#website-api/modules/programmes/agents/own-agent.queries.ts'
+import { cartLineWire } from '#website-api/modules/sales/cart/quote.queries.ts'
+import {
+	digestOf,
+	KeyReused,
+	once,
+	requireIdempotencyKey,
+} from '#website-api/modules/platform/forms/form-key.queries.ts'
+import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import { refuseGuesses } from '#website-api/modules/programmes/vouchers/guess-limit.queries.ts'
+import { offerWire } from '#website-api/modules/sales/shipping/offers.queries.ts'
+import { orderOfGuest, orderWireOf } from './find-order.queries.ts'
+import { limitLookUps } from './look-up-limit.queries.ts'
+import { placeOrder } from './place-order.queries.ts'
+import { isOrderable, type PricedOrder, priceOrder } from './price-order.queries.ts'
+import { orderExpiryMinutes } from './expiry.ts'
+
+/** POST /order/quote, /order and /order/look-up. */
+export const orderRoutes = new Hono<AppEnv>()
+	.post('/quote', async (c) => {
+		const choices = await readJson(c, QuoteRequestWire)
+		const { db, companyId, locale } = c.var
+		await refuseGuesses(c, [choices.PRODUCT_COUPON_CODE, choices.SHIPPING_COUPON_CODE])
+		const customerId = await optionalCustomer(c)
+		const buyer = { companyId, locale, customerId }
+		const priced = await priceOrder(db, buyer, {
+			...choices,
+			coins: choices.USE_COINS ? Infinity : 0,
+			wallet: choices.USE_WALLET ? Infinity : 0,
+		})
+		const agent =
+			customerId === null ? undefined : await findOwnAgent(db, { companyId, customerId })
+		return c.json({ data: { ...quoteToWire(priced, locale), CAN_DROPSHIP: agent !== undefined } })
+	})
+	.post('/', async (c) => {
+		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+		// Read first: who sends slowly keeps no turn.
+		const request = await readJson(c, OrderRequestWire)
+		const { answer, isRepeat } = await c.var.orderTurns(async () => {
+			const { db, companyId, locale } = c.var
+			const customerId = await optionalCustomer(c)
+			await refuseGuesses(c, [request.PRODUCT_COUPON_CODE, request.SHIPPING_COUPON_CODE])
+			const form = {
+				companyId,
+				actor: customerId ?? 'guest',
+				route: 'POST /order',
+				key,
+				requestHash: digestOf(JSON.stringify(withoutReferrals(request))),
+			}
+			const buyer = { companyId, locale, customerId }
+			const network = networkDigest(c)
+			return once(db, form, OrderAnswerWire, async (tx) => {
+				const id = await placeOrder(tx, { ...buyer, network }, request, orderExpiryMinutes)
+				return { data: await orderWireOf(tx, companyId, id) }
+			}).catch(nameFirstOrder)
+		})
+		return c.json(answer, isRepeat ? 200 : 201)
+	})
+	.post('/look-up', async (c) => {
+		const { db, companyId } = c.var
+		const asked = await readJson(c, OrderLookUpWire)
+		const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: isKnown } = asked
+		const order = await limitLookUps(c, { number, isKnown }, () =>
+			orderOfGuest(db, companyId, { number, phone }),
+		)
+		c.header('Cache-Control', 'no-store')
+		return c.json({ data: await orderWireOf(db, companyId, order.id) })
+	})
+
+// The link a shopper came by may change between two sendings of one form.
+function withoutReferrals(request: OrderRequestWire) {
+	return { ...request, AGENT_TRACKING_CODE: undefined, AFFILIATE_TRACKING_CODE: undefined }
+}
+
+// Whoever sends a changed form again must learn that its first sending made an order.
+function nameFirstOrder(error: unknown): never {
+	if (!(error instanceof KeyReused)) throw error
+	const first = OrderAnswerWire.safeParse(error.answer)
+	if (!first.success) throw error
+	throw new Problem(422, 'KEY_REUSED', { errors: { ORDER_NUMBER: [first.data.data.ORDER_NUMBER] } })
+}
+
+function quoteToWire(
+	priced: PricedOrder,
+	locale: Locale,
+): Omit<z.output<typeof QuoteWire>['data'], 'CAN_DROPSHIP'> {
+	const { price } = priced
+	return {
+		CART_LIST: priced.lines.map(cartLineWire),
+		MISSING_CART_ID_LIST: priced.missingIds,
+		SUB_TOTAL: price.subTotal,
+		PRODUCT_DISCOUNT: price.productDiscount,
+		TIER_DISCOUNT: price.tierDiscount,
+		SHIPPING_DISCOUNT: price.shippingDiscount,
+		COUPON_PROBLEM_LIST: priced.refusedVouchers.map(({ code, why }) => ({
+			COUPON_CODE: code,
+			REASON: wordsOf(why, locale),
+		})),
+		CASHBACK: price.productCashback + price.shippingCashback,
+		COINS_BALANCE: priced.coinsBalance,
+		COINS_MOST: price.mostCoins,
+		COINS_SPENT: price.coins,
+		WALLET_BALANCE: priced.walletBalance,
+		WALLET_PAID: price.wallet,
+		IS_DIGITAL_ONLY: priced.isDigitalOnly,
+		SHIPPING_WEIGHT_GRAMS: priced.weightGrams,
+		SHIPPING_PRICE: priced.offer?.price ?? null,
+		SHIPPING_OFFER_LIST: priced.offers.map(offerWire),
+		FREE_SHIPPING_FROM: priced.freeShippingFrom,
+		TOTAL: price.total,
+		IS_ORDERABLE: isOrderable(priced),
+	}
+}

@@ -1,0 +1,162 @@
+import type { CartLineWire } from '#contract/cart.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { type QuotedLine, quoteLines } from '#website-api/modules/sales/cart/quote.queries.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import type { VoucherWish } from '#website-api/modules/programmes/vouchers/claim-voucher.queries.ts'
+import {
+	namedVouchers,
+	type RefusedVoucher,
+	wishesOf,
+} from '#website-api/modules/programmes/vouchers/named-vouchers.queries.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
+import {
+	type ShippingOffer,
+	shippingOffers,
+} from '#website-api/modules/sales/shipping/offers.queries.ts'
+import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
+import { tierBenefitOf } from '#website-api/modules/programmes/tiers/spend.queries.ts'
+import { type Price, price } from './price.ts'
+
+export type Choices = {
+	CART_LIST: CartLineWire[]
+	DISTRICT_CODE?: string | undefined
+	VENDOR_CODE?: string | undefined
+	VENDOR_METHOD?: string | undefined
+	/** E.164. */
+	CUSTOMER_PHONE?: string | undefined
+	PRODUCT_COUPON_CODE?: string | undefined
+	SHIPPING_COUPON_CODE?: string | undefined
+	/** Coins and whole rupiah of the wallet that a customer would spend at most. */
+	coins?: number
+	wallet?: number
+}
+
+export type PricingBuyer = {
+	companyId: number
+	locale: Locale
+	/** Absent or null: a guest. */
+	customerId?: string | null
+}
+
+export type PricedOrder = {
+	/** One line for each variant; what the request names twice is added up. */
+	lines: QuotedLine[]
+	/** Variants that are no longer sold. */
+	missingIds: number[]
+	/** What everything costs; whole rupiah, like every amount here. */
+	price: Price
+	weightGrams: number
+	/** Nothing of it is sent. */
+	isDigitalOnly: boolean
+	offers: ShippingOffer[]
+	/** The chosen one; null until one is chosen that serves the district. */
+	offer: ShippingOffer | null
+	freeShippingFrom: number | null
+	/** The vouchers that count, and those that were named and do not. */
+	vouchers: VoucherWish[]
+	refusedVouchers: RefusedVoucher[]
+	/** Of the customer; 0 for a guest. */
+	coinsBalance: number
+	walletBalance: number
+}
+
+const pickUp: ShippingOffer = {
+	...shippingMethod('SELF_PICKUP', 'self_pickup'),
+	price: 0,
+	etaDaysMin: 0,
+	etaDaysMax: 1,
+	etaHours: null,
+}
+
+/** The one pricing function: quote and order both go through it. 422 DISTRICT_CODE for an unknown district. */
+export async function priceOrder(
+	db: Queryable,
+	{ companyId, locale, customerId }: PricingBuyer,
+	choices: Choices,
+): Promise<PricedOrder> {
+	const company = await findCompany(db, companyId)
+	const wanted = choices.CART_LIST.map((line) => ({
+		variantId: line.CART_ID,
+		quantity: line.CART_QTY,
+	}))
+	const shopper = { customerId, phone: choices.CUSTOMER_PHONE }
+	const { lines, missing } = await quoteLines(db, companyId, wanted, locale, shopper)
+	const { weightGrams, offers } = await offersFor(db, company, lines, choices.DISTRICT_CODE)
+	const isDigitalOnly = lines.length > 0 && lines.every((line) => line.isDigital)
+	const offer = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
+	const shippingPrice = offer?.price ?? null
+	const tier = await tierBenefitOf(db, companyId, customerId ?? null)
+	const cart = { lines, shippingPrice: tier?.isShippingFree ? 0 : shippingPrice, isDigitalOnly }
+	const named = await namedVouchers(
+		db,
+		{ companyId, customerId: customerId ?? null },
+		choices,
+		cart,
+	)
+	const balances = await balancesOf(db, companyId, customerId ?? null)
+	const priced = price({
+		lines,
+		shippingPrice,
+		productCoupon: named.product,
+		shippingCoupon: named.shipping,
+		tier,
+		coins: Math.min(choices.coins ?? 0, balances.coins),
+		wallet: Math.min(choices.wallet ?? 0, balances.wallet),
+	})
+	return {
+		lines,
+		missingIds: missing,
+		price: priced,
+		weightGrams,
+		isDigitalOnly,
+		offers,
+		offer,
+		freeShippingFrom: company.freeShippingFrom,
+		vouchers: wishesOf(named, priced),
+		refusedVouchers: named.refused,
+		coinsBalance: balances.coins,
+		walletBalance: balances.wallet,
+	}
+}
+
+/** True when every line can be bought in its quantity. */
+export function isOrderable(priced: PricedOrder): boolean {
+	return (
+		priced.lines.length > 0 &&
+		priced.missingIds.length === 0 &&
+		priced.lines.every((line) => line.quantity <= line.stock)
+	)
+}
+
+function isChosen({ VENDOR_CODE, VENDOR_METHOD }: Choices) {
+	return (one: ShippingOffer) =>
+		one.vendorCode === VENDOR_CODE && one.vendorMethod === VENDOR_METHOD
+}
+
+async function balancesOf(db: Queryable, companyId: number, customerId: string | null) {
+	if (customerId === null) return { coins: 0, wallet: 0 }
+	return {
+		coins: await balanceOf(db, companyId, customerId, 'coins'),
+		wallet: await balanceOf(db, companyId, customerId, 'wallet'),
+	}
+}
+
+// Without a district, or with nothing to send, collecting at the shop is what is left.
+async function offersFor(
+	db: Queryable,
+	company: Awaited<ReturnType<typeof findCompany>>,
+	lines: QuotedLine[],
+	districtCode: string | undefined,
+) {
+	const weight = lines
+		.filter((line) => !line.isDigital)
+		.reduce((sum, line) => sum + line.unitWeightGrams * line.quantity, 0)
+	if (districtCode === undefined) return { weightGrams: weight, offers: [pickUp] }
+	const district = await findDistrict(districtCode)
+	if (!district) throw fieldProblem('DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
+	const { weightGrams, offers } = await shippingOffers(db, company, district, lines)
+	return { weightGrams, offers: offers.length > 0 ? offers : [pickUp] }
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from '#website-api/db/database.ts'
+import { type FieldError, Problem } from '#website-api/http/problem.ts'
+import {
+	freeUnits,
+	OutOfStock,
+	reserveStock,
+} from '#website-api/modules/catalog/stock/stock.queries.ts'
+import { guestRoom } from './guest-share.ts'
+import type { PricedOrder } from './price-order.queries.ts'
+
+/**
+ * Promises all lines of an order their units, or none. 409 OUT_OF_STOCK: errors.CART_LIST says what is short,
+ * errors.CART_ID names the lines in the same order. 409 GUEST_STOCK_LIMIT, with the same errors, when there is enough
+ * but not for one more unpaid order of a guest.
+ */
+export async function reserveLines(
+	tx: Transaction,
+	companyId: number,
+	orderId: string,
+	priced: PricedOrder,
+	{ isUnpaidGuest }: { isUnpaidGuest: boolean },
+) {
+	if (priced.missingIds.length > 0 || priced.lines.length === 0) {
+		throw outOfStock(priced.missingIds.map((id) => [id, { message: 'LINE_GONE' }]))
+	}
+	try {
+		const available = isUnpaidGuest ? guestRoom() : undefined
+		await reserveStock(tx, companyId, orderId, priced.lines, available)
+	} catch (error) {
+		if (!(error instanceof OutOfStock)) throw error
+		const left = await freeUnits(tx, companyId, error.variantIds)
+		const short = error.variantIds.filter((id) => (left.get(id) ?? 0) < wanted(priced, id))
+		if (short.length > 0) {
+			throw outOfStock(short.map((id) => [id, shortage(priced, id, left.get(id) ?? 0)]))
+		}
+		const room = await freeUnits(tx, companyId, error.variantIds, guestRoom())
+		throw refusal(
+			'GUEST_STOCK_LIMIT',
+			error.variantIds.map((id) => [id, forAccounts(priced, id, room.get(id) ?? 0)]),
+		)
+	}
+}
+
+function wanted({ lines }: PricedOrder, variantId: number): number {
+	return lines
+		.filter((line) => line.variantId === variantId)
+		.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function forAccounts(priced: PricedOrder, variantId: number, left: number): FieldError {
+	const message = left > 0 ? 'LINE_GUEST_SHORT' : 'LINE_GUEST_NONE'
+	return { message, params: { name: nameOf(priced, variantId), left } }
+}
+
+function shortage(priced: PricedOrder, variantId: number, left: number): FieldError {
+	const name = nameOf(priced, variantId)
+	return { message: left > 0 ? 'LINE_SHORT' : 'LINE_SOLD_OUT', params: { name, left } }
+}
+
+function nameOf(priced: PricedOrder, variantId: number): string {
+	const line = priced.lines.find((candidate) => candidate.variantId === variantId)
+	return [line?.productName, line?.variantLabel].filter(Boolean).join(', ')
+}
+
+function outOfStock(short: [number, FieldError][]): Problem {
+	return refusal('OUT_OF_STOCK', short)
+}
+
+function refusal(code: 'OUT_OF_STOCK' | 'GUEST_STOCK_LIMIT', short: [number, FieldError][]) {
+	return new Problem(409, code, {
+		errors: {
+			CART_LIST: short.map(([, error]) => error),
+			CART_ID: short.map(([id]) => String(id)),
+		},
+	})
+}

@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { PaymentConfirmationWire } from '#contract/payment.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
+
+/** The multipart body of a payment confirmation. 413 too large, 415 another type, 422 with errors per field. */
+export async function readConfirmation(
+	c: Context<AppEnv>,
+): Promise<{ request: PaymentConfirmationWire; proof: Uint8Array }> {
+	const { request, files } = await readMultipart(c, PaymentConfirmationWire, {
+		name: 'PROOF',
+		most: 1,
+		tooLarge: 'PROOF_TOO_LARGE',
+		tooMany: 'BODY_TOO_LARGE',
+	})
+	const [proof] = files
+	if (proof === undefined) throw fieldProblem('PROOF', { message: 'PROOF_REQUIRED' })
+	return { request, proof }
+}

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import type { PaymentConfirmationWire } from '#contract/payment.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { type FieldError, Problem } from '#website-api/http/problem.ts'
+import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
+import { amountDue } from '#website-api/modules/sales/orders/order-money.queries.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/transition.queries.ts'
+import { paymentConfirmation } from './payment.table.ts'
+
+type Waiting = typeof paymentConfirmation.$inferInsert
+
+/** 409 unless an order may still be paid: ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID. */
+export function requirePayable(order: OrderRow) {
+	if (order.status === 'PENDING') return
+	if (order.status === 'EXPIRED') throw new Problem(409, 'ORDER_EXPIRED')
+	if (order.status === 'CANCEL') throw new Problem(409, 'ORDER_CANCELLED')
+	throw new Problem(409, 'ALREADY_PAID')
+}
+
+const dayMs = 24 * 3_600_000
+const jakartaMs = 7 * 3_600_000
+
+// Three days before the order: a date slightly wrong is the shop's to judge, one from another year is a slip.
+function earliestDay(order: OrderRow): string {
+	return new Date(order.placedAt.getTime() + jakartaMs - 3 * dayMs).toISOString().slice(0, 10)
+}
+
+/** 422 with errors per field unless what the shopper says fits the order. */
+export function requireFitting(order: OrderRow, request: PaymentConfirmationWire, today: string) {
+	const errors: Record<string, FieldError[]> = {}
+	const due = amountDue(order)
+	if (request.PAYMENT_AMOUNT !== due) {
+		errors.PAYMENT_AMOUNT = [{ message: 'AMOUNT_DIFFERS', params: { amount: rupiahText(due) } }]
+	}
+	const payee = order.paymentMethod === 'QRIS' ? 'QRIS' : order.bank?.code
+	if (request.BANK_CODE !== payee) errors.BANK_CODE = [{ message: 'BANK_UNKNOWN' }]
+	if (request.PAYMENT_DATE > today) errors.PAYMENT_DATE = [{ message: 'FUTURE_DATE' }]
+	if (request.PAYMENT_DATE < earliestDay(order)) errors.PAYMENT_DATE = [{ message: 'EARLY_DATE' }]
+	if (Object.keys(errors).length > 0) throw new Problem(422, 'INVALID', { errors })
+}
+
+/** 409 ALREADY_CONFIRMED while a confirmation of the order waits; `storeConfirmation` has the last word. */
+export async function requireNoneWaiting(db: Queryable, order: OrderRow) {
+	const [waiting] = await db
+		.select({ id: paymentConfirmation.id })
+		.from(paymentConfirmation)
+		.where(waitingOf(order))
+		.limit(1)
+	if (waiting) throw new Problem(409, 'ALREADY_CONFIRMED')
+}
+
+/** Stores what a shopper says; it never marks the order paid. 409 ALREADY_CONFIRMED while another waits. */
+export async function storeConfirmation(tx: Transaction, confirmation: Waiting) {
+	try {
+		await tx.insert(paymentConfirmation).values(confirmation)
+	} catch (error) {
+		if (breaks(error, '23505', 'payment_confirmation_one_waiting')) {
+			throw new Problem(409, 'ALREADY_CONFIRMED')
+		}
+		throw error
+	}
+}
+
+/** The waiting confirmation of an order that has been paid, if there is one, is accepted. */
+export async function acceptConfirmation(tx: Transaction, order: OrderRow) {
+	await tx.update(paymentConfirmation).set({ status: 'ACCEPTED' }).where(waitingOf(order))
+}
+
+/** The shop found no such payment. 404 CONFIRMATION_NOT_FOUND when none waits. */
+export async function rejectConfirmation(tx: Transaction, order: OrderRow) {
+	const rejected = await tx
+		.update(paymentConfirmation)
+		.set({ status: 'REJECTED' })
+		.where(waitingOf(order))
+		.returning({ id: paymentConfirmation.id })
+	if (rejected.length === 0) throw new Problem(404, 'CONFIRMATION_NOT_FOUND')
+}
+
+function waitingOf(order: OrderRow) {
+	return and(
+		eq(paymentConfirmation.companyId, order.companyId),
+		eq(paymentConfirmation.orderId, order.id),
+		eq(paymentConfirmation.status, 'WAITING'),
+	)
+}

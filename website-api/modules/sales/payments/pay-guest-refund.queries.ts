@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { requirePayable } from '#website-api/modules/money/audit/payout-check.queries.ts'
+import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
+import { type Movement, post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { guestRefund } from './payment.table.ts'
+
+/**
+ * The bank has paid a guest's refund: what was owed leaves the books, once. The same reference again does nothing.
+ * 404 REFUND_NOT_FOUND; 409 REFUND_PAID with another reference, REFERENCE_USED by another refund, PAYOUT_HELD.
+ */
+export async function payGuestRefund(
+	tx: Transaction,
+	companyId: number,
+	id: string,
+	reference: string,
+) {
+	const mine = and(eq(guestRefund.companyId, companyId), eq(guestRefund.id, id))
+	const [row] = await tx.select().from(guestRefund).where(mine).for('update')
+	if (!row) throw new Problem(404, 'REFUND_NOT_FOUND')
+	if (row.paidOutAt !== null) {
+		if (row.paidReference === reference) return
+		throw new Problem(409, 'REFUND_PAID')
+	}
+	await requirePayable(tx, companyId, 'guests')
+	const parts = await partsOf(tx, companyId, row.amount)
+	try {
+		await tx
+			.update(guestRefund)
+			.set({ paidOutAt: sql`now()`, paidReference: reference })
+			.where(and(mine, isNull(guestRefund.paidOutAt)))
+	} catch (error) {
+		if (breaks(error, '23505', 'guest_refund_reference')) throw new Problem(409, 'REFERENCE_USED')
+		throw error
+	}
+	await post(
+		tx,
+		companyId,
+		parts.map(({ shard, amount }): Movement => ({
+			from: { kind: 'guest_refund', shard },
+			to: { kind: 'bank_out' },
+			amount,
+			reason: 'payout',
+			dedupeKey: `guest-refund-payout:${id}:${shard}`,
+			orderId: row.orderId,
+		})),
+	)
+}
+
+/** Which of the shop's accounts for refunds it is paid from; locked, so that two payouts share no rupiah. */
+async function partsOf(tx: Transaction, companyId: number, amount: number) {
+	const accounts = await tx
+		.select({ shard: account.shard, balance: account.balance })
+		.from(account)
+		.where(and(eq(account.companyId, companyId), eq(account.kind, 'guest_refund')))
+		.orderBy(asc(account.id))
+		.for('no key update')
+	const parts: { shard: number; amount: number }[] = []
+	let left = amount
+	for (const { shard, balance } of accounts) {
+		const part = Math.min(balance, left)
+		if (part > 0) parts.push({ shard, amount: part })
+		left -= Math.max(part, 0)
+	}
+	// The list and the books do not agree: the audit says where.
+	if (left > 0) throw new Problem(409, 'PAYOUT_HELD')
+	return parts
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import {
+	check,
+	date,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, rupiah } from '#website-api/db/columns.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
+
+export const CONFIRMATION_STATUSES = ['WAITING', 'ACCEPTED', 'REJECTED'] as const
+
+/** A shopper says that they have paid; only the shop decides whether they have. */
+export const paymentConfirmation = pgTable(
+	'payment_confirmation',
+	{
+		companyId: integer('company_id').notNull(),
+		id: uuid().notNull(),
+		orderId: uuid('order_id').notNull(),
+		bankCode: text('bank_code').notNull(),
+		senderBank: text('sender_bank').notNull(),
+		senderName: text('sender_name').notNull(),
+		amount: rupiah('amount').notNull(),
+		/** Day in Asia/Jakarta. */
+		paidOn: date('paid_on', { mode: 'string' }).notNull(),
+		note: text().notNull().default(''),
+		proofId: uuid('proof_id').notNull(),
+		status: text({ enum: CONFIRMATION_STATUSES }).notNull().default('WAITING'),
+		at: moment('at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		foreignKey({
+			name: 'payment_confirmation_order_fk',
+			columns: [table.companyId, table.orderId],
+			foreignColumns: [orders.companyId, orders.id],
+		}),
+		foreignKey({
+			name: 'payment_confirmation_proof_fk',
+			columns: [table.companyId, table.proofId],
+			foreignColumns: [upload.companyId, upload.id],
+		}),
+		uniqueIndex('payment_confirmation_one_waiting')
+			.on(table.companyId, table.orderId)
+			.where(sql`${table.status} = 'WAITING'`),
+		index('payment_confirmation_of_order').on(table.companyId, table.orderId, table.at),
+		check(
+			'payment_confirmation_status_known',
+			sql`${table.status} in ('WAITING', 'ACCEPTED', 'REJECTED')`,
+		),
+	],
+)
+
+export const PAYMENT_OUTCOMES = ['PAID', 'CREDITED', 'MARKED'] as const
+
+/** Money that has arrived, once for each reference of the bank or provider. */
+export const payment = pgTable(
+	'payment',
+	{
+		companyId: integer('company_id').notNull(),
+		id: uuid().notNull(),
+		orderId: uuid('order_id').notNull(),
+		/** e.g. a bank's code, or WALLET. */
+		provider: text().notNull(),
+		/** The provider's own name for the payment. */
+		reference: text().notNull(),
+		amount: rupiah('amount').notNull(),
+		/** PAID: it paid the order. Else it came too late: CREDITED to the wallet, or MARKED for the shop. */
+		outcome: text({ enum: PAYMENT_OUTCOMES }).notNull(),
+		at: moment('at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		unique('payment_reference').on(table.companyId, table.provider, table.reference),
+		foreignKey({
+			name: 'payment_order_fk',
+			columns: [table.companyId, table.orderId],
+			foreignColumns: [orders.companyId, orders.id],
+		}),
+		uniqueIndex('payment_pays_once')
+			.on(table.companyId, table.orderId)
+			.where(sql`${table.outcome} = 'PAID'`),
+		check('payment_amount_positive', sql`${table.amount} >= 1`),
+		check('payment_outcome_known', sql`${table.outcome} in ('PAID', 'CREDITED', 'MARKED')`),
+	],
+)
+
+export const GUEST_REFUND_REASONS = [
+	'CANCELLED',
+	'LATE',
+	'OVERPAID',
+	'CHANGED',
+	'RETURNED',
+] as const
+export type RefundReason = (typeof GUEST_REFUND_REASONS)[number]
+
+/** What the shop owes a guest, who has no wallet: listed until somebody has paid it out. */
+export const guestRefund = pgTable(
+	'guest_refund',
+	{
+		companyId: integer('company_id').notNull(),
+		id: uuid().notNull(),
+		orderId: uuid('order_id').notNull(),
+		amount: rupiah('amount').notNull(),
+		/** CANCELLED, CHANGED, RETURNED: what became of a paid order. LATE: the money came after the order had ended. */
+		reason: text({ enum: GUEST_REFUND_REASONS }).notNull(),
+		at: moment('at').notNull().defaultNow(),
+		paidOutAt: moment('paid_out_at'),
+		/** The bank's reference of the payout. */
+		paidReference: text('paid_reference'),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		foreignKey({
+			name: 'guest_refund_order_fk',
+			columns: [table.companyId, table.orderId],
+			foreignColumns: [orders.companyId, orders.id],
+		}),
+		uniqueIndex('guest_refund_reference').on(table.companyId, table.paidReference),
+		check(
+			'guest_refund_reference_of_payout',
+			sql`${table.paidReference} is null or ${table.paidOutAt} is not null`,
+		),
+		check('guest_refund_amount_positive', sql`${table.amount} >= 1`),
+		check(
+			'guest_refund_reason_known',
+			sql`${table.reason} in ('CANCELLED', 'LATE', 'OVERPAID', 'CHANGED', 'RETURNED')`,
+		),
+		index('guest_refund_open')
+			.on(table.companyId, table.at)
+			.where(sql`${table.paidOutAt} is null`),
+	],
+)

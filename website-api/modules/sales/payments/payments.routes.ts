@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { PaymentConfirmationAnswerWire } from '#contract/payment.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import {
+	answeredBefore,
+	digestOf,
+	once,
+	requireIdempotencyKey,
+} from '#website-api/modules/platform/forms/form-key.queries.ts'
+import { orderOfGuest } from '#website-api/modules/sales/orders/find-order.queries.ts'
+import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.queries.ts'
+import { lockOrder } from '#website-api/modules/sales/orders/transition.queries.ts'
+import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
+import { keepUpload } from '#website-api/modules/platform/uploads/keep-upload.ts'
+import { keptFor } from '#website-api/modules/platform/uploads/kept-for.ts'
+import { proofFrom } from '#website-api/modules/platform/uploads/proof.ts'
+import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
+import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
+import { readConfirmation } from './confirmation-form.ts'
+import {
+	requireFitting,
+	requireNoneWaiting,
+	requirePayable,
+	storeConfirmation,
+} from './confirmation.queries.ts'
+
+type ConfirmationAnswer = z.infer<typeof PaymentConfirmationAnswerWire>
+
+/** POST /payment/confirmation. */
+export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
+	'/confirmation',
+	uploadTurn,
+	async (c) => {
+		const { db, companyId } = c.var
+		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+		const { request, proof } = await readConfirmation(c)
+		const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone } = request
+		const order = await limitLookUps(c, { number }, () =>
+			orderOfGuest(db, companyId, { number, phone }),
+		)
+		const form = {
+			companyId,
+			actor: 'guest',
+			route: 'POST /payment/confirmation',
+			key,
+			requestHash: digestOf(JSON.stringify(request), proof),
+		}
+		const before = await answeredBefore(db, form, PaymentConfirmationAnswerWire)
+		if (before) return c.json(before, 200)
+		// Whatever can be refused is refused before the proof is kept; the transaction has the last word.
+		requirePayable(order)
+		requireFitting(order, request, await dayInJakarta(db))
+		await requireNoneWaiting(db, order)
+		const volume = { companyId, orderId: order.id, network: networkDigest(c), files: [proof] }
+		await countVolume(db, volume, c.var.uploadLimits)
+		const kept = await keepUpload(c.var, await proofFrom(proof))
+		const { answer, isRepeat } = await keptFor(c.var, [kept], () =>
+			once(db, form, PaymentConfirmationAnswerWire, async (tx): Promise<ConfirmationAnswer> => {
+				const locked = await lockOrder(tx, companyId, order.number)
+				requirePayable(locked)
+				requireFitting(locked, request, await dayInJakarta(tx))
+				const id = randomUUID()
+				await storeConfirmation(tx, {
+					companyId,
+					id,
+					orderId: locked.id,
+					bankCode: request.BANK_CODE,
+					senderBank: request.SENDER_BANK,
+					senderName: request.SENDER_NAME,
+					amount: request.PAYMENT_AMOUNT,
+					paidOn: request.PAYMENT_DATE,
+					note: request.NOTE,
+					proofId: kept.id,
+				})
+				return {
+					data: {
+						CONFIRMATION_ID: id,
+						ORDER_NUMBER: locked.number,
+						CONFIRMATION_STATUS: 'WAITING',
+						PAYMENT_AMOUNT: request.PAYMENT_AMOUNT,
+					},
+				}
+			}),
+		)
+		return c.json(answer, isRepeat ? 200 : 201)
+	},
+)

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ReturnRequestWire } from '#contract/return.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { lockOrderOf } from '#website-api/modules/sales/customer-orders/customer-order.queries.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
+import { drawOrderNumber } from '#website-api/modules/sales/orders/order-number.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/transition.queries.ts'
+import { unitsRefund } from '#website-api/modules/sales/orders/units-refund.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import type { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
+import { setOrderClock } from './return.queries.ts'
+import { returnLine, returnPicture, returns } from './return.table.ts'
+
+/**
+ * Asks for goods of a delivered order to be taken back. Units are claimed on the order's lines, so that no unit
+ * is asked back twice. Returns its id. 404 ORDER_NOT_FOUND, 409 RETURN_NOT_POSSIBLE, 422 per field.
+ */
+export async function requestReturn(
+	tx: Transaction,
+	owner: Owner,
+	request: z.output<typeof ReturnRequestWire>,
+	pictures: (typeof upload.$inferInsert & { id: string })[],
+): Promise<string> {
+	const { companyId, customerId } = owner
+	const order = await lockOrderOf(tx, owner, request.ORDER_NUMBER)
+	requireReturnable(order)
+	const positions = request.LINE_LIST.map((line) => line.LINE_POSITION)
+	if (new Set(positions).size !== positions.length) throw tooMany()
+	const id = randomUUID()
+	const lines: (typeof returnLine.$inferInsert)[] = []
+	for (const { LINE_POSITION, RETURN_QTY, RETURN_REASON } of request.LINE_LIST) {
+		const line = await claimUnits(tx, order, LINE_POSITION, RETURN_QTY)
+		lines.push({
+			companyId,
+			returnId: id,
+			orderId: order.id,
+			position: LINE_POSITION,
+			quantity: RETURN_QTY,
+			reason: RETURN_REASON,
+			refund: await unitsRefund(tx, line, RETURN_QTY),
+		})
+	}
+	const number = drawOrderNumber()
+	await tx.insert(returns).values({
+		companyId,
+		id,
+		number,
+		orderId: order.id,
+		customerId,
+		description: request.RETURN_DESCRIPTION,
+		refund: lines.reduce((sum, line) => sum + line.refund, 0),
+	})
+	await tx.insert(returnLine).values(lines)
+	for (const [position, picture] of pictures.entries()) {
+		await tx
+			.insert(returnPicture)
+			.values({ companyId, returnId: id, position, uploadId: picture.id })
+	}
+	await setOrderClock(tx, companyId, order.id)
+	await announce(tx, {
+		companyId,
+		topic: 'return.requested',
+		dedupeKey: `return.requested:${id}`,
+		payload: { returnId: id, number, orderId: order.id },
+	})
+	return id
+}
+
+/** 409 RETURN_NOT_POSSIBLE unless the order is delivered and not completed. */
+export function requireReturnable(order: OrderRow) {
+	if (order.status !== 'DELIVERED') throw new Problem(409, 'RETURN_NOT_POSSIBLE')
+}
+
+async function claimUnits(
+	tx: Transaction,
+	order: { companyId: number; id: string },
+	position: number,
+	quantity: number,
+) {
+	try {
+		const [line] = await tx
+			.update(orderLine)
+			.set({ returned: sql`${orderLine.returned} + ${quantity}` })
+			.where(
+				and(
+					eq(orderLine.companyId, order.companyId),
+					eq(orderLine.orderId, order.id),
+					eq(orderLine.position, position),
+					eq(orderLine.isDigital, false),
+				),
+			)
+			.returning()
+		if (!line) throw tooMany()
+		return line
+	} catch (error) {
+		if (breaks(error, '23514', 'order_line_units_left') || breaks(error, '22003')) throw tooMany()
+		throw error
+	}
+}
+
+function tooMany() {
+	return fieldProblem('LINE_LIST', { message: 'RETURN_QTY_TOO_MANY' })
+}

@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ReturnStatusWire } from '#contract/return.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { applyGoodsBack } from '#website-api/modules/sales/orders/order-effects.queries.ts'
+import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
+import { refundPart } from '#website-api/modules/sales/orders/order-money.queries.ts'
+import { normaliseOrderNumber } from '#website-api/modules/sales/orders/order-number.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/transition.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { OPEN_RETURN_STATUSES, returnLine, returns } from './return.table.ts'
+
+export type ReturnRow = typeof returns.$inferSelect
+export type ReturnStatus = z.infer<typeof ReturnStatusWire>
+
+type Change = {
+	to: ReturnStatus
+	actor: 'customer' | 'staff'
+	rejectReason?: string
+	courier?: string
+	trackingNumber?: string
+}
+
+/** One of the customer's own returns; somebody else's is missing. 404 RETURN_NOT_FOUND. */
+export async function returnOf(db: Queryable, owner: Owner, number: string): Promise<ReturnRow> {
+	const [row] = await db
+		.select()
+		.from(returns)
+		.where(
+			and(
+				eq(returns.companyId, owner.companyId),
+				eq(returns.customerId, owner.customerId),
+				eq(returns.number, normaliseOrderNumber(number)),
+			),
+		)
+	if (!row) throw new Problem(404, 'RETURN_NOT_FOUND')
+	return row
+}
+
+/**
+ * Moves a return on, with its units, its money and its order's clock. The order is locked first, as everywhere.
+ * 409 RETURN_REFUSED when the database does not allow the change, or somebody else was first.
+ */
+export async function moveReturn(tx: Transaction, row: ReturnRow, change: Change) {
+	const order = await lockOrderById(tx, row.companyId, row.orderId)
+	await changeStatus(tx, row, change)
+	if (change.to === 'REJECTED' || change.to === 'CANCELLED') await giveUnitsBack(tx, row)
+	if (change.to === 'REFUNDED') await payBack(tx, order, row)
+	await setOrderClock(tx, row.companyId, row.orderId)
+	await announce(tx, {
+		companyId: row.companyId,
+		topic: 'return.status',
+		dedupeKey: `return.status:${row.id}:${row.version + 1}`,
+		payload: { returnId: row.id, number: row.number, orderId: row.orderId, to: change.to },
+	})
+}
+
+/** An open return stops the clock that completes its order; without one it runs from the delivery on. */
+export async function setOrderClock(tx: Transaction, companyId: number, orderId: string) {
+	await tx
+		.update(orders)
+		.set({
+			dueAt: sql`case when exists (
+				select 1 from ${returns}
+				where ${returns.companyId} = ${companyId} and ${returns.orderId} = ${orderId}
+					and ${returns.status} in (${sql.join(
+						OPEN_RETURN_STATUSES.map((status) => sql`${status}`),
+						sql`, `,
+					)})
+			) then null else greatest(now() + interval '1 hour', ${orders.deliveredAt} + interval '3 days') end`,
+		})
+		.where(
+			and(eq(orders.companyId, companyId), eq(orders.id, orderId), eq(orders.status, 'DELIVERED')),
+		)
+}
+
+/** An order, locked until the transaction ends; it must exist. */
+export async function lockOrderById(tx: Transaction, companyId: number, id: string) {
+	const [order] = await tx
+		.select()
+		.from(orders)
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
+		.for('update')
+	if (!order) throw new Error(`No order ${id}`)
+	return order
+}
+
+async function changeStatus(tx: Transaction, row: ReturnRow, change: Change) {
+	const { to, actor, ...details } = change
+	const refused = () =>
+		new Problem(409, 'RETURN_REFUSED', { params: { from: row.status, to: change.to } })
+	try {
+		const moved = await tx
+			.update(returns)
+			.set({ status: to, version: sql`${returns.version} + 1`, movedBy: actor, ...details })
+			.where(
+				and(
+					eq(returns.companyId, row.companyId),
+					eq(returns.id, row.id),
+					eq(returns.status, row.status),
+					eq(returns.version, row.version),
+				),
+			)
+			.returning({ id: returns.id })
+		if (moved.length === 0) throw refused()
+	} catch (error) {
+		if (breaks(error, '23503', 'return_event_allowed_fk') || breaks(error, '23514')) throw refused()
+		throw error
+	}
+}
+
+async function payBack(tx: Transaction, order: OrderRow, row: ReturnRow) {
+	const dedupeKey = `return:${row.id}`
+	await refundPart(tx, order, row.refund, 'RETURNED', dedupeKey)
+	const units = await tx
+		.select({ position: returnLine.position, quantity: returnLine.quantity })
+		.from(returnLine)
+		.where(and(eq(returnLine.companyId, row.companyId), eq(returnLine.returnId, row.id)))
+	await applyGoodsBack(tx, { order, units, dedupeKey })
+}
+
+async function giveUnitsBack(tx: Transaction, row: ReturnRow) {
+	await tx.execute(sql`
+		update ${orderLine} set returned = returned - asked.quantity
+		from (
+			select position, quantity from ${returnLine}
+			where company_id = ${row.companyId} and return_id = ${row.id}
+		) as asked
+		where ${orderLine.companyId} = ${row.companyId} and ${orderLine.orderId} = ${row.orderId}
+			and ${orderLine.position} = asked.position`)
+}

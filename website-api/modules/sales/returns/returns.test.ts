@@ -1,0 +1,278 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CustomerOrderAnswerWire } from '#contract/customer-order.ts'
+import { FailureWire } from '#contract/envelope.ts'
+import { OperatorReturnPageWire, ReturnAnswerWire, ReturnPageWire } from '#contract/return.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleReturn } from '#tests/support/example-return.ts'
+import { exampleSale, orderById } from '#tests/support/example-sale.ts'
+import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/operations/operator/operator-key.queries.ts'
+
+let database: OpenDatabase
+let api: ReturnType<typeof exampleApi>
+let shop: ExampleShop
+let sari: ExampleCustomer
+let picture: Uint8Array<ArrayBuffer>
+const operator = newOperatorKey()
+
+beforeAll(async () => {
+	database = await freshPglite()
+	api = exampleApi(database.db)
+	await storeOperatorKey(database.db, operator, { label: 't', role: 'staff', companyId: null })
+	const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })
+		.withExif({ IFD0: { Artist: 'SECRET-ARTIST' } })
+		.jpeg()
+		.toBuffer()
+	picture = new Uint8Array(drawn)
+})
+beforeEach(async () => {
+	shop = await exampleShop(database.db, [
+		{ price: 50_000, stock: 100 },
+		{ price: 20_000, stock: 100, isDigital: true },
+	])
+	sari = await exampleCustomer(database.db, shop)
+})
+afterEach(async () => expect(await auditOracles(database.db)).toEqual([]))
+afterAll(() => database.close())
+
+const delivered = (quantity = 2) =>
+	exampleSale(database.db, shop, {
+		customerId: sari.customerId,
+		lines: [
+			[0, quantity],
+			[1, 1],
+		],
+		upTo: 'DELIVERED',
+	})
+
+function ask(
+	number: string,
+	{
+		lines = [[0, 1]],
+		key = formKeyText(),
+		pictures = [picture],
+		of = sari,
+		text = '',
+	}: {
+		lines?: [position: number, quantity: number][]
+		key?: string
+		pictures?: Uint8Array<ArrayBuffer>[]
+		of?: ExampleCustomer
+		text?: string
+	} = {},
+) {
+	return api.request(
+		'/v1/return',
+		exampleReturn(of.headers, { number, lines, key, pictures, text }),
+	)
+}
+
+const asked = async (number: string) =>
+	ReturnAnswerWire.parse(await (await ask(number)).json()).data
+
+function call(path: string, { headers }: ExampleCustomer, body?: unknown) {
+	const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+	return api.request(`/v1/return${path}`, { method: 'POST', headers, ...sent })
+}
+
+function shopSays(path: string, body: unknown = {}) {
+	return api.request(`/operator/v1/returns${path}`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+	})
+}
+
+async function codeOf(response: Response) {
+	return `${response.status} ${FailureWire.parse(await response.json()).code}`
+}
+
+const wallet = () => balanceOf(database.db, shop.companyId, sari.customerId, 'wallet')
+const shipment = { RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' }
+
+describe('a return', () => {
+	test('goes from the request to the money in the wallet, and holds the clock meanwhile', async () => {
+		const order = await delivered()
+		const first = await asked(order.number)
+		expect(first).toMatchObject({
+			RETURN_STATUS: 'REQUESTED',
+			REFUND: 50_000,
+			LINE_LIST: [{ LINE_POSITION: 0, RETURN_QTY: 1, RETURN_REASON: 'DAMAGED' }],
+			CAN_CANCEL: true,
+			CAN_SEND_BACK: false,
+		})
+		expect((await orderById(database.db, order.id)).dueAt).toBeNull()
+		const number = first.RETURN_NUMBER
+		expect((await shopSays(`/${number}/approval`)).status).toBe(200)
+		expect((await call(`/${number}/shipment`, sari, shipment)).status).toBe(200)
+		expect((await shopSays(`/${number}/receipt`)).status).toBe(200)
+		expect(await wallet()).toBe(0)
+		const paid = ReturnAnswerWire.parse(await (await shopSays(`/${number}/refund`)).json()).data
+		expect(paid).toMatchObject({
+			RETURN_STATUS: 'REFUNDED',
+			RETURN_COURIER: 'JNE',
+			CAN_WRITE: false,
+		})
+		expect(paid.EVENT_LIST.map((event) => event.TO_STATUS)).toEqual([
+			'REQUESTED',
+			'APPROVED',
+			'SENT_BACK',
+			'RECEIVED',
+			'REFUNDED',
+		])
+		expect(await wallet()).toBe(50_000)
+		expect(await codeOf(await shopSays(`/${number}/refund`))).toBe('409 RETURN_REFUSED')
+		expect(await wallet()).toBe(50_000)
+		const after = await orderById(database.db, order.id)
+		expect(after).toMatchObject({ status: 'DELIVERED', refunded: 50_000 })
+		expect(after.dueAt).not.toBeNull()
+	})
+
+	test('an open one keeps the customer from completing the order, an ended one does not', async () => {
+		const order = await delivered()
+		const { RETURN_NUMBER } = await asked(order.number)
+		const complete = () =>
+			api.request(`/v1/order/${order.number}/completion`, { method: 'POST', headers: sari.headers })
+		expect(await codeOf(await complete())).toBe('409 RETURN_OPEN')
+		expect((await call(`/${RETURN_NUMBER}/cancellation`, sari)).status).toBe(200)
+		expect((await complete()).status).toBe(200)
+		expect(await codeOf(await ask(order.number))).toBe('409 RETURN_NOT_POSSIBLE')
+	})
+
+	test('never asks for more units than are left, and a rejected one gives them back', async () => {
+		const order = await delivered(2)
+		expect(await codeOf(await ask(order.number, { lines: [[0, 3]] }))).toBe('422 INVALID')
+		const twice = await ask(order.number, {
+			lines: [
+				[0, 1],
+				[0, 1],
+			],
+		})
+		expect(await codeOf(twice)).toBe('422 INVALID')
+		const first = await asked(order.number)
+		expect(await codeOf(await ask(order.number, { lines: [[0, 2]] }))).toBe('422 INVALID')
+		const rejected = await shopSays(`/${first.RETURN_NUMBER}/rejection`, {
+			REJECT_REASON: 'Label sudah dilepas.',
+		})
+		expect(ReturnAnswerWire.parse(await rejected.json()).data).toMatchObject({
+			RETURN_STATUS: 'REJECTED',
+			REJECT_REASON: 'Label sudah dilepas.',
+		})
+		expect((await ask(order.number, { lines: [[0, 2]] })).status).toBe(201)
+		const shown = await api.request(`/v1/order/${order.number}`, { headers: sari.headers })
+		const { data } = CustomerOrderAnswerWire.parse(await shown.json())
+		expect(data).toMatchObject({ CAN_RETURN: false, CAN_COMPLETE: false, COMPLETES_DATE: null })
+		expect(data.RETURN_NUMBER_LIST).toHaveLength(2)
+	})
+
+	test('is not for downloads, nor for an order that has not arrived', async () => {
+		const order = await delivered()
+		expect(await codeOf(await ask(order.number, { lines: [[1, 1]] }))).toBe('422 INVALID')
+		const sent = await exampleSale(database.db, shop, {
+			customerId: sari.customerId,
+			lines: [[0, 1]],
+			upTo: 'SHIPPING',
+		})
+		expect(await codeOf(await ask(sent.number))).toBe('409 RETURN_NOT_POSSIBLE')
+	})
+
+	test('sent twice with one key is one return', async () => {
+		const order = await delivered()
+		const key = formKeyText()
+		const answers = [await ask(order.number, { key }), await ask(order.number, { key })]
+		expect(answers.map(({ status }) => status)).toEqual([201, 200])
+		const [first, second] = await Promise.all(
+			answers.map(async (answer) => ReturnAnswerWire.parse(await answer.json())),
+		)
+		expect(second).toEqual(first)
+		const other = await ask(order.number, { key, lines: [[0, 2]] })
+		expect(await codeOf(other)).toBe('422 KEY_REUSED')
+	})
+
+	test('needs one to five pictures and a description of some length', async () => {
+		const order = await delivered()
+		expect(await codeOf(await ask(order.number, { pictures: [] }))).toBe('422 INVALID')
+		const six = Array.from({ length: 6 }, () => picture)
+		expect(await codeOf(await ask(order.number, { pictures: six }))).toBe('413 PICTURES_TOO_MANY')
+		expect(await codeOf(await ask(order.number, { text: 'rusak' }))).toBe('422 INVALID')
+	})
+
+	test('refuses steps out of turn', async () => {
+		const order = await delivered()
+		const { RETURN_NUMBER } = await asked(order.number)
+		for (const step of ['receipt', 'refund']) {
+			expect(await codeOf(await shopSays(`/${RETURN_NUMBER}/${step}`))).toBe('409 RETURN_REFUSED')
+		}
+		const early = await call(`/${RETURN_NUMBER}/shipment`, sari, shipment)
+		expect(await codeOf(early)).toBe('409 RETURN_REFUSED')
+	})
+})
+
+describe('what is around it', () => {
+	test('belongs to its customer: pictures, messages and steps are missing for others', async () => {
+		const order = await delivered()
+		const { RETURN_NUMBER, PICTURE_ID_LIST } = await asked(order.number)
+		const budi = await exampleCustomer(database.db, shop)
+		const read = (of: ExampleCustomer, path: string) =>
+			api.request(`/v1/return/${RETURN_NUMBER}${path}`, { headers: of.headers })
+		const [id = ''] = PICTURE_ID_LIST
+		const kept = await read(sari, `/picture/${id}`)
+		expect(kept.headers.get('content-type')).toBe('image/jpeg')
+		expect(Buffer.from(picture).includes('SECRET-ARTIST')).toBe(true)
+		expect(Buffer.from(await kept.arrayBuffer()).includes('SECRET-ARTIST')).toBe(false)
+		expect(await codeOf(await read(budi, `/picture/${id}`))).toBe('404 RETURN_NOT_FOUND')
+		expect(await codeOf(await read(budi, ''))).toBe('404 RETURN_NOT_FOUND')
+		for (const [step, body] of [
+			['cancellation', undefined],
+			['shipment', shipment],
+			['message', { MESSAGE_TEXT: 'Halo' }],
+		] as const) {
+			const refused = await call(`/${RETURN_NUMBER}/${step}`, budi, body)
+			expect(await codeOf(refused)).toBe('404 RETURN_NOT_FOUND')
+		}
+		expect(await codeOf(await ask(order.number, { of: budi }))).toBe('404 ORDER_NOT_FOUND')
+		const elsewhere = await shopSays(`/2222-2222/approval`)
+		expect(await codeOf(elsewhere)).toBe('404 RETURN_NOT_FOUND')
+	})
+
+	test('lists returns for the customer and for the shop', async () => {
+		const order = await delivered()
+		const { RETURN_NUMBER } = await asked(order.number)
+		const mine = await api.request('/v1/return/return-list', { headers: sari.headers })
+		expect(ReturnPageWire.parse(await mine.json()).data.list).toMatchObject([
+			{ RETURN_NUMBER, ORDER_NUMBER: order.number, PRODUCT_COUNT: 1, REFUND: 50_000 },
+		])
+		const all = await api.request('/operator/v1/returns?RETURN_STATUS=REQUESTED', {
+			headers: { authorization: `Bearer ${operator}` },
+		})
+		const { list } = OperatorReturnPageWire.parse(await all.json()).data
+		expect(list[0]).toMatchObject({
+			RETURN_NUMBER,
+			COMPANY_CODE: shop.code,
+			CUSTOMER_NAME: 'Sari Wulandari',
+		})
+	})
+
+	test('carries messages both ways until it has ended', async () => {
+		const order = await delivered()
+		const { RETURN_NUMBER } = await asked(order.number)
+		await call(`/${RETURN_NUMBER}/message`, sari, { MESSAGE_TEXT: 'Kapan dicek?' })
+		const answered = await shopSays(`/${RETURN_NUMBER}/message`, { MESSAGE_TEXT: 'Hari ini.' })
+		expect(ReturnAnswerWire.parse(await answered.json()).data.MESSAGE_LIST).toMatchObject([
+			{ MESSAGE_FROM: 'CUSTOMER', MESSAGE_TEXT: 'Kapan dicek?' },
+			{ MESSAGE_FROM: 'SHOP', MESSAGE_TEXT: 'Hari ini.' },
+		])
+		await call(`/${RETURN_NUMBER}/cancellation`, sari)
+		const late = await call(`/${RETURN_NUMBER}/message`, sari, { MESSAGE_TEXT: 'Halo?' })
+		expect(await codeOf(late)).toBe('409 RETURN_ENDED')
+	})
+})

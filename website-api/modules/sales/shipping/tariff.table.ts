@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { rupiah } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+
+export const ZONES = ['CITY', 'PROVINCE', 'ISLANDS', 'COUNTRY'] as const
+
+/** What a service costs from the company's origin into a zone; no row: not served. */
+export const tariff = pgTable(
+	'tariff',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		vendorCode: text('vendor_code').notNull(),
+		vendorMethod: text('vendor_method').notNull(),
+		/** Same city, same province, same island group, anywhere else. */
+		zone: text({ enum: ZONES }).notNull(),
+		/** Whole rupiah for the first kilogram and for each further one. */
+		firstKg: rupiah('first_kg').notNull(),
+		nextKg: rupiah('next_kg').notNull(),
+		/** Days from hand-over; 0 with `etaHours` for couriers of the same day. */
+		etaDaysMin: integer('eta_days_min').notNull(),
+		etaDaysMax: integer('eta_days_max').notNull(),
+		etaHours: integer('eta_hours'),
+	},
+	(table) => [
+		primaryKey({
+			columns: [table.companyId, table.vendorCode, table.vendorMethod, table.zone],
+		}),
+		check('tariff_prices_positive', sql`${table.firstKg} >= 0 and ${table.nextKg} >= 0`),
+		check('tariff_zone_known', sql`${table.zone} in ('CITY', 'PROVINCE', 'ISLANDS', 'COUNTRY')`),
+		check(
+			'tariff_eta_order',
+			sql`0 <= ${table.etaDaysMin} and ${table.etaDaysMin} <= ${table.etaDaysMax}`,
+		),
+	],
+)

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ArticleQueryWire } from '#contract/content.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { likePatterns } from '#website-api/db/like-pattern.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { article, articleCategory, articleProduct } from './article.table.ts'
+
+const isPublished = sql`${article.publishedAt} <= now()`
+const isReadable = and(isPublished, isNull(article.withdrawnAt))
+
+/** A company's article categories in its order, with how many articles each has. */
+export function articleCategoriesOf(db: Queryable, companyId: number) {
+	return db
+		.select({
+			slug: articleCategory.slug,
+			name: articleCategory.name,
+			articles: count(article.slug),
+		})
+		.from(articleCategory)
+		.leftJoin(article, and(inCategory, isReadable))
+		.where(eq(articleCategory.companyId, companyId))
+		.groupBy(articleCategory.companyId, articleCategory.slug)
+		.orderBy(asc(articleCategory.position), asc(articleCategory.slug))
+}
+
+const inCategory = and(
+	eq(articleCategory.companyId, article.companyId),
+	eq(articleCategory.slug, article.categorySlug),
+)
+
+/** A page of a company's articles, newest first, and how many there are. */
+export async function listArticles(
+	db: Queryable,
+	companyId: number,
+	wish: z.output<typeof ArticleQueryWire>,
+	locale: Locale,
+) {
+	const { ARTICLE_CATEGORY_SLUG: category, TEXT_SEARCH: text } = wish
+	const where = and(
+		eq(article.companyId, companyId),
+		isReadable,
+		category === undefined ? undefined : eq(article.categorySlug, category),
+		...(text === undefined ? [] : matches(text, locale)),
+	)
+	const [counted] = await db.select({ total: count() }).from(article).where(where)
+	const rows = await cards(db)
+		.where(where)
+		.orderBy(desc(article.publishedAt), asc(article.slug))
+		.limit(wish.DATA_PER_PAGE)
+		.offset((wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE)
+	return { rows, total: counted?.total ?? 0 }
+}
+
+function matches(text: string, locale: Locale): SQL[] {
+	const words = sql`concat_ws(' ', ${article.title} ->> ${locale}::text, ${article.summary} ->> ${locale}::text,
+		regexp_replace(${article.html} ->> ${locale}::text, '<[^>]*>', ' ', 'g'))`
+	return likePatterns(text).map((pattern) => sql`${words} ilike ${pattern}`)
+}
+
+export type ArticleCardRow = Awaited<ReturnType<typeof cards>>[number]
+
+function cards(db: Queryable) {
+	return db
+		.select({
+			slug: article.slug,
+			title: article.title,
+			summary: article.summary,
+			alt: article.alt,
+			author: article.author,
+			readingMinutes: article.readingMinutes,
+			publishedAt: article.publishedAt,
+			categorySlug: articleCategory.slug,
+			categoryName: articleCategory.name,
+			mediaId: media.id,
+			mediaWidth: media.width,
+			mediaHeight: media.height,
+		})
+		.from(article)
+		.innerJoin(articleCategory, inCategory)
+		.leftJoin(media, and(eq(media.companyId, article.companyId), eq(media.id, article.mediaId)))
+		.$dynamic()
+}
+
+/** A published article, withdrawn or not; undefined: there never was one. */
+export async function articleAt(db: Queryable, companyId: number, slug: string) {
+	const mine = and(eq(article.companyId, companyId), eq(article.slug, slug), isPublished)
+	const [row] = await db
+		.select({
+			html: article.html,
+			updatedAt: article.updatedAt,
+			withdrawnAt: article.withdrawnAt,
+			categorySlug: article.categorySlug,
+		})
+		.from(article)
+		.where(mine)
+	const [card] = row ? await cards(db).where(mine) : []
+	return row && card ? { ...row, card } : undefined
+}
+
+const mostRelated = 3
+
+/** Others to read: those of the category first, then the newest. */
+export function relatedArticles(
+	db: Queryable,
+	companyId: number,
+	{ slug, categorySlug }: { slug: string; categorySlug: string },
+) {
+	return cards(db)
+		.where(and(eq(article.companyId, companyId), isReadable, ne(article.slug, slug)))
+		.orderBy(
+			sql`(${article.categorySlug} = ${categorySlug}) desc`,
+			desc(article.publishedAt),
+			asc(article.slug),
+		)
+		.limit(mostRelated)
+}
+
+/** Ids of the products an article speaks of that are sold, in its order. */
+export async function articleProductIds(db: Queryable, companyId: number, slug: string) {
+	const rows = await db
+		.select({ id: product.id })
+		.from(articleProduct)
+		.innerJoin(
+			product,
+			and(
+				eq(product.companyId, articleProduct.companyId),
+				eq(product.id, articleProduct.productId),
+			),
+		)
+		.where(
+			and(eq(articleProduct.companyId, companyId), eq(articleProduct.articleSlug, slug), isShown),
+		)
+		.orderBy(asc(articleProduct.position), asc(product.id))
+	return rows.map((row) => row.id)
+}

@@ -1,0 +1,122 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OperatorArticleWire } from '#contract/operator-site.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { mergeText } from '#website-api/modules/site/content/merge-text.ts'
+import { mediaOf } from '#website-api/modules/site/settings/site.queries.ts'
+import { article, articleCategory, articleProduct } from './article.table.ts'
+import { readingMinutes } from './reading-minutes.ts'
+
+type Sent = z.output<typeof OperatorArticleWire>
+
+/**
+ * Writes an article in one language and publishes it. 422 on CATEGORY_SLUG, MEDIA_ID and PRODUCT_SLUG_LIST for
+ * what the company does not have.
+ */
+export async function putArticle(
+	tx: Transaction,
+	company: { id: number; name: string },
+	slug: string,
+	sent: Sent,
+) {
+	const companyId = company.id
+	const [found] = await tx
+		.select()
+		.from(article)
+		.where(and(eq(article.companyId, companyId), eq(article.slug, slug)))
+		.for('update')
+	const text = mergeText(found, sent)
+	const row = {
+		...text,
+		categorySlug: await categoryFor(tx, companyId, sent.CATEGORY_SLUG ?? found?.categorySlug),
+		author: sent.AUTHOR ?? found?.author ?? company.name,
+		mediaId: (await pictureFor(tx, companyId, sent.MEDIA_ID)) ?? found?.mediaId ?? null,
+		alt: altOf(found?.alt ?? null, sent),
+		readingMinutes: readingMinutes(text.html),
+		withdrawnAt: null,
+		updatedAt: sql`now()`,
+	}
+	await tx
+		.insert(article)
+		.values({ companyId, slug, ...row, publishedAt: sql`now()` })
+		.onConflictDoUpdate({ target: [article.companyId, article.slug], set: row })
+	if (sent.PRODUCT_SLUG_LIST) await putProducts(tx, companyId, slug, sent.PRODUCT_SLUG_LIST)
+}
+
+async function categoryFor(tx: Transaction, companyId: number, slug: string | undefined) {
+	if (slug === undefined) throw fieldProblem('CATEGORY_SLUG', { message: 'NEEDED_WHEN_NEW' })
+	const [row] = await tx
+		.select({ slug: articleCategory.slug })
+		.from(articleCategory)
+		.where(and(eq(articleCategory.companyId, companyId), eq(articleCategory.slug, slug)))
+	if (!row) throw fieldProblem('CATEGORY_SLUG', { message: 'ARTICLE_CATEGORY_NOT_FOUND' })
+	return row.slug
+}
+
+async function pictureFor(tx: Transaction, companyId: number, id: string | undefined) {
+	if (id === undefined) return undefined
+	if (!(await mediaOf(tx, companyId, id))) {
+		throw fieldProblem('MEDIA_ID', { message: 'PICTURE_NOT_FOUND' })
+	}
+	return id
+}
+
+function altOf(before: LocalText | null, { ALT, LANGUAGE }: Sent): LocalText | null {
+	return ALT === undefined ? before : { ...(before ?? { id: ALT, en: ALT }), [LANGUAGE]: ALT }
+}
+
+async function putProducts(tx: Transaction, companyId: number, slug: string, wanted: string[]) {
+	const rows = await tx
+		.select({ id: product.id, slug: product.slug })
+		.from(product)
+		.where(and(eq(product.companyId, companyId), inArray(product.slug, wanted)))
+	const ids = new Map(rows.map((row) => [row.slug, row.id]))
+	const links = [...new Set(wanted)].map((one, position) => {
+		const productId = ids.get(one)
+		if (productId === undefined) {
+			throw fieldProblem('PRODUCT_SLUG_LIST', { message: 'PRODUCT_NOT_FOUND' })
+		}
+		return { companyId, articleSlug: slug, productId, position }
+	})
+	await tx
+		.delete(articleProduct)
+		.where(and(eq(articleProduct.companyId, companyId), eq(articleProduct.articleSlug, slug)))
+	if (links.length > 0) await tx.insert(articleProduct).values(links)
+}
+
+/** Takes an article away for good; repeating it changes nothing. 404 ARTICLE_NOT_FOUND. */
+export async function withdrawArticle(db: Queryable, companyId: number, slug: string) {
+	const changed = await db
+		.update(article)
+		.set({ withdrawnAt: sql`coalesce(${article.withdrawnAt}, now())` })
+		.where(and(eq(article.companyId, companyId), eq(article.slug, slug)))
+		.returning({ slug: article.slug })
+	if (changed.length === 0) throw new Problem(404, 'ARTICLE_NOT_FOUND')
+}
+
+/** Writes a topic of articles; a new one comes last. */
+export async function putArticleCategory(
+	db: Queryable,
+	companyId: number,
+	slug: string,
+	name: LocalText,
+) {
+	await db
+		.insert(articleCategory)
+		.values({
+			companyId,
+			slug,
+			name,
+			position: sql`(
+			select coalesce(max(position) + 1, 0) from article_category where company_id = ${companyId}
+		)`,
+		})
+		.onConflictDoUpdate({
+			target: [articleCategory.companyId, articleCategory.slug],
+			set: { name },
+		})
+}

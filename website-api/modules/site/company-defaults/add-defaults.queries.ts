@@ -1,0 +1,111 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '#website-api/db/database.ts'
+import { initialLogo } from '#website-api/media/draw/initial-logo.ts'
+import { paletteColours } from '#website-api/media/draw/palette-colours.ts'
+import type { MediaStorage } from '#website-api/media/storage.ts'
+import { prepareDrawing, storeDrawing } from '#website-api/media/store.ts'
+import {
+	banksOf,
+	findCompany,
+	mainHostOf,
+} from '#website-api/modules/platform/companies/company.queries.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { contentPage, information } from '#website-api/modules/site/content/content.table.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
+import { placeName } from '#website-api/modules/platform/regions/place-name.ts'
+import { footerMenu } from '#website-api/modules/site/settings/site.table.ts'
+import type { CompanyFacts } from './default-facts.ts'
+import { defaultFooter, defaultInformations, defaultPages } from './default-texts.ts'
+
+/** Keys of pages, and slugs of pages of own addresses, that were added; whether the footer was. */
+export type AddedTexts = { pages: string[]; informations: string[]; footer: boolean }
+
+/** Gives a company the texts and the footer that it lacks, made from its own data and marked as not reviewed. */
+export async function addDefaultTexts(tx: Transaction, companyId: number): Promise<AddedTexts> {
+	// Two that do so at once: the second finds everything there.
+	await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('update')
+	const facts = await factsOf(tx, companyId)
+	const marked = { companyId, needsReview: true }
+	const pages = await tx
+		.insert(contentPage)
+		.values(defaultPages(facts).map((page) => ({ ...marked, ...page })))
+		.onConflictDoNothing()
+		.returning({ key: contentPage.key })
+	const informations = await tx
+		.insert(information)
+		.values(defaultInformations(facts).map((page) => ({ ...marked, ...page })))
+		.onConflictDoNothing()
+		.returning({ slug: information.slug })
+	const [column] = await tx
+		.select({ position: footerMenu.position })
+		.from(footerMenu)
+		.where(eq(footerMenu.companyId, companyId))
+		.limit(1)
+	if (!column) {
+		await tx
+			.insert(footerMenu)
+			.values(defaultFooter().map((menu, position) => ({ companyId, position, ...menu })))
+	}
+	return {
+		pages: pages.map(({ key }) => key),
+		informations: informations.map(({ slug }) => slug),
+		footer: !column,
+	}
+}
+
+/** Gives a company without a logo one of its initial in its palette's colour; false: it has one. */
+export async function addDefaultLogo(
+	{ db, storage }: { db: Database; storage: MediaStorage },
+	companyId: number,
+): Promise<boolean> {
+	const found = await findCompany(db, companyId)
+	if (found.logoMediaId !== null) return false
+	const stored = await storeDrawing(storage, companyId, drawn(found))
+	await db.insert(media).values(stored).onConflictDoNothing()
+	const changed = await db
+		.update(company)
+		.set({ logoMediaId: stored.id })
+		.where(and(eq(company.id, companyId), isNull(company.logoMediaId)))
+		.returning({ id: company.id })
+	return changed.length > 0
+}
+
+/** Draws the logo anew after a change of name or palette, if it was the one that stood for those before. */
+export async function redrawLogo(
+	{ db, storage }: { db: Database; storage: MediaStorage },
+	companyId: number,
+	before: Face,
+) {
+	const old = prepareDrawing(companyId, drawn(before)).facts.id
+	const found = await findCompany(db, companyId)
+	if (found.logoMediaId !== old) return
+	const stored = await storeDrawing(storage, companyId, drawn(found))
+	await db.insert(media).values(stored).onConflictDoNothing()
+	await db
+		.update(company)
+		.set({ logoMediaId: stored.id })
+		.where(and(eq(company.id, companyId), eq(company.logoMediaId, old)))
+}
+
+type Face = { name: string; palette: string }
+
+function drawn({ name, palette }: Face) {
+	return initialLogo(name, paletteColours(palette))
+}
+
+async function factsOf(tx: Transaction, companyId: number): Promise<CompanyFacts> {
+	const row = await findCompany(tx, companyId)
+	const banks = await banksOf(tx, companyId)
+	const district = await findDistrict(row.originDistrict)
+	return {
+		name: row.name,
+		legalName: row.legalName,
+		city: district ? placeName(district.cityName) : 'Indonesia',
+		phone: row.customerCarePhone,
+		host: await mainHostOf(tx, companyId),
+		banks: banks.map((bank) => bank.name),
+		hasQris: row.qris !== null,
+		freeShippingFrom: row.freeShippingFrom,
+	}
+}

@@ -1,0 +1,77 @@
+import type { LocalText } from '#website-api/db/columns.ts'
+import type { ShopFacts } from '#website-api/modules/site/content/texts/shop-facts.ts'
+import { words } from '#website-api/modules/site/content/texts/write.ts'
+
+/** What is known of a company by its own data. */
+export type CompanyFacts = {
+	name: string
+	legalName: string
+	/** The city or regency its parcels leave from. */
+	city: string
+	/** E.164. */
+	phone: string
+	/** Its main host name; null: it has none yet. */
+	host: string | null
+	/** Names of the banks it takes transfers at. */
+	banks: string[]
+	hasQris: boolean
+	/** Whole rupiah; null: parcels are never free. */
+	freeShippingFrom: number | null
+}
+
+/** What the texts say of a company that has not written its own yet. */
+export function defaultFacts(company: CompanyFacts): ShopFacts {
+	const { name, legalName, city, freeShippingFrom } = company
+	return {
+		...{ name, legalName, city },
+		phone: localPhone(company.phone),
+		court: words(
+			`pengadilan negeri yang berwenang di ${city}`,
+			`district court that is competent for ${city}`,
+		),
+		...(freeShippingFrom === null ? {} : { freeShippingFrom }),
+		sending: words(
+			'Pesanan yang sudah lunas kami kemas secepatnya, biasanya dalam satu sampai dua hari kerja.',
+			'Paid orders are packed as soon as we can, usually within one or two working days.',
+		),
+		goods: words(`barang dari ${name}`, `goods from ${name}`),
+		notReturned: words(
+			`- Barang yang sudah dipakai, dicuci, atau rusak setelah kamu terima
+			- Barang yang dibuat khusus atas permintaanmu
+			- Makanan, minuman, dan produk kebersihan yang segelnya sudah dibuka
+			- Produk digital yang sudah diunduh`,
+			`- Goods that were used, washed or damaged after you received them
+			- Goods made to your own order
+			- Food, drink and hygiene products whose seal has been opened
+			- Digital products that have been downloaded`,
+		),
+	}
+}
+
+/** How a company takes money, as items of a list in the notation of write.ts. */
+export function paymentWays({ banks, hasQris }: CompanyFacts): LocalText {
+	const ids = [
+		...(banks.length > 0 ? [`- **Transfer bank** ke ${listed(banks, 'atau')}`] : []),
+		...(hasQris
+			? ['- **QRIS**: pindai kodenya dengan aplikasi bank atau dompet digital apa saja']
+			: []),
+	]
+	const ens = [
+		...(banks.length > 0 ? [`- **Bank transfer** to ${listed(banks, 'or')}`] : []),
+		...(hasQris ? ['- **QRIS**: scan the code with any banking or wallet app'] : []),
+	]
+	return words(
+		[...ids, '- **Saldo dompet** akunmu di toko ini, kalau ada'].join('\n'),
+		[...ens, "- Your account's **wallet** in this shop, if there is money in it"].join('\n'),
+	)
+}
+
+function listed(names: string[], last: string): string {
+	if (names.length < 2) return names.join('')
+	return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1) ?? ''}`
+}
+
+function localPhone(phone: string): string {
+	const digits = phone.replace(/^\+62/, '0')
+	return digits.replace(/^(\d{4})(\d{3,4})(\d+)$/, '$1-$2-$3')
+}

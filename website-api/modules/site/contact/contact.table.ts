@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { CONTACT_TOPICS } from '#contract/content.ts'
+import { moment } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { LOCALES } from '#website-api/i18n/locale.ts'
+
+/** What a visitor wrote to a company. */
+export const contactMessage = pgTable(
+	'contact_message',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		id: uuid().notNull(),
+		/** What the visitor may name it by. */
+		number: text().notNull().unique('contact_message_number'),
+		name: text().notNull(),
+		email: text().notNull(),
+		/** E.164, or '' when not given. */
+		phone: text().notNull(),
+		topic: text({ enum: CONTACT_TOPICS }).notNull(),
+		/** '' when it is about no order. */
+		orderNumber: text('order_number').notNull(),
+		message: text().notNull(),
+		locale: text({ enum: LOCALES }).notNull(),
+		receivedAt: moment('received_at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		index('contact_message_newest').on(table.companyId, table.receivedAt.desc(), table.id),
+		check(
+			'contact_message_topic_known',
+			sql`${table.topic} in ('ORDER', 'PAYMENT', 'PRODUCT', 'PARTNERSHIP', 'OTHER')`,
+		),
+		check('contact_message_phone_form', sql`${table.phone} ~ '^(\\+[1-9][0-9]{5,14})?$'`),
+	],
+)
+
+/** How much one address has written within the hour that its first message began. */
+export const contactSender = pgTable(
+	'contact_sender',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		/** In small letters. */
+		email: text().notNull(),
+		since: moment('since').notNull().defaultNow(),
+		sent: integer().notNull().default(1),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.email] }),
+		check('contact_sender_within_limit', sql`${table.sent} between 1 and 5`),
+	],
+)

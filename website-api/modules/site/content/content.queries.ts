@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#website-api/db/database.ts'
+import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { bannerProduct, contentPage, information, type ContentPageKey } from './content.table.ts'
+
+/** A company's page of fixed address; undefined: not written. */
+export async function contentPageOf(db: Queryable, companyId: number, key: ContentPageKey) {
+	const [row] = await db
+		.select()
+		.from(contentPage)
+		.where(and(eq(contentPage.companyId, companyId), eq(contentPage.key, key)))
+	return row
+}
+
+const isPublished = sql`${information.publishedAt} <= now()`
+
+/** A published page of the company's own address, withdrawn or not; undefined: there never was one. */
+export async function informationAt(db: Queryable, companyId: number, slug: string) {
+	const [row] = await db
+		.select()
+		.from(information)
+		.where(and(eq(information.companyId, companyId), eq(information.slug, slug), isPublished))
+	return row
+}
+
+/** The pages of the company's own addresses, in its order. */
+export function informationsOf(db: Queryable, companyId: number) {
+	return db
+		.select({
+			slug: information.slug,
+			title: information.title,
+			updatedAt: information.updatedAt,
+		})
+		.from(information)
+		.where(and(eq(information.companyId, companyId), isPublished, isNull(information.withdrawnAt)))
+		.orderBy(asc(information.position), asc(information.slug))
+}
+
+/** Ids of the products of a banner that are sold, in its order. */
+export async function bannerProductIds(db: Queryable, companyId: number, slug: string) {
+	const rows = await db
+		.select({ id: product.id })
+		.from(bannerProduct)
+		.innerJoin(
+			product,
+			and(eq(product.companyId, bannerProduct.companyId), eq(product.id, bannerProduct.productId)),
+		)
+		.where(and(eq(bannerProduct.companyId, companyId), eq(bannerProduct.bannerSlug, slug), isShown))
+		.orderBy(asc(bannerProduct.position), asc(product.id))
+	return rows.map((row) => row.id)
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { OperatorTextWire } from '#contract/operator-site.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { banner } from '#website-api/modules/site/settings/site.table.ts'
+import { contentPage, information, type ContentPageKey, type FaqGroup } from './content.table.ts'
+import { mergeText } from './merge-text.ts'
+
+/** Writes a page of fixed address in one language. */
+export async function putPage(
+	tx: Transaction,
+	companyId: number,
+	key: ContentPageKey,
+	sent: OperatorTextWire,
+) {
+	const [found] = await tx
+		.select()
+		.from(contentPage)
+		.where(and(eq(contentPage.companyId, companyId), eq(contentPage.key, key)))
+		.for('update')
+	const text = mergeText(found, sent)
+	await tx
+		.insert(contentPage)
+		.values({ companyId, key, ...text })
+		.onConflictDoUpdate({
+			target: [contentPage.companyId, contentPage.key],
+			set: { ...text, updatedAt: sql`now()` },
+		})
+}
+
+/** Replaces the questions of the page faq. 404 PAGE_NOT_FOUND while there is no such page. */
+export async function putFaq(db: Queryable, companyId: number, faq: FaqGroup[]) {
+	const changed = await db
+		.update(contentPage)
+		.set({ faq, updatedAt: sql`now()` })
+		.where(and(eq(contentPage.companyId, companyId), eq(contentPage.key, 'faq')))
+		.returning({ key: contentPage.key })
+	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
+}
+
+/** Writes a page of the company's own address in one language, and shows it again if it was withdrawn. */
+export async function putInformation(
+	tx: Transaction,
+	companyId: number,
+	slug: string,
+	sent: OperatorTextWire,
+) {
+	const [found] = await tx
+		.select()
+		.from(information)
+		.where(and(eq(information.companyId, companyId), eq(information.slug, slug)))
+		.for('update')
+	const text = mergeText(found, sent)
+	await tx
+		.insert(information)
+		.values({ companyId, slug, ...text })
+		.onConflictDoUpdate({
+			target: [information.companyId, information.slug],
+			set: { ...text, withdrawnAt: null, updatedAt: sql`now()` },
+		})
+}
+
+/** Takes a page of the company's own address away for good; repeating it changes nothing. 404 PAGE_NOT_FOUND. */
+export async function withdrawInformation(db: Queryable, companyId: number, slug: string) {
+	const changed = await db
+		.update(information)
+		.set({ withdrawnAt: sql`coalesce(${information.withdrawnAt}, now())` })
+		.where(and(eq(information.companyId, companyId), eq(information.slug, slug)))
+		.returning({ slug: information.slug })
+	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
+}
+
+/** Notes that a page of fixed address has been looked at. 404 PAGE_NOT_FOUND. */
+export async function reviewPage(db: Queryable, companyId: number, key: ContentPageKey) {
+	const changed = await db
+		.update(contentPage)
+		.set({ needsReview: false })
+		.where(and(eq(contentPage.companyId, companyId), eq(contentPage.key, key)))
+		.returning({ key: contentPage.key })
+	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
+}
+
+/** Notes that a page of the company's own address has been looked at. 404 PAGE_NOT_FOUND. */
+export async function reviewInformation(db: Queryable, companyId: number, slug: string) {
+	const changed = await db
+		.update(information)
+		.set({ needsReview: false })
+		.where(and(eq(information.companyId, companyId), eq(information.slug, slug)))
+		.returning({ slug: information.slug })
+	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
+}
+
+/** Every banner of a company, in its order. */
+export function allBanners(db: Queryable, companyId: number) {
+	return db
+		.select()
+		.from(banner)
+		.where(eq(banner.companyId, companyId))
+		.orderBy(asc(banner.position), asc(banner.slug))
+}
+
+/** Lets a banner run, or withdraws it. 404 BANNER_NOT_FOUND. */
+export async function runBanner(db: Queryable, companyId: number, slug: string, active: boolean) {
+	const changed = await db
+		.update(banner)
+		.set({ active, updatedAt: sql`now()` })
+		.where(and(eq(banner.companyId, companyId), eq(banner.slug, slug)))
+		.returning({ slug: banner.slug })
+	if (changed.length === 0) throw new Problem(404, 'BANNER_NOT_FOUND')
+}

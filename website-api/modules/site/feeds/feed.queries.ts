@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { FeedProductWire } from '#contract/feed.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
+import {
+	categoriesOf,
+	type CategoryRow,
+	pathTo,
+} from '#website-api/modules/catalog/products/category.queries.ts'
+import { brand } from '#website-api/modules/catalog/products/category.table.ts'
+import { priceBefore, priceInForce } from '#website-api/modules/catalog/products/prices.queries.ts'
+import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
+
+export type FeedPage = { after: number; limit: number; categoryIds: number[] | undefined }
+
+/** The next products of a feed by ascending id, with all that a feed says about them. */
+export async function feedProducts(
+	db: Queryable,
+	companyId: number,
+	locale: Locale,
+	page: FeedPage,
+): Promise<FeedProductWire[]> {
+	const rows = await db
+		.select({ product, brandName: brand.name })
+		.from(product)
+		.leftJoin(brand, and(eq(brand.companyId, product.companyId), eq(brand.id, product.brandId)))
+		.where(
+			and(
+				eq(product.companyId, companyId),
+				gt(product.id, page.after),
+				isShown,
+				page.categoryIds && inArray(product.categoryId, page.categoryIds),
+			),
+		)
+		.orderBy(asc(product.id))
+		.limit(page.limit)
+	const ids = rows.map((row) => row.product.id)
+	if (ids.length === 0) return []
+	const [variants, images, categories] = await Promise.all([
+		variantsOf(db, companyId, ids),
+		imagesOf(db, companyId, ids),
+		categoriesOf(db, companyId),
+	])
+	return rows.map((row) => ({
+		PRODUCT_ID: row.product.id,
+		PRODUCT_SLUG: row.product.slug,
+		PRODUCT_NAME: row.product.name[locale],
+		PRODUCT_SUMMARY: row.product.summary[locale],
+		PRODUCT_DESCRIPTION: row.product.description[locale],
+		BRAND_NAME: row.brandName,
+		CATEGORY_NAME_LIST: namesTo(categories, row.product.categoryId, locale),
+		OPTION_LIST: row.product.options.map((option) => ({
+			OPTION_NAME: option.name[locale],
+			OPTION_VALUE_LIST: option.values.map(({ label }) => label[locale]),
+		})),
+		VARIANT_LIST: variants
+			.filter(({ productId }) => productId === row.product.id)
+			.map(({ wire }) => wire),
+		PRODUCT_IMAGE_LIST: images
+			.filter(({ productId }) => productId === row.product.id)
+			.map(({ id, width, height, alt }) => ({
+				MEDIA_ID: id,
+				ALT: alt[locale],
+				WIDTH: width,
+				HEIGHT: height,
+			})),
+	}))
+}
+
+function namesTo(categories: CategoryRow[], id: number | null, locale: Locale) {
+	return pathTo(categories, id).map(({ name }) => name[locale])
+}
+
+async function variantsOf(db: Queryable, companyId: number, productIds: number[]) {
+	const rows = await db
+		.select({
+			variant,
+			price: priceInForce,
+			before: priceBefore,
+			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
+		})
+		.from(variant)
+		.leftJoin(stock, and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)))
+		.where(
+			and(eq(variant.companyId, companyId), inArray(variant.productId, productIds), variant.active),
+		)
+		.orderBy(asc(variant.productId), asc(variant.position), asc(variant.id))
+	return rows.map((row) => ({
+		productId: row.variant.productId,
+		wire: {
+			VARIANT_ID: row.variant.id,
+			VARIANT_SKU: row.variant.sku,
+			VARIANT_CHOICE: row.variant.choice,
+			VARIANT_PRICE: row.price,
+			VARIANT_PRICE_BEFORE: row.before,
+			VARIANT_STOCK: row.free,
+			VARIANT_WEIGHT_GRAMS: row.variant.weightGrams,
+			VARIANT_IMAGE_INDEX: row.variant.mediaPosition,
+			DISCOUNT_FROM: row.variant.discountFrom?.toISOString() ?? null,
+			DISCOUNT_UNTIL: row.variant.discountUntil?.toISOString() ?? null,
+		},
+	}))
+}
+
+function imagesOf(db: Queryable, companyId: number, productIds: number[]) {
+	return db
+		.select({
+			productId: productMedia.productId,
+			id: media.id,
+			width: media.width,
+			height: media.height,
+			alt: productMedia.alt,
+		})
+		.from(productMedia)
+		.innerJoin(
+			media,
+			and(eq(media.companyId, productMedia.companyId), eq(media.id, productMedia.mediaId)),
+		)
+		.where(and(eq(productMedia.companyId, companyId), inArray(productMedia.productId, productIds)))
+		.orderBy(asc(productMedia.productId), asc(productMedia.position))
+}

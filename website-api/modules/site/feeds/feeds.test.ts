@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import * as wire from '#contract/feed.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+
+let tiny: TinyApi
+beforeAll(async () => {
+	tiny = await tinyApi()
+})
+afterAll(() => tiny.close())
+
+type Feed = z.infer<typeof wire.FeedAnswerWire>['data']
+
+async function wholeFeed(limit: number, extra = '', shop: 'sandang' | 'kopi' = 'sandang') {
+	const all: Feed['list'] = []
+	for (let after: number | null = 0; after !== null;) {
+		const address: string = `/feed/product-list?AFTER=${after}&LIMIT=${limit}${extra}`
+		const { data } = await tiny.read(wire.FeedAnswerWire, address, { shop })
+		all.push(...data.list)
+		after = data.NEXT_AFTER
+	}
+	return all
+}
+
+test('a feed read in small pages has every product once, in the order of its ids', async () => {
+	const slugs = (await wholeFeed(3)).map(({ PRODUCT_SLUG }) => PRODUCT_SLUG)
+	expect(slugs).toEqual((await wholeFeed(100)).map(({ PRODUCT_SLUG }) => PRODUCT_SLUG))
+	expect(new Set(slugs).size).toBe(slugs.length)
+	expect(slugs).toContain('jaket-hujan')
+})
+
+test('a product has its variants with prices, stock, discount and choices', async () => {
+	const coat = (await wholeFeed(100)).find(({ PRODUCT_SLUG }) => PRODUCT_SLUG === 'jaket-hujan')
+	expect(coat).toMatchObject({
+		PRODUCT_NAME: 'Jaket Hujan',
+		BRAND_NAME: 'Lungsin',
+		OPTION_LIST: [
+			{ OPTION_NAME: 'Warna', OPTION_VALUE_LIST: ['Merah'] },
+			{ OPTION_NAME: 'Ukuran', OPTION_VALUE_LIST: ['M', 'L'] },
+		],
+	})
+	expect(coat?.VARIANT_LIST).toMatchObject([
+		{ VARIANT_SKU: 'JH-M', VARIANT_PRICE: 250_000, VARIANT_PRICE_BEFORE: null, VARIANT_STOCK: 3 },
+		{ VARIANT_SKU: 'JH-L', VARIANT_PRICE: 200_000, VARIANT_PRICE_BEFORE: 260_000 },
+	])
+})
+
+test('a category takes in what is below it; an unknown one is a 404', async () => {
+	const coats = await wholeFeed(100, '&CATEGORY_SLUG=jaket')
+	expect(coats.map(({ PRODUCT_SLUG }) => PRODUCT_SLUG)).toContain('jaket-hujan')
+	expect(coats.every(({ CATEGORY_NAME_LIST }) => CATEGORY_NAME_LIST.length > 0)).toBe(true)
+	expect((await tiny.call('/feed/product-list?CATEGORY_SLUG=tidak-ada')).status).toBe(404)
+})
+
+test('the other company sees none of it', async () => {
+	const ours = (await wholeFeed(100)).map(({ PRODUCT_ID }) => PRODUCT_ID)
+	const theirs = (await wholeFeed(100, '', 'kopi')).map(({ PRODUCT_ID }) => PRODUCT_ID)
+	expect(theirs.filter((id) => ours.includes(id))).toEqual([])
+})
+
+test('a sitemap counts and lists what shoppers may see, and nothing withdrawn', async () => {
+	const count = async () =>
+		(await tiny.read(wire.SitemapSummaryWire, '/feed/sitemap-summary')).data.PRODUCT_COUNT
+	const before = await count()
+	const listed = await tiny.read(wire.SitemapPartWire, '/feed/sitemap-product?PART=1')
+	expect(listed.data.list).toHaveLength(before)
+	expect(listed.data.list[0]?.MEDIA_ID_LIST.length).toBeGreaterThan(0)
+	await tiny.db.update(product).set({ status: 'ARCHIVED' }).where(eq(product.slug, 'jaket-hujan'))
+	expect(await count()).toBe(before - 1)
+	await tiny.db.update(product).set({ status: 'ACTIVE' }).where(eq(product.slug, 'jaket-hujan'))
+	const empty = await tiny.read(wire.SitemapPartWire, '/feed/sitemap-product?PART=2')
+	expect(empty.data.list).toEqual([])
+})
+
+test('the rest of a sitemap names articles, pages and banners of its company', async () => {
+	const { data } = await tiny.read(wire.SitemapContentWire, '/feed/sitemap-content')
+	const theirs = await tiny.read(wire.SitemapContentWire, '/feed/sitemap-content', { shop: 'kopi' })
+	expect(data.BANNER_SLUG_LIST.length).toBeGreaterThan(0)
+	expect(theirs.data.BANNER_SLUG_LIST).toEqual([])
+})
+
+test.each(['AFTER=-1', 'AFTER=x', 'LIMIT=0', 'LIMIT=101', 'LIMIT=1e9'])(
+	'%s is refused',
+	async (query) => {
+		expect((await tiny.call(`/feed/product-list?${query}`)).status).toBe(422)
+	},
+)

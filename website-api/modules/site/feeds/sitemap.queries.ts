@@ -1,0 +1,95 @@
+import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm'
+import { SITEMAP_PART_SIZE } from '#contract/feed.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { article, articleCategory } from '#website-api/modules/site/articles/article.table.ts'
+import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
+import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
+import { contentPage, information } from '#website-api/modules/site/content/content.table.ts'
+import { banner } from '#website-api/modules/site/settings/site.table.ts'
+
+const isReadable = and(sql`${article.publishedAt} <= now()`, isNull(article.withdrawnAt))
+const isOpen = and(sql`${information.publishedAt} <= now()`, isNull(information.withdrawnAt))
+
+/** How many products and articles of a company search engines may know, and when the last of each changed. */
+export async function sitemapSummary(db: Queryable, companyId: number) {
+	const [[products], [articles]] = await Promise.all([
+		db
+			.select({ rows: count(), at: max(product.updatedAt) })
+			.from(product)
+			.where(and(eq(product.companyId, companyId), isShown)),
+		db
+			.select({ rows: count(), at: max(article.updatedAt) })
+			.from(article)
+			.where(and(eq(article.companyId, companyId), isReadable)),
+	])
+	return {
+		PRODUCT_COUNT: products?.rows ?? 0,
+		PRODUCT_UPDATED_AT: products?.at?.toISOString() ?? null,
+		ARTICLE_COUNT: articles?.rows ?? 0,
+		ARTICLE_UPDATED_AT: articles?.at?.toISOString() ?? null,
+	}
+}
+
+/** One part of the products, the first is 1, with up to three of their pictures each. */
+export async function sitemapProducts(db: Queryable, companyId: number, part: number) {
+	const rows = await db
+		.select({
+			slug: product.slug,
+			at: product.updatedAt,
+			pictures: sql<string[]>`array(
+				select media_id from ${productMedia}
+				where ${productMedia.companyId} = ${product.companyId} and ${productMedia.productId} = ${product.id}
+					and ${productMedia.position} < 3 order by ${productMedia.position})`,
+		})
+		.from(product)
+		.where(and(eq(product.companyId, companyId), isShown))
+		.orderBy(asc(product.id))
+		.limit(SITEMAP_PART_SIZE)
+		.offset((part - 1) * SITEMAP_PART_SIZE)
+	return rows.map(({ slug, at, pictures }) => entryOf(slug, at, pictures))
+}
+
+/** Everything else that has a page of its own. */
+export async function sitemapContent(db: Queryable, companyId: number) {
+	const [articles, categories, informations, banners, pages] = await Promise.all([
+		db
+			.select()
+			.from(article)
+			.where(and(eq(article.companyId, companyId), isReadable))
+			.orderBy(asc(article.slug))
+			.limit(5_000),
+		db
+			.select({ slug: articleCategory.slug })
+			.from(articleCategory)
+			.where(eq(articleCategory.companyId, companyId))
+			.orderBy(asc(articleCategory.position)),
+		db
+			.select()
+			.from(information)
+			.where(and(eq(information.companyId, companyId), isOpen))
+			.orderBy(asc(information.position)),
+		db
+			.select({ slug: banner.slug })
+			.from(banner)
+			.where(and(eq(banner.companyId, companyId), banner.active))
+			.orderBy(asc(banner.position)),
+		db
+			.select({ key: contentPage.key, at: contentPage.updatedAt })
+			.from(contentPage)
+			.where(eq(contentPage.companyId, companyId))
+			.orderBy(asc(contentPage.key)),
+	])
+	return {
+		ARTICLE_LIST: articles.map((row) =>
+			entryOf(row.slug, row.updatedAt, row.mediaId ? [row.mediaId] : []),
+		),
+		ARTICLE_CATEGORY_SLUG_LIST: categories.map(({ slug }) => slug),
+		INFORMATION_LIST: informations.map((row) => entryOf(row.slug, row.updatedAt, [])),
+		BANNER_SLUG_LIST: banners.map(({ slug }) => slug),
+		PAGE_LIST: pages.map(({ key, at }) => ({ PAGE_KEY: key, UPDATED_AT: at.toISOString() })),
+	}
+}
+
+function entryOf(slug: string, at: Date, pictures: string[]) {
+	return { SLUG: slug, UPDATED_AT: at.toISOString(), MEDIA_ID_LIST: pictures }
+}

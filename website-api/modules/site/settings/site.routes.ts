@@ -1,0 +1,103 @@
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import type {
+	BannerCarouselWire,
+	FooterMenuWire,
+	GoogleAnalyticWire,
+	HeaderLogoWire,
+	MetaPixelWire,
+	PopupBannerWire,
+	TemplateSettingWire,
+} from '#contract/site.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import { findCompany, mainHostOf } from '#website-api/modules/platform/companies/company.queries.ts'
+import { imageWire } from '#website-api/modules/platform/media/image.ts'
+import { bannersOf, footerMenuOf, mediaOf, popupOf } from './site.queries.ts'
+
+/** The seven GET /helper/… that configure a shop's site (spec sections 3 and 7). */
+export const siteRoutes = new Hono<AppEnv>()
+	.get('/get-website-template-setting', async (c) => {
+		const company = await findCompany(c.var.db, c.var.companyId)
+		const answer: z.infer<typeof TemplateSettingWire> = {
+			data: {
+				CUSTOMER_CARE_PHONE: company.customerCarePhone,
+				IS_SHOW_BUTTON_WHATSAPP: company.showWhatsapp,
+				WEBSITE_TEMPLATE_COLOR_ID: company.palette,
+				MAINTENANCE_STATUS: company.maintenance,
+				COMPANY_MAIN_HOST: await mainHostOf(c.var.db, company.id),
+			},
+		}
+		return c.json(answer)
+	})
+	.get('/banner-carousel', async (c) => {
+		const { db, companyId, locale } = c.var
+		const rows = await bannersOf(db, companyId)
+		const answer: z.infer<typeof BannerCarouselWire> = {
+			data: {
+				BANNER_IMAGE_LIST: rows.map(({ banner, wide, tall }) => ({
+					BANNER_SLUG: banner.slug,
+					BANNER_TITLE: banner.title[locale],
+					BANNER_SUBTITLE: banner.subtitle[locale],
+					BANNER_TARGET: banner.target,
+					BANNER_IMAGE_WIDE: imageWire(wide, banner.title[locale]),
+					BANNER_IMAGE_TALL: imageWire(tall, banner.title[locale]),
+				})),
+			},
+		}
+		return c.json(answer)
+	})
+	.get('/menu-footer', async (c) => {
+		const { db, companyId, locale } = c.var
+		const rows = await footerMenuOf(db, companyId)
+		const answer: z.infer<typeof FooterMenuWire> = {
+			data: {
+				MENU_FOOTER_LIST: rows.map((row) => ({
+					MENU_TITLE: row.title[locale],
+					MENU_LINK_LIST: row.links.map((link) => ({
+						LINK_LABEL: link.label[locale],
+						LINK_TARGET: link.target,
+					})),
+				})),
+			},
+		}
+		return c.json(answer)
+	})
+	.get('/company-header-logo', async (c) => {
+		const { db, companyId, locale } = c.var
+		const company = await findCompany(db, companyId)
+		const logo = await mediaOf(db, companyId, company.logoMediaId)
+		const answer: z.infer<typeof HeaderLogoWire> = {
+			data: {
+				TITLE: company.name,
+				COMPANY_LOGO: logo ? imageWire(logo, company.name) : null,
+				DESCRIPTION: company.tagline[locale],
+			},
+		}
+		return c.json(answer)
+	})
+	.get('/google-analytic', async (c) => {
+		const { googleAnalyticsId } = await findCompany(c.var.db, c.var.companyId)
+		const answer: z.infer<typeof GoogleAnalyticWire> = {
+			data: { GOOGLE_ANALYTICS_ID: googleAnalyticsId },
+		}
+		return c.json(answer)
+	})
+	.get('/meta-pixel-id', async (c) => {
+		const { metaPixelId } = await findCompany(c.var.db, c.var.companyId)
+		const answer: z.infer<typeof MetaPixelWire> = { data: { META_PIXEL_ID: metaPixelId } }
+		return c.json(answer)
+	})
+	.get('/popup-banner', async (c) => {
+		const popup = await popupOf(c.var.db, c.var.companyId)
+		const answer: z.infer<typeof PopupBannerWire> = {
+			data: popup?.active
+				? {
+						STATUS: true,
+						IMAGE_URL: popup.imageUrl,
+						IMAGE_ALT: popup.alt[c.var.locale],
+						TARGET: popup.target,
+					}
+				: { STATUS: false, IMAGE_URL: null, IMAGE_ALT: '', TARGET: null },
+		}
+		return c.json(answer)
+	})
