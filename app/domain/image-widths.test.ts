@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageWidths, largeImageWidth, thriftyWidths } from './image-widths.ts'
-
-test.each([
-	[320, 487],
-	[1535, 487],
-	[1536, 647],
-	[2560, 647],
-])('[BC-05] a window of %d px asks for %d', (windowWidth, width) => {
-	expect(largeImageWidth(windowWidth)).toBe(width)
-})
+import { imageWidths, thriftyWidths } from './image-widths.ts'
 
 test.each([
 	[imageWidths.thumb, [96]],

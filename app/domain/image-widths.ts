@@ -1,7 +1,5 @@
-/** The width in px a large picture is asked for in a window that wide (spec section 9). */
-export function largeImageWidth(windowWidth: number): 647 | 487 {
-	return windowWidth >= 1536 ? 647 : 487
-}
+/** The `sizes` of a product's large picture: 647 px in windows of 1536 px and more, else 487 px; phones fill the window. */
+export const largeImageSizes = '(width >= 96rem) 647px, (width >= 45rem) 487px, 100vw'
 
 /** Widths in px a page offers the browser, by the place a picture stands in. */
 export const imageWidths = {

@@ -165,7 +165,7 @@ describe('articles', () => {
 		expect(await visitor().get(none, '/articles/bukan')).toMatchObject({ status: 404 })
 	})
 
-	test('[RT-16, FN-10] one is shown with its date, author, minutes and safe text', async () => {
+	test('[RT-16, FN-10, BC-09] one is shown with its date, author, minutes and safe text', async () => {
 		stubs['/article/satu'] = articleWire('satu', {
 			ARTICLE_HTML: '<h1>Apa</h1><svg onload=x()></svg><p>Itu</p>',
 		})
@@ -175,8 +175,8 @@ describe('articles', () => {
 				html: '<h2>Apa</h2><p>Itu</p>',
 				author: 'Sari',
 				minutes: 4,
-				published: { text: '20 Nov 2026', iso: '2026-11-20T03:00:00.000Z' },
-				updated: { text: '21 Nov 2026' },
+				published: { text: 'November 20, 2026', iso: '2026-11-20T03:00:00.000Z' },
+				updated: { text: 'November 21, 2026' },
 				related: [{ slug: 'dua', minutes: '4 menit baca' }],
 			},
 		})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { Model } from './simulator/model.ts'
-import { decide, meddle, payByWallet, withdraw } from './simulator/money-steps.ts'
+import { decide, meddle, withdraw } from './simulator/money-steps.ts'
 import { addMembers, placeSaving } from './simulator/saving-steps.ts'
 import { button, count, jump, look, pay, pick, shopperSteps, type Step } from './simulator/steps.ts'
 import { expectAgreement, type Fate, worldOf } from './simulator/world.ts'
@@ -19,11 +19,10 @@ function weighted(): Step[] {
 	const { place, repeat, tamper } = shopperSteps()
 	const weights: [Step, number][] = [
 		[place, 16],
-		[placeSaving, 12],
+		[placeSaving, 20],
 		[repeat, 6],
 		[tamper, 4],
 		[pay, 16],
-		[payByWallet, 8],
 		[button, 16],
 		[meddle, 12],
 		[jump, 3],

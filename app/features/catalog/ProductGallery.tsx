@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Image } from '#app/domain/image.ts'
-import { imageWidths } from '#app/domain/image-widths.ts'
+import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 
@@ -28,7 +28,7 @@ export function ProductGallery({ images, first, hemat }: ProductGalleryProps) {
 					<Picture
 						image={image}
 						widths={imageWidths.gallery}
-						sizes="(width >= 79rem) 576px, (width >= 45rem) 46vw, 100vw"
+						sizes={largeImageSizes}
 						first={index === 0}
 						hemat={hemat}
 					/>

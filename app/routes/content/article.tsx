@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { formatDate, jakartaDay } from '#app/domain/dates.ts'
+import { formatLongDate, jakartaDay } from '#app/domain/dates.ts'
 import { cardView } from '#app/features/catalog/card-view.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { articleCardView } from '#app/features/content/article-view.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 			{ name: title, path: `/article/${article.slug}` },
 		]),
 	)
-	const moment = (at: Date) => ({ iso: at.toISOString(), text: formatDate(at, locale) })
+	const moment = (at: Date) => ({ iso: at.toISOString(), text: formatLongDate(at, locale) })
 	context.keepUntil(...flashEnds(article.products))
 	return {
 		...{ title, summary, author, category, image, hemat },

@@ -5,7 +5,6 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { lockOrder, moveOrder } from '#website-api/modules/sales/orders/transition.queries.ts'
 import { ACTORS } from '#website-api/modules/sales/orders/transition.table.ts'
-import { payFromWallet } from '#website-api/modules/sales/payments/pay-from-wallet.queries.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { byOperator, outcomeOf } from '../support/shop-calls.ts'
 import { pick, someOrder, type Step } from './steps.ts'
@@ -37,32 +36,6 @@ export const meddle: Step = async (world, fate) => {
 	if (!may) expect(outcome).toBe('TRANSITION_REFUSED')
 	else if (fate !== 'crash') expect(outcome).toBe('done')
 	else expect(outcome).toMatch(/^(done|TRANSITION_REFUSED)$/)
-}
-
-/** A customer pays an open order from the wallet, if it suffices. */
-export const payByWallet: Step = async (world, fate) => {
-	const order = someOrder(world)
-	if (!order?.customerId) return
-	const { customerId } = order
-	const outcome = await codeOf(
-		world.run(
-			(db) =>
-				inTransaction(db, (tx) =>
-					payFromWallet(tx, world.shop.companyId, customerId, order.number),
-				),
-			fate,
-		),
-	)
-	const { model } = world
-	if (order.status === 'EXPIRED') expect(outcome).toBe('ORDER_EXPIRED')
-	else if (order.status === 'CANCEL') expect(outcome).toBe('ORDER_CANCELLED')
-	else if (order.status !== 'PENDING') expect(outcome).toBe('ALREADY_PAID')
-	else if (model.wallet(customerId) < model.due(order)) expect(outcome).toBe('INSUFFICIENT_BALANCE')
-	else {
-		expect(outcome).toMatch(fate === 'crash' ? /^(done|ALREADY_PAID)$/ : /^done$/)
-		model.addToWallet(customerId, -model.due(order))
-		order.status = 'PAYMENT_CONFIRMED'
-	}
 }
 
 /** A customer asks for money. */

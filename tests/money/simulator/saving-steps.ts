@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import type { Database } from '#website-api/db/database.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, type ExampleShop } from '#tests/support/example-shop.ts'
+import { topUp } from '../support/customers.ts'
 import { checkout, orderIn, outcomeOf } from '../support/shop-calls.ts'
 import { exampleVoucher, grantCoins } from '#tests/support/example-voucher.ts'
 import type { Model } from './model.ts'
@@ -32,15 +32,7 @@ export async function addMembers(db: Database, shop: ExampleShop, model: Model):
 		const { customerId } = member
 		const [wallet, coins] = [200_000, 40_000]
 		await grantCoins(db, companyId, customerId, coins)
-		await inTransaction(db, (tx) =>
-			post(tx, companyId, [
-				{
-					from: { kind: 'bank_in' },
-					to: { kind: 'wallet', customerId },
-					...{ amount: wallet, reason: 'top up', dedupeKey: `top-up:${customerId}` },
-				},
-			]),
-		)
+		await topUp(db, companyId, [customerId], wallet)
 		model.addToWallet(customerId, wallet)
 		model.addCoins(customerId, coins)
 		members.push(member)

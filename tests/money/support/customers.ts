@@ -24,20 +24,31 @@ export async function customersWith(
 				phone: phoneOf(id),
 			})),
 		)
-		if (wallet === 0) return
-		await post(
+	})
+	if (wallet > 0) await topUp(db, companyId, ids, wallet)
+	return ids
+}
+
+/** Puts money into these customers' wallets. */
+export async function topUp(
+	db: Database,
+	companyId: number,
+	customerIds: string[],
+	amount: number,
+) {
+	await inTransaction(db, (tx) =>
+		post(
 			tx,
 			companyId,
-			ids.map((customerId) => ({
+			customerIds.map((customerId) => ({
 				from: { kind: 'bank_in' },
 				to: { kind: 'wallet', customerId },
-				amount: wallet,
+				amount,
 				reason: 'top up',
 				dedupeKey: `top-up:${customerId}`,
 			})),
-		)
-	})
-	return ids
+		),
+	)
 }
 
 /** Each customer has a number of their own. */
