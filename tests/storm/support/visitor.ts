@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agent, request } from 'undici'
+import { Agent, errors, request } from 'undici'
 import { formsOf, type HtmlForm } from './html-page.ts'
 
 /** One request of an honest shopper and how it ended; times are those of `performance.now()`, in ms. */
@@ -19,7 +19,11 @@ export type Answer = {
 export type Page = { path: string; status: number; html: string }
 
 /** Every answer that honest shoppers received. */
-export type Journal = { answers: Answer[] }
+export type Journal = {
+	answers: Answer[]
+	/** Requests sent again because the server had closed the idle connection. */
+	resent: number
+}
 
 /** The shop asks to come back later: the task is begun anew. */
 export class ComeBackLater extends Error {}
@@ -33,6 +37,8 @@ const mostRedirects = 5
 export class Visitor {
 	readonly #cookies = new Map<string, string>()
 	readonly #agent = new Agent({ connections: 1, pipelining: 1 })
+	/** Whether the open connection has carried an answer before. */
+	#isReused = false
 	readonly #origin: string
 
 	constructor(
@@ -41,6 +47,7 @@ export class Visitor {
 		readonly journal: Journal,
 	) {
 		this.#origin = `http://${shop.host}:${shop.port}`
+		this.#agent.on('connect', () => (this.#isReused = false))
 	}
 
 	close(): Promise<void> {
@@ -90,12 +97,7 @@ export class Visitor {
 				...rest,
 			})
 		try {
-			const response = await request(`http://127.0.0.1:${this.shop.port}${path}`, {
-				dispatcher: this.#agent,
-				method,
-				headers: this.#headers(body !== undefined),
-				...(body === undefined ? {} : { body }),
-			})
+			const response = await this.#request(method, path, body)
 			const html = await response.body.text()
 			const { statusCode: status, headers } = response
 			const retryAfter =
@@ -113,6 +115,25 @@ export class Visitor {
 			note(0, { failure: error instanceof Error ? error.message : String(error) })
 			throw new ComeBackLater(path, { cause: error })
 		}
+	}
+
+	/** Sends once more what met a connection that the server had closed while it was idle, as browsers do. */
+	async #request(method: 'GET' | 'POST', path: string, body?: string) {
+		const send = () =>
+			request(`http://127.0.0.1:${this.shop.port}${path}`, {
+				dispatcher: this.#agent,
+				method,
+				headers: this.#headers(body !== undefined),
+				...(body === undefined ? {} : { body }),
+			})
+		const wasReused = this.#isReused
+		const response = await send().catch((error: unknown) => {
+			if (!wasReused || !isLostConnection(error)) throw error
+			this.journal.resent++
+			return send()
+		})
+		this.#isReused = true
+		return response
 	}
 
 	#headers(isForm: boolean) {
@@ -148,4 +169,12 @@ export class Visitor {
 		const url = new URL(address, new URL(base, this.#origin))
 		return `${url.pathname}${url.search}`
 	}
+}
+
+/** Whether the connection ended before any byte of an answer. */
+function isLostConnection(error: unknown) {
+	return (
+		(error instanceof errors.SocketError && error.message === 'other side closed') ||
+		(error instanceof Error && 'code' in error && /^(ECONNRESET|EPIPE)$/.test(String(error.code)))
+	)
 }
