@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, between, eq, gt, type InferInsertModel, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
-import { Problem } from '#website-api/http/problem.ts'
 import { drawOrderNumber } from './order-number.ts'
 import { orders } from './order.table.ts'
 import type { OrderRow } from './transition.queries.ts'
@@ -21,16 +20,17 @@ const TRIES = 50
 
 /**
  * Stores an order under a number and with a transfer code (1 to 999) such that no other open order of the
- * company waits for the same amount; with no code when nothing is left to transfer. 503 CODES_EXHAUSTED when all
- * amounts in reach are taken.
+ * company waits for the same amount. No code (0) when nothing is left to transfer, and when every amount in reach is
+ * taken: such an order is recognised by its number in the payment confirmation.
  */
 export async function insertWithTransferCode(
 	tx: Transaction,
 	{ before, ...order }: NewOrder,
 ): Promise<OrderRow> {
 	const due = before - order.walletPaid
-	for (let attempt = 0; attempt < TRIES; attempt++) {
-		const uniqueCode = due === 0 ? 0 : await drawFreeCode(tx, order.companyId, due)
+	for (let attempt = 1; attempt <= TRIES; attempt++) {
+		const isCoded = due > 0 && attempt < TRIES
+		const uniqueCode = isCoded ? await drawFreeCode(tx, order.companyId, due) : 0
 		const [inserted] = await tx
 			.insert(orders)
 			.values({ ...order, number: drawOrderNumber(), uniqueCode, total: before + uniqueCode })
@@ -39,9 +39,10 @@ export async function insertWithTransferCode(
 			.returning()
 		if (inserted) return inserted
 	}
-	throw new Problem(503, 'CODES_EXHAUSTED', { retryAfter: 60 })
+	throw new Error(`No free order number in ${TRIES} draws`)
 }
 
+/** 0 when none is free. */
 async function drawFreeCode(tx: Transaction, companyId: number, due: number): Promise<number> {
 	const amount = sql<number>`${orders.total} - ${orders.walletPaid}`.mapWith(Number)
 	const open = await tx
@@ -59,7 +60,5 @@ async function drawFreeCode(tx: Transaction, companyId: number, due: number): Pr
 	const free = Array.from({ length: MOST_CODES }, (_, index) => index + 1).filter(
 		(code) => !taken.has(code),
 	)
-	const code = free[randomInt(Math.max(free.length, 1))]
-	if (code === undefined) throw new Problem(503, 'CODES_EXHAUSTED', { retryAfter: 60 })
-	return code
+	return free.length === 0 ? 0 : (free[randomInt(free.length)] ?? 0)
 }
