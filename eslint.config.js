@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import tseslint from 'typescript-eslint'
 import { boundaries } from './scripts/lint-boundaries.mjs'
+import { namedPaths } from './scripts/lint-paths.mjs'
 
 const defaultsAllowed = [
 	'*.config.{ts,js}',
@@ -75,6 +76,12 @@ export default tseslint.config(
 				{ object: 'Math', property: 'random', message: 'The domain is given its chance.' },
 			],
 		},
+	},
+	{
+		files: ['app/**/*.{ts,tsx}'],
+		ignores: ['**/*.test.{ts,tsx}', 'app/api/**', 'app/features/gallery/**'],
+		plugins: { addresses: { rules: { named: namedPaths } } },
+		rules: { 'addresses/named': 'error' },
 	},
 	{
 		files: processes,

@@ -1,5 +1,6 @@
 import { localePath } from '#app/i18n/paths.ts'
 import type { RootData } from '#app/http/root-data.ts'
+import { paths } from '#app/paths.ts'
 import { grounds } from '#app/ui/grounds.ts'
 
 /** The shop's icons, its manifest, and the colour of the bars that a device draws around a page. */
@@ -15,7 +16,7 @@ export function DeviceLinks({ locale, theme, hemat, store }: RootData) {
 					<meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme:dark)" />
 				</>
 			)}
-			<link rel="manifest" href={localePath(locale, '/manifest.webmanifest')} />
+			<link rel="manifest" href={localePath(locale, paths.webManifest)} />
 			{logo ? (
 				<>
 					{hemat ? (

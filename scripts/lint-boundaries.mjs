@@ -7,6 +7,7 @@ const subpath = /^#(app|contract|process|server|website-api|tests)\//
 // The longest name that fits a file is its area.
 const mayUse = {
 	app: [
+		'app/paths.ts',
 		'app/routes',
 		'app/api',
 		'app/domain',
@@ -16,18 +17,29 @@ const mayUse = {
 		'app/session',
 		'app/ui',
 	],
-	'app/routes': ['app', 'app/api', 'app/domain', 'app/features', 'app/http', 'app/i18n', 'app/ui'],
-	'app/features': ['app/domain', 'app/i18n', 'app/ui'],
+	'app/paths.ts': [],
+	'app/routes': [
+		'app',
+		'app/paths.ts',
+		'app/api',
+		'app/domain',
+		'app/features',
+		'app/http',
+		'app/i18n',
+		'app/ui',
+	],
+	'app/features': ['app/paths.ts', 'app/domain', 'app/i18n', 'app/ui'],
 	'app/ui': ['app/domain', 'app/i18n'],
 	'app/domain': [],
 	'app/i18n': ['app/domain'],
 	'app/session': ['app/api', 'app/domain', 'app/i18n'],
-	'app/http': ['app/api', 'app/domain', 'app/i18n', 'app/session'],
+	'app/http': ['app/paths.ts', 'app/api', 'app/domain', 'app/i18n', 'app/session'],
 	'app/api': ['app/domain', 'app/i18n', 'contract'],
 	contract: [],
 	process: [],
 	server: [
 		'process',
+		'app/paths.ts',
 		'app',
 		'app/api',
 		'app/domain',
@@ -92,6 +104,6 @@ function targetOf(from, specifier) {
 
 function areaOf(file) {
 	return Object.keys(mayUse)
-		.filter((area) => file.startsWith(`${area}/`))
+		.filter((area) => file === area || file.startsWith(`${area}/`))
 		.sort((a, b) => b.length - a.length)[0]
 }

@@ -10,6 +10,7 @@ import { browserLabel } from '#app/domain/browser.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import { withoutLocale } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 import { cartSession } from '#app/session/cart.server.ts'
 import { checkoutSession } from '#app/session/checkout-draft.server.ts'
 import { consentSession } from '#app/session/consent.server.ts'
@@ -199,7 +200,7 @@ export async function createStorefront(
 			},
 		},
 		google: googleSignIn(parts.google, jar, { origin, locale }),
-		signInPath: forVisitor.signInPath ?? '/',
+		signInPath: forVisitor.signInPath ?? paths.home,
 		ownCode: () => ownCodeOf(jar),
 		account: customer.current() === null ? null : refreshed,
 		device: browserLabel(userAgent),

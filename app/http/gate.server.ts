@@ -1,9 +1,10 @@
 import { localePath } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 import type { Storefront } from './storefront.ts'
 
 const always = ['/api/apiaccess', '/error/refresh', '/manifest.webmanifest', '/favicon.ico']
 /** Pages for who has not signed in yet (spec section 2); signing out and a mailed link stay open. */
-const forVisitors = ['/auth/login', '/auth/register', '/auth/google-verification']
+const forVisitors: string[] = [paths.auth.login, paths.auth.register, paths.auth.googleVerification]
 
 /**
  * Where a request is sent before any page is asked (spec section 2, "Route rules"): no company →
@@ -15,14 +16,14 @@ export function gate(context: Storefront): string | undefined {
 	const path = placeOf(context.pathname)
 	if (always.includes(path)) return undefined
 	if (company.id === 0) {
-		return path === '/domain-not-registered'
+		return path === paths.domainNotRegistered
 			? undefined
-			: localePath(locale, '/domain-not-registered')
+			: localePath(locale, paths.domainNotRegistered)
 	}
-	if (site.maintenance && path !== '/maintenance') return localePath(locale, '/maintenance')
+	if (site.maintenance && path !== paths.maintenance) return localePath(locale, paths.maintenance)
 	if (isProfile(path) && customer.current() === null) return context.signInPath
 	if (forVisitors.includes(path) && customer.current() !== null) {
-		return localePath(locale, '/profile')
+		return localePath(locale, paths.profile.overview)
 	}
 	return undefined
 }

@@ -1,12 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { GoogleFailure, type Google } from '#app/api/google.server.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 import type { CookieJar } from '#app/session/cookie-jar.server.ts'
 import { googleSession, type Asked } from '#app/session/google.server.ts'
 
 const landings = {
-	'sign-in': '/auth/google-verification',
-	link: '/profile/google-verification',
+	'sign-in': paths.auth.googleVerification,
+	link: paths.profile.googleVerification,
 } as const
 
 /** What came of a visitor's way to Google and back; `back` and `locale` are those it began with. */

@@ -1,4 +1,5 @@
 import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /** The field that carries the way back through sign-in. */
@@ -6,13 +7,13 @@ export const wayBackField = 'redirectTo'
 
 /** The sign-in page, in the page's language, with the way back to where someone wanted to go. */
 export function signInPath(locale: Locale, back: string): string {
-	return localePath(locale, `/auth/login?${wayBackField}=${encodeURIComponent(back)}`)
+	return localePath(locale, `${paths.auth.login}?${wayBackField}=${encodeURIComponent(back)}`)
 }
 
 /** The page a request is about: its own address, or for a form the page it was on. */
 export function pageOf(request: Request, locale: Locale): string {
 	const url = new URL(request.url)
-	const otherwise = localePath(locale, '/profile')
+	const otherwise = localePath(locale, paths.profile.overview)
 	if (request.method === 'GET' || request.method === 'HEAD') return plain(url, otherwise)
 	const referer = request.headers.get('referer') ?? ''
 	if (!URL.canParse(referer) || new URL(referer).origin !== url.origin) return otherwise

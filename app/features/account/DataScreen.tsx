@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Section } from '#app/ui/Section.tsx'
@@ -13,13 +14,13 @@ export function DataScreen({ title }: { title: string }) {
 			<PageHeader title={title}>{t('data.lead')}</PageHeader>
 			<Section id="export" title={t('data.export.title')}>
 				<p className="mb-4">{t('data.export.text')}</p>
-				<ButtonLink href={path('/profile/data/export')} reload download>
+				<ButtonLink href={path(paths.profile.dataExport)} reload download>
 					{t('data.export.action')}
 				</ButtonLink>
 			</Section>
 			<Section id="deletion" title={t('data.deletion.title')}>
 				<p className="mb-4">{t('data.deletion.text')}</p>
-				<ButtonLink look="danger" href={path('/profile/data/deletion')}>
+				<ButtonLink look="danger" href={path(paths.profile.deletion)}>
 					{t('data.deletion.action')}
 				</ButtonLink>
 			</Section>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
@@ -35,7 +36,7 @@ export function DeletionScreen({ title, formToken, hasPassword, result }: Deleti
 			</ul>
 			<form
 				method="post"
-				action={path('/profile/data/deletion')}
+				action={path(paths.profile.deletion)}
 				id={form.id}
 				noValidate
 				className="form"
@@ -55,7 +56,7 @@ export function DeletionScreen({ title, formToken, hasPassword, result }: Deleti
 					<Button look="danger" size="large">
 						{t('deletion.submit')}
 					</Button>
-					<ButtonLink look="quiet" size="large" href={path('/profile/data')}>
+					<ButtonLink look="quiet" size="large" href={path(paths.profile.data)}>
 						{t('profile:form.cancel')}
 					</ButtonLink>
 				</div>

@@ -6,6 +6,7 @@ import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
@@ -39,7 +40,7 @@ export function EditScreen({ page, result }: EditScreenProps) {
 			<PageHeader title={page.title} />
 			<div className="row gap-4">
 				<PersonPicture pictureId={pictureId} alt={t('picture.of', { name: values.name })} />
-				<ButtonLink href={path('/profile/picture')}>
+				<ButtonLink href={path(paths.profile.picture)}>
 					{t(pictureId === null ? 'picture.add' : 'picture.change')}
 				</ButtonLink>
 			</div>
@@ -48,7 +49,7 @@ export function EditScreen({ page, result }: EditScreenProps) {
 			) : null}
 			{emailWaiting === null && !isEmailConfirmed ? <Alert>{t('email.unconfirmed')}</Alert> : null}
 			{emailWaiting !== null || !isEmailConfirmed ? (
-				<Form method="post" action={path('/profile/edit/confirmation-mail')}>
+				<Form method="post" action={path(paths.profile.confirmationMail)}>
 					<input type="hidden" name="formToken" value={page.formToken} />
 					<Button>{t('email.again')}</Button>
 				</Form>
@@ -76,7 +77,7 @@ function PersonForm({ page, result }: EditScreenProps) {
 	return (
 		<Form
 			method="post"
-			action={path('/profile/edit')}
+			action={path(paths.profile.edit)}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -17,7 +18,7 @@ type KeptListProps = {
 export function KeptList({ words, isFull, items }: KeptListProps) {
 	const { t } = useTranslation(words)
 	const path = usePath()
-	const add = path(`/profile/${words}/new`)
+	const add = path(words === 'bank' ? paths.profile.newBank : paths.profile.newAddress)
 	if (items.length === 0) {
 		return (
 			<EmptyState

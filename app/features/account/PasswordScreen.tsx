@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -33,7 +34,7 @@ export function PasswordScreen(props: PasswordScreenProps) {
 			<PageHeader title={title}>{t('passwordChange.lead')}</PageHeader>
 			<Form
 				method="post"
-				action={path('/profile/password')}
+				action={path(paths.profile.password)}
 				id={form.id}
 				onSubmit={form.onSubmit}
 				noValidate

@@ -1,4 +1,5 @@
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 
 type PersonPictureProps = { pictureId: string | null; alt: string }
@@ -16,7 +17,7 @@ export function PersonPicture({ pictureId, alt }: PersonPictureProps) {
 	return (
 		<img
 			className="size-20 flex-none rounded-full bg-tint object-cover"
-			src={path(`/profile/picture/${pictureId}`)}
+			src={path(paths.profile.pictureFile(pictureId))}
 			alt={alt}
 			width={80}
 			height={80}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { largestFile } from '#app/domain/upload.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
@@ -34,7 +35,7 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 			<Form
 				method="post"
 				encType="multipart/form-data"
-				action={path('/profile/picture')}
+				action={path(paths.profile.picture)}
 				id={form.id}
 				onSubmit={form.onSubmit}
 				noValidate
@@ -55,12 +56,12 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 			</Form>
 			<div className="row">
 				{pictureId === null ? null : (
-					<Form method="post" action={path('/profile/picture/removal')}>
+					<Form method="post" action={path(paths.profile.pictureRemoval)}>
 						<input type="hidden" name="formToken" value={formToken} />
 						<Button look="danger">{t('picture.remove')}</Button>
 					</Form>
 				)}
-				<ButtonLink look="quiet" href={path('/profile/edit')}>
+				<ButtonLink look="quiet" href={path(paths.profile.edit)}>
 					{t('picture.back')}
 				</ButtonLink>
 			</div>

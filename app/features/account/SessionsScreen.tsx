@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -37,7 +38,7 @@ export function SessionsScreen({ title, sessions, formToken }: SessionsScreenPro
 							<p className="help">{t('sessions.created', { date: created })}</p>
 						</div>
 						{isCurrent ? null : (
-							<Form method="post" action={path(`/profile/sessions/${id}/end`)}>
+							<Form method="post" action={path(paths.profile.sessionEnd(id))}>
 								<input type="hidden" name="formToken" value={formToken} />
 								<Button aria-label={t('sessions.endNamed', { device })}>{t('sessions.end')}</Button>
 							</Form>
@@ -47,7 +48,7 @@ export function SessionsScreen({ title, sessions, formToken }: SessionsScreenPro
 			</ul>
 			<p className="help mt-6">
 				{t('sessions.strange')}{' '}
-				<Anchor className="link" href={path('/profile/password')}>
+				<Anchor className="link" href={path(paths.profile.password)}>
 					{t('sessions.password')}
 				</Anchor>
 			</p>

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { DistrictChoice } from '#app/features/checkout/DistrictChoice.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import type { AddressPage } from './address-view.ts'
@@ -22,7 +23,10 @@ export function AddressEditScreen({ page, result }: AddressEditScreenProps) {
 				<DistrictChoice action={path(page.path)} search={page.search} />
 			)}
 			<p className="mt-4">
-				<Anchor className="link inline-flex min-h-11 items-center" href={path('/profile/address')}>
+				<Anchor
+					className="link inline-flex min-h-11 items-center"
+					href={path(paths.profile.addresses)}
+				>
 					{t('back')}
 				</Anchor>
 			</p>

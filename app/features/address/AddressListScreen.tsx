@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { KeptList } from '#app/features/account/KeptList.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
@@ -40,18 +41,18 @@ function AddressItem({ address, formToken }: { address: AddressView; formToken: 
 				{courierNote ? <p className="help mt-1">{t('note', { text: courierNote })}</p> : null}
 			</div>
 			<div className="row">
-				<ButtonLink href={path(`/profile/address/${id}`)} aria-label={t('changeNamed', { label })}>
+				<ButtonLink href={path(paths.profile.address(id))} aria-label={t('changeNamed', { label })}>
 					{t('change')}
 				</ButtonLink>
 				{isMain ? null : (
-					<Form method="post" action={path(`/profile/address/${id}/main`)}>
+					<Form method="post" action={path(paths.profile.mainAddress(id))}>
 						<input type="hidden" name="formToken" value={formToken} />
 						<Button aria-label={t('makeMainNamed', { label })}>{t('makeMain')}</Button>
 					</Form>
 				)}
 				<Anchor
 					className="link inline-flex min-h-11 items-center px-2"
-					href={path(`/profile/address/${id}/removal`)}
+					href={path(paths.profile.addressRemoval(id))}
 					aria-label={t('removeNamed', { label })}
 				>
 					{t('remove')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { NamedPeriod } from '#app/domain/statement.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/Badge.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -34,7 +35,7 @@ export function CommissionList({ asked, pages, periods, commissions }: Commissio
 	return (
 		<Section id="commissions" title={t('affiliate:commissions.title')}>
 			<form
-				action={`${path('/profile/affiliate')}#commissions`}
+				action={`${path(paths.profile.affiliate)}#commissions`}
 				className="filter-row filter-row-x"
 			>
 				<SelectField

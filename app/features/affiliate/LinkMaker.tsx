@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Section } from '#app/ui/Section.tsx'
@@ -20,7 +21,7 @@ export function LinkMaker({ typed, found }: LinkMakerView) {
 	const path = usePath()
 	return (
 		<Section id="maker" title={t('affiliate:maker.title')}>
-			<form action={`${path('/profile/affiliate')}#maker`} className="filter-row filter-row-x">
+			<form action={`${path(paths.profile.affiliate)}#maker`} className="filter-row filter-row-x">
 				<TextField
 					id="maker-product"
 					name="product"

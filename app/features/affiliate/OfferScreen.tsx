@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -19,7 +20,7 @@ export function OfferScreen({ title, percent, days, formToken }: OfferScreenProp
 				<li>{t('offer.earn', { percent })}</li>
 				<li>{t('offer.withdraw')}</li>
 			</ol>
-			<form method="post" action={path('/profile/affiliate')}>
+			<form method="post" action={path(paths.profile.affiliate)}>
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="intent" value="switch-on" />
 				<Button look="primary" size="large">
@@ -27,7 +28,7 @@ export function OfferScreen({ title, percent, days, formToken }: OfferScreenProp
 				</Button>
 			</form>
 			<p>
-				<Anchor className="link inline-flex min-h-11 items-center" href={path('/affiliate')}>
+				<Anchor className="link inline-flex min-h-11 items-center" href={path(paths.affiliate)}>
 					{t('offer.rules')}
 				</Anchor>
 			</p>

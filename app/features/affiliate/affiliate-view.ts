@@ -2,6 +2,7 @@ import type { Affiliate, Commission } from '#app/domain/affiliate.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 
 export type AffiliateView = ReturnType<typeof affiliateView>
 export type CommissionView = ReturnType<typeof commissionView>
@@ -75,7 +76,7 @@ export function commissionsPath({
 	if (period) query.set('period', period)
 	if (page && page > 1) query.set('page', String(page))
 	const search = String(query)
-	return search === '' ? '/profile/affiliate' : `/profile/affiliate?${search}`
+	return search === '' ? paths.profile.affiliate : `${paths.profile.affiliate}?${search}`
 }
 
 function percentText(percent: number, locale: Locale): string {

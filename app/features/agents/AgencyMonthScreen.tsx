@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BarChart } from '#app/features/content/BarChart.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -36,7 +37,7 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 	return (
 		<>
 			<PageHeader title={title}>{t('agency:detail.lead')}</PageHeader>
-			<form action={path('/profile/agen/detail')} className="filter-row filter-row-x">
+			<form action={path(paths.profile.agencyMonth)} className="filter-row filter-row-x">
 				<SelectField
 					id="detail-period"
 					name="period"
@@ -84,11 +85,14 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 			<Pagination
 				page={page}
 				pages={pages}
-				hrefOf={(to) => path(`/profile/agen/detail?period=${period}&page=${to}`)}
+				hrefOf={(to) => path(`${paths.profile.agencyMonth}?period=${period}&page=${to}`)}
 				words={pageWords(t)}
 			/>
 			<p className="mt-4">
-				<Anchor className="link inline-flex min-h-11 items-center" href={path('/profile/agen')}>
+				<Anchor
+					className="link inline-flex min-h-11 items-center"
+					href={path(paths.profile.agency)}
+				>
 					{t('agency:detail.back')}
 				</Anchor>
 			</p>

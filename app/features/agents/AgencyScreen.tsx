@@ -5,6 +5,7 @@ import { OwnLink } from '#app/features/affiliate/OwnLink.tsx'
 import { BarChart } from '#app/features/content/BarChart.tsx'
 import { WithdrawForm, type WithdrawView } from '#app/features/wallet/WithdrawForm.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
@@ -52,7 +53,7 @@ export function AgencyScreen({ page, result }: AgencyScreenProps) {
 				id="team"
 				title={t('team.title')}
 				more={
-					<Anchor className="link" href={path('/profile/downline')}>
+					<Anchor className="link" href={path(paths.profile.downline)}>
 						{t('team.all')}
 					</Anchor>
 				}
@@ -86,7 +87,7 @@ function Terms({ priceOff, rates }: Pick<AgencyPage, 'priceOff' | 'rates'>) {
 function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
-	const detail = (period: string) => path(`/profile/agen/detail?period=${period}`)
+	const detail = (period: string) => path(`${paths.profile.agencyMonth}?period=${period}`)
 	return (
 		<Section id="months" title={t('months.title')}>
 			<div className="grid gap-4 sm:grid-cols-2 sm:gap-8">
@@ -133,10 +134,14 @@ function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
 			/>
 			<nav className="row mt-4" aria-label={t('months.years')}>
 				{year > 1 ? (
-					<ButtonLink href={path(`/profile/agen?year=${year - 1}`)}>{t('months.newer')}</ButtonLink>
+					<ButtonLink href={path(`${paths.profile.agency}?year=${year - 1}`)}>
+						{t('months.newer')}
+					</ButtonLink>
 				) : null}
 				{year < 10 ? (
-					<ButtonLink href={path(`/profile/agen?year=${year + 1}`)}>{t('months.older')}</ButtonLink>
+					<ButtonLink href={path(`${paths.profile.agency}?year=${year + 1}`)}>
+						{t('months.older')}
+					</ButtonLink>
 				) : null}
 			</nav>
 		</Section>

@@ -7,6 +7,7 @@ import { placeOf } from '#app/features/checkout/place.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
@@ -38,7 +39,7 @@ export function ApplicationForm({ view, district, result }: ApplicationFormProps
 	return (
 		<Form
 			method="post"
-			action={`${path('/join-agen')}?district=${district.code}`}
+			action={`${path(paths.joinAgents)}?district=${district.code}`}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
@@ -66,7 +67,7 @@ export function ApplicationForm({ view, district, result }: ApplicationFormProps
 					<p className="help">{placeOf(district)}</p>
 				</div>
 				<Anchor
-					href={`${path('/join-agen')}?q=#daftar`}
+					href={`${path(paths.joinAgents)}?q=#daftar`}
 					className="link inline-flex min-h-11 items-center text-14 font-semibold"
 				>
 					{t('checkout:address.changeDistrict')}

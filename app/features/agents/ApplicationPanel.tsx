@@ -4,6 +4,7 @@ import type { District } from '#app/domain/region.ts'
 import { DistrictChoice } from '#app/features/checkout/DistrictChoice.tsx'
 import type { DistrictSearch } from '#app/features/checkout/view.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
@@ -45,7 +46,7 @@ export function ApplicationPanel({ view, result }: ApplicationPanelProps) {
 						<ButtonLink look="primary" href={view.signIn}>
 							{t('apply.visitor.signIn')}
 						</ButtonLink>
-						<ButtonLink href={path('/our-agen')}>{t('apply.agents')}</ButtonLink>
+						<ButtonLink href={path(paths.ourAgents)}>{t('apply.agents')}</ButtonLink>
 					</div>
 				</>
 			) : null}
@@ -58,7 +59,7 @@ export function ApplicationPanel({ view, result }: ApplicationPanelProps) {
 				<>
 					<p>{t('apply.agent.text')}</p>
 					<div className="row">
-						<ButtonLink look="primary" href={path('/profile/agen')}>
+						<ButtonLink look="primary" href={path(paths.profile.agency)}>
 							{t('apply.agent.open')}
 						</ButtonLink>
 					</div>
@@ -82,7 +83,7 @@ function Apply({ form, result }: { form: FormView; result: ApplicationPanelProps
 	return (
 		<div className="stack">
 			<p>{t('apply.open.district')}</p>
-			<DistrictChoice action={`${path('/join-agen')}#daftar`} search={search} />
+			<DistrictChoice action={`${path(paths.joinAgents)}#daftar`} search={search} />
 		</div>
 	)
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 
@@ -12,7 +13,7 @@ export function NoAgency() {
 			heading="h1"
 			title={t('none.title')}
 			action={
-				<ButtonLink look="primary" href={path('/join-agen')}>
+				<ButtonLink look="primary" href={path(paths.joinAgents)}>
 					{t('none.join')}
 				</ButtonLink>
 			}

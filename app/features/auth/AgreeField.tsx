@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Marked } from '#app/i18n/Marked.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 
@@ -22,8 +23,8 @@ export function AgreeField({ field }: AgreeFieldProps) {
 				<Marked
 					text={t('agree.label')}
 					parts={{
-						terms: <Anchor className="link" href={path('/terms')} target="_blank" />,
-						privacy: <Anchor className="link" href={path('/privacy')} target="_blank" />,
+						terms: <Anchor className="link" href={path(paths.terms)} target="_blank" />,
+						privacy: <Anchor className="link" href={path(paths.privacy)} target="_blank" />,
 					}}
 				/>
 			}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
@@ -27,13 +28,13 @@ export function ConfirmEmailScreen({ token, refused, ...view }: ConfirmEmailScre
 				</div>
 			) : null}
 			{isOver ? (
-				<ButtonLink look="primary" size="large" wide href={path('/profile/edit')}>
+				<ButtonLink look="primary" size="large" wide href={path(paths.profile.edit)}>
 					{t('confirm.toProfile')}
 				</ButtonLink>
 			) : (
 				<form
 					method="post"
-					action={`${path('/auth/confirm-email')}?token=${encodeURIComponent(token)}`}
+					action={`${path(paths.auth.confirmEmail)}?token=${encodeURIComponent(token)}`}
 				>
 					<input type="hidden" name="formToken" value={view.formToken} />
 					<Button look="primary" size="large" wide>

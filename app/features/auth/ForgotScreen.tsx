@@ -4,6 +4,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -30,7 +31,7 @@ export function ForgotScreen({ sent, result, ...view }: ForgotScreenProps) {
 			{...view}
 			lead={sent ? undefined : t('forgot.lead')}
 			foot={
-				<Anchor className="link inline-flex min-h-11 items-center" href={path('/auth/login')}>
+				<Anchor className="link inline-flex min-h-11 items-center" href={path(paths.auth.login)}>
 					{t('forgot.back')}
 				</Anchor>
 			}
@@ -42,7 +43,7 @@ export function ForgotScreen({ sent, result, ...view }: ForgotScreenProps) {
 			) : (
 				<Form
 					method="post"
-					action={path('/auth/forgot-password')}
+					action={path(paths.auth.forgotPassword)}
 					id={form.id}
 					onSubmit={form.onSubmit}
 					noValidate

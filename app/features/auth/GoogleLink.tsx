@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 
 /** The way in by Google: a link, since a form's answer may not leave the shop. */
@@ -9,7 +10,13 @@ export function GoogleLink({ query }: { query: string }) {
 	return (
 		<div className="mt-4">
 			<p className="help mb-4 text-center">{t('google.or')}</p>
-			<ButtonLink wide size="large" href={`${path('/auth/google')}${query}`} reload rel="nofollow">
+			<ButtonLink
+				wide
+				size="large"
+				href={`${path(paths.auth.google)}${query}`}
+				reload
+				rel="nofollow"
+			>
 				<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
 					<path d="M20.5 12.2H12.3M17.6 6.4A8 8 0 1 0 20.3 12.2" />
 				</svg>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -33,7 +34,7 @@ export function GoogleScreen({ name, email, result, ...view }: GoogleScreenProps
 		<AuthPage {...view} lead={t('google.lead', { email })}>
 			<Form
 				method="post"
-				action={path('/auth/google-verification')}
+				action={path(paths.auth.googleVerification)}
 				id={form.id}
 				onSubmit={form.onSubmit}
 				noValidate

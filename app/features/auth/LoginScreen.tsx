@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
@@ -33,7 +34,7 @@ export function LoginScreen({ result, ...view }: LoginScreenProps) {
 			foot={
 				<p>
 					{t('login.new')}{' '}
-					<Anchor className="link" href={`${path('/auth/register')}${query}`}>
+					<Anchor className="link" href={`${path(paths.auth.register)}${query}`}>
 						{t('login.register')}
 					</Anchor>
 				</p>
@@ -58,7 +59,7 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 	return (
 		<Form
 			method="post"
-			action={`${path('/auth/login')}${query}`}
+			action={`${path(paths.auth.login)}${query}`}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
@@ -80,7 +81,7 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 			<p>
 				<Anchor
 					className="link inline-flex min-h-11 items-center"
-					href={path('/auth/forgot-password')}
+					href={path(paths.auth.forgotPassword)}
 				>
 					{t('login.forgot')}
 				</Anchor>

@@ -6,6 +6,7 @@ import { trapField } from '#app/features/content/trap-field.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
@@ -41,7 +42,7 @@ export function RegisterScreen({ result, ...view }: RegisterScreenProps) {
 			foot={
 				<p>
 					{t('register.known')}{' '}
-					<Anchor className="link" href={`${path('/auth/login')}${query}`}>
+					<Anchor className="link" href={`${path(paths.auth.login)}${query}`}>
 						{t('register.login')}
 					</Anchor>
 				</p>
@@ -63,7 +64,7 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 	return (
 		<Form
 			method="post"
-			action={`${path('/auth/register')}${query}`}
+			action={`${path(paths.auth.register)}${query}`}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate

@@ -4,6 +4,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
@@ -32,7 +33,7 @@ export function ResetScreen({ token, isUsed, result, ...view }: ResetScreenProps
 					{t('reset.gone')}
 				</Alert>
 				<p className="mt-4">
-					<ButtonLink look="primary" size="large" wide href={path('/auth/forgot-password')}>
+					<ButtonLink look="primary" size="large" wide href={path(paths.auth.forgotPassword)}>
 						{t('reset.again')}
 					</ButtonLink>
 				</p>
@@ -43,7 +44,7 @@ export function ResetScreen({ token, isUsed, result, ...view }: ResetScreenProps
 		<AuthPage {...view} lead={t('reset.lead')}>
 			<Form
 				method="post"
-				action={`${path('/auth/reset-password')}?token=${encodeURIComponent(token)}`}
+				action={`${path(paths.auth.resetPassword)}?token=${encodeURIComponent(token)}`}
 				id={form.id}
 				onSubmit={form.onSubmit}
 				noValidate

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
@@ -96,7 +97,7 @@ export function BankEditScreen({ page, result }: BankEditScreenProps) {
 				</Button>
 			</Form>
 			<p className="mt-4">
-				<Anchor className="link inline-flex min-h-11 items-center" href={path('/profile/bank')}>
+				<Anchor className="link inline-flex min-h-11 items-center" href={path(paths.profile.banks)}>
 					{t('back')}
 				</Anchor>
 			</p>

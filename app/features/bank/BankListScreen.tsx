@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SavedBank } from '#app/domain/saved-bank.ts'
 import { KeptList } from '#app/features/account/KeptList.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
@@ -39,12 +40,12 @@ function BankItem({ id, bankName, masked, holder, isMain }: SavedBank) {
 				<p className="help">{holder}</p>
 			</div>
 			<div className="row">
-				<ButtonLink href={path(`/profile/bank/${id}`)} aria-label={t('changeNamed', named)}>
+				<ButtonLink href={path(paths.profile.bank(id))} aria-label={t('changeNamed', named)}>
 					{t('change')}
 				</ButtonLink>
 				<Anchor
 					className="link inline-flex min-h-11 items-center px-2"
-					href={path(`/profile/bank/${id}/removal`)}
+					href={path(paths.profile.bankRemoval(id))}
 					aria-label={t('removeNamed', named)}
 				>
 					{t('remove')}

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
@@ -19,7 +20,7 @@ export function AddToCart({ variantId, soldOut, formToken }: AddToCartProps) {
 	const sent = fetcher.state === 'idle' ? null : fetcher.formData?.get('then')
 	const refusal = useCartAnswer(fetcher)
 	return (
-		<fetcher.Form method="post" action={path('/Cart/lines')} className="stack">
+		<fetcher.Form method="post" action={path(paths.cartLines)} className="stack">
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="id" value={variantId} />
 			{soldOut ? null : (
@@ -45,7 +46,7 @@ export function AddToCart({ variantId, soldOut, formToken }: AddToCartProps) {
 			{fetcher.data?.ok ? (
 				<Alert tone="success">
 					{t(`said.${fetcher.data.said}`, { name: fetcher.data.name })}{' '}
-					<Anchor className="link" href={path('/Cart')}>
+					<Anchor className="link" href={path(paths.cart)}>
 						{t('said.view')}
 					</Anchor>
 				</Alert>

@@ -6,6 +6,7 @@ import { imageWidths } from '#app/domain/image-widths.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { FlashLineNote } from '#app/features/flash-sale/FlashLineNote.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { IconButton } from '#app/ui/IconTarget.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -64,7 +65,7 @@ export function CartLineItem({ line, formToken, hemat }: CartLineItemProps) {
 				<div className="row row-x">
 					<fetcher.Form
 						method="post"
-						action={path(`/Cart/lines/${line.id}`)}
+						action={path(paths.cartLine(line.id))}
 						onBlur={(event) => sendTyped(event, line.quantity)}
 					>
 						<input type="hidden" name="formToken" value={formToken} />
@@ -103,7 +104,7 @@ function RemoveLine({ line, formToken }: { line: LineView; formToken: string }) 
 	const fetcher = useFetcher<CartAnswer>({ key: removalKey(line.id) })
 	useCartAnswer(fetcher)
 	return (
-		<fetcher.Form method="post" action={path(`/Cart/lines/${line.id}/removal`)} className="-m-2.5">
+		<fetcher.Form method="post" action={path(paths.cartLineRemoval(line.id))} className="-m-2.5">
 			<input type="hidden" name="formToken" value={formToken} />
 			<IconButton icon="trash" label={t('line.removeNamed', { name: line.name })} />
 		</fetcher.Form>

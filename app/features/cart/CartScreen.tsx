@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pieces } from '#app/domain/cart.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
@@ -83,7 +84,7 @@ function EmptyCart({ vanished, children }: { vanished: number; children: ReactNo
 				drawing="basket"
 				title={t('empty.title')}
 				action={
-					<ButtonLink look="primary" href={path('/products')}>
+					<ButtonLink look="primary" href={path(paths.products)}>
 						{t('empty.action')}
 					</ButtonLink>
 				}
@@ -105,7 +106,7 @@ function UnknownCart({ count, children }: { count: number; children: ReactNode }
 				drawing="lamp"
 				title={t('unknown.title')}
 				action={
-					<ButtonLink look="primary" href={path('/Cart')} reload>
+					<ButtonLink look="primary" href={path(paths.cart)} reload>
 						{t('unknown.action')}
 					</ButtonLink>
 				}

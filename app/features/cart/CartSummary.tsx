@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Meter } from '#app/ui/Meter.tsx'
 import { StickyBar } from '#app/ui/StickyBar.tsx'
@@ -42,7 +43,7 @@ export function CartSummary(props: CartSum & { freeShippingFrom: number | null }
 					{t('summary.blocked')}
 				</p>
 			) : null}
-			<ButtonLink look="quiet" wide href={path('/products')}>
+			<ButtonLink look="quiet" wide href={path(paths.products)}>
 				{t('summary.more')}
 			</ButtonLink>
 		</section>

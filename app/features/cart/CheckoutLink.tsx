@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 
 /** On to the checkout, once every line can be bought. */
@@ -14,7 +15,7 @@ export function CheckoutLink({ blocked }: { blocked: boolean }) {
 		)
 	}
 	return (
-		<ButtonLink look="primary" size="large" href={path('/order/checkout')}>
+		<ButtonLink look="primary" size="large" href={path(paths.checkout)}>
 			{t('summary.checkout')}
 		</ButtonLink>
 	)

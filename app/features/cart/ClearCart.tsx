@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { CartAnswer } from './cart-answer.ts'
@@ -19,7 +20,7 @@ export function ClearCart({ formToken }: { formToken: string }) {
 				<Icon name="trash" />
 				{t('clear.action')}
 			</summary>
-			<fetcher.Form method="post" action={path('/Cart/clearing')} className="panel stack mt-2">
+			<fetcher.Form method="post" action={path(paths.cartClearing)} className="panel stack mt-2">
 				<input type="hidden" name="formToken" value={formToken} />
 				<p>{t('clear.ask')}</p>
 				<div>

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { digits } from '#app/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lineProblem, type LineView } from './line-view.ts'
@@ -31,7 +32,7 @@ function TakeWhatIsThere({ line, formToken }: { line: LineView; formToken: strin
 	const path = usePath()
 	const fetcher = useFetcher({ key: lineKey(line.id) })
 	return (
-		<fetcher.Form method="post" action={path(`/Cart/lines/${line.id}`)}>
+		<fetcher.Form method="post" action={path(paths.cartLine(line.id))}>
 			<input type="hidden" name="formToken" value={formToken} />
 			<Button size="small" name="quantity" value={line.stock}>
 				{t('line.take', { stock: digits(line.stock) })}

@@ -2,6 +2,7 @@ import type { LineFlash, QuotedCartLine } from '#app/domain/cart.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { wibTime } from '#app/features/flash-sale/flash-view.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 import type { Kept } from '../offline/use-kept-offline.ts'
 
 export type LineView = ReturnType<typeof lineView>
@@ -11,7 +12,7 @@ export function lineView(line: QuotedCartLine, locale: Locale) {
 	return {
 		id: line.id,
 		quantity: line.quantity,
-		path: `/product/${line.productSlug}?v=${line.id}` as const,
+		path: `${paths.product(line.productSlug)}?v=${line.id}` as const,
 		name: line.productName,
 		label: line.variantLabel,
 		image: line.image,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { WishButton } from '#app/features/wishlist/WishButton.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { GoodsCard } from '#app/ui/GoodsCard.tsx'
 import { GoodsGrid } from '#app/ui/GoodsGrid.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -38,7 +39,7 @@ export function CardGrid(props: CardGridProps) {
 			{cards.map((card, index) => (
 				<GoodsCard
 					key={card.slug}
-					href={path(`/product/${card.slug}`)}
+					href={path(paths.product(card.slug))}
 					title={card.name}
 					heading={heading}
 					picture={

@@ -5,6 +5,7 @@ import type { ArticleCardView } from '#app/features/content/article-view.ts'
 import { ArticleCards } from '#app/features/content/ArticleCards.tsx'
 import { FlashSection, type FlashSectionView } from '#app/features/flash-sale/FlashSection.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -46,7 +47,7 @@ export function HomeScreen(props: HomeScreenProps) {
 				id="newest"
 				title={t('home.newest')}
 				more={
-					<Anchor className="link" href={path('/products')}>
+					<Anchor className="link" href={path(paths.products)}>
 						{t('home.all')}
 					</Anchor>
 				}
@@ -60,7 +61,7 @@ export function HomeScreen(props: HomeScreenProps) {
 				)}
 				{more ? (
 					<div className="mt-8 text-center">
-						<ButtonLink href={path('/products?page=2')}>{t('home.more')}</ButtonLink>
+						<ButtonLink href={path(`${paths.products}?page=2`)}>{t('home.more')}</ButtonLink>
 					</div>
 				) : null}
 			</Section>
@@ -79,7 +80,7 @@ function Articles({ cards, hemat }: { cards: ArticleCardView[]; hemat: boolean }
 			id="articles"
 			title={t('home.articles')}
 			more={
-				<Anchor className="link" href={path('/articles')}>
+				<Anchor className="link" href={path(paths.articles)}>
 					{t('home.allArticles')}
 				</Anchor>
 			}
@@ -98,7 +99,7 @@ function CategoryChips({ categories, hemat }: Pick<HomeScreenProps, 'categories'
 			<ul className="chips chips-x">
 				{categories.map(({ slug, name, icon }) => (
 					<li key={slug} className="shrink-0 whitespace-nowrap">
-						<Anchor className="chip" href={path(`/products/${slug}`)}>
+						<Anchor className="chip" href={path(paths.category(slug))}>
 							{icon && !hemat ? (
 								<span className="size-7 shrink-0">
 									<Picture image={icon} widths={imageWidths.thumb} sizes="28px" eager decorative />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
@@ -50,9 +51,9 @@ function Trail({ trail, text }: { trail: { slug: string; name: string }[]; text?
 	const { t } = useTranslation(['frame', 'catalog'])
 	const path = usePath()
 	const steps = [
-		{ href: path('/'), label: t('frame:home') },
-		{ href: path('/products'), label: t('catalog:listing.all') },
-		...trail.map(({ slug, name }) => ({ href: path(`/products/${slug}`), label: name })),
+		{ href: path(paths.home), label: t('frame:home') },
+		{ href: path(paths.products), label: t('catalog:listing.all') },
+		...trail.map(({ slug, name }) => ({ href: path(paths.category(slug)), label: name })),
 		...(text ? [{ href: '', label: `“${text}”` }] : []),
 	]
 	const last = steps.length - 1
@@ -73,7 +74,7 @@ function NothingFound({ listing, clearHref }: ListingView) {
 			drawing={narrowed ? 'search' : 'shelf'}
 			title={t('empty.title')}
 			action={
-				<ButtonLink look="primary" href={narrowed ? clearHref : path('/products')}>
+				<ButtonLink look="primary" href={narrowed ? clearHref : path(paths.products)}>
 					{narrowed ? t('empty.clear') : t('empty.all')}
 				</ButtonLink>
 			}

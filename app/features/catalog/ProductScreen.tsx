@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AddToCart } from '#app/features/cart/AddToCart.tsx'
 import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -96,8 +97,8 @@ function Trail({ trail, name }: { trail: { slug: string; name: string }[]; name:
 		<Breadcrumb
 			label={t('breadcrumbs')}
 			trail={[
-				{ href: path('/'), label: t('home') },
-				...trail.map((step) => ({ href: path(`/products/${step.slug}`), label: step.name })),
+				{ href: path(paths.home), label: t('home') },
+				...trail.map((step) => ({ href: path(paths.category(step.slug)), label: step.name })),
 				{ label: name },
 			]}
 		/>

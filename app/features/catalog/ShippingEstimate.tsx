@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { District } from '#app/domain/region.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -20,7 +21,7 @@ type ShippingEstimateProps = { estimate: Estimate; slug: string; variantId: numb
 export function ShippingEstimate({ estimate, slug, variantId }: ShippingEstimateProps) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
-	const here = path(`/product/${slug}`)
+	const here = path(paths.product(slug))
 	return (
 		<section aria-labelledby="delivery" className="box stack">
 			<h2 id="delivery" className="text-16!">

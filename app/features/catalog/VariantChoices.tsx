@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import type { Choice, ChoiceState } from './variant-choice.ts'
 
 type VariantChoicesProps = {
@@ -75,7 +76,7 @@ function ChoiceChip({ choice, slug, search, words }: ChoiceChipProps) {
 	return (
 		<Link
 			className={className}
-			to={path(`/product/${slug}?${query}`)}
+			to={path(`${paths.product(slug)}?${query}`)}
 			aria-current={choice.chosen ? 'true' : undefined}
 			rel="nofollow"
 			preventScrollReset

@@ -1,4 +1,5 @@
 import type { ProductQuery } from '#app/domain/catalog.ts'
+import { paths, withQuery, type Path } from '#app/paths.ts'
 
 /** What a listing's address says; the page size is the shop's. */
 export type Listing = Omit<ProductQuery, 'pageSize'>
@@ -7,12 +8,12 @@ export type Listing = Omit<ProductQuery, 'pageSize'>
 export const cardsPerPage = 12
 
 /** The address of a listing, without its language; what is usual is left out. */
-export function listingPath(listing: Listing): `/${string}` {
+export function listingPath(listing: Listing): Path {
 	const search = new URLSearchParams(listingFields(listing))
 	if (listing.sort !== 'newest') search.set('sort', listing.sort)
 	if (listing.page > 1) search.set('page', String(listing.page))
-	const path = listing.category === undefined ? '/products' : `/products/${listing.category}`
-	return search.size === 0 ? `/${path.slice(1)}` : `/${path.slice(1)}?${search}`
+	const path = listing.category === undefined ? paths.products : paths.category(listing.category)
+	return withQuery(path, search)
 }
 
 /** What narrows a listing, as form fields. */

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import type { addressForm } from './address.form.ts'
 import { placeOf } from './place.ts'
@@ -48,7 +49,7 @@ export function AddressStep({ address, district, result, formToken }: AddressSte
 					<p className="help">{placeOf(district)}</p>
 				</div>
 				<Anchor
-					href={`${path('/order/checkout')}?step=address&q=#open`}
+					href={`${path(paths.checkout)}?step=address&q=#open`}
 					className="link inline-flex min-h-11 items-center text-14 font-semibold"
 				>
 					{t('address.changeDistrict')}

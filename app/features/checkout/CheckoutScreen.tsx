@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
@@ -41,7 +42,7 @@ function StockAlert({ summary }: { summary: CheckoutSummary }) {
 			<Alert tone="warning" title={t('problem.stock')}>
 				{summary.missing > 0 ? <p>{t('problem.missing', { count: summary.missing })}</p> : null}
 				<p>{t('problem.stockHelp')}</p>
-				<Anchor className="link inline-flex min-h-11 items-center" href={path('/Cart')}>
+				<Anchor className="link inline-flex min-h-11 items-center" href={path(paths.cart)}>
 					{t('problem.toCart')}
 				</Anchor>
 			</Alert>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import type { districtForm } from './district.form.ts'
@@ -25,7 +26,7 @@ export function DistrictStep({ address, result, formToken }: DistrictStepProps) 
 	return (
 		<div className="stack" role="search">
 			<DistrictFinder
-				action={`${path('/order/checkout')}#open`}
+				action={`${path(paths.checkout)}#open`}
 				hidden={{ step: 'address' }}
 				search={search}
 			/>
@@ -35,7 +36,7 @@ export function DistrictStep({ address, result, formToken }: DistrictStepProps) 
 			{district ? (
 				<p>
 					<Anchor
-						href={`${path('/order/checkout')}?step=address#open`}
+						href={`${path(paths.checkout)}?step=address#open`}
 						className="link inline-flex min-h-11 items-center text-14"
 					>
 						{t('district.keep')} ({district.name})

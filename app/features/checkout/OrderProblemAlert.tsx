@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import type { OrderProblem } from './problem.ts'
@@ -14,7 +15,7 @@ export function OrderProblemAlert({ problem, total }: { problem: OrderProblem; t
 			return (
 				<Problem title={t('problem.stock')}>
 					{t('problem.stockHelp')}{' '}
-					<Anchor className="link" href={path('/Cart')}>
+					<Anchor className="link" href={path(paths.cart)}>
 						{t('problem.toCart')}
 					</Anchor>
 				</Problem>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -21,7 +22,7 @@ export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) 
 				</h2>
 				<Anchor
 					className="link inline-flex min-h-11 items-center text-14 font-semibold"
-					href={path('/Cart')}
+					href={path(paths.cart)}
 				>
 					{t('summary.editCart')}
 				</Anchor>

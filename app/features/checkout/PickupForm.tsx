@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 
 /** Collecting the goods at the shop instead: no address is asked. */
@@ -10,7 +11,7 @@ export function PickupForm({ formToken }: { formToken: string }) {
 	return (
 		<Form
 			method="post"
-			action={`${path('/order/checkout')}?step=address#open`}
+			action={`${path(paths.checkout)}?step=address#open`}
 			className="panel row row-x mt-6"
 		>
 			<input type="hidden" name="form" value="pickup" />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { Marked } from '#app/i18n/Marked.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
@@ -57,8 +58,8 @@ export function ReviewStep({ order, total, refusal, formToken }: ReviewStepProps
 						<Marked
 							text={t('review.agreement.label')}
 							parts={{
-								terms: <Anchor className="link" href={path('/terms')} />,
-								privacy: <Anchor className="link" href={path('/privacy')} />,
+								terms: <Anchor className="link" href={path(paths.terms)} />,
+								privacy: <Anchor className="link" href={path(paths.privacy)} />,
 							}}
 						/>
 					}

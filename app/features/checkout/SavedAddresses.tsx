@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -51,7 +52,7 @@ export function SavedAddresses({ saved, result, formToken }: SavedAddressesProps
 			<p className="mt-2">
 				<Anchor
 					className="link inline-flex min-h-11 items-center text-14"
-					href={path('/profile/address')}
+					href={path(paths.profile.addresses)}
 				>
 					{t('saved.manage')}
 				</Anchor>

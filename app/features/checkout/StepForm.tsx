@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 
@@ -44,7 +45,7 @@ export function StepForm({
 	return (
 		<Form
 			method="post"
-			action={`${path('/order/checkout')}${query}#open`}
+			action={`${path(paths.checkout)}${query}#open`}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate

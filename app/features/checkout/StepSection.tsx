@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { CheckoutStep, StepState } from './progress.ts'
@@ -39,7 +40,7 @@ export function StepSection({ step, number, state, title, answer, children }: St
 				</h2>
 				{state === 'done' ? (
 					<Anchor
-						href={`${path('/order/checkout')}?step=${step}#open`}
+						href={`${path(paths.checkout)}?step=${step}#open`}
 						className="link inline-flex min-h-11 items-center text-14 font-semibold"
 						aria-label={t('editOf', { section: title })}
 					>

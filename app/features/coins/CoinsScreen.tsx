@@ -5,6 +5,7 @@ import { Stat } from '#app/ui/Stat.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { StatementList } from '#app/features/wallet/StatementList.tsx'
 import type { StatementView } from '#app/features/wallet/statement-view.ts'
+import { paths } from '#app/paths.ts'
 
 export type CoinsPage = {
 	title: string
@@ -43,7 +44,7 @@ export function CoinsScreen({ title, balance, worth, expiries, statement }: Coin
 				empty={{
 					title: t('coins.empty.title'),
 					text: t('coins.empty.text'),
-					action: { label: t('coins.empty.shop'), path: '/products' },
+					action: { label: t('coins.empty.shop'), path: paths.products },
 				}}
 			/>
 		</>

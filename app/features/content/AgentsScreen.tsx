@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -58,7 +59,7 @@ export function AgentsScreen(props: AgentsScreenProps) {
 			) : null}
 			<p className="mt-8">
 				{t('agents.join')}{' '}
-				<Anchor className="link tap-line" href={path('/join-agen')}>
+				<Anchor className="link tap-line" href={path(paths.joinAgents)}>
 					{t('agents.joinLink')}
 				</Anchor>
 			</p>
@@ -70,7 +71,7 @@ function AgentSearch({ asked, provinces }: AgentsView) {
 	const { t } = useTranslation('content')
 	const path = usePath()
 	return (
-		<form action={path('/our-agen')} className="filter-row">
+		<form action={path(paths.ourAgents)} className="filter-row">
 			<TextField
 				id="agent-q"
 				name="q"
@@ -131,11 +132,11 @@ function NoAgents({ asked }: { asked: AgentsView['asked'] }) {
 			title={t(narrowed ? 'agents.none.title' : 'agents.empty.title')}
 			action={
 				<>
-					<ButtonLink look="primary" href={path('/contact')}>
+					<ButtonLink look="primary" href={path(paths.contact)}>
 						{t('agents.none.office')}
 					</ButtonLink>
 					{narrowed ? (
-						<ButtonLink href={path('/our-agen')}>{t('agents.none.all')}</ButtonLink>
+						<ButtonLink href={path(paths.ourAgents)}>{t('agents.none.all')}</ButtonLink>
 					) : null}
 				</>
 			}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { ArticleCardView } from './article-view.ts'
@@ -51,7 +52,7 @@ export function ArticleCards({
 						{card.minutes}
 					</p>
 					<Heading>
-						<Anchor href={path(`/article/${card.slug}`)}>{card.title}</Anchor>
+						<Anchor href={path(paths.article(card.slug))}>{card.title}</Anchor>
 					</Heading>
 					<p className="help">{card.summary}</p>
 				</article>

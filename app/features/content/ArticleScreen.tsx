@@ -4,6 +4,7 @@ import { imageWidths } from '#app/domain/image-widths.ts'
 import type { CardView } from '#app/features/catalog/card-view.ts'
 import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -63,7 +64,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
 					id="related"
 					title={t('article.related')}
 					more={
-						<Anchor className="link" href={path('/articles')}>
+						<Anchor className="link" href={path(paths.articles)}>
 							{t('article.all')}
 						</Anchor>
 					}
@@ -83,8 +84,8 @@ function ArticleHead(props: ArticleScreenProps) {
 		<header>
 			<ContentTrail
 				over={[
-					{ href: path('/articles'), label: t('articles.title') },
-					{ href: path(`/articles/${category.slug}`), label: category.name },
+					{ href: path(paths.articles), label: t('articles.title') },
+					{ href: path(paths.articleCategory(category.slug)), label: category.name },
 				]}
 				here={title}
 			/>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Chips } from '#app/ui/Chips.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -18,7 +19,7 @@ export function ArticlesScreen(props: ArticlesScreenProps) {
 	const { title, lead, asked, cards, pages, count, category, hemat } = props
 	const { t } = useTranslation('content')
 	const path = usePath()
-	const over = category === null ? [] : [{ href: path('/articles'), label: t('articles.title') }]
+	const over = category === null ? [] : [{ href: path(paths.articles), label: t('articles.title') }]
 	return (
 		<Container page>
 			<PageHeader title={title} breadcrumb={<ContentTrail over={over} here={category ?? title} />}>
@@ -94,7 +95,7 @@ function NoArticles({ asked }: ArticlesView) {
 			drawing={narrowed ? 'search' : 'shelf'}
 			title={t(narrowed ? 'articles.none.title' : 'articles.empty.title')}
 			action={
-				<ButtonLink look="primary" href={path(narrowed ? '/articles' : '/products')}>
+				<ButtonLink look="primary" href={path(narrowed ? paths.articles : paths.products)}>
 					{t(narrowed ? 'articles.none.all' : 'articles.empty.shop')}
 				</ButtonLink>
 			}

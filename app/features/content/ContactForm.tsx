@@ -6,6 +6,7 @@ import { contactTopics, type ContactTopic } from '#app/domain/content.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
@@ -48,7 +49,7 @@ export function ContactForm({ view, result, formKey }: ContactFormProps) {
 	return (
 		<Form
 			method="post"
-			action={path('/contact')}
+			action={path(paths.contact)}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate

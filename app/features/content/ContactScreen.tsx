@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -72,10 +73,10 @@ function Direct({ phone, whatsapp }: ContactScreenProps) {
 						{t('call', { phone: phone.shown })}
 					</a>
 				) : null}
-				<ButtonLink wide href={path('/faq')}>
+				<ButtonLink wide href={path(paths.faq)}>
 					{t('faq')}
 				</ButtonLink>
-				<ButtonLink wide href={path('/order/look-up')}>
+				<ButtonLink wide href={path(paths.orderLookUp)}>
 					{t('lookUp')}
 				</ButtonLink>
 			</div>
@@ -94,10 +95,10 @@ function Sent({ number }: { number: string }) {
 					title={t('sent.title')}
 					action={
 						<>
-							<ButtonLink look="primary" href={path('/products')}>
+							<ButtonLink look="primary" href={path(paths.products)}>
 								{t('sent.shop')}
 							</ButtonLink>
-							<ButtonLink href={path('/contact')}>{t('sent.another')}</ButtonLink>
+							<ButtonLink href={path(paths.contact)}>{t('sent.another')}</ButtonLink>
 						</>
 					}
 				>

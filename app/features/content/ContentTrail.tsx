@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 
 type ContentTrailProps = {
@@ -15,7 +16,7 @@ export function ContentTrail({ over = [], here }: ContentTrailProps) {
 	return (
 		<Breadcrumb
 			label={t('breadcrumbs')}
-			trail={[{ href: path('/'), label: t('home') }, ...over, { label: here }]}
+			trail={[{ href: path(paths.home), label: t('home') }, ...over, { label: here }]}
 		/>
 	)
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { InformationLink } from '#app/domain/content.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Icon, type IconName } from '#app/ui/Icon.tsx'
@@ -67,7 +68,7 @@ export function InfoScreen({ text, links, title, lead }: InfoScreenProps) {
 								<HubLink
 									key={page}
 									icon={icon}
-									href={path(`/${page}`)}
+									href={path(paths.content(page))}
 									label={t(`info.pages.${page}`)}
 								/>
 							))}
@@ -82,7 +83,7 @@ export function InfoScreen({ text, links, title, lead }: InfoScreenProps) {
 								<HubLink
 									key={link.slug}
 									icon="info"
-									href={path(`/information/${link.slug}`)}
+									href={path(paths.information(link.slug))}
 									label={link.title}
 								/>
 							))}

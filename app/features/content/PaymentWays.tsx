@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#app/domain/payment.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 
@@ -36,7 +37,7 @@ export function PaymentWays({ ways }: PaymentWaysProps) {
 					/>
 				))}
 			<div className="row mt-6">
-				<ButtonLink href={path('/konfirmasi-pembayaran')}>{t('payment.confirm')}</ButtonLink>
+				<ButtonLink href={path(paths.paymentConfirmation)}>{t('payment.confirm')}</ButtonLink>
 			</div>
 		</section>
 	)

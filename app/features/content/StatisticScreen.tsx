@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -44,7 +45,7 @@ export function StatisticScreen(props: StatisticScreenProps) {
 					</Alert>
 				</div>
 			) : null}
-			<form action={path('/statistic-agen')} className="filter-row">
+			<form action={path(paths.agentStatistics)} className="filter-row">
 				<TextField
 					id="agent-code"
 					name="code"

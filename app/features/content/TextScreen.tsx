@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -34,7 +35,7 @@ export function TextScreen({ text, children }: TextScreenProps) {
 			<PageHeader
 				title={title}
 				breadcrumb={
-					<ContentTrail over={[{ href: path('/info'), label: t('info.title') }]} here={title} />
+					<ContentTrail over={[{ href: path(paths.info), label: t('info.title') }]} here={title} />
 				}
 			>
 				{summary}
@@ -67,7 +68,7 @@ function TextEnd({ text: { updated } }: { text: TextView }) {
 		<footer className="text-end">
 			<p>
 				{t('questions')}{' '}
-				<Anchor className="link tap-line" href={path('/contact')}>
+				<Anchor className="link tap-line" href={path(paths.contact)}>
 					{t('contactUs')}
 				</Anchor>
 			</p>

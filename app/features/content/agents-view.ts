@@ -1,5 +1,6 @@
 import { periodName, type AgentPage } from '#app/domain/agent.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 
 /** Agents on a page. */
 export const listedAgents = 12
@@ -32,5 +33,5 @@ export function agentsPath({ page, text, province }: AgentsAsked): `/${string}` 
 	if (text) search.set('q', text)
 	if (province) search.set('province', province)
 	if (page > 1) search.set('page', String(page))
-	return search.size === 0 ? '/our-agen' : `/our-agen?${search}`
+	return search.size === 0 ? paths.ourAgents : `${paths.ourAgents}?${search}`
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ArticleCard, ArticleCategory } from '#app/domain/article.ts'
 import type { Page } from '#app/domain/catalog.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { paths, withQuery, type Path } from '#app/paths.ts'
 import { articleCardView } from './article-view.ts'
 
 /** Articles on a page. */
@@ -31,10 +32,12 @@ export function articlesView(
 }
 
 /** The address of a list of articles, without its language; what is usual is left out. */
-export function articlesPath({ page, category, text }: ArticlesAsked): `/${string}` {
+export function articlesPath({ page, category, text }: ArticlesAsked): Path {
 	const search = new URLSearchParams()
 	if (text) search.set('q', text)
 	if (page > 1) search.set('page', String(page))
-	const path = category === undefined ? 'articles' : `articles/${category}`
-	return search.size === 0 ? `/${path}` : `/${path}?${search}`
+	return withQuery(
+		category === undefined ? paths.articles : paths.articleCategory(category),
+		search,
+	)
 }

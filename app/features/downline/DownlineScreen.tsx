@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { downlineSorts, type DownlineQuery } from '#app/domain/agency.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
@@ -40,14 +41,14 @@ export function DownlineScreen(page: DownlinePage) {
 				<div className="row">
 					<Anchor
 						className="link inline-flex min-h-11 items-center"
-						href={path('/profile/genealogy')}
+						href={path(paths.profile.genealogy)}
 					>
 						{t('agency:downline.tree')}
 					</Anchor>
 					<a
 						className="btn"
 						data-reload=""
-						href={path(downlinePath({ ...asked, page: 1 }, '/profile/downline/file'))}
+						href={path(downlinePath({ ...asked, page: 1 }, paths.profile.downlineFile))}
 					>
 						{t('agency:downline.file')}
 					</a>
@@ -58,7 +59,7 @@ export function DownlineScreen(page: DownlinePage) {
 					heading="h2"
 					title={t('agency:downline.nobody')}
 					action={
-						<ButtonLink href={path('/profile/downline')}>{t('agency:downline.all')}</ButtonLink>
+						<ButtonLink href={path(paths.profile.downline)}>{t('agency:downline.all')}</ButtonLink>
 					}
 				/>
 			) : (
@@ -83,7 +84,7 @@ export function NobodyYet({ title }: { title: string }) {
 			heading="h1"
 			title={title}
 			action={
-				<ButtonLink look="primary" href={path('/profile/agen')}>
+				<ButtonLink look="primary" href={path(paths.profile.agency)}>
 					{t('downline.none.agency')}
 				</ButtonLink>
 			}
@@ -97,7 +98,7 @@ function Filters({ asked, levels }: DownlinePage) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
 	return (
-		<form action={path('/profile/downline')} className="filter-row" role="search">
+		<form action={path(paths.profile.downline)} className="filter-row" role="search">
 			<TextField
 				id="downline-q"
 				name="q"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -39,7 +40,7 @@ export function GenealogyScreen(props: GenealogyPage) {
 				{t('agency:tree.lead')}
 				{sponsor === null ? null : ` ${t('agency:sponsor', { name: sponsor })}`}
 			</PageHeader>
-			<form action={path('/profile/genealogy')} className="filter-row" role="search">
+			<form action={path(paths.profile.genealogy)} className="filter-row" role="search">
 				<TextField
 					id="tree-q"
 					name="q"
@@ -56,7 +57,9 @@ export function GenealogyScreen(props: GenealogyPage) {
 			<p className="mt-4">
 				<Anchor
 					className="link inline-flex min-h-11 items-center"
-					href={path(at === undefined && text === '' ? '/profile/downline' : '/profile/genealogy')}
+					href={path(
+						at === undefined && text === '' ? paths.profile.downline : paths.profile.genealogy,
+					)}
 				>
 					{t(at === undefined && text === '' ? 'agency:tree.list' : 'agency:tree.top')}
 				</Anchor>
@@ -76,7 +79,7 @@ export function genealogyPath(asked: {
 	if (asked.text !== '') search.set('q', asked.text)
 	if (asked.page > 1) search.set('page', String(asked.page))
 	const query = search.toString()
-	return query === '' ? '/profile/genealogy' : `/profile/genealogy?${query}`
+	return query === '' ? paths.profile.genealogy : `${paths.profile.genealogy}?${query}`
 }
 
 type BranchProps = { steps: NodeView[]; nodes: NodeView[]; depth?: number }

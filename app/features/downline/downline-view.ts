@@ -8,6 +8,7 @@ import { periodName } from '#app/domain/agent.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { paths, type Path } from '#app/paths.ts'
 
 /** A member as the list shows them. */
 export function memberView(member: Member, locale: Locale) {
@@ -52,7 +53,7 @@ export function downlineAsked(search: URLSearchParams, page: number): DownlineQu
 /** The address that asks this. */
 export function downlinePath(
 	{ page, text, level, active, sort }: DownlineQuery,
-	path: '/profile/downline' | '/profile/downline/file' = '/profile/downline',
+	path: Path = paths.profile.downline,
 ): `/${string}` {
 	const search = new URLSearchParams()
 	if (text !== undefined) search.set('q', text)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { localeOf, localePath } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -30,7 +31,7 @@ export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 				title={t(`error.${kind}.title`)}
 				action={
 					kind !== 'other' ? (
-						<ButtonLink look="primary" href={localePath(locale, '/')}>
+						<ButtonLink look="primary" href={localePath(locale, paths.home)}>
 							{t(`error.${kind}.home`)}
 						</ButtonLink>
 					) : (
@@ -38,10 +39,10 @@ export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 							<ButtonLink look="primary" href={`${path}${search}`} reload>
 								{t('error.other.again')}
 							</ButtonLink>
-							<form method="post" action={localePath(locale, '/error/refresh')}>
+							<form method="post" action={localePath(locale, paths.refresh)}>
 								<Button>{t('error.other.refresh')}</Button>
 							</form>
-							<ButtonLink href={localePath(locale, '/')} reload>
+							<ButtonLink href={localePath(locale, paths.home)} reload>
 								{t('error.other.home')}
 							</ButtonLink>
 						</>

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { FrameView } from './frame-view.ts'
@@ -11,7 +12,7 @@ export function AccountLink({ account }: Pick<FrameView, 'account'>) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { pathname } = useLocation()
-	const isHome = withoutLocale(pathname) === '/'
+	const isHome = withoutLocale(pathname) === paths.home
 	const back = isHome ? '' : `?redirectTo=${encodeURIComponent(pathname)}`
 	const balances = account?.balances ? t('balances', account.balances) : null
 	const label = account
@@ -19,7 +20,7 @@ export function AccountLink({ account }: Pick<FrameView, 'account'>) {
 		: t('signIn')
 	return (
 		<Anchor
-			href={account ? path('/profile') : `${path('/auth/login')}${back}`}
+			href={account ? path(paths.profile.overview) : `${path(paths.auth.login)}${back}`}
 			className="tap lg:flex! lg:w-auto! lg:items-center lg:gap-2 lg:px-3"
 			aria-label={label}
 			rel={account ? undefined : 'nofollow'}

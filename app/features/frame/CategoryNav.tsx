@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { FrameView } from './frame-view.ts'
@@ -27,7 +28,7 @@ export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 	return (
 		<nav className="top-nav" aria-label={t('categories')}>
 			<div className="pop group" key={key} onPointerEnter={reopen} onFocus={reopen}>
-				<Anchor href={path('/products')}>
+				<Anchor href={path(paths.products)}>
 					{t('categories')}
 					{categories.length > 0 ? <Icon name="down" /> : null}
 				</Anchor>
@@ -41,11 +42,11 @@ export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 						<ul className="grid grid-cols-3 items-start gap-2">
 							{categories.map(({ slug, name, children }) => (
 								<li key={slug}>
-									<Anchor href={path(`/products/${slug}`)}>{name}</Anchor>
+									<Anchor href={path(paths.category(slug))}>{name}</Anchor>
 									<ul>
 										{children.map((child) => (
 											<li key={child.slug}>
-												<Anchor href={path(`/products/${child.slug}`)}>{child.name}</Anchor>
+												<Anchor href={path(paths.category(child.slug))}>{child.name}</Anchor>
 											</li>
 										))}
 									</ul>

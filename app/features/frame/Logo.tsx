@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { FrameView } from './frame-view.ts'
@@ -14,7 +15,7 @@ export function Logo({
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
-		<Anchor className="top-logo" href={path('/')} aria-label={t('toHome', { shop })}>
+		<Anchor className="top-logo" href={path(paths.home)} aria-label={t('toHome', { shop })}>
 			{logo ? (
 				<span className="w-8 shrink-0">
 					<Picture

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Popover } from '#app/ui/Popover.tsx'
@@ -16,16 +17,16 @@ export function PhoneMenu(frame: FrameView) {
 			<nav aria-label={t('menu')}>
 				<ul>
 					<li className="font-semibold">
-						<Anchor href={path('/products')}>{t('allProducts')}</Anchor>
+						<Anchor href={path(paths.products)}>{t('allProducts')}</Anchor>
 					</li>
 					{frame.categories.map(({ slug, name, children }) => (
 						<li key={slug}>
-							<Anchor href={path(`/products/${slug}`)}>{name}</Anchor>
+							<Anchor href={path(paths.category(slug))}>{name}</Anchor>
 							{children.length > 0 ? (
 								<ul>
 									{children.map((child) => (
 										<li key={child.slug}>
-											<Anchor href={path(`/products/${child.slug}`)}>{child.name}</Anchor>
+											<Anchor href={path(paths.category(child.slug))}>{child.name}</Anchor>
 										</li>
 									))}
 								</ul>
@@ -36,26 +37,26 @@ export function PhoneMenu(frame: FrameView) {
 				<ul className="mt-2 border-t border-line pt-2">
 					{frame.account?.balances ? (
 						<li>
-							<Anchor href={path('/profile/wallet')}>
+							<Anchor href={path(paths.profile.wallet)}>
 								<Icon name="wallet" />
 								{t('balances', frame.account.balances)}
 							</Anchor>
 						</li>
 					) : null}
 					<li>
-						<Anchor href={path('/wishlist')}>
+						<Anchor href={path(paths.wishlist)}>
 							<Icon name="heart" />
 							{t('wish.menu')}
 						</Anchor>
 					</li>
 					<li>
-						<Anchor href={path('/order/look-up')}>
+						<Anchor href={path(paths.orderLookUp)}>
 							<Icon name="box" />
 							{t('lookUp')}
 						</Anchor>
 					</li>
 					<li>
-						<Anchor href={path('/konfirmasi-pembayaran')}>
+						<Anchor href={path(paths.paymentConfirmation)}>
 							<Icon name="wallet" />
 							{t('confirmPayment')}
 						</Anchor>

@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { IconButton } from '#app/ui/IconTarget.tsx'
 
@@ -45,7 +46,7 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 			open
 			ref={box}
 		>
-			<fetcher.Form className="good-act" method="post" action={path('/preferences')} ref={form}>
+			<fetcher.Form className="good-act" method="post" action={path(paths.preferences)} ref={form}>
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="back" value={`${pathname}${search}`} />
 				<input type="hidden" name="popup" value="hide" />

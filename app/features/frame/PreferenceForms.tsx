@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { FrameView } from './frame-view.ts'
 
@@ -26,7 +27,7 @@ export function PreferenceForms({ theme, hemat, formToken }: FrameView) {
 					words: t(hemat ? 'hemat.off' : 'hemat.on'),
 				},
 			].map(({ name, value, icon, words }) => (
-				<form key={name} method="post" action={path('/preferences')}>
+				<form key={name} method="post" action={path(paths.preferences)}>
 					<input type="hidden" name="formToken" value={formToken} />
 					<input type="hidden" name="back" value={`${pathname}${search}`} />
 					<button

@@ -7,6 +7,7 @@ import { SearchBox } from '#app/features/search/SearchBox.tsx'
 import { WishlistForm } from '#app/features/wishlist/WishlistForm.tsx'
 import { useSaved } from '#app/features/wishlist/saved-context.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { IconLink } from '#app/ui/IconTarget.tsx'
 import { SiteFrame } from '#app/ui/SiteFrame.tsx'
@@ -69,21 +70,21 @@ function Actions({ cartCount, account }: FrameView) {
 				<LanguageLink short />
 			</span>
 			<span className="wide">
-				<IconLink icon="box" label={t('lookUp')} href={path('/order/look-up')} />
+				<IconLink icon="box" label={t('lookUp')} href={path(paths.orderLookUp)} />
 			</span>
 			<span className="max-sm:hidden">
 				<IconLink
 					icon="heart"
 					label={saved === 0 ? t('wish.empty') : t('wish.filled', { count: saved })}
 					count={saved}
-					href={path('/wishlist')}
+					href={path(paths.wishlist)}
 				/>
 			</span>
 			<IconLink
 				icon="cart"
 				label={cartCount === 0 ? t('cart.empty') : t('cart.filled', { count: cartCount })}
 				count={cartCount}
-				href={path('/Cart')}
+				href={path(paths.cart)}
 			/>
 			<AccountLink account={account} />
 		</>

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
@@ -58,7 +59,7 @@ function AskAgain({ formToken }: FrameView) {
 	const path = usePath()
 	const { pathname, search } = useLocation()
 	return (
-		<form method="post" action={path('/preferences')}>
+		<form method="post" action={path(paths.preferences)}>
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="back" value={`${pathname}${search}`} />
 			<button
@@ -78,8 +79,8 @@ function HelpLinks({ menus, whatsapp, phone }: FrameView) {
 	const path = usePath()
 	const linked = new Set(menus.flatMap(({ links }) => links.map(({ href }) => href)))
 	const links = [
-		{ href: path('/order/look-up'), label: t('lookUp') },
-		{ href: path('/konfirmasi-pembayaran'), label: t('confirmPayment') },
+		{ href: path(paths.orderLookUp), label: t('lookUp') },
+		{ href: path(paths.paymentConfirmation), label: t('confirmPayment') },
 	].filter(({ href }) => !linked.has(href))
 	if (links.length === 0 && !whatsapp && !phone) return null
 	return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Trackers } from '#app/features/analytics/Trackers.tsx'
 import { LostToasts } from '#app/features/errors/LostToasts.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { IconLink } from '#app/ui/IconTarget.tsx'
 import { SiteFrame } from '#app/ui/SiteFrame.tsx'
@@ -36,7 +37,7 @@ export function SlimFrame({ children, ...frame }: FrameView & { children: ReactN
 							icon="cart"
 							label={cartCount === 0 ? t('cart.empty') : t('cart.filled', { count: cartCount })}
 							count={cartCount}
-							href={path('/Cart')}
+							href={path(paths.cart)}
 						/>
 						<AccountLink account={frame.account} />
 					</>

@@ -1,3 +1,4 @@
+import { paths } from '#app/paths.ts'
 const storageName = 'FIRST_ACCESS'
 
 /**
@@ -7,7 +8,7 @@ const storageName = 'FIRST_ACCESS'
 export async function noteFirstVisit() {
 	try {
 		if (localStorage.getItem(storageName) !== null) return
-		const answer = await fetch('/api/apiAccess', { priority: 'low' })
+		const answer = await fetch(paths.apiAccess, { priority: 'low' })
 		// A body that nobody reads keeps its connection.
 		await answer.text()
 		if (answer.ok) localStorage.setItem(storageName, new Date().toISOString())

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { contentId } from '#app/domain/content-id.ts'
 import type { FeedProduct, FeedVariant } from '#app/domain/feed.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 
 /** The columns of the feed, in their order (Meta's product data specification). */
 export const feedFields = [
@@ -89,7 +90,7 @@ function rupiah(amount: number) {
 }
 
 function linkTo(product: FeedProduct, variant: FeedVariant, shop: FeedShop) {
-	const url = new URL(localePath(shop.locale, `/product/${product.slug}`), shop.origin)
+	const url = new URL(localePath(shop.locale, paths.product(product.slug)), shop.origin)
 	if (product.variants.length > 1) url.searchParams.set('v', String(variant.id))
 	if (shop.referral) url.searchParams.set(shop.referral.name, shop.referral.code)
 	return url.href

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import script from './show-kept.js?raw'
@@ -17,7 +18,7 @@ export function OfflineScreen({ title, nonce }: OfflineScreenProps) {
 				drawing="lamp"
 				title={title}
 				action={
-					<ButtonLink look="primary" href={path('/')} reload data-again>
+					<ButtonLink look="primary" href={path(paths.home)} reload data-again>
 						{t('offline.again')}
 					</ButtonLink>
 				}

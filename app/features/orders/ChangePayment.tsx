@@ -2,10 +2,10 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Payee } from '#app/domain/payment.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
-import { orderPath } from './order-paths.ts'
 import type { OwnOrderView } from './own-order-view.ts'
 
 type ChangePaymentProps = { order: OwnOrderView; payees: Payee[]; formToken: string }
@@ -18,7 +18,11 @@ export function ChangePayment({ order, payees, formToken }: ChangePaymentProps) 
 	if (others.length === 0) return null
 	return (
 		<Disclosure summary={t('payment.title')}>
-			<Form method="post" action={path(orderPath(order.number))} className="stack max-w-96">
+			<Form
+				method="post"
+				action={path(paths.profile.order(order.number))}
+				className="stack max-w-96"
+			>
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="move" value="payment" />
 				<SelectField

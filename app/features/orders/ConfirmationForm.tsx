@@ -6,6 +6,7 @@ import { largestFile } from '#app/domain/upload.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
@@ -69,7 +70,7 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 		<Form
 			method="post"
 			encType="multipart/form-data"
-			action={path('/konfirmasi-pembayaran')}
+			action={path(paths.paymentConfirmation)}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
@@ -71,11 +72,11 @@ function NextSteps({ number }: { number: string }) {
 		<div className="row">
 			<ButtonLink
 				look="primary"
-				href={`${path('/order/look-up')}?order=${encodeURIComponent(number)}`}
+				href={`${path(paths.orderLookUp)}?order=${encodeURIComponent(number)}`}
 			>
 				{t('confirmation.lookUp')}
 			</ButtonLink>
-			<ButtonLink href={`${path('/konfirmasi-pembayaran')}?order=`}>
+			<ButtonLink href={`${path(paths.paymentConfirmation)}?order=`}>
 				{t('confirmation.another')}
 			</ButtonLink>
 		</div>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import type { DigitalView } from './digital-view.ts'
 import { DownloadForm } from './DownloadForm.tsx'
-import { orderPath } from './order-paths.ts'
 
 type DigitalScreenProps = { title: string; files: DigitalView[]; formToken: string }
 
@@ -21,7 +21,7 @@ export function DigitalScreen({ title, files, formToken }: DigitalScreenProps) {
 				<EmptyState
 					title={t('digital.empty.title')}
 					action={
-						<ButtonLink look="primary" href={path('/products')}>
+						<ButtonLink look="primary" href={path(paths.products)}>
 							{t('digital.empty.shop')}
 						</ButtonLink>
 					}
@@ -45,14 +45,14 @@ export function DigitalScreen({ title, files, formToken }: DigitalScreenProps) {
 						<p>
 							<Anchor
 								className="link num inline-flex min-h-11 items-center"
-								href={path(orderPath(file.order))}
+								href={path(paths.profile.order(file.order))}
 							>
 								{t('digital.order', { number: file.order })}
 							</Anchor>
 						</p>
 						<DownloadForm
 							file={file}
-							action="/profile/order/product-digital/download"
+							action={paths.profile.digitalDownload}
 							formToken={formToken}
 						/>
 					</li>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import type { Path } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import type { DigitalView } from './digital-view.ts'
 
 type DownloadFormProps = {
 	file: DigitalView
 	/** Where the form goes. */
-	action: '/profile/order/product-digital/download' | '/order/look-up/download'
+	action: Path
 	formToken: string
 }
 

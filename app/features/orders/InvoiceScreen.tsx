@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import type { InvoiceView } from './invoice-view.ts'
-import { orderPath } from './order-paths.ts'
 import { PrintButton } from './PrintButton.tsx'
 import './invoice.css'
 
@@ -61,7 +61,7 @@ export function InvoiceScreen({ invoice }: { invoice: InvoiceView }) {
 function Tools({ number }: { number: string }) {
 	const { t } = useTranslation('invoice')
 	const path = usePath()
-	const here = path(orderPath(number))
+	const here = path(paths.profile.order(number))
 	return (
 		<nav aria-label={t('tools')} className="invoice-tools">
 			<Anchor reload className="link inline-flex min-h-11 items-center" href={here}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -29,7 +30,7 @@ export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 	return (
 		<Form
 			method="post"
-			action={path('/order/look-up')}
+			action={path(paths.orderLookUp)}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -33,7 +34,7 @@ export function LookUpScreen({ number, recent, result, formToken }: LookUpScreen
 						{recent.map((each) => (
 							<li key={each} className="border-b border-line">
 								<Anchor
-									href={`${path('/order/look-up')}?order=${encodeURIComponent(each)}`}
+									href={`${path(paths.orderLookUp)}?order=${encodeURIComponent(each)}`}
 									className="row row-x min-h-12 num font-semibold"
 								>
 									{each}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Payee } from '#app/domain/payment.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -96,7 +97,7 @@ export function Payment({ order }: { order: OwnOrderView }) {
 		)
 	}
 	if (order.payment !== 'unpaid' && order.payment !== 'rejected') return null
-	const confirm = `${path('/konfirmasi-pembayaran')}?order=${encodeURIComponent(order.number)}`
+	const confirm = `${path(paths.paymentConfirmation)}?order=${encodeURIComponent(order.number)}`
 	return (
 		<>
 			{order.payment === 'rejected' ? (
@@ -122,7 +123,7 @@ function Returns({ order }: { order: OwnOrderView }) {
 			<ul className="row">
 				{order.returns.map((number) => (
 					<li key={number}>
-						<ButtonLink href={path(`/profile/return/${encodeURIComponent(number)}`)}>
+						<ButtonLink href={path(paths.profile.return(number))}>
 							{t('returns.open', { number })}
 						</ButtonLink>
 					</li>

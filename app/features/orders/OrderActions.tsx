@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { OrderMoveForm } from './OrderMoveForm.tsx'
-import { orderPath } from './order-paths.ts'
 import type { OwnOrderView } from './own-order-view.ts'
 
 type OrderActionsProps = { order: OwnOrderView; whatsapp: string | null; formToken: string }
@@ -14,7 +14,7 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 	const { t } = useTranslation(['my-orders', 'orders'])
 	const path = usePath()
 	const { number, can } = order
-	const here = path(orderPath(number))
+	const here = path(paths.profile.order(number))
 	return (
 		<div className="stack no-print">
 			<div className="row gap-3">

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { OrderMoveForm } from './OrderMoveForm.tsx'
-import { orderPath } from './order-paths.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import type { OrderCardView } from './orders-view.ts'
 
@@ -20,7 +20,7 @@ export function OrderCard({ order, formToken }: OrderCardProps) {
 				<div>
 					<Anchor
 						className="link num inline-flex min-h-11 items-center font-semibold"
-						href={path(orderPath(order.number))}
+						href={path(paths.profile.order(order.number))}
 					>
 						{order.number}
 					</Anchor>
@@ -63,7 +63,7 @@ export function OrderCard({ order, formToken }: OrderCardProps) {
 function NextStep({ order: { number, status }, formToken }: OrderCardProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
-	const here = path(orderPath(number))
+	const here = path(paths.profile.order(number))
 	switch (status) {
 		case 'PENDING':
 			return (

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { orderPath } from './order-paths.ts'
 
 type OrderMoveFormProps = {
 	number: string
@@ -19,7 +19,7 @@ export function OrderMoveForm({ number, move, formToken, look, children }: Order
 	const { formData } = useNavigation()
 	const pending = formData?.get('move') === move && formData.get('number') === number
 	return (
-		<Form method="post" action={path(orderPath(number))}>
+		<Form method="post" action={path(paths.profile.order(number))}>
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="number" value={number} />
 			<input type="hidden" name="move" value={move} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -26,7 +27,7 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 	const path = usePath()
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
 	useKeptOffline('pay', canPay ? keptPay(order) : null)
-	const confirm = `${path('/konfirmasi-pembayaran')}?order=${encodeURIComponent(order.number)}`
+	const confirm = `${path(paths.paymentConfirmation)}?order=${encodeURIComponent(order.number)}`
 	return (
 		<Container narrow page>
 			<PageHeader
@@ -66,7 +67,7 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 				<OrderHistory order={order} />
 				<OrderDetails order={order} />
 				<p>
-					<ButtonLink href={path('/order/look-up')}>{t('lookUp.again')}</ButtonLink>
+					<ButtonLink href={path(paths.orderLookUp)}>{t('lookUp.again')}</ButtonLink>
 				</p>
 			</div>
 		</Container>
@@ -90,7 +91,7 @@ function Files({ files, formToken }: Pick<OrderScreenProps, 'files' | 'formToken
 						<p className="wrap-anywhere">
 							{t('digital.file', { name: file.fileName, size: file.size })}
 						</p>
-						<DownloadForm file={file} action="/order/look-up/download" formToken={formToken} />
+						<DownloadForm file={file} action={paths.orderLookUpDownload} formToken={formToken} />
 					</li>
 				))}
 			</ul>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Chips } from '#app/ui/Chips.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -65,7 +66,7 @@ function Narrowing({ asked, tabs, all, count }: OrdersView) {
 					})),
 				]}
 			/>
-			<form action={path('/profile/order')} className="filter-row filter-row-x">
+			<form action={path(paths.profile.orders)} className="filter-row filter-row-x">
 				{asked.status ? <input type="hidden" name="status" value={asked.status} /> : null}
 				<TextField
 					id="orders-q"
@@ -92,7 +93,7 @@ function NoOrders({ asked, all }: OrdersView) {
 			drawing={narrowed ? 'search' : 'basket'}
 			title={t(narrowed ? 'list.none.title' : 'list.empty.title')}
 			action={
-				<ButtonLink look="primary" href={path(narrowed ? '/profile/order' : '/products')}>
+				<ButtonLink look="primary" href={path(narrowed ? paths.profile.orders : paths.products)}>
 					{t(narrowed ? 'list.none.all' : 'list.empty.shop')}
 				</ButtonLink>
 			}

@@ -6,6 +6,7 @@ import { pictureTypes, reviewRatings } from '#app/domain/customer-order.ts'
 import { largestFile } from '#app/domain/upload.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
@@ -14,7 +15,6 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { LinePicture } from './LinePicture.tsx'
-import { orderPath } from './order-paths.ts'
 
 export type ReviewView = {
 	number: string
@@ -35,7 +35,7 @@ export function ReviewScreen({ number, line, formToken, result }: ReviewScreenPr
 	const errors = summaryErrors(form, t)
 	const rating = fieldProps(fields.rating, t)
 	const pictures = fieldProps(fields.pictures, t)
-	const here = path(orderPath(number))
+	const here = path(paths.profile.order(number))
 	return (
 		<>
 			<PageHeader title={t('review.title')}>{t('review.lead')}</PageHeader>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -85,11 +86,11 @@ function Actions({ order, canPay, whatsapp }: ActionsProps) {
 	return (
 		<div className="no-print grid gap-2 sm:flex sm:flex-wrap">
 			{canPay ? (
-				<ButtonLink look="primary" size="large" href={`${path('/konfirmasi-pembayaran')}${query}`}>
+				<ButtonLink look="primary" size="large" href={`${path(paths.paymentConfirmation)}${query}`}>
 					{t('success.confirm')}
 				</ButtonLink>
 			) : null}
-			<ButtonLink size="large" href={`${path('/order/look-up')}${query}`}>
+			<ButtonLink size="large" href={`${path(paths.orderLookUp)}${query}`}>
 				{t('success.lookUp')}
 			</ButtonLink>
 			{whatsapp ? (
@@ -98,7 +99,7 @@ function Actions({ order, canPay, whatsapp }: ActionsProps) {
 					{t('success.whatsapp')}
 				</ButtonLink>
 			) : null}
-			<ButtonLink look="quiet" size="large" href={path('/products')}>
+			<ButtonLink look="quiet" size="large" href={path(paths.products)}>
 				{t(order.payment === 'ended' ? 'success.shopAgain' : 'success.continue')}
 			</ButtonLink>
 		</div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Payee } from '#app/domain/payment.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -8,7 +9,6 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import { ChangePayment } from './ChangePayment.tsx'
 import { Payment } from './MyOrderScreen.tsx'
 import { Cancel } from './OrderActions.tsx'
-import { orderPath } from './order-paths.ts'
 import type { OwnOrderView } from './own-order-view.ts'
 import { pageWords } from './page-words.ts'
 import { PaySteps } from './PaySteps.tsx'
@@ -36,7 +36,7 @@ export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
 					drawing="basket"
 					title={t('waiting.empty.title')}
 					action={
-						<ButtonLink look="primary" href={path('/profile/order')}>
+						<ButtonLink look="primary" href={path(paths.profile.orders)}>
 							{t('waiting.empty.orders')}
 						</ButtonLink>
 					}
@@ -55,7 +55,7 @@ export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
 			<Pagination
 				page={page}
 				pages={pages}
-				hrefOf={(to) => `${path('/profile/order/waiting-payment')}?page=${to}`}
+				hrefOf={(to) => `${path(paths.profile.waitingPayment)}?page=${to}`}
 				words={pageWords(t)}
 			/>
 		</>
@@ -75,8 +75,8 @@ function WaitingOrder({ order, payees, formToken }: WaitingOrderProps) {
 			</h2>
 			<Payment order={order} />
 			<div className="row gap-3">
-				<ButtonLink href={path(orderPath(order.number))}>{t('waiting.open')}</ButtonLink>
-				<ButtonLink reload href={path('/profile/order/waiting-payment')}>
+				<ButtonLink href={path(paths.profile.order(order.number))}>{t('waiting.open')}</ButtonLink>
+				<ButtonLink reload href={path(paths.profile.waitingPayment)}>
 					{t('waiting.check')}
 				</ButtonLink>
 			</div>

@@ -3,6 +3,7 @@ import type { OrderPage, OrderSummary } from '#app/domain/customer-order.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { isPayable, orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 import { wib } from './order-view.ts'
 
 /** What of a customer's orders is asked for. */
@@ -38,7 +39,7 @@ export function ordersPath({
 	if (text) query.set('q', text)
 	if (page && page > 1) query.set('page', String(page))
 	const search = String(query)
-	return search === '' ? '/profile/order' : `/profile/order?${search}`
+	return search === '' ? paths.profile.orders : `${paths.profile.orders}?${search}`
 }
 
 function cardOf(order: OrderSummary, locale: Locale, now: Date) {

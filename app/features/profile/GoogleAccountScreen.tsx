@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -26,7 +27,7 @@ export function GoogleAccountScreen(view: GoogleAccountScreenProps) {
 				<div className="stack">
 					<Alert tone="success">{t('google.isLinked')}</Alert>
 					{hasPassword ? (
-						<form method="post" action={path('/profile/google-verification')}>
+						<form method="post" action={path(paths.profile.googleVerification)}>
 							<input type="hidden" name="formToken" value={view.formToken} />
 							<Button>{t('google.unlink')}</Button>
 						</form>
@@ -36,7 +37,7 @@ export function GoogleAccountScreen(view: GoogleAccountScreenProps) {
 				</div>
 			) : null}
 			{!isLinked && isOffered ? (
-				<ButtonLink look="primary" href={path('/profile/google-verification/start')} reload>
+				<ButtonLink look="primary" href={path(paths.profile.googleVerificationStart)} reload>
 					{t('google.link')}
 				</ButtonLink>
 			) : null}

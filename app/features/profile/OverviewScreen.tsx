@@ -6,6 +6,7 @@ import { PersonPicture } from '#app/features/account/PersonPicture.tsx'
 import type { TierView } from '#app/features/rewards/reward-view.ts'
 import { TierPanel } from '#app/features/rewards/TierPanel.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
@@ -47,13 +48,13 @@ export function OverviewScreen(view: OverviewView) {
 			{view.balances ? (
 				<div className="flex flex-wrap gap-3">
 					<Stat label={t('wallet')} value={view.balances.wallet}>
-						<Balance to="/profile/wallet" name={t('wallet')} />
+						<Balance to={paths.profile.wallet} name={t('wallet')} />
 					</Stat>
 					<Stat label={t('coins')} value={view.balances.coins}>
-						<Balance to="/profile/coins" name={t('coins')} />
+						<Balance to={paths.profile.coins} name={t('coins')} />
 					</Stat>
 					<Stat label={t('affiliate')} value={view.balances.affiliate}>
-						<Balance to="/profile/affiliate" name={t('affiliate')} />
+						<Balance to={paths.profile.affiliate} name={t('affiliate')} />
 					</Stat>
 				</div>
 			) : (
@@ -85,7 +86,7 @@ function Tier({ tier }: { tier: TierView }) {
 			id="tier"
 			title={t('rewards:title')}
 			more={
-				<Anchor className="link" href={path('/profile/reward')}>
+				<Anchor className="link" href={path(paths.profile.rewards)}>
 					{t('profile:openReward')}
 				</Anchor>
 			}
@@ -105,7 +106,7 @@ function Orders({ orders }: Pick<OverviewView, 'orders'>) {
 				<EmptyState
 					heading="h3"
 					title={t('orders.none')}
-					action={<ButtonLink href={path('/products')}>{t('orders.shop')}</ButtonLink>}
+					action={<ButtonLink href={path(paths.products)}>{t('orders.shop')}</ButtonLink>}
 				/>
 			) : (
 				<ul className="grid gap-2 sm:grid-cols-2">
@@ -137,7 +138,7 @@ function Details({ name, email, phone, branch, affiliateCode }: OverviewView) {
 			id="details"
 			title={t('details')}
 			more={
-				<Anchor className="link" href={path('/profile/edit')}>
+				<Anchor className="link" href={path(paths.profile.edit)}>
 					{t('change')}
 				</Anchor>
 			}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -41,7 +42,7 @@ export function ProfileFrame({ formToken, children }: ProfileFrameProps) {
 					{isOverview ? null : (
 						<p className="mb-2 lg:hidden">
 							<Anchor
-								href={path('/profile')}
+								href={path(paths.profile.overview)}
 								className="link inline-flex min-h-11 items-center gap-2"
 							>
 								<Icon name="left" />

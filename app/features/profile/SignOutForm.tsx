@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { clearStorage } from '#app/features/auth/clear-storage.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 
 /** Signs out; the document is loaded anew, so that nothing of the customer stays in the page. */
@@ -8,7 +9,7 @@ export function SignOutForm({ formToken }: { formToken: string }) {
 	const { t } = useTranslation('profile')
 	const path = usePath()
 	return (
-		<form method="post" action={path('/auth/logout')} onSubmit={clearStorage}>
+		<form method="post" action={path(paths.auth.logout)} onSubmit={clearStorage}>
 			<input type="hidden" name="formToken" value={formToken} />
 			<button className="flex min-h-12 w-full items-center gap-3 px-3 py-2 text-start">
 				<Icon name="out" />

@@ -1,3 +1,4 @@
+import { paths } from '#app/paths.ts'
 import type { IconName } from '#app/ui/Icon.tsx'
 
 /** A page of the account that its menu leads to; `words` is a key of the namespace `profile`. */
@@ -5,26 +6,26 @@ export type Room = { path: `/profile${string}`; words: string; icon: IconName }
 
 /** The rooms of the account in the menu's order: a page joins when its route does. */
 export const rooms: Room[] = [
-	{ path: '/profile', words: 'rooms.overview', icon: 'user' },
-	{ path: '/profile/order', words: 'rooms.orders', icon: 'box' },
-	{ path: '/profile/order/waiting-payment', words: 'rooms.waitingPayment', icon: 'clock' },
-	{ path: '/profile/order/product-digital', words: 'rooms.digital', icon: 'download' },
-	{ path: '/profile/return', words: 'rooms.returns', icon: 'back' },
-	{ path: '/profile/wallet', words: 'rooms.wallet', icon: 'wallet' },
-	{ path: '/profile/coins', words: 'rooms.coins', icon: 'star' },
-	{ path: '/profile/affiliate', words: 'rooms.affiliate', icon: 'tag' },
-	{ path: '/profile/agen', words: 'rooms.agency', icon: 'truck' },
-	{ path: '/profile/downline', words: 'rooms.downline', icon: 'user' },
-	{ path: '/profile/genealogy', words: 'rooms.genealogy', icon: 'leaf' },
-	{ path: '/profile/reward', words: 'rooms.reward', icon: 'star' },
-	{ path: '/profile/wishlist', words: 'rooms.wishlist', icon: 'heart' },
-	{ path: '/profile/address', words: 'rooms.address', icon: 'pin' },
-	{ path: '/profile/bank', words: 'rooms.bank', icon: 'lock' },
-	{ path: '/profile/edit', words: 'rooms.edit', icon: 'edit' },
-	{ path: '/profile/password', words: 'rooms.password', icon: 'lock' },
-	{ path: '/profile/sessions', words: 'rooms.sessions', icon: 'phone' },
-	{ path: '/profile/google-verification', words: 'rooms.google', icon: 'globe' },
-	{ path: '/profile/data', words: 'rooms.data', icon: 'box' },
+	{ path: paths.profile.overview, words: 'rooms.overview', icon: 'user' },
+	{ path: paths.profile.orders, words: 'rooms.orders', icon: 'box' },
+	{ path: paths.profile.waitingPayment, words: 'rooms.waitingPayment', icon: 'clock' },
+	{ path: paths.profile.digitalProducts, words: 'rooms.digital', icon: 'download' },
+	{ path: paths.profile.returns, words: 'rooms.returns', icon: 'back' },
+	{ path: paths.profile.wallet, words: 'rooms.wallet', icon: 'wallet' },
+	{ path: paths.profile.coins, words: 'rooms.coins', icon: 'star' },
+	{ path: paths.profile.affiliate, words: 'rooms.affiliate', icon: 'tag' },
+	{ path: paths.profile.agency, words: 'rooms.agency', icon: 'truck' },
+	{ path: paths.profile.downline, words: 'rooms.downline', icon: 'user' },
+	{ path: paths.profile.genealogy, words: 'rooms.genealogy', icon: 'leaf' },
+	{ path: paths.profile.rewards, words: 'rooms.reward', icon: 'star' },
+	{ path: paths.profile.wishlist, words: 'rooms.wishlist', icon: 'heart' },
+	{ path: paths.profile.addresses, words: 'rooms.address', icon: 'pin' },
+	{ path: paths.profile.banks, words: 'rooms.bank', icon: 'lock' },
+	{ path: paths.profile.edit, words: 'rooms.edit', icon: 'edit' },
+	{ path: paths.profile.password, words: 'rooms.password', icon: 'lock' },
+	{ path: paths.profile.sessions, words: 'rooms.sessions', icon: 'phone' },
+	{ path: paths.profile.googleVerification, words: 'rooms.google', icon: 'globe' },
+	{ path: paths.profile.data, words: 'rooms.data', icon: 'box' },
 ]
 
 /** The room that a path without its language is in: the longest that fits. */
@@ -32,6 +33,8 @@ export function roomOf(path: string): string | undefined {
 	const lower = path.toLowerCase()
 	return rooms
 		.map((room) => room.path)
-		.filter((room) => lower === room || (room !== '/profile' && lower.startsWith(`${room}/`)))
+		.filter(
+			(room) => lower === room || (room !== paths.profile.overview && lower.startsWith(`${room}/`)),
+		)
 		.sort((a, b) => b.length - a.length)[0]
 }

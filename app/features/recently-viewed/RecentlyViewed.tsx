@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
 import type { CardView } from '#app/features/catalog/card-view.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Section } from '#app/ui/Section.tsx'
 
 export type RecentlyViewedAnswer = { cards: CardView[] }
@@ -20,7 +21,7 @@ export function RecentlyViewed({ cards, productId, hemat }: RecentlyViewedProps)
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { load, data } = useFetcher<RecentlyViewedAnswer>()
-	const action = path('/recently-viewed')
+	const action = path(paths.recentlyViewed)
 	const asks = cards === null && productId !== undefined
 	useEffect(() => {
 		if (!asks) return

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { returnPath } from './return-view.ts'
 
 type PlainReturnFormProps = {
 	number: string
@@ -23,7 +23,12 @@ export function PlainReturnForm(props: PlainReturnFormProps) {
 	const path = usePath()
 	const { formData } = useNavigation()
 	return (
-		<Form {...form} method="post" action={path(returnPath(number))} className="form max-w-168">
+		<Form
+			{...form}
+			method="post"
+			action={path(paths.profile.return(number))}
+			className="form max-w-168"
+		>
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="form" value={name} />
 			{fields}

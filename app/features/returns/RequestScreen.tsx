@@ -6,6 +6,7 @@ import { pictureTypes } from '#app/domain/customer-order.ts'
 import { largestFile } from '#app/domain/upload.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
@@ -13,7 +14,6 @@ import { FieldNotes } from '#app/ui/Field.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
-import { orderPath } from '../orders/order-paths.ts'
 import { plainId, RequestLine, type ReturnableLine } from './RequestLine.tsx'
 
 export type RequestView = {
@@ -52,7 +52,7 @@ export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) 
 	}))
 	const goods = fieldProps(fields.lines, t)
 	const pictures = fieldProps(fields.pictures, t)
-	const here = path(orderPath(number))
+	const here = path(paths.profile.order(number))
 	return (
 		<>
 			<PageHeader title={t('request.title')}>{t('request.lead', { number })}</PageHeader>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
-import { returnPath, type ReturnView } from './return-view.ts'
+import { type ReturnView } from './return-view.ts'
 
 /** What goes back and why, with the customer's pictures and what comes back for it. */
 export function ReturnDetails({ found }: { found: ReturnView }) {
@@ -60,7 +61,7 @@ function Pictures({ found }: { found: ReturnView }) {
 	return (
 		<ul className="row gap-3">
 			{pictureIds.map((id, at) => {
-				const address = `${path(returnPath(number))}/picture/${encodeURIComponent(id)}`
+				const address = path(paths.profile.returnPicture(number, id))
 				return (
 					<li key={id}>
 						<a href={address} data-reload="" className="pic block size-24">

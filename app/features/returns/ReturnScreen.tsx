@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Timeline } from '#app/ui/Timeline.tsx'
-import { orderPath } from '../orders/order-paths.ts'
 import { Messages } from './Messages.tsx'
 import { PlainReturnForm } from './PlainReturnForm.tsx'
 import { ReturnDetails } from './ReturnDetails.tsx'
@@ -75,7 +75,7 @@ function Head({ found }: { found: ReturnView }) {
 			<span className="block">
 				<Anchor
 					className="link num inline-flex min-h-11 items-center"
-					href={path(orderPath(found.order))}
+					href={path(paths.profile.order(found.order))}
 				>
 					{t('order', { number: found.order })}
 				</Anchor>

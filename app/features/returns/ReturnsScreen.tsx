@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -7,7 +8,7 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 import { pageWords } from '../orders/page-words.ts'
-import { returnPath, type ReturnCardView, type ReturnsView } from './return-view.ts'
+import { type ReturnCardView, type ReturnsView } from './return-view.ts'
 import { ReturnStatusBadge } from './ReturnStatusBadge.tsx'
 
 /** What a customer has asked to give back. */
@@ -21,7 +22,7 @@ export function ReturnsScreen({ title, returns, page, pages }: ReturnsView & { t
 				<EmptyState
 					title={t('returns:list.empty.title')}
 					action={
-						<ButtonLink look="primary" href={path('/profile/order')}>
+						<ButtonLink look="primary" href={path(paths.profile.orders)}>
 							{t('returns:list.empty.orders')}
 						</ButtonLink>
 					}
@@ -40,7 +41,7 @@ export function ReturnsScreen({ title, returns, page, pages }: ReturnsView & { t
 			<Pagination
 				page={page}
 				pages={pages}
-				hrefOf={(to) => `${path('/profile/return')}?page=${to}`}
+				hrefOf={(to) => `${path(paths.profile.returns)}?page=${to}`}
 				words={pageWords(t)}
 			/>
 		</>
@@ -56,7 +57,7 @@ function ReturnCard({ each }: { each: ReturnCardView }) {
 				<div>
 					<Anchor
 						className="link num inline-flex min-h-11 items-center font-semibold"
-						href={path(returnPath(each.number))}
+						href={path(paths.profile.return(each.number))}
 					>
 						{each.number}
 					</Anchor>
@@ -77,7 +78,7 @@ function ReturnCard({ each }: { each: ReturnCardView }) {
 					<span className="help">{t('refund')} </span>
 					<b className="num">{each.refund}</b>
 				</p>
-				<ButtonLink href={path(returnPath(each.number))}>{t('open')}</ButtonLink>
+				<ButtonLink href={path(paths.profile.return(each.number))}>{t('open')}</ButtonLink>
 			</footer>
 		</article>
 	)

@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -31,7 +32,7 @@ export function SendBackForm({ number, formToken, address, result }: SendBackFor
 			{address === null ? (
 				<div>
 					<p>{t('sendBack.help')}</p>
-					<Anchor className="link inline-flex min-h-11 items-center" href={path('/contact')}>
+					<Anchor className="link inline-flex min-h-11 items-center" href={path(paths.contact)}>
 						{t('sendBack.contact')}
 					</Anchor>
 				</div>

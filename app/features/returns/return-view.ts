@@ -18,11 +18,6 @@ export function returnsView(page: number, found: ReturnPage, locale: Locale) {
 	return { page, pages: found.pages, returns: found.returns.map((each) => cardOf(each, locale)) }
 }
 
-/** Where a return stands. */
-export function returnPath(number: string): `/profile/return/${string}` {
-	return `/profile/return/${encodeURIComponent(number)}`
-}
-
 /** A return as its page shows it. */
 export type ReturnView = ReturnType<typeof returnView>
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -38,7 +39,7 @@ export function BenefitsScreen({ title, tier, benefits, orders, page, pages }: B
 						heading="h3"
 						title={t('rewards:detail.none.title')}
 						action={
-							<ButtonLink href={path('/products')}>{t('rewards:detail.none.shop')}</ButtonLink>
+							<ButtonLink href={path(paths.products)}>{t('rewards:detail.none.shop')}</ButtonLink>
 						}
 					>
 						{t('rewards:detail.none.text')}
@@ -49,12 +50,15 @@ export function BenefitsScreen({ title, tier, benefits, orders, page, pages }: B
 				<Pagination
 					page={page}
 					pages={pages}
-					hrefOf={(to) => `${path('/profile/reward/detail')}?page=${to}`}
+					hrefOf={(to) => `${path(paths.profile.rewardHistory)}?page=${to}`}
 					words={pageWords(t)}
 				/>
 			</Section>
 			<p className="mt-4">
-				<Anchor className="link inline-flex min-h-11 items-center" href={path('/profile/reward')}>
+				<Anchor
+					className="link inline-flex min-h-11 items-center"
+					href={path(paths.profile.rewards)}
+				>
 					{t('rewards:back')}
 				</Anchor>
 			</p>
@@ -105,7 +109,7 @@ function Orders({ orders }: Pick<BenefitsPage, 'orders'>) {
 				{
 					label: t('detail.order'),
 					cell: ({ number }) => (
-						<Anchor className="link num tap-line" href={path(`/profile/order/${number}`)}>
+						<Anchor className="link num tap-line" href={path(paths.profile.order(number))}>
 							{number}
 						</Anchor>
 					),

@@ -4,6 +4,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -46,7 +47,10 @@ export function RedeemScreen({ page, result }: RedeemScreenProps) {
 				<Alert>{t(`why.${reward.whyNot}`)}</Alert>
 			)}
 			<p className="mt-4">
-				<Anchor className="link inline-flex min-h-11 items-center" href={path('/profile/reward')}>
+				<Anchor
+					className="link inline-flex min-h-11 items-center"
+					href={path(paths.profile.rewards)}
+				>
 					{t('back')}
 				</Anchor>
 			</p>
@@ -67,7 +71,7 @@ function RedeemForm({ page, result }: RedeemScreenProps) {
 	return (
 		<Form
 			method="post"
-			action={path(`/profile/reward/${page.reward.id}`)}
+			action={path(paths.profile.reward(page.reward.id))}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
@@ -32,13 +33,15 @@ export function RewardScreen({ title, tier, rewards, redemptions, page, pages }:
 			<div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
 				<TierPanel {...tier} />
 				<Stat label={t('rewards:coins')} value={tier.coins}>
-					<Anchor className="link tap-line" href={path('/profile/coins')}>
+					<Anchor className="link tap-line" href={path(paths.profile.coins)}>
 						{t('rewards:coinsMore')}
 					</Anchor>
 				</Stat>
 			</div>
 			<p className="mt-4">
-				<ButtonLink href={path('/profile/reward/detail')}>{t('rewards:benefitsMore')}</ButtonLink>
+				<ButtonLink href={path(paths.profile.rewardHistory)}>
+					{t('rewards:benefitsMore')}
+				</ButtonLink>
 			</p>
 			<Section id="rewards" title={t('rewards:rewards.title')}>
 				{rewards.length === 0 ? (
@@ -62,7 +65,7 @@ export function RewardScreen({ title, tier, rewards, redemptions, page, pages }:
 				<Pagination
 					page={page}
 					pages={pages}
-					hrefOf={(to) => `${path('/profile/reward')}?page=${to}#history`}
+					hrefOf={(to) => `${path(paths.profile.rewards)}?page=${to}#history`}
 					words={pageWords(t)}
 				/>
 			</Section>
@@ -85,7 +88,7 @@ function RewardCard({ reward }: { reward: RewardView }) {
 			</p>
 			{whyNot === null ? (
 				<p>
-					<ButtonLink href={path(`/profile/reward/${id}`)}>
+					<ButtonLink href={path(paths.profile.reward(id))}>
 						{t('rewards.redeem')}
 						<span className="vh"> {title}</span>
 					</ButtonLink>

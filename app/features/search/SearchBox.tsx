@@ -3,6 +3,7 @@ import { useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { SearchForm } from '#app/ui/SearchForm.tsx'
 
 /** The search of the shop: a form that leads to a listing. Script adds suggestions once somebody wants to type. */
@@ -27,7 +28,7 @@ export function SearchBox() {
 		<div className="relative" ref={box} onFocus={load}>
 			<SearchForm
 				key={text}
-				action={path('/products')}
+				action={path(paths.products)}
 				name="q"
 				defaultValue={text}
 				words={{

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import type { SuggestionAnswer } from './suggestion.ts'
 
 /** How long a hand rests before the server is asked (spec section 9). */
@@ -11,7 +12,7 @@ const debounceMs = 500
  * question ends an older one. Undefined while there is nothing that fits the field.
  */
 export function useSuggestions(input: HTMLInputElement): SuggestionAnswer | undefined {
-	const action = usePath()('/search/suggestions')
+	const action = usePath()(paths.searchSuggestions)
 	const { load, data } = useFetcher<SuggestionAnswer | null>()
 	const [text, setText] = useState('')
 

@@ -1,6 +1,7 @@
 import type { Product, Review, Variant } from '#app/domain/catalog.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
 import type { Thing } from '#app/domain/thing.ts'
+import { paths } from '#app/paths.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 
 /** What a product's page tells machines of, at most. */
@@ -15,7 +16,7 @@ export function productThing(place: ShopPlace, product: Product, reviews: Review
 	return {
 		'@type': 'Product',
 		name: product.name,
-		url: addressAt(place, `/product/${product.slug}`),
+		url: addressAt(place, paths.product(product.slug)),
 		description: product.summary || product.name,
 		image: product.images.slice(0, most.pictures).map((image) => pictureAt(place, image)),
 		sku: product.variants.length === 1 ? only?.sku : undefined,
@@ -63,7 +64,7 @@ function offer(place: ShopPlace, product: Product, variant: Variant): Thing {
 		'@type': 'Offer',
 		sku: variant.sku,
 		name: nameOf(product, variant),
-		url: `${addressAt(place, `/product/${product.slug}`)}${query}`,
+		url: `${addressAt(place, paths.product(product.slug))}${query}`,
 		price: variant.price,
 		priceCurrency: 'IDR',
 		availability: availabilityOf(variant.stock > 0),

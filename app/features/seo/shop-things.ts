@@ -1,12 +1,13 @@
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Thing } from '#app/domain/thing.ts'
+import { paths } from '#app/paths.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 
 type Shop = Pick<SiteConfiguration, 'title' | 'description' | 'logo' | 'customerCarePhone'>
 
 /** The company behind the shop and the site with its search, for the home page. */
 export function shopThings(place: ShopPlace, shop: Shop): Thing[] {
-	const url = addressAt(place, '/')
+	const url = addressAt(place, paths.home)
 	return [
 		{
 			...publisher(place, shop),
@@ -33,7 +34,7 @@ export function shopThings(place: ShopPlace, shop: Shop): Thing[] {
 				'@type': 'SearchAction',
 				target: {
 					'@type': 'EntryPoint',
-					urlTemplate: `${addressAt(place, '/products')}?q={search_term_string}`,
+					urlTemplate: `${addressAt(place, paths.products)}?q={search_term_string}`,
 				},
 				'query-input': 'required name=search_term_string',
 			},
@@ -46,7 +47,7 @@ export function publisher(place: ShopPlace, { title, logo }: Pick<Shop, 'title' 
 	return {
 		'@type': 'Organization',
 		name: title,
-		url: addressAt(place, '/'),
+		url: addressAt(place, paths.home),
 		logo: logo ? pictureAt(place, logo, 480) : undefined,
 	}
 }

@@ -1,6 +1,7 @@
 import type { Article } from '#app/domain/article.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Thing } from '#app/domain/thing.ts'
+import { paths } from '#app/paths.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 import { publisher } from './shop-things.ts'
 
@@ -10,7 +11,7 @@ export function articleThing(
 	article: Article,
 	shop: Pick<SiteConfiguration, 'title' | 'logo'>,
 ): Thing {
-	const url = addressAt(place, `/article/${article.slug}`)
+	const url = addressAt(place, paths.article(article.slug))
 	return {
 		'@type': 'BlogPosting',
 		headline: article.title,
@@ -23,7 +24,7 @@ export function articleThing(
 		author: {
 			'@type': article.author === shop.title ? 'Organization' : 'Person',
 			name: article.author,
-			url: addressAt(place, '/about'),
+			url: addressAt(place, paths.about),
 		},
 		publisher: publisher(place, shop),
 		articleSection: article.category.name,

@@ -1,16 +1,17 @@
 import type { Thing } from '#app/domain/thing.ts'
+import { paths } from '#app/paths.ts'
 import { addressAt, type ShopPlace } from './shop-place.ts'
 
 export type TrailStep = { name: string; path: `/${string}` }
 
 /** A category on the way. */
 export function shelfStep({ slug, name }: { slug: string; name: string }): TrailStep {
-	return { name, path: `/products/${slug}` }
+	return { name, path: paths.category(slug) }
 }
 
 /** The way from the home page to this one, itself last. */
 export function trailThing(place: ShopPlace, home: string, steps: TrailStep[]): Thing {
-	const trail: TrailStep[] = [{ name: home, path: '/' }, ...steps]
+	const trail: TrailStep[] = [{ name: home, path: paths.home }, ...steps]
 	return {
 		'@type': 'BreadcrumbList',
 		itemListElement: trail.map(({ name, path }, at) => ({
@@ -29,7 +30,7 @@ export function listThing(place: ShopPlace, slugs: string[], from: number): Thin
 		itemListElement: slugs.map((slug, at) => ({
 			'@type': 'ListItem',
 			position: from + at,
-			url: addressAt(place, `/product/${slug}`),
+			url: addressAt(place, paths.product(slug)),
 		})),
 	}
 }

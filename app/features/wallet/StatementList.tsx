@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -105,7 +106,7 @@ function Entries({ statement }: { statement: StatementView }) {
 										{' '}
 										<Anchor
 											className="link num tap-line font-normal"
-											href={path(`/profile/order/${order}`)}
+											href={path(paths.profile.order(order))}
 										>
 											{order}
 										</Anchor>

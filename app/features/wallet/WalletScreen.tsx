@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
 import { StatementList } from './StatementList.tsx'
@@ -33,7 +34,7 @@ export function WalletScreen({ page, result }: WalletScreenProps) {
 				empty={{
 					title: t('wallet.empty.title'),
 					text: t('wallet.empty.text'),
-					action: { label: t('wallet.empty.shop'), path: '/products' },
+					action: { label: t('wallet.empty.shop'), path: paths.products },
 				}}
 			/>
 		</>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
@@ -12,10 +13,11 @@ import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import type { WithdrawalPath } from './WithdrawalList.tsx'
 
 export type WithdrawView = {
 	/** Where the form goes, without the language. */
-	path: '/profile/wallet' | '/profile/affiliate' | '/profile/agen'
+	path: WithdrawalPath
 	formToken: string
 	formKey: string
 	/** Why there is no form: none of the three. */
@@ -61,7 +63,7 @@ function Hindrance({ hindrance, least }: WithdrawView) {
 			<div className="stack items-start">
 				<p>{t('withdraw.noBank')}</p>
 				<div>
-					<ButtonLink href={path('/profile/bank/new')}>{t('withdraw.addBank')}</ButtonLink>
+					<ButtonLink href={path(paths.profile.newBank)}>{t('withdraw.addBank')}</ButtonLink>
 				</div>
 			</div>
 		)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
@@ -8,9 +9,12 @@ import { pageWords } from '../orders/page-words.ts'
 import type { WithdrawalView } from './withdrawal-view.ts'
 import { WithdrawalBadge } from './WithdrawalBadge.tsx'
 
+/** The page of a balance that can be withdrawn. */
+export type WithdrawalPath = (typeof paths.profile)['wallet' | 'affiliate' | 'agency']
+
 export type WithdrawalListView = {
 	/** The balance's own page. */
-	from: '/profile/wallet' | '/profile/affiliate' | '/profile/agen'
+	from: WithdrawalPath
 	page: number
 	pages: number
 	/** What the address calls the page, where another list of the same page has `page`. */
@@ -19,9 +23,9 @@ export type WithdrawalListView = {
 }
 
 const words = {
-	'/profile/wallet': 'wallet',
-	'/profile/affiliate': 'affiliate',
-	'/profile/agen': 'agent',
+	[paths.profile.wallet]: 'wallet',
+	[paths.profile.affiliate]: 'affiliate',
+	[paths.profile.agency]: 'agent',
 }
 
 /** A customer's withdrawals with where each stands, and why one was refused. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -38,10 +39,10 @@ export function WithdrawnScreen({
 			</div>
 			<Alert>{t('success.estimate')}</Alert>
 			<div className="row">
-				<ButtonLink look="primary" href={path('/profile/wallet/history-withdraw')}>
+				<ButtonLink look="primary" href={path(paths.profile.walletWithdrawals)}>
 					{t('success.history')}
 				</ButtonLink>
-				<ButtonLink href={path('/profile/wallet')}>{t('success.wallet')}</ButtonLink>
+				<ButtonLink href={path(paths.profile.wallet)}>{t('success.wallet')}</ButtonLink>
 			</div>
 		</div>
 	)

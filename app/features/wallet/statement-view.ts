@@ -2,9 +2,9 @@ import { formatDateTime } from '#app/domain/dates.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Statement, StatementAsked, StatementKind } from '#app/domain/statement.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 
-export type StatementPath =
-	'/profile/wallet' | '/profile/coins' | '/profile/affiliate/history-withdraw'
+export type StatementPath = (typeof paths.profile)['wallet' | 'coins' | 'affiliateWithdrawals']
 
 export type StatementView = ReturnType<typeof statementView>
 
@@ -14,7 +14,7 @@ export function statementView(
 	{ entries, pages, periods }: Statement,
 	{ locale, path, kinds }: { locale: Locale; path: StatementPath; kinds: readonly StatementKind[] },
 ) {
-	const amountOf = path === '/profile/coins' ? digits : formatMoney
+	const amountOf = path === paths.profile.coins ? digits : formatMoney
 	return {
 		...{ asked, pages, periods, path, kinds: [...kinds] },
 		entries: entries.map(({ id, date, kind, amount, balance, order }) => ({

@@ -2,6 +2,7 @@ import { useFetchers } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -29,7 +30,7 @@ export function OwnWishlistScreen({ wishes, share, hemat }: OwnWishlistScreenPro
 				heading="h1"
 				title={t('none.title')}
 				action={
-					<ButtonLink look="primary" href={path('/products')}>
+					<ButtonLink look="primary" href={path(paths.products)}>
 						{t('none.action')}
 					</ButtonLink>
 				}

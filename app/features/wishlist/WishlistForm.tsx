@@ -1,6 +1,7 @@
 import { useFetchers, useLocation, useSubmit } from '@remix-run/react'
 import { useMemo, type FormEvent, type ReactNode } from 'react'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { SavedContext } from './saved-context.ts'
 
 /** Buttons anywhere on the page belong to the form by this id. */
@@ -27,7 +28,7 @@ export function WishlistForm({ saved, formToken, children }: WishlistFormProps) 
 	return (
 		<SavedContext.Provider value={ids}>
 			{children}
-			<form id={wishFormId} method="post" action={path('/wishlist/items')} onSubmit={send}>
+			<form id={wishFormId} method="post" action={path(paths.wishlistItems)} onSubmit={send}>
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="back" value={`${pathname}${search}`} />
 			</form>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
 import type { CardView } from '#app/features/catalog/card-view.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -65,7 +66,7 @@ function Nothing({ kind }: { kind: 'none' | 'unknown' }) {
 				action={
 					<ButtonLink
 						look="primary"
-						href={path(kind === 'none' ? '/products' : '/wishlist')}
+						href={path(kind === 'none' ? paths.products : paths.wishlist)}
 						reload={kind === 'unknown'}
 					>
 						{t(`${kind}.action`)}

@@ -7,6 +7,7 @@ import { asResponse } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { authFrame } from './auth-page.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
@@ -30,7 +31,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		return reply({ refused }, status)
 	}
 	context.flash({ type: 'success', key: 'auth:confirm.done' })
-	return goTo(context.locale, context.customer.current() === null ? '/auth/login' : '/profile/edit')
+	return goTo(
+		context.locale,
+		context.customer.current() === null ? paths.auth.login : paths.profile.edit,
+	)
 }
 
 type Refusal = readonly ['used' | 'taken' | 'unavailable', number]

@@ -6,6 +6,7 @@ import { forgotForm } from '#app/features/auth/password.form.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { authFrame } from './auth-page.server.ts'
 import { refusalOf, refuse } from './refuse.server.ts'
 
@@ -25,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	if (submission.status !== 'success') return refuse(submission)
 	try {
 		await context.api.auth.askForReset(submission.value.email)
-		return goTo(context.locale, '/auth/forgot-password?sent')
+		return goTo(context.locale, `${paths.auth.forgotPassword}?sent`)
 	} catch (error) {
 		return refusalOf(error, submission)
 	}

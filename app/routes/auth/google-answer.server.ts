@@ -6,6 +6,7 @@ import { asResponse } from '#app/http/or-respond.ts'
 import { signInPath } from '#app/http/sign-in-path.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
 import { redirect } from '@remix-run/node'
+import { paths } from '#app/paths.ts'
 import { signedIn } from './signed-in.server.ts'
 
 /** Whether Google has sent the browser here. */
@@ -28,7 +29,7 @@ export async function takeAnswer(
 		const { ticket, name, email } = known
 		if (!google.keepTicket({ ticket, name, email, back }))
 			return refused(context, locale, 'refused')
-		return goTo(locale, '/auth/google-verification')
+		return goTo(locale, paths.auth.googleVerification)
 	} catch (error) {
 		return refusedByApi(context, error, answer)
 	}
@@ -38,7 +39,7 @@ function refusedByApi(context: AppLoadContext, error: unknown, { locale }: Googl
 	if (!(error instanceof ApiError)) throw error
 	if (error.code === 'GOOGLE_LINK_NEEDED') {
 		context.flash({ type: 'info', key: 'auth:google.linkNeeded' })
-		return redirect(signInPath(locale, localePath(locale, '/profile/google-verification')), 303)
+		return redirect(signInPath(locale, localePath(locale, paths.profile.googleVerification)), 303)
 	}
 	if (error.failure === 'unauthenticated') return refused(context, locale, 'refused')
 	if (error.failure === 'unavailable') return refused(context, locale, 'unavailable')
@@ -50,5 +51,5 @@ function refused(context: AppLoadContext, locale: Locale, outcome: string) {
 		type: outcome === 'cancelled' ? 'info' : 'error',
 		key: `auth:google.${outcome}`,
 	})
-	return goTo(locale, '/auth/login')
+	return goTo(locale, paths.auth.login)
 }

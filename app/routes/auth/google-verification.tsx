@@ -7,6 +7,7 @@ import { googleRegisterForm } from '#app/features/auth/register.form.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { authFrame } from './auth-page.server.ts'
 import { isAnswer, takeAnswer } from './google-answer.server.ts'
 import { refusalOf, refuse } from './refuse.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const search = new URL(request.url).searchParams
 	if (google !== null && isAnswer(search)) return takeAnswer(context, google, search)
 	const ticket = google?.ticket()
-	if (!ticket) return goTo(locale, '/auth/login')
+	if (!ticket) return goTo(locale, paths.auth.login)
 	return {
 		...authFrame(context),
 		title: translator(locale)('auth:google.title'),
@@ -50,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 function tooLate(context: ActionFunctionArgs['context']) {
 	context.google?.dropTicket()
 	context.flash({ type: 'error', key: 'auth:google.late' })
-	return goTo(context.locale, '/auth/login')
+	return goTo(context.locale, paths.auth.login)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

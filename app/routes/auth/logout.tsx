@@ -7,13 +7,14 @@ import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { authFrame } from './auth-page.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
 /** Asks: a link signs nobody out. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	if (context.customer.current() === null) return goTo(context.locale, '/')
+	if (context.customer.current() === null) return goTo(context.locale, paths.home)
 	const t = translator(context.locale)
 	return {
 		...authFrame(context),
@@ -29,7 +30,7 @@ export async function action({ context }: ActionFunctionArgs) {
 	context.customer.end()
 	context.forgetVisitor()
 	context.flash({ type: 'success', key: 'auth:logout.done' })
-	return redirect(localePath(context.locale, '/'), {
+	return redirect(localePath(context.locale, paths.home), {
 		status: 303,
 		headers: { 'Clear-Site-Data': '"storage"' },
 	})
@@ -40,5 +41,5 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Logout() {
 	const page = useLoaderData<typeof loader>()
-	return <AskScreen {...page} action="/auth/logout" onSubmit={clearStorage} />
+	return <AskScreen {...page} action={paths.auth.logout} onSubmit={clearStorage} />
 }

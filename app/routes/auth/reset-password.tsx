@@ -6,6 +6,7 @@ import { ResetScreen } from '#app/features/auth/ResetScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { authFrame } from './auth-page.server.ts'
 import { refusalOf, refuse } from './refuse.server.ts'
 
@@ -31,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	}
 	context.customer.end()
 	context.flash({ type: 'success', key: 'auth:reset.done' })
-	return goTo(context.locale, '/auth/login')
+	return goTo(context.locale, paths.auth.login)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { goBackTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 import { mergeVisitor } from './merge-visitor.server.ts'
 
 /**
@@ -17,5 +18,5 @@ export async function signedIn(
 	if (context.customer.current() !== null) await orNull(context.api.auth.logout())
 	context.customer.open(token)
 	await mergeVisitor(context)
-	return goBackTo(back || undefined, locale, '/profile')
+	return goBackTo(back || undefined, locale, paths.profile.overview)
 }

@@ -4,6 +4,7 @@ import type { CartAnswer, RefusedKey } from '#app/features/cart/cart-answer.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { wantsDocument } from '#app/http/wants-document.ts'
+import { paths } from '#app/paths.ts'
 
 const Refused = z.enum(['quantity', 'tooMany', 'variant', 'gone', 'full', 'network', 'failed'])
 
@@ -14,7 +15,7 @@ const Refused = z.enum(['quantity', 'tooMany', 'variant', 'gone', 'full', 'netwo
 export function answerCart(
 	{ context, request }: { context: AppLoadContext; request: Request },
 	answer: CartAnswer,
-	path: `/${string}` = '/Cart',
+	path: `/${string}` = paths.cart,
 ) {
 	if (!wantsDocument(request)) return reply(answer, answer.ok ? 200 : 422)
 	if (!answer.ok) context.flash({ type: 'error', key: `cart:refused.${answer.refused}` })
@@ -32,5 +33,5 @@ export function refusalOf(error: z.ZodError): RefusedKey {
 
 /** Forms of the cart are POST only: whoever opens their address sees the cart. */
 export function leadToCart(context: AppLoadContext) {
-	return goTo(context.locale, '/Cart')
+	return goTo(context.locale, paths.cart)
 }

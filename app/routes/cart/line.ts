@@ -4,6 +4,7 @@ import { decrement, increment, setQuantity, type CartLine } from '#app/domain/ca
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { inTurn } from '#app/features/cart/in-turn.ts'
 import { lineId, maxQuantity, quantityForm } from '#app/features/cart/quantity.form.ts'
+import { paths } from '#app/paths.ts'
 import { answerCart, leadToCart, refusalOf } from './answer.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
@@ -27,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!line) return answerCart(args, { ok: false, refused: 'gone' })
 	if (line.quantity > maxQuantity) return answerCart(args, { ok: false, refused: 'tooMany' })
 	cart.replace(lines)
-	return answerCart(args, { ok: true, said: 'changed' }, `/Cart#line-${id.data}`)
+	return answerCart(args, { ok: true, said: 'changed' }, `${paths.cart}#line-${id.data}`)
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

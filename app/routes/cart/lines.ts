@@ -4,6 +4,7 @@ import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { inTurn } from '#app/features/cart/in-turn.ts'
 import { addForm } from '#app/features/cart/quantity.form.ts'
 import { goTo } from '#app/http/go-to.ts'
+import { paths } from '#app/paths.ts'
 import { answerCart, leadToCart, refusalOf } from './answer.server.ts'
 import { putIn } from './put-in.server.ts'
 
@@ -15,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.success) return answerCart(args, { ok: false, refused: refusalOf(form.error) })
 	const { id, quantity, then } = form.data
 	const answer = await putIn(args.context, { id, quantity })
-	if (answer.ok && then === 'checkout') return goTo(args.context.locale, '/order/checkout')
+	if (answer.ok && then === 'checkout') return goTo(args.context.locale, paths.checkout)
 	return answerCart(args, answer)
 }
 

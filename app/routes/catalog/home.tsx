@@ -13,6 +13,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { openHref } from '../open-paths.ts'
 import { keepPage } from '../layouts/framed.tsx'
 import { placeOf } from '../place-of.ts'
@@ -51,7 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 function bannersOf({ site, locale }: AppLoadContext) {
 	return site.banners.map(({ slug, title, subtitle, target, wide, tall }) => ({
 		...{ slug, title, subtitle, wide, tall },
-		href: openHref(locale, target) ?? localePath(locale, `/banner/${slug}`),
+		href: openHref(locale, target) ?? localePath(locale, paths.banner(slug)),
 	}))
 }
 

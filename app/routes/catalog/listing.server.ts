@@ -9,6 +9,7 @@ import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { placeOf } from '../place-of.ts'
 
 /**
@@ -61,5 +62,5 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 }
 
 function everything(t: (key: string) => string) {
-	return { name: t('catalog:listing.all'), path: '/products' } as const
+	return { name: t('catalog:listing.all'), path: paths.products } as const
 }

@@ -20,6 +20,7 @@ import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { openHref } from '../open-paths.ts'
 import { placeOf } from '../place-of.ts'
 import { recentCards } from './recent-cards.server.ts'
@@ -56,7 +57,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		productThing(place, product, reviews?.items ?? []),
 		trailThing(place, t('frame:home'), [
 			...product.categoryPath.map(shelfStep),
-			{ name: product.name, path: `/product/${product.slug}` },
+			{ name: product.name, path: paths.product(product.slug) },
 		]),
 	)
 	return {

@@ -6,6 +6,7 @@ import type { RecentlyViewedAnswer } from '#app/features/recently-viewed/Recentl
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { wantsDocument } from '#app/http/wants-document.ts'
+import { paths } from '#app/paths.ts'
 import { recentCards } from './recent-cards.server.ts'
 
 const Viewed = z.object({
@@ -17,7 +18,7 @@ const Viewed = z.object({
  * No form, because the router gives up reloads that other forms still wait for when one ends that reloads nothing.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	if (wantsDocument(request)) return goTo(context.locale, '/products')
+	if (wantsDocument(request)) return goTo(context.locale, paths.products)
 	const form = Viewed.safeParse(Object.fromEntries(new URL(request.url).searchParams))
 	if (!form.success) return reply<RecentlyViewedAnswer>({ cards: [] }, 422)
 	const { product } = form.data

@@ -6,6 +6,7 @@ import type { OrderProblem } from '#app/features/checkout/problem.ts'
 import type { Refusal } from '#app/features/checkout/view.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
+import { paths } from '#app/paths.ts'
 import { orderRequest } from './order-request.server.ts'
 import { refuse } from './refuse.server.ts'
 
@@ -30,7 +31,7 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 	if (cartVersion !== context.cart.current().version) return refused({ kind: 'cart-changed' }, 409)
 
 	const request = await orderRequest(context, note, shown)
-	if (request === undefined) return goTo(context.locale, '/order/checkout')
+	if (request === undefined) return goTo(context.locale, paths.checkout)
 	try {
 		const order = await context.api.orders.place(request, formKey)
 		return finish(context, order.number, request.phone)
@@ -88,5 +89,5 @@ function finish(context: AppLoadContext, number: string, phone: string) {
 	context.recentOrders.remember({ number, phone })
 	context.cart.renew()
 	context.checkout.clear()
-	return goTo(context.locale, `/order/success?order=${encodeURIComponent(number)}`)
+	return goTo(context.locale, paths.orderSuccess(number))
 }

@@ -10,6 +10,7 @@ import { voucherChoice } from '#app/features/vouchers/voucher-view.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { reply } from '#app/http/reply.ts'
+import { paths } from '#app/paths.ts'
 import { currentChoices } from './choices.server.ts'
 import { refuse } from './refuse.server.ts'
 
@@ -66,7 +67,7 @@ export function submitSavings(context: AppLoadContext, form: FormData) {
 	if (submission.status !== 'success') return refuse('savings', submission.reply())
 	const { productVoucher, shippingVoucher, useCoins = '' } = submission.value
 	context.checkout.put({ productVoucher, shippingVoucher, useCoins })
-	return goTo(context.locale, '/order/checkout#open')
+	return goTo(context.locale, `${paths.checkout}#open`)
 }
 
 /** Takes a typed code: one that can be used is chosen, of another the website API says why not. */
@@ -85,7 +86,7 @@ export async function submitCode(context: AppLoadContext, form: FormData) {
 		context.checkout.put(
 			voucher.isForShipping ? { shippingVoucher: code } : { productVoucher: code },
 		)
-		return goTo(context.locale, '/order/checkout?step=savings#open')
+		return goTo(context.locale, `${paths.checkout}?step=savings#open`)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		if (error.failure === 'missing') return refused(error.message, 422)

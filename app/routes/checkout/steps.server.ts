@@ -9,6 +9,7 @@ import { districtForm } from '#app/features/checkout/district.form.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { paymentForm } from '#app/features/checkout/payment.form.ts'
 import { pickupKey } from '#app/features/checkout/progress.ts'
+import { paths } from '#app/paths.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { savedChoiceForm } from '#app/features/checkout/saved-address.form.ts'
 import { currentQuote } from './choices.server.ts'
@@ -137,7 +138,7 @@ async function submitPayment(context: AppLoadContext, form: FormData) {
 
 /** 303 to the step that is open now; the browser scrolls to it. */
 function next(context: AppLoadContext, query = '') {
-	return goTo(context.locale, `/order/checkout${query}#open`)
+	return goTo(context.locale, `${paths.checkout}${query}#open`)
 }
 
 async function isKnown({ api }: AppLoadContext, district: string): Promise<boolean> {

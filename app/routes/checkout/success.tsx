@@ -9,6 +9,7 @@ import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { paths, withQuery } from '#app/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: 'orders' }
@@ -19,8 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const recent = context.recentOrders.list()
 	const known = asked === null ? recent[0] : recent.find(({ number }) => number === asked)
 	if (known === undefined) {
-		const query = asked === null ? '' : `?order=${encodeURIComponent(asked)}`
-		throw goTo(locale, `/order/look-up${query}`)
+		throw goTo(locale, withQuery(paths.orderLookUp, { order: asked ?? undefined }))
 	}
 	const order = await orRespond(context.api.orders.lookUpKnown(known.number, known.phone))
 	const t = translator(locale)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { loadText } from './text-page.server.ts'
 
@@ -20,7 +21,7 @@ export default function Affiliate() {
 	return (
 		<TextScreen text={useLoaderData<typeof loader>().text}>
 			<p className="mt-6">
-				<ButtonLink look="primary" size="large" href={path('/profile/affiliate')}>
+				<ButtonLink look="primary" size="large" href={path(paths.profile.affiliate)}>
 					{t('affiliate.start')}
 				</ButtonLink>
 			</p>

@@ -11,6 +11,7 @@ import { trailThing } from '#app/features/seo/trail-thing.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { openHref } from '../open-paths.ts'
 import { placeOf } from '../place-of.ts'
 
@@ -25,9 +26,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	context.describe(
 		articleThing(place, article, context.site),
 		trailThing(place, t('frame:home'), [
-			{ name: t('content:articles.title'), path: '/articles' },
-			{ name: category.name, path: `/articles/${category.slug}` },
-			{ name: title, path: `/article/${article.slug}` },
+			{ name: t('content:articles.title'), path: paths.articles },
+			{ name: category.name, path: paths.articleCategory(category.slug) },
+			{ name: title, path: paths.article(article.slug) },
 		]),
 	)
 	const moment = (at: Date) => ({ iso: at.toISOString(), text: formatLongDate(at, locale) })

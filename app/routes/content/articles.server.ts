@@ -5,6 +5,7 @@ import { trailThing, type TrailStep } from '#app/features/seo/trail-thing.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { placeOf } from '../place-of.ts'
 import { pageNumber } from './page-number.ts'
 
@@ -28,8 +29,8 @@ export async function loadArticles(context: AppLoadContext, request: Request, ca
 	const shop = context.site.title
 	const heading = view.category ?? t('content:articles.title')
 	if (!text) {
-		const steps: TrailStep[] = [{ name: t('content:articles.title'), path: '/articles' }]
-		if (category) steps.push({ name: heading, path: `/articles/${category}` })
+		const steps: TrailStep[] = [{ name: t('content:articles.title'), path: paths.articles }]
+		if (category) steps.push({ name: heading, path: paths.articleCategory(category) })
 		context.describe(trailThing(placeOf(context), t('frame:home'), steps))
 	}
 	const lead = view.category

@@ -7,6 +7,7 @@ import { safeHtml } from '#app/features/content/safe-html.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 import { keepLost } from '../layouts/framed.tsx'
 import { openHref } from '../open-paths.ts'
 
@@ -23,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	return {
 		...{ title, subtitle, wide, tall, hemat },
 		html: safeHtml(banner.html, { top: 2, hrefOf }),
-		href: href === localePath(locale, `/banner/${banner.slug}`) ? null : href,
+		href: href === localePath(locale, paths.banner(banner.slug)) ? null : href,
 		products: banner.products.map((card) => cardView(card, locale)),
 	}
 }

@@ -8,6 +8,7 @@ import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { refusalOf, refuse } from '../profile/refuse.server.ts'
 import { applicationView } from './application-view.server.ts'
 import { Container } from '#app/ui/Container.tsx'
@@ -39,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		return refusalOf(error, submission, words)
 	}
 	context.flash({ type: 'success', key: 'agency:said.applied' })
-	return goTo(context.locale, '/join-agen')
+	return goTo(context.locale, paths.joinAgents)
 }
 
 const words = {

@@ -7,6 +7,7 @@ import { trapField } from '#app/features/content/trap-field.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
+import { paths } from '#app/paths.ts'
 
 export type MessageRefusal = { result: SubmissionResult<string[]>; formKey?: string }
 
@@ -22,7 +23,7 @@ export async function sendMessage(context: AppLoadContext, request: Request) {
 	const { formKey, [trapField]: _empty, ...message } = submission.value
 	try {
 		const { number } = await context.api.content.sendMessage(message, formKey)
-		return goTo(context.locale, `/contact?sent=${encodeURIComponent(number)}`)
+		return goTo(context.locale, `${paths.contact}?sent=${encodeURIComponent(number)}`)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		return refusalOf(error, submission, formKey)

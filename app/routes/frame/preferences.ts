@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { goBackTo, goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { wantsDocument } from '#app/http/wants-document.ts'
+import { paths } from '#app/paths.ts'
 
 const Choices = z.object({
 	theme: z.enum(['light', 'dark', 'auto']).optional(),
@@ -10,10 +11,10 @@ const Choices = z.object({
 	popup: z.literal('hide').optional(),
 	/** 'ask' takes an answer back. */
 	consent: z.enum(['yes', 'no', 'ask']).optional(),
-	back: z.string().catch('/'),
+	back: z.string().catch(paths.home),
 })
 
-export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, '/')
+export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, paths.home)
 
 /**
  * POST: what this visitor chose, about how the shop looks, how much data it takes, the popup and being measured;
@@ -21,11 +22,11 @@ export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, 
  */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = Choices.safeParse(Object.fromEntries(await request.formData()))
-	if (!form.success) return goTo(context.locale, '/')
+	if (!form.success) return goTo(context.locale, paths.home)
 	const { theme, hemat, popup, consent, back } = form.data
 	context.prefer({ theme, hemat: hemat && hemat === 'on' })
 	if (popup === 'hide') context.hidePopup()
 	if (consent) context.consent.answer(consent === 'ask' ? null : consent)
 	if (!wantsDocument(request)) return reply({ ok: true }, 200)
-	return goBackTo(back, context.locale, '/')
+	return goBackTo(back, context.locale, paths.home)
 }

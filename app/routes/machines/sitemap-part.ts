@@ -5,6 +5,7 @@ import { sitemapPart, type SitemapPage } from '#app/features/machines/sitemap-xm
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
+import { paths, type Path } from '#app/paths.ts'
 import { xmlReply } from './xml-reply.ts'
 
 /** GET /sitemaps/{part}.xml: pages, articles, or products-1, products-2 …; 404 for any other. */
@@ -21,32 +22,38 @@ async function pagesOf(
 	if (part === 'pages.xml') {
 		const content = await api.feed.sitemapContent()
 		return [
-			{ path: '/' },
-			{ path: '/products' },
+			{ path: paths.home },
+			{ path: paths.products },
 			...categories
 				.flatMap(withChildren)
-				.map(({ slug }): SitemapPage => ({ path: `/products/${slug}` })),
-			...content.banners.map((slug): SitemapPage => ({ path: `/banner/${slug}` })),
-			...content.pages.map(({ key, updatedAt }): SitemapPage => ({ path: `/${key}`, updatedAt })),
-			...content.informations.map((entry) => pageOf('/information', entry)),
+				.map(({ slug }): SitemapPage => ({ path: paths.category(slug) })),
+			...content.banners.map((slug): SitemapPage => ({ path: paths.banner(slug) })),
+			...content.pages.map(({ key, updatedAt }): SitemapPage => ({
+				path: paths.content(key),
+				updatedAt,
+			})),
+			...content.informations.map((entry) => pageOf(paths.information, entry)),
 		]
 	}
 	if (part === 'articles.xml') {
 		const { articles, articleCategories } = await api.feed.sitemapContent()
 		return [
-			{ path: '/articles' },
-			...articleCategories.map((slug): SitemapPage => ({ path: `/articles/${slug}` })),
-			...articles.map((entry) => pageOf('/article', entry)),
+			{ path: paths.articles },
+			...articleCategories.map((slug): SitemapPage => ({ path: paths.articleCategory(slug) })),
+			...articles.map((entry) => pageOf(paths.article, entry)),
 		]
 	}
 	const number = Number(/^products-([1-9]\d{0,3})\.xml$/.exec(part)?.[1])
 	if (Number.isNaN(number)) return undefined
 	const products = await api.feed.sitemapProducts(number)
-	return products.length === 0 ? undefined : products.map((entry) => pageOf('/product', entry))
+	return products.length === 0 ? undefined : products.map((entry) => pageOf(paths.product, entry))
 }
 
-function pageOf(folder: `/${string}`, { slug, updatedAt, pictureIds }: SitemapEntry): SitemapPage {
-	return { path: `${folder}/${slug}`, updatedAt, pictureIds }
+function pageOf(
+	pathOf: (slug: string) => Path,
+	{ slug, updatedAt, pictureIds }: SitemapEntry,
+): SitemapPage {
+	return { path: pathOf(slug), updatedAt, pictureIds }
 }
 
 function withChildren(category: Category): Category[] {

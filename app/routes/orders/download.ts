@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
+import { paths } from '#app/paths.ts'
 import { sendFile } from '../profile/orders/send-file.server.ts'
 import { knownPhone } from './known-order.server.ts'
 
 /** A reload of the address leads to the order's look-up: only the form's button downloads. */
 export function loader({ context }: LoaderFunctionArgs) {
-	return goTo(context.locale, '/order/look-up')
+	return goTo(context.locale, paths.orderLookUp)
 }
 
 /** Counts one download of a guest's order that this visitor placed or opened here, and answers the file. */
@@ -14,6 +15,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		open: ({ order, line }) =>
 			context.api.guestFiles.download(order, knownPhone(context, order) ?? '-', line),
 		back: (order) =>
-			order === undefined ? '/order/look-up' : `/order/look-up?order=${encodeURIComponent(order)}`,
+			order === undefined
+				? paths.orderLookUp
+				: `${paths.orderLookUp}?order=${encodeURIComponent(order)}`,
 	})
 }

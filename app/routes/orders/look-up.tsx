@@ -13,6 +13,7 @@ import { asResponse, orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { knownPhone } from './known-order.server.ts'
 
 export const handle = { i18n: ['orders', 'my-orders'] }
@@ -45,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		const order = await context.api.orders.lookUp(number, phone)
 		context.recentOrders.remember({ number: order.number, phone })
-		return goTo(context.locale, `/order/look-up?order=${encodeURIComponent(order.number)}`)
+		return goTo(context.locale, `${paths.orderLookUp}?order=${encodeURIComponent(order.number)}`)
 	} catch (error) {
 		if (error instanceof ApiError && error.failure === 'missing') {
 			return reply(submission.reply({ formErrors: ['orders:lookUp.missing'] }), 404)

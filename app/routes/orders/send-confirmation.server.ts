@@ -8,6 +8,7 @@ import { confirmationForm } from '#app/features/orders/confirmation.form.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse, orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
+import { paths } from '#app/paths.ts'
 import { readProofForm } from './proof-upload.server.ts'
 
 export type ConfirmationRefusal = { result: SubmissionResult<string[]>; formKey?: string }
@@ -31,7 +32,7 @@ export async function sendConfirmation(context: AppLoadContext, request: Request
 		)
 		context.recentOrders.remember({ number: sent.orderNumber, phone })
 		const number = encodeURIComponent(sent.orderNumber)
-		return goTo(context.locale, `/konfirmasi-pembayaran?order=${number}&sent=1`)
+		return goTo(context.locale, `${paths.paymentConfirmation}?order=${number}&sent=1`)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		return refusalOf(error, submission, formKey)

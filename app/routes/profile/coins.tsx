@@ -10,11 +10,12 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { statementAsked } from './wallet/statement-asked.ts'
 
 export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
 
-const here = '/profile/coins'
+const here = paths.profile.coins
 
 /** What coins there are, which end when, and what moved in them. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CoinsPage> {

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { paths } from '#app/paths.ts'
 
 /** Leads a signed-in customer to Google, to link its account; it answers at /profile/google-verification. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -8,5 +9,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const address = await context.google?.start('link', '')
 	if (address) return redirect(address, 303)
 	context.flash({ type: 'error', key: 'auth:google.unavailable' })
-	return goTo(context.locale, '/profile/google-verification')
+	return goTo(context.locale, paths.profile.googleVerification)
 }

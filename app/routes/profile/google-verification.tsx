@@ -8,9 +8,10 @@ import { asResponse, orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { isAnswer } from '../auth/google-answer.server.ts'
 
-const here = '/profile/google-verification'
+const here = paths.profile.googleVerification
 
 export const handle = { i18n: ['profile'] }
 

@@ -8,6 +8,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['catalog', 'profile', 'wishlist'] }
@@ -22,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return {
 		title: translator(locale)('wishlist:title'),
 		wishes: wishes.map((wish) => wishView(wish, locale)),
-		share: `${origin}${localePath(locale, '/wishlist')}?items=${sharedText(ids)}`,
+		share: `${origin}${localePath(locale, paths.wishlist)}?items=${sharedText(ids)}`,
 		hemat,
 	}
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { localePath } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 import { grounds } from '#app/ui/grounds.ts'
 import { palette } from '#app/ui/palette.ts'
 
@@ -11,7 +12,7 @@ export function loader({ context: { site, locale } }: LoaderFunctionArgs) {
 		short_name: site.title,
 		description: site.description,
 		lang: locale,
-		start_url: localePath(locale, '/'),
+		start_url: localePath(locale, paths.home),
 		scope: '/',
 		display: 'minimal-ui',
 		background_color: grounds.light,

@@ -8,6 +8,7 @@ import { orNull } from '#app/http/or-null.ts'
 import { reply } from '#app/http/reply.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 
 const most = { categories: 3, products: 6 }
 const shortest = 2
@@ -22,10 +23,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const list: Suggestion[] = [
 		...matchingCategories(categories, text)
 			.slice(0, most.categories)
-			.map(({ slug, name }) => ({ name, href: localePath(locale, `/products/${slug}`) })),
+			.map(({ slug, name }) => ({ name, href: localePath(locale, paths.category(slug)) })),
 		...cards.map((card) => ({
 			name: card.name,
-			href: localePath(locale, `/product/${card.slug}`),
+			href: localePath(locale, paths.product(card.slug)),
 			price: formatMoney(card.priceMin),
 			imageId: card.image?.id,
 		})),

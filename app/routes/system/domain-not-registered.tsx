@@ -6,13 +6,14 @@ import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 
 // Shown at any address of such a host, where script would look for a page of that address.
 export const handle = { i18n: 'system', script: false }
 
 /** The host belongs to no company (spec section 2); where it does, home. */
 export async function loader({ context: { company, locale, origin } }: LoaderFunctionArgs) {
-	if (company.id !== 0) return goTo(locale, '/')
+	if (company.id !== 0) return goTo(locale, paths.home)
 	const title = translator(locale)('system:unregistered.title')
 	return reply({ title, host: new URL(origin).host }, 404)
 }

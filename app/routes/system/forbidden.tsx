@@ -6,6 +6,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { FlashRegion, type FlashMessage } from '#app/ui/FlashRegion.tsx'
 
@@ -34,7 +35,7 @@ export default function Forbidden() {
 				title={title}
 				drawing="lamp"
 				action={
-					<ButtonLink look="primary" href={path('/')}>
+					<ButtonLink look="primary" href={path(paths.home)}>
 						{t('forbidden.home')}
 					</ButtonLink>
 				}

@@ -7,6 +7,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 
 export const handle = { i18n: 'system' }
@@ -16,7 +17,7 @@ const retryAfter = '600'
 
 /** The shop is closed for a while (spec section 2); when it is open, home. */
 export async function loader({ context: { locale, site } }: LoaderFunctionArgs) {
-	if (!site.maintenance) return goTo(locale, '/')
+	if (!site.maintenance) return goTo(locale, paths.home)
 	const title = translator(locale)('system:maintenance.title')
 	return reply({ title, phone: site.customerCarePhone }, 503, { 'Retry-After': retryAfter })
 }
@@ -33,7 +34,7 @@ export default function Maintenance() {
 			title={title}
 			drawing="lamp"
 			action={
-				<ButtonLink look="primary" href={path('/')} reload>
+				<ButtonLink look="primary" href={path(paths.home)} reload>
 					{t('maintenance.again')}
 				</ButtonLink>
 			}

@@ -5,6 +5,7 @@ import { inTurn, type WishAnswer } from '#app/features/wishlist/in-turn.ts'
 import { goBackTo, goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { wantsDocument } from '#app/http/wants-document.ts'
+import { paths } from '#app/paths.ts'
 import { moveToCart } from './move-to-cart.server.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -16,15 +17,15 @@ const Wish = z.object({
 		.string()
 		.regex(/^[a-z0-9-]{1,200}$/)
 		.optional(),
-	back: z.string().catch('/wishlist'),
+	back: z.string().catch(paths.wishlist),
 })
 
-export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, '/wishlist')
+export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, paths.wishlist)
 
 /** POST: puts a product aside, takes it back, or moves it into the cart; says only what would not be seen. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = Wish.safeParse(Object.fromEntries(await request.formData()))
-	if (!form.success) return goTo(context.locale, '/wishlist')
+	if (!form.success) return goTo(context.locale, paths.wishlist)
 	const { add, remove, move, back } = form.data
 	if (move !== undefined) return moveToCart(context, move, back)
 	const added = add === undefined || context.wishlist.add(add)
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const said = add === undefined ? 'removed' : 'saved'
 		context.flash({ type: 'success', key: `wishlist:said.${said}` })
 	}
-	return goBackTo(back, context.locale, '/wishlist')
+	return goBackTo(back, context.locale, paths.wishlist)
 }
 
 export function clientAction({ serverAction, request }: ClientActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { goBackTo, goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
+import { paths } from '#app/paths.ts'
 import { putIn } from '../cart/put-in.server.ts'
 
 /** Moves a product from the wishlist into the cart; one with variants is chosen on its own page first. `back`: the page to show next. */
@@ -10,15 +11,15 @@ export async function moveToCart(context: AppLoadContext, slug: string, back: st
 	const [variant, ...others] = product?.variants ?? []
 	if (!product || !variant) {
 		context.flash({ type: 'error', key: 'wishlist:refused.failed' })
-		return goBackTo(back, locale, '/wishlist')
+		return goBackTo(back, locale, paths.wishlist)
 	}
 	if (others.length > 0) {
 		context.flash({ type: 'info', key: 'wishlist:said.choose' })
-		return goTo(locale, `/product/${product.slug}`)
+		return goTo(locale, paths.product(product.slug))
 	}
 	if (variant.stock <= 0) {
 		context.flash({ type: 'error', key: 'wishlist:refused.soldOut' })
-		return goBackTo(back, locale, '/wishlist')
+		return goBackTo(back, locale, paths.wishlist)
 	}
 	const answer = await putIn(context, { id: variant.id, quantity: 1 })
 	if (answer.ok) {
@@ -27,5 +28,5 @@ export async function moveToCart(context: AppLoadContext, slug: string, back: st
 	} else {
 		context.flash({ type: 'error', key: `cart:refused.${answer.refused}` })
 	}
-	return goBackTo(back, locale, '/wishlist')
+	return goBackTo(back, locale, paths.wishlist)
 }

@@ -7,6 +7,7 @@ import { goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['catalog', 'wishlist'] }
@@ -18,7 +19,7 @@ export const handle = { i18n: ['catalog', 'wishlist'] }
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const shared = sharedIds(new URL(request.url).searchParams.get('items'))
 	const isShared = shared.length > 0
-	if (!isShared && context.customer.current()) throw goTo(context.locale, '/profile/wishlist')
+	if (!isShared && context.customer.current()) throw goTo(context.locale, paths.profile.wishlist)
 	const ids = isShared ? shared : context.wishlist.list()
 	const cards =
 		ids.length === 0 ? [] : await orNull(context.api.catalog.byIds(ids, { optional: false }))

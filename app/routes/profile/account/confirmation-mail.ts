@@ -3,10 +3,11 @@ import { ApiError } from '#app/api/failures.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { paths } from '#app/paths.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	return goTo(context.locale, '/profile/edit')
+	return goTo(context.locale, paths.profile.edit)
 }
 
 /** POST: mails the link that confirms an email once more, a few times an hour. */
@@ -19,5 +20,5 @@ export async function action({ context }: ActionFunctionArgs) {
 		if (!(error instanceof ApiError) || error.failure !== 'too-many') throw asResponse(error)
 		context.flash({ type: 'error', key: 'account:said.confirmationTooMany' })
 	}
-	return goTo(context.locale, '/profile/edit')
+	return goTo(context.locale, paths.profile.edit)
 }

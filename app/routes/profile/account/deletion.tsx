@@ -8,6 +8,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { refusalOf, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['account', 'auth', 'profile'] }
@@ -37,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	context.customer.end()
 	context.forgetVisitor()
 	context.flash({ type: 'success', key: 'account:said.deleted' })
-	return redirect(localePath(context.locale, '/'), {
+	return redirect(localePath(context.locale, paths.home), {
 		status: 303,
 		headers: { 'Clear-Site-Data': '"storage"' },
 	})

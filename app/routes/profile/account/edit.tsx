@@ -10,6 +10,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { refusalOf, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['account', 'auth', 'profile'] }
@@ -44,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 			type: 'success',
 			key: isMailed ? 'account:said.mailed' : 'account:said.edited',
 		})
-		return goTo(context.locale, '/profile/edit')
+		return goTo(context.locale, paths.profile.edit)
 	} catch (error) {
 		return refusalOf(error, submission, words)
 	}

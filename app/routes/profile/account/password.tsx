@@ -8,6 +8,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { refusalOf, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['account', 'auth', 'profile'] }
@@ -39,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		return refusalOf(error, submission, words)
 	}
 	context.flash({ type: 'success', key: 'account:said.password' })
-	return goTo(context.locale, '/profile/sessions')
+	return goTo(context.locale, paths.profile.sessions)
 }
 
 const words = {

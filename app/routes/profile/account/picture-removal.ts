@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { paths } from '#app/paths.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	return goTo(context.locale, '/profile/picture')
+	return goTo(context.locale, paths.profile.picture)
 }
 
 /** POST: no picture any more. */
@@ -13,5 +14,5 @@ export async function action({ context }: ActionFunctionArgs) {
 	requireCustomer(context)
 	await orRespond(context.api.person.removePicture())
 	context.flash({ type: 'success', key: 'account:said.noPicture' })
-	return goTo(context.locale, '/profile/edit')
+	return goTo(context.locale, paths.profile.edit)
 }

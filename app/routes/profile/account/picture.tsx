@@ -11,6 +11,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { readUploadForm } from '#app/http/upload-form.server.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { refusalOf, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['account', 'profile'] }
@@ -41,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		return refusalOf(error, submission, words)
 	}
 	context.flash({ type: 'success', key: 'account:said.picture' })
-	return goTo(context.locale, '/profile/edit')
+	return goTo(context.locale, paths.profile.edit)
 }
 
 const words = { fields: { picture: 'account:picture.unreadable' } }

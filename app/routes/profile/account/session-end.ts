@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
 import { orMissing } from '#app/http/or-missing.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { paths } from '#app/paths.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	return goTo(context.locale, '/profile/sessions')
+	return goTo(context.locale, paths.profile.sessions)
 }
 
 /** POST: signs another browser out; one that is out already is out. */
@@ -13,5 +14,5 @@ export async function action({ context, params: { id = '' } }: ActionFunctionArg
 	requireCustomer(context)
 	await orMissing(context.api.auth.endSession(id))
 	context.flash({ type: 'success', key: 'account:said.ended' })
-	return goTo(context.locale, '/profile/sessions')
+	return goTo(context.locale, paths.profile.sessions)
 }

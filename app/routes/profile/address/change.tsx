@@ -8,6 +8,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { refusalOf, refuse } from '../refuse.server.ts'
 import { addressPage } from './address-page.server.ts'
 import { addressWords } from './words.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, request, params: { id = '' } }: LoaderFu
 	const saved = await orRespond(context.api.addresses.get(id))
 	return addressPage(context, request, {
 		title: translator(context.locale)('address:changeTitle'),
-		path: `/profile/address/${saved.id}`,
+		path: paths.profile.address(saved.id),
 		isMain: saved.isMain,
 		saved,
 		recipient: customer,
@@ -37,7 +38,7 @@ export async function action({ context, request, params: { id = '' } }: ActionFu
 		return refusalOf(error, submission, addressWords)
 	}
 	context.flash({ type: 'success', key: 'address:said.changed' })
-	return goTo(context.locale, '/profile/address')
+	return goTo(context.locale, paths.profile.addresses)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { paths } from '#app/paths.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	return goTo(context.locale, '/profile/address')
+	return goTo(context.locale, paths.profile.addresses)
 }
 
 /** POST: the address is the main one from now on. */
@@ -15,5 +16,5 @@ export async function action({ context, params: { id = '' } }: ActionFunctionArg
 	const { district, ...address } = await orRespond(addresses.get(id))
 	await orRespond(addresses.change(id, { ...address, district: district.code, isMain: true }))
 	context.flash({ type: 'success', key: 'address:said.main', values: { label: address.label } })
-	return goTo(context.locale, '/profile/address')
+	return goTo(context.locale, paths.profile.addresses)
 }

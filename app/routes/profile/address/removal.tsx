@@ -9,6 +9,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 
 export const handle = { i18n: ['address', 'profile'] }
 
@@ -27,7 +28,7 @@ export async function action({ context, params: { id = '' } }: ActionFunctionArg
 	requireCustomer(context)
 	await orMissing(context.api.addresses.remove(id))
 	context.flash({ type: 'success', key: 'address:said.removed' })
-	return goTo(context.locale, '/profile/address')
+	return goTo(context.locale, paths.profile.addresses)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -41,8 +42,8 @@ export default function RemoveAddress() {
 			title={title}
 			lead={t('removal.lead')}
 			submit={t('removal.submit')}
-			action={`/profile/address/${address.id}/removal`}
-			back="/profile/address"
+			action={paths.profile.addressRemoval(address.id)}
+			back={paths.profile.addresses}
 			formToken={formToken}
 		>
 			<p className="font-semibold">{address.label}</p>

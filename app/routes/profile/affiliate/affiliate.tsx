@@ -14,13 +14,14 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { statementAsked } from '../wallet/statement-asked.ts'
 import { withdraw } from '../wallet/withdraw.server.ts'
 import { linkTo, madeLinks } from './made-links.server.ts'
 
 export const handle = { i18n: ['affiliate', 'auth', 'balance', 'my-orders', 'orders', 'profile'] }
 
-const here = '/profile/affiliate'
+const here = paths.profile.affiliate
 
 /** The customer's own link with what it brought, or the offer of one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -47,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	)
 	const last = Math.max(1, found.pages)
 	if (page > last) throw goTo(locale, commissionsPath({ ...asked, page: last }))
-	const link = linkTo(context, '/', code)
+	const link = linkTo(context, paths.home, code)
 	return {
 		title,
 		offer: null,

@@ -11,13 +11,14 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { pageNumber } from '../../content/page-number.ts'
 import { statementAsked } from '../wallet/statement-asked.ts'
 
 export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
 
-const here = '/profile/affiliate/history-withdraw'
+const here = paths.profile.affiliateWithdrawals
 
 /** What was withdrawn of the affiliate balance, and all that moved in it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -34,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	return {
 		title: translator(locale)('balance:history.titleAffiliate'),
 		list: {
-			...({ from: '/profile/affiliate', pageName: 'withdrawals' } as const),
+			...({ from: paths.profile.affiliate, pageName: 'withdrawals' } as const),
 			...{ page, pages },
 			withdrawals: withdrawals.map((each) => withdrawalView(each, locale)),
 		},

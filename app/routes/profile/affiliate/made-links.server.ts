@@ -4,6 +4,7 @@ import type { LinkMakerView } from '#app/features/affiliate/LinkMaker.tsx'
 import { typedLine } from '#app/features/content/typed-line.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { localePath } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
 
 const most = 5
 
@@ -32,7 +33,7 @@ export async function madeLinks(
 		typed,
 		found: (named.length > 0 ? named : cards).map((card) => ({
 			...{ slug: card.slug, name: card.name, price: formatMoney(card.priceMin) },
-			link: linkTo(context, `/product/${card.slug}`, code),
+			link: linkTo(context, paths.product(card.slug), code),
 		})),
 	}
 }

@@ -12,12 +12,13 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 
 import { withdraw } from '../wallet/withdraw.server.ts'
 
 export const handle = { i18n: ['affiliate', 'agency', 'auth', 'balance', 'orders', 'profile'] }
 
-const here = '/profile/agen'
+const here = paths.profile.agency
 
 /** An agent's own standing; ?year=2 is the year before the last twelve months. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -36,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			api.person.get(),
 		]),
 	)
-	const link = `${origin}${localePath(locale, '/')}?agen=${encodeURIComponent(agency.code)}`
+	const link = `${origin}${localePath(locale, paths.home)}?agen=${encodeURIComponent(agency.code)}`
 	return {
 		title,
 		page: {

@@ -10,6 +10,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { pageNumber } from '../../content/page-number.ts'
 
 export const handle = { i18n: ['agency', 'my-orders'] }
@@ -24,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const page = pageNumber(search)
 	const found = await orRespond(context.api.agency.commissions({ period, page }))
 	const last = Math.max(1, found.pages)
-	if (page > last) throw goTo(locale, `/profile/agen/detail?period=${period}&page=${last}`)
+	if (page > last) throw goTo(locale, `${paths.profile.agencyMonth}?period=${period}&page=${last}`)
 	return {
 		...{ period, page, pages: found.pages, sum: formatMoney(found.sum) },
 		title: translator(locale)('agency:detail.title', { period: periodName(period, locale) }),

@@ -6,6 +6,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { refusalOf, refuse } from '../refuse.server.ts'
 import { readBank } from './read-bank.server.ts'
 import { bankWords } from './words.ts'
@@ -25,7 +26,7 @@ export async function loader({
 	return {
 		title: translator(context.locale)('bank:changeTitle'),
 		formToken: context.formToken(),
-		path: `/profile/bank/${saved.id}`,
+		path: paths.profile.bank(saved.id),
 		banks: choices,
 		values: { bank: saved.bankCode, holder: saved.holder },
 		masked: saved.masked,
@@ -44,7 +45,7 @@ export async function action({ context, request, params: { id = '' } }: ActionFu
 		return refusalOf(error, submission, bankWords)
 	}
 	context.flash({ type: 'success', key: 'bank:said.changed' })
-	return goTo(context.locale, '/profile/bank')
+	return goTo(context.locale, paths.profile.banks)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

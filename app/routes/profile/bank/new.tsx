@@ -6,6 +6,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { refusalOf, refuse } from '../refuse.server.ts'
 import { readBank } from './read-bank.server.ts'
 import { bankWords } from './words.ts'
@@ -22,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<BankPage>
 	return {
 		title: translator(context.locale)('bank:add'),
 		formToken: context.formToken(),
-		path: '/profile/bank/new',
+		path: paths.profile.newBank,
 		banks: choices,
 		values: { bank: '', holder: name.slice(0, 60) },
 		masked: null,
@@ -41,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		return refusalOf(error, submission, bankWords)
 	}
 	context.flash({ type: 'success', key: 'bank:said.added' })
-	return goTo(context.locale, '/profile/bank')
+	return goTo(context.locale, paths.profile.banks)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

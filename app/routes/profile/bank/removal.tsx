@@ -9,6 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 
 export const handle = { i18n: ['bank', 'profile'] }
 
@@ -34,7 +35,7 @@ export async function action({ context, params: { id = '' } }: ActionFunctionArg
 		if (error.failure !== 'missing') throw asResponse(error)
 	}
 	context.flash({ type: 'success', key: 'bank:said.removed' })
-	return goTo(context.locale, '/profile/bank')
+	return goTo(context.locale, paths.profile.banks)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -50,8 +51,8 @@ export default function RemoveBank() {
 			lead={t('removal.lead')}
 			submit={t('removal.submit')}
 			refused={isRefused ? t('paidOut') : undefined}
-			action={`/profile/bank/${id}/removal`}
-			back="/profile/bank"
+			action={paths.profile.bankRemoval(id)}
+			back={paths.profile.banks}
 			formToken={formToken}
 		>
 			<p className="font-semibold">{bankName}</p>

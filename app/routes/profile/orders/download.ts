@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { paths } from '#app/paths.ts'
 import { sendFile } from './send-file.server.ts'
 
-const list = '/profile/order/product-digital'
+const list = paths.profile.digitalProducts
 
 /** A reload of the address leads to the list: only the form's button downloads. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -3,9 +3,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { orderMoves } from '#app/api/customer-orders.server.ts'
 import { ApiError } from '#app/api/failures.ts'
-import { orderPath } from '#app/features/orders/order-paths.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
+import { paths } from '#app/paths.ts'
 import { reorder } from './reorder.server.ts'
 
 const moveForm = z.object({
@@ -26,7 +26,7 @@ export async function moveOrder(context: AppLoadContext, number: string, form: F
 		if (move === 'payment') await customerOrders.changePayment(number, payee)
 		else await customerOrders.move(number, move)
 		context.flash({ type: 'success', key: `my-orders:said.${move}` })
-		return goTo(locale, orderPath(number))
+		return goTo(locale, paths.profile.order(number))
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
 		if (error.code === 'RETURN_OPEN') return refuse('returnOpen')
@@ -38,6 +38,6 @@ export async function moveOrder(context: AppLoadContext, number: string, form: F
 
 	function refuse(reason: 'form' | 'returnOpen' | 'changed' | 'unavailable') {
 		context.flash({ type: 'error', key: `my-orders:refused.${reason}` })
-		return goTo(locale, orderPath(number))
+		return goTo(locale, paths.profile.order(number))
 	}
 }

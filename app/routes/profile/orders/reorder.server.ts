@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { orderPath } from '#app/features/orders/order-paths.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
+import { paths } from '#app/paths.ts'
 import { putIn } from '../../cart/put-in.server.ts'
 
 /** Puts what an order was of into the cart again; what is no longer sold stays out and is counted. */
@@ -15,10 +15,10 @@ export async function reorder(context: AppLoadContext, number: string) {
 	}
 	if (left === lines.length) {
 		context.flash({ type: 'error', key: 'my-orders:refused.reorder' })
-		return goTo(context.locale, orderPath(number))
+		return goTo(context.locale, paths.profile.order(number))
 	}
 	if (left === 0) context.flash({ type: 'success', key: 'my-orders:said.reorder' })
 	else
 		context.flash({ type: 'warning', key: 'my-orders:said.reorderSome', values: { count: left } })
-	return goTo(context.locale, '/Cart')
+	return goTo(context.locale, paths.cart)
 }

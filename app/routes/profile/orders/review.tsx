@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
-import { orderPath } from '#app/features/orders/order-paths.ts'
 import { reviewForm } from '#app/features/orders/review.form.ts'
 import { ReviewScreen } from '#app/features/orders/ReviewScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -10,6 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { readPictureForm } from './picture-form.server.ts'
 import { refusedPictures } from './picture-refusal.server.ts'
 
@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 	const { lines } = await orRespond(context.api.customerOrders.order(number))
 	const asked = new URL(request.url).searchParams.get('line')
 	const line = lines.find(({ position }) => String(position) === asked)
-	if (!line?.isReviewable) throw goTo(context.locale, orderPath(number))
+	if (!line?.isReviewable) throw goTo(context.locale, paths.profile.order(number))
 	return {
 		number,
 		line: {
@@ -47,7 +47,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 	try {
 		await context.api.customerOrders.review(number, { ...review, position: line })
 		context.flash({ type: 'success', key: 'my-orders:said.review' })
-		return goTo(context.locale, orderPath(number))
+		return goTo(context.locale, paths.profile.order(number))
 	} catch (error) {
 		const known = { ALREADY_REVIEWED: 'my-orders:review.already' }
 		const { result, status, headers } = refusedPictures(error, submission, known)

@@ -2,11 +2,11 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
 import { ApiError } from '#app/api/failures.ts'
 import { messageForm, sendBackForm } from '#app/features/returns/return.form.ts'
-import { returnPath } from '#app/features/returns/return-view.ts'
 import type { ReturnRefusal } from '#app/features/returns/ReturnScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
+import { paths } from '#app/paths.ts'
 
 /** Does what a form of a return's page says: 303 to the page with what came of it, or the form with what is wrong. */
 export async function answerReturn(context: AppLoadContext, number: string, form: FormData) {
@@ -27,7 +27,7 @@ export async function answerReturn(context: AppLoadContext, number: string, form
 		}
 		default:
 			context.flash({ type: 'error', key: 'returns:refused.form' })
-			return goTo(context.locale, returnPath(number))
+			return goTo(context.locale, paths.profile.return(number))
 	}
 }
 
@@ -50,7 +50,7 @@ async function done(
 		if (reason === undefined) throw asResponse(error)
 		context.flash({ type: 'error', key: `returns:refused.${reason}` })
 	}
-	return goTo(context.locale, returnPath(number))
+	return goTo(context.locale, paths.profile.return(number))
 }
 
 const reasons = new Map([

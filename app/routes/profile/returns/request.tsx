@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatMoney } from '#app/domain/money.ts'
-import { orderPath } from '#app/features/orders/order-paths.ts'
 import { RequestScreen } from '#app/features/returns/RequestScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { sendRequest } from './send-request.server.ts'
 
 export const handle = { i18n: ['returns', 'my-orders'] }
@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const order = await orRespond(context.api.customerOrders.order(params.saleId ?? ''))
 	if (!order.can.return) {
 		context.flash({ type: 'info', key: 'returns:request.over' })
-		throw goTo(context.locale, orderPath(order.number))
+		throw goTo(context.locale, paths.profile.order(order.number))
 	}
 	return {
 		number: order.number,

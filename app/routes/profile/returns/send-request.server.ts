@@ -2,10 +2,10 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
 import { ApiError } from '#app/api/failures.ts'
 import { requestForm } from '#app/features/returns/request.form.ts'
-import { returnPath } from '#app/features/returns/return-view.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
+import { paths } from '#app/paths.ts'
 import { refusedPictures } from '../orders/picture-refusal.server.ts'
 import { readPictureForm } from '../orders/picture-form.server.ts'
 
@@ -24,7 +24,7 @@ export async function sendRequest(context: AppLoadContext, number: string, reque
 	try {
 		const found = await context.api.returns.request({ ...asked, order: order.number }, formKey)
 		context.flash({ type: 'success', key: 'returns:request.said' })
-		return goTo(context.locale, returnPath(found.number))
+		return goTo(context.locale, paths.profile.return(found.number))
 	} catch (error) {
 		const { result, status, headers } = refusedPictures(error, submission, {
 			RETURN_NOT_POSSIBLE: 'returns:request.notPossible',

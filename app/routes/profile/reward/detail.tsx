@@ -9,6 +9,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { pageNumber } from '../../content/page-number.ts'
 
 export const handle = { i18n: ['my-orders', 'rewards'] }
@@ -22,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		Promise.all([api.rewards.tier(), api.rewards.orders(page)]),
 	)
 	const last = Math.max(1, found.pages)
-	if (page > last) throw goTo(locale, `/profile/reward/detail?page=${last}`)
+	if (page > last) throw goTo(locale, `${paths.profile.rewardHistory}?page=${last}`)
 	return {
 		...{ page, pages: found.pages, tier: tierView(account) },
 		title: translator(locale)('rewards:detail.title'),

@@ -11,6 +11,7 @@ import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { paths } from '#app/paths.ts'
 import { refusalOf, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['profile', 'rewards'] }
@@ -45,7 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 		return refusalOf(error, submission, words)
 	}
 	context.flash({ type: 'success', key: 'rewards:said.redeemed' })
-	return goTo(context.locale, '/profile/reward')
+	return goTo(context.locale, paths.profile.rewards)
 }
 
 const words = {

@@ -7,6 +7,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { pageNumber } from '../../content/page-number.ts'
 
@@ -18,10 +19,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, api } = context
 	const page = pageNumber(new URL(request.url).searchParams)
 	const { withdrawals, pages } = await orRespond(api.withdrawals.list('wallet', page))
-	if (page > Math.max(1, pages)) throw goTo(locale, '/profile/wallet/history-withdraw')
+	if (page > Math.max(1, pages)) throw goTo(locale, paths.profile.walletWithdrawals)
 	return {
 		title: translator(locale)('balance:history.title'),
-		...{ from: '/profile/wallet' as const, page, pages },
+		...{ from: paths.profile.wallet, page, pages },
 		withdrawals: withdrawals.map((each) => withdrawalView(each, locale)),
 	}
 }

@@ -7,6 +7,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 
 export const handle = { i18n: ['balance', 'profile'] }
 
@@ -15,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context
 	const id = new URL(request.url).searchParams.get('id') ?? ''
-	if (id === '') throw goTo(locale, '/profile/wallet/history-withdraw')
+	if (id === '') throw goTo(locale, paths.profile.walletWithdrawals)
 	const withdrawal = await orRespond(api.withdrawals.get(id))
 	return {
 		title: translator(locale)('balance:success.title'),

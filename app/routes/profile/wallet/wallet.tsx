@@ -10,12 +10,13 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
 import { statementAsked } from './statement-asked.ts'
 import { withdraw } from './withdraw.server.ts'
 
 export const handle = { i18n: ['auth', 'balance', 'my-orders', 'profile'] }
 
-const here = '/profile/wallet'
+const here = paths.profile.wallet
 
 /** What the wallet holds, a form to withdraw it, and what moved in it. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<WalletPage> {

@@ -1,0 +1,139 @@
+/** An address of the shop without its language; `localePath` and `usePath` add that. */
+export type Path = `/${string}`
+
+/** Every address that the shop links to or answers with. The route table (`routes.ts`) says what answers there. */
+export const paths = {
+	home: '/',
+	products: '/products',
+	category: (slug: string) => below('/products', slug),
+	product: (slug: string) => below('/product', slug),
+	recentlyViewed: '/recently-viewed',
+	searchSuggestions: '/search/suggestions',
+
+	cart: '/Cart',
+	cartLines: '/Cart/lines',
+	cartLine: (variantId: number) => below('/Cart/lines', variantId),
+	cartLineRemoval: (variantId: number) => below('/Cart/lines', variantId, 'removal'),
+	cartClearing: '/Cart/clearing',
+	wishlist: '/wishlist',
+	wishlistItems: '/wishlist/items',
+
+	checkout: '/order/checkout',
+	orderSuccess: (number: string) => withQuery('/order/success', { order: number }),
+	orderLookUp: '/order/look-up',
+	orderLookUpDownload: '/order/look-up/download',
+	paymentConfirmation: '/konfirmasi-pembayaran',
+
+	faq: '/faq',
+	about: '/about',
+	terms: '/terms',
+	privacy: '/privacy',
+	contact: '/contact',
+	info: '/info',
+	information: (slug: string) => below('/information', slug),
+	banner: (slug: string) => below('/banner', slug),
+	articles: '/articles',
+	articleCategory: (slug: string) => below('/articles', slug),
+	article: (slug: string) => below('/article', slug),
+	affiliate: '/affiliate',
+	ourAgents: '/our-agen',
+	joinAgents: '/join-agen',
+	agentStatistics: '/statistic-agen',
+	/** A page of the shop's own text, named by its key. */
+	content: (key: string) => below('', key),
+
+	forbidden: '/forbidden',
+	maintenance: '/maintenance',
+	domainNotRegistered: '/domain-not-registered',
+	preferences: '/preferences',
+	refresh: '/error/refresh',
+	apiAccess: '/api/apiAccess',
+	webManifest: '/manifest.webmanifest',
+
+	auth: {
+		login: '/auth/login',
+		register: '/auth/register',
+		forgotPassword: '/auth/forgot-password',
+		resetPassword: '/auth/reset-password',
+		confirmEmail: '/auth/confirm-email',
+		googleVerification: '/auth/google-verification',
+		google: '/auth/google',
+		logout: '/auth/logout',
+	},
+
+	profile: {
+		overview: '/profile',
+		orders: '/profile/order',
+		order: (number: string) => below('/profile/order', number),
+		orderReview: (number: string) => below('/profile/order', number, 'review'),
+		orderReturn: (number: string) => below('/profile/order', number, 'return'),
+		invoice: (number: string) => below('/profile/order', number, 'invoice'),
+		invoicePdf: (number: string) => below('/profile/order', number, 'invoice.pdf'),
+		waitingPayment: '/profile/order/waiting-payment',
+		digitalProducts: '/profile/order/product-digital',
+		digitalDownload: '/profile/order/product-digital/download',
+		returns: '/profile/return',
+		return: (number: string) => below('/profile/return', number),
+		returnPicture: (number: string, pictureId: string) =>
+			below('/profile/return', number, 'picture', pictureId),
+		wallet: '/profile/wallet',
+		walletWithdrawals: '/profile/wallet/history-withdraw',
+		walletSuccess: '/profile/wallet/success',
+		coins: '/profile/coins',
+		affiliate: '/profile/affiliate',
+		affiliateWithdrawals: '/profile/affiliate/history-withdraw',
+		agency: '/profile/agen',
+		agencyMonth: '/profile/agen/detail',
+		agencyWithdrawals: '/profile/agen/history-withdraw',
+		downline: '/profile/downline',
+		downlineFile: '/profile/downline/file',
+		genealogy: '/profile/genealogy',
+		rewards: '/profile/reward',
+		rewardHistory: '/profile/reward/detail',
+		reward: (id: string) => below('/profile/reward', id),
+		wishlist: '/profile/wishlist',
+		addresses: '/profile/address',
+		newAddress: '/profile/address/new',
+		address: (id: string) => below('/profile/address', id),
+		addressRemoval: (id: string) => below('/profile/address', id, 'removal'),
+		mainAddress: (id: string) => below('/profile/address', id, 'main'),
+		banks: '/profile/bank',
+		newBank: '/profile/bank/new',
+		bank: (id: string) => below('/profile/bank', id),
+		bankRemoval: (id: string) => below('/profile/bank', id, 'removal'),
+		edit: '/profile/edit',
+		confirmationMail: '/profile/edit/confirmation-mail',
+		picture: '/profile/picture',
+		pictureFile: (id: string) => below('/profile/picture', id),
+		pictureRemoval: '/profile/picture/removal',
+		password: '/profile/password',
+		sessions: '/profile/sessions',
+		sessionEnd: (id: string) => below('/profile/sessions', id, 'end'),
+		googleVerification: '/profile/google-verification',
+		googleVerificationStart: '/profile/google-verification/start',
+		data: '/profile/data',
+		dataExport: '/profile/data/export',
+		deletion: '/profile/data/deletion',
+	},
+} as const satisfies Paths
+
+type Paths = { [name: string]: Path | ((...parts: never[]) => Path) | Paths }
+
+/** An address with a query; parts that are undefined or empty are left out. */
+export function withQuery(
+	path: Path,
+	query: Record<string, string | number | undefined> | URLSearchParams,
+): Path {
+	const search =
+		query instanceof URLSearchParams
+			? query.toString()
+			: Object.entries(query)
+					.filter(([, value]) => value !== undefined && value !== '')
+					.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
+					.join('&')
+	return search === '' ? path : `${path}?${search}`
+}
+
+function below(path: Path | '', ...parts: (string | number)[]): Path {
+	return `${path}/${parts.map(encodeURIComponent).join('/')}`
+}
