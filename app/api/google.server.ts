@@ -1,101 +1,129 @@
-import { z } from 'zod'
+import {
+	allowInsecureRequests,
+	authorizationCodeGrant,
+	AuthorizationResponseError,
+	buildAuthorizationUrl,
+	calculatePKCECodeChallenge,
+	ClientError,
+	ClientSecretPost,
+	type Configuration,
+	type CustomFetch,
+	customFetch,
+	discovery,
+	ResponseBodyError,
+} from 'openid-client'
 import { readBody } from './read-body.server.ts'
 
 /** An OpenID Connect provider and how this shop is known there. */
 export type GoogleSettings = { issuer: string; clientId: string; clientSecret: string }
 
-export type AuthorizationQuestion = {
-	redirectUri: string
+/** What ties an answer of the provider to the browser that was sent there. */
+export type SignInSecrets = {
 	state: string
 	nonce: string
-	/** S256 of the verifier (PKCE). */
-	challenge: string
+	/** The code verifier of PKCE; its SHA-256 is sent with the authorization request. */
+	verifier: string
 }
 
-/** The provider did not answer, or not as the protocol says. */
+/** `cancelled` and `refused`: the visitor's answer; `unavailable`: the provider failed, or broke the protocol. */
 export class GoogleFailure extends Error {
 	override name = 'GoogleFailure'
+	readonly outcome: 'cancelled' | 'refused' | 'unavailable'
+
+	constructor(outcome: GoogleFailure['outcome'], options?: ErrorOptions) {
+		super(`Sign-in with Google: ${outcome}`, options)
+		this.outcome = outcome
+	}
 }
 
-const Address = z.url({ protocol: /^https?$/ })
-const Configuration = z.object({
-	issuer: z.string(),
-	authorization_endpoint: Address,
-	token_endpoint: Address,
-})
-const Tokens = z.object({ id_token: z.string().min(1).max(8_000) })
-
-const waitMs = 5_000
+const timeoutSeconds = 5
 const keptMs = 3_600_000
 const bodyLimit = 256 * 1024
+const longestToken = 8_000
 
 export type Google = ReturnType<typeof createGoogle>
 
-/** Sign-in by redirect with authorisation code, state, nonce and PKCE; who it is, the website API finds out. */
+/** Sign-in by authorization code with state, nonce and PKCE; the website API verifies the ID token. */
 export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings) {
-	let kept: { at: number; configuration: z.infer<typeof Configuration> } | undefined
+	let kept: { at: number; configuration: Configuration } | undefined
 
 	async function configuration() {
 		if (kept && Date.now() - kept.at < keptMs) return kept.configuration
-		const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-		const answer = await ask(new Request(address), Configuration)
-		if (answer.issuer !== issuer) throw new GoogleFailure('The issuer is another one.')
-		kept = { at: Date.now(), configuration: answer }
-		return answer
+		const found = await discovery(
+			new URL(issuer),
+			clientId,
+			undefined,
+			ClientSecretPost(clientSecret),
+			{
+				timeout: timeoutSeconds,
+				[customFetch]: boundedFetch,
+				// The settings allow http on loopback alone.
+				execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+			},
+		)
+		kept = { at: Date.now(), configuration: found }
+		return found
 	}
 
 	return {
-		issuer,
 		/** Where the browser is sent (spec section 7, "Other calls"). @throws GoogleFailure */
-		async authorizationAddress(question: AuthorizationQuestion): Promise<string> {
-			const { authorization_endpoint } = await configuration()
-			const url = new URL(authorization_endpoint)
-			const query = {
-				client_id: clientId,
-				redirect_uri: question.redirectUri,
-				response_type: 'code',
+		async authorizationAddress(redirectUri: string, secrets: SignInSecrets): Promise<string> {
+			const found = await configuration().catch(unavailable)
+			const address = buildAuthorizationUrl(found, {
+				redirect_uri: redirectUri,
 				scope: 'openid profile email',
 				access_type: 'offline',
 				prompt: 'consent',
-				state: question.state,
-				nonce: question.nonce,
-				code_challenge: question.challenge,
+				state: secrets.state,
+				nonce: secrets.nonce,
+				code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
 				code_challenge_method: 'S256',
-			}
-			for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-			return url.href
-		},
-		/** The ID token for a code. @throws GoogleFailure */
-		async idToken(answer: {
-			code: string
-			verifier: string
-			redirectUri: string
-		}): Promise<string> {
-			const { token_endpoint } = await configuration()
-			const body = new URLSearchParams({
-				grant_type: 'authorization_code',
-				code: answer.code,
-				code_verifier: answer.verifier,
-				redirect_uri: answer.redirectUri,
-				client_id: clientId,
-				client_secret: clientSecret,
 			})
-			const { id_token } = await ask(new Request(token_endpoint, { method: 'POST', body }), Tokens)
+			return address.href
+		},
+		/**
+		 * The ID token for the answer that the provider sent the browser back with, after checking its state, its
+		 * issuer, and the token's issuer, audience, nonce and age. @throws GoogleFailure
+		 */
+		async idToken(answer: URL, secrets: SignInSecrets): Promise<string> {
+			const found = await configuration().catch(unavailable)
+			const { id_token } = await authorizationCodeGrant(found, answer, {
+				expectedState: secrets.state,
+				expectedNonce: secrets.nonce,
+				pkceCodeVerifier: secrets.verifier,
+			}).catch(failed)
+			if (!id_token || id_token.length > longestToken) throw new GoogleFailure('unavailable')
 			return id_token
 		},
 	}
 }
 
-async function ask<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-	try {
-		request.headers.set('Accept', 'application/json')
-		const signal = AbortSignal.timeout(waitMs)
-		const response = await fetch(request, { redirect: 'error', signal })
-		const text = await readBody(response, bodyLimit)
-		if (!response.ok) throw new GoogleFailure(`The provider answered ${response.status}.`)
-		return schema.parse(JSON.parse(text ?? ''))
-	} catch (error) {
-		if (error instanceof GoogleFailure) throw error
-		throw new GoogleFailure('The provider did not answer as it should.', { cause: error })
-	}
+const boundedFetch: CustomFetch = async (url, options) => {
+	// The only body that is sent is the token request's form.
+	const sent = options.body instanceof URLSearchParams ? options.body : null
+	const response = await fetch(url, { ...options, body: sent })
+	const text = await readBody(response, bodyLimit)
+	if (text === undefined) throw new Error(`More than ${bodyLimit} bytes.`)
+	const body = text === '' ? null : text
+	return new Response(body, { status: response.status, headers: response.headers })
 }
+
+function unavailable(cause: unknown): never {
+	throw new GoogleFailure('unavailable', { cause })
+}
+
+function failed(cause: unknown): never {
+	if (cause instanceof AuthorizationResponseError) {
+		throw new GoogleFailure(cause.error === 'access_denied' ? 'cancelled' : 'refused', { cause })
+	}
+	if (cause instanceof ResponseBodyError) return unavailable(cause)
+	// What does not fit the request: another state, issuer, nonce or audience.
+	const isRefused = cause instanceof ClientError && refusedCodes.has(cause.code ?? '')
+	throw new GoogleFailure(isRefused ? 'refused' : 'unavailable', { cause })
+}
+
+const refusedCodes = new Set([
+	'OAUTH_INVALID_RESPONSE',
+	'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+	'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+])

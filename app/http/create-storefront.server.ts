@@ -199,7 +199,7 @@ export async function createStorefront(
 				device.remember()
 			},
 		},
-		google: googleSignIn(parts.google, jar, { origin, locale }),
+		google: parts.google && googleSignIn(parts.google, jar, { origin, locale }),
 		signInPath: forVisitor.signInPath ?? paths.home,
 		ownCode: () => ownCodeOf(jar),
 		account: customer.current() === null ? null : refreshed,

@@ -24,17 +24,13 @@ export async function idTokenFrom({ issuer }: OpenIdProvider, wanted: Wanted): P
 		code_challenge: createHash('sha256').update(verifier).digest('base64url'),
 		code_challenge_method: 'S256',
 	})
-	const browser = new Browser(issuer)
-	const page = await browser.go(`${authorization_endpoint}?${question}`)
-	const landing = await browser.go(
-		page,
-		new URLSearchParams({ login: wanted.login, answer: 'allow' }),
-	)
+	const address = `${authorization_endpoint}?${question}`
+	const landing = await landingOf(address, { login: wanted.login, answer: 'allow' })
 	const answer = await fetch(token_endpoint, {
 		method: 'POST',
 		body: new URLSearchParams({
 			grant_type: 'authorization_code',
-			code: new URL(landing).searchParams.get('code') ?? '',
+			code: landing.searchParams.get('code') ?? '',
 			code_verifier: verifier,
 			redirect_uri: wanted.redirectUri,
 			client_id,
@@ -42,6 +38,16 @@ export async function idTokenFrom({ issuer }: OpenIdProvider, wanted: Wanted): P
 		}),
 	})
 	return Tokens.parse(await answer.json()).id_token
+}
+
+/** Opens the provider's page and answers it; the address that the provider sends the browser back to. */
+export async function landingOf(
+	address: string,
+	form: { login: string; answer: 'allow' | 'cancel' },
+): Promise<URL> {
+	const browser = new Browser(new URL(address).origin)
+	const page = await browser.go(address)
+	return new URL(await browser.go(page, new URLSearchParams(form)))
 }
 
 /** Keeps cookies and follows what the provider answers, until a page or another site. */

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { allowInsecureRequests, discovery, None } from 'openid-client'
 import { z } from 'zod'
 import { Problem } from '#website-api/http/problem.ts'
 
@@ -20,8 +21,6 @@ export type GoogleSettings = { issuer: string; clientId: string }
 const TIMEOUT_MS = 5_000
 const KEPT_MS = 3_600_000
 
-const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
-
 const Claims = z.object({
 	sub: z.string().min(1).max(255),
 	nonce: z.string(),
@@ -33,7 +32,7 @@ const Claims = z.object({
 
 /** The provider at this issuer; its keys are found by discovery and kept. */
 export function googleProvider({ issuer, clientId }: GoogleSettings): GoogleProvider {
-	const keys = kept(() => discover(issuer))
+	const keys = kept(() => discover(issuer, clientId))
 	return {
 		async verify(idToken, nonce, now) {
 			const getKey = await keys(now)
@@ -57,14 +56,15 @@ export function googleProvider({ issuer, clientId }: GoogleSettings): GoogleProv
 	}
 }
 
-async function discover(issuer: string): Promise<JWTVerifyGetKey> {
-	const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-		signal: AbortSignal.timeout(TIMEOUT_MS),
-		redirect: 'error',
+async function discover(issuer: string, clientId: string): Promise<JWTVerifyGetKey> {
+	const configuration = await discovery(new URL(issuer), clientId, undefined, None(), {
+		timeout: TIMEOUT_MS / 1000,
+		// The settings allow http on loopback alone.
+		execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
 	})
-	const found = Discovery.parse(await answer.json())
-	if (found.issuer !== issuer) throw new Error('The provider calls itself something else.')
-	return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS })
+	const { jwks_uri } = configuration.serverMetadata()
+	if (jwks_uri === undefined) throw new Error('The provider names no keys.')
+	return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS })
 }
 
 /** Asks once for all who wait, and anew after an hour or a failure. 503 UNAVAILABLE. */

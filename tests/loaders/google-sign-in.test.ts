@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createGoogle } from '#app/api/google.server.ts'
+import { googleSignIn } from '#app/http/google-sign-in.server.ts'
+import { createCookieJar } from '#app/session/cookie-jar.server.ts'
+import { createSealer } from '#app/session/seal.server.ts'
+import { landingOf } from '#tests/support/openid-code.ts'
+import {
+	openIdClient,
+	type OpenIdProvider,
+	startOpenIdProvider,
+} from '#tests/support/openid-provider.ts'
+import { freePort } from '#tests/support/ports.ts'
+
+const origin = 'http://localhost:3000'
+const redirectUris = [`${origin}/auth/google-verification`, `${origin}/profile/google-verification`]
+const sealer = createSealer('a secret of the storefront, long enough')
+const clientSettings = { clientId: openIdClient.id, clientSecret: openIdClient.secret }
+
+let provider: OpenIdProvider
+let google: ReturnType<typeof createGoogle>
+beforeAll(async () => {
+	provider = await startOpenIdProvider(await freePort(), redirectUris)
+	google = createGoogle({ issuer: provider.issuer, ...clientSettings })
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => {
+	provider.server.closeAllConnections()
+	provider.server.close()
+})
+
+/** A browser's requests: each has the cookies that the answers before it set. */
+function browser(asked = google) {
+	let cookie = ''
+	return async <T>(visit: (signIn: ReturnType<typeof googleSignIn>) => Promise<T>): Promise<T> => {
+		const jar = createCookieJar(cookie, { sealer, secure: false, host: 'localhost' })
+		const result = await visit(googleSignIn(asked, jar, { origin, locale: 'id' }))
+		cookie = jar
+			.setCookies()
+			.map((line) => line.split(';')[0])
+			.join('; ')
+		return result
+	}
+}
+
+/** A visitor who was sent to the provider and answered there. */
+async function answered(answer: 'allow' | 'cancel' = 'allow') {
+	const visit = browser()
+	const address = await visit((signIn) => signIn.start('sign-in', '/keranjang'))
+	const { searchParams } = await landingOf(address ?? '', { login: 'sari', answer })
+	return { visit, searchParams }
+}
+
+describe('a sign-in with Google', () => {
+	test('asks with PKCE and ends with the ID token of who agreed, once', async () => {
+		const visit = browser()
+		const address = new URL((await visit((signIn) => signIn.start('sign-in', '/keranjang'))) ?? '')
+		expect(Object.fromEntries(address.searchParams)).toMatchObject({
+			client_id: openIdClient.id,
+			redirect_uri: redirectUris[0],
+			response_type: 'code',
+			scope: 'openid profile email',
+			code_challenge_method: 'S256',
+		})
+		const { searchParams } = await landingOf(address.href, { login: 'sari', answer: 'allow' })
+		const answer = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
+		expect(answer).toMatchObject({
+			...{ outcome: 'proof', back: '/keranjang', locale: 'id' },
+			nonce: address.searchParams.get('nonce'),
+		})
+		const again = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
+		expect(again).toMatchObject({ outcome: 'refused' })
+	})
+
+	test('that the visitor cancels is cancelled', async () => {
+		const { visit, searchParams } = await answered('cancel')
+		const answer = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
+		expect(answer).toMatchObject({ outcome: 'cancelled', back: '/keranjang' })
+	})
+
+	test.each<[string, Record<string, string | undefined>]>([
+		['with another state', { state: 'another' }],
+		['without a state', { state: undefined }],
+		['without a code', { code: undefined }],
+		['of another issuer', { iss: 'https://evil.example' }],
+		['with another error', { error: 'server_error' }],
+	])('%s is refused without asking the provider for a token', async (_name, changes) => {
+		const { visit, searchParams } = await answered()
+		for (const [name, value] of Object.entries(changes)) {
+			if (value === undefined) searchParams.delete(name)
+			else searchParams.set(name, value)
+		}
+		const fetched = vi.spyOn(globalThis, 'fetch')
+		const answer = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
+		expect(answer).toMatchObject({ outcome: 'refused' })
+		expect(fetched).not.toHaveBeenCalled()
+	})
+
+	test('in another browser, or for another use, is refused', async () => {
+		const { visit, searchParams } = await answered()
+		const elsewhere = await browser()((signIn) => signIn.finish(searchParams, 'sign-in'))
+		expect(elsewhere).toMatchObject({ outcome: 'refused' })
+		const linking = await visit((signIn) => signIn.finish(searchParams, 'link'))
+		expect(linking).toMatchObject({ outcome: 'refused' })
+	})
+
+	test('with the token of another sign-in is refused', async () => {
+		const { visit, searchParams } = await answered()
+		const id_token = await provider.sign({
+			...{ iss: provider.issuer, aud: openIdClient.id, sub: 'sari', nonce: 'another' },
+			...{ iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 60 },
+		})
+		const body = { access_token: 'x', token_type: 'Bearer', id_token }
+		vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body))
+		const answer = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
+		expect(answer).toMatchObject({ outcome: 'refused' })
+	})
+
+	test('whose code is made up is unavailable', async () => {
+		const { visit, searchParams } = await answered()
+		searchParams.set('code', 'made-up')
+		const answer = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
+		expect(answer).toMatchObject({ outcome: 'unavailable' })
+	})
+
+	test('at a provider that sends too much is unavailable', async () => {
+		const configuration = { issuer: 'http://127.0.0.1:9', more: 'x'.repeat(300_000) }
+		vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(configuration))
+		const away = createGoogle({ issuer: configuration.issuer, ...clientSettings })
+		expect(await browser(away)((signIn) => signIn.start('sign-in', ''))).toBeNull()
+	})
+})
