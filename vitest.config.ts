@@ -29,6 +29,17 @@ export default defineConfig({
 			},
 			{
 				test: {
+					name: 'page',
+					include: ['tests/pages/**/*.test.ts'],
+					exclude,
+					// One built shop for all files.
+					globalSetup: ['tests/support/global-shop.ts'],
+					testTimeout: 240_000,
+					hookTimeout: 240_000,
+				},
+			},
+			{
+				test: {
 					name: 'money',
 					include: ['tests/money/**/*.test.ts'],
 					exclude,

@@ -45,6 +45,9 @@ export const unitStage = {
 	run: () => runVitest('unit'),
 }
 
+/** Pages of the built shop over HTTP, without a browser. Needs the build. */
+export const pageStage = { name: 'page tests', runner: 'page', run: () => runVitest('page') }
+
 /** Money on a real PostgreSQL. */
 export const moneyStage = { name: 'money tests', runner: 'money', run: () => runVitest('money') }
 

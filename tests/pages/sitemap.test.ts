@@ -1,8 +1,9 @@
 import { XMLParser } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { expect, test } from './support/fixtures.ts'
-import { headOf } from './support/head-of.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
+import { headOf } from './support/head-of.ts'
+import { parsePage } from './support/page-element.ts'
 
 const hosts = ['localhost', 'kopi.localhost', 'gawai.localhost']
 const parser = new XMLParser({
@@ -37,26 +38,31 @@ async function entriesOf({ get }: ReturnType<typeof visitorOf>) {
 }
 
 for (const host of hosts) {
-	test(`every address in the sitemap of ${host} is a page to be kept, under that very address`, async () => {
-		const visitor = visitorOf(host)
-		const entries = await entriesOf(visitor)
-		expect(entries.length).toBeGreaterThan(200)
-		expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length)
-		for (const entry of entries) {
-			const { pathname, origin } = new URL(entry.loc)
-			expect(origin).toBe(visitor.origin)
-			const { status, body } = await visitor.get(pathname)
-			expect(status, entry.loc).toBe(200)
-			const { canonical, meta, twins } = headOf(body)
-			expect(canonical, entry.loc).toBe(entry.loc)
-			expect(meta.get('robots'), entry.loc).toBe('index, follow')
-			const named = entry['xhtml:link'].map((link) => [link['@_hreflang'], link['@_href']] as const)
-			expect(new Map(named), entry.loc).toEqual(twins)
-		}
-	})
+	test.concurrent(
+		`every address in the sitemap of ${host} is an indexable page under its canonical address`,
+		async () => {
+			const visitor = visitorOf(host)
+			const entries = await entriesOf(visitor)
+			expect(entries.length).toBeGreaterThan(200)
+			expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length)
+			for (const entry of entries) {
+				const { pathname, origin } = new URL(entry.loc)
+				expect(origin).toBe(visitor.origin)
+				const { status, body } = await visitor.get(pathname)
+				expect(status, entry.loc).toBe(200)
+				const { canonical, meta, alternates } = headOf(parsePage(body))
+				expect(canonical, entry.loc).toBe(entry.loc)
+				expect(meta.get('robots'), entry.loc).toBe('index, follow')
+				const named = entry['xhtml:link'].map(
+					(link) => [link['@_hreflang'], link['@_href']] as const,
+				)
+				expect(new Map(named), entry.loc).toEqual(alternates)
+			}
+		},
+	)
 }
 
-test('robots.txt names its own host’s sitemap, and closes what is nobody else’s business', async () => {
+test('robots.txt names the sitemap of its own host and disallows private pages', async () => {
 	for (const host of hosts) {
 		const { origin, get } = visitorOf(host)
 		const { status, headers, body } = await get('/robots.txt')
@@ -69,7 +75,7 @@ test('robots.txt names its own host’s sitemap, and closes what is nobody else�
 	}
 })
 
-test('a host of nobody has no sitemap, no robots.txt and no feed', async () => {
+test('an unregistered host has no sitemap, no robots.txt and no feed', async () => {
 	const { get } = visitorOf('tanpa-toko.localhost')
 	for (const path of [
 		'/sitemap.xml',

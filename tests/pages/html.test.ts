@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, everyPage, pagePatterns, type Visit } from '#tests/support/every-page.ts'
+import { faultsOf } from '#tests/support/html-rules.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
+import { languages } from './support/languages.ts'
+import { parsePage } from './support/page-element.ts'
+import { bestSeller, orderCart, putInCart } from './support/purchase.ts'
+import { visit } from './support/visit.ts'
+
+const saveData: [string, string][] = [['Save-Data', 'on']]
+
+test('the list of pages is that of the route table', () => {
+	expect(everyPage.map(({ pattern }) => pattern).sort()).toEqual(pagePatterns().sort())
+})
+
+describe.concurrent('every page that anybody may see', () => {
+	for (const { pattern, ways } of everyPage) {
+		const open = ways.filter(({ needs }) => needs === undefined)
+		if (open.length === 0) continue
+		for (const { lang, prefix } of languages) {
+			test(`${pattern} in ${lang} is valid HTML and tells search engines whether to index it`, async () => {
+				for (const way of open) await checkPage(way, lang, prefix, [])
+			})
+		}
+		test(`${pattern} is valid HTML in data-saving mode`, async () => {
+			for (const way of open) await checkPage(way, 'id', '', saveData)
+		})
+	}
+})
+
+for (const { lang, prefix } of languages) {
+	test(`forms that are refused, in ${lang}, answer 422 with valid HTML`, async () => {
+		const { post } = visitorOf()
+		for (const [path, fields] of [
+			['/contact', {}],
+			['/contact', { name: '<b>', email: 'bukan', phone: '12', topic: 'X', message: '"\'<&' }],
+			['/order/look-up', { number: '<', phone: '1' }],
+		] satisfies [string, Record<string, string>][]) {
+			const { status, body } = await post(`${prefix}${path}`, fields)
+			expect(status, path).toBe(422)
+			expect(await faultsOf(body), path).toEqual([])
+		}
+	})
+}
+
+test('every step of a purchase is valid HTML, for no search engine', async () => {
+	const shopper = visit()
+	const seen = [await putInCart(shopper, await bestSeller(shopper))]
+	for (const path of ['/Cart', '/en/Cart', '/en/order/checkout'])
+		seen.push(await shopper.open(path))
+	const refusals = [
+		await shopper.post('/order/checkout', { form: 'contact', phone: '1' }),
+		await shopper.post('/konfirmasi-pembayaran', { number: '<' }),
+	]
+	for (const { status, url } of refusals) expect(status, url.href).toBe(422)
+	const { pages, number } = await orderCart(shopper)
+	seen.push(...refusals, ...pages)
+	for (const path of [
+		`/order/success?order=${number}`,
+		`/en/order/success?order=${number}`,
+		`/order/look-up?order=${number}`,
+		`/konfirmasi-pembayaran?order=${number}`,
+	]) {
+		seen.push(await shopper.open(path))
+	}
+	for (const { url, body, document } of seen) {
+		expect(await faultsOf(body), url.href).toEqual([])
+		expect(document.one('meta[name="robots"]').attribute('content'), url.href).toMatch(/^noindex/)
+	}
+})
+
+async function checkPage(way: Visit, lang: string, prefix: string, headers: [string, string][]) {
+	const { origin, get } = visitorOf(way.host, headers)
+	const path = await addressOf(way.path, async (part) => (await get(part)).body)
+	const target = path === '/' ? prefix || '/' : `${prefix}${path}`
+	const { status, body } = await get(target)
+	const where = `${origin}${target}`
+	expect(status, where).toBe(way.status ?? 200)
+	expect(await faultsOf(body), where).toEqual([])
+	const page = parsePage(body)
+	expect(page.one('html').attribute('lang'), where).toBe(lang)
+	expect(page.one('html').attribute('data-hemat'), where).toBe(headers.length > 0 ? '' : undefined)
+	const robots = page.one('meta[name="robots"]').attribute('content')
+	expect(robots, where).toMatch(way.indexed ? /^index/ : /^noindex/)
+	expect(page.has('link[rel="canonical"]'), where).toBe(Boolean(way.indexed))
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, everyPage, type Visit } from '#tests/support/every-page.ts'
+import { type GoogleThing, thingsIn } from '#tests/support/google-things.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
+import { headOf } from './support/head-of.ts'
+import { parsePage } from './support/page-element.ts'
+import { bestSeller } from './support/purchase.ts'
+import { visit } from './support/visit.ts'
+
+const stores: Record<string, string> = {
+	localhost: 'Lungsin & Pakan',
+	'kopi.localhost': 'Pagi Sangrai',
+	'gawai.localhost': 'Kawat & Cahaya',
+}
+const languages = [
+	{ lang: 'id', prefix: '', region: 'id_ID' },
+	{ lang: 'en', prefix: '/en', region: 'en_US' },
+] as const
+
+/** The types of structured data on a page, by its pattern in the route table; every other has a BreadcrumbList. */
+const structuredData: Record<string, GoogleThing['@type'][]> = {
+	'/': ['OnlineStore', 'WebSite'],
+	'/products': ['BreadcrumbList', 'ItemList'],
+	'/products/:category': ['BreadcrumbList', 'ItemList'],
+	'/product/:slug': ['Product', 'BreadcrumbList'],
+	'/faq': ['BreadcrumbList', 'FAQPage'],
+	'/article/:slug': ['BlogPosting', 'BreadcrumbList'],
+	'/contact': [],
+	'/info': [],
+	'/our-agen': [],
+	'/statistic-agen': [],
+	'/banner/:slug': [],
+}
+
+describe.concurrent('every page that search engines may index', () => {
+	for (const { pattern, ways } of everyPage) {
+		const indexed = ways.filter((way) => way.indexed)
+		if (indexed.length === 0) continue
+		for (const language of languages) {
+			test(`[PT-01, PT-04] ${pattern} in ${language.lang} has a title, metadata, alternates and structured data`, async () => {
+				for (const way of indexed)
+					await checkHead(way, language, structuredData[pattern] ?? ['BreadcrumbList'])
+			})
+		}
+	}
+})
+
+async function checkHead(
+	way: Visit,
+	{ lang, prefix, region }: (typeof languages)[number],
+	expected: GoogleThing['@type'][],
+) {
+	const { origin, get } = visitorOf(way.host)
+	const path = await addressOf(way.path, async (part) => (await get(part)).body)
+	const target = path === '/' ? prefix || '/' : `${prefix}${path}`
+	const { body } = await get(target)
+	const { title, meta, canonical, alternates } = headOf(parsePage(body))
+	const page = `${origin}${target}`
+	const store = stores[way.host ?? 'localhost'] ?? ''
+
+	expect(title === store || title.endsWith(` · ${store}`), `${page}: ${title}`).toBe(true)
+	for (const name of ['description', 'keywords', 'og:title', 'og:image:alt', 'twitter:image']) {
+		expect(meta.get(name)?.trim() ?? '', `${page} ${name}`).not.toBe('')
+	}
+	expect(meta.get('description')?.length, page).toBeLessThanOrEqual(200)
+	expect(meta.get('robots'), page).toBe('index, follow')
+	expect(meta.get('og:site_name'), page).toBe(store)
+	expect(meta.get('og:locale'), page).toBe(region)
+	expect(meta.get('og:url'), page).toBe(canonical)
+	expect(meta.get('og:image'), page).toMatch(/\/media\/[a-z0-9]+\/1200\.jpg$/)
+
+	expect(canonical, page).toBe(`${origin}${target.replace(/\?(?!page=).*/, '')}`)
+	expect([...alternates.keys()].sort(), page).toEqual(['en', 'id', 'x-default'])
+	expect(alternates.get(lang), page).toBe(canonical)
+	expect(alternates.get('x-default'), page).toBe(alternates.get('id'))
+	const other = new URL(alternates.get(lang === 'id' ? 'en' : 'id') ?? '')
+	const translated = await get(other.pathname + other.search)
+	expect(translated.status, other.href).toBe(200)
+	expect(headOf(parsePage(translated.body)).alternates, other.href).toEqual(alternates)
+
+	const things = thingsIn(body)
+	expect(
+		things.map((thing) => thing['@type']),
+		page,
+	).toEqual(expected)
+	const addresses: string[] = JSON.stringify(things).match(/https?:\/\/[^"\\]+/g) ?? []
+	for (const address of addresses) {
+		expect([origin, 'https://schema.org'], page).toContain(new URL(address).origin)
+	}
+}
+
+test('[PT-04] a product page shows its title, description, keywords, address, site, picture and robots', async () => {
+	const visitor = visit()
+	const product = await bestSeller(visitor)
+	const { document } = await visitor.open(`${product}?ref=SARI01&agen=BUDI02`)
+	const name = document.one('h1').text
+	const { title, meta, canonical } = headOf(document)
+	expect(title).toBe(`${name} · Lungsin & Pakan`)
+	expect(meta.get('description')?.length).toBeGreaterThan(20)
+	expect(meta.get('keywords')).toContain(name)
+	expect(meta.get('og:site_name')).toBe('Lungsin & Pakan')
+	expect(meta.get('robots')).toBe('index, follow')
+	expect(meta.get('og:url')).toBe(`${visitor.origin}${product}`)
+	expect(canonical).toBe(`${visitor.origin}${product}`)
+	const picture = await visitor.get(meta.get('og:image') ?? '')
+	expect(picture.status).toBe(200)
+	expect(picture.headers.get('content-type')).toBe('image/jpeg')
+})
+
+test('[MD-02] the structured data of a product agrees with its page: rupiah and stock', async () => {
+	const visitor = visit()
+	const { body } = await visitor.open('/product/kemeja-linen-teduh')
+	const product = thingsIn(body).find((thing) => thing['@type'] === 'Product')
+	const offers = [product?.offers ?? []].flat().filter((offer) => offer['@type'] === 'Offer')
+	expect(new Set(offers.map(({ availability }) => availability)).size).toBe(2)
+	for (const offer of offers) {
+		const { document } = await visitor.open(offer.url)
+		const [price] = document.one('main').all('header ins, header b')
+		expect(Number(price?.text.replace(/\D/g, '')), offer.url).toBe(offer.price)
+		const buy = document.all('form[action$="/Cart/lines"] button[value="stay"]')
+		expect(buy.length > 0, offer.url).toBe(offer.availability.endsWith('/InStock'))
+	}
+})

@@ -1,0 +1,119 @@
+import { ask, type Answer } from '#tests/guard/support/ask.ts'
+import { shopAddress } from '#tests/support/shop-address.ts'
+import { fieldsWith, type FormValues } from './form.ts'
+import type { PageElement } from './page-element.ts'
+import { parsePage } from './page-element.ts'
+
+/** An answer of the shop. */
+export type Page = Answer & {
+	/** Where it stands, after redirects. */
+	url: URL
+	/** The parsed HTML. */
+	readonly document: PageElement
+}
+
+type SentBody = { type: string; bytes: Uint8Array }
+export type Visit = ReturnType<typeof visit>
+
+const userAgent =
+	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
+
+/** A visit to a host of the built shop, as by a browser without script: it keeps cookies and sends forms. */
+export function visit(host = 'localhost', headers: [name: string, value: string][] = []) {
+	const origin = shopAddress().origin(host)
+	const cookies = new Map<string, string>()
+
+	async function request(target: string, sent?: SentBody): Promise<Page> {
+		const url = new URL(target, origin)
+		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+		const own: [string, string][] = [
+			['Host', url.host],
+			['User-Agent', userAgent],
+			['Accept', 'text/html'],
+		]
+		if (cookie !== '') own.push(['Cookie', cookie])
+		if (sent) own.push(['Origin', origin], ['Content-Type', sent.type])
+		const answer = await ask(Number(url.port), {
+			method: sent ? 'POST' : 'GET',
+			target: url.pathname + url.search,
+			headers: [...own, ...headers],
+			...(sent ? { body: sent.bytes } : {}),
+		})
+		for (const line of answer.headers.getSetCookie()) keep(line)
+		let document: PageElement | undefined
+		return {
+			...{ ...answer, url },
+			get document() {
+				return (document ??= parsePage(answer.body))
+			},
+		}
+	}
+
+	function keep(line: string) {
+		const [pair = ''] = line.split(';')
+		const name = pair.slice(0, pair.indexOf('='))
+		if (/;\s*max-age=0\b/i.test(line)) cookies.delete(name)
+		else cookies.set(name, pair.slice(pair.indexOf('=') + 1))
+	}
+
+	async function follow(page: Page): Promise<Page> {
+		let at = page
+		for (let redirects = 0; isRedirect(at); redirects += 1) {
+			if (redirects === 5) throw new Error(`Too many redirects from ${page.url.href}`)
+			const target = new URL(at.headers.get('location') ?? '', at.url)
+			if (target.origin !== origin) throw new Error(`Redirect to another site: ${target.href}`)
+			at = await request(target.href)
+		}
+		return at
+	}
+
+	/** Sends fields to an address of the shop; does not follow redirects. */
+	const post = async (target: string, fields: FormValues = {}) =>
+		request(target, await encoded(Object.entries(fields).flatMap(flat), false))
+
+	return {
+		origin,
+		/** Values by name, as they were sent. */
+		cookies,
+		/** Gets an address of the host; does not follow redirects. */
+		get: (target: string) => request(target),
+		/** Opens a page of the host, after redirects. */
+		open: async (target: string) => follow(await request(target)),
+		post,
+		/** Sends a form of a page, with other values and a button's, and opens the page that answers. */
+		async submit(page: Page, form: PageElement, values: FormValues = {}, button?: PageElement) {
+			const pressed = button?.attribute('name')
+			const fields = fieldsWith(form, {
+				...values,
+				...(pressed === undefined ? {} : { [pressed]: button?.attribute('value') ?? '' }),
+			})
+			const action = button?.attribute('formaction') ?? form.attribute('action')
+			const target = new URL(action || page.url, page.url)
+			if ((form.attribute('method') ?? 'get').toLowerCase() === 'get') {
+				target.search = new URLSearchParams(
+					fields.map(([name, value]) => [name, String(value)]),
+				).toString()
+				return follow(await request(target.href))
+			}
+			const multipart = form.attribute('enctype') === 'multipart/form-data'
+			return follow(await request(target.href, await encoded(fields, multipart)))
+		},
+	}
+}
+
+function isRedirect({ status }: Answer): boolean {
+	return [301, 302, 303, 307, 308].includes(status)
+}
+
+function flat([name, value]: [string, FormValues[string]]): [string, string | File][] {
+	return value === undefined ? [] : [value].flat().map((one) => [name, one])
+}
+
+async function encoded(fields: [string, string | File][], multipart: boolean): Promise<SentBody> {
+	const data = new FormData()
+	for (const [name, value] of fields) data.append(name, value)
+	const texts = fields.map(([name, value]) => [name, String(value)])
+	const message = new Response(multipart ? data : new URLSearchParams(texts))
+	const bytes = new Uint8Array(await message.arrayBuffer())
+	return { type: message.headers.get('content-type') ?? '', bytes }
+}
