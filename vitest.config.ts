@@ -13,6 +13,7 @@ export default defineConfig({
 						'app/**/*.test.{ts,tsx}',
 						'bench/**/*.test.ts',
 						'contract/**/*.test.ts',
+						'examples/**/*.test.ts',
 						'process/**/*.test.ts',
 						'server/**/*.test.ts',
 						'website-api/**/*.test.ts',

@@ -67,6 +67,8 @@ async function bundlePrograms() {
 		outdir: 'build',
 		outExtension: { '.js': '.mjs' },
 		bundle: true,
+		// What is imported on demand, the example data, becomes a file of its own.
+		splitting: true,
 		packages: 'external',
 		platform: 'node',
 		format: 'esm',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { projectRoot } from './project.mjs'
 
-const subpath = /^#(app|contract|process|server|website-api|tests)\//
+const subpath = /^#(app|contract|examples|process|server|website-api|tests)\//
 
 // Every area and the areas it may use besides itself; an area missing here may use everything.
 // The longest name that fits a file is its area.
@@ -48,7 +48,10 @@ const mayUse = {
 		'app/session',
 		'app/ui',
 	],
+	examples: ['contract', 'website-api'],
 	'website-api': ['contract', 'process'],
+	// Loads the example data, for a database that is empty.
+	'website-api/main.ts': ['contract', 'examples', 'process', 'website-api'],
 	tests: undefined,
 }
 

@@ -8,6 +8,7 @@ describe('an import is allowed', () => {
 		['from anywhere to the domain', 'app/ui/Price.tsx', '#app/domain/money.ts'],
 		['to a neighbour', 'app/domain/money.ts', './rupiah.ts'],
 		['of a package', 'website-api/app.ts', 'hono'],
+		['of the example data where it is loaded', 'website-api/main.ts', '#examples/companies.ts'],
 		['of zod by the contract', 'contract/order.ts', 'zod'],
 		['of a test helper by a test', 'website-api/app.test.ts', '#tests/support/pglite.ts'],
 	])('%s', (_way, from, specifier) => {
@@ -18,6 +19,7 @@ describe('an import is allowed', () => {
 describe('an import is refused', () => {
 	test.each([
 		['from the storefront to the API', 'app/root.tsx', '#website-api/app.ts'],
+		['of the example data by the API', 'website-api/app.ts', '#examples/companies.ts'],
 		['from the API to the storefront', 'website-api/app.ts', '#app/domain/money.ts'],
 		['the same, written relatively', 'website-api/app.ts', '../app/domain/money.ts'],
 		['from a route to the wire', 'app/routes/home.tsx', '#contract/catalog.ts'],

@@ -5,6 +5,7 @@ import { inProject } from './project.mjs'
 const roots = [
 	'app',
 	'contract',
+	'examples',
 	'process',
 	'public',
 	'server',

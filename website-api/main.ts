@@ -4,8 +4,6 @@ import pino from 'pino'
 import { createApi } from './app.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { seedCompanies } from './db/seed/companies.ts'
-import { loadSeed } from './db/seed/load.ts'
 import { sqlFailureOf } from './db/sql-error.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 import { createTurns } from './http/turns.ts'
@@ -42,7 +40,11 @@ async function main() {
 		const storage = settings.s3
 			? storageOver(s3Objects(settings.s3))
 			: folderStorage(path.join(settings.dataDir, 'media'))
-		if (settings.seed) await loadSeed(db, storage, seedCompanies, say)
+		if (settings.seed) {
+			// Imported here because a shop with data of its own never needs it.
+			const { loadExamples } = await import('#examples/companies.ts')
+			await loadExamples(db, storage, say)
+		}
 		const secret = await sharedSecret(db)
 		await ensureOperatorKey(db, settings.dataDir, settings.operatorKey)
 		await allDistricts()

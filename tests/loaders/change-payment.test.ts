@@ -13,7 +13,7 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import { sandang } from '#website-api/db/seed/companies/sandang/company.ts'
+import { sandang } from '#examples/companies/sandang/company.ts'
 import { paramsOf } from './support/profile-routes.ts'
 import { shopper } from './support/shopper.ts'
 

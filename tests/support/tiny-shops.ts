@@ -1,4 +1,4 @@
-import type { Art, SeedCompany, SeedProduct } from '#website-api/db/seed/seed-shapes.ts'
+import type { Art, SeedCompany, SeedProduct } from '#examples/seed-shapes.ts'
 import { tinyContent } from './tiny-content.ts'
 
 const art: Art = { shape: 'shirt', colour: '#446688', accent: '#ddccbb', seed: 1 }

@@ -17,7 +17,7 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { banner } from '#website-api/modules/site/settings/site.table.ts'
 import { referralClick } from '#website-api/modules/programmes/tracking/click.table.ts'
 import { migrate } from './migrate.ts'
-import { loadSeed } from './seed/load.ts'
+import { loadSeed } from '#examples/load.ts'
 
 const migrations = readMigrationFiles({
 	migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
