@@ -67,6 +67,20 @@ function sentByBrowser(someone: Visitor, fields: Record<string, string>) {
 }
 
 describe('[FN-14] the wishlist', () => {
+	test('takes several hearts at once, which a page sends that is left before they were answered', async () => {
+		const someone = visitor()
+		await heart(someone, { add: ids[0] ?? 0 })
+		const body = new URLSearchParams([
+			['add', String(ids[1])],
+			['add', String(ids[2])],
+			['remove', String(ids[0])],
+		])
+		const request = someone.requestTo('/wishlist/items', { method: 'POST', body })
+		const answer = await someone.visit(items.action, request)
+		expect(answer.status).toBe(200)
+		expect((await shown(someone)).map(({ id }) => id)).toEqual([ids[2], ids[1]])
+	})
+
 	test('keeps what is put aside, newest first, with prices and stock of now', async () => {
 		const someone = visitor()
 		await heart(someone, { add: ids[0] ?? 0 })

@@ -1,5 +1,5 @@
 import { useFetchers, useLocation, useSubmit } from '@remix-run/react'
-import { useMemo, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { SavedContext } from './saved-context.ts'
@@ -17,7 +17,9 @@ export function WishlistForm({ saved, formToken, children }: WishlistFormProps) 
 	const path = usePath()
 	const { pathname, search } = useLocation()
 	const submit = useSubmit()
-	const ids = useExpected(saved)
+	const pending = usePendingForms()
+	const ids = useExpected(saved, pending)
+	useSendOnLeaving(pending, path(paths.wishlistItems))
 	const send = (event: FormEvent<HTMLFormElement>) => {
 		const { nativeEvent } = event
 		const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
@@ -36,17 +38,47 @@ export function WishlistForm({ saved, formToken, children }: WishlistFormProps) 
 	)
 }
 
-/** What is saved once everything on its way has arrived. */
-function useExpected(saved: number[]): ReadonlySet<number> {
-	const forms = useFetchers().flatMap(({ key, formData }) =>
+/** The forms of hearts whose answers have not arrived. */
+function usePendingForms(): FormData[] {
+	return useFetchers().flatMap(({ key, formData }) =>
 		key.startsWith('wish-') && formData ? [formData] : [],
 	)
-	const added = forms.map((form) => Number(form.get('add') ?? 0)).join(' ')
-	const removed = forms.map((form) => Number(form.get('remove') ?? 0)).join(' ')
+}
+
+/** What is saved once everything on its way has arrived. */
+function useExpected(saved: number[], pending: FormData[]): ReadonlySet<number> {
+	const added = pending.map((form) => Number(form.get('add') ?? 0)).join(' ')
+	const removed = pending.map((form) => Number(form.get('remove') ?? 0)).join(' ')
 	return useMemo(() => {
 		const ids = new Set(saved)
 		for (const id of added.split(' ')) if (Number(id) > 0) ids.add(Number(id))
 		for (const id of removed.split(' ')) ids.delete(Number(id))
 		return ids
 	}, [saved, added, removed])
+}
+
+/**
+ * Hearts are sent one after the other. Who leaves the document before the last answer would lose those that still
+ * wait, so they are sent again, together, in a request that outlives the page.
+ */
+function useSendOnLeaving(pending: FormData[], action: string) {
+	const latest = useRef(pending)
+	useEffect(() => {
+		latest.current = pending
+	})
+	useEffect(() => {
+		const send = () => {
+			const [first] = latest.current
+			if (!first) return
+			const body = new URLSearchParams({ formToken: String(first.get('formToken') ?? '') })
+			for (const form of latest.current) {
+				for (const name of ['add', 'remove']) {
+					for (const id of form.getAll(name)) body.append(name, String(id))
+				}
+			}
+			void fetch(action, { method: 'POST', body, keepalive: true }).catch(() => undefined)
+		}
+		window.addEventListener('pagehide', send)
+		return () => window.removeEventListener('pagehide', send)
+	}, [action])
 }

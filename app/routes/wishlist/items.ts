@@ -9,9 +9,11 @@ import { paths } from '#app/paths.ts'
 import { moveToCart } from './move-to-cart.server.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const ids = z.array(id).max(100)
 const Wish = z.object({
-	add: id.optional(),
-	remove: id.optional(),
+	/** Several at once: hearts that the page had not sent yet when its visitor left. */
+	add: ids,
+	remove: ids,
 	/** The slug of what goes into the cart. */
 	move: z
 		.string()
@@ -24,16 +26,21 @@ export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, 
 
 /** POST: puts a product aside, takes it back, or moves it into the cart; says only what would not be seen. */
 export async function action({ request, context }: ActionFunctionArgs) {
-	const form = Wish.safeParse(Object.fromEntries(await request.formData()))
+	const sent = await request.formData()
+	const form = Wish.safeParse({
+		...Object.fromEntries(sent),
+		add: sent.getAll('add'),
+		remove: sent.getAll('remove'),
+	})
 	if (!form.success) return goTo(context.locale, paths.wishlist)
 	const { add, remove, move, back } = form.data
 	if (move !== undefined) return moveToCart(context, move, back)
-	const added = add === undefined || context.wishlist.add(add)
-	if (remove !== undefined) context.wishlist.remove(remove)
+	const added = add.map((each) => context.wishlist.add(each)).every(Boolean)
+	for (const each of remove) context.wishlist.remove(each)
 	if (!added) context.flash({ type: 'error', key: 'wishlist:refused.full' })
 	if (!wantsDocument(request)) return reply({ ok: added }, 200)
 	if (added) {
-		const said = add === undefined ? 'removed' : 'saved'
+		const said = add.length === 0 ? 'removed' : 'saved'
 		context.flash({ type: 'success', key: `wishlist:said.${said}` })
 	}
 	return goBackTo(back, context.locale, paths.wishlist)
