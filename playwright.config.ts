@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { isFullCrossing } from './tests/e2e/support/crossing.ts'
 
 const chromium = process.env.ETALASE_CHROMIUM
 const quiet = [
@@ -35,5 +36,13 @@ export default defineConfig({
 			...(chromium ? { executablePath: chromium } : {}),
 		},
 	},
-	projects: [{ name: 'script' }, { name: 'no-script', use: { javaScriptEnabled: false } }],
+	// See tests/e2e/support/crossing.ts for the tags.
+	projects: [
+		{ name: 'script', grepInvert: /@no-script/ },
+		{
+			name: 'no-script',
+			use: { javaScriptEnabled: false },
+			...(isFullCrossing ? { grepInvert: /@script/ } : { grep: /@form|@no-script/ }),
+		},
+	],
 })

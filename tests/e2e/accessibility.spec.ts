@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { devices, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { addressOf, everyPage, type Visit } from '#tests/support/every-page.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
+import { expectContrast, expectNoFindings, expectReflow } from './support/accessible.ts'
 import {
 	chooseBank,
 	chooseCourier,
@@ -8,108 +10,108 @@ import {
 	fillContact,
 	placeOrder,
 	putInCart,
-	stepForm,
+	submitOf,
 	submitStep,
 } from './support/checkout.ts'
-import { cutOff } from './support/cut-off.ts'
-import { addressOf, everyPage } from '#tests/support/every-page.ts'
-import { expect, test as journey } from './support/fixtures.ts'
+import { firstOf, isFullCrossing, script } from './support/crossing.ts'
+import { expect, test } from './support/fixtures.ts'
+import { wordsOf } from './support/words.ts'
 
-/** WCAG 2.2 to level AA, and what axe's makers hold to be good practice. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+type Look = { name: string; prefix: '' | '/en'; colorScheme: 'light' | 'dark'; width: number }
 
-/**
- * axe itself needs a browser that runs script. Where the journeys run without, it looks at the page as the shop sends
- * it without any: that of mode hemat data.
- */
-const test = journey.extend({
-	page: async ({ browser, javaScriptEnabled, colorScheme, viewport }, use) => {
-		const context = await browser.newContext({
-			...devices['Desktop Chrome'],
-			javaScriptEnabled: true,
-			colorScheme,
-			viewport,
-			extraHTTPHeaders: javaScriptEnabled === false ? { 'Save-Data': 'on' } : {},
-		})
-		await use(await context.newPage())
-		await context.close()
-	},
-})
+/** axe runs in the page: every look is one with script, the data-saving one has none of the shop's own. */
+const looks: Look[] = [
+	{ name: 'light on a phone', prefix: '', colorScheme: 'light', width: 360 },
+	{ name: 'dark on a desktop', prefix: '/en', colorScheme: 'dark', width: 1280 },
+]
 
-const looks = [
-	{ prefix: '', colorScheme: 'light', width: 360 },
-	{ prefix: '/en', colorScheme: 'dark', width: 1280 },
-] as const
-
-async function findings(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-	return violations.map(
-		({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
-	)
+/** The first way to a page, and the last, which is the empty or missing one where there is such. */
+function waysTo(ways: Visit[]): Visit[] {
+	const open = ways.filter(({ needs }) => needs === undefined)
+	const last = open.at(-1)
+	return open.filter((way) => way === open[0] || (way === last && way.host !== open[0]?.host))
 }
 
-/** At 320 pixels, which is 1280 at 400 %, nothing is cut off and only tables scroll sideways (WCAG 1.4.10). */
-async function expectReflow(page: Page) {
-	const before = page.viewportSize()
-	await page.setViewportSize({ width: 320, height: 640 })
-	expect(await cutOff(page), `${page.url()} at 320 pixels`).toEqual([])
-	if (before) await page.setViewportSize(before)
+async function open(page: Page, way: Visit, prefix: '' | '/en' = '') {
+	const { get, origin } = visitorOf(way.host)
+	const path = await addressOf(way.path, async (part) => (await get(part)).body)
+	await page.goto(origin + (path === '/' ? prefix || '/' : `${prefix}${path}`))
 }
 
-for (const { prefix, colorScheme, width } of looks) {
-	test.describe(`axe, ${prefix || '/id'} in ${colorScheme} at ${width} px`, () => {
+const pages = everyPage
+	.map(({ pattern, ways }) => ({ pattern, ways: waysTo(ways) }))
+	.filter(({ ways }) => ways.length > 0)
+
+for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
+	test.describe(name, () => {
 		test.use({ colorScheme, viewport: { width, height: 800 } })
 
-		for (const { pattern, ways } of everyPage) {
-			const open = ways.filter(({ needs }) => needs === undefined)
-			const last = open.at(-1)
-			// The first way to a page, and the last, which is the empty or missing one where there is such.
-			const chosen = open.filter(
-				(way) => way === open[0] || (way === last && way.host !== open[0]?.host),
-			)
-			if (chosen.length === 0) continue
-
-			test(`${pattern} has no finding`, async ({ page, at }) => {
-				for (const way of chosen) {
-					const path: string = await addressOf(way.path, async (part) => {
-						const answer = await page.request.get(at('/', way.host) + part.slice(1))
-						return answer.text()
-					})
-					const address = path === '/' ? prefix || '/' : `${prefix}${path}`
-					await page.goto(new URL(address, at('/', way.host)).href)
-					expect(await findings(page), page.url()).toEqual([])
-					if (width < 400) await expectReflow(page)
+		for (const { pattern, ways } of pages) {
+			test(`axe has no finding on ${pattern}, which reflows`, script, async ({ page }) => {
+				for (const way of isFullCrossing ? ways : ways.slice(-1)) {
+					await open(page, way, prefix)
+					await expectNoFindings(page)
+					await expectReflow(page)
 				}
 			})
 		}
 
-		test('cart, every step of checkout, and what follows have no finding', async ({ page, at }) => {
-			const look = async () => {
-				expect(await findings(page), page.url()).toEqual([])
-				if (width < 400) await expectReflow(page)
-			}
-			await putInCart(page, at(`${prefix}/products?stock=1`))
-			await look()
-			await page.goto(at(`${prefix}/Cart`))
-			await look()
-			await page.goto(at(`${prefix}/order/checkout`))
-			await submitStep(page, 'contact')
-			await look()
-			await fillContact(page)
-			await chooseDistrict(page, 'Kebayoran Baru')
-			await look()
-			await fillAddress(page)
-			await look()
-			await chooseCourier(page)
-			await look()
-			await chooseBank(page)
-			await expect(stepForm(page, 'order')).toBeVisible()
-			await look()
-			const number = await placeOrder(page)
-			await look()
-			await page.goto(at(`${prefix}/konfirmasi-pembayaran?order=${number}`))
-			await page.locator('form[enctype] button').click()
-			await look()
-		})
+		test(
+			'axe has no finding on cart, every step of checkout, and what follows',
+			script,
+			async ({ page, at }) => {
+				const look = async () => {
+					await expectNoFindings(page)
+					await expectReflow(page)
+				}
+				await putInCart(page, at(`${prefix}/products?stock=1`))
+				await look()
+				await page.goto(at(`${prefix}/Cart`))
+				await look()
+				await page.goto(at(`${prefix}/order/checkout`))
+				await submitStep(page, 'contact')
+				await look()
+				await fillContact(page)
+				await chooseDistrict(page, 'Kebayoran Baru')
+				await look()
+				await fillAddress(page)
+				await look()
+				await chooseCourier(page)
+				await look()
+				await chooseBank(page)
+				await expect(submitOf(page, 'order')).toBeVisible()
+				await look()
+				const number = await placeOrder(page)
+				await look()
+				await page.goto(at(`${prefix}/konfirmasi-pembayaran?order=${number}`))
+				const send = wordsOf(page)('orders:confirmation.submit')
+				await page.getByRole('button', { name: send }).click()
+				await look()
+			},
+		)
 	})
 }
+
+const templates = ['/', '/products', '/product/:slug', '/article/:slug', '/auth/login'] as const
+
+test.describe('in the dark look', () => {
+	test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
+	test('text of every page stands out from its ground', script, async ({ page }) => {
+		for (const { ways } of pages) {
+			const [first] = ways
+			if (first) await open(page, first)
+			await expectContrast(page)
+		}
+	})
+})
+
+test.describe('in the data-saving mode', () => {
+	test.use({ extraHTTPHeaders: { 'Save-Data': 'on' }, viewport: { width: 360, height: 800 } })
+	test('axe has no finding on the five templates', script, async ({ page }) => {
+		for (const path of templates) {
+			await open(page, { path })
+			await expect(page.locator('html')).toHaveAttribute('data-hemat', '')
+			await expectNoFindings(page)
+		}
+	})
+})

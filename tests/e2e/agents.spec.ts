@@ -1,204 +1,267 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
-import { orderOf } from './support/account-order.ts'
+import { etalase } from '#tests/support/operator.ts'
+import { ownShop } from '#tests/support/own-shop.ts'
+import { sendForm } from './support/account-form.ts'
+import { decideApplication, newAgent } from './support/agents.ts'
 import {
+	addToCart,
 	chooseBank,
 	chooseCourier,
 	chooseDistrict,
 	fillAddress,
 	placeOrder,
+	stepOf,
 } from './support/checkout.ts'
-import { newCustomer, type Person } from './support/customer.ts'
+import { firstOf, form } from './support/crossing.ts'
+import { newCustomer, register, somebody, type Person } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from '#tests/support/operator.ts'
-import { ownShop } from '#tests/support/own-shop.ts'
+import { placedOrder } from './support/order.ts'
+import { moveOrder, moveOrderUpTo } from './support/shop-staff.ts'
+import { textsOf, wordsOf } from './support/words.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const languages = [
-	{ prefix: '', lang: 'id', pending: 'Menunggu', cleared: 'Tersedia', reached: /Bronze/ },
-	{ prefix: '/en', lang: 'en', pending: 'Pending', cleared: 'Available', reached: /Bronze/ },
+	{ language: 'id', prefix: '' },
+	{ language: 'en', prefix: '/en' },
 ] as const
 
-/** The application of this person, as the shop's people see it. */
-async function applicationOf(company: string, person: Person): Promise<string> {
-	const list = await etalase('applications', 'list', '--company', company, '--status', 'WAITING')
-	const row = list.split('\n').find((line) => line.includes(person.email))
-	return row?.trim().split(/\s+/)[0] ?? ''
+type At = (path: `/${string}`) => string
+
+/** A shop that pays agents, sells one thing and gives a tier and a reward to who buys it. */
+async function agencyShop() {
+	const shop = await ownShop({
+		goods: [{ handle: 'lemari', title: 'Lemari Jati', price: 6_000_000 }],
+	})
+	const { company } = shop
+	await etalase('agent-plan', 'set', '--company', company, '--price', '10', '--levels', '5,2,1')
+	return shop
 }
 
-async function applyFor(page: Page, at: (path: `/${string}`) => string, reason: string) {
+const applyRegion = (page: Page) => page.locator('#daftar')
+
+async function applyFor(page: Page, at: At, reason: string) {
+	const words = wordsOf(page)
 	await page.goto(at('/join-agen'))
-	await page.locator('#district-search').fill('Kebayoran Baru')
-	await page.locator('form:has(#district-search) button').click()
-	await page.locator('input[name="district"]').first().check({ force: true })
-	await page
-		.locator('form:has(#district) button, form:has(input[name="district"]) button')
-		.last()
-		.click()
-	await expect(page.locator('#application-name')).toBeVisible()
-	await page.locator('#application button').last().click()
-	await expect(page.locator('#application [role="alert"] a')).toHaveCount(2)
-	await page.locator('#application-reason').fill(reason)
-	await page.locator('#application-agree').check()
-	await page.locator('#application button').last().click()
+	const search = applyRegion(page).getByRole('search')
+	await search.getByRole('searchbox').fill('Kebayoran Baru')
+	await search.getByRole('button', { name: words('checkout:district.submit'), exact: true }).click()
+	await search.getByRole('radio').first().check({ force: true })
+	await search.getByRole('button', { name: words('checkout:district.choose') }).click()
+	await sendForm(page, words('agency:form.submit'))
+	await expect(applyRegion(page).getByRole('alert').getByRole('link')).toHaveCount(2)
+	await page.getByLabel(words('agency:form.reason.label')).fill(reason)
+	await applyRegion(page).getByRole('checkbox').check()
+	await sendForm(page, words('agency:form.submit'))
 }
 
-async function visitor(browser: Browser, scripted: boolean | undefined) {
-	const context = await browser.newContext({ javaScriptEnabled: scripted ?? true })
-	return { context, page: await context.newPage() }
+for (const { language, prefix } of firstOf(languages)) {
+	const words = textsOf(language)
+
+	test(
+		`[RT-08, RT-09, FN-07] a customer applies, is refused, and approved as an agent, in ${language}`,
+		form,
+		async ({ page, at: on }) => {
+			const { company, host } = await agencyShop()
+			const at: At = (path) => on(`${prefix}${path}`, host)
+			await page.goto(at('/join-agen'))
+			await expect(page.locator('html')).toHaveAttribute('lang', language)
+			const enter = page.getByRole('link', { name: words('agency:apply.visitor.signIn') })
+			await expect(enter).toHaveAttribute('href', /\/auth\/login/)
+			const agent = await newCustomer(page, at('/').replace(/\/$/, ''))
+			for (const [path, text] of [
+				['/profile/agen', 'agency:none.title'],
+				['/profile/downline', 'agency:downline.none.title'],
+				['/profile/genealogy', 'agency:tree.none'],
+			] as const) {
+				await page.goto(at(path))
+				await expect(page.locator('main').getByText(words(text))).toBeVisible()
+			}
+
+			await applyFor(page, at, 'Punya kios di pasar.')
+			await expect(page.getByText(words('agency:apply.waiting.title'))).toBeVisible()
+			const reason = 'Alamat kios belum lengkap.'
+			await decideApplication(company, agent.email, 'refusal', { REFUSE_REASON: reason })
+			await page.goto(at('/join-agen'))
+			await expect(applyRegion(page)).toContainText(reason)
+			await applyFor(page, at, 'Kios nomor 12, pasar Mayestik.')
+			await expect(page.getByText(words('agency:apply.waiting.title'))).toBeVisible()
+			await decideApplication(company, agent.email, 'approval', { AGENT_CODE: 'AGEN1' })
+			await page.goto(at('/our-agen'))
+			await expect(page.locator('main')).toContainText('AGEN1')
+			await page.goto(at('/profile/agen'))
+			await expect(page.locator('main')).toContainText('?agen=AGEN1')
+		},
+	)
+
+	test(
+		`[RT-40, RT-41, RT-42, RT-43, FN-07, AP-16] an agent's link brings a buyer, whose order is in the agent's figures, in ${language}`,
+		form,
+		async ({ page, browser, at: on, javaScriptEnabled }) => {
+			const shop = await agencyShop()
+			const at: At = (path) => on(`${prefix}${path}`, shop.host)
+			const origin = at('/').replace(/\/$/, '')
+			const agent = await newCustomer(page, origin)
+			await newAgent(shop, agent, 'AGEN2')
+
+			const context = await browser.newContext({ javaScriptEnabled })
+			const buyer = await context.newPage()
+			await buyer.goto(`${at('/')}?agen=AGEN2`)
+			const { person, number } = await buyAsNewcomer(buyer, at)
+			await context.close()
+			await moveOrder(number, 'confirm')
+
+			const main = page.locator('main')
+			await page.goto(at('/profile/agen'))
+			for (const chart of ['omzetChart', 'commissionChart']) {
+				const drawn = page.getByRole('img', { name: words(`agency:months.${chart}`) })
+				await expect(drawn).toBeVisible()
+			}
+			await expect(main).toContainText('300.000')
+			const months = page
+				.getByRole('table', { name: words('agency:months.title') })
+				.locator('tbody tr')
+			await expect(months).toHaveCount(12)
+			await expect(months.first()).toContainText('300.000')
+			await page.goto(at('/profile/agen?year=2'))
+			await expect(months).toHaveCount(12)
+			await expect(months.first()).not.toContainText('300.000')
+			await page.goto(at('/profile/agen'))
+			await months.first().getByRole('link').click()
+			const sales = page.getByRole('table', { name: words('agency:detail.sales') })
+			await expect(sales).toContainText('Lemari Jati')
+			await expect(sales).toContainText(words('agency:states.PENDING'))
+
+			await page.goto(at('/profile/downline'))
+			const row = main.locator('tbody tr')
+			await expect(row).toHaveCount(1)
+			await expect(row).toContainText('Sekar A.')
+			await expect(row).toContainText('300.000')
+			const text = await main.textContent()
+			for (const secret of [person.email, person.phone, person.phone.slice(1)]) {
+				expect(text).not.toContain(secret)
+			}
+			const saved = page.waitForEvent('download')
+			await page.getByRole('link', { name: words('agency:downline.file') }).click()
+			const file = await (await saved).path()
+			expect(await readFile(file, 'utf8')).toContain('Sekar A.')
+			await page.goto(at('/profile/genealogy?q=sekar'))
+			await page.locator('main li[data-member]').getByRole('link').click()
+			await expect(page.locator('main details[open]')).toHaveCount(2)
+
+			await moveOrder(number, 'process', 'ship', 'deliver', 'complete')
+			await page.goto(at('/profile/agen/detail'))
+			await expect(sales).toContainText(words('agency:states.CLEARED'))
+		},
+	)
+
+	test(
+		`[FN-07] an agent buys at the agents' price and sends under another name, in ${language}`,
+		form,
+		async ({ page, at: on }) => {
+			const shop = await agencyShop()
+			const at: At = (path) => on(`${prefix}${path}`, shop.host)
+			await newAgent(shop, await newCustomer(page, at('/').replace(/\/$/, '')), 'AGEN3')
+			await page.goto(at('/product/lemari'))
+			await expect(page.locator('main')).toContainText('5.400.000')
+			await addToCart(page)
+			const number = await sendUnderOtherName(page, at)
+			await page.goto(at(`/profile/order/${number}`))
+			await expectSender(page, at(`/profile/order/${number}`), 'Toko Sendiri')
+			const shown = await etalase('orders', 'show', number)
+			expect(shown).toMatch(/Sender\s+Toko Sekar, \+6281299990000/)
+		},
+	)
+
+	test(
+		`[RT-52, RT-53, LT-02] a buyer reaches a tier and redeems a reward, in ${language}`,
+		form,
+		async ({ page, at: on }) => {
+			const { company, host } = await agencyShop()
+			await etalase('tiers', 'set', 'BRONZE', '--company', company, '--discount', '2')
+			await etalase(
+				...['rewards', 'add', '--company', company, '--title', 'Gelas kopi'],
+				...['--coins', '1000', '--stock', '1', '--sent'],
+			)
+			const at: At = (path) => on(`${prefix}${path}`, host)
+			const buyer = await newCustomer(page, at('/').replace(/\/$/, ''))
+			await page.goto(at('/profile/reward'))
+			await expect(page.locator('[data-tier="NONE"]')).toContainText('5.000.000')
+			const { ORDER_NUMBER: number } = await placedOrder(buyer, { product: 'lemari' })
+			await moveOrderUpTo(number, 'complete')
+
+			await page.goto(at('/profile/reward'))
+			await expect(page.locator('[data-tier="BRONZE"]')).toContainText('Bronze')
+			await page.goto(at('/profile/reward/detail'))
+			await expect(page.getByRole('link', { name: number })).toBeVisible()
+			await page.goto(at('/profile/reward'))
+			const reward = page.locator('[data-reward]').getByRole('link')
+			await reward.click()
+			const submit = page.locator('main form').getByRole('button')
+			await sendForm(page, submit)
+			await expect(page.locator('main').getByRole('alert').getByRole('link')).toHaveCount(1)
+			await page
+				.getByLabel(words('rewards:redeem.address.label'))
+				.fill('Sekar Ayu, Jalan Melati 12, Jakarta 12110')
+			await sendForm(page, submit)
+			await expect(page.getByRole('table')).toContainText('Gelas kopi')
+			await expect(reward).toHaveCount(0)
+		},
+	)
+}
+
+/** Registers and buys on the pages, which know by whose link the buyer came. */
+async function buyAsNewcomer(page: Page, at: At): Promise<{ person: Person; number: string }> {
+	const person = somebody()
+	await page.goto(at('/auth/register'))
+	await register(page, person)
+	await expect(page).toHaveURL(at('/profile'))
+	await page.goto(at('/product/lemari'))
+	await addToCart(page)
+	await page.goto(at('/order/checkout'))
+	await chooseDistrict(page, 'Kebayoran Baru')
+	await fillAddress(page)
+	await chooseCourier(page)
+	await chooseBank(page)
+	return { person, number: await placeOrder(page) }
 }
 
 const sender = { name: 'Toko Sekar', phone: '0812-9999-0000' }
 
-/** An order of what the page shows, sent under another name; its number. */
-async function sendUnderOtherName(page: Page, at: (path: `/${string}`) => string) {
-	await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
-	await expect(page.locator('.alert, .toast').first()).toBeVisible()
+/** An order of what is in the cart, sent under another name; its number. */
+async function sendUnderOtherName(page: Page, at: At) {
 	await page.goto(at('/order/checkout'))
+	const words = wordsOf(page)
+	const courier = stepOf(page, 'courier')
+	const name = courier.getByLabel(words('checkout:courier.sender.name.label'))
 	await chooseDistrict(page, 'Kebayoran Baru')
 	await fillAddress(page)
 	await page.waitForLoadState()
-	await page.locator('#courier details.fold summary').click()
-	await page.locator('#courier-senderName').fill(sender.name)
+	await courier.locator('summary', { hasText: words('checkout:courier.sender.title') }).click()
+	await name.fill(sender.name)
 	await chooseCourier(page)
-	await expect(page.locator('#courier [role="alert"] a')).toHaveCount(1)
-	await expect(page.locator('#courier-senderName')).toHaveValue(sender.name)
-	await page.locator('#courier-phone').fill(sender.phone)
+	await expect(courier.getByRole('alert').getByRole('link')).toHaveCount(1)
+	await expect(name).toHaveValue(sender.name)
+	await courier.getByLabel(words('checkout:courier.sender.phone.label')).fill(sender.phone)
 	await chooseCourier(page)
-	await expect(page.locator('main')).toContainText(`${sender.name}, ${sender.phone}`)
+	await expect(courier).toContainText(`${sender.name}, ${sender.phone}`)
 	await chooseBank(page)
 	return placeOrder(page)
 }
 
 async function expectSender(page: Page, order: string, shop: string) {
-	for (const text of Object.values(sender)) {
-		await expect(page.locator('section[aria-labelledby="details"]')).toContainText(text)
-	}
+	const words = wordsOf(page)
+	const details = page.getByRole('region', { name: words('orders:details.title') })
+	for (const text of Object.values(sender)) await expect(details).toContainText(text)
 	await page.goto(`${order}/invoice`)
-	await expect(page.locator('.invoice-head')).toContainText(sender.name)
+	await expect(page.locator('main')).toContainText(sender.name)
 	await expect(page.locator('main')).not.toContainText(shop)
 	const saved = page.waitForEvent('download')
-	await page.locator('a[href$="/invoice.pdf"]').click()
+	await page.getByRole('link', { name: words('invoice:pdf') }).click()
 	const pdf = await readFile(await (await saved).path())
 	const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
 	expect(text).toContain(sender.name)
 	expect(text).not.toContain(shop)
-}
-
-for (const { prefix, lang, pending, cleared, reached } of languages) {
-	test(`[RT-08, RT-09, RT-40, RT-41, RT-42, RT-43, RT-52, RT-53, FN-07, AP-16, LT-02] applies, is refused, approved, sells, and a buyer reaches a tier, in ${lang}`, async ({
-		page,
-		browser,
-		at: on,
-		javaScriptEnabled,
-	}) => {
-		const { company, host } = await ownShop({
-			goods: [{ handle: 'lemari', title: 'Lemari Jati', price: 6_000_000 }],
-		})
-		await etalase('agent-plan', 'set', '--company', company, '--price', '10', '--levels', '5,2,1')
-		await etalase('tiers', 'set', 'BRONZE', '--company', company, '--discount', '2')
-		await etalase(
-			...['rewards', 'add', '--company', company, '--title', 'Gelas kopi'],
-			...['--coins', '1000', '--stock', '1', '--sent'],
-		)
-		const at = (path: `/${string}`) => on(`${prefix}${path}`, host)
-
-		await page.goto(at('/join-agen'))
-		await expect(page.locator('html')).toHaveAttribute('lang', lang)
-		await expect(page.locator('#daftar a[href*="/auth/login"]')).toBeVisible()
-		const agent = await newCustomer(page, at('/').replace(/\/$/, ''))
-		await page.goto(at('/profile/agen'))
-		await expect(page.locator('main .empty a[href$="/join-agen"]')).toBeVisible()
-		await page.goto(at('/profile/downline'))
-		await expect(page.locator('main .empty')).toBeVisible()
-		await page.goto(at('/profile/genealogy'))
-		await expect(page.locator('main .empty')).toBeVisible()
-
-		await applyFor(page, at, 'Punya kios di pasar.')
-		await expect(page.locator('#daftar form')).toHaveCount(0)
-		await etalase(
-			...['applications', 'refuse', await applicationOf(company, agent)],
-			...['--company', company, '--reason', 'Alamat kios belum lengkap.'],
-		)
-		await page.goto(at('/join-agen'))
-		await expect(page.locator('#daftar')).toContainText('Alamat kios belum lengkap.')
-		await applyFor(page, at, 'Kios nomor 12, pasar Mayestik.')
-		const code = `AG${lang.toUpperCase()}1`
-		await etalase(
-			...['applications', 'approve', await applicationOf(company, agent)],
-			...['--company', company, '--code', code],
-		)
-		await page.goto(at('/our-agen'))
-		await expect(page.locator('main .people')).toContainText(code)
-
-		await page.goto(at('/profile/agen'))
-		await expect(page.locator('#link ~ *, main').first()).toContainText(`?agen=${code}`)
-		await expect(page.locator('main svg.bar-chart')).toHaveCount(2)
-		await page.goto(at('/product/lemari'))
-		await expect(page.locator('main')).toContainText('5.400.000')
-		const own = await sendUnderOtherName(page, at)
-		await page.goto(at(`/profile/order/${own}`))
-		await expectSender(page, at(`/profile/order/${own}`), 'Toko Sendiri')
-		expect(await etalase('orders', 'show', own)).toMatch(/Sender\s+Toko Sekar, \+6281299990000/)
-
-		const buyer = await visitor(browser, javaScriptEnabled)
-		await buyer.page.goto(`${at('/')}?agen=${code}`)
-		const person = await newCustomer(buyer.page, at('/').replace(/\/$/, ''))
-		await buyer.page.goto(at('/profile/reward'))
-		await expect(buyer.page.locator('[data-tier="NONE"]')).toContainText('5.000.000')
-		const number = await orderOf(buyer.page, at, 1, '/product/lemari')
-		await etalase('orders', 'confirm', number)
-
-		await page.goto(at('/profile/agen'))
-		await expect(page.locator('main')).toContainText('300.000')
-		const months = page.locator('section[aria-labelledby="months"] tbody tr')
-		await expect(months).toHaveCount(12)
-		await expect(months.first()).toContainText('300.000')
-		await page.goto(at('/profile/agen?year=2'))
-		await expect(months).toHaveCount(12)
-		await expect(months.first()).not.toContainText('300.000')
-		await page.goto(at('/profile/agen'))
-		await page.locator('main a[href*="/agen/detail?period="]').first().click()
-		await expect(page.locator('main table').last()).toContainText('Lemari Jati')
-		await expect(page.locator('main table').last()).toContainText(pending)
-		await page.goto(at('/profile/downline'))
-		const row = page.locator('main tbody tr')
-		await expect(row).toHaveCount(1)
-		await expect(row).toContainText('Sekar A.')
-		await expect(row).toContainText('300.000')
-		const text = await page.locator('main').textContent()
-		for (const secret of [person.email, person.phone, person.phone.slice(1)]) {
-			expect(text).not.toContain(secret)
-		}
-		const saved = page.waitForEvent('download')
-		await page.locator('main a[href*="/downline/file"]').click()
-		const file = await (await saved).path()
-		expect(await readFile(file, 'utf8')).toContain('Sekar A.')
-		await page.goto(at('/profile/genealogy?q=sekar'))
-		await page.locator('main li[data-member] a').click()
-		await expect(page.locator('main details[open]')).toHaveCount(2)
-
-		await etalase('orders', 'process', number)
-		await etalase('orders', 'ship', number, '--tracking', 'JP1234567890')
-		await etalase('orders', 'deliver', number)
-		await etalase('orders', 'complete', number)
-		await page.goto(at('/profile/agen/detail'))
-		await expect(page.locator('main table').last()).toContainText(cleared)
-
-		await buyer.page.goto(at('/profile/reward'))
-		await expect(buyer.page.locator('[data-tier="BRONZE"]')).toContainText(reached)
-		await buyer.page.goto(at('/profile/reward/detail'))
-		await expect(buyer.page.locator(`main a[href$="/profile/order/${number}"]`)).toBeVisible()
-		await buyer.page.goto(at('/profile/reward'))
-		await buyer.page.locator('[data-reward] a').click()
-		await buyer.page.locator('#redeem button').click()
-		await expect(buyer.page.locator('#redeem [role="alert"] a')).toHaveCount(1)
-		await buyer.page.locator('#redeem-address').fill('Sekar Ayu, Jalan Melati 12, Jakarta 12110')
-		await buyer.page.locator('#redeem button').click()
-		await expect(buyer.page.locator('main table')).toContainText('Gelas kopi')
-		await expect(buyer.page.locator('[data-reward] a')).toHaveCount(0)
-		await buyer.context.close()
-	})
 }

@@ -1,144 +1,156 @@
-import { mailedAddress, newCustomer, register, signIn, somebody } from './support/customer.ts'
+import { figure } from './support/account-form.ts'
+import { addToCart } from './support/checkout.ts'
+import { firstOf, form } from './support/crossing.ts'
+import {
+	mailedAddress,
+	newCustomer,
+	register,
+	signIn,
+	signOut,
+	somebody,
+} from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
+import { textsOf } from './support/words.ts'
 
 const languages = [
-	{
-		lang: 'id',
-		prefix: '',
-		home: '/',
-		hello: 'Halo, Sekar Ayu',
-		refused: 'belum benar',
-		sent: 'Periksa emailmu',
-		ended: 'Kamu sudah keluar.',
-		changed: 'Silakan masuk',
-	},
-	{
-		lang: 'en',
-		prefix: '/en',
-		home: '/en',
-		hello: 'Hello, Sekar Ayu',
-		refused: 'is not right',
-		sent: 'Check your email',
-		ended: 'You are signed out.',
-		changed: 'Please sign in',
-	},
+	{ language: 'id', prefix: '', home: '/' },
+	{ language: 'en', prefix: '/en', home: '/en' },
 ] as const
 
-for (const { lang, prefix, home, hello, refused, sent, ended, changed } of languages) {
-	test(`[RT-29, RT-30, RT-34, RR-01, RR-02, CK-01, CU-01] registering leads back, in ${lang}`, async ({
-		page,
-		context,
-		at,
-	}) => {
-		await page.goto(at(`${prefix}/profile/google-verification`))
-		const back = encodeURIComponent(`${prefix}/profile/google-verification`)
-		await expect(page).toHaveURL(at(`${prefix}/auth/login?redirectTo=${back}`))
-		await page.locator('a[href*="/auth/register"]').click()
-		await page.locator('#register button').last().click()
-		await expect(page.locator('#register [aria-invalid]')).not.toHaveCount(0)
+for (const { language, prefix } of languages) {
+	const tag = language === 'id' ? form : {}
+	test(
+		`[RT-29, RT-30, RT-34, RR-01, RR-02, CK-01, CU-01] registering leads back, in ${language}`,
+		tag,
+		async ({ page, context, at }) => {
+			const words = textsOf(language)
+			await page.goto(at(`${prefix}/profile/google-verification`))
+			const back = encodeURIComponent(`${prefix}/profile/google-verification`)
+			await expect(page).toHaveURL(at(`${prefix}/auth/login?redirectTo=${back}`))
+			await page.getByRole('link', { name: words('auth:login.register'), exact: true }).click()
+			await page.getByRole('button', { name: words('auth:register.submit'), exact: true }).click()
+			const name = page.getByLabel(words('auth:name.label'), { exact: true })
+			await expect(name).toHaveAttribute('aria-invalid', 'true')
 
-		await register(page, somebody())
-		await expect(page).toHaveURL(at(`${prefix}/profile/google-verification`))
-		await page.goto(at(`${prefix}/profile`))
-		await expect(page.locator('h1')).toHaveText(hello)
-		await expect(page.locator('main .stat b')).toHaveText(['Rp 0', '0', 'Rp 0'])
-		const cookie = (await context.cookies()).find(({ name }) => name === 'ACCESS_WEB')
-		expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+			await register(page, somebody())
+			await expect(page).toHaveURL(at(`${prefix}/profile/google-verification`))
+			await page.goto(at(`${prefix}/profile`))
+			const heading = page.getByRole('heading', { level: 1 })
+			await expect(heading).toHaveText(words('profile:hello', { name: 'Sekar Ayu' }))
+			for (const [label, value] of [
+				['wallet', 'Rp 0'],
+				['coins', '0'],
+				['affiliate', 'Rp 0'],
+			] as const) {
+				await expect(figure(page, words(`profile:${label}`))).toHaveText(value)
+			}
+			const cookie = (await context.cookies()).find((each) => each.name === 'ACCESS_WEB')
+			expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
 
-		for (const closed of ['/auth/login', '/auth/register', '/auth/google-verification'] as const) {
-			await page.goto(at(`${prefix}${closed}`))
-			await expect(page).toHaveURL(at(`${prefix}/profile`))
-		}
-	})
-
-	test(`[SE-02, SE-03, LU-01, VA-12] signing in by email and phone, and out, in ${lang}`, async ({
-		page,
-		context,
-		at,
-		javaScriptEnabled,
-	}) => {
-		const person = await newCustomer(page, at('/').slice(0, -1))
-		await page.goto(at(`${prefix}/auth/logout`))
-		await expect(page.locator('h1')).toBeVisible()
-		expect((await context.cookies()).map(({ name }) => name)).toContain('ACCESS_WEB')
-		if (javaScriptEnabled !== false) {
-			await page.evaluate(() => {
-				localStorage.setItem('kept', 'yes')
-				sessionStorage.setItem('kept', 'yes')
-			})
-		}
-		await page.locator('main form button').click()
-		await expect(page).toHaveURL(at(home))
-		await expect(page.locator('main').getByText(ended)).toBeVisible()
-		const left = (await context.cookies()).map(({ name }) => name)
-		for (const gone of ['ACCESS_WEB', 'AFFILIATE_CODE', 'OWN_AFFILIATE_CODE', 'CART']) {
-			expect(left).not.toContain(gone)
-		}
-		if (javaScriptEnabled !== false) {
-			const kept = () => [localStorage.getItem('kept'), sessionStorage.getItem('kept')]
-			expect(await page.evaluate(kept)).toEqual([null, null])
-		}
-
-		await page.goto(at(`${prefix}/auth/login`))
-		await signIn(page, person.email, 'bukan ini sandinya')
-		await expect(page.locator('[role=alert]')).toContainText(refused)
-		await expect(page.locator('#login-login')).toHaveValue(person.email)
-		await signIn(page, person.phone, person.password)
-		await expect(page).toHaveURL(at(`${prefix}/profile`))
-		await expect(page.locator(`header a[href="${prefix}/profile"]`)).toHaveAttribute(
-			'aria-label',
-			/Sekar Ayu/,
-		)
-	})
-
-	test(`a forgotten password is replaced by a mailed link, once, in ${lang}`, async ({
-		page,
-		at,
-	}) => {
-		const person = await newCustomer(page, at(home).replace(/\/$/, ''))
-		await page.goto(at(`${prefix}/auth/logout`))
-		await page.locator('main form button').click()
-		await expect(page).toHaveURL(at(home))
-
-		await page.goto(at(`${prefix}/auth/login`))
-		await page.locator('a[href$="/auth/forgot-password"]').click()
-		await page.locator('#forgot-email').fill(person.email)
-		await page.locator('#forgot button').click()
-		await expect(page.locator('main')).toContainText(sent)
-
-		const address = await mailedAddress(person.email, '/auth/reset-password')
-		expect(new URL(address).pathname).toBe(`${prefix}/auth/reset-password`)
-		await page.goto(address)
-		await page.locator('#reset-password').fill(`${person.password} baru`)
-		await page.locator('#reset button').click()
-		await expect(page.locator('main')).toContainText(changed)
-		await signIn(page, person.email, `${person.password} baru`)
-		await expect(page).toHaveURL(at(`${prefix}/profile`))
-
-		await page.goto(address)
-		await page.locator('#reset-password').fill(`${person.password} lagi`)
-		await page.locator('#reset button').click()
-		await expect(page.locator('main [role=alert]')).toBeVisible()
-	})
+			for (const closed of [
+				'/auth/login',
+				'/auth/register',
+				'/auth/google-verification',
+			] as const) {
+				await page.goto(at(`${prefix}${closed}`))
+				await expect(page).toHaveURL(at(`${prefix}/profile`))
+			}
+		},
+	)
 }
 
-test('a visitor’s cart goes into the account and comes back with it', async ({ page, at }) => {
-	await page.goto(at('/products'))
-	await page.locator('main .good-t').first().click()
-	const buy = page.locator('main form[action$="/Cart/lines"] button:not([value=checkout])').last()
-	const added = page.waitForResponse((response) => response.request().method() === 'POST')
-	await buy.click()
-	await (await added).finished()
-	const person = await newCustomer(page, at('/').slice(0, -1))
-	await page.goto(at('/Cart'))
-	await expect(page.locator('header a[href$="/Cart"] .tap-n')).toHaveText('1')
+for (const { language, prefix, home } of firstOf(languages)) {
+	const words = textsOf(language)
 
-	await page.goto(at('/auth/logout'))
-	await page.locator('main form button').click()
-	await expect(page).toHaveURL(at('/'))
-	await expect(page.locator('header a[href$="/Cart"] .tap-n')).toHaveCount(0)
-	await page.goto(at('/auth/login?redirectTo=%2FCart'))
-	await signIn(page, person.email, person.password)
-	await expect(page).toHaveURL(at('/Cart'))
-	await expect(page.locator('header a[href$="/Cart"] .tap-n')).toHaveText('1')
-})
+	test(
+		`[SE-02, SE-03, LU-01, VA-12] signing in by email and phone, and out, in ${language}`,
+		form,
+		async ({ page, context, at, javaScriptEnabled }) => {
+			const person = await newCustomer(page, at('/').slice(0, -1))
+			await page.goto(at(`${prefix}/auth/logout`))
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+			expect((await context.cookies()).map(({ name }) => name)).toContain('ACCESS_WEB')
+			if (javaScriptEnabled !== false) {
+				await page.evaluate(() => {
+					localStorage.setItem('kept', 'yes')
+					sessionStorage.setItem('kept', 'yes')
+				})
+			}
+			await signOut(page)
+			await expect(page).toHaveURL(at(home))
+			await expect(page.getByText(words('auth:logout.done'))).toBeVisible()
+			const left = (await context.cookies()).map(({ name }) => name)
+			for (const gone of ['ACCESS_WEB', 'AFFILIATE_CODE', 'OWN_AFFILIATE_CODE', 'CART']) {
+				expect(left).not.toContain(gone)
+			}
+			if (javaScriptEnabled !== false) {
+				const kept = () => [localStorage.getItem('kept'), sessionStorage.getItem('kept')]
+				expect(await page.evaluate(kept)).toEqual([null, null])
+			}
+
+			await page.goto(at(`${prefix}/auth/login`))
+			await signIn(page, person.email, 'bukan ini sandinya')
+			await expect(page.getByRole('alert')).toContainText(words('auth:login.refused'))
+			await expect(page.getByLabel(words('auth:login.label'), { exact: true })).toHaveValue(
+				person.email,
+			)
+			await signIn(page, person.phone, person.password)
+			await expect(page).toHaveURL(at(`${prefix}/profile`))
+			const account = page.getByRole('banner').getByRole('link', { name: /Sekar Ayu/ })
+			await expect(account).toHaveAttribute('href', `${prefix}/profile`)
+		},
+	)
+
+	test(
+		`a forgotten password is replaced by a mailed link, once, in ${language}`,
+		form,
+		async ({ page, context, at }) => {
+			const person = await newCustomer(page, at(home).replace(/\/$/, ''))
+			await context.clearCookies()
+			await page.goto(at(`${prefix}/auth/login`))
+			await page.getByRole('link', { name: words('auth:login.forgot') }).click()
+			await page.getByLabel(words('auth:email.label'), { exact: true }).fill(person.email)
+			await page.getByRole('button', { name: words('auth:forgot.submit') }).click()
+			await expect(page.locator('main')).toContainText(words('auth:forgot.sent'))
+
+			const address = await mailedAddress(person.email, '/auth/reset-password')
+			expect(new URL(address).pathname).toBe(`${prefix}/auth/reset-password`)
+			const replace = async (password: string) => {
+				await page.goto(address)
+				await page.getByLabel(words('auth:password.new'), { exact: true }).fill(password)
+				await page.getByRole('button', { name: words('auth:reset.submit') }).click()
+			}
+			await replace(`${person.password} baru`)
+			await expect(page.locator('main')).toContainText(words('auth:reset.done'))
+			await signIn(page, person.email, `${person.password} baru`)
+			await expect(page).toHaveURL(at(`${prefix}/profile`))
+
+			await replace(`${person.password} lagi`)
+			await expect(page.locator('main')).toContainText(words('auth:reset.gone'))
+		},
+	)
+}
+
+test(
+	'a visitor’s cart goes into the account and comes back with it',
+	form,
+	async ({ page, at }) => {
+		const cart = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+		await page.goto(at('/product/kemeja-linen-teduh'))
+		await addToCart(page)
+		await page.goto(at('/auth/register'))
+		const person = somebody()
+		await register(page, person)
+		await expect(page).toHaveURL(at('/profile'))
+		await expect(cart('Keranjang, 1 barang')).toBeVisible()
+
+		await page.goto(at('/auth/logout'))
+		await signOut(page)
+		await expect(page).toHaveURL(at('/'))
+		await expect(cart('Keranjang, masih kosong')).toBeVisible()
+		await page.goto(at('/auth/login?redirectTo=%2FCart'))
+		await signIn(page, person.email, person.password)
+		await expect(page).toHaveURL(at('/Cart'))
+		await expect(cart('Keranjang, 1 barang')).toBeVisible()
+	},
+)

@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test'
 import {
-	choose,
+	addToCart,
 	answerEverything,
 	buyer,
+	choose,
 	chooseBank,
 	chooseCourier,
 	chooseDistrict,
 	fillAddress,
 	fillContact,
-	openHeading,
+	openProduct,
+	option,
 	placeOrder,
 	putInCart,
-	stepForm,
+	searchDistrict,
+	stepOf,
+	submitOf,
 	submitStep,
 } from './support/checkout.ts'
+import { form } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -25,80 +30,78 @@ async function openCheckout(page: Page, at: At) {
 	await page.goto(at('/order/checkout'))
 }
 
+const field = (page: Page, name: string) => page.locator('main').getByLabel(name, { exact: true })
+const alert = (page: Page) => page.locator('main').getByRole('alert')
+
 test('an empty cart leads to the cart, with words', async ({ page, at }) => {
 	await page.goto(at('/order/checkout'))
 	expect(new URL(page.url()).pathname).toBe('/Cart')
-	await expect(page.locator('.alert, .toast').first()).toContainText('Keranjangmu masih kosong')
+	await expect(page.getByText('Keranjangmu masih kosong. Pilih barang dulu')).toBeVisible()
 })
 
-test('[VA-12] a refused contact says what is wrong, at the top and at the field, and keeps what was typed', async ({
-	page,
-	at,
-}) => {
-	await openCheckout(page, at)
-	await page.locator('#contact-name').fill('Al')
-	await page.locator('#contact-phone').fill('0812')
-	await page.locator('#contact-email').fill('sari(at)contoh')
-	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-	await stepForm(page, 'contact').locator('button').click()
-	expect((await answered).status()).toBe(422)
+test(
+	'[VA-12] a refused contact says what is wrong, at the top and at the field, and keeps what was typed',
+	form,
+	async ({ page, at }) => {
+		await openCheckout(page, at)
+		await field(page, 'Nama lengkap').fill('Al')
+		await field(page, 'Nomor HP').fill('0812')
+		await field(page, 'Email').fill('sari(at)contoh')
+		const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+		await submitOf(page, 'contact').click()
+		expect((await answered).status()).toBe(422)
 
-	const summary = page.locator('[role="alert"]')
-	await expect(summary.locator('a')).toHaveText([
-		'Nama minimal 3 huruf',
-		'Nomor HP kurang panjang. Periksa lagi angkanya',
-		'Alamat email belum benar. Contoh: nama@email.com',
-	])
-	await expect(summary.locator('a').nth(1)).toHaveAttribute('href', '#contact-phone')
-	await expect(page.locator('#contact-phone')).toHaveAttribute('aria-invalid', 'true')
-	await expect(page.locator('#contact-phone-error')).toContainText('kurang panjang')
-	await expect(page.locator('#contact-name')).toHaveValue('Al')
-	await expect(page.locator('#contact-phone')).toHaveValue('0812')
-	await expect(page.locator('#contact-email')).toHaveValue('sari(at)contoh')
-})
+		const links = alert(page).getByRole('link')
+		await expect(links).toHaveText([
+			'Nama minimal 3 huruf',
+			'Nomor HP kurang panjang. Periksa lagi angkanya',
+			'Alamat email belum benar. Contoh: nama@email.com',
+		])
+		const phone = field(page, 'Nomor HP')
+		await expect(links.nth(1)).toHaveAttribute('href', `#${await phone.getAttribute('id')}`)
+		await expect(phone).toHaveAttribute('aria-invalid', 'true')
+		await expect(phone).toHaveAccessibleDescription(/kurang panjang/)
+		await expect(field(page, 'Nama lengkap')).toHaveValue('Al')
+		await expect(phone).toHaveValue('0812')
+		await expect(field(page, 'Email')).toHaveValue('sari(at)contoh')
+	},
+)
 
-test('a mobile number is understood without its zero', async ({ page, at }) => {
-	await openCheckout(page, at)
-	await fillContact(page, '812 3456 7890')
-	await expect(page.locator('section[data-state="done"]').first()).toContainText('0812-3456-7890')
-})
+test(
+	'a district is found by its name or its postcode, and a village that is missing may be typed',
+	form,
+	async ({ page, at }) => {
+		await openCheckout(page, at)
+		// A mobile number is understood without its zero.
+		await fillContact(page, '812 3456 7890')
+		await expect(stepOf(page, 'contact')).toContainText('0812-3456-7890')
+		const status = stepOf(page, 'address').getByRole('status')
+		await searchDistrict(page, 'zz')
+		await expect(status).toContainText('minimal 3 huruf')
+		await searchDistrict(page, 'Negeri Dongeng')
+		await expect(status).toContainText('Negeri Dongeng')
 
-test('a district is found by its name or its postcode, and a village that is missing may be typed', async ({
-	page,
-	at,
-}) => {
-	await openCheckout(page, at)
-	await fillContact(page)
-	const search = page.locator('form:has(#district-search)')
+		await searchDistrict(page, '12110')
+		await expect(option(page, 'address').first()).toBeAttached()
+		await submitStep(page, 'district')
+		await expect(alert(page)).toContainText('Pilih salah satu kecamatan')
+		await choose(option(page, 'address').first())
+		await submitStep(page, 'district')
 
-	await page.locator('#district-search').fill('zz')
-	await search.locator('button').click()
-	await expect(page.locator('main [role="status"]').first()).toContainText('minimal 3 huruf')
-	await page.locator('#district-search').fill('Negeri Dongeng')
-	await search.locator('button').click()
-	await expect(page.locator('main [role="status"]').first()).toContainText('Negeri Dongeng')
-
-	await page.locator('#district-search').fill('12110')
-	await search.locator('button').click()
-	await expect(page.locator('input[name="district"]').first()).toBeAttached()
-	await submitStep(page, 'district')
-	await expect(page.locator('[role="alert"]')).toContainText('Pilih salah satu kecamatan')
-	await choose(page.locator('input[name="district"]').first())
-	await submitStep(page, 'district')
-
-	await expect(page.locator('#address-postcode')).toHaveValue('12110')
-	await page.locator('#address-street').fill('Jl. X')
-	await submitStep(page, 'address')
-	await expect(page.locator('[role="alert"] a')).toHaveText([
-		'Pilih kelurahan atau desa, atau tulis namanya',
-		'Alamat terlalu singkat. Tambahkan nama jalan dan nomor rumah',
-	])
-	await page.locator('details:has(#address-villageTyped) summary').click()
-	await page.locator('#address-villageTyped').fill('Kampung Baru')
-	await page.locator('#address-street').fill(buyer.street)
-	await submitStep(page, 'address')
-	await expect(page.locator('section[data-state="done"]').nth(1)).toContainText('Kampung Baru')
-})
+		await expect(field(page, 'Kode pos')).toHaveValue('12110')
+		await field(page, 'Alamat lengkap').fill('Jl. X')
+		await submitStep(page, 'address')
+		await expect(alert(page).getByRole('link')).toHaveText([
+			'Pilih kelurahan atau desa, atau tulis namanya',
+			'Alamat terlalu singkat. Tambahkan nama jalan dan nomor rumah',
+		])
+		await page.getByText('Tidak ada di daftar?').click()
+		await field(page, 'Tulis nama kelurahan atau desa').fill('Kampung Baru')
+		await field(page, 'Alamat lengkap').fill(buyer.street)
+		await submitStep(page, 'address')
+		await expect(stepOf(page, 'address')).toContainText('Kampung Baru')
+	},
+)
 
 test('[FN-09] couriers stand with their price, and the total follows the choice', async ({
 	page,
@@ -108,39 +111,36 @@ test('[FN-09] couriers stand with their price, and the total follows the choice'
 	await fillContact(page)
 	await chooseDistrict(page, 'Kebayoran Baru')
 	await fillAddress(page)
-	await expect(openHeading(page)).toHaveText('Kurir')
-	const groups = page.locator('section[data-state="open"] legend:not(.vh)')
-	expect(await groups.allInnerTexts()).toContain('Kurir lainnya')
-	const others = page.locator('#courier-others label')
-	await expect(others.first()).toContainText('Gratis')
-	await expect(others.nth(1)).toContainText(/Rp \d/)
+	const others = stepOf(page, 'courier').getByRole('group', { name: 'Kurir lainnya' }).first()
+	await expect(others.getByRole('radio').first()).toHaveAccessibleName(/Gratis/)
+	await expect(others.getByRole('radio').nth(1)).toHaveAccessibleName(/Rp \d/)
 
 	await submitStep(page, 'courier')
-	await expect(page.locator('[role="alert"]')).toContainText('Pilih salah satu kurir')
-	const total = page.locator('[data-total]:visible').first()
+	await expect(alert(page)).toContainText('Pilih salah satu kurir')
+	const total = page.locator('[data-total]').filter({ visible: true }).first()
 	const before = await total.innerText()
 	await chooseCourier(page)
 	await expect(total).not.toHaveText(before)
 })
 
-test('an earlier answer can be changed, and the later ones stay', async ({ page, at }) => {
+test('an earlier answer can be changed, the later ones stay, and the order needs the agreement', async ({
+	page,
+	at,
+}) => {
 	await openCheckout(page, at)
 	await answerEverything(page)
-	await page.locator('a[href*="step=contact"]').click()
-	await expect(page.locator('#contact-name')).toHaveValue(buyer.name)
-	await page.locator('#contact-name').fill('Budi Santoso')
+	await page.getByRole('link', { name: 'Ubah Kontak' }).click()
+	await expect(field(page, 'Nama lengkap')).toHaveValue(buyer.name)
+	await field(page, 'Nama lengkap').fill('Budi Santoso')
 	await submitStep(page, 'contact')
-	await expect(stepForm(page, 'order')).toBeVisible()
-	await expect(page.locator('section[data-state="done"]').first()).toContainText('Budi Santoso')
-})
+	await expect(submitOf(page, 'order')).toBeVisible()
+	await expect(stepOf(page, 'contact')).toContainText('Budi Santoso')
 
-test('the order needs the agreement, and the note is kept', async ({ page, at }) => {
-	await openCheckout(page, at)
-	await answerEverything(page)
-	await page.locator('#order-note').fill('Tolong bungkus kado')
+	const note = page.getByLabel('Catatan untuk penjual')
+	await note.fill('Tolong bungkus kado')
 	await submitStep(page, 'order')
-	await expect(page.locator('[role="alert"]')).toContainText('Centang persetujuan')
-	await expect(page.locator('#order-note')).toHaveValue('Tolong bungkus kado')
+	await expect(alert(page)).toContainText('Centang persetujuan')
+	await expect(note).toHaveValue('Tolong bungkus kado')
 })
 
 test('the same order form sent again, and again after its answer, gives the one order', async ({
@@ -150,14 +150,19 @@ test('the same order form sent again, and again after its answer, gives the one 
 	await openCheckout(page, at)
 	await answerEverything(page)
 	const { url, fields } = await orderRequestOf(page)
-	const send = () =>
+	const send = (form: Record<string, string>) =>
 		page.request.post(url, {
-			form: fields,
+			form,
 			maxRedirects: 0,
 			headers: { origin: at('/').slice(0, -1) },
 		})
-	const answers = await Promise.all([send(), send(), send()])
-	const after = await send()
+	// Nothing is cheaper for a changed form: a total that is not the one that holds is asked about.
+	const cheaper = await send({ ...fields, expectedTotal: '1', total: '1', price: '1' })
+	expect(cheaper.status()).toBe(409)
+	expect(await cheaper.text()).toContain('Totalnya berubah dari Rp 1 menjadi')
+
+	const answers = await Promise.all([send(fields), send(fields), send(fields)])
+	const after = await send(fields)
 	const orders = [...answers, after].map((answer) => answer.headers().location)
 	expect(new Set(orders).size).toBe(1)
 	expect(orders[0]).toMatch(/^\/order\/success\?order=/)
@@ -174,53 +179,32 @@ test('a cart that changed in another tab is asked about, never ordered', async (
 	const other = await context.newPage()
 	await putInCart(other, at('/products?stock=1&sort=cheapest'))
 	await other.close()
-	await choose(page.locator('#order-agreement'))
+	await choose(stepOf(page, 'review').getByRole('checkbox'))
 	await submitStep(page, 'order')
-	await expect(page.locator('[role="alert"]')).toContainText('Isi keranjang berubah di tab lain')
+	await expect(alert(page)).toContainText('Isi keranjang berubah di tab lain')
 	await placeOrder(page)
 })
 
-test('a total that is not the one that holds is asked about, and nothing is cheaper for a changed form', async ({
-	page,
-	at,
-}) => {
-	await openCheckout(page, at)
-	await answerEverything(page)
-	const { url, fields } = await orderRequestOf(page)
-	const answer = await page.request.post(url, {
-		form: { ...fields, expectedTotal: '1', total: '1', price: '1' },
-		maxRedirects: 0,
-		headers: { origin: at('/').slice(0, -1) },
-	})
-	expect(answer.status()).toBe(409)
-	expect(await answer.text()).toContain('Totalnya berubah dari Rp 1 menjadi')
-})
-
-test('more than the shop has leads back to the cart, and every answer is kept', async ({
-	page,
-	at,
-}) => {
-	await putInCart(page, at('/products?stock=1&sort=best-selling'))
-	await page.goto(at('/Cart'))
-	const quantity = page.locator('input[name="quantity"]').first()
-	await quantity.fill('99999')
-	const changed = page.waitForResponse((response) => response.request().method() === 'POST')
-	await quantity.press('Enter')
-	await changed
-	await page.goto(at('/order/checkout'))
-	await expect(page.locator('main')).toContainText('Stok beberapa barang tidak cukup')
-	await fillContact(page)
-	await submitStep(page, 'pickup')
-	await chooseBank(page)
-	await choose(page.locator('#order-agreement'))
-	await submitStep(page, 'order')
-	const alert = page.locator('[role="alert"]')
-	await expect(alert).toContainText('Stok beberapa barang tidak cukup')
-	await alert.locator('a').click()
-	await expect(page).toHaveURL(at('/Cart'))
-	await page.goto(at('/order/checkout'))
-	await expect(page.locator('section[data-state="done"]').first()).toContainText(buyer.name)
-})
+test(
+	'more than the shop has leads back to the cart, and every answer is kept',
+	form,
+	async ({ page, at }) => {
+		await openProduct(page, at)
+		await addToCart(page, 99_999)
+		await page.goto(at('/order/checkout'))
+		await expect(page.locator('main')).toContainText('Stok beberapa barang tidak cukup')
+		await fillContact(page)
+		await submitStep(page, 'pickup')
+		await chooseBank(page)
+		await choose(stepOf(page, 'review').getByRole('checkbox'))
+		await submitStep(page, 'order')
+		await expect(alert(page)).toContainText('Stok beberapa barang tidak cukup')
+		await alert(page).getByRole('link', { name: 'Ke keranjang' }).click()
+		await expect(page).toHaveURL(at('/Cart'))
+		await page.goto(at('/order/checkout'))
+		await expect(stepOf(page, 'contact')).toContainText(buyer.name)
+	},
+)
 
 test('the success page of an order that is not this visitor’s leads to the look-up', async ({
 	page,
@@ -228,16 +212,18 @@ test('the success page of an order that is not this visitor’s leads to the loo
 }) => {
 	await page.goto(at('/order/success?order=AAAA-AAAA'))
 	expect(page.url()).toBe(at('/order/look-up?order=AAAA-AAAA'))
-	await expect(page.locator('#look-up-number')).toHaveValue('AAAA-AAAA')
+	await expect(field(page, 'Nomor pesanan')).toHaveValue('AAAA-AAAA')
 })
 
 /** What the last form would send. */
 async function orderRequestOf(page: Page) {
-	const form = stepForm(page, 'order')
+	const last = page
+		.locator('form')
+		.filter({ has: page.getByRole('button', { name: 'Buat pesanan' }) })
 	const fields: Record<string, string> = { note: '', agreement: 'on' }
-	for (const input of await form.locator('input[type="hidden"]').all()) {
+	for (const input of await last.locator('input[type="hidden"]').all()) {
 		fields[(await input.getAttribute('name')) ?? ''] = await input.inputValue()
 	}
-	const action = (await form.getAttribute('action')) ?? ''
+	const action = (await last.getAttribute('action')) ?? ''
 	return { url: new URL(action, page.url()).href.replace(/#.*/, ''), fields }
 }

@@ -1,76 +1,86 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { firstOf, form } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
+import { textsOf } from './support/words.ts'
 
 const someone = () => `orang${randomInt(1e9)}`
 
 /** Says at the provider who one is. */
 async function allow(page: Page, login: string) {
 	await expect(page.getByText('Login')).toBeVisible()
+	// The provider's page labels nothing.
 	await page.locator('input[name=login]').fill(login)
 	await page.getByRole('button', { name: 'Allow' }).click()
 }
 
-for (const { lang, prefix } of [
-	{ lang: 'id', prefix: '' },
-	{ lang: 'en', prefix: '/en' },
-] as const) {
-	test(`[FN-03, RT-31, AP-18] Google signs up and in, by redirect and back, in ${lang}`, async ({
-		page,
-		at,
-		traffic,
-	}) => {
-		const login = someone()
-		await page.goto(at(`${prefix}/auth/login?redirectTo=${encodeURIComponent(`${prefix}/faq`)}`))
-		await page.locator('a[href*="/auth/google"]').click()
-		await allow(page, login)
-		await expect(page).toHaveURL(at(`${prefix}/auth/google-verification`))
-		await expect(page.locator('#google-name')).toHaveValue(`Sekar ${login}`)
-		await page.locator('#google-phone').fill(`0813${String(randomInt(1e8)).padStart(8, '0')}`)
-		await page.locator('#google-agree').check()
-		await page.locator('#google button').last().click()
-		await expect(page).toHaveURL(at(`${prefix}/faq`))
+for (const { language, prefix } of firstOf([
+	{ language: 'id', prefix: '' },
+	{ language: 'en', prefix: '/en' },
+] as const)) {
+	test(
+		`[FN-03, RT-31, AP-18] Google signs up and in, by redirect and back, in ${language}`,
+		form,
+		async ({ page, context, at, traffic }) => {
+			const words = textsOf(language)
+			const field = (name: string) => page.getByLabel(words(`auth:${name}.label`), { exact: true })
+			const google = page.getByRole('link', { name: words('auth:google.continue') })
+			const login = someone()
+			await page.goto(at(`${prefix}/auth/login?redirectTo=${encodeURIComponent(`${prefix}/faq`)}`))
+			await google.click()
+			await allow(page, login)
+			await expect(page).toHaveURL(at(`${prefix}/auth/google-verification`))
+			await expect(field('name')).toHaveValue(`Sekar ${login}`)
+			await field('phone').fill(`0813${String(randomInt(1e8)).padStart(8, '0')}`)
+			await page.locator('main').getByRole('checkbox').check()
+			await page.getByRole('button', { name: words('auth:register.submit') }).click()
+			await expect(page).toHaveURL(at(`${prefix}/faq`))
 
-		const asked = (await traffic()).map(({ url }) => new URL(url))
-		const query = asked.find(({ pathname }) => pathname === '/auth')?.searchParams
-		expect(Object.fromEntries(query ?? [])).toMatchObject({
-			...{ response_type: 'code', scope: 'openid profile email', code_challenge_method: 'S256' },
-			...{ access_type: 'offline', prompt: 'consent', client_id: 'etalase-tests' },
-			redirect_uri: at('/auth/google-verification'),
-		})
+			const asked = (await traffic()).map(({ url }) => new URL(url))
+			const query = asked.find(({ pathname }) => pathname === '/auth')?.searchParams
+			expect(Object.fromEntries(query ?? [])).toMatchObject({
+				response_type: 'code',
+				scope: 'openid profile email',
+				code_challenge_method: 'S256',
+				access_type: 'offline',
+				prompt: 'consent',
+				client_id: 'etalase-tests',
+				redirect_uri: at('/auth/google-verification'),
+			})
 
-		await page.goto(at(`${prefix}/auth/logout`))
-		await page.locator('main form button').click()
-		await expect(page).toHaveURL(at(prefix === '' ? '/' : prefix))
-		await page.goto(at(`${prefix}/auth/login`))
-		await page.locator('a[href*="/auth/google"]').click()
-		await allow(page, login)
-		await expect(page).toHaveURL(at(`${prefix}/profile`))
-	})
+			await context.clearCookies()
+			await page.goto(at(`${prefix}/auth/login`))
+			await google.click()
+			await allow(page, login)
+			await expect(page).toHaveURL(at(`${prefix}/profile`))
+		},
+	)
 }
 
-test('[RT-59] a customer links Google, signs in with it, and unlinks it', async ({ page, at }) => {
-	const login = someone()
-	const person = await newCustomer(page, at('/').slice(0, -1))
-	await page.goto(at('/profile/google-verification'))
-	await page.locator('a[href$="/start"]').click()
-	await allow(page, login)
-	await expect(page).toHaveURL(at('/profile/google-verification'))
-	await expect(page.locator('main .c-green').last()).toBeVisible()
+test(
+	'[RT-59] a customer links Google, signs in with it, and unlinks it',
+	form,
+	async ({ page, context, at }) => {
+		const login = someone()
+		const person = await newCustomer(page, at('/').slice(0, -1))
+		await page.goto(at('/profile/google-verification'))
+		await page.getByRole('link', { name: 'Hubungkan Google' }).click()
+		await allow(page, login)
+		await expect(page).toHaveURL(at('/profile/google-verification'))
+		await expect(page.getByText('Akun Google sudah terhubung.')).toBeVisible()
 
-	await page.goto(at('/auth/logout'))
-	await page.locator('main form button').click()
-	await expect(page).toHaveURL(at('/'))
-	await page.goto(at('/auth/google'))
-	await allow(page, login)
-	await expect(page).toHaveURL(at('/profile'))
-	await expect(page.locator('main')).toContainText(person.email)
+		await context.clearCookies()
+		await page.goto(at('/auth/google'))
+		await allow(page, login)
+		await expect(page).toHaveURL(at('/profile'))
+		await expect(page.locator('main')).toContainText(person.email)
 
-	await page.goto(at('/profile/google-verification'))
-	await page.locator('main form[action$="/google-verification"] button').click()
-	await expect(page.locator('a[href$="/start"]')).toBeVisible()
-})
+		await page.goto(at('/profile/google-verification'))
+		await page.getByRole('button', { name: 'Putuskan Google' }).click()
+		await expect(page.getByRole('link', { name: 'Hubungkan Google' })).toBeVisible()
+	},
+)
 
 test('whoever cancels at Google, or comes with an answer to no question, is told so', async ({
 	page,

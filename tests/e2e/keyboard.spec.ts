@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { buyer } from './support/checkout.ts'
+import { addButton, buyer, option, stepOf, submitOf } from './support/checkout.ts'
+import { firstOf } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
+import { textsOf } from './support/words.ts'
 
 /** Presses Tab until the element has the focus; it must be seen to have it. */
 async function tabTo(page: Page, target: Locator) {
@@ -15,8 +17,8 @@ async function tabTo(page: Page, target: Locator) {
 	throw new Error(`Tab never reached ${target.toString()}`)
 }
 
-async function type(page: Page, id: string, text: string) {
-	await tabTo(page, page.locator(id))
+async function type(page: Page, field: Locator, text: string) {
+	await tabTo(page, field)
 	await page.keyboard.type(text)
 }
 
@@ -28,41 +30,46 @@ async function press(page: Page, target: Locator, key = 'Enter') {
 	await answered
 }
 
-const submitOf = (page: Page, name: string) =>
-	page.locator(`form:has(input[name="form"][value="${name}"]) button`).last()
-
-for (const prefix of ['', '/en'] as const) {
-	test(`the whole purchase by keyboard alone, ${prefix || '/id'}`, async ({ page, at }) => {
+for (const { language, prefix } of firstOf([
+	{ language: 'id', prefix: '' },
+	{ language: 'en', prefix: '/en' },
+] as const)) {
+	test(`the whole purchase by keyboard alone, in ${language}`, async ({ page, at }) => {
+		const words = textsOf(language)
+		const main = page.locator('main')
+		const field = (name: string) =>
+			main.getByLabel(words(`checkout:${name}.label`), { exact: true })
 		await page.goto(at(`${prefix}/products?stock=1&sort=best-selling`))
 		await page.keyboard.press('Tab')
-		await expect(page.locator('a[href="#main"]')).toBeFocused()
+		await expect(page.getByRole('link', { name: words('frame:skip') })).toBeFocused()
 		await page.keyboard.press('Enter')
-		await press(page, page.locator('main a[href*="/product/"]').first())
+		await press(page, main.getByRole('article').getByRole('link').first())
 		await expect(page).toHaveURL(/\/product\//)
-		await press(page, page.locator('form[action$="/Cart/lines"] button[value="checkout"]'))
+		await expect(addButton(page)).toBeVisible()
+		await press(page, page.getByRole('button', { name: words('cart:buy.now') }))
 		await expect(page).toHaveURL(/\/order\/checkout/)
 
-		await type(page, '#contact-name', buyer.name)
-		await type(page, '#contact-phone', buyer.phone)
-		await type(page, '#contact-email', buyer.email)
+		await type(page, field('contact.name'), buyer.name)
+		await type(page, field('contact.phone'), buyer.phone)
+		await type(page, field('contact.email'), buyer.email)
 		await page.keyboard.press('Enter')
-		await type(page, '#district-search', 'Kebayoran Baru')
+		await type(page, main.getByRole('searchbox'), 'Kebayoran Baru')
 		await page.keyboard.press('Enter')
-		await tabTo(page, page.locator('input[name="district"]').first())
+		await tabTo(page, option(page, 'address').first())
 		await page.keyboard.press('Space')
 		await press(page, submitOf(page, 'district'))
-		await tabTo(page, page.locator('#address-village'))
+		await tabTo(page, field('address.village'))
 		await page.keyboard.press('ArrowDown')
-		await type(page, '#address-postcode', buyer.postcode)
-		await type(page, '#address-street', buyer.street)
+		await type(page, field('address.postcode'), buyer.postcode)
+		await type(page, field('address.street'), buyer.street)
 		await press(page, submitOf(page, 'address'))
-		await tabTo(page, page.locator('input[name="shipping"]').first())
+		await tabTo(page, option(page, 'courier').first())
 		await page.keyboard.press('Space')
 		await press(page, submitOf(page, 'courier'))
-		await tabTo(page, page.locator('input[name="bank"]').first())
+		await tabTo(page, option(page, 'payment').first())
 		await page.keyboard.press('Space')
 		await press(page, submitOf(page, 'payment'))
-		await tabTo(page, page.locator('#order-agreement'))
+		await tabTo(page, stepOf(page, 'review').getByRole('checkbox'))
 		await page.keyboard.press('Space')
 		await press(page, submitOf(page, 'order'))
 		await expect(page.locator('[data-order-number]')).toBeVisible()

@@ -1,6 +1,13 @@
 import { localeOf } from '#app/i18n/paths.ts'
-import { orderOf } from './support/account-order.ts'
 import { newCustomer } from './support/customer.ts'
+import {
+	chooseBank,
+	chooseCourier,
+	chooseDistrict,
+	fillAddress,
+	placeOrder,
+	putInCart,
+} from './support/checkout.ts'
 import { addressOf, everyPage, type Visit } from '#tests/support/every-page.ts'
 import { expect, test } from './support/fixtures.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
@@ -19,7 +26,13 @@ test('[RT-60, RT-61] every page answers in Indonesian and under /en in English, 
 	await expect(page.locator('header.top [role="search"]')).toBeVisible()
 	await expect(page.locator('footer nav').first()).toBeVisible()
 
-	const number = await orderOf(page, at)
+	await putInCart(page, at('/products?stock=1&sort=best-selling'))
+	await page.goto(at('/order/checkout'))
+	await chooseDistrict(page, 'Kebayoran Baru')
+	await fillAddress(page)
+	await chooseCourier(page)
+	await chooseBank(page)
+	const number = await placeOrder(page)
 	await expect(page).toHaveURL(/\/order\/success/)
 	await expect(page.locator('header.top .top-logo')).toBeVisible()
 	await expect(page.locator('header [role="search"], footer nav')).toHaveCount(0)

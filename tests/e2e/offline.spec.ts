@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { quickOrder, putInCart } from './support/checkout.ts'
+import { putInCart, quickOrder } from './support/checkout.ts'
+import { firstOf, noScript, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 
@@ -11,64 +12,70 @@ const languages = [
 	{ prefix: '/en', title: 'You are offline', again: 'Try again' },
 ] as const
 
-for (const { prefix, title, again } of languages) {
-	test(`offline under "${prefix}": the cart and the pay instructions last seen, and nothing after Refresh`, async ({
-		page,
-		at,
-		context,
-		javaScriptEnabled,
-	}) => {
-		if (javaScriptEnabled === false) return readsWithoutScript(page, at(`${prefix}/offline`), title)
-		const here = (path: `/${string}`) => at(`${prefix}${path}`)
-		const number = await quickOrder(page, here)
-		const amount = (await page.locator('[data-amount]').innerText()).split('\n')[0] ?? ''
-		await putInCart(page, here('/products?stock=1'))
-		await page.goto(here('/Cart'))
-		await expect.poll(() => kept(page, 'cart')).toBe(true)
-		await expect.poll(() => kept(page, 'pay')).toBe(true)
-		const name = await page.locator('main li a').last().innerText()
-		await untilItAnswers(page)
+for (const { prefix, title, again } of firstOf(languages)) {
+	test(
+		`offline under "${prefix}": the cart and the pay instructions last seen, and nothing after Refresh`,
+		script,
+		async ({ page, at, context }) => {
+			const here = (path: `/${string}`) => at(`${prefix}${path}`)
+			const number = await quickOrder(page, here)
+			const amount = (await page.locator('[data-amount]').innerText()).split('\n')[0] ?? ''
+			await putInCart(page, here('/products?stock=1'))
+			await page.goto(here('/Cart'))
+			await expect.poll(() => kept(page, 'cart')).toBe(true)
+			await expect.poll(() => kept(page, 'pay')).toBe(true)
+			const lines = page.locator('main').getByRole('listitem').getByRole('heading')
+			const name = await lines.last().innerText()
+			await untilItAnswers(page)
 
-		await context.setOffline(true)
-		await page.goto(here('/products'))
-		await expect(page.locator('h1')).toHaveText(title)
-		const pay = page.locator('[data-kept="pay"]')
-		await expect(pay).toContainText(number)
-		await expect(pay).toContainText(amount)
-		await expect(page.locator('[data-kept="cart"] li')).toHaveCount(1)
-		await expect(page.locator('[data-kept="cart"] li')).toContainText(name)
-		await expect(page.locator('.btn-p')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+			await context.setOffline(true)
+			await page.goto(here('/products'))
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+			const pay = page.locator('[data-kept="pay"]')
+			await expect(pay).toContainText(number)
+			await expect(pay).toContainText(amount)
+			await expect(page.locator('[data-kept="cart"]').getByRole('listitem')).toHaveCount(1)
+			await expect(page.locator('[data-kept="cart"]').getByRole('listitem')).toContainText(name)
+			await expect(page.getByRole('link', { name: again })).not.toHaveCSS(
+				'background-color',
+				'rgba(0, 0, 0, 0)',
+			)
 
-		await context.setOffline(false)
-		await page.getByRole('link', { name: again }).click()
-		await expect(page).toHaveURL(here('/products'))
-		await expect(page.locator('h1')).not.toHaveText(title)
+			await context.setOffline(false)
+			await page.getByRole('link', { name: again }).click()
+			await expect(page).toHaveURL(here('/products'))
+			await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
 
-		await page.evaluate((action) => {
-			const form = Object.assign(document.createElement('form'), { method: 'post', action })
-			document.body.append(form)
-			form.submit()
-		}, here('/error/refresh'))
-		await expect(page).toHaveURL(here('/').replace(/\/en\/$/, '/en'))
-		expect([await kept(page, 'cart'), await kept(page, 'pay')]).toEqual([false, false])
-	})
+			await page.evaluate((action) => {
+				const form = Object.assign(document.createElement('form'), { method: 'post', action })
+				document.body.append(form)
+				form.submit()
+			}, here('/error/refresh'))
+			await expect(page).toHaveURL(here('/').replace(/\/en\/$/, '/en'))
+			expect([await kept(page, 'cart'), await kept(page, 'pay')]).toEqual([false, false])
+		},
+	)
 }
 
-test('a link followed by script while offline leads to the offline page', async ({
-	page,
-	at,
-	context,
-	javaScriptEnabled,
-}) => {
-	if (javaScriptEnabled === false) return
-	await page.goto(at('/'))
-	await untilItAnswers(page)
-	await page.goto(at('/products'))
-	await page.waitForLoadState('networkidle')
-	await context.setOffline(true)
-	await page.locator('main a[href*="/product/"]').first().click()
-	await expect(page.locator('h1')).toHaveText('Kamu sedang offline')
-	await expect(page.locator('[data-kept]:visible')).toHaveCount(0)
+test(
+	'a link followed by script while offline leads to the offline page',
+	script,
+	async ({ page, at, context }) => {
+		await page.goto(at('/'))
+		await untilItAnswers(page)
+		await page.goto(at('/products'))
+		await page.waitForLoadState('networkidle')
+		await context.setOffline(true)
+		await page.locator('main').getByRole('article').getByRole('link').first().click()
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamu sedang offline')
+		await expect(page.locator('[data-kept]').filter({ visible: true })).toHaveCount(0)
+	},
+)
+
+test('without script the offline page keeps nothing', noScript, async ({ page, at }) => {
+	await page.goto(at('/offline'))
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamu sedang offline')
+	await expect(page.locator('[data-kept]').filter({ visible: true })).toHaveCount(0)
 })
 
 test('each shop stands among the device’s apps with its own name, colours and icons', async () => {
@@ -108,12 +115,6 @@ const Manifest = z.object({
 	theme_color: z.string(),
 	icons: z.array(z.object({ src: z.string(), type: z.string() })),
 })
-
-async function readsWithoutScript(page: Page, address: string, title: string) {
-	await page.goto(address)
-	await expect(page.locator('h1')).toHaveText(title)
-	await expect(page.locator('[data-kept]:visible')).toHaveCount(0)
-}
 
 function kept(page: Page, what: string): Promise<boolean> {
 	return page.evaluate(

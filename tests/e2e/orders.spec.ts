@@ -1,164 +1,178 @@
 import type { Page } from '@playwright/test'
-import { buyer, quickOrder } from './support/checkout.ts'
+import { sendForm } from './support/account-form.ts'
+import { amountDue, buyer, quickOrder } from './support/checkout.ts'
+import { form, noScript, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from '#tests/support/operator.ts'
 import { fileOf, receipt } from './support/proof.ts'
+import { moveOrder } from './support/shop-staff.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const phone = '0812 3456 7890'
 
+const field = (page: Page, name: string) => page.locator('main').getByLabel(name, { exact: true })
+const alert = (page: Page) => page.locator('main').getByRole('alert')
+const proof = (page: Page) => field(page, 'Bukti transfer')
+const send = (page: Page) => sendForm(page, 'Kirim konfirmasi')
+
 async function lookUp(page: Page, number: string, typed = phone) {
-	await page.locator('#look-up-number').fill(number)
-	await page.locator('#look-up-phone').fill(typed)
-	await page.locator('form:has(#look-up-phone) button').click()
+	await field(page, 'Nomor pesanan').fill(number)
+	await field(page, 'Nomor HP').fill(typed)
+	await page.getByRole('button', { name: 'Lihat pesanan' }).click()
 }
 
 async function confirm(page: Page, over: { amount?: string; date?: string; number?: string } = {}) {
-	if (over.number !== undefined) await page.locator('#confirmation-order').fill(over.number)
-	if (over.amount !== undefined) await page.locator('#confirmation-amount').fill(over.amount)
-	if (over.date !== undefined) await page.locator('#confirmation-date').fill(over.date)
-	await page.locator('#confirmation-senderBank').fill('Bank Jago')
-	await page.locator('#confirmation-senderName').fill(buyer.name)
-	await page.locator('#confirmation-proof').setInputFiles(await receipt())
+	if (over.number !== undefined) await field(page, 'Nomor pesanan').fill(over.number)
+	if (over.amount !== undefined) await field(page, 'Jumlah transfer').fill(over.amount)
+	if (over.date !== undefined) await field(page, 'Tanggal transfer').fill(over.date)
+	await field(page, 'Bank pengirim').fill('Bank Jago')
+	await field(page, 'Nama pemilik rekening').fill(buyer.name)
+	await proof(page).setInputFiles(await receipt())
 	await send(page)
 }
 
-/** Script says what is too large before anything is sent. */
-async function holdsBack(page: Page) {
-	const sent: string[] = []
-	page.on('request', (request) => void sent.push(request.method()))
-	await expect(page.locator('#confirmation-proof-error')).toContainText('lebih besar dari 5 MB')
-	await page.locator('form[enctype] button').click()
-	await expect(page.locator('#confirmation-proof')).toBeFocused()
-	expect(sent).not.toContain('POST')
-}
+test(
+	'an order is shown to its number and its phone only, and the phone is in no address',
+	form,
+	async ({ page, at, context, traffic }) => {
+		const number = await quickOrder(page, at)
+		await context.clearCookies()
+		await page.goto(at('/order/look-up'))
+		await lookUp(page, '', '')
+		await expect(alert(page).getByRole('link')).toHaveText([
+			'Tulis nomor pesanan',
+			'Tulis nomor HP',
+		])
+		await lookUp(page, number, '0812 0000 0000')
+		await expect(alert(page)).toContainText('tidak ditemukan')
+		await expect(field(page, 'Nomor pesanan')).toHaveValue(number)
+		await lookUp(page, number.toLowerCase())
+		await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'PENDING')
+		await expect(page.locator('[data-amount]')).toBeVisible()
+		for (const { url } of await traffic()) expect(url).not.toMatch(/812.?3456/)
+	},
+)
 
-async function send(page: Page) {
-	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-	await page.locator('form[enctype] button').click()
-	await answered
-	await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-}
+const large = fileOf(6 * 1024 * 1024, 'foto.png', 'image/png')
 
-test('an order is shown to its number and its phone only, and the phone is in no address', async ({
-	page,
-	at,
-	context,
-	traffic,
-}) => {
-	const number = await quickOrder(page, at)
-	await context.clearCookies()
-	await page.goto(at('/order/look-up'))
-	await lookUp(page, '', '')
-	await expect(page.locator('[role="alert"] a')).toHaveText([
-		'Tulis nomor pesanan',
-		'Tulis nomor HP',
-	])
-	await lookUp(page, number, '0812 0000 0000')
-	await expect(page.locator('[role="alert"]')).toContainText('tidak ditemukan')
-	await expect(page.locator('#look-up-number')).toHaveValue(number)
-	await lookUp(page, number.toLowerCase())
-	await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'PENDING')
-	await expect(page.locator('[data-amount]')).toBeVisible()
-	for (const { url } of await traffic()) expect(url).not.toMatch(/812.?3456/)
-})
+test(
+	'[FN-15, NJ-01] what is wrong with a payment confirmation is said at its field, and what was typed stays',
+	form,
+	async ({ page, at }) => {
+		const number = await quickOrder(page, at)
+		await page.goto(at('/konfirmasi-pembayaran'))
+		await expect(field(page, 'Nomor pesanan')).toHaveValue(number)
+		await field(page, 'Jumlah transfer').fill('seratus ribu')
+		await field(page, 'Nama pemilik rekening').fill('Al')
+		const note = page.getByLabel('Catatan')
+		await note.fill('Dari rekening suami')
+		await send(page)
+		await expect(alert(page).getByRole('link')).toHaveText([
+			'Tulis bank pengirim',
+			'Nama minimal 3 huruf',
+			'Tulis jumlahnya dengan angka saja, misalnya 150123',
+			'Pilih foto atau PDF bukti transfer',
+		])
+		await expect(field(page, 'Jumlah transfer')).toHaveValue('seratus ribu')
+		await expect(note).toHaveValue('Dari rekening suami')
 
-test('[FN-15, NJ-01] what is wrong with a payment confirmation is said at its field, and what was typed stays', async ({
-	page,
-	at,
-	javaScriptEnabled,
-}) => {
-	const number = await quickOrder(page, at)
-	await page.goto(at('/konfirmasi-pembayaran'))
-	await expect(page.locator('#confirmation-order')).toHaveValue(number)
-	await page.locator('#confirmation-amount').fill('seratus ribu')
-	await page.locator('#confirmation-senderName').fill('Al')
-	await page.locator('#confirmation-note').fill('Dari rekening suami')
-	await send(page)
-	await expect(page.locator('[role="alert"] a')).toHaveText([
-		'Tulis bank pengirim',
-		'Nama minimal 3 huruf',
-		'Tulis jumlahnya dengan angka saja, misalnya 150123',
-		'Pilih foto atau PDF bukti transfer',
-	])
-	await expect(page.locator('#confirmation-amount')).toHaveValue('seratus ribu')
-	await expect(page.locator('#confirmation-note')).toHaveValue('Dari rekening suami')
+		await proof(page).setInputFiles(fileOf(100, 'bukti.exe', 'application/x-msdownload'))
+		await send(page)
+		await expect(proof(page)).toHaveAccessibleDescription(/Jenis berkas/)
+		// More than the field itself lets choose.
+		await proof(page).evaluate((input) => input.setAttribute('multiple', ''))
+		await proof(page).setInputFiles([
+			await receipt('satu.png'),
+			await receipt('dua.png'),
+			await receipt('tiga.png'),
+		])
+		await send(page)
+		await expect(proof(page)).toHaveAccessibleDescription(/satu berkas saja/)
+		await expect(note).toHaveValue('Dari rekening suami')
 
-	await page
-		.locator('#confirmation-proof')
-		.setInputFiles(fileOf(6 * 1024 * 1024, 'foto.png', 'image/png'))
-	if (javaScriptEnabled === false) await send(page)
-	else await holdsBack(page)
-	await expect(page.locator('#confirmation-proof-error')).toContainText('lebih besar dari 5 MB')
-	await expect(page.locator('#confirmation-note')).toHaveValue('Dari rekening suami')
-	await page
-		.locator('#confirmation-proof')
-		.setInputFiles(fileOf(100, 'bukti.exe', 'application/x-msdownload'))
-	await send(page)
-	await expect(page.locator('#confirmation-proof-error')).toContainText('Jenis berkas')
-	// More than the field itself lets choose.
-	await page.locator('#confirmation-proof').evaluate((field) => field.setAttribute('multiple', ''))
-	await page
-		.locator('#confirmation-proof')
-		.setInputFiles([await receipt('satu.png'), await receipt('dua.png'), await receipt('tiga.png')])
-	await send(page)
-	await expect(page.locator('#confirmation-proof-error')).toContainText('satu berkas saja')
-	await expect(page.locator('#confirmation-note')).toHaveValue('Dari rekening suami')
+		await field(page, 'Bank pengirim').fill('Bank Jago')
+		await field(page, 'Nama pemilik rekening').fill(buyer.name)
+		await field(page, 'Jumlah transfer').fill('1000')
+		await proof(page).setInputFiles(fileOf(100, 'palsu.png', 'image/png'))
+		await send(page)
+		await expect(alert(page)).toBeVisible()
+		await proof(page).setInputFiles(await receipt())
+		await send(page)
+		await expect(field(page, 'Jumlah transfer')).toHaveAccessibleDescription(
+			/tidak sama dengan total/,
+		)
+	},
+)
 
-	await page.locator('#confirmation-senderBank').fill('Bank Jago')
-	await page.locator('#confirmation-senderName').fill(buyer.name)
-	await page.locator('#confirmation-amount').fill('1000')
-	await page.locator('#confirmation-proof').setInputFiles(fileOf(100, 'palsu.png', 'image/png'))
-	await send(page)
-	await expect(page.locator('[role="alert"]')).toBeVisible()
-	await page.locator('#confirmation-proof').setInputFiles(await receipt())
-	await send(page)
-	await expect(page.locator('#confirmation-amount-error')).toContainText('tidak sama dengan total')
-})
+test(
+	'[FN-15] a proof that is too large is not sent: script says so',
+	script,
+	async ({ page, at }) => {
+		await page.goto(at('/konfirmasi-pembayaran'))
+		const sent: string[] = []
+		page.on('request', (request) => void sent.push(request.method()))
+		await proof(page).setInputFiles(large)
+		await expect(proof(page)).toHaveAccessibleDescription(/lebih besar dari 5 MB/)
+		await page.getByRole('button', { name: 'Kirim konfirmasi' }).click()
+		await expect(proof(page)).toBeFocused()
+		expect(sent).not.toContain('POST')
+	},
+)
 
-test('a confirmation with another phone, twice, for a paid and for a cancelled order', async ({
-	page,
-	at,
-}) => {
-	const number = await quickOrder(page, at)
-	const amount = (await page.locator('[data-amount]').getAttribute('data-amount')) ?? ''
-	const form = at('/konfirmasi-pembayaran?order=')
-	await page.goto(form)
-	await page.locator('#confirmation-phone').fill('0812 0000 0000')
-	await page.locator('#confirmation-bank').selectOption({ index: 1 })
-	await confirm(page, { number, amount })
-	await expect(page.locator('[role="alert"]')).toContainText('tidak cocok')
+test(
+	'[FN-15, NJ-01] a proof that is too large is refused without script, and what was typed stays',
+	noScript,
+	async ({ page, at }) => {
+		await page.goto(at('/konfirmasi-pembayaran'))
+		await page.getByLabel('Catatan').fill('Dari rekening suami')
+		await proof(page).setInputFiles(large)
+		await send(page)
+		await expect(proof(page)).toHaveAccessibleDescription(/lebih besar dari 5 MB/)
+		await expect(page.getByLabel('Catatan')).toHaveValue('Dari rekening suami')
+	},
+)
 
-	await page.locator('#confirmation-phone').fill(phone)
-	await confirm(page)
-	await expect(page.locator('[data-confirmation="WAITING"]')).toContainText('Menunggu verifikasi')
+test(
+	'a confirmation with another phone, for a day to come, twice, for a paid and for a cancelled order',
+	form,
+	async ({ page, at }) => {
+		const number = await quickOrder(page, at)
+		const amount = await amountDue(page)
+		const address = at('/konfirmasi-pembayaran?order=')
+		await page.goto(address)
+		await field(page, 'Nomor HP pemesan').fill('0812 0000 0000')
+		await field(page, 'Tujuan pembayaran').selectOption({ index: 1 })
+		await confirm(page, { number, amount, date: '2999-01-01' })
+		await expect(field(page, 'Tanggal transfer')).toHaveAccessibleDescription(
+			/belum boleh lewat hari ini/,
+		)
+		await confirm(page, { date: new Date().toISOString().slice(0, 10) })
+		await expect(alert(page)).toContainText('tidak cocok')
 
-	await page.goto(form)
-	await page.locator('#confirmation-phone').fill(phone)
-	await page.locator('#confirmation-bank').selectOption({ index: 1 })
-	await confirm(page, { number, amount })
-	await expect(page.locator('[role="alert"]')).toContainText('sudah kami terima')
+		await field(page, 'Nomor HP pemesan').fill(phone)
+		await confirm(page)
+		await expect(page.locator('[data-confirmation="WAITING"]')).toContainText('Menunggu verifikasi')
 
-	await etalase('orders', 'confirm', number)
-	await confirm(page)
-	await expect(page.locator('[role="alert"]')).toContainText('sudah dibayar')
-	await page.goto(at(`/konfirmasi-pembayaran?order=${number}`))
-	await expect(page.locator('[data-closed="paid"]')).toBeVisible()
-	await page.goto(at(`/order/success?order=${number}`))
-	await expect(page.locator('h1')).toHaveText('Pesananmu sudah dibayar')
+		await page.goto(address)
+		await field(page, 'Nomor HP pemesan').fill(phone)
+		await field(page, 'Tujuan pembayaran').selectOption({ index: 1 })
+		await confirm(page, { number, amount })
+		await expect(alert(page)).toContainText('sudah kami terima')
 
-	await etalase('orders', 'cancel', number)
-	await page.goto(at(`/order/success?order=${number}`))
-	await expect(page.locator('h1')).toHaveText('Pesanan ini sudah tidak berlaku')
-	await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'CANCEL')
-	await page.goto(at(`/konfirmasi-pembayaran?order=${number}`))
-	await expect(page.locator('[data-closed="cancelled"]')).toBeVisible()
-})
+		await moveOrder(number, 'confirm')
+		await confirm(page)
+		await expect(alert(page)).toContainText('sudah dibayar')
+		await page.goto(at(`/konfirmasi-pembayaran?order=${number}`))
+		await expect(page.locator('[data-closed="paid"]')).toBeVisible()
+		const heading = page.getByRole('heading', { level: 1 })
+		await page.goto(at(`/order/success?order=${number}`))
+		await expect(heading).toHaveText('Pesananmu sudah dibayar')
 
-test('a day that has not come is refused', async ({ page, at }) => {
-	await quickOrder(page, at)
-	await page.goto(at('/konfirmasi-pembayaran'))
-	await confirm(page, { date: '2999-01-01' })
-	await expect(page.locator('#confirmation-date-error')).toContainText('belum boleh lewat hari ini')
-})
+		await moveOrder(number, 'cancel')
+		await page.goto(at(`/order/success?order=${number}`))
+		await expect(heading).toHaveText('Pesanan ini sudah tidak berlaku')
+		await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'CANCEL')
+		await page.goto(at(`/konfirmasi-pembayaran?order=${number}`))
+		await expect(page.locator('[data-closed="cancelled"]')).toBeVisible()
+	},
+)

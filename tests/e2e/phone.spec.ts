@@ -1,116 +1,113 @@
+import type { Page } from '@playwright/test'
+import { form, noScript, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('[NT-03, BC-11] the countries of a phone number open, close and are found by keyboard', async ({
-	page,
-	at,
-	javaScriptEnabled,
-}) => {
-	await page.setViewportSize({ width: 360, height: 800 })
-	await page.goto(at('/order/look-up'))
-	if (javaScriptEnabled === false) {
-		const select = page.locator('select#look-up-phone-country')
-		await expect(select).toHaveValue('ID')
-		await select.selectOption({ label: 'Jepang +81' })
-		await expect(select).toHaveValue('JP')
-		return
-	}
-	const country = page.locator('div[role="combobox"]')
-	const list = page.getByRole('listbox', { name: 'Negara' })
-	const chosen = page.locator('[name="phoneCountry"]')
-	await expect(country).toHaveText('Indonesia +62')
-	await country.focus()
-	await page.keyboard.press('ArrowDown')
-	await expect(list).toBeVisible()
-	await expect(country).toHaveAttribute('aria-expanded', 'true')
-	await page.keyboard.press('Escape')
-	await expect(list).toBeHidden()
+const country = (page: Page) => page.locator('main').getByRole('combobox')
+const list = (page: Page) => page.getByRole('listbox', { name: 'Negara' })
+const number = (page: Page) => page.getByLabel('Nomor HP', { exact: true })
+/** What is sent: with script a hidden field beside the button that looks like a select. */
+const chosen = (page: Page) => page.locator('[name="phoneCountry"]')
 
-	await page.keyboard.press('Enter')
-	await page.keyboard.type('sing')
-	await expect(list.locator('.on')).toContainText('Singapura')
-	await page.keyboard.press('Enter')
-	await expect(list).toBeHidden()
-	await expect(chosen).toHaveValue('SG')
-	await expect(country).toHaveText('Singapura +65')
-
-	await country.click()
-	await list.getByRole('option', { name: 'Malaysia' }).click()
-	await expect(chosen).toHaveValue('MY')
-	await country.click()
-	await page.locator('h1').click()
-	await expect(list).toBeHidden()
-})
-
-test('[BC-11] the countries open above where there are under 200 px below', async ({
-	page,
-	at,
-	javaScriptEnabled,
-}) => {
-	await page.goto(at('/order/look-up'))
-	if (javaScriptEnabled === false) return
-	const country = page.locator('div[role="combobox"]')
-	const list = page.getByRole('listbox', { name: 'Negara' })
-	for (const [below, isAbove] of [
-		[150, true],
-		[320, false],
-	] as const) {
-		const bottom = await country.evaluate(
-			(box) => box.getBoundingClientRect().bottom + window.scrollY,
-		)
-		await page.setViewportSize({ width: 700, height: Math.round(bottom) + below })
-		await page.evaluate(() => window.scrollTo(0, 0))
-		await country.click()
-		const [button, opened] = [await country.boundingBox(), await list.boundingBox()]
-		expect(opened!.y < button!.y).toBe(isAbove)
+test(
+	'[NT-03, BC-11] the countries of a phone number open, close and are found by keyboard',
+	script,
+	async ({ page, at }) => {
+		await page.setViewportSize({ width: 360, height: 800 })
+		await page.goto(at('/order/look-up'))
+		await expect(country(page)).toHaveText('Indonesia +62')
+		await country(page).focus()
+		await page.keyboard.press('ArrowDown')
+		await expect(list(page)).toBeVisible()
+		await expect(country(page)).toHaveAttribute('aria-expanded', 'true')
 		await page.keyboard.press('Escape')
-	}
-})
+		await expect(list(page)).toBeHidden()
 
-test('[VA-06] only what a phone number has can be typed', async ({
-	page,
-	at,
-	javaScriptEnabled,
-}) => {
-	await page.goto(at('/order/look-up'))
-	if (javaScriptEnabled !== false) {
-		await expect(page.locator('div[role="combobox"]')).toBeVisible()
-	}
-	await page.locator('#look-up-phone').pressSequentially('HP(021) 555-1234 +x.')
-	await expect(page.locator('#look-up-phone')).toHaveValue(
-		javaScriptEnabled === false ? 'HP(021) 555-1234 +x.' : '(021) 555-1234 +',
-	)
-})
-
-test('[VA-08] a number that its country does not have is refused in the page’s own words and kept', async ({
-	page,
-	at,
-	javaScriptEnabled,
-}) => {
-	await page.goto(at('/order/look-up'))
-	await page.locator('#look-up-number').fill('LPK-1')
-	if (javaScriptEnabled === false) {
-		await page.locator('#look-up-phone-country').selectOption('SG')
-	} else {
-		await page.locator('div[role="combobox"]').focus()
-		await page.keyboard.type('singap')
 		await page.keyboard.press('Enter')
-	}
-	await page.locator('#look-up-phone').fill('1')
-	await page.locator('form:has(#look-up-phone) button').click()
-	await expect(page.locator('#look-up-phone-error')).toContainText('Ini belum seperti nomor HP')
-	await expect(page.locator('#look-up-phone')).toHaveValue('1')
-	await expect(page.locator('[name="phoneCountry"]')).toHaveValue('SG')
-})
+		await page.keyboard.type('sing')
+		const active = await country(page).getAttribute('aria-activedescendant')
+		await expect(page.locator(`[id="${active}"]`)).toContainText('Singapura')
+		await page.keyboard.press('Enter')
+		await expect(list(page)).toBeHidden()
+		await expect(chosen(page)).toHaveValue('SG')
+		await expect(country(page)).toHaveText('Singapura +65')
 
-test('[VA-10] an extension can be typed', async ({ page, at, javaScriptEnabled }) => {
-	await page.goto(at('/order/look-up'))
-	if (javaScriptEnabled !== false) {
-		await expect(page.locator('div[role="combobox"]')).toBeVisible()
-	}
-	const box = page.locator('#look-up-phone')
-	for (const text of ['0812-3456-7890 ext. 12', '(021) 555-1234;ext=7', '021 555 1234 #88']) {
-		await box.fill('')
-		await box.pressSequentially(text)
-		await expect(box).toHaveValue(text)
-	}
-})
+		await country(page).click()
+		await list(page).getByRole('option', { name: 'Malaysia' }).click()
+		await expect(chosen(page)).toHaveValue('MY')
+		await country(page).click()
+		await page.getByRole('heading', { level: 1 }).click()
+		await expect(list(page)).toBeHidden()
+	},
+)
+
+test(
+	'[NT-03] without script the country of a phone number is a plain select',
+	noScript,
+	async ({ page, at }) => {
+		await page.goto(at('/order/look-up'))
+		await expect(country(page)).toHaveValue('ID')
+		await country(page).selectOption({ label: 'Jepang +81' })
+		await expect(country(page)).toHaveValue('JP')
+	},
+)
+
+test(
+	'[BC-11] the countries open above where there are under 200 px below',
+	script,
+	async ({ page, at }) => {
+		await page.goto(at('/order/look-up'))
+		for (const [below, isAbove] of [
+			[150, true],
+			[320, false],
+		] as const) {
+			await expect(country(page)).toHaveText('Indonesia +62')
+			const bottom = await country(page).evaluate(
+				(box) => box.getBoundingClientRect().bottom + window.scrollY,
+			)
+			await page.setViewportSize({ width: 700, height: Math.round(bottom) + below })
+			await page.evaluate(() => window.scrollTo(0, 0))
+			await country(page).click()
+			const [button, opened] = [await country(page).boundingBox(), await list(page).boundingBox()]
+			expect(opened!.y < button!.y).toBe(isAbove)
+			await page.keyboard.press('Escape')
+		}
+	},
+)
+
+test(
+	'[VA-06, VA-10] only what a phone number has can be typed, an extension too',
+	script,
+	async ({ page, at }) => {
+		await page.goto(at('/order/look-up'))
+		await expect(country(page)).toHaveText('Indonesia +62')
+		await number(page).pressSequentially('HP(021) 555-1234 +x.')
+		await expect(number(page)).toHaveValue('(021) 555-1234 +')
+		for (const text of ['0812-3456-7890 ext. 12', '(021) 555-1234;ext=7', '021 555 1234 #88']) {
+			await number(page).fill('')
+			await number(page).pressSequentially(text)
+			await expect(number(page)).toHaveValue(text)
+		}
+	},
+)
+
+test(
+	'[VA-08] a number that its country does not have is refused in the page’s own words and kept',
+	form,
+	async ({ page, at, javaScriptEnabled }) => {
+		await page.goto(at('/order/look-up'))
+		await page.getByLabel('Nomor pesanan', { exact: true }).fill('LPK-1')
+		if (javaScriptEnabled === false) {
+			await country(page).selectOption('SG')
+		} else {
+			await expect(country(page)).toHaveText('Indonesia +62')
+			await country(page).focus()
+			await page.keyboard.type('singap')
+			await page.keyboard.press('Enter')
+		}
+		await number(page).fill('1')
+		await page.getByRole('button', { name: 'Lihat pesanan' }).click()
+		await expect(number(page)).toHaveAccessibleDescription(/Ini belum seperti nomor HP/)
+		await expect(number(page)).toHaveValue('1')
+		await expect(chosen(page)).toHaveValue('SG')
+	},
+)

@@ -1,60 +1,65 @@
+import type { Page } from '@playwright/test'
+import { firstOf, form } from './support/crossing.ts'
 import { newCustomer, signIn } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
+import { textsOf } from './support/words.ts'
 
-test.use({ viewport: { width: 360, height: 740 } })
+for (const { language, prefix } of firstOf([
+	{ language: 'id', prefix: '' },
+	{ language: 'en', prefix: '/en' },
+] as const)) {
+	test(
+		`[RT-39] the wishlist of the account: from any device, into the cart, out, and shared, in ${language}`,
+		form,
+		async ({ page, browser, at: on, javaScriptEnabled }) => {
+			const words = textsOf(language)
+			const at = (path: `/${string}`) => on(`${prefix}${path}`)
+			const titles = (shown: Page) =>
+				shown.locator('main').getByRole('article').getByRole('heading')
+			const { email, password } = await newCustomer(page, on(`${prefix || '/'}`).replace(/\/$/, ''))
+			await page.goto(at('/profile/wishlist'))
+			await expect(page.getByText(words('wishlist:none.title'))).toBeVisible()
+			await page.goto(at('/products?stock=1&sort=best-selling'))
+			if (javaScriptEnabled !== false) await untilScriptRuns(page)
+			for (const heart of [0, 1]) {
+				const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+				await page.locator('main article button[aria-pressed]').nth(heart).click()
+				await (await answered).finished()
+				const name = words('frame:wish.filled', { count: heart + 1 })
+				await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
+			}
 
-const languages = [
-	{ lang: 'id', prefix: '' },
-	{ lang: 'en', prefix: '/en' },
-] as const
+			const elsewhere = await browser.newContext({ javaScriptEnabled: javaScriptEnabled !== false })
+			const phone = await elsewhere.newPage()
+			await phone.goto(at('/auth/login'))
+			await signIn(phone, email, password)
+			await expect(phone).toHaveURL(at('/profile'))
+			await phone.goto(at('/wishlist'))
+			await expect(phone).toHaveURL(at('/profile/wishlist'))
+			await expect(titles(phone)).toHaveCount(2)
+			// It shows before it is done.
+			const removed = phone.waitForResponse((response) => response.request().method() === 'POST')
+			const remove = new RegExp(words('wishlist:removeNamed', { name: '.*' }))
+			await phone.getByRole('button', { name: remove }).first().click()
+			await (await removed).finished()
+			await expect(titles(phone)).toHaveCount(1)
+			await elsewhere.close()
 
-for (const { lang, prefix } of languages) {
-	test(`[RT-39] the wishlist of the account: from any device, into the cart, out, and shared, in ${lang}`, async ({
-		page,
-		browser,
-		at: on,
-		javaScriptEnabled,
-	}) => {
-		const at = (path: `/${string}`) => on(`${prefix}${path}`)
-		const { email, password } = await newCustomer(page, on(`${prefix || '/'}`).replace(/\/$/, ''))
-		await page.goto(at('/profile/wishlist'))
-		await expect(page.locator('main .empty')).toBeVisible()
-		await page.goto(at('/products?stock=1&sort=best-selling'))
-		if (javaScriptEnabled !== false) await untilScriptRuns(page)
-		for (const heart of [0, 1]) {
-			const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-			await page.locator('main .good-act button').nth(heart).click()
-			await (await answered).finished()
-			await expect(page.locator('header a[href$="/wishlist"] .tap-n')).toHaveText(String(heart + 1))
-		}
-
-		const elsewhere = await browser.newContext({ javaScriptEnabled: javaScriptEnabled !== false })
-		const phone = await elsewhere.newPage()
-		await phone.goto(at('/auth/login'))
-		await signIn(phone, email, password)
-		await expect(phone).toHaveURL(at('/profile'))
-		await phone.goto(at('/wishlist'))
-		await expect(phone).toHaveURL(at('/profile/wishlist'))
-		await expect(phone.locator('main .good-t')).toHaveCount(2)
-		// It shows before it is done.
-		const removed = phone.waitForResponse((response) => response.request().method() === 'POST')
-		await phone.locator('main button[name="remove"]:not(.tap)').first().click()
-		await (await removed).finished()
-		await expect(phone.locator('main .good-t')).toHaveCount(1)
-		await elsewhere.close()
-
-		await page.goto(at('/profile/wishlist'))
-		await expect(page.locator('main .good-t')).toHaveCount(1)
-		const name = await page.locator('main .good-t').innerText()
-		const link = await page.locator('main .copy > span').first().innerText()
-		const friend = await browser.newContext({ javaScriptEnabled: javaScriptEnabled !== false })
-		const shown = await friend.newPage()
-		await shown.goto(link)
-		await expect(shown.locator('main .good-t')).toHaveText([name])
-		await expect(shown.locator('main')).not.toContainText('Sekar')
-		await friend.close()
-		await page.locator('main button[name="move"]').first().click()
-		await expect(page.locator('main .alert').first()).toBeVisible()
-	})
+			await page.goto(at('/profile/wishlist'))
+			await expect(titles(page)).toHaveCount(1)
+			const name = await titles(page).innerText()
+			const link = /http\S+wishlist\S+/.exec(await page.locator('main').innerText())?.[0] ?? ''
+			const friend = await browser.newContext({ javaScriptEnabled: javaScriptEnabled !== false })
+			const shown = await friend.newPage()
+			await shown.goto(link)
+			await expect(titles(shown)).toHaveText([name])
+			await expect(shown.locator('main')).not.toContainText('Sekar')
+			await friend.close()
+			await page.getByRole('button', { name: words('wishlist:moveNamed', { name }) }).click()
+			await expect(
+				page.getByText(new RegExp(`${words('wishlist:said.choose')}|${name}.*keranjang`)).first(),
+			).toBeVisible()
+		},
+	)
 }

@@ -1,114 +1,146 @@
 import type { Page } from '@playwright/test'
 import { sendForm } from './support/account-form.ts'
-import { choose, openHeading, putInCart, submitStep } from './support/checkout.ts'
+import { choose, option, putInCart, stepOf, submitStep } from './support/checkout.ts'
+import { firstOf, form } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
+import { textsOf, wordsOf } from './support/words.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const languages = [
-	{ lang: 'id', prefix: '' },
-	{ lang: 'en', prefix: '/en' },
+	{ language: 'id', prefix: '' },
+	{ language: 'en', prefix: '/en' },
 ] as const
 
+const field = (page: Page, key: string) =>
+	page.locator('main').getByLabel(wordsOf(page)(key), { exact: true })
+
 async function addAddress(page: Page, label: string, district: string) {
-	await page.locator('main a[href$="/profile/address/new"]').click()
-	await page.locator('#district-search').fill(district)
+	const words = wordsOf(page)
+	const main = page.locator('main')
+	await main.getByRole('link', { name: words('address:add') }).click()
+	const search = main.getByRole('search')
+	await search.getByRole('searchbox').fill(district)
 	await page.waitForLoadState()
-	await page.locator('form:has(#district-search) button').click()
-	await choose(page.locator('input[type="radio"][name="district"]').first())
-	await page.locator('form:has(input[type="radio"][name="district"]) button').click()
-	await page.locator('#place-label').fill(label)
-	await page.locator('#place-village').selectOption({ index: 1 })
-	await page.locator('#place-postcode').fill('12110')
-	await page.locator('#place-street').fill(`Jalan ${label} No. 12, RT 03/RW 05`)
-	await sendForm(page, '#place')
+	await search.getByRole('button', { name: words('checkout:district.submit'), exact: true }).click()
+	await choose(search.getByRole('radio').first())
+	await search.getByRole('button', { name: words('checkout:district.choose') }).click()
+	await field(page, 'address:label.label').fill(label)
+	await field(page, 'checkout:address.village.label').selectOption({ index: 1 })
+	await field(page, 'checkout:address.postcode.label').fill('12110')
+	await field(page, 'checkout:address.street.label').fill(`Jalan ${label} No. 12, RT 03/RW 05`)
+	await sendForm(page, words('address:save'))
 }
 
-for (const { lang, prefix } of languages) {
-	test(`[RT-38] addresses are kept, changed, made the main one and deleted, in ${lang}`, async ({
-		page,
-		at: on,
-	}) => {
-		const at = (path: `/${string}`) => on(`${prefix}${path}`)
-		await newCustomer(page, on(`${prefix || '/'}`).replace(/\/$/, ''))
-		await page.goto(at('/profile/address'))
-		await expect(page.locator('main .empty')).toBeVisible()
-		await addAddress(page, 'Rumah', 'Kebayoran Baru')
-		await expect(page).toHaveURL(at('/profile/address'))
-		await expect(page.locator('main li.box h2')).toHaveText(['Rumah'])
-		await addAddress(page, 'Kantor', 'Coblong')
-		await expect(page.locator('main li.box h2')).toHaveText(['Rumah', 'Kantor'])
+for (const { language, prefix } of languages) {
+	const tag = language === 'id' ? form : {}
+	test(
+		`[RT-38] addresses are kept, changed, made the main one and deleted, in ${language}`,
+		tag,
+		async ({ page, at: on }) => {
+			const words = textsOf(language)
+			const at = (path: `/${string}`) => on(`${prefix}${path}`)
+			const main = page.locator('main')
+			const names = main.getByRole('listitem').getByRole('heading', { level: 2 })
+			await newCustomer(page, on(`${prefix || '/'}`).replace(/\/$/, ''))
+			await page.goto(at('/profile/address'))
+			await expect(page.getByText(words('address:none.title'))).toBeVisible()
+			await addAddress(page, 'Rumah', 'Kebayoran Baru')
+			await expect(page).toHaveURL(at('/profile/address'))
+			await expect(names).toHaveText(['Rumah'])
+			await addAddress(page, 'Kantor', 'Coblong')
+			await expect(names).toHaveText(['Rumah', 'Kantor'])
 
-		await page.locator('main form[action$="/main"] button').click()
-		await expect(page.locator('main li.box h2')).toHaveText(['Kantor', 'Rumah'])
-		await page.locator('main li.box a').first().click()
-		await page.locator('#place-label').fill('')
-		await page.locator('#place-village').selectOption({ index: 0 })
-		await page.locator('#place-street').fill('pendek')
-		await sendForm(page, '#place')
-		const faults = page.locator('#place [role="alert"] a')
-		await expect(faults).toHaveCount(3)
-		expect(await faults.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
-			'#place-label',
-			'#place-village',
-			'#place-street',
-		])
-		await expect(page.locator('#place-street')).toHaveValue('pendek')
-		await page.locator('#place-label').fill('Studio')
-		await page.locator('#place-village').selectOption({ index: 1 })
-		await page.locator('#place-street').fill('Jalan Dago No. 7, lantai dua')
-		await sendForm(page, '#place')
-		await expect(page.locator('main li.box h2')).toHaveText(['Studio', 'Rumah'])
+			const makeMain = words('address:makeMainNamed', { label: 'Kantor' })
+			await page.getByRole('button', { name: makeMain }).click()
+			await expect(names).toHaveText(['Kantor', 'Rumah'])
+			await page
+				.getByRole('link', { name: words('address:changeNamed', { label: 'Kantor' }) })
+				.click()
+			const [label, village, street] = [
+				field(page, 'address:label.label'),
+				field(page, 'checkout:address.village.label'),
+				field(page, 'checkout:address.street.label'),
+			]
+			await label.fill('')
+			await village.selectOption({ index: 0 })
+			await street.fill('pendek')
+			await sendForm(page, words('address:save'))
+			const faults = main.getByRole('alert').getByRole('link')
+			await expect(faults).toHaveCount(3)
+			for (const [place, wrong] of [label, village, street].entries()) {
+				await expect(faults.nth(place)).toHaveAttribute(
+					'href',
+					`#${await wrong.getAttribute('id')}`,
+				)
+			}
+			await expect(street).toHaveValue('pendek')
+			await label.fill('Studio')
+			await village.selectOption({ index: 1 })
+			await street.fill('Jalan Dago No. 7, lantai dua')
+			await sendForm(page, words('address:save'))
+			await expect(names).toHaveText(['Studio', 'Rumah'])
 
-		await putInCart(page, at('/products?stock=1&sort=best-selling'))
-		await page.goto(at('/order/checkout'))
-		await expect(page.locator('[data-state="done"]')).toHaveCount(2)
-		await expect(page.locator('main')).toContainText('Jalan Dago No. 7')
-		await page.locator('main a[href*="step=address"]').first().click()
-		await choose(page.locator('input[name="saved"]').nth(1))
-		await submitStep(page, 'saved')
-		await expect(openHeading(page)).toHaveId('step-courier')
-		await expect(page.locator('main')).toContainText('Jalan Rumah No. 12')
+			await putInCart(page, at('/products?stock=1&sort=best-selling'))
+			await page.goto(at('/order/checkout'))
+			await expect(page.locator('[data-state="done"]')).toHaveCount(2)
+			await expect(main).toContainText('Jalan Dago No. 7')
+			const change = words('checkout:editOf', { section: words('checkout:address.title') })
+			await page.getByRole('link', { name: change }).click()
+			await choose(option(page, 'address', /^Rumah/))
+			await submitStep(page, 'saved')
+			await expect(stepOf(page, 'courier')).toHaveAttribute('data-state', 'open')
+			await expect(main).toContainText('Jalan Rumah No. 12')
 
-		await page.goto(at('/profile/address'))
-		await page.locator('main a[href$="/removal"]').first().click()
-		await sendForm(page, 'main form[action$="/removal"]')
-		await expect(page.locator('main li.box h2')).toHaveText(['Rumah'])
-	})
+			await page.goto(at('/profile/address'))
+			await page
+				.getByRole('link', { name: words('address:removeNamed', { label: 'Studio' }) })
+				.click()
+			await sendForm(page, words('address:removal.submit'))
+			await expect(names).toHaveText(['Rumah'])
+		},
+	)
+}
 
-	test(`[RT-35] bank accounts are kept with the password, and shown but for their end, in ${lang}`, async ({
-		page,
-		at: on,
-	}) => {
-		const at = (path: `/${string}`) => on(`${prefix}${path}`)
-		const { password } = await newCustomer(page, on(`${prefix || '/'}`).replace(/\/$/, ''))
-		await page.goto(at('/profile/bank'))
-		await page.locator('main a[href$="/profile/bank/new"]').click()
-		await sendForm(page, '#account')
-		await expect(page.locator('#account [role="alert"] a')).toHaveCount(3)
-		await page.locator('#account-bank').selectOption('BCA')
-		await page.locator('#account-number').fill('0012 345-678')
-		await page.locator('#account-holder').fill('Sekar Ayu')
-		await page.locator('#account-password').fill('bukan ini')
-		await sendForm(page, '#account')
-		await expect(page.locator('#account-password')).toHaveAttribute('aria-invalid', 'true')
-		expect(await page.content()).not.toContain('bukan ini')
-		await page.locator('#account-password').fill(password)
-		await sendForm(page, '#account')
-		await expect(page).toHaveURL(at('/profile/bank'))
-		await expect(page.locator('main li.box')).toContainText('•••••5678')
-		expect(await page.content()).not.toContain('0012345678')
+for (const { language, prefix } of firstOf(languages)) {
+	test(
+		`[RT-35] bank accounts are kept with the password, and shown but for their end, in ${language}`,
+		form,
+		async ({ page, at: on }) => {
+			const words = textsOf(language)
+			const at = (path: `/${string}`) => on(`${prefix}${path}`)
+			const main = page.locator('main')
+			const items = main.getByRole('listitem').filter({ has: page.getByRole('heading') })
+			const { password } = await newCustomer(page, on(`${prefix || '/'}`).replace(/\/$/, ''))
+			await page.goto(at('/profile/bank'))
+			await main.getByRole('link', { name: words('bank:add') }).click()
+			await sendForm(page, words('bank:save'))
+			await expect(main.getByRole('alert').getByRole('link')).toHaveCount(3)
+			await field(page, 'bank:bank.label').selectOption('BCA')
+			await field(page, 'bank:number.label').fill('0012 345-678')
+			await field(page, 'bank:holder.label').fill('Sekar Ayu')
+			await field(page, 'bank:password.label').fill('bukan ini')
+			await sendForm(page, words('bank:save'))
+			await expect(field(page, 'bank:password.label')).toHaveAttribute('aria-invalid', 'true')
+			expect(await page.content()).not.toContain('bukan ini')
+			await field(page, 'bank:password.label').fill(password)
+			await sendForm(page, words('bank:save'))
+			await expect(page).toHaveURL(at('/profile/bank'))
+			await expect(items).toContainText('•••••5678')
+			expect(await page.content()).not.toContain('0012345678')
 
-		await page.locator('main li.box a').first().click()
-		await expect(page.locator('#account-number')).toHaveValue('')
-		await page.locator('#account-bank').selectOption('MANDIRI')
-		await page.locator('#account-number').fill('1370012345678')
-		await page.locator('#account-password').fill(password)
-		await sendForm(page, '#account')
-		await expect(page.locator('main li.box h2')).toHaveText(['Bank Mandiri'])
-		await page.locator('main a[href$="/removal"]').click()
-		await sendForm(page, 'main form[action$="/removal"]')
-		await expect(page.locator('main .empty')).toBeVisible()
-	})
+			const named = { bank: 'BCA', end: '5678' }
+			await page.getByRole('link', { name: words('bank:changeNamed', named) }).click()
+			await expect(field(page, 'bank:number.label')).toHaveValue('')
+			await field(page, 'bank:bank.label').selectOption('MANDIRI')
+			await field(page, 'bank:number.label').fill('1370012345678')
+			await field(page, 'bank:password.label').fill(password)
+			await sendForm(page, words('bank:save'))
+			await expect(items.getByRole('heading')).toHaveText(['Bank Mandiri'])
+			await items.getByRole('link').last().click()
+			await sendForm(page, words('bank:removal.submit'))
+			await expect(page.getByText(words('bank:none.title'))).toBeVisible()
+		},
+	)
 }

@@ -1,55 +1,64 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import {
-	choose,
+	amountDue,
 	buyer,
-	chooseCourier,
-	chooseDistrict,
-	fillAddress,
+	choose,
 	fillContact,
+	option,
 	placeOrder,
 	putInCart,
 	submitStep,
 } from './support/checkout.ts'
+import { firstOf, form } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from '#tests/support/operator.ts'
 import { receipt } from './support/proof.ts'
+import { moveOrder } from './support/shop-staff.ts'
+import { textsOf } from './support/words.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-for (const prefix of ['', '/en'] as const) {
-	test(`an order is paid by QRIS under '${prefix}/': the code on the page carries its exact amount`, async ({
-		page,
-		at,
-	}) => {
-		await putInCart(page, at(`${prefix}/products?stock=1`))
-		await page.goto(at(`${prefix}/order/checkout`))
-		await fillContact(page)
-		await chooseDistrict(page, 'Kebayoran Baru')
-		await fillAddress(page)
-		await chooseCourier(page)
-		await choose(page.locator('input[name="bank"][value="QRIS"]'))
-		await submitStep(page, 'payment')
-		const number = await placeOrder(page)
+for (const { language, prefix } of firstOf([
+	{ language: 'id', prefix: '' },
+	{ language: 'en', prefix: '/en' },
+] as const)) {
+	test(
+		`an order is paid by QRIS: the code on the page carries its exact amount, in ${language}`,
+		form,
+		async ({ page, at }) => {
+			const words = textsOf(language)
+			const field = (name: string) =>
+				page.getByLabel(words(`orders:confirmation.${name}.label`), { exact: true })
+			await putInCart(page, at(`${prefix}/products?stock=1`))
+			await page.goto(at(`${prefix}/order/checkout`))
+			await fillContact(page)
+			await submitStep(page, 'pickup')
+			await choose(option(page, 'payment', /QRIS/))
+			await submitStep(page, 'payment')
+			const number = await placeOrder(page)
 
-		const amount = (await page.locator('[data-amount]').getAttribute('data-amount')) ?? ''
-		const code = await read(await page.locator('svg[data-qris]').screenshot())
-		expect(code).toMatch(/^000201010212/)
-		expect(code).toContain(`54${String(amount.length).padStart(2, '0')}${amount}5802ID`)
+			const amount = await amountDue(page)
+			const code = await read(await page.locator('svg[data-qris]').screenshot())
+			expect(code).toMatch(/^000201010212/)
+			expect(code).toContain(`54${String(amount.length).padStart(2, '0')}${amount}5802ID`)
 
-		await page.locator('main a[href*="konfirmasi-pembayaran"]').first().click()
-		await expect(page.locator('#confirmation-bank')).toHaveValue('QRIS')
-		await page.locator('#confirmation-senderBank').fill('GoPay')
-		await page.locator('#confirmation-senderName').fill(buyer.name)
-		await page.locator('#confirmation-proof').setInputFiles(await receipt())
-		await page.locator('form[enctype] button').click()
-		await expect(page.locator('[data-confirmation="WAITING"]')).toBeVisible()
+			await page
+				.getByRole('link', { name: words('orders:success.confirm') })
+				.first()
+				.click()
+			await expect(field('bank')).toHaveValue('QRIS')
+			await field('senderBank').fill('GoPay')
+			await field('senderName').fill(buyer.name)
+			await field('proof').setInputFiles(await receipt())
+			await page.getByRole('button', { name: words('orders:confirmation.submit') }).click()
+			await expect(page.locator('[data-confirmation="WAITING"]')).toBeVisible()
 
-		await etalase('orders', 'confirm', number)
-		await page.goto(at(`${prefix}/order/success?order=${number}`))
-		await expect(page.locator('[data-status="PAYMENT_CONFIRMED"]').first()).toBeVisible()
-		await expect(page.locator('svg[data-qris]')).toHaveCount(0)
-	})
+			await moveOrder(number, 'confirm')
+			await page.goto(at(`${prefix}/order/success?order=${number}`))
+			await expect(page.locator('[data-status="PAYMENT_CONFIRMED"]').first()).toBeVisible()
+			await expect(page.locator('svg[data-qris]')).toHaveCount(0)
+		},
+	)
 }
 
 async function read(picture: Buffer): Promise<string | undefined> {

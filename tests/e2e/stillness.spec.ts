@@ -1,41 +1,42 @@
 import { addressOf } from '#tests/support/every-page.ts'
+import { firstOf, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 
-for (const width of [360, 1280]) {
+for (const width of firstOf([360, 1280])) {
 	test.describe(`${width} px`, () => {
 		test.use({ viewport: { width, height: 740 } })
 
-		test('home, listing, product and article keep still while they arrive', async ({
-			page,
-			at,
-			javaScriptEnabled,
-		}) => {
-			// The browser tells of shifts by script only.
-			if (javaScriptEnabled === false) return
-			await page.addInitScript(() => {
-				const shifts: string[] = []
-				Object.assign(window, { shifts })
-				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries()) {
-						// Less than a thousandth: the browser painted while it still read the page.
-						const counts = Reflect.get(entry, 'value') >= 0.001
-						if (counts && !Reflect.get(entry, 'hadRecentInput')) shifts.push(JSON.stringify(entry))
-					}
-				}).observe({ type: 'layout-shift', buffered: true })
-			})
-			const { get } = visitorOf()
-			for (const path of ['/', '/products', '/product/:slug', '/article/:slug'] as const) {
-				const address = await addressOf(path, async (part) => (await get(part)).body)
-				await page.goto(at(address))
-				await page.waitForLoadState('networkidle')
-				await page.mouse.move(width / 2, 400)
-				for (let seen = 0; seen < 8; seen += 1) {
-					await page.mouse.wheel(0, 600)
+		// The browser tells of shifts by script only.
+		test(
+			'home, listing, product and article keep still while they arrive',
+			script,
+			async ({ page, at }) => {
+				await page.addInitScript(() => {
+					const shifts: string[] = []
+					Object.assign(window, { shifts })
+					new PerformanceObserver((list) => {
+						for (const entry of list.getEntries()) {
+							// Less than a thousandth: the browser painted while it still read the page.
+							const counts = Reflect.get(entry, 'value') >= 0.001
+							if (counts && !Reflect.get(entry, 'hadRecentInput'))
+								shifts.push(JSON.stringify(entry))
+						}
+					}).observe({ type: 'layout-shift', buffered: true })
+				})
+				const { get } = visitorOf()
+				for (const path of ['/', '/products', '/product/:slug', '/article/:slug'] as const) {
+					const address = await addressOf(path, async (part) => (await get(part)).body)
+					await page.goto(at(address))
 					await page.waitForLoadState('networkidle')
+					await page.mouse.move(width / 2, 400)
+					for (let seen = 0; seen < 8; seen += 1) {
+						await page.mouse.wheel(0, 600)
+						await page.waitForLoadState('networkidle')
+					}
+					expect(await page.evaluate(() => Reflect.get(window, 'shifts')), address).toEqual([])
 				}
-				expect(await page.evaluate(() => Reflect.get(window, 'shifts')), address).toEqual([])
-			}
-		})
+			},
+		)
 	})
 }

@@ -7,7 +7,7 @@ import {
 	fillContact,
 	placeOrder,
 	putInCart,
-	stepForm,
+	submitOf,
 } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { illegible, zoomText } from './support/legible.ts'
@@ -40,7 +40,7 @@ test('with text zoomed to 200 % nothing of a whole order is cut off or over some
 	await chooseCourier(page)
 	await look()
 	await chooseBank(page)
-	await expect(stepForm(page, 'order')).toBeVisible()
+	await expect(submitOf(page, 'order')).toBeVisible()
 	await look()
 	const number = await placeOrder(page)
 	await look()

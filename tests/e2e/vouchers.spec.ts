@@ -1,55 +1,47 @@
 import type { Page } from '@playwright/test'
-import { expectStatus, orderOf, press, shipOrder } from './support/account-order.ts'
+import { etalase } from '#tests/support/operator.ts'
+import { expectStatus, press } from './support/account-order.ts'
 import {
+	addToCart,
+	amountDue,
 	choose,
 	chooseBank,
 	chooseCourier,
 	chooseDistrict,
 	fillAddress,
 	fillContact,
+	option,
 	placeOrder,
-	stepForm,
+	stepOf,
+	submitOf,
 	submitStep,
 } from './support/checkout.ts'
+import { firstOf, form } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from '#tests/support/operator.ts'
+import { filledWallet, placedOrder, plenty } from './support/order.ts'
+import { moveOrder, moveOrderUpTo } from './support/shop-staff.ts'
+import { textsOf, wordsOf } from './support/words.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const languages = [
-	{
-		prefix: '',
-		lang: 'id',
-		missing: 'lagi untuk memakai voucher ini',
-		signIn: 'Masuk dulu',
-		unknown: 'tidak kami kenali',
-		without: 'Tanpa voucher',
-	},
-	{
-		prefix: '/en',
-		lang: 'en',
-		missing: 'to use this voucher',
-		signIn: 'Sign in first',
-		unknown: 'do not know this voucher',
-		without: 'Without the voucher',
-	},
+	{ prefix: '', language: 'id', missing: 'lagi untuk memakai voucher ini', signIn: 'Masuk dulu' },
+	{ prefix: '/en', language: 'en', missing: 'to use this voucher', signIn: 'Sign in first' },
 ] as const
+const unknownCode = { id: 'tidak kami kenali', en: 'do not know this voucher' }
+const withoutVoucher = { id: 'Tanpa voucher', en: 'Without the voucher' }
 
 const friends = 'TEMAN-SANDANG-7QX4M9ZKT2'
 type At = (path: `/${string}`) => string
 
-const rupiah = (text: string) => Number(text.replace(/\D/g, ''))
 const amountOf = async (page: Page, what: string) =>
-	rupiah((await page.locator(what).last().textContent()) ?? '')
+	Number(((await page.locator(what).last().textContent()) ?? '').replace(/\D/g, ''))
 
 /** Puts so many of what the shop has hundreds of, at Rp 35,000, into the cart. */
 async function putBroochesInCart(page: Page, at: At, units: number) {
-	await page.goto(at('/product/bros-kelopak-kawat'))
-	await page.waitForLoadState()
-	await page.locator('#quantity').fill(String(units))
-	await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
-	await expect(page.locator('.alert, .toast').first()).toBeVisible()
+	await page.goto(at(`/product/${plenty}`))
+	await addToCart(page, units)
 }
 
 async function toSavings(page: Page, at: At, phone?: string) {
@@ -58,130 +50,128 @@ async function toSavings(page: Page, at: At, phone?: string) {
 	await fillContact(page, phone)
 	await chooseDistrict(page, 'Kebayoran Baru')
 	await fillAddress(page)
-	await chooseCourier(page, 'JNT/eco')
-	await expect(page.locator('[data-best-voucher]')).toContainText('HEMAT10')
+	await chooseCourier(page, /J&T Eco/)
+	await expect(stepOf(page, 'savings')).toContainText('HEMAT10')
 	await page.goto(at('/order/checkout?step=savings'))
 }
 
-async function typeCode(page: Page, code: string) {
-	await page.locator('#code-code').fill(code)
+const code = (page: Page) =>
+	page.getByLabel(wordsOf(page)('checkout:savings.code.label'), { exact: true })
+
+async function typeCode(page: Page, typed: string) {
+	await code(page).fill(typed)
 	await submitStep(page, 'code')
 }
 
-for (const { prefix, lang, missing, signIn, unknown, without } of languages) {
-	test(`[CP-01, CP-02, FN-01, RT-32] vouchers are chosen, refused with words and typed in, in ${lang}`, async ({
-		page,
-		at: on,
-	}) => {
-		const at: At = (path) => on(`${prefix}${path}`)
-		await toSavings(page, at)
-		await expect(page.locator('html')).toHaveAttribute('lang', lang)
+for (const { prefix, language, missing, signIn } of firstOf(languages)) {
+	test(
+		`[CP-01, CP-02, FN-01, RT-32] vouchers are chosen, refused with words and typed in, in ${language}`,
+		form,
+		async ({ page, at: on }) => {
+			const at: At = (path) => on(`${prefix}${path}`)
+			await toSavings(page, at)
+			await expect(page.locator('html')).toHaveAttribute('lang', language)
 
-		const others = page.locator('details:has([data-unusable])').first()
-		await others.locator('summary').click()
-		await expect(others.locator('li', { hasText: 'BORONG100' })).toContainText(missing)
-		await expect(others.locator('li', { hasText: 'CASHBACK5' })).toContainText(signIn)
-		await expect(page.locator('label', { hasText: 'HEMAT10' })).toContainText(/-Rp \d/)
-		await expect(page.locator('label', { hasText: 'ONGKIR10' })).toContainText('10.000')
+			const others = page.locator('details:has([data-unusable])').first()
+			await others.locator('summary').click()
+			const voucher = (name: string) => others.getByRole('listitem').filter({ hasText: name })
+			await expect(voucher('BORONG100')).toContainText(missing)
+			await expect(voucher('CASHBACK5')).toContainText(signIn)
+			await expect(option(page, 'savings', /HEMAT10/)).toHaveAccessibleName(/-Rp \d/)
+			await expect(option(page, 'savings', /ONGKIR10/)).toHaveAccessibleName(/10\.000/)
 
-		await typeCode(page, 'bukan-voucher')
-		await expect(page.locator('#code-code-error')).toContainText(unknown)
-		await expect(page.locator('#code-code')).toHaveValue('bukan-voucher')
-		await typeCode(page, friends.toLowerCase())
-		await expect(page.locator(`input[value="${friends}"]`)).toBeChecked()
-		await choose(page.locator('input[value="ONGKIR10"]'))
-		await submitStep(page, 'savings')
-		await chooseBank(page)
-		await expect(stepForm(page, 'order')).toBeVisible()
+			await typeCode(page, 'bukan-voucher')
+			await expect(code(page)).toHaveAccessibleDescription(new RegExp(unknownCode[language]))
+			await expect(code(page)).toHaveValue('bukan-voucher')
+			await typeCode(page, friends.toLowerCase())
+			await expect(option(page, 'savings', new RegExp(friends))).toBeChecked()
+			await choose(option(page, 'savings', /ONGKIR10/))
+			await submitStep(page, 'savings')
+			await chooseBank(page)
+			await expect(submitOf(page, 'order')).toBeVisible()
 
-		const off = await amountOf(page, '[data-saving="product"]')
-		const carriage = await amountOf(page, '[data-saving="shipping"]')
-		expect(carriage).toBe(10_000)
-		const number = await placeOrder(page)
-		expect(await amountOf(page, '[data-saving="product"]')).toBe(off)
-		expect(await amountOf(page, '[data-saving="shipping"]')).toBe(carriage)
-		const due = Number(await page.locator('[data-amount]').getAttribute('data-amount'))
-		expect(due).toBeGreaterThan(0)
+			const off = await amountOf(page, '[data-saving="product"]')
+			const carriage = await amountOf(page, '[data-saving="shipping"]')
+			expect(carriage).toBe(10_000)
+			const number = await placeOrder(page)
+			expect(await amountOf(page, '[data-saving="product"]')).toBe(off)
+			expect(await amountOf(page, '[data-saving="shipping"]')).toBe(carriage)
+			expect(Number(await amountDue(page))).toBeGreaterThan(0)
 
-		await etalase('orders', 'cancel', number)
-		await page.reload()
-		await expectStatus(page, 'CANCEL')
-	})
+			await moveOrder(number, 'cancel')
+			await page.reload()
+			await expectStatus(page, 'CANCEL')
+		},
+	)
 
-	test(`[CP-02] who loses a voucher is asked to confirm the full price, in ${lang}`, async ({
-		page,
-		at: on,
-	}) => {
-		const at: At = (path) => on(`${prefix}${path}`)
-		const code = `SEKALI-${Date.now().toString(36).toUpperCase()}-${lang.toUpperCase()}`
-		const until = new Date(Date.now() + 86_400_000).toISOString()
-		await etalase(
-			...['vouchers', 'add', '--company', 'sandang', '--code', code, '--private'],
-			...['--title', 'Sekali saja', '--about', 'Untuk satu orang', '--amount', '30000'],
-			...['--quota', '1', '--until', until],
-		)
-		await toSavings(page, at, '0812-7777-1234')
-		await typeCode(page, code)
-		await submitStep(page, 'savings')
-		await chooseBank(page)
-		expect(await amountOf(page, '[data-saving="product"]')).toBe(30_000)
-		const cheap = await amountOf(page, '[data-total]')
-		await etalase('vouchers', 'end', code, '--company', 'sandang')
-		await choose(page.locator('input[name="agreement"]'))
-		await submitStep(page, 'order')
+	test(
+		`[CP-02] who loses a voucher is asked to confirm the full price, in ${language}`,
+		form,
+		async ({ page, at: on }) => {
+			const at: At = (path) => on(`${prefix}${path}`)
+			const once = `SEKALI-${Date.now().toString(36).toUpperCase()}-${language.toUpperCase()}`
+			const until = new Date(Date.now() + 86_400_000).toISOString()
+			await etalase(
+				...['vouchers', 'add', '--company', 'sandang', '--code', once, '--private'],
+				...['--title', 'Sekali saja', '--about', 'Untuk satu orang', '--amount', '30000'],
+				...['--quota', '1', '--until', until],
+			)
+			await toSavings(page, at, '0812-7777-1234')
+			await typeCode(page, once)
+			await submitStep(page, 'savings')
+			await chooseBank(page)
+			expect(await amountOf(page, '[data-saving="product"]')).toBe(30_000)
+			const cheap = await amountOf(page, '[data-total]')
+			await etalase('vouchers', 'end', once, '--company', 'sandang')
+			await choose(stepOf(page, 'review').getByRole('checkbox'))
+			await submitStep(page, 'order')
 
-		const alert = page.locator('[role="alert"]').first()
-		await expect(alert).toContainText(without)
-		await expect(page.locator('[data-saving="product"]')).toHaveCount(0)
-		const full = await amountOf(page, '[data-total]')
-		expect(full).toBe(cheap + 30_000)
-		await placeOrder(page)
-		const due = Number(await page.locator('[data-amount]').getAttribute('data-amount'))
-		expect(due - full).toBeGreaterThan(0)
-		expect(due - full).toBeLessThan(1_000)
-	})
+			const alert = page.locator('main').getByRole('alert').first()
+			await expect(alert).toContainText(withoutVoucher[language])
+			await expect(page.locator('[data-saving="product"]')).toHaveCount(0)
+			const full = await amountOf(page, '[data-total]')
+			expect(full).toBe(cheap + 30_000)
+			await placeOrder(page)
+			const due = Number(await amountDue(page))
+			expect(due - full).toBeGreaterThan(0)
+			expect(due - full).toBeLessThan(1_000)
+		},
+	)
 
-	test(`[FN-04, FN-05] coins and the wallet pay an order, which is paid at once, in ${lang}`, async ({
-		page,
-		at: on,
-	}) => {
-		const at: At = (path) => on(`${prefix}${path}`)
-		await newCustomer(page, at('/').replace(/\/$/, ''))
-		// A first order earns coins; a second, cancelled after it was paid, fills the wallet.
-		const first = await orderOf(page, at, 3)
-		await shipOrder(first)
-		await etalase('orders', 'deliver', first)
-		await etalase('orders', 'complete', first)
-		const second = await orderOf(page, at, 3)
-		await etalase('orders', 'confirm', second)
-		await page.goto(at(`/profile/order/${second}`))
-		await press(page, 'cancellation')
-		await expectStatus(page, 'CANCEL')
+	test(
+		`[FN-04, FN-05] coins and the wallet pay an order, which is paid at once, in ${language}`,
+		form,
+		async ({ page, at: on }) => {
+			const at: At = (path) => on(`${prefix}${path}`)
+			const words = textsOf(language)
+			const customer = await newCustomer(page, at('/').replace(/\/$/, ''))
+			// A first order earns coins; a second, cancelled after it was paid, fills the wallet.
+			const first = await placedOrder(customer, { units: 3 })
+			await moveOrderUpTo(first.ORDER_NUMBER, 'complete')
+			await filledWallet(customer, { units: 3 })
 
-		await putBroochesInCart(page, at, 1)
-		await page.goto(at('/order/checkout'))
-		if (await page.locator('#district-search').isVisible()) {
+			await putBroochesInCart(page, at, 1)
+			await page.goto(at('/order/checkout'))
 			await chooseDistrict(page, 'Kebayoran Baru')
 			await fillAddress(page)
-		}
-		await chooseCourier(page, 'JNT/eco')
-		await page.goto(at('/order/checkout?step=savings'))
-		await page.locator('#savings-coins').check()
-		await submitStep(page, 'savings')
-		await page.locator('#payment-useWallet').check()
-		await submitStep(page, 'payment')
-		await expect(stepForm(page, 'order')).toBeVisible()
-		const coins = await amountOf(page, '[data-saving="coins"]')
-		expect(coins).toBeGreaterThan(0)
-		expect(await amountOf(page, '[data-due]')).toBe(0)
+			await chooseCourier(page, /J&T Eco/)
+			await page.goto(at('/order/checkout?step=savings'))
+			await stepOf(page, 'savings').getByRole('checkbox').check()
+			await submitStep(page, 'savings')
+			await stepOf(page, 'payment').getByRole('checkbox').check()
+			await submitStep(page, 'payment')
+			await expect(submitOf(page, 'order')).toBeVisible()
+			const coins = await amountOf(page, '[data-saving="coins"]')
+			expect(coins).toBeGreaterThan(0)
+			expect(await amountOf(page, '[data-due]')).toBe(0)
 
-		const number = await placeOrder(page)
-		await expectStatus(page, 'PAYMENT_CONFIRMED')
-		expect(await amountOf(page, '[data-saving="coins"]')).toBe(coins)
-		await expect(page.locator('[data-amount]')).toHaveCount(0)
-		await page.goto(at(`/profile/order/${number}`))
-		await press(page, 'cancellation')
-		await page.goto(at('/order/checkout'))
-		await expect(page.locator('html')).toHaveAttribute('lang', lang)
-	})
+			const number = await placeOrder(page)
+			await expectStatus(page, 'PAYMENT_CONFIRMED')
+			expect(await amountOf(page, '[data-saving="coins"]')).toBe(coins)
+			await expect(page.locator('[data-amount]')).toHaveCount(0)
+			await page.goto(at(`/profile/order/${number}`))
+			await press(page, words('my-orders:cancel.submit'), words('my-orders:cancel.title'))
+			await expectStatus(page, 'CANCEL')
+		},
+	)
 }

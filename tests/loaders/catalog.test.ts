@@ -85,6 +85,15 @@ describe('[RT-12, PL-01] the listing', () => {
 		expect(await list('/en/products?page=99999')).toMatchObject({ location: '/en/products?page=2' })
 	})
 
+	test.each(['page=-1', 'sort=__proto__', 'min=%27--', 'brand=..%2F', 'rating=1e9', 'q=%0a'])(
+		'answers a hostile query as a plain one: %s',
+		async (query) => {
+			const { status, page } = await list(`/products?${query}`)
+			expect(status).toBe(200)
+			expect(page?.cards).not.toEqual([])
+		},
+	)
+
 	test('narrows by price and stock, and keeps narrowed pages out of indexes', async () => {
 		const { page } = await list('/products?min=20000&max=60000&stock=1&sort=cheapest')
 		expect(page?.cards.map(({ price }) => price)).toEqual([

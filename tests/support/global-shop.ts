@@ -5,8 +5,12 @@ import { type BuiltShop, startBuiltShop } from './built-shop.ts'
 import { openIdClient, startOpenIdProvider } from './openid-provider.ts'
 import { freePort } from './ports.ts'
 
-/** Starts the built shop for the journeys and tells them where it is through the environment (see shop-address.ts). */
+/**
+ * Starts the built shop for the journeys and tells them where it is through the environment (see shop-address.ts). Where
+ * the environment names a running shop already, that one is used and left running.
+ */
 export default async function startShop(): Promise<() => Promise<void>> {
+	if (process.env.ETALASE_TEST_PORT !== undefined) return async () => undefined
 	let openId: Awaited<ReturnType<typeof startOpenIdProvider>> | undefined
 	const closeOpenId = () => {
 		openId?.server.closeAllConnections()

@@ -1,10 +1,29 @@
-import { expect, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { sendWith } from './checkout.ts'
+import { wordsOf } from './words.ts'
 
-/** Sends a form of the account and waits for the page that answers. */
-export async function sendForm(page: Page, form: string) {
-	await page.waitForLoadState()
-	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-	await page.locator(`${form} button`).last().click()
-	await answered
-	await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+/** Sends a form of the account by its button and waits for the page that answers. */
+export async function sendForm(page: Page, button: string | Locator) {
+	const found =
+		typeof button === 'string'
+			? page.locator('main').getByRole('button', { name: button, exact: true })
+			: button
+	await sendWith(page, found.last())
+}
+
+/** A figure of an account's page by its label, e.g. a balance. */
+export function figure(page: Page, label: string): Locator {
+	return page
+		.locator('[data-figure]')
+		.filter({ has: page.getByText(label, { exact: true }) })
+		.locator('b')
+}
+
+/** Asks for money to be sent to a bank account, in the form that is open. */
+export async function withdraw(page: Page, amount: string, password: string) {
+	const words = wordsOf(page)
+	const form = page.getByRole('region', { name: words('balance:withdraw.title') })
+	await form.getByLabel(words('balance:amount.label'), { exact: true }).fill(amount)
+	await form.getByLabel(words('balance:password.label'), { exact: true }).fill(password)
+	await sendForm(page, words('balance:withdraw.submit'))
 }

@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 import { putPopupAway } from './popup.ts'
+import { wordsOf } from './words.ts'
 
 export const buyer = {
 	name: 'Sari Wulandari',
@@ -9,18 +11,46 @@ export const buyer = {
 	street: 'Jalan Melati No. 12, RT 03/RW 05',
 }
 
-/** The form of checkout that is sent under that name. */
-export function stepForm(page: Page, name: string): Locator {
-	return page.locator(`form:has(input[name="form"][value="${name}"])`)
+type At = (path: `/${string}`) => string
+type Step = 'contact' | 'address' | 'courier' | 'savings' | 'payment' | 'review'
+
+/** The texts of the buttons that send the forms of checkout. */
+const buttons = {
+	contact: 'checkout:next',
+	district: 'checkout:district.choose',
+	address: 'checkout:next',
+	pickup: 'checkout:pickup.submit',
+	saved: 'checkout:saved.submit',
+	courier: 'checkout:next',
+	code: 'checkout:savings.code.submit',
+	savings: 'checkout:savings.submit',
+	payment: 'checkout:next',
+	order: 'checkout:review.submit',
+} as const
+
+/** A numbered part of checkout. */
+export function stepOf(page: Page, step: Step): Locator {
+	return page.getByRole('region', { name: wordsOf(page)(`checkout:${step}.title`), exact: true })
+}
+
+/** The button that sends a form of checkout: there while its step is open. */
+export function submitOf(page: Page, form: keyof typeof buttons): Locator {
+	return page
+		.locator('[data-state="open"]')
+		.getByRole('button', { name: wordsOf(page)(buttons[form]), exact: true })
 }
 
 /** Sends a form of checkout and waits for the page that answers. */
-export async function submitStep(page: Page, name: string) {
+export async function submitStep(page: Page, form: keyof typeof buttons) {
+	await sendWith(page, submitOf(page, form))
+}
+
+/** Presses a button that sends a form and waits for the answer. */
+export async function sendWith(page: Page, button: Locator) {
 	// A page that is still on its way may scroll to its open step under the pointer.
 	await page.waitForLoadState()
-	const form = stepForm(page, name)
 	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-	await form.locator('button').last().click()
+	await button.click()
 	await answered
 	await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
@@ -33,62 +63,90 @@ export async function choose(radio: Locator) {
 	}).toPass()
 }
 
-/** The step that is open: its heading. */
-export function openHeading(page: Page): Locator {
-	return page.locator('section[data-state="open"] h2')
+/** One of several to choose from, by its words or, without any, by its place. */
+export function option(page: Page, step: Step, name?: string | RegExp): Locator {
+	return stepOf(page, step).getByRole('radio', name === undefined ? {} : { name })
+}
+
+/** The button that puts a product into the cart and stays. */
+export function addButton(page: Page): Locator {
+	return page.getByRole('button', { name: wordsOf(page)('cart:buy.add'), exact: true })
 }
 
 /** The first product that can be bought. */
-export async function openProduct(page: Page, at: (path: `/${string}`) => string) {
+export async function openProduct(page: Page, at: At) {
 	await page.goto(at('/products?stock=1'))
-	await page.locator('main a[href*="/product/"]').first().click()
-	await expect(page.locator('form[action$="/Cart/lines"]')).toBeVisible()
+	await page.locator('main article').getByRole('link').first().click()
+	await expect(addButton(page)).toBeVisible()
+}
+
+/** Puts the open product into the cart and waits until the page says so. */
+export async function addToCart(page: Page, units = 1) {
+	await page.waitForLoadState()
+	const words = wordsOf(page)
+	if (units > 1) {
+		await page.getByLabel(words('cart:buy.quantity'), { exact: true }).fill(String(units))
+	}
+	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+	await addButton(page).click()
+	await answered
+	await page.waitForLoadState()
+	const added = words('cart:said.added', { name: '' }).trim()
+	await expect(page.getByText(added).first()).toBeVisible()
 }
 
 /** Puts the product of a page into the cart; a listing's first product in stock when none is named. */
 export async function putInCart(page: Page, listing: string) {
 	await page.goto(listing)
 	await putPopupAway(page)
-	await page.locator('main a[href*="/product/"]').first().click()
-	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-	await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
-	await answered
-	await page.waitForLoadState()
-	await expect(page.locator('.alert, .toast').first()).toBeVisible()
+	await page.locator('main article').getByRole('link').first().click()
+	await addToCart(page)
 }
 
 export async function fillContact(page: Page, phone = buyer.phone) {
-	await page.locator('#contact-name').fill(buyer.name)
-	await page.locator('#contact-phone').fill(phone)
-	await page.locator('#contact-email').fill(buyer.email)
+	const words = wordsOf(page)
+	const field = (name: string) =>
+		stepOf(page, 'contact').getByLabel(words(`checkout:contact.${name}.label`), { exact: true })
+	await field('name').fill(buyer.name)
+	await field('phone').fill(phone)
+	await field('email').fill(buyer.email)
 	await submitStep(page, 'contact')
+}
+
+/** Finds districts by what a shopper types. */
+export async function searchDistrict(page: Page, text: string) {
+	const words = wordsOf(page)
+	const search = page.locator('main').getByRole('search')
+	await search.getByRole('searchbox').fill(text)
+	await page.waitForLoadState()
+	await search.getByRole('button', { name: words('checkout:district.submit'), exact: true }).click()
 }
 
 /** Finds a district by what a shopper types and takes the first match. */
 export async function chooseDistrict(page: Page, text: string) {
-	await page.locator('#district-search').fill(text)
-	await page.waitForLoadState()
-	await page.locator('form:has(#district-search) button').click()
-	await choose(page.locator('input[name="district"]').first())
+	await searchDistrict(page, text)
+	await choose(option(page, 'address').first())
 	await submitStep(page, 'district')
 }
 
 export async function fillAddress(page: Page) {
-	await page.locator('#address-village').selectOption({ index: 1 })
-	await page.locator('#address-postcode').fill(buyer.postcode)
-	await page.locator('#address-street').fill(buyer.street)
+	const words = wordsOf(page)
+	const field = (name: string) =>
+		stepOf(page, 'address').getByLabel(words(`checkout:address.${name}.label`), { exact: true })
+	await field('village').selectOption({ index: 1 })
+	await field('postcode').fill(buyer.postcode)
+	await field('street').fill(buyer.street)
 	await submitStep(page, 'address')
 }
 
-export async function chooseCourier(page: Page, key?: string) {
-	const courier = key === undefined ? 'input[name="shipping"]' : `input[value="${key}"]`
-	await choose(page.locator(courier).nth(key === undefined ? 1 : 0))
+/** @param name words of the courier's card; default: the second cheapest, which is none of the shop's own */
+export async function chooseCourier(page: Page, name?: string | RegExp) {
+	await choose(option(page, 'courier', name).nth(name === undefined ? 1 : 0))
 	await submitStep(page, 'courier')
 }
 
 export async function chooseBank(page: Page) {
-	const bank = page.locator('input[name="bank"]').first()
-	await choose(bank)
+	await choose(option(page, 'payment').first())
 	await submitStep(page, 'payment')
 }
 
@@ -99,24 +157,34 @@ export async function answerEverything(page: Page, district = 'Kebayoran Baru') 
 	await fillAddress(page)
 	await chooseCourier(page)
 	await chooseBank(page)
-	await expect(stepForm(page, 'order')).toBeVisible()
+	await expect(submitOf(page, 'order')).toBeVisible()
 }
 
 /** Agrees and orders; the number of the order. */
 export async function placeOrder(page: Page): Promise<string> {
-	await choose(page.locator('#order-agreement'))
+	await choose(stepOf(page, 'review').getByRole('checkbox'))
 	await submitStep(page, 'order')
 	const number = page.locator('[data-order-number]')
 	await expect(number).toBeVisible()
 	return (await number.innerText()).trim()
 }
 
+/** What the open order is to be paid with, to the rupiah. */
+export async function amountDue(page: Page): Promise<string> {
+	return (await page.locator('[data-amount]').getAttribute('data-amount')) ?? ''
+}
+
 /** A small order that is collected at the shop; its number. */
-export async function quickOrder(page: Page, at: (path: `/${string}`) => string): Promise<string> {
+export async function quickOrder(page: Page, at: At): Promise<string> {
 	await putInCart(page, at('/products?stock=1&sort=best-selling'))
 	await page.goto(at('/order/checkout'))
 	await fillContact(page)
 	await submitStep(page, 'pickup')
 	await chooseBank(page)
 	return placeOrder(page)
+}
+
+/** The form of checkout that is sent under that name. */
+export function stepForm(page: Page, name: string): Locator {
+	return page.locator(`form:has(input[name="form"][value="${name}"])`)
 }

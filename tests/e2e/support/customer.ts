@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { runCli } from '#tests/support/run-cli.ts'
-import { shopAddress } from '#tests/support/shop-address.ts'
+import { LoggedInUserAnswerWire } from '#contract/auth.ts'
+import { etalase } from '#tests/support/operator.ts'
+import { visitorOf } from '#tests/support/visitor.ts'
+import { callApi } from './website-api.ts'
+import { wordsOf } from './words.ts'
 
 export type Person = { name: string; email: string; phone: string; password: string }
+/** With the host of their shop, and the bearer for calls of the website API. */
+export type Customer = Person & { host: string; token: string }
 
 /** Someone no shop knows yet. */
 export function somebody(): Person {
@@ -20,28 +25,72 @@ export function somebody(): Person {
 
 /** Fills in and sends the form of /auth/register that is open. */
 export async function register(page: Page, person: Person) {
-	await page.locator('#register-name').fill(person.name)
-	await page.locator('#register-email').fill(person.email)
-	await page.locator('#register-phone').fill(person.phone)
-	await page.locator('#register-password').fill(person.password)
-	await page.locator('#register-agree').check()
-	await page.locator('#register button').last().click()
+	const words = wordsOf(page)
+	const field = (name: string) => page.getByLabel(words(`auth:${name}`), { exact: true })
+	await field('name.label').fill(person.name)
+	await field('email.label').fill(person.email)
+	await field('phone.label').fill(person.phone)
+	await field('password.new').fill(person.password)
+	await page.locator('main').getByRole('checkbox').check()
+	await page.getByRole('button', { name: words('auth:register.submit'), exact: true }).click()
 }
 
 /** Fills in and sends the form of /auth/login that is open. */
 export async function signIn(page: Page, login: string, password: string) {
-	await page.locator('#login-login').fill(login)
-	await page.locator('#login-password').fill(password)
-	await page.locator('#login button').click()
+	const words = wordsOf(page)
+	const main = page.locator('main')
+	await main.getByLabel(words('auth:login.label'), { exact: true }).fill(login)
+	await main.getByLabel(words('auth:password.label'), { exact: true }).fill(password)
+	await main.getByRole('button', { name: words('auth:login.submit'), exact: true }).click()
 }
 
-/** A new customer, signed in on this page. @param origin of the shop */
-export async function newCustomer(page: Page, origin: string): Promise<Person> {
+/** Signs out on the page that asks for it. */
+export async function signOut(page: Page) {
+	const words = wordsOf(page)
+	await page
+		.locator('main form')
+		.filter({ hasNot: page.getByRole('listitem') })
+		.getByRole('button', { name: words('auth:logout.submit'), exact: true })
+		.click()
+}
+
+/**
+ * A new customer whom the website API registered, signed in in the browser of this page, which stays where it is.
+ * @param origin of the shop; with /en the customer reads English
+ */
+export async function newCustomer(page: Page, origin: string): Promise<Customer> {
+	const { hostname: host, pathname } = new URL(origin)
 	const person = somebody()
-	await page.goto(`${origin}/auth/register`)
-	await register(page, person)
-	await expect(page).toHaveURL(`${origin}/profile`)
-	return person
+	const { data } = await callApi(
+		LoggedInUserAnswerWire,
+		{
+			method: 'POST',
+			path: '/auth/register',
+			language: pathname === '/en' ? 'en' : 'id',
+			body: {
+				CUSTOMER_NAME: person.name,
+				CUSTOMER_EMAIL: person.email,
+				CUSTOMER_PHONE: person.phone,
+				PASSWORD: person.password,
+				IS_AGREED: true,
+			},
+		},
+		host,
+	)
+	await enter(page, host, person)
+	return { ...person, host, token: data.TOKEN }
+}
+
+/** Signs in without the page of the form: the browser is given the cookies of the answer. */
+async function enter(page: Page, host: string, { email, password }: Person) {
+	const { origin, post } = visitorOf(host)
+	const { status, headers } = await post('/auth/login', { login: email, password })
+	if (status !== 303) throw new Error(`Signing in answered ${status}.`)
+	const cookies = headers.getSetCookie().map((line) => {
+		const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+		return { name, value, url: origin, httpOnly: /; *httponly/i.test(line) }
+	})
+	await page.context().addCookies(cookies)
 }
 
 const Mails = z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() }))
@@ -49,10 +98,9 @@ const Mails = z.array(z.object({ subject: z.string(), text: z.string(), html: z.
 /** The newest mail to an address that has such an address in it, as the CLI lists it. */
 export async function mailedAddress(to: string, path: string): Promise<string> {
 	for (let tries = 0; tries < 60; tries += 1) {
-		const { out } = await runCli(['mail', 'list', '--to', to, '--json'], {
-			ETALASE_DATA: shopAddress().data,
-		})
-		const mails = Mails.parse(JSON.parse(out || '[]'))
+		const mails = Mails.parse(
+			JSON.parse((await etalase('mail', 'list', '--to', to, '--json')) || '[]'),
+		)
 		for (const { text } of mails) {
 			const found = text.match(/https?:\/\/\S+/g)?.find((address) => address.includes(path))
 			if (found) return found

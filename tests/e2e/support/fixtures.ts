@@ -1,7 +1,26 @@
-import { test as base, expect, type BrowserContext, type Request } from '@playwright/test'
+import {
+	test as base,
+	expect as plainExpect,
+	type BrowserContext,
+	type Request,
+} from '@playwright/test'
 import { shopAddress } from '#tests/support/shop-address.ts'
 
-export { expect }
+/** Assertions made in this process, which runs one test at a time. */
+let assertions = 0
+
+/** Playwright's `expect`, counted: a test that makes no assertion fails. */
+export const expect = new Proxy(plainExpect, {
+	apply(target, self, args) {
+		assertions += 1
+		return Reflect.apply(target, self, args)
+	},
+	get(target, name) {
+		if (name === 'poll' || name === 'soft') assertions += 1
+		const member: unknown = Reflect.get(target, name)
+		return member
+	},
+})
 
 /** One request of the browser with what came back. */
 export type Exchange = {
@@ -14,18 +33,31 @@ export type Exchange = {
 }
 
 type Fixtures = {
+	/** Fails a test that passed without an assertion. */
+	asserts: void
 	/** Everything the browser asked for in this test, read at its end. */
 	traffic: () => Promise<Exchange[]>
 	/** The page of a host: `at('/Cart')`, `at('/Cart', 'kopi.localhost')`. */
 	at: (path: `/${string}`, host?: string) => string
 }
 
-/** A journey: fails on anything in the console and on a script's own error. */
+/** A journey: fails on anything in the console, on a script's own error, and when it asserts nothing. */
 export const test = base.extend<Fixtures>({
+	asserts: [
+		// eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+		async ({}, use, testInfo) => {
+			const before = assertions
+			await use()
+			if (testInfo.status === 'passed' && assertions === before) {
+				throw new Error('This test made no assertion.')
+			}
+		},
+		{ auto: true },
+	],
 	context: async ({ context }, use) => {
 		const problems = watchConsole(context)
 		await use(context)
-		expect(problems, 'nothing in the console').toEqual([])
+		plainExpect(problems, 'nothing in the console').toEqual([])
 	},
 	traffic: async ({ context }, use) => {
 		const seen: Promise<Exchange>[] = []

@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cutOff } from './cut-off.ts'
+import { expect } from './fixtures.ts'
+
+/** WCAG 2.2 to level AA, and what axe's makers hold to be good practice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** axe finds nothing wrong with the open page. */
+export async function expectNoFindings(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+	expect(asLines(violations), page.url()).toEqual([])
+}
+
+/** Text stands out from its ground: what another look changes. */
+export async function expectContrast(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+	expect(asLines(violations), page.url()).toEqual([])
+}
+
+/** At 320 pixels, which is 1280 at 400 %, nothing is cut off and only tables scroll sideways (WCAG 1.4.10). */
+export async function expectReflow(page: Page) {
+	const before = page.viewportSize()
+	await page.setViewportSize({ width: 320, height: 640 })
+	expect(await cutOff(page), `${page.url()} at 320 pixels`).toEqual([])
+	if (before) await page.setViewportSize(before)
+}
+
+type Violation = { id: string; nodes: { target: unknown[] }[] }
+
+function asLines(violations: Violation[]): string[] {
+	return violations.map(
+		({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+	)
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import {
+	OperatorApplicationAnswerWire,
+	OperatorApplicationListWire,
+} from '#contract/agent-application.ts'
+import type { OwnShop } from '#tests/support/own-shop.ts'
+import type { Customer } from './customer.ts'
+import { callApi, callOperator } from './website-api.ts'
+
+/** Makes a customer an agent with this code: applies for them and approves it. */
+export async function newAgent({ company }: OwnShop, customer: Customer, code: string) {
+	const { host, token, name, phone } = customer
+	const body = {
+		NAME: name,
+		PHONE: phone,
+		DISTRICT_CODE: '31.74.07',
+		REASON: 'Kios nomor 12, pasar Mayestik.',
+		IS_AGREED: true,
+	}
+	await callApi(z.unknown(), { method: 'POST', path: '/agent/application', body, token }, host)
+	const answer = { AGENT_CODE: code }
+	await decideApplication(company, customer.email, 'approval', answer)
+}
+
+/** What the staff decide about the application that waits of this email address. */
+export async function decideApplication(
+	company: string,
+	email: string,
+	decision: 'approval' | 'refusal',
+	body: Record<string, string>,
+) {
+	const path = `/sites/${company}/agent-applications` as const
+	const { data } = await callOperator(OperatorApplicationListWire, {
+		path: `${path}?STATUS=WAITING`,
+	})
+	const waiting = data.list.find(({ EMAIL }) => EMAIL === email)
+	if (!waiting) throw new Error(`No application of ${email} waits.`)
+	await callOperator(OperatorApplicationAnswerWire, {
+		method: 'POST',
+		path: `${path}/${waiting.APPLICATION_ID}/${decision}`,
+		body,
+	})
+}

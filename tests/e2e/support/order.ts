@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { ProductAnswerWire } from '#contract/catalog.ts'
+import { PaymentMethodListWire } from '#contract/payment.ts'
+import { OrderAnswerWire, QuoteWire, type OrderWire } from '#contract/order.ts'
+import type { Customer } from './customer.ts'
+import { moveOrder } from './shop-staff.ts'
+import { callApi } from './website-api.ts'
+
+/** What the example shop has hundreds of, at Rp 35,000: many journeys buy it at once. */
+export const plenty = 'bros-kelopak-kawat'
+
+const address = {
+	DISTRICT_CODE: '31.74.07',
+	VILLAGE: 'Gunung',
+	POSTCODE: '12120',
+	STREET: 'Jalan Melati No. 12, RT 03/RW 05',
+}
+
+type Purchase = Partial<{
+	/** Its slug. Default: what the example shop has hundreds of. */
+	product: string
+	units: number
+	/** Of the agent or affiliate by whose link the customer came. */
+	agent: string
+	affiliate: string
+}>
+
+/** An order that the website API takes from a customer, sent by courier and to be paid by transfer. */
+export async function placedOrder(
+	{ host, token, name, email, phone }: Customer,
+	{ product = plenty, units = 1, agent, affiliate }: Purchase = {},
+): Promise<OrderWire> {
+	const found = await callApi(ProductAnswerWire, { path: `/product/${product}` }, host)
+	const variant = found.data.VARIANT_LIST.find(({ VARIANT_STOCK }) => VARIANT_STOCK >= units)
+	const CART_LIST = [{ CART_ID: variant?.VARIANT_ID ?? 0, CART_QTY: units }]
+	const { DISTRICT_CODE } = address
+	const quote = (chosen: object) => {
+		const body = { CART_LIST, DISTRICT_CODE, ...chosen }
+		return callApi(QuoteWire, { method: 'POST', path: '/order/quote', body, token }, host)
+	}
+	const { data: offered } = await quote({})
+	const offer = offered.SHIPPING_OFFER_LIST.find(
+		({ VENDOR_CODE }) => VENDOR_CODE !== 'SELF_PICKUP' && VENDOR_CODE !== 'GOSEND',
+	)
+	const delivery = { VENDOR_CODE: offer?.VENDOR_CODE, VENDOR_METHOD: offer?.VENDOR_METHOD }
+	const { data: priced } = await quote(delivery)
+	const { data: methods } = await callApi(
+		PaymentMethodListWire,
+		{ path: '/payment/method-list' },
+		host,
+	)
+	const order = {
+		CART_TOKEN: randomBytes(16).toString('base64url'),
+		CART_VERSION: 1,
+		CART_LIST,
+		CUSTOMER_NAME: name,
+		CUSTOMER_PHONE: `+62${phone.slice(1)}`,
+		CUSTOMER_EMAIL: email,
+		ADDRESS: address,
+		...delivery,
+		PAYMENT_METHOD: 'BANK_TRANSFER',
+		BANK_CODE: methods.list.flatMap(({ BANK_LIST }) => BANK_LIST)[0]?.BANK_CODE,
+		EXPECTED_TOTAL: priced.TOTAL,
+		...(agent === undefined ? {} : { AGENT_TRACKING_CODE: agent }),
+		...(affiliate === undefined ? {} : { AFFILIATE_TRACKING_CODE: affiliate }),
+	}
+	const call = { method: 'POST', path: '/order', body: order, token } as const
+	return (await callApi(OrderAnswerWire, call, host)).data
+}
+
+/** An order that a customer has paid and then cancelled: its total is in their wallet. */
+export async function filledWallet(customer: Customer, purchase?: Purchase): Promise<OrderWire> {
+	const order = await placedOrder(customer, purchase)
+	await moveOrder(order.ORDER_NUMBER, 'confirm')
+	const path = `/order/${order.ORDER_NUMBER}/cancellation` as const
+	const { token, host } = customer
+	await callApi(z.unknown(), { method: 'POST', path, body: {}, token }, host)
+	return order
+}
+
+/** A bank account of the customer's, which money can be withdrawn to. */
+export async function savedBank({ host, token, name, password }: Customer, number = '1234567890') {
+	const body = {
+		BANK_CODE: 'BCA',
+		BANK_ACCOUNT_NUMBER: number,
+		BANK_ACCOUNT_HOLDER: name,
+		PASSWORD: password,
+	}
+	await callApi(z.unknown(), { method: 'POST', path: '/bank', body, token }, host)
+}

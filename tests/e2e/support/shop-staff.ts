@@ -1,0 +1,41 @@
+import { OperatorOrderAnswerWire, OperatorPaymentAnswerWire } from '#contract/operator.ts'
+import { callOperator } from './website-api.ts'
+
+const steps = ['confirm', 'process', 'ship', 'deliver', 'complete'] as const
+const paths = {
+	process: 'processing',
+	ship: 'shipment',
+	deliver: 'delivery',
+	complete: 'completion',
+	cancel: 'cancellation',
+} as const
+
+/** The tracking number of every parcel that `moveOrder` ships. */
+export const trackingNumber = 'JP1234567890'
+
+/** What the shop's staff do with an order, one step after the other: `moveOrder(number, 'confirm', 'process')`. */
+export async function moveOrder(
+	number: string,
+	...moves: (keyof typeof paths | 'confirm')[]
+): Promise<void> {
+	for (const move of moves) {
+		if (move === 'confirm') await confirmPayment(number)
+		else {
+			const body = move === 'ship' ? { TRACKING_NUMBER: trackingNumber } : {}
+			const path = `/orders/${number}/${paths[move]}` as const
+			await callOperator(OperatorOrderAnswerWire, { method: 'POST', path, body })
+		}
+	}
+}
+
+/** Takes an unpaid order as far as a step, through all that come before it. */
+export function moveOrderUpTo(number: string, last: (typeof steps)[number]): Promise<void> {
+	return moveOrder(number, ...steps.slice(0, steps.indexOf(last) + 1))
+}
+
+async function confirmPayment(number: string) {
+	const { data } = await callOperator(OperatorOrderAnswerWire, { path: `/orders/${number}` })
+	const body = { PROVIDER: 'BCA', REFERENCE: `manual ${number}`, AMOUNT: data.TOTAL }
+	const path = `/orders/${number}/payments` as const
+	await callOperator(OperatorPaymentAnswerWire, { method: 'POST', path, body })
+}
