@@ -1,6 +1,7 @@
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { checkoutForms } from './features/checkout/progress.ts'
 import { paths, withQuery, type Path } from './paths.ts'
 import { routes } from './routes.ts'
 
@@ -27,14 +28,17 @@ function addressesIn(named: object): string[] {
 
 // The footer of a shop links to its texts by key; each key is a route of its own.
 const isContent = (address: string) => address === paths.content('some-thing')
+const isForm = (address: string) => address === paths.checkoutForm('some-thing')
 
-test.each(addressesIn(paths).filter((address) => !isContent(address)))(
-	'%s is an address of the route table',
-	(address) => {
-		const path = address.replace(/\?.*$/, '')
-		expect(patterns.some((pattern) => pattern.test(path))).toBe(true)
-	},
-)
+const addresses = [
+	...addressesIn(paths).filter((address) => !isContent(address) && !isForm(address)),
+	...Object.keys(checkoutForms).map(paths.checkoutForm),
+]
+
+test.each(addresses)('%s is an address of the route table', (address) => {
+	const path = address.replace(/\?.*$/, '')
+	expect(patterns.some((pattern) => pattern.test(path))).toBe(true)
+})
 
 test('what stands in an address is encoded', () => {
 	expect(paths.product('a/b?c')).toBe('/product/a%2Fb%3Fc')

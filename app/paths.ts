@@ -19,6 +19,8 @@ export const paths = {
 	wishlistItems: '/wishlist/items',
 
 	checkout: '/order/checkout',
+	/** Where a form of checkout is sent to. */
+	checkoutForm: (form: string) => below('/order/checkout', form),
 	orderSuccess: (number: string) => withQuery('/order/success', { order: number }),
 	orderLookUp: '/order/look-up',
 	orderLookUpDownload: '/order/look-up/download',

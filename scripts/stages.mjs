@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { importCycles } from './import-cycles.mjs'
 import { inProject, Mistake, say } from './project.mjs'
 import { Interruption, runNode } from './run.mjs'
 import { readReport, tally } from './test-reports.mjs'
@@ -126,7 +127,9 @@ function postgresVersion() {
 async function lint() {
 	const names = wireNamesInApp()
 	for (const line of names) say(`A wire name outside app/api: ${line}`)
-	return (await runTool('lint')) && names.length === 0
+	const cycles = importCycles()
+	for (const files of cycles) say(`An import cycle: ${files.join(' → ')}`)
+	return (await runTool('lint')) && names.length === 0 && cycles.length === 0
 }
 
 function runTool(name) {

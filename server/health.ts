@@ -1,4 +1,4 @@
-import type { Transport } from '#app/api/client.server.ts'
+import type { Transport } from '#app/api/call.ts'
 
 type Health = {
 	status: 'ready' | 'starting' | 'stopping'

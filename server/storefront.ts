@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { createClient, type Transport } from '#app/api/client.server.ts'
+import type { Transport } from '#app/api/call.ts'
+import { createClient } from '#app/api/client.server.ts'
 import { createGoogle } from '#app/api/google.server.ts'
 import { createMediaSource } from '#app/api/media.server.ts'
 import { siteKey } from '#app/http/about-company.server.ts'

@@ -21,3 +21,6 @@ export type ApiRequest = {
  * @throws ApiError
  */
 export type Call = <T>(schema: z.ZodType<T>, request: ApiRequest) => Promise<T>
+
+/** How a request reaches the website API: over the network, or straight into it in tests. */
+export type Transport = (request: Request) => Promise<Response>

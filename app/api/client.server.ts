@@ -5,7 +5,7 @@ import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts
 import type { Locale } from '#app/i18n/paths.ts'
 import { createBreaker, isOpen } from './breaker.server.ts'
 import type { Budgets } from './budgets.ts'
-import type { ApiRequest, Call } from './call.ts'
+import type { ApiRequest, Call, Transport } from './call.ts'
 import { failureOf } from './failure-of.server.ts'
 import { ApiError } from './failures.ts'
 import { openFile, type OpenFile } from './open-file.server.ts'
@@ -13,9 +13,6 @@ import { readBody } from './read-body.server.ts'
 import { requestFailed } from './request-failed.server.ts'
 import { createRetryBudget } from './retry-budget.server.ts'
 import { endingSession } from './session-end.server.ts'
-
-/** How a request reaches the website API: over the network, or straight into it in tests. */
-export type Transport = (request: Request) => Promise<Response>
 
 /** On whose behalf a call is made; everything the common headers say (spec section 7). */
 export type Caller = {

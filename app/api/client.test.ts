@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { failureReport } from '#app/http/failure-report.ts'
 import { budgets } from './budgets.ts'
-import { createClient, type Caller, type Transport } from './client.server.ts'
+import type { Transport } from './call.ts'
+import { createClient, type Caller } from './client.server.ts'
 import { ApiError } from './failures.ts'
 
 const Anything = z.object({ data: z.string() })

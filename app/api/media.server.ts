@@ -1,4 +1,4 @@
-import type { Transport } from './client.server.ts'
+import type { Transport } from './call.ts'
 
 export type Media = { bytes: Uint8Array<ArrayBuffer>; type: string }
 export type MediaAnswer = Media | 'missing' | 'unavailable'

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/i18n/paths.ts'
-import type { Transport } from './client.server.ts'
+import type { Transport } from './call.ts'
 import { failureOf } from './failure-of.server.ts'
 import { ApiError } from './failures.ts'
 import { readBody } from './read-body.server.ts'

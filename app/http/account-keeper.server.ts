@@ -1,6 +1,7 @@
 import { ApiError } from '#app/api/failures.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
-import type { Api, CartSession, Wishlist } from './storefront.ts'
+import type { Api } from './api.server.ts'
+import type { CartSession, Wishlist } from './storefront.ts'
 
 /**
  * Keeps a signed-in customer's cart and wishlist in the account as in the browser: each change is told to the website API

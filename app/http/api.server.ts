@@ -27,10 +27,12 @@ import { vouchersApi } from '#app/api/vouchers.server.ts'
 import { wishlistApi } from '#app/api/wishlist.server.ts'
 import { withdrawalsApi } from '#app/api/withdrawals.server.ts'
 import type { Locale } from '#app/i18n/paths.ts'
-import type { Api } from './storefront.ts'
+
+/** What loaders and actions call the website API by. */
+export type Api = ReturnType<typeof apiOver>
 
 /** Every resource of the website API behind one way of calling it, and one of opening its files. */
-export function apiOver(call: Call, open: OpenFile, locale: Locale): Api {
+export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 	return {
 		site: siteApi(call),
 		catalog: catalogApi(call, locale),

@@ -1,9 +1,15 @@
+import { isbot } from 'isbot'
+import type { CompanyAccess } from '#app/api/api-access.server.ts'
+import { jakartaDay } from '#app/domain/dates.ts'
 import { deviceLabel } from '#app/domain/device.ts'
-import type { Referral } from '#app/session/referral.server.ts'
-import type { Api } from './storefront.ts'
+import type { CookieJar } from '#app/session/cookie-jar.server.ts'
+import type { CustomerSession } from '#app/session/customer.server.ts'
+import { keepReferrals } from '#app/session/referral.server.ts'
+import type { Api } from './api.server.ts'
+import type { RequestFacts } from './request-facts.ts'
 
-/** Whether a request is a person opening a page: no picture, frame, prefetch or data call (threats, F2). */
-export function isTopLevelVisit(request: Request): boolean {
+/** Whether a request is a person opening a page: no picture, frame, prefetch or data call. */
+function isTopLevelVisit(request: Request): boolean {
 	if (request.method !== 'GET' || new URL(request.url).searchParams.has('_data')) return false
 	if (
 		/prefetch/i.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')
@@ -15,31 +21,37 @@ export function isTopLevelVisit(request: Request): boolean {
 	return (request.headers.get('accept') ?? '').includes('text/html')
 }
 
-/** Records clicks on referral links behind the visitor's back: the page neither waits nor fails for them. */
-export function recordClicks(
-	referrals: Referral[],
-	{
-		api,
-		ip,
-		userAgent,
-		signedInAt,
-	}: {
-		api: Api
-		ip: string
-		userAgent: string
-		/** When a signed-in customer came; their account keeps it. null: nobody is. */
-		signedInAt: Date | null
-	},
-	onFailure: (error: unknown) => void,
+type Visit = {
+	jar: CookieJar
+	api: Api
+	now: Date
+	customer: Pick<CustomerSession, 'current'>
+	access: CompanyAccess
+	onQuietFailure: (error: unknown) => void
+}
+
+/** Keeps the referral codes of an address that somebody opened, and records new ones; the page does not wait for it. */
+export function noteReferrals(
+	request: Request,
+	{ ip, search }: RequestFacts,
+	{ jar, api, now, customer, access, onQuietFailure }: Visit,
 ) {
+	const userAgent = request.headers.get('user-agent') ?? ''
+	if (access.companyId === 0 || isbot(userAgent) || !isTopLevelVisit(request)) return
+	const referrals = keepReferrals(jar, new URLSearchParams(search), {
+		durationDays: access.affiliateDays,
+		today: jakartaDay(now),
+		now,
+	})
 	for (const { kind, code, isNew } of referrals) {
 		if (!isNew) continue
 		const click = { code, ipAddress: ip, deviceModel: deviceLabel(userAgent) }
-		const recorded =
-			kind === 'affiliate' ? api.site.recordAffiliateClick(click) : api.site.recordAgentClick(click)
-		recorded.catch(onFailure)
-		if (kind === 'affiliate' && signedInAt) {
-			api.affiliate.cameBy(code, signedInAt).catch(onFailure)
+		if (kind === 'agent') {
+			api.site.recordAgentClick(click).catch(onQuietFailure)
+			continue
 		}
+		api.site.recordAffiliateClick(click).catch(onQuietFailure)
+		// The account of a signed-in customer keeps it too.
+		if (customer.current()) api.affiliate.cameBy(code, now).catch(onQuietFailure)
 	}
 }

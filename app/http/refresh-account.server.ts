@@ -5,7 +5,7 @@ import { keepOwnCode } from '#app/session/own-code.server.ts'
 import { isMachineAddress } from './cache-headers.server.ts'
 import { isProfile } from './gate.server.ts'
 import type { RequestFacts } from './request-facts.ts'
-import type { Api } from './storefront.ts'
+import type { Api } from './api.server.ts'
 
 /** Whether a page refreshes a signed-in customer's data: all but those below /profile (spec section 2, "Route rules"). */
 export function isRefreshed(request: Request, { pathname }: RequestFacts): boolean {

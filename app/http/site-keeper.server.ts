@@ -1,4 +1,4 @@
-import type { Api } from './storefront.ts'
+import type { Api } from './api.server.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { createKept } from '#app/api/kept.server.ts'
 import type { Category } from '#app/domain/catalog.ts'

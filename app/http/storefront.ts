@@ -1,69 +1,16 @@
 import type {} from '@remix-run/node'
-import type { accountApi } from '#app/api/account.server.ts'
-import type { addressesApi } from '#app/api/addresses.server.ts'
-import type { affiliateApi } from '#app/api/affiliate.server.ts'
-import type { agencyApi } from '#app/api/agency.server.ts'
-import type { agentsApi } from '#app/api/agents.server.ts'
-import type { authApi } from '#app/api/auth.server.ts'
-import type { banksApi } from '#app/api/banks.server.ts'
-import type { cartApi } from '#app/api/cart.server.ts'
-import type { catalogApi } from '#app/api/catalog.server.ts'
-import type { contentApi } from '#app/api/content.server.ts'
-import type { customerOrdersApi } from '#app/api/customer-orders.server.ts'
-import type { guestFilesApi } from '#app/api/guest-files.server.ts'
-import type { downlineApi } from '#app/api/downline.server.ts'
-import type { feedApi } from '#app/api/feed.server.ts'
-import type { ordersApi } from '#app/api/orders.server.ts'
-import type { paymentsApi } from '#app/api/payments.server.ts'
-import type { personApi } from '#app/api/person.server.ts'
-import type { regionsApi } from '#app/api/regions.server.ts'
-import type { returnsApi } from '#app/api/returns.server.ts'
-import type { rewardsApi } from '#app/api/rewards.server.ts'
-import type { shippingApi } from '#app/api/shipping.server.ts'
-import type { siteApi } from '#app/api/site.server.ts'
-import type { statementsApi } from '#app/api/statements.server.ts'
-import type { vouchersApi } from '#app/api/vouchers.server.ts'
-import type { wishlistApi } from '#app/api/wishlist.server.ts'
-import type { withdrawalsApi } from '#app/api/withdrawals.server.ts'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { Category } from '#app/domain/catalog.ts'
+import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import type { Account } from '#app/domain/customer.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
 import type { FormAge } from '#app/session/form-age.server.ts'
-import type { GoogleSignIn } from './google-sign-in.server.ts'
 import type { Choice } from '#app/session/preferences.server.ts'
-
-export type Api = {
-	site: ReturnType<typeof siteApi>
-	catalog: ReturnType<typeof catalogApi>
-	cart: ReturnType<typeof cartApi>
-	regions: ReturnType<typeof regionsApi>
-	shipping: ReturnType<typeof shippingApi>
-	payments: ReturnType<typeof paymentsApi>
-	orders: ReturnType<typeof ordersApi>
-	content: ReturnType<typeof contentApi>
-	agents: ReturnType<typeof agentsApi>
-	feed: ReturnType<typeof feedApi>
-	auth: ReturnType<typeof authApi>
-	account: ReturnType<typeof accountApi>
-	customerOrders: ReturnType<typeof customerOrdersApi>
-	guestFiles: ReturnType<typeof guestFilesApi>
-	returns: ReturnType<typeof returnsApi>
-	vouchers: ReturnType<typeof vouchersApi>
-	wishlist: ReturnType<typeof wishlistApi>
-	addresses: ReturnType<typeof addressesApi>
-	banks: ReturnType<typeof banksApi>
-	person: ReturnType<typeof personApi>
-	statements: ReturnType<typeof statementsApi>
-	withdrawals: ReturnType<typeof withdrawalsApi>
-	affiliate: ReturnType<typeof affiliateApi>
-	agency: ReturnType<typeof agencyApi>
-	downline: ReturnType<typeof downlineApi>
-	rewards: ReturnType<typeof rewardsApi>
-}
+import type { Api } from './api.server.ts'
+import type { GoogleSignIn } from './google-sign-in.server.ts'
 
 /** A visitor's cart, kept in a sealed cookie; a change is written once, at the edge, and to a customer's account. */
 export type CartSession = {
@@ -76,32 +23,10 @@ export type CartSession = {
 	renew(): void
 }
 
-/** What a visitor has typed at checkout so far, kept in a sealed cookie of 24 hours. */
-export type CheckoutDraft = {
-	name: string
-	email: string
-	phone: string
-	district: string
-	village: string
-	postcode: string
-	street: string
-	courierNote: string
-	shipping: string
-	bank: string
-	note: string
-	senderName: string
-	senderPhone: string
-	/** Codes, '' for none. */
-	productVoucher: string
-	shippingVoucher: string
-	/** 'on' or ''. */
-	useCoins: string
-	useWallet: string
-}
-
+/** The checkout draft, kept in a sealed cookie of 24 hours. */
 export type CheckoutSession = {
-	current(): Partial<CheckoutDraft>
-	put(draft: Partial<CheckoutDraft>): void
+	current(): CheckoutDraft
+	put(draft: CheckoutDraft): void
 	clear(): void
 }
 

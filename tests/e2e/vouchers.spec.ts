@@ -60,7 +60,7 @@ const code = (page: Page) =>
 
 async function typeCode(page: Page, typed: string) {
 	await code(page).fill(typed)
-	await submitStep(page, 'code')
+	await submitStep(page, 'voucher')
 }
 
 for (const { prefix, language, missing, signIn } of firstOf(languages)) {

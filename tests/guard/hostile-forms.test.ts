@@ -100,7 +100,7 @@ async function visitorFor(path: string) {
 async function holds({ id, path }: Address, options: fc.Parameters<unknown>) {
 	let visitor = await visitorFor(path)
 	const shown = await visitor.send(path)
-	if (path === '/order/checkout') expect(shown.status).toBe(200)
+	if (path.startsWith('/order/checkout')) expect(shown.status).toBe(200)
 	const property = fc.asyncProperty(
 		fieldsOf([...new Set([...namesIn(shown.body), ...knownNames])].slice(0, 60)),
 		fc.constantFrom('data', 'data', 'data', 'document'),

@@ -11,6 +11,7 @@ import { agentRow } from '#website-api/modules/programmes/agents/agent-row.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { guestAnswers, sendCheckoutForm } from './support/checkout-forms.ts'
 import { shopper } from './support/shopper.ts'
 
 // The first district that is looked for reads the whole country.
@@ -40,13 +41,6 @@ async function transport(request: Request): Promise<Response> {
 	return answer
 }
 
-const address = {
-	form: 'address',
-	village: 'Selong',
-	postcode: '12110',
-	street: 'Jalan Melati No. 12',
-	courierNote: '',
-}
 const Page = z.object({
 	page: z.object({
 		step: z.string(),
@@ -66,15 +60,8 @@ async function readyToOrder() {
 		context.cart.replace([{ id: shop.variantIds[0]!, quantity: 2 }])
 		return null
 	}, visitor.requestTo('/Cart'))
-	const answers: Record<string, string>[] = [
-		{ form: 'contact', name: 'Sari Wulandari', phone: '081234567890', email: 'sari@contoh.id' },
-		{ form: 'district', district: '31.74.07' },
-		address,
-		{ form: 'courier', shipping: 'SICEPAT/reg' },
-		{ form: 'payment', bank: 'BCA' },
-	]
-	for (const fields of answers) {
-		expect(await visitor.post(checkout, '/order/checkout', fields)).toMatchObject({ status: 303 })
+	for (const [form, fields] of guestAnswers) {
+		expect(await sendCheckoutForm(visitor, form, fields)).toMatchObject({ status: 303 })
 	}
 	return visitor
 }
@@ -84,7 +71,6 @@ async function lastForm(visitor: ReturnType<typeof shopper>) {
 	expect(page.step).toBe('review')
 	const { formKey, expectedTotal, cartVersion } = page.order
 	return {
-		form: 'order',
 		agreement: 'on',
 		formKey,
 		expectedTotal: String(expectedTotal),
@@ -104,14 +90,14 @@ describe('when the website API cannot be reached', () => {
 			const visitor = await readyToOrder()
 			const form = await lastForm(visitor)
 			net = fault
-			const refused = await visitor.post(checkout, '/order/checkout', form)
+			const refused = await sendCheckoutForm(visitor, 'order', form)
 			expect(refused.status).toBe(503)
 			expect(refused.headers.get('retry-after')).toBe('5')
 			const refusal = Refusal.parse(refused.data)
 			expect(refusal).toMatchObject({ problem: { kind: 'unavailable' }, formKey: form.formKey })
 
 			net = 'up'
-			const placed = await visitor.post(checkout, '/order/checkout', form)
+			const placed = await sendCheckoutForm(visitor, 'order', form)
 			expect(placed.status).toBe(303)
 			const numbers = await ordersPlaced()
 			expect(numbers).toHaveLength(1)
@@ -124,7 +110,7 @@ test('a price that changed is asked about, and the new total can be agreed to', 
 	const visitor = await readyToOrder()
 	const form = await lastForm(visitor)
 	await open.db.update(variant).set({ price: 120_000 }).where(eq(variant.id, shop.variantIds[0]!))
-	const refused = await visitor.post(checkout, '/order/checkout', form)
+	const refused = await sendCheckoutForm(visitor, 'order', form)
 	expect(refused.status).toBe(409)
 	expect(Refusal.parse(refused.data)).toEqual({
 		problem: { kind: 'price-changed', before: 210_000 },
@@ -133,7 +119,7 @@ test('a price that changed is asked about, and the new total can be agreed to', 
 
 	const again = await lastForm(visitor)
 	expect(again.expectedTotal).toBe('250000')
-	expect(await visitor.post(checkout, '/order/checkout', again)).toMatchObject({ status: 303 })
+	expect(await sendCheckoutForm(visitor, 'order', again)).toMatchObject({ status: 303 })
 	expect(await ordersPlaced()).toHaveLength(1)
 })
 
@@ -141,9 +127,9 @@ test('a cart ordered under another key leads to the order it became', async () =
 	const visitor = await readyToOrder()
 	const form = await lastForm(visitor)
 	net = 'deaf'
-	await visitor.post(checkout, '/order/checkout', form)
+	await sendCheckoutForm(visitor, 'order', form)
 	net = 'up'
-	const other = await visitor.post(checkout, '/order/checkout', await lastForm(visitor))
+	const other = await sendCheckoutForm(visitor, 'order', await lastForm(visitor))
 	const numbers = await ordersPlaced()
 	expect(numbers).toHaveLength(1)
 	expect(other.location).toBe(`/order/success?order=${numbers[0]}`)
@@ -152,7 +138,7 @@ test('a cart ordered under another key leads to the order it became', async () =
 
 test('an order belongs to the visitor who placed it: another is asked for the phone', async () => {
 	const visitor = await readyToOrder()
-	const placed = await visitor.post(checkout, '/order/checkout', await lastForm(visitor))
+	const placed = await sendCheckoutForm(visitor, 'order', await lastForm(visitor))
 	const stranger = shopper(shop.host, transport)
 	const [number] = await ordersPlaced()
 	expect(await stranger.get(success, placed.location ?? '')).toMatchObject({
@@ -169,8 +155,44 @@ test('an order carries the codes of the links that its buyer came by', async () 
 	const byLink = visitor.requestTo('/?agen=RINA01&ref=BUDI02')
 	byLink.headers.set('accept', 'text/html')
 	await visitor.visit(() => null, byLink)
-	const placed = await visitor.post(checkout, '/order/checkout', await lastForm(visitor))
+	const placed = await sendCheckoutForm(visitor, 'order', await lastForm(visitor))
 	expect(placed.status).toBe(303)
 	const [row] = await open.db.select().from(orders).where(eq(orders.companyId, shop.companyId))
 	expect(row).toMatchObject({ agentCode: 'RINA01', affiliateCode: 'BUDI02' })
+})
+
+test('a refused form is answered with what was typed, and an unknown district is refused', async () => {
+	const visitor = await readyToOrder()
+	const contact = await sendCheckoutForm(visitor, 'contact', { name: 'Al', phone: '1' })
+	expect(contact.status).toBe(422)
+	expect(contact.data).toMatchObject({
+		form: 'contact',
+		result: { initialValue: { name: 'Al', phone: '1' } },
+	})
+	const district = await sendCheckoutForm(visitor, 'district', { district: '99.99.99' })
+	expect(district.status).toBe(422)
+	expect(JSON.stringify(district.data)).toContain('checkout:district.unknown')
+})
+
+test('the address of a form shows the page with its step open', async () => {
+	const visitor = await readyToOrder()
+	for (const [address, step] of [
+		['/order/checkout/contact', 'contact'],
+		['/order/checkout/district?q=Tebet', 'address'],
+		['/order/checkout/voucher', 'savings'],
+		['/order/checkout?step=courier', 'courier'],
+	]) {
+		const { data } = await visitor.get(checkout, address!)
+		expect(Page.parse(data).page.step, address).toBe(step)
+	}
+})
+
+test('an empty cart has nothing to check out, whichever form is sent', async () => {
+	const visitor = shopper(shop.host, transport)
+	for (const [form, fields] of [...guestAnswers, ['order', {}] as const]) {
+		expect(await sendCheckoutForm(visitor, form, fields)).toMatchObject({
+			status: 303,
+			location: '/Cart',
+		})
+	}
 })

@@ -1,7 +1,7 @@
 import { json, type LoaderFunction } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Budgets } from '#app/api/budgets.ts'
-import type { Transport } from '#app/api/client.server.ts'
+import type { Transport } from '#app/api/call.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { paramsOf, readableRoutes } from './support/profile-routes.ts'
 import { shopper, type Visit } from './support/shopper.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Transport } from '#app/api/client.server.ts'
+import type { Transport } from '#app/api/call.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { everyPage } from './support/every-page.ts'

@@ -15,6 +15,7 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { moveReturn } from '#website-api/modules/sales/returns/return.queries.ts'
 import { returns } from '#website-api/modules/sales/returns/return.table.ts'
+import { checkoutRoutes } from './support/checkout-forms.ts'
 import { loggedShop } from './support/logged-shop.ts'
 
 // The first district that is looked for reads the whole country.
@@ -24,6 +25,9 @@ const mail = 'sari.penanda@rahasia.id'
 const phone = '081277665544'
 const pages = {
 	'/Cart/lines': lines,
+	...Object.fromEntries(
+		Object.entries(checkoutRoutes).map(([form, route]) => [`/order/checkout/${form}`, route]),
+	),
 	'/order/checkout': checkout,
 	'/order/success': success,
 	'/konfirmasi-pembayaran': confirmation,
@@ -68,30 +72,32 @@ test('G1p: of a checkout and the proof of its payment neither log keeps what was
 	const { send, status, shop, jar, net } = logged
 	const id = String(shop.variantIds[0])
 	expect(await status('/Cart/lines', { id, quantity: '2', then: 'checkout' })).toBe(303)
-	const contact = { form: 'contact', name: 'Sari Penanda', phone, phoneCountry: 'ID', email: mail }
+	const contact = { name: 'Sari Penanda', phone, phoneCountry: 'ID', email: mail }
 	const place = {
-		...{ form: 'address', village: 'Selong', postcode: '12110', courierNote: 'Pagar penanda' },
+		...{ village: 'Selong', postcode: '12110', courierNote: 'Pagar penanda' },
 		street: 'Jalan Pabrik Mawar 12',
 	}
-	expect(await status('/order/checkout', { ...contact, email: 'sari.penanda' })).toBe(422)
-	const answers: Record<string, string>[] = [
-		contact,
-		{ form: 'district', district: '31.74.07' },
-		place,
-		{ form: 'courier', shipping: 'SICEPAT/reg' },
-		{ form: 'payment', bank: 'BCA' },
+	expect(await status('/order/checkout/contact', { ...contact, email: 'sari.penanda' })).toBe(422)
+	const answers: [form: string, fields: Record<string, string>][] = [
+		['contact', contact],
+		['district', { district: '31.74.07' }],
+		['address', place],
+		['courier', { shipping: 'SICEPAT/reg' }],
+		['payment', { bank: 'BCA' }],
 	]
-	for (const answer of answers) expect(await status('/order/checkout', answer)).toBe(303)
+	for (const [form, fields] of answers) {
+		expect(await status(`/order/checkout/${form}`, fields)).toBe(303)
+	}
 	const { order } = OrderPage.parse(JSON.parse((await send('/order/checkout')).body)).page
 	const last = {
-		...{ form: 'order', note: 'Titip ke Bu Penanda', formKey: order.formKey },
+		...{ note: 'Titip ke Bu Penanda', formKey: order.formKey },
 		...{ expectedTotal: String(order.expectedTotal), cartVersion: String(order.cartVersion) },
 	}
-	expect(await status('/order/checkout', last)).toBe(422)
+	expect(await status('/order/checkout/order', last)).toBe(422)
 	net.isDown = true
-	expect(await status('/order/checkout', { ...last, agreement: 'on' })).toBe(503)
+	expect(await status('/order/checkout/order', { ...last, agreement: 'on' })).toBe(503)
 	net.isDown = false
-	const placed = await send('/order/checkout', { ...last, agreement: 'on' })
+	const placed = await send('/order/checkout/order', { ...last, agreement: 'on' })
 	expect(placed.headers.get('location')).toContain('/order/success?order=')
 	expect(await status(placed.headers.get('location') ?? '')).toBe(200)
 	const number = /order=([^&]+)/.exec(placed.headers.get('location') ?? '')?.[1] ?? ''

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Transport } from '#app/api/client.server.ts'
+import type { Transport } from '#app/api/call.ts'
 import * as checkout from '#app/routes/checkout/checkout.tsx'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { guestAnswers, sendCheckoutForm } from './support/checkout-forms.ts'
 import { everyPage } from './support/every-page.ts'
 
 let database: OpenDatabase
@@ -109,16 +110,8 @@ test('[SH-08] an offer of a courier that nobody here knows is shown with the pla
 		return new Response(body, answer)
 	}
 	const visitor = shop.customerBefore(foreign)
-	const answers: Record<string, string>[] = [
-		{ form: 'contact', name: 'Sari Wulandari', phone: '081234567890', email: 'sari@contoh.id' },
-		{ form: 'district', district: '31.74.07' },
-		{
-			...{ form: 'address', village: 'Selong', postcode: '12110' },
-			...{ street: 'Jalan Melati No. 12', courierNote: '' },
-		},
-	]
-	for (const fields of answers) {
-		expect(await visitor.post(checkout, '/order/checkout', fields)).toMatchObject({ status: 303 })
+	for (const [form, fields] of guestAnswers.slice(0, 3)) {
+		expect(await sendCheckoutForm(visitor, form, fields)).toMatchObject({ status: 303 })
 	}
 	const { status, data } = await visitor.get(checkout, '/order/checkout')
 	expect(status).toBe(200)
@@ -126,6 +119,6 @@ test('[SH-08] an offer of a courier that nobody here knows is shown with the pla
 		JSON.stringify(data),
 	)
 	expect(offer?.[0]).toContain('"imageUrl":"/couriers/placeholder.svg"')
-	const chosen = { form: 'courier', shipping: 'KURIR_BARU/reg' }
-	expect(await visitor.post(checkout, '/order/checkout', chosen)).toMatchObject({ status: 303 })
+	const chosen = { shipping: 'KURIR_BARU/reg' }
+	expect(await sendCheckoutForm(visitor, 'courier', chosen)).toMatchObject({ status: 303 })
 }, 60_000)

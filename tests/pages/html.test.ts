@@ -49,7 +49,7 @@ test('every step of a purchase is valid HTML, for no search engine', async () =>
 	for (const path of ['/Cart', '/en/Cart', '/en/order/checkout'])
 		seen.push(await shopper.open(path))
 	const refusals = [
-		await shopper.post('/order/checkout', { form: 'contact', phone: '1' }),
+		await shopper.post('/order/checkout/contact', { phone: '1' }),
 		await shopper.post('/konfirmasi-pembayaran', { number: '<' }),
 	]
 	for (const { status, url } of refusals) expect(status, url.href).toBe(422)

@@ -4,6 +4,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { District } from '#app/domain/region.ts'
 import { placeOf } from '#app/features/checkout/place.ts'
+import type { DistrictSearch } from '#app/features/checkout/view.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -14,7 +15,17 @@ import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import type { FormView } from './ApplicationPanel.tsx'
+
+export type FormView = {
+	formToken: string
+	search: DistrictSearch
+	/** null: has to be found first. */
+	district: District | null
+	name: string
+	phone: string
+	/** The code of the agent whose link brought them, or who that is. */
+	sponsor: string | null
+}
 
 type ApplicationFormProps = {
 	view: FormView

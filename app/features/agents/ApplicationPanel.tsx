@@ -1,24 +1,11 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
-import type { District } from '#app/domain/region.ts'
 import { DistrictChoice } from '#app/features/checkout/DistrictChoice.tsx'
-import type { DistrictSearch } from '#app/features/checkout/view.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
-import { ApplicationForm } from './ApplicationForm.tsx'
-
-export type FormView = {
-	formToken: string
-	search: DistrictSearch
-	/** null: has to be found first. */
-	district: District | null
-	name: string
-	phone: string
-	/** The code of the agent whose link brought them, or who that is. */
-	sponsor: string | null
-}
+import { ApplicationForm, type FormView } from './ApplicationForm.tsx'
 
 /** Where an application stands; what is missing of it can be filled in. */
 export type ApplicationView =

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-
-export type TrackerIds = { analyticsId: string | null; pixelId: string | null }
+import type { TrackerIds } from './track.ts'
 
 const whenIdle = 3_000
 

@@ -1,8 +1,7 @@
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 import { startAnalytics } from './google-analytics.ts'
 import { startPixel } from './meta-pixel.ts'
-import { listen } from './track.ts'
-import type { TrackerIds } from './Trackers.tsx'
+import { listen, type TrackerIds } from './track.ts'
 
 let started = false
 

@@ -1,5 +1,8 @@
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 
+/** What a company measures with. */
+export type TrackerIds = { analyticsId: string | null; pixelId: string | null }
+
 const storageName = 'PURCHASES_TOLD'
 const mostWaiting = 20
 const mostRemembered = 50

@@ -1,61 +1,47 @@
-import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
-import { usePath } from '#app/i18n/use-path.ts'
-import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
-import type { addressForm } from './address.form.ts'
+import { AnswerLines, StepSection } from './StepSection.tsx'
+import { DeliveryAddressForm } from './DeliveryAddressForm.tsx'
+import { DistrictForm } from './DistrictForm.tsx'
+import { PickupForm } from './PickupForm.tsx'
 import { placeOf } from './place.ts'
-import { PlaceFields } from './PlaceFields.tsx'
-import { StepForm } from './StepForm.tsx'
-import type { CheckoutView, Refusal } from './view.ts'
+import { SavedAddresses } from './SavedAddresses.tsx'
+import { resultOf, type CheckoutView, type StepProps } from './view.ts'
 
-type AddressStepProps = {
-	address: CheckoutView['address']
-	district: NonNullable<CheckoutView['address']['district']>
-	result: Refusal['result'] | undefined
-	formToken: string
+/** Where the parcel goes: a saved address, a district with the rest of its address, or to nobody for pickup. */
+export function AddressStep({ page, refusal }: StepProps) {
+	const { t } = useTranslation('checkout')
+	const { address, formToken } = page
+	const lines = address.isPickup ? [t('pickup.title')] : addressLines(address)
+	return (
+		<StepSection step="address" page={page} answer={<AnswerLines lines={lines} />}>
+			{address.saved.length > 0 ? (
+				<SavedAddresses
+					saved={address.saved}
+					result={resultOf('saved-address', refusal)}
+					formToken={formToken}
+				/>
+			) : null}
+			{address.isSearching || address.district === null ? (
+				<DistrictForm
+					address={address}
+					result={resultOf('district', refusal)}
+					formToken={formToken}
+				/>
+			) : (
+				<DeliveryAddressForm
+					address={address}
+					district={address.district}
+					result={resultOf('address', refusal)}
+					formToken={formToken}
+				/>
+			)}
+			{address.pickupOffered ? <PickupForm formToken={formToken} /> : null}
+		</StepSection>
+	)
 }
 
-/** Where in the chosen district. */
-export function AddressStep({ address, district, result, formToken }: AddressStepProps) {
-	const { t } = useTranslation('checkout')
-	const path = usePath()
-	const isTyped = address.village !== '' && !district.villages.includes(address.village)
-	const [form, fields] = useForm<z.input<typeof addressForm>>({
-		id: 'address',
-		lastResult: result,
-		defaultValue: {
-			village: isTyped ? '' : address.village,
-			villageTyped: isTyped ? address.village : '',
-			postcode: address.postcode,
-			street: address.street,
-			courierNote: address.courierNote,
-		},
-	})
-	return (
-		<StepForm
-			firstField="village"
-			form={form}
-			name="address"
-			formToken={formToken}
-			query="?step=address"
-			submit={t('next')}
-		>
-			<div className="panel row row-x">
-				<div>
-					<p className="help">{t('address.district')}</p>
-					<p className="font-semibold">{district.name}</p>
-					<p className="help">{placeOf(district)}</p>
-				</div>
-				<Anchor
-					href={`${path(paths.checkout)}?step=address&q=#open`}
-					className="link inline-flex min-h-11 items-center text-14 font-semibold"
-				>
-					{t('address.changeDistrict')}
-				</Anchor>
-			</div>
-			<PlaceFields fields={fields} villages={district.villages} isTyped={isTyped} />
-		</StepForm>
-	)
+function addressLines(address: CheckoutView['address']): string[] {
+	const { street, village, district, postcode, courierNote } = address
+	const place = district ? `${village}, ${district.name}` : village
+	return [street, place, district ? `${placeOf(district)} ${postcode}` : postcode, courierNote]
 }

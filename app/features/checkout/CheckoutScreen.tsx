@@ -9,12 +9,10 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { OrderSummary, OrderSummaryBar } from './OrderSummary.tsx'
 import type { CheckoutSummary } from './summary.ts'
-import type { CheckoutView, Refusal } from './view.ts'
-
-type CheckoutScreenProps = { page: CheckoutView; refusal: Refusal | undefined }
+import type { StepProps } from './view.ts'
 
 /** Checkout: the numbered parts with the summary in sight. */
-export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
+export function CheckoutScreen({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')
 	const { summary, hemat, address } = page
 	const hasAddress = address.district !== null || address.isPickup

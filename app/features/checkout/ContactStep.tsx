@@ -4,16 +4,30 @@ import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { TextField } from '#app/ui/TextField.tsx'
 import { StepForm } from './StepForm.tsx'
-import type { CheckoutView, Refusal } from './view.ts'
+import { AnswerLines, StepSection } from './StepSection.tsx'
+import { resultOf, type CheckoutView, type Refusal, type StepProps } from './view.ts'
 
-type ContactStepProps = {
+/** Who orders. */
+export function ContactStep({ page, refusal }: StepProps) {
+	const { name, phone, email } = page.contact
+	return (
+		<StepSection step="contact" page={page} answer={<AnswerLines lines={[name, phone, email]} />}>
+			<ContactForm
+				values={page.contact}
+				result={resultOf('contact', refusal)}
+				formToken={page.formToken}
+			/>
+		</StepSection>
+	)
+}
+
+type ContactFormProps = {
 	values: CheckoutView['contact']
 	result: Refusal['result'] | undefined
 	formToken: string
 }
 
-/** Who orders. */
-export function ContactStep({ values, result, formToken }: ContactStepProps) {
+function ContactForm({ values, result, formToken }: ContactFormProps) {
 	const { t } = useTranslation('checkout')
 	const [form, fields] = useForm<Record<'name' | 'phone' | 'phoneCountry' | 'email', string>>({
 		id: 'contact',
@@ -21,13 +35,7 @@ export function ContactStep({ values, result, formToken }: ContactStepProps) {
 		defaultValue: values,
 	})
 	return (
-		<StepForm
-			form={form}
-			name="contact"
-			formToken={formToken}
-			query="?step=contact"
-			submit={t('next')}
-		>
+		<StepForm form={form} name="contact" formToken={formToken} submit={t('next')}>
 			<TextField
 				{...fieldProps(fields.name, t)}
 				label={t('contact.name.label')}

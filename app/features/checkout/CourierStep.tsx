@@ -5,20 +5,38 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { FieldNotes } from '#app/ui/Field.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import type { CourierFields } from './courier.form.ts'
-import { CourierMark } from './CourierMark.tsx'
 import type { Arrival, OfferView } from './offers.ts'
 import { SenderFields } from './SenderFields.tsx'
 import { StepForm } from './StepForm.tsx'
-import type { CheckoutView, Refusal } from './view.ts'
+import { AnswerLines, StepSection } from './StepSection.tsx'
+import { resultOf, type CheckoutView, type Refusal, type StepProps } from './view.ts'
 
-type CourierStepProps = {
+/** Who brings the parcel, and for an agent in whose name. */
+export function CourierStep({ page, refusal }: StepProps) {
+	const { t } = useTranslation('checkout')
+	const { courier, summary, address } = page
+	const sender = courier.sender?.name ? t('courier.sender.answer', { ...courier.sender }) : null
+	const price = summary.isShippingFree ? t('courier.free') : summary.shipping
+	const lines = [courier.chosenName, price, address.isPickup ? null : sender]
+	return (
+		<StepSection step="courier" page={page} answer={<AnswerLines lines={lines} />}>
+			<CourierForm
+				courier={courier}
+				result={resultOf('courier', refusal)}
+				formToken={page.formToken}
+			/>
+		</StepSection>
+	)
+}
+
+type CourierFormProps = {
 	courier: CheckoutView['courier']
 	result: Refusal['result'] | undefined
 	formToken: string
 }
 
-/** Who brings the parcel: couriers by group, each with its price and how long it takes. */
-export function CourierStep({ courier, result, formToken }: CourierStepProps) {
+// Couriers by group, each with its price and how long it takes.
+function CourierForm({ courier, result, formToken }: CourierFormProps) {
 	const { t } = useTranslation('checkout')
 	const { sender } = courier
 	const [form, fields] = useForm<CourierFields>({
@@ -29,13 +47,7 @@ export function CourierStep({ courier, result, formToken }: CourierStepProps) {
 	const field = fieldProps(fields.shipping, t)
 	if (courier.groups.length === 0) return <Alert tone="warning">{t('courier.none')}</Alert>
 	return (
-		<StepForm
-			form={form}
-			name="courier"
-			formToken={formToken}
-			query="?step=courier"
-			submit={t('next')}
-		>
+		<StepForm form={form} name="courier" formToken={formToken} submit={t('next')}>
 			{courier.isGone ? <Alert tone="warning">{t('courier.gone')}</Alert> : null}
 			<div id={field.id} className="stack" tabIndex={-1}>
 				{courier.groups.map((group) => (
@@ -119,4 +131,19 @@ function useArrival() {
 				return t('courier.eta.days', { min: arrival.min, max: arrival.max })
 		}
 	}
+}
+
+// A courier's sign beside its name.
+function CourierMark({ url }: { url: string }) {
+	return (
+		<img
+			src={url}
+			alt=""
+			width={36}
+			height={24}
+			loading="lazy"
+			decoding="async"
+			className="h-6 w-9 flex-none object-contain"
+		/>
+	)
 }

@@ -7,16 +7,45 @@ import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import type { paymentForm } from './payment.form.ts'
 import { StepForm } from './StepForm.tsx'
-import type { CheckoutView, Refusal } from './view.ts'
+import { StepSection } from './StepSection.tsx'
+import { resultOf, type CheckoutView, type Refusal, type StepProps } from './view.ts'
 
-type PaymentStepProps = {
+/** Which of the company's accounts the money goes to, or its QRIS, or the wallet. */
+export function PaymentStep({ page, refusal }: StepProps) {
+	const { payment } = page
+	return (
+		<StepSection step="payment" page={page} answer={<PaymentAnswer payment={payment} />}>
+			<PaymentForm
+				payment={payment}
+				result={resultOf('payment', refusal)}
+				formToken={page.formToken}
+			/>
+		</StepSection>
+	)
+}
+
+// How the order will be paid, in words.
+function PaymentAnswer({ payment }: { payment: CheckoutView['payment'] }) {
+	const { t } = useTranslation('checkout')
+	const { wallet, isSettled, chosen, chosenName } = payment
+	if (isSettled && !wallet?.isUsed) return <p>{t('payment.free')}</p>
+	return (
+		<>
+			{wallet?.isUsed ? <p>{t('payment.walletPays', { amount: wallet.pays })}</p> : null}
+			{isSettled ? null : (
+				<p>{chosen === 'QRIS' ? chosenName : t('payment.transfer', { bank: chosenName })}</p>
+			)}
+		</>
+	)
+}
+
+type PaymentFormProps = {
 	payment: CheckoutView['payment']
 	result: Refusal['result'] | undefined
 	formToken: string
 }
 
-/** Which of the company's accounts the money goes to, or its QRIS. */
-export function PaymentStep({ payment, result, formToken }: PaymentStepProps) {
+function PaymentForm({ payment, result, formToken }: PaymentFormProps) {
 	const { t } = useTranslation('checkout')
 	const [form, fields] = useForm<z.input<ReturnType<typeof paymentForm>>>({
 		id: 'payment',
@@ -27,13 +56,7 @@ export function PaymentStep({ payment, result, formToken }: PaymentStepProps) {
 	if (payment.payees.length === 0 && !wallet?.paysAll)
 		return <Alert tone="warning">{t('payment.none')}</Alert>
 	return (
-		<StepForm
-			form={form}
-			name="payment"
-			formToken={formToken}
-			query="?step=payment"
-			submit={t('next')}
-		>
+		<StepForm form={form} name="payment" formToken={formToken} submit={t('next')}>
 			{wallet ? (
 				<CheckboxField
 					id="payment-useWallet"

@@ -11,10 +11,9 @@ export function PickupForm({ formToken }: { formToken: string }) {
 	return (
 		<Form
 			method="post"
-			action={`${path(paths.checkout)}?step=address#open`}
+			action={`${path(paths.checkoutForm('pickup'))}#open`}
 			className="panel row row-x mt-6"
 		>
-			<input type="hidden" name="form" value="pickup" />
 			<input type="hidden" name="formToken" value={formToken} />
 			<div className="min-w-0 flex-1 basis-56">
 				<h3>{t('pickup.title')}</h3>

@@ -9,17 +9,32 @@ import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { OrderProblemAlert } from './OrderProblemAlert.tsx'
 import { StepForm } from './StepForm.tsx'
-import type { CheckoutView, Refusal } from './view.ts'
+import { StepSection } from './StepSection.tsx'
+import type { CheckoutView, Refusal, StepProps } from './view.ts'
 
-type ReviewStepProps = {
+/** The last look at the order, and its button. */
+export function ReviewStep({ page, refusal }: StepProps) {
+	return (
+		<StepSection step="review" page={page} answer={null}>
+			<OrderForm
+				order={page.order}
+				total={page.summary.total}
+				refusal={refusal?.form === 'order' ? refusal : undefined}
+				formToken={page.formToken}
+			/>
+		</StepSection>
+	)
+}
+
+type OrderFormProps = {
 	order: CheckoutView['order']
 	total: string
 	refusal: Refusal | undefined
 	formToken: string
 }
 
-/** The last form: it names the total and the cart that were shown, and its key makes one order of it. */
-export function ReviewStep({ order, total, refusal, formToken }: ReviewStepProps) {
+// It names the total and the cart that were shown, and its key makes one order of it.
+function OrderForm({ order, total, refusal, formToken }: OrderFormProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	const problem = refusal?.problem
@@ -32,13 +47,7 @@ export function ReviewStep({ order, total, refusal, formToken }: ReviewStepProps
 	return (
 		<>
 			{problem ? <OrderProblemAlert problem={problem} total={total} /> : null}
-			<StepForm
-				form={form}
-				name="order"
-				formToken={formToken}
-				query="?step=review"
-				submit={t('review.submit')}
-			>
+			<StepForm form={form} name="order" formToken={formToken} submit={t('review.submit')}>
 				<input type="hidden" name="formKey" value={refusal?.formKey ?? order.formKey} />
 				<input type="hidden" name="expectedTotal" value={order.expectedTotal} />
 				<input type="hidden" name="coins" value={order.coins} />

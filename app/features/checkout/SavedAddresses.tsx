@@ -25,13 +25,7 @@ export function SavedAddresses({ saved, result, formToken }: SavedAddressesProps
 	})
 	return (
 		<div className="mb-6 border-b border-line pb-6">
-			<StepForm
-				form={form}
-				name="saved"
-				formToken={formToken}
-				query="?step=address"
-				submit={t('saved.submit')}
-			>
+			<StepForm form={form} name="saved-address" formToken={formToken} submit={t('saved.submit')}>
 				<RadioCards
 					{...fieldProps(fields.saved, t)}
 					label={t('saved.legend')}

@@ -6,27 +6,67 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { StepForm } from './StepForm.tsx'
-import type { CheckoutView, Refusal } from './view.ts'
+import { StepSection } from './StepSection.tsx'
+import type { CheckoutView, Refusal, StepProps } from './view.ts'
 
-type SavingsStepProps = {
+/** Vouchers to choose from or to type in, and coins to spend. */
+export function SavingsStep({ page, refusal }: StepProps) {
+	return (
+		<StepSection step="savings" page={page} answer={<SavingsAnswer savings={page.savings} />}>
+			<SavingsForms
+				savings={page.savings}
+				refusal={refusal?.form === 'voucher' ? refusal : undefined}
+				formToken={page.formToken}
+			/>
+		</StepSection>
+	)
+}
+
+// What was chosen to save, or what could be.
+function SavingsAnswer({ savings }: { savings: CheckoutView['savings'] }) {
+	const { t } = useTranslation('checkout')
+	const { best, coins, problems } = savings
+	const codes = [savings.product.chosen, savings.shipping.chosen].filter(
+		(code) => code !== '' && !problems.some((problem) => problem.code === code),
+	)
+	const words = [
+		...codes.map((code) => t('savings.used', { code })),
+		...(coins?.isUsed ? [t('savings.coinsUsed', { coins: coins.most })] : []),
+	]
+	return (
+		<>
+			{words.length > 0 ? (
+				words.map((word) => <p key={word}>{word}</p>)
+			) : (
+				<p>{t('savings.nothing')}</p>
+			)}
+			{best ? <p data-best-voucher>{t('savings.best', { ...best })}</p> : null}
+			{problems.map(({ code, reason }) => (
+				<p key={code} className="err" data-voucher-problem>
+					{t('savings.problem', { code, reason })}
+				</p>
+			))}
+		</>
+	)
+}
+
+type SavingsFormsProps = {
 	savings: CheckoutView['savings']
 	refusal: Refusal | undefined
 	formToken: string
 }
 
-/** Vouchers to choose from or to type in, and coins to spend. */
-export function SavingsStep({ savings, refusal, formToken }: SavingsStepProps) {
+function SavingsForms({ savings, refusal, formToken }: SavingsFormsProps) {
 	const { t } = useTranslation('checkout')
 	const { best, coins } = savings
 	return (
 		<div className="stack gap-6">
 			{best ? <Alert tone="success">{t('savings.best', { ...best })}</Alert> : null}
-			<CodeForm refusal={refusal} formToken={formToken} />
+			<VoucherForm refusal={refusal} formToken={formToken} />
 			<StepForm
 				form={{ id: 'savings', allErrors: {}, onSubmit: () => undefined }}
 				name="savings"
 				formToken={formToken}
-				query="?step=savings"
 				submit={t('savings.submit')}
 			>
 				<VoucherChooser
@@ -58,7 +98,7 @@ export function SavingsStep({ savings, refusal, formToken }: SavingsStepProps) {
 	)
 }
 
-function CodeForm({ refusal, formToken }: Omit<SavingsStepProps, 'savings'>) {
+function VoucherForm({ refusal, formToken }: Omit<SavingsFormsProps, 'savings'>) {
 	const { t } = useTranslation('checkout')
 	const [form, fields] = useForm<{ code: string }>({ id: 'code', lastResult: refusal?.result })
 	// The website API's own words need no translation.
@@ -67,9 +107,8 @@ function CodeForm({ refusal, formToken }: Omit<SavingsStepProps, 'savings'>) {
 	return (
 		<StepForm
 			form={said ? { ...form, allErrors: { code: said } } : form}
-			name="code"
+			name="voucher"
 			formToken={formToken}
-			query="?step=savings"
 			submit={t('savings.code.submit')}
 			quiet
 		>

@@ -6,6 +6,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import type { CheckoutForm } from './progress.ts'
 
 type StepFormProps = {
 	/** conform's: the id, what is wrong, and its submit handler. */
@@ -14,11 +15,11 @@ type StepFormProps = {
 		allErrors: Record<string, string[]>
 		onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
 	}
-	/** Which of the page's forms this is. */
-	name: string
+	/** Which of the page's forms this is: each has a route of its own. */
+	name: CheckoutForm
 	formToken: string
-	/** Query that shows this step again when it is refused. */
-	query: string
+	/** Query that the page needs to show the same form again when it is refused. */
+	query?: string
 	submit: string
 	/** The field whose error is said first, where the order of checks is not that of the page. */
 	firstField?: string
@@ -32,7 +33,7 @@ export function StepForm({
 	form,
 	name,
 	formToken,
-	query,
+	query = '',
 	submit,
 	firstField,
 	quiet,
@@ -40,25 +41,25 @@ export function StepForm({
 }: StepFormProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
+	const action = path(paths.checkoutForm(name))
 	const navigation = useNavigation()
 	const errors = summaryErrors(form, t, firstField)
 	return (
 		<Form
 			method="post"
-			action={`${path(paths.checkout)}${query}#open`}
+			action={`${action}${query}#open`}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
 			className="form"
 		>
 			<ErrorSummary title={t('problem.summary', { count: errors.length })} errors={errors} />
-			<input type="hidden" name="form" value={name} />
 			<input type="hidden" name="formToken" value={formToken} />
 			{children}
 			<Button
 				look={quiet ? undefined : 'primary'}
 				size={quiet ? undefined : 'large'}
-				pending={navigation.formData?.get('form') === name}
+				pending={navigation.formAction?.replace(/[?#].*$/, '') === action}
 			>
 				{submit}
 			</Button>

@@ -6,22 +6,23 @@ import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { CheckoutStep, StepState } from './progress.ts'
+import type { CheckoutView } from './view.ts'
 
 type StepSectionProps = {
 	step: CheckoutStep
-	/** Its place among the parts that are asked for. */
-	number: number
-	state: StepState
-	title: string
+	page: Pick<CheckoutView, 'steps' | 'states'>
 	/** What was answered, when the section is folded. */
 	answer: ReactNode
 	children: ReactNode
 }
 
-/** One numbered part of checkout: open with its form, folded to its answer, or still to come. */
-export function StepSection({ step, number, state, title, answer, children }: StepSectionProps) {
+/** One numbered part of checkout: open with its form, folded to its answer, or still to come; absent when not asked for. */
+export function StepSection({ step, page, answer, children }: StepSectionProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
+	if (!page.steps.includes(step)) return null
+	const state = page.states[step]
+	const title = t(`${step}.title`)
 	const isOpen = state === 'open'
 	return (
 		<section
@@ -31,7 +32,7 @@ export function StepSection({ step, number, state, title, answer, children }: St
 			className={clsx('border-t border-line py-4', isOpen && 'scroll-mt-4 pb-8 pt-6')}
 		>
 			<div className="flex items-center gap-3">
-				<StepMark number={number} state={state} />
+				<StepMark number={page.steps.indexOf(step) + 1} state={state} />
 				<h2
 					id={`step-${step}`}
 					className={clsx('min-w-0 flex-1', state === 'waiting' && 'text-mute')}
@@ -51,6 +52,17 @@ export function StepSection({ step, number, state, title, answer, children }: St
 			{isOpen ? <div className="mt-4">{children}</div> : null}
 			{state === 'done' ? <div className="pl-11 text-14 text-soft">{answer}</div> : null}
 		</section>
+	)
+}
+
+/** An answer line by line; lines without words are left out. */
+export function AnswerLines({ lines }: { lines: (string | null)[] }) {
+	return (
+		<>
+			{lines.filter(Boolean).map((line, index) => (
+				<p key={index}>{line}</p>
+			))}
+		</>
 	)
 }
 

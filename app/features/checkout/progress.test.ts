@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openStep, pickupKey, progress, stepsFor, type Answers } from './progress.ts'
+import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
+import { openStep, pickupKey, progress, stepsFor, wantedStep } from './progress.ts'
 
 const contact = { name: 'Sari', phone: '+6281234567890', email: 'sari@contoh.id' }
 const address = { district: '31.74.07', village: 'Selong', postcode: '12110', street: 'Jalan 1' }
@@ -8,7 +9,7 @@ const unpaid = { courierServes: true, bankKnown: false }
 const everything = { ...contact, ...address, shipping: 'JNT/ez', bank: 'bca' }
 
 describe('the step that is open', () => {
-	test.each<[string, Answers, string]>([
+	test.each<[string, CheckoutDraft, string]>([
 		['nothing is known', {}, 'contact'],
 		['the contact is known', contact, 'address'],
 		['only the district is chosen', { ...contact, district: '31.74.07' }, 'address'],
@@ -52,4 +53,14 @@ test('what is not sent asks for no address and no courier', () => {
 test('a courier or a bank that is gone is asked for again', () => {
 	expect(openStep(progress(everything, { ...good, courierServes: false }))).toBe('courier')
 	expect(openStep(progress(everything, { ...good, bankKnown: false }))).toBe('payment')
+})
+
+test.each([
+	['/order/checkout', null],
+	['/order/checkout?step=courier', 'courier'],
+	['/en/order/checkout/voucher', 'savings'],
+	['/order/checkout/Order', 'review'],
+	['/order/checkout/district?q=tebet', 'address'],
+])('%s asks for the step %s', (address, step) => {
+	expect(wantedStep(new URL(address, 'http://shop.test'))).toBe(step)
 })

@@ -1,26 +1,5 @@
-/** What has been answered so far; every part may be missing. */
-export type Answers = Partial<
-	Record<
-		| 'name'
-		| 'email'
-		| 'phone'
-		| 'district'
-		| 'village'
-		| 'postcode'
-		| 'street'
-		| 'courierNote'
-		| 'shipping'
-		| 'bank'
-		| 'note'
-		| 'senderName'
-		| 'senderPhone'
-		| 'productVoucher'
-		| 'shippingVoucher'
-		| 'useCoins'
-		| 'useWallet',
-		string
-	>
->
+import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
+import { paths } from '#app/paths.ts'
 
 /** The parts of checkout, in the order they are asked. */
 export const checkoutSteps = [
@@ -33,6 +12,21 @@ export const checkoutSteps = [
 ] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 export type StepState = 'done' | 'open' | 'waiting'
+
+/** The forms of checkout, each sent to a route of its own, and the step that each belongs to. */
+export const checkoutForms = {
+	contact: 'contact',
+	'saved-address': 'address',
+	district: 'address',
+	address: 'address',
+	pickup: 'address',
+	courier: 'courier',
+	savings: 'savings',
+	voucher: 'savings',
+	payment: 'payment',
+	order: 'review',
+} as const satisfies Record<string, CheckoutStep>
+export type CheckoutForm = keyof typeof checkoutForms
 
 /** Offer key of collecting the goods at the shop, which needs no address (spec section 3). */
 export const pickupKey = 'SELF_PICKUP/self_pickup'
@@ -53,13 +47,13 @@ export function stepsFor({ isDigitalOnly }: Pick<Terms, 'isDigitalOnly'>): Check
 	)
 }
 
-export function isPickup(answers: Answers): boolean {
+export function isPickup(answers: CheckoutDraft): boolean {
 	return answers.shipping === pickupKey
 }
 
 /** Where each step stands. `wanted` opens an earlier one again; nothing opens ahead of an unfinished one. */
 export function progress(
-	answers: Answers,
+	answers: CheckoutDraft,
 	terms: Terms,
 	wanted?: string | null,
 ): Record<CheckoutStep, StepState> {
@@ -81,12 +75,20 @@ export function progress(
 	}
 }
 
+/** The step that an address asks for: by `?step=`, or as the address of one of its forms. */
+export function wantedStep({ pathname, searchParams }: URL): string | null {
+	const form = Object.entries(checkoutForms).find(([name]) =>
+		pathname.toLowerCase().endsWith(paths.checkoutForm(name)),
+	)
+	return searchParams.get('step') ?? form?.[1] ?? null
+}
+
 /** The one step whose form is shown. */
 export function openStep(states: Record<CheckoutStep, StepState>): CheckoutStep {
 	return checkoutSteps.find((step) => states[step] === 'open') ?? 'review'
 }
 
-function doneSteps(answers: Answers, { courierServes, bankKnown, isDigitalOnly }: Terms) {
+function doneSteps(answers: CheckoutDraft, { courierServes, bankKnown, isDigitalOnly }: Terms) {
 	const { name, phone, email, district, village, postcode, street, shipping } = answers
 	const courier = isDigitalOnly || (given(shipping) && courierServes)
 	return {

@@ -6,7 +6,7 @@ import type { ShipmentGroup } from '#app/domain/shipping.ts'
 import type { VoucherChoice } from '#app/features/vouchers/voucher-view.ts'
 import type { OfferView } from './offers.ts'
 import type { OrderProblem } from './problem.ts'
-import type { CheckoutStep, StepState } from './progress.ts'
+import type { CheckoutForm, CheckoutStep, StepState } from './progress.ts'
 import type { CheckoutSummary } from './summary.ts'
 
 export type DistrictSearch = {
@@ -88,11 +88,19 @@ export type CheckoutView = {
 	isCustomer: boolean
 }
 
-/** What an action answered: the part that was refused, and why. */
+/** What an action answered: the form that was refused, and why. */
 export type Refusal = {
-	step: CheckoutStep
+	form: CheckoutForm
 	result: SubmissionResult<string[]>
 	problem?: OrderProblem
 	/** The key to send the same order with again. */
 	formKey?: string
+}
+
+/** What each part of the page is given. */
+export type StepProps = { page: CheckoutView; refusal: Refusal | undefined }
+
+/** What was refused of one form, for conform's `lastResult`. */
+export function resultOf(form: CheckoutForm, refusal: Refusal | undefined) {
+	return refusal?.form === form ? refusal.result : undefined
 }

@@ -1,5 +1,5 @@
 import type { Image } from '#app/domain/image.ts'
-import type { TrackerIds } from '#app/features/analytics/Trackers.tsx'
+import type { TrackerIds } from '#app/features/analytics/track.ts'
 import type { ConsentQuestion } from '#app/features/consent/ConsentBanner.tsx'
 import type { FlashMessage } from '#app/ui/FlashRegion.tsx'
 import type { PopupView } from './PopupBanner.tsx'

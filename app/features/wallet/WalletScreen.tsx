@@ -5,7 +5,8 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
 import { StatementList } from './StatementList.tsx'
 import type { StatementView } from './statement-view.ts'
-import { WithdrawForm, type WithdrawView } from './WithdrawForm.tsx'
+import type { WithdrawView } from './withdrawal-view.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
 
 export type WalletPage = {
 	title: string

@@ -13,21 +13,7 @@ import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import type { WithdrawalPath } from './WithdrawalList.tsx'
-
-export type WithdrawView = {
-	/** Where the form goes, without the language. */
-	path: WithdrawalPath
-	formToken: string
-	formKey: string
-	/** Why there is no form: none of the three. */
-	hindrance: 'open' | 'little' | 'noBank' | null
-	/** Formatted. */
-	least: string
-	available: string
-	banks: { id: string; label: string }[]
-	hasPassword: boolean
-}
+import type { WithdrawView } from './withdrawal-view.ts'
 
 type WithdrawFormProps = { view: WithdrawView; result: SubmissionResult<string[]> | undefined }
 type Fields = Record<'amount' | 'bank' | 'password', string>

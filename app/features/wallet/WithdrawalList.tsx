@@ -6,11 +6,8 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { pageWords } from '../orders/page-words.ts'
-import type { WithdrawalView } from './withdrawal-view.ts'
+import type { WithdrawalPath, WithdrawalView } from './withdrawal-view.ts'
 import { WithdrawalBadge } from './WithdrawalBadge.tsx'
-
-/** The page of a balance that can be withdrawn. */
-export type WithdrawalPath = (typeof paths.profile)['wallet' | 'affiliate' | 'agency']
 
 export type WithdrawalListView = {
 	/** The balance's own page. */

@@ -3,7 +3,25 @@ import { formatMoney } from '#app/domain/money.ts'
 import type { SavedBank } from '#app/domain/saved-bank.ts'
 import { leastWithdrawal, type Withdrawal, withdrawalColours } from '#app/domain/withdrawal.ts'
 import type { Locale } from '#app/i18n/paths.ts'
-import type { WithdrawView } from './WithdrawForm.tsx'
+import type { paths } from '#app/paths.ts'
+
+/** The page of a balance that can be withdrawn. */
+export type WithdrawalPath = (typeof paths.profile)['wallet' | 'affiliate' | 'agency']
+
+/** What the form for a withdrawal shows. */
+export type WithdrawView = {
+	/** Where the form goes, without the language. */
+	path: WithdrawalPath
+	formToken: string
+	formKey: string
+	/** Why there is no form: none of the three. */
+	hindrance: 'open' | 'little' | 'noBank' | null
+	/** Formatted. */
+	least: string
+	available: string
+	banks: { id: string; label: string }[]
+	hasPassword: boolean
+}
 
 export type WithdrawalView = ReturnType<typeof withdrawalView>
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
 import { payeesOf } from '#app/domain/payment.ts'
@@ -14,7 +15,7 @@ import {
 	pickupKey,
 	progress,
 	stepsFor,
-	type Answers,
+	wantedStep,
 } from '#app/features/checkout/progress.ts'
 import { formatWeight, summaryOf } from '#app/features/checkout/summary.ts'
 import type { CheckoutView } from '#app/features/checkout/view.ts'
@@ -46,7 +47,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		bankKnown: payee !== undefined || isSettled,
 		isDigitalOnly: quote.isDigitalOnly,
 	}
-	const states = progress(answers, terms, address.searchParams.get('step'))
+	const states = progress(answers, terms, wantedStep(address))
 	const offer = quote.offers.find((each) => offerKey(each) === answers.shipping)
 	return {
 		step: openStep(states),
@@ -103,7 +104,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 	}
 }
 
-function savedView(saved: SavedAddress, answers: Answers) {
+function savedView(saved: SavedAddress, answers: CheckoutDraft) {
 	const { id, label, contact, lines } = addressView(saved)
 	const isChosen = (['village', 'postcode', 'street'] as const).every(
 		(part) => saved[part] === answers[part],
@@ -111,11 +112,11 @@ function savedView(saved: SavedAddress, answers: Answers) {
 	return { id, label, contact, place: lines.join(', '), isChosen }
 }
 
-function senderView({ senderName = '', senderPhone = '' }: Answers) {
+function senderView({ senderName = '', senderPhone = '' }: CheckoutDraft) {
 	return { name: senderName, phone: senderPhone && localPhone(senderPhone) }
 }
 
-function walletView({ wallet, total }: Quote, { useWallet }: Answers) {
+function walletView({ wallet, total }: Quote, { useWallet }: CheckoutDraft) {
 	if (wallet.balance === 0) return null
 	return {
 		isUsed: useWallet === 'on',

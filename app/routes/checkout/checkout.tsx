@@ -1,14 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useState } from 'react'
 import { Track } from '#app/features/analytics/Track.tsx'
-import { CheckoutScreen } from '#app/features/checkout/CheckoutScreen.tsx'
-import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { checkoutPage } from './checkout-page.server.ts'
-import { leaveEmpty } from './empty-cart.server.ts'
-import { takeForm } from './steps.server.ts'
+import { leaveEmpty } from './step-form.server.ts'
 
 export const handle = { i18n: 'checkout' }
 
@@ -20,22 +17,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-	const form = await request.formData()
-	if (context.cart.current().lines.length === 0) throw leaveEmpty(context, form)
-	return orRespond(takeForm(context, form))
-}
-
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** What every step of checkout stands on; the routes below it each take one form. */
 export default function Checkout() {
 	const { page } = useLoaderData<typeof loader>()
 	// The checkout begins once, whatever is changed in it.
 	const [begun] = useState(page.begun)
 	return (
 		<>
-			<CheckoutScreen page={page} refusal={useActionData<typeof action>()} />
+			<Outlet context={page} />
 			<Track event={begun} />
 		</>
 	)

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { OrderRequest } from '#app/api/orders.server.ts'
 import { vendorOf } from '#app/api/shipping.server.ts'
+import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { methodOf } from '#app/domain/payment.ts'
-import { isPickup, pickupKey, type Answers } from '#app/features/checkout/progress.ts'
+import { isPickup, pickupKey } from '#app/features/checkout/progress.ts'
 import { currentQuote } from './choices.server.ts'
 
 /** What the shopper was shown: whole rupiah, and coins. */
@@ -36,7 +37,7 @@ export async function orderRequest(
 	}
 }
 
-function senderOf({ senderName: name, senderPhone: phone }: Answers) {
+function senderOf({ senderName: name, senderPhone: phone }: CheckoutDraft) {
 	return name && phone ? { name, phone } : undefined
 }
 

@@ -8,7 +8,7 @@ import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { paths } from '#app/paths.ts'
 import { orderRequest } from './order-request.server.ts'
-import { refuse } from './refuse.server.ts'
+import { refuse } from './step-form.server.ts'
 
 /**
  * Places the order. The form names only what was shown; goods and answers come from the sealed cookies and
@@ -17,14 +17,14 @@ import { refuse } from './refuse.server.ts'
  */
 export async function placeOrder(context: AppLoadContext, form: FormData) {
 	const submission = parseWithZod(form, { schema: orderForm })
-	if (submission.status !== 'success') return refuse('review', submission.reply())
+	if (submission.status !== 'success') return refuse('order', submission.reply())
 	const { note, formKey, cartVersion, ...shown } = submission.value
 	const { expectedTotal } = shown
 	context.checkout.put({ note })
 
 	const refused = (problem: OrderProblem, status: number, again?: { formKey: string }) =>
 		reply<Refusal>(
-			{ step: 'review', result: submission.reply(), problem, ...again },
+			{ form: 'order', result: submission.reply(), problem, ...again },
 			status,
 			status === 503 ? { 'Retry-After': '5' } : undefined,
 		)

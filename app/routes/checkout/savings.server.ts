@@ -1,18 +1,11 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
-import { ApiError } from '#app/api/failures.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
 import type { Voucher } from '#app/domain/voucher.ts'
-import { savingsForm, voucherCodeForm } from '#app/features/checkout/savings.form.ts'
-import type { CheckoutView, Refusal } from '#app/features/checkout/view.ts'
+import type { CheckoutView } from '#app/features/checkout/view.ts'
 import { voucherChoice } from '#app/features/vouchers/voucher-view.ts'
-import { goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
-import { reply } from '#app/http/reply.ts'
-import { paths } from '#app/paths.ts'
 import { currentChoices } from './choices.server.ts'
-import { refuse } from './refuse.server.ts'
 
 /** The vouchers that the step shows; without them the checkout goes on. */
 export async function offeredVouchers(context: AppLoadContext) {
@@ -58,40 +51,6 @@ export function savingsView(
 						worth: formatMoney(most),
 						balance: digits(quote.coins.balance),
 					},
-	}
-}
-
-/** Takes the choice: 303 to what comes next. */
-export function submitSavings(context: AppLoadContext, form: FormData) {
-	const submission = parseWithZod(form, { schema: savingsForm })
-	if (submission.status !== 'success') return refuse('savings', submission.reply())
-	const { productVoucher, shippingVoucher, useCoins = '' } = submission.value
-	context.checkout.put({ productVoucher, shippingVoucher, useCoins })
-	return goTo(context.locale, `${paths.checkout}#open`)
-}
-
-/** Takes a typed code: one that can be used is chosen, of another the website API says why not. */
-export async function submitCode(context: AppLoadContext, form: FormData) {
-	const submission = parseWithZod(form, { schema: voucherCodeForm })
-	if (submission.status !== 'success') return refuse('savings', submission.reply())
-	const refused = (message: string, status: number) =>
-		reply<Refusal>(
-			{ step: 'savings', result: submission.reply(), problem: { kind: 'other', message } },
-			status,
-		)
-	try {
-		const { code } = submission.value
-		const voucher = await context.api.vouchers.check(code, currentChoices(context))
-		if (voucher.whyNot !== null) return refused(voucher.whyNot, 422)
-		context.checkout.put(
-			voucher.isForShipping ? { shippingVoucher: code } : { productVoucher: code },
-		)
-		return goTo(context.locale, `${paths.checkout}?step=savings#open`)
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error
-		if (error.failure === 'missing') return refused(error.message, 422)
-		if (error.failure === 'too-many') return refused(error.message, 429)
-		throw error
 	}
 }
 

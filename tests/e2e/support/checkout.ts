@@ -184,7 +184,7 @@ export async function quickOrder(page: Page, at: At): Promise<string> {
 	return placeOrder(page)
 }
 
-/** The form of checkout that is sent under that name. */
+/** The form of checkout that is sent to the route of that name. */
 export function stepForm(page: Page, name: string): Locator {
-	return page.locator(`form:has(input[name="form"][value="${name}"])`)
+	return page.locator(`form[action*="/order/checkout/${name}"]`)
 }

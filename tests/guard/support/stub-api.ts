@@ -1,4 +1,4 @@
-import type { Transport } from '#app/api/client.server.ts'
+import type { Transport } from '#app/api/call.ts'
 
 const media = { MEDIA_ID: 'abcdef0123456789', ALT: '', WIDTH: 10, HEIGHT: 10 }
 

@@ -1,5 +1,5 @@
 import type { Budgets } from '#app/api/budgets.ts'
-import type { Transport } from '#app/api/client.server.ts'
+import type { Transport } from '#app/api/call.ts'
 import * as lines from '#app/routes/cart/lines.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'

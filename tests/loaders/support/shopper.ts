@@ -1,6 +1,7 @@
 import { json, type ActionFunction, type LoaderFunction } from '@remix-run/node'
 import { type Budgets, budgets as usual } from '#app/api/budgets.ts'
-import { createClient, type Transport } from '#app/api/client.server.ts'
+import type { Transport } from '#app/api/call.ts'
+import { createClient } from '#app/api/client.server.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
 import { createStorefront } from '#app/http/create-storefront.server.ts'

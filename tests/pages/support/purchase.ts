@@ -27,7 +27,7 @@ export function sendStep(
 	name: string,
 	values: FormValues = {},
 ): Promise<Page> {
-	const form = formWith(page.document, `input[name="form"][value="${name}"]`)
+	const form = page.document.one(`form[action*="/order/checkout/${name}"]`)
 	return shopper.submit(page, form, values)
 }
 

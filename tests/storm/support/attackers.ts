@@ -15,7 +15,7 @@ const hostileForms: [path: string, body: string][] = [
 	['/auth/login', 'login[200000]=1'],
 	['/auth/login', `login${'.a'.repeat(32_000)}=1`],
 	['/auth/register', Array.from({ length: 5_000 }, (_, at) => `f${at}=1`).join('&')],
-	['/order/checkout', `form=contact&name[__proto__][x]=1&phone=${'9'.repeat(50_000)}`],
+	['/order/checkout/contact', `name[__proto__][x]=1&phone=${'9'.repeat(50_000)}`],
 	['/contact', '__proto__.polluted=1&constructor.prototype.polluted=1'],
 	['/Cart/lines', 'id=1e999&quantity[99999999]=1'],
 	['/auth/login?_data=routes%2Fauth%2Flogin', 'login[4294967294]=1'],

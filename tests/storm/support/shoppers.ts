@@ -123,7 +123,7 @@ function person() {
 }
 
 function step(name: string) {
-	return (form: HtmlForm) => form.fields.form === name
+	return (form: HtmlForm) => new RegExp(`/order/checkout/${name}(?:[?#]|$)`).test(form.action)
 }
 
 function has(field: string) {

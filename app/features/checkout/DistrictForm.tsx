@@ -12,14 +12,14 @@ import { placeOf } from './place.ts'
 import { StepForm } from './StepForm.tsx'
 import type { CheckoutView, DistrictSearch, Refusal } from './view.ts'
 
-type DistrictStepProps = {
+type DistrictFormProps = {
 	address: CheckoutView['address']
 	result: Refusal['result'] | undefined
 	formToken: string
 }
 
 /** Finds the district: type, search, choose from the matches. */
-export function DistrictStep({ address, result, formToken }: DistrictStepProps) {
+export function DistrictForm({ address, result, formToken }: DistrictFormProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	const { search, district } = address
@@ -51,7 +51,7 @@ function Matches({
 	search,
 	result,
 	formToken,
-}: Omit<DistrictStepProps, 'address'> & { search: DistrictSearch }) {
+}: Omit<DistrictFormProps, 'address'> & { search: DistrictSearch }) {
 	const { t } = useTranslation('checkout')
 	const [form, fields] = useForm<z.input<typeof districtForm>>({
 		id: 'district',
@@ -63,7 +63,7 @@ function Matches({
 			form={form}
 			name="district"
 			formToken={formToken}
-			query={`?step=address&q=${encodeURIComponent(search.text)}`}
+			query={`?q=${encodeURIComponent(search.text)}`}
 			submit={t('district.choose')}
 		>
 			<input type="hidden" name="postcode" value={/^\d{5}$/.test(search.text) ? search.text : ''} />

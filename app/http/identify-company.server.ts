@@ -1,0 +1,43 @@
+import type { Caller } from '#app/api/client.server.ts'
+import { ApiError } from '#app/api/failures.ts'
+import { requestFailed } from '#app/api/request-failed.server.ts'
+import type { CookieJar } from '#app/session/cookie-jar.server.ts'
+import { accessOf } from '#app/session/visit.server.ts'
+import type { RequestFacts } from './request-facts.ts'
+import type { StorefrontParts } from './storefront-parts.ts'
+import { withinBudget } from './within-budget.ts'
+
+/**
+ * Whose host was asked for, and how the website API is called in that company's name.
+ * @throws ApiError when nobody can say whose host this is
+ */
+export async function identifyCompany(
+	{ locale, origin, pathname, host, correlationId }: RequestFacts,
+	{ client, companies, budgets }: StorefrontParts,
+	{ jar, now }: { jar: CookieJar; now: Date },
+) {
+	const deadline = performance.now() + budgets.page
+	const page: Caller = { locale, referer: `${origin}${pathname}`, correlationId, deadline }
+	// Shared by every request of the host, so no request's own address or deadline belongs here.
+	const askAccess = client.callFor(
+		{ ...page, deadline: undefined, referer: `${origin}/` },
+		budgets.apiAccess,
+	)
+	const access = await withinBudget(
+		companies.of(host, accessOf(jar, now), askAccess),
+		budgets.page,
+		() => new ApiError('unavailable', requestFailed(locale), { code: 'TIMEOUT' }),
+	)
+	/** The key may be renewed while the request is answered. */
+	const currentKey = () => companies.keyOf(host) ?? access.key
+	const caller: Caller = {
+		...page,
+		apiAccess: async () => {
+			const key = currentKey()
+			if (key !== '') return key
+			throw new ApiError('unavailable', requestFailed(locale), { code: 'NO_API_ACCESS' })
+		},
+		renewApiAccess: (dead) => companies.renew(host, dead, askAccess),
+	}
+	return { access, caller, currentKey }
+}

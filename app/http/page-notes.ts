@@ -1,0 +1,15 @@
+import type { Thing } from '#app/domain/thing.ts'
+
+/** What a loader says about its page besides its data. */
+export function pageNotes() {
+	let keptUntil: Date | null = null
+	const described: Thing[] = []
+	return {
+		keepUntil(...ends: (Date | undefined)[]) {
+			for (const end of ends) if (end && end < (keptUntil ?? Infinity)) keptUntil = end
+		},
+		keptUntil: (): Date | null => keptUntil,
+		describe: (...things: Thing[]) => void described.push(...things),
+		described: () => described,
+	}
+}

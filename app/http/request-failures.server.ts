@@ -1,0 +1,46 @@
+import type { ApiError } from '#app/api/failures.ts'
+import type { CookieJar } from '#app/session/cookie-jar.server.ts'
+import type { CustomerSession } from '#app/session/customer.server.ts'
+import type { flashSession } from '#app/session/flash.server.ts'
+import { dropAccess } from '#app/session/visit.server.ts'
+import type { Companies } from './companies.server.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+type Sessions = {
+	jar: CookieJar
+	customer: CustomerSession
+	flash: ReturnType<typeof flashSession>
+}
+
+/** Notes which calls of one request failed, and decides where that leads. A 403 signs the customer out. */
+export function requestFailures(
+	{ host, pathname }: RequestFacts,
+	companies: Companies,
+	{ jar, customer, flash }: Sessions,
+) {
+	let target: string | undefined
+	let denied: string | undefined
+	let isWhole = true
+	return {
+		onFailure({ failure, leadsTo }: ApiError) {
+			target ??= leadsTo
+			if (failure !== 'forbidden') return
+			denied = leadsTo
+			companies.forget(host)
+			customer.end()
+			dropAccess(jar)
+		},
+		onMissing() {
+			isWhole = false
+		},
+		/** False: something that belongs on the page could not be had. */
+		isWhole: () => isWhole,
+		isDenied: () => denied !== undefined,
+		/** Where the answer leads instead of the page; undefined: nowhere. */
+		target(status: number): string | undefined {
+			if (denied === undefined || pathname === denied) return status >= 500 ? target : undefined
+			flash.put({ type: 'error', key: 'common:failure.denied' })
+			return denied
+		},
+	}
+}

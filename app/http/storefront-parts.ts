@@ -1,0 +1,24 @@
+import type { Budgets } from '#app/api/budgets.ts'
+import type { Client } from '#app/api/client.server.ts'
+import type { Google } from '#app/api/google.server.ts'
+import type { FormTokens } from '#app/session/form-token.server.ts'
+import type { Sealer } from '#app/session/seal.server.ts'
+import type { Companies } from './companies.server.ts'
+import type { SiteKeeper } from './site-keeper.server.ts'
+
+/** What every request of this process shares. */
+export type StorefrontParts = {
+	client: Client
+	companies: Companies
+	sites: SiteKeeper
+	sealer: Sealer
+	formTokens: FormTokens
+	/** Least time between showing the form to register and its coming back. */
+	registrationSeconds: number
+	/** Signs customers in; null: not offered. */
+	google: Google | null
+	budgets: Budgets
+	clock: () => Date
+	/** For what fails behind the page: a background refresh, a click record. */
+	onQuietFailure: (error: unknown) => void
+}

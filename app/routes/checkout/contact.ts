@@ -1,0 +1,13 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { contactForm } from '#app/features/checkout/contact.form.ts'
+import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
+
+export async function action(args: ActionFunctionArgs) {
+	const submission = parseWithZod(await readStepForm(args), { schema: contactForm })
+	if (submission.status !== 'success') return refuse('contact', submission.reply())
+	args.context.checkout.put(submission.value)
+	return goToOpenStep(args.context)
+}
+
+export { default } from './page.tsx'

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { paths } from '#app/paths.ts'
+import { placeOrder } from './place-order.server.ts'
+import { leaveEmpty } from './step-form.server.ts'
+
+export async function action({ context, request }: ActionFunctionArgs) {
+	const form = await request.formData()
+	if (context.cart.current().lines.length > 0) return orRespond(placeOrder(context, form))
+	// Sent once more after its order emptied the cart, the form leads to that order.
+	const [newest] = context.recentOrders.list()
+	if (newest === undefined) throw leaveEmpty(context)
+	throw goTo(context.locale, paths.orderSuccess(newest.number))
+}
+
+export { default } from './page.tsx'
