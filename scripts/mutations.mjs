@@ -5,9 +5,9 @@
 const refuses = 'tests/money/database-refuses.test.ts'
 const flash = 'tests/money/flash-sale.test.ts'
 const stock = 'website-api/modules/catalog/stock/stock.queries.ts'
-const claimFlash = 'website-api/modules/programmes/flash-sales/claim-flash.queries.ts'
+const claimFlash = 'website-api/modules/catalog/flash-sales/claim-flash.queries.ts'
 const formKey = 'website-api/modules/platform/forms/form-key.queries.ts'
-const placeOrder = 'website-api/modules/sales/orders/place-order.queries.ts'
+const placeOrder = 'website-api/modules/sales/orders/place/place-order.command.ts'
 
 const constraint = (table, name, test = refuses, only = `what ${name} forbids`) => ({
 	guard: `constraint ${name}`,
@@ -33,7 +33,7 @@ export const mutations = [
 	},
 	{
 		guard: 'an order that expires gives its stock back',
-		file: 'website-api/modules/sales/orders/transition.queries.ts',
+		file: 'website-api/modules/sales/orders/transition/move-order.command.ts',
 		find: "to === 'CANCEL' || to === 'EXPIRED'\n\tif (!leaves",
 		replace: "to === 'CANCEL'\n\tif (!leaves",
 		test: flash,
@@ -128,7 +128,7 @@ export const mutations = [
 	},
 	{
 		guard: "a flash sale ends by the database's clock",
-		file: 'website-api/modules/programmes/flash-sales/flash-offer.queries.ts',
+		file: 'website-api/modules/catalog/flash-sales/flash-offer.queries.ts',
 		find: ' and now() < sale.ends_at',
 		replace: '',
 		test: flash,
@@ -136,7 +136,7 @@ export const mutations = [
 	},
 	{
 		guard: 'a cancelled order gives its flash units back',
-		file: 'website-api/modules/sales/orders/order-effects.queries.ts',
+		file: 'website-api/modules/sales/programmes.ts',
 		find: 'countersBack: [giveVouchersBack, giveFlashBack]',
 		replace: 'countersBack: [giveVouchersBack]',
 		test: flash,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { LoadBounds } from '#process/load-guard.ts'
 import type { S3Settings } from './media/s3-objects.ts'
-import type { GoogleSettings } from './modules/customers/google/google-provider.ts'
+import type { GoogleSettings } from './modules/platform/identity/google-provider.ts'
 import type { UploadLimits } from './modules/platform/uploads/upload-volume.queries.ts'
 
 // An empty variable counts as absent.

@@ -10,7 +10,10 @@ import {
 import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { post } from '#website-api/modules/money/ledger/post.queries.ts'
-import { lockOrder, moveOrder } from '#website-api/modules/sales/orders/transition.queries.ts'
+import {
+	lockOrder,
+	moveOrder,
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'

@@ -13,15 +13,15 @@ import { exampleSecret } from '#tests/support/example-api.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { createApi } from '#website-api/app.ts'
-import { flashClaim } from '#website-api/modules/programmes/flash-sales/flash-claim.table.ts'
+import { flashClaim } from '#website-api/modules/catalog/flash-sales/flash-claim.table.ts'
 import {
 	flashBuyer,
 	flashCounter,
 	flashSale,
-} from '#website-api/modules/programmes/flash-sales/flash-sale.table.ts'
+} from '#website-api/modules/catalog/flash-sales/flash-sale.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import { sweepOnce } from '#website-api/modules/sales/orders/sweep.queries.ts'
+import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { makeDue } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedAnswer, send } from './support/race.ts'

@@ -16,7 +16,7 @@ import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.t
 import {
 	newOperatorKey,
 	storeOperatorKey,
-} from '#website-api/modules/operations/operator/operator-key.queries.ts'
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/postgres.ts'
 
 const rows = 50_000

@@ -11,7 +11,7 @@ import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
 import { byOperator, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 import { returnLine } from '#website-api/modules/sales/returns/return.table.ts'
-import { sweepOnce } from '#website-api/modules/sales/orders/sweep.queries.ts'
+import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 
 const money = moneyTest()
 const price = 50_000

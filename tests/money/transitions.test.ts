@@ -7,8 +7,11 @@ import {
 	lockOrder,
 	moveOrder,
 	type OrderStatus,
-} from '#website-api/modules/sales/orders/transition.queries.ts'
-import { type Actor, ACTORS } from '#website-api/modules/sales/orders/transition.table.ts'
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import {
+	type Actor,
+	ACTORS,
+} from '#website-api/modules/sales/orders/transition/transition.table.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#website-api/db/database.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import { sweepOnce } from '#website-api/modules/sales/orders/sweep.queries.ts'
+import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { voucher, voucherUse } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import {

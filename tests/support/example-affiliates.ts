@@ -7,7 +7,7 @@ import {
 	lockOrder,
 	moveOrder,
 	type OrderStatus,
-} from '#website-api/modules/sales/orders/transition.queries.ts'
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
 import { exampleApi } from './example-api.ts'
 import { exampleCustomer } from './example-customer.ts'

@@ -1,11 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
-import {
-	flashItem,
-	flashSale,
-} from '#website-api/modules/programmes/flash-sales/flash-sale.table.ts'
-import { openSale } from '#website-api/modules/programmes/flash-sales/open-sale.queries.ts'
+import { flashItem, flashSale } from '#website-api/modules/catalog/flash-sales/flash-sale.table.ts'
+import { openSale } from '#website-api/modules/catalog/flash-sales/open-sale.queries.ts'
 
 type ExampleItem = {
 	variantId: number

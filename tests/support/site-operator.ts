@@ -3,7 +3,7 @@ import { FailureWire } from '#contract/envelope.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
-} from '#website-api/modules/operations/operator/operator-key.queries.ts'
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { tinyApi } from './tiny-api.ts'
 
 export type SiteOperator = Awaited<ReturnType<typeof siteOperator>>

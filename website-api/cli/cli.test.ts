@@ -11,7 +11,7 @@ import { auditRound } from '#website-api/modules/money/audit/audit-round.queries
 import {
 	ensureOperatorKey,
 	operatorKeyFile,
-} from '#website-api/modules/operations/operator/first-operator-key.ts'
+} from '#website-api/modules/platform/operators/first-operator-key.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
 	EXAMPLE_CARRIAGE,

@@ -13,7 +13,7 @@ import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
-} from '#website-api/modules/operations/operator/operator-key.queries.ts'
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
 
 let tiny: TinyApi
 let server: ReturnType<typeof createAdaptorServer>

@@ -15,7 +15,7 @@ import { freePort } from '#tests/support/ports.ts'
 import { runCli } from '#tests/support/run-cli.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { ensureOperatorKey } from '#website-api/modules/operations/operator/first-operator-key.ts'
+import { ensureOperatorKey } from '#website-api/modules/platform/operators/first-operator-key.ts'
 
 let database: OpenDatabase
 let server: ReturnType<typeof createAdaptorServer>

@@ -3,7 +3,7 @@ import type { Database } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { UploadLimits } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
-import type { GoogleProvider } from '#website-api/modules/customers/google/google-provider.ts'
+import type { GoogleProvider } from '#website-api/modules/platform/identity/google-provider.ts'
 import type { LoadGuard } from '#process/load-guard.ts'
 import type { Turns } from './turns.ts'
 

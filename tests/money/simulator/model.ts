@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#website-api/modules/sales/orders/transition.queries.ts'
-import type { Actor } from '#website-api/modules/sales/orders/transition.table.ts'
+import type { OrderStatus } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import type { Actor } from '#website-api/modules/sales/orders/transition/transition.table.ts'
 
 export type ModelOrder = {
 	number: string

@@ -3,8 +3,11 @@ import { ORDER_STATUSES } from '#contract/order.ts'
 import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { lockOrder, moveOrder } from '#website-api/modules/sales/orders/transition.queries.ts'
-import { ACTORS } from '#website-api/modules/sales/orders/transition.table.ts'
+import {
+	lockOrder,
+	moveOrder,
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { ACTORS } from '#website-api/modules/sales/orders/transition/transition.table.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { byOperator, outcomeOf } from '../support/shop-calls.ts'
 import { pick, someOrder, type Step } from './steps.ts'

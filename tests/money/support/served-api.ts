@@ -6,7 +6,7 @@ import { openPostgres } from '#website-api/db/postgres.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
-} from '#website-api/modules/operations/operator/operator-key.queries.ts'
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 
 export type ServedApi = {

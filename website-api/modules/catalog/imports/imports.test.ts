@@ -18,7 +18,7 @@ import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
-} from '#website-api/modules/operations/operator/operator-key.queries.ts'
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import {
 	releaseStock,

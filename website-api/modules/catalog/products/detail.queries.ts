@@ -6,8 +6,8 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import {
 	type FlashOffer,
 	flashOffers,
-} from '#website-api/modules/programmes/flash-sales/flash-offer.queries.ts'
-import { lineFlash } from '#website-api/modules/programmes/flash-sales/line-flash.ts'
+} from '#website-api/modules/catalog/flash-sales/flash-offer.queries.ts'
+import { lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { cardsOf, isShown } from './card.queries.ts'

@@ -19,7 +19,7 @@ import {
 	type Owner,
 	requireCustomerPhone,
 } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { freeSlot } from '#website-api/modules/customers/profile/free-slot.queries.ts'
+import { freeSlot } from '#website-api/modules/platform/identity/free-slot.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { customerAddress } from './address.table.ts'
 

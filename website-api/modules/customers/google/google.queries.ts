@@ -16,7 +16,7 @@ import {
 	type CustomerRow,
 } from '#website-api/modules/platform/identity/customer.table.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import type { GooglePerson } from './google-provider.ts'
+import type { GooglePerson } from '#website-api/modules/platform/identity/google-provider.ts'
 
 type Scope = { db: Database; companyId: number; secret: string }
 

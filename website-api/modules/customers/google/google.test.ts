@@ -14,7 +14,7 @@ import { freePort } from '#tests/support/ports.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { linkToken } from '#website-api/modules/customers/auth/link.queries.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
-import { googleProvider } from './google-provider.ts'
+import { googleProvider } from '#website-api/modules/platform/identity/google-provider.ts'
 
 const redirectUri = 'http://localhost:3000/auth/google-verification'
 let provider: OpenIdProvider

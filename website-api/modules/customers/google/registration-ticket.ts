@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { Problem } from '#website-api/http/problem.ts'
-import type { GooglePerson } from './google-provider.ts'
+import type { GooglePerson } from '#website-api/modules/platform/identity/google-provider.ts'
 
 type Scope = { companyId: number; secret: string; clock: () => Date }
 

@@ -26,8 +26,8 @@ import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import { mailConfirmation } from './confirmation-mail.queries.ts'
 import { customerOf } from '#website-api/modules/platform/identity/customer.queries.ts'
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
-import { deleteCustomer } from './delete-customer.queries.ts'
-import { exportOf } from './export.queries.ts'
+import { deleteCustomer } from '#website-api/modules/operations/customer-data/delete-customer.command.ts'
+import { exportOf } from '#website-api/modules/operations/customer-data/export.queries.ts'
 import { confirmEmail, editProfile, profileWire, setPicture } from './profile.queries.ts'
 
 /** GET /customer-account-info (spec section 7). */

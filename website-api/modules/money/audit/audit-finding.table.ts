@@ -12,7 +12,7 @@ import {
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
-import { operatorKey } from '#website-api/modules/operations/operator/operator-key.table.ts'
+import { operatorKey } from '#website-api/modules/platform/operators/operator-key.table.ts'
 
 export const FINDING_STOPS = ['ACCOUNT', 'COMPANY', 'NOTHING'] as const
 

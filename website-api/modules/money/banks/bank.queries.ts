@@ -20,7 +20,7 @@ import {
 	lockCustomer,
 	type Owner,
 } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { freeSlot } from '#website-api/modules/customers/profile/free-slot.queries.ts'
+import { freeSlot } from '#website-api/modules/platform/identity/free-slot.queries.ts'
 import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import { customerBank } from './bank.table.ts'
 

@@ -8,17 +8,20 @@ import {
 	passwordChangedLetter,
 	passwordResetLetter,
 	registeredLetter,
-} from './letters/account.ts'
-import { agentAppliedLetter, agentDecidedLetter } from './letters/agents.ts'
-import { auditFindingsLetter } from './letters/audit.ts'
-import { orderPlacedLetter } from './letters/order-placed.ts'
-import { orderStatusLetter } from './letters/order-status.ts'
+} from '#website-api/modules/customers/auth/account-letters.ts'
+import {
+	agentAppliedLetter,
+	agentDecidedLetter,
+} from '#website-api/modules/programmes/agents/agent-letters.ts'
+import { auditFindingsLetter } from '#website-api/modules/money/audit/audit-letter.ts'
+import { orderPlacedLetter } from '#website-api/modules/sales/orders/letters/order-placed.ts'
+import { orderStatusLetter } from '#website-api/modules/sales/orders/letters/order-status.ts'
 import {
 	returnMessageLetter,
 	returnRequestedLetter,
 	returnStatusLetter,
-} from './letters/returns.ts'
-import { withdrawalStatusLetter } from './letters/withdrawals.ts'
+} from '#website-api/modules/sales/returns/return-letters.ts'
+import { withdrawalStatusLetter } from '#website-api/modules/money/withdrawals/withdrawal-letters.ts'
 
 /** What a letter is written with, besides what its announcement says. */
 export type WriterScope = {

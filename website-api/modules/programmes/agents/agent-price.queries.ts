@@ -5,7 +5,7 @@ import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
 import { priceInForce } from '#website-api/modules/catalog/products/prices.queries.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
-import { partOf } from '#website-api/modules/sales/orders/share.ts'
+import { partOf } from '#website-api/modules/sales/orders/refund/share.ts'
 import { agentPlanOf } from './agent-plan.queries.ts'
 import { findOwnAgent } from './own-agent.queries.ts'
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { TIERS } from '#contract/tier.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
-import type { TierBenefit } from '#website-api/modules/sales/orders/price.ts'
+import type { TierBenefit } from '#website-api/modules/sales/orders/place/price.ts'
 import { TIER_FROM, type Tier, tierOfSpend } from './tier.ts'
 import { tierBenefit } from './tier-benefit.table.ts'
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#website-api/db/database.ts'
 import type { FieldError } from '#website-api/http/problem.ts'
-import type { Price } from '#website-api/modules/sales/orders/price.ts'
+import type { Price } from '#website-api/modules/sales/orders/place/price.ts'
 import type { VoucherWish } from './claim-voucher.queries.ts'
 import { type VoucherHolder, type VoucherState, vouchersCoded } from './voucher-state.queries.ts'
 import { whyUnusable } from './why-unusable.ts'

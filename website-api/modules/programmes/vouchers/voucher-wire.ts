@@ -1,7 +1,7 @@
 import type { CartCouponWire, CouponWire } from '#contract/voucher.ts'
 import { wordsOf } from '#website-api/http/failure.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { worthOf } from '#website-api/modules/sales/orders/price.ts'
+import { worthOf } from '#website-api/modules/sales/orders/place/price.ts'
 import type { VoucherState } from './voucher-state.queries.ts'
 import type { VoucherRow } from './voucher.table.ts'
 import { type VoucherCart, whyUnusable } from './why-unusable.ts'

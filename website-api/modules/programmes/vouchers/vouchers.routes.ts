@@ -14,7 +14,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import {
 	type PricedOrder,
 	priceOrder,
-} from '#website-api/modules/sales/orders/price-order.queries.ts'
+} from '#website-api/modules/sales/orders/place/price-order.queries.ts'
 import { refuseGuesses } from './guess-limit.queries.ts'
 import { publicVouchers, vouchersCoded } from './voucher-state.queries.ts'
 import { cartCouponWire } from './voucher-wire.ts'

@@ -15,12 +15,9 @@ import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import {
 	type FlashOffer,
 	flashOffers,
-} from '#website-api/modules/programmes/flash-sales/flash-offer.queries.ts'
-import type { Shopper } from '#website-api/modules/programmes/flash-sales/buyer.ts'
-import {
-	type LineFlash,
-	lineFlash,
-} from '#website-api/modules/programmes/flash-sales/line-flash.ts'
+} from '#website-api/modules/catalog/flash-sales/flash-offer.queries.ts'
+import type { Shopper } from '#website-api/modules/catalog/flash-sales/buyer.ts'
+import { type LineFlash, lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.ts'
 import { imageOf } from '#website-api/modules/platform/media/image.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'

@@ -14,7 +14,7 @@ import {
 	moveOrder,
 	type OrderRow,
 	type OrderStatus,
-} from '#website-api/modules/sales/orders/transition.queries.ts'
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
 import { PICTURE_FIELD, picturesFrom } from '#website-api/modules/platform/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'

@@ -5,7 +5,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition.queries.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { productFile } from './product-file.table.ts'
 

@@ -7,7 +7,7 @@ import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { orderOfGuest } from '#website-api/modules/sales/orders/find-order.queries.ts'
-import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.queries.ts'
+import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.command.ts'
 import { digitalProductsIn, takeDownload } from './digital.queries.ts'
 import { downloadToken } from './download-token.ts'
 

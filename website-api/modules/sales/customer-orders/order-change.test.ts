@@ -12,8 +12,11 @@ import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
-} from '#website-api/modules/operations/operator/operator-key.queries.ts'
-import { lockOrder, moveOrder } from '#website-api/modules/sales/orders/transition.queries.ts'
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import {
+	lockOrder,
+	moveOrder,
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { freeUnits } from '#website-api/modules/catalog/stock/stock.queries.ts'
 
 let database: OpenDatabase

@@ -6,7 +6,7 @@ import { paymentConfirmation } from '#website-api/modules/sales/payments/payment
 import { voucherUse } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 import { orderEvent } from './order-event.table.ts'
 import { orderLine } from './order-line.table.ts'
-import { normaliseOrderNumber } from './order-number.ts'
+import { normaliseOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orders } from './order.table.ts'
 import { type OrderParts, orderToWire } from './order-wire.ts'
 import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'

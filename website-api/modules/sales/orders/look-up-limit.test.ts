@@ -8,7 +8,7 @@ import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/examp
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { attemptCount } from '#website-api/modules/customers/auth/auth.table.ts'
-import { MOST_LOOK_UPS } from './look-up-limit.queries.ts'
+import { MOST_LOOK_UPS } from './look-up-limit.command.ts'
 
 let open: OpenDatabase
 let api: ReturnType<typeof exampleApi>

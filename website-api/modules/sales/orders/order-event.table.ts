@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ORDER_STATUSES } from '#contract/order.ts'
 import { moment } from '#website-api/db/columns.ts'
-import { operatorKey } from '#website-api/modules/operations/operator/operator-key.table.ts'
+import { operatorKey } from '#website-api/modules/platform/operators/operator-key.table.ts'
 import { orders } from './order.table.ts'
-import { ACTORS, transitionActor } from './transition.table.ts'
+import { ACTORS, transitionActor } from './transition/transition.table.ts'
 
 /** The status history, written by a trigger on `orders`; only what transition_actor names can be stored. */
 export const orderEvent = pgTable(

@@ -12,7 +12,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { rupiah } from '#website-api/db/columns.ts'
-import { flashItem } from '#website-api/modules/programmes/flash-sales/flash-sale.table.ts'
+import { flashItem } from '#website-api/modules/catalog/flash-sales/flash-sale.table.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { orders } from './order.table.ts'
 

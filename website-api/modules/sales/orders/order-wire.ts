@@ -1,5 +1,5 @@
 import type { OrderWire } from '#contract/order.ts'
-import { dynamicQris } from '#website-api/modules/sales/payments/qris.ts'
+import { dynamicQris } from '#website-api/modules/platform/companies/qris.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
 import type { VoucherUseRow } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 import type { orderEvent } from './order-event.table.ts'

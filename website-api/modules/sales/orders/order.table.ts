@@ -19,7 +19,7 @@ import { moment, rupiah } from '#website-api/db/columns.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { ACTORS } from './transition.table.ts'
+import { ACTORS } from './transition/transition.table.ts'
 
 /** The recipient's address as it was when the order was placed. */
 export type AddressSnapshot = {

@@ -25,10 +25,10 @@ import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts
 import { refuseGuesses } from '#website-api/modules/programmes/vouchers/guess-limit.queries.ts'
 import { offerWire } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { orderOfGuest, orderWireOf } from './find-order.queries.ts'
-import { limitLookUps } from './look-up-limit.queries.ts'
-import { placeOrder } from './place-order.queries.ts'
-import { isOrderable, type PricedOrder, priceOrder } from './price-order.queries.ts'
-import { orderExpiryMinutes } from './expiry.ts'
+import { limitLookUps } from './look-up-limit.command.ts'
+import { placeOrder } from './place/place-order.command.ts'
+import { isOrderable, type PricedOrder, priceOrder } from './place/price-order.queries.ts'
+import { orderExpiryMinutes } from './place/order-expiry.ts'
 
 /** POST /order/quote, /order and /order/look-up. */
 export const orderRoutes = new Hono<AppEnv>()

@@ -18,11 +18,14 @@ import { freshPglite } from '#tests/support/pglite.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import { lockOrder, moveOrder } from '#website-api/modules/sales/orders/transition.queries.ts'
+import {
+	lockOrder,
+	moveOrder,
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
-} from '#website-api/modules/operations/operator/operator-key.queries.ts'
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 

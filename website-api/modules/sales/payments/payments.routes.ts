@@ -11,8 +11,8 @@ import {
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.queries.ts'
 import { orderOfGuest } from '#website-api/modules/sales/orders/find-order.queries.ts'
-import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.queries.ts'
-import { lockOrder } from '#website-api/modules/sales/orders/transition.queries.ts'
+import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.command.ts'
+import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import { keepUpload } from '#website-api/modules/platform/uploads/keep-upload.ts'
 import { keptFor } from '#website-api/modules/platform/uploads/kept-for.ts'

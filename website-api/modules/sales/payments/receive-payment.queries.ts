@@ -8,12 +8,12 @@ import {
 	amountDue,
 	giveBack,
 	payInto,
-} from '#website-api/modules/sales/orders/order-money.queries.ts'
+} from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import {
 	lockOrder,
 	moveOrder,
 	type OrderRow,
-} from '#website-api/modules/sales/orders/transition.queries.ts'
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { acceptConfirmation } from './confirmation.queries.ts'
 import { payment, type PAYMENT_OUTCOMES } from './payment.table.ts'
 

@@ -15,7 +15,7 @@ import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
-} from '#website-api/modules/operations/operator/operator-key.queries.ts'
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

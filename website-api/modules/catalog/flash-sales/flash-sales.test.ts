@@ -1,0 +1,164 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FlashSaleAnswerWire, ProductAnswerWire } from '#contract/catalog.ts'
+import { CartListWire } from '#contract/cart.ts'
+import { OperatorFlashSaleListWire } from '#contract/flash-sale.ts'
+import { endFlashSaleIn, exampleFlashSale } from '#tests/support/example-flash-sale.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { refreshDuePrices } from '#website-api/modules/catalog/products/prices.queries.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { buyerNames } from './buyer.ts'
+import { claimFlash } from './claim-flash.queries.ts'
+import { giveFlashBack } from './give-flash-back.queries.ts'
+import { flashCounter } from './flash-sale.table.ts'
+import { partsOf } from './open-sale.queries.ts'
+import { lineFlash } from './line-flash.ts'
+
+let tiny: TinyApi
+let tee = 0
+let sale = 0
+const operator = newOperatorKey()
+beforeAll(async () => {
+	tiny = await tinyApi()
+	await storeOperatorKey(tiny.db, operator, { label: 'test', role: 'owner', companyId: null })
+	const [row] = await tiny.db
+		.select({ id: variant.id })
+		.from(variant)
+		.where(and(eq(variant.companyId, 1), eq(variant.sku, 'KP-4')))
+	tee = row?.id ?? 0
+	sale = await exampleFlashSale(tiny.db, 1, [{ variantId: tee, price: 40_000, quota: 3, most: 2 }])
+})
+afterAll(() => tiny.close())
+
+const running = async (language: 'id' | 'en' = 'id') =>
+	(await tiny.read(FlashSaleAnswerWire, '/flash-sale', { language })).data.FLASH_SALE
+const product = async () => (await tiny.read(ProductAnswerWire, '/product/kaos-4')).data
+const line = async (quantity: number) =>
+	(await tiny.read(CartListWire, `/cart/cart-list-v2?CART_LINES=${tee}:${quantity}`)).data[0]
+const operate = (path: string, body?: unknown) =>
+	tiny.api.request(`/operator/v1/sites/sandang/flash-sales${path}`, {
+		method: body === undefined ? 'GET' : 'POST',
+		headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	})
+
+describe('a sale that runs', () => {
+	test('is shown with its products, its end and their price', async () => {
+		expect(await running()).toMatchObject({
+			FLASH_SALE_NAME: 'Kilat Sabtu',
+			list: [{ PRODUCT_SLUG: 'kaos-4', PRODUCT_PRICE_MIN: 40_000, PRODUCT_PRICE_BEFORE: 53_000 }],
+		})
+		expect((await running('en'))?.FLASH_SALE_NAME).toBe('Saturday Flash')
+		expect((await product()).VARIANT_LIST[0]).toMatchObject({
+			VARIANT_PRICE: 40_000,
+			VARIANT_PRICE_BEFORE: 53_000,
+			VARIANT_FLASH: { FLASH_LEFT: 3, FLASH_MOST: 2 },
+		})
+	})
+
+	test('gives a whole line its price or none of it', async () => {
+		expect(await line(2)).toMatchObject({ CART_PRICE: 40_000, CART_FLASH: { FLASH_STATE: 'ON' } })
+		expect(await line(3)).toMatchObject({
+			CART_PRICE: 53_000,
+			CART_PRICE_BEFORE: null,
+			CART_FLASH: { FLASH_STATE: 'TOO_MANY', FLASH_MINE: 2 },
+		})
+	})
+
+	test('goes back to the usual price when it is sold out, and comes again when units do', async () => {
+		const order = { companyId: 1, id: crypto.randomUUID() }
+		const wish = { variantId: tee, quantity: 1, most: 2, name: 'Kaos' }
+		const [counter] = await tiny.db.select().from(flashCounter).where(eq(flashCounter.companyId, 1))
+		const itemId = counter?.itemId ?? 0
+		await inTransaction(tiny.db, async (tx) => {
+			for (const phone of ['+62811', '+62812', '+62813']) {
+				await claimFlash(tx, 1, phone === '+62813' ? order.id : crypto.randomUUID(), { phone }, [
+					{ ...wish, itemId },
+				])
+			}
+		})
+		expect((await product()).VARIANT_LIST[0]).toMatchObject({ VARIANT_PRICE: 53_000 })
+		expect(await line(1)).toMatchObject({ CART_PRICE: 53_000, CART_FLASH: { FLASH_STATE: 'GONE' } })
+		expect(await refreshDuePrices(tiny.db)).toBe(1)
+		expect(await running()).toBeNull()
+		expect((await product()).PRODUCT_PRICE_MIN).toBe(53_000)
+		await inTransaction(tiny.db, (tx) => giveFlashBack(tx, order))
+		await inTransaction(tiny.db, (tx) => giveFlashBack(tx, order))
+		expect(await refreshDuePrices(tiny.db)).toBe(1)
+		expect((await running())?.list).toHaveLength(1)
+		expect((await product()).VARIANT_LIST[0]).toMatchObject({ VARIANT_FLASH: { FLASH_LEFT: 1 } })
+	})
+
+	test("is over at its end by the database's clock, and lists follow", async () => {
+		await endFlashSaleIn(tiny.db, 1, sale, -1)
+		expect(await line(1)).toMatchObject({ CART_PRICE: 53_000, CART_FLASH: null })
+		await tiny.db.execute('update product set prices_change_at = now()')
+		await refreshDuePrices(tiny.db)
+		expect(await running()).toBeNull()
+		expect(await product()).toMatchObject({ PRODUCT_PRICE_MIN: 53_000, FLASH_ENDS_AT: null })
+	})
+})
+
+describe('the shop', () => {
+	const item = { VARIANT_SKU: 'KP-4', PRICE: 30_000, QUOTA: 100, MOST: 1 }
+	const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+	const body = (change: object = {}) => ({
+		...{ NAME_ID: 'Kilat', NAME_EN: 'Flash', STARTS_AT: at(60), ENDS_AT: at(120) },
+		ITEM_LIST: [item],
+		...change,
+	})
+
+	test('announces a sale, ends it, and forgets one that has not begun', async () => {
+		const made = await operate('', body())
+		expect(made.status).toBe(201)
+		const [ahead] = OperatorFlashSaleListWire.parse(await made.json()).data.list
+		expect(ahead).toMatchObject({ STATE: 'AHEAD', ITEM_LIST: [{ QUOTA: 100, SOLD: 0 }] })
+		expect((await operate('', body())).status).toBe(422)
+		expect((await operate(`/${ahead?.FLASH_SALE_ID}/end`, {})).status).toBe(200)
+		const now = await operate('', body({ STARTS_AT: at(0) }))
+		const [begun] = OperatorFlashSaleListWire.parse(await now.json()).data.list
+		expect((await running())?.list[0]?.PRODUCT_PRICE_MIN).toBe(30_000)
+		expect((await operate(`/${begun?.FLASH_SALE_ID}/end`, {})).status).toBe(200)
+		expect(await running()).toBeNull()
+		expect((await operate(`/${begun?.FLASH_SALE_ID}/end`, {})).status).toBe(409)
+		expect((await operate('/0/end', {})).status).toBe(404)
+		expect((await operate('')).status).toBe(200)
+	})
+
+	test.each([
+		['an unknown SKU', { ITEM_LIST: [{ ...item, VARIANT_SKU: 'NONE' }] }],
+		['a variant named twice', { ITEM_LIST: [item, item] }],
+		['a price that is no lower', { ITEM_LIST: [{ ...item, PRICE: 53_000 }] }],
+		['more for one than there are', { ITEM_LIST: [{ ...item, MOST: 101 }] }],
+		['an end before the start', { ENDS_AT: at(30) }],
+		['an end that has passed', { STARTS_AT: at(-60), ENDS_AT: at(-30) }],
+	])('is refused %s', async (_, change) => {
+		expect((await operate('', body(change))).status).toBe(422)
+	})
+})
+
+test.each([1, 15, 16, 50, 64, 1_000])('a quota of %d is the sum of its parts', (quota) => {
+	const parts = partsOf(quota)
+	expect(parts.reduce((sum, part) => sum + part, 0)).toBe(quota)
+	expect(Math.min(...parts)).toBeGreaterThanOrEqual(1)
+	expect(parts.length).toBeLessThanOrEqual(16)
+})
+
+test('a buyer is counted by account and by phone, and each shop for itself', () => {
+	const both = buyerNames(1, { customerId: 'a', phone: '+62811' })
+	expect(both).toHaveLength(2)
+	expect(both).toContain(buyerNames(1, { phone: '+62811' })[0])
+	expect(buyerNames(2, { phone: '+62811' })).not.toContain(both[0])
+	expect(buyerNames(1, { customerId: null })).toEqual([])
+})
+
+test('a sale means nothing to a line that is cheaper without it', () => {
+	const offer = { itemId: 1, price: 90, endsAt: '', left: 5, most: 5, mine: 5 }
+	expect(lineFlash(offer, { price: 90, quantity: 1 })).toBeNull()
+	expect(lineFlash({ ...offer, mine: 0 }, { price: 91, quantity: 1 })?.state).toBe('HAD')
+})

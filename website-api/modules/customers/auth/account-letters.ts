@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Queryable } from '#website-api/db/database.ts'
+import { type MailText, mailText } from '#website-api/i18n/mail-text.ts'
+import { linkToken } from './link.queries.ts'
+import { findCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
+import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+
+const Payload = z.object({
+	customerId: z.string(),
+	/** The shop's host that the customer used. */
+	host: z.string(),
+	linkId: z.string().nullable().default(null),
+	/** Where it goes, when not to the account's own address. */
+	email: z.string().optional(),
+})
+
+/** Welcomes a customer; with a link it asks them to confirm their email. */
+export function registeredLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountLetter(db, scope, payload, ({ t, linkId }) => ({
+		subject: t('registered.subject'),
+		paragraphs: [t('registered.text'), ...(linkId ? [t('registered.confirm')] : [])],
+		button: linkId
+			? { label: t('registered.button'), path: '/auth/confirm-email', linkId }
+			: { label: t('registered.open'), path: '/profile' },
+	}))
+}
+
+/** A link for another password. */
+export function passwordResetLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountLetter(db, scope, payload, ({ t, linkId }) => ({
+		subject: t('password-reset.subject'),
+		paragraphs: [t('password-reset.text')],
+		button: { label: t('password-reset.button'), path: '/auth/reset-password', linkId },
+		notes: [t('password-reset.ignore')],
+	}))
+}
+
+/** Asks whether another email is the customer's; it goes to that address. */
+export function emailChangeLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountLetter(db, scope, payload, ({ t, linkId }) => ({
+		subject: t('email-change.subject'),
+		paragraphs: [t('email-change.text')],
+		button: { label: t('email-change.button'), path: '/auth/confirm-email', linkId },
+		notes: [t('email-change.ignore')],
+	}))
+}
+
+/** Asks once more whether the account's email is the customer's. */
+export function emailConfirmationLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountLetter(db, scope, payload, ({ t, linkId }) => ({
+		subject: t('email-confirmation.subject'),
+		paragraphs: [t('email-confirmation.text')],
+		button: { label: t('registered.button'), path: '/auth/confirm-email', linkId },
+		notes: [t('email-confirmation.ignore')],
+	}))
+}
+
+/** Tells the owner that their password is another one now. */
+export function passwordChangedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountLetter(db, scope, payload, ({ t }) => ({
+		subject: t('password-changed.subject'),
+		paragraphs: [t('password-changed.text'), t('password-changed.ignore')],
+		button: { label: t('password-changed.button'), path: '/auth/forgot-password' },
+	}))
+}
+
+/** Tells the owner that somebody can sign in with Google now. */
+export function googleLinkedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountLetter(db, scope, payload, ({ t }) => ({
+		subject: t('google-linked.subject'),
+		paragraphs: [t('google-linked.text'), t('google-linked.ignore')],
+		button: { label: t('google-linked.button'), path: '/profile/google-verification' },
+	}))
+}
+
+type Words = { t: (key: MailText) => string; linkId: string | null }
+type AccountLetter = {
+	subject: string
+	paragraphs: string[]
+	button: { label: string; path: `/${string}`; linkId?: string | null }
+	notes?: string[]
+}
+
+async function accountLetter(
+	db: Queryable,
+	scope: WriterScope,
+	payload: unknown,
+	write: (words: Words) => AccountLetter,
+): Promise<AddressedLetter | null> {
+	const { customerId, host, linkId, email } = Payload.parse(payload)
+	const row = await findCustomer(db, { companyId: scope.companyId, customerId })
+	if (!row) return null
+	const { locale } = row
+	const t = (key: MailText) => mailText(locale, key, { shop: scope.shop })
+	const { button, ...letter } = write({ t, linkId })
+	const query = button.linkId ? `?token=${linkToken(button.linkId, scope.secret)}` : ''
+	return {
+		to: email ?? row.email,
+		locale,
+		letter: {
+			name: row.name,
+			...letter,
+			button: { label: button.label, href: `${scope.page(host, locale, button.path)}${query}` },
+		},
+	}
+}

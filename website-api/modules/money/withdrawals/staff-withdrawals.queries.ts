@@ -1,0 +1,94 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OperatorWithdrawalWire, WithdrawalStatusWire } from '#contract/operator.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** Withdrawals that this operator may see, newest first, at most a hundred. */
+export async function listWithdrawals(
+	db: Queryable,
+	operator: Operator,
+	filter: { status?: z.infer<typeof WithdrawalStatusWire> | undefined; id?: string },
+): Promise<OperatorWithdrawalWire[]> {
+	const rows = await db
+		.select({
+			withdrawal,
+			code: company.code,
+			name: customer.name,
+			reason: withdrawalEnd.reason,
+		})
+		.from(withdrawal)
+		.innerJoin(company, eq(company.id, withdrawal.companyId))
+		.innerJoin(
+			customer,
+			and(eq(customer.companyId, withdrawal.companyId), eq(customer.id, withdrawal.customerId)),
+		)
+		.leftJoin(
+			withdrawalEnd,
+			and(
+				eq(withdrawalEnd.companyId, withdrawal.companyId),
+				eq(withdrawalEnd.withdrawalId, withdrawal.id),
+			),
+		)
+		.where(
+			and(
+				operator.companyId === null ? undefined : eq(withdrawal.companyId, operator.companyId),
+				filter.status && eq(withdrawal.status, filter.status),
+				filter.id === undefined ? undefined : eq(withdrawal.id, filter.id),
+			),
+		)
+		.orderBy(desc(withdrawal.at))
+		.limit(100)
+	return rows.map(({ withdrawal: row, code, name, reason }) => ({
+		WITHDRAWAL_ID: row.id,
+		COMPANY_CODE: code,
+		CUSTOMER_NAME: name,
+		SOURCE: row.source,
+		AMOUNT: row.amount,
+		STATUS: row.status,
+		BANK_CODE: row.bank.code,
+		BANK_ACCOUNT_NUMBER: row.bank.number,
+		BANK_ACCOUNT_HOLDER: row.bank.holder,
+		REQUEST_DATE: row.at.toISOString(),
+		REJECT_REASON: reason,
+	}))
+}
+
+/** The company of a withdrawal that this operator may see. 404 WITHDRAWAL_NOT_FOUND. */
+export async function companyOfWithdrawal(
+	db: Queryable,
+	operator: Operator,
+	id: string,
+): Promise<number> {
+	const [row] = isUuid(id)
+		? await db
+				.select({ companyId: withdrawal.companyId })
+				.from(withdrawal)
+				.where(eq(withdrawal.id, id))
+		: []
+	if (!row || !sees(operator, row.companyId)) throw new Problem(404, 'WITHDRAWAL_NOT_FOUND')
+	return row.companyId
+}
+
+/** The company of a customer that this operator may see. 404 CUSTOMER_NOT_FOUND. */
+export async function companyOfCustomer(
+	db: Queryable,
+	operator: Operator,
+	id: string,
+): Promise<number> {
+	const [row] = isUuid(id)
+		? await db.select({ companyId: customer.companyId }).from(customer).where(eq(customer.id, id))
+		: []
+	if (!row || !sees(operator, row.companyId)) throw new Problem(404, 'CUSTOMER_NOT_FOUND')
+	return row.companyId
+}
+
+function sees(operator: Operator, companyId: number) {
+	return operator.companyId === null || operator.companyId === companyId
+}

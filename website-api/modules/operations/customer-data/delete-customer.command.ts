@@ -1,0 +1,84 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#website-api/db/database.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { customerAddress } from '#website-api/modules/customers/addresses/address.table.ts'
+import { customerReferral } from '#website-api/modules/programmes/affiliates/customer-referral.table.ts'
+import { customerLink } from '#website-api/modules/customers/auth/auth.table.ts'
+import { customerBank } from '#website-api/modules/money/banks/bank.table.ts'
+import { customerCart } from '#website-api/modules/sales/cart/customer-cart.table.ts'
+import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
+import { wish } from '#website-api/modules/customers/wishlist/wish.table.ts'
+import {
+	isOwner,
+	lockCustomer,
+	type Owner,
+} from '#website-api/modules/platform/identity/customer.queries.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { forgetTraces } from './forget-traces.command.ts'
+
+const ENDED = ['COMPLETED', 'CANCEL', 'EXPIRED'] as const
+
+/**
+ * Forgets a person: what they kept goes, their sessions end, and the row that orders and ledger refer to says
+ * nothing of them any more. Returns the ids of uploads to forget afterwards. 409 ORDERS_OPEN or BALANCE_LEFT.
+ */
+export async function deleteCustomer(db: Database, owner: Owner): Promise<string[]> {
+	return inTransaction(db, async (tx) => {
+		const row = await lockCustomer(tx, owner)
+		await refuseWhileOpen(tx, owner)
+		const uploads = await forgetTraces(tx, row)
+		for (const table of [
+			customerAddress,
+			customerBank,
+			customerCart,
+			customerLink,
+			customerReferral,
+			customerSession,
+			wish,
+		]) {
+			await tx
+				.delete(table)
+				.where(and(eq(table.companyId, owner.companyId), eq(table.customerId, owner.customerId)))
+		}
+		await tx
+			.update(customer)
+			.set({
+				...{ name: '', email: '', phone: '', passwordHash: null, googleSubject: null },
+				...{ birthday: null, pictureId: null, emailWaiting: null, emailConfirmedAt: null },
+				deletedAt: sql`now()`,
+			})
+			.where(isOwner(owner))
+		return row.pictureId === null ? uploads : [...uploads, row.pictureId]
+	})
+}
+
+async function refuseWhileOpen(tx: Transaction, { companyId, customerId }: Owner) {
+	const [open] = await tx
+		.select({ id: orders.id })
+		.from(orders)
+		.where(
+			and(
+				eq(orders.companyId, companyId),
+				eq(orders.customerId, customerId),
+				notInArray(orders.status, [...ENDED]),
+			),
+		)
+		.limit(1)
+	if (open) throw new Problem(409, 'ORDERS_OPEN')
+	const [left] = await tx
+		.select({ id: account.id })
+		.from(account)
+		.where(
+			and(
+				eq(account.companyId, companyId),
+				eq(account.customerId, customerId),
+				inArray(account.unit, ['IDR']),
+				sql`${account.balance} > 0`,
+			),
+		)
+		.limit(1)
+	if (left) throw new Problem(409, 'BALANCE_LEFT')
+}

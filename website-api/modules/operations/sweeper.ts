@@ -1,0 +1,71 @@
+import type { Database } from '#website-api/db/database.ts'
+import type { MediaStorage } from '#website-api/media/storage.ts'
+import { forgetOldAttempts } from '#website-api/modules/platform/attempts/attempts.queries.ts'
+import { forgetOldLinks } from '#website-api/modules/customers/auth/link.queries.ts'
+import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.queries.ts'
+import { forgetOldSenders } from '#website-api/modules/site/contact/contact.queries.ts'
+import { forgetOldFormKeys } from '#website-api/modules/platform/forms/form-key.queries.ts'
+import { forgetOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { forgetUnusedUploads } from '#website-api/modules/platform/uploads/forget-unused.queries.ts'
+import { forgetOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.queries.ts'
+import { forgetOldVolumes } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
+import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
+
+const ROUND_MS = 5_000
+const ROUNDS_PER_CLEANING = 720
+/** Every ten minutes: uploads that nothing refers to are gone within the hour. */
+const ROUNDS_PER_UPLOADS = 120
+
+const forgetters = [
+	forgetOldFormKeys,
+	forgetOldSenders,
+	forgetOldUploadDays,
+	forgetOldVolumes,
+	forgetOldAttempts,
+	forgetOldLinks,
+	forgetOldSessions,
+]
+
+/** Sweeps due orders every five seconds until stopped; `stop` waits for the round at work. */
+export function startSweeper(
+	db: Database,
+	storage: MediaStorage,
+	onError: (error: unknown) => void,
+) {
+	let rounds = 0
+	let running = Promise.resolve()
+	let waiting = false
+	const timer = setInterval(() => {
+		if (waiting) return
+		waiting = true
+		running = round().finally(() => {
+			waiting = false
+		})
+	}, ROUND_MS)
+	timer.unref()
+
+	async function round() {
+		await attempt(() => sweepOnce(db))
+		await attempt(() => expireCoins(db))
+		const at = rounds++
+		if (at % ROUNDS_PER_UPLOADS === 0) await attempt(() => forgetUnusedUploads(db, storage))
+		if (at % ROUNDS_PER_CLEANING !== 0) return
+		for (const forget of forgetters) await attempt(() => forget(db))
+	}
+
+	// What fails is told and keeps nothing else from its turn.
+	async function attempt(task: () => Promise<unknown>) {
+		try {
+			await task()
+		} catch (error) {
+			onError(error)
+		}
+	}
+
+	return {
+		async stop() {
+			clearInterval(timer)
+			await running
+		},
+	}
+}

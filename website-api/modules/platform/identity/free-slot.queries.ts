@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#website-api/db/database.ts'
+import type { Owner } from './customer.queries.ts'
+
+/** The lowest free place, from 1, of a list that holds `most` of a customer's rows; null when it is full. */
+export async function freeSlot(
+	tx: Transaction,
+	table: PgTable,
+	{ companyId, customerId }: Owner,
+	most: number,
+): Promise<number | null> {
+	const result = await tx.execute<{ slot: number | null }>(sql`
+		select min(place) as slot from generate_series(1, ${most}::integer) place
+		where not exists (
+			select 1 from ${table}
+			where company_id = ${companyId} and customer_id = ${customerId} and slot = place
+		)`)
+	const slot = result.rows[0]?.slot ?? null
+	return slot === null ? null : Number(slot)
+}

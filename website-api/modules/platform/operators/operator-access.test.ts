@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FailureWire } from '#contract/envelope.ts'
+import {
+	OPERATOR_OPERATIONS,
+	OPERATOR_ROLES,
+	type OperatorRole,
+} from '#contract/operator-access.ts'
+import { ReturnAnswerWire } from '#contract/return.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleReturn } from '#tests/support/example-return.ts'
+import { exampleSale } from '#tests/support/example-sale.ts'
+import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import { smallJpeg } from '#tests/support/small-jpeg.ts'
+import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
+import { auditFinding } from '#website-api/modules/money/audit/audit-finding.table.ts'
+import { contactMessage } from '#website-api/modules/site/contact/contact.table.ts'
+import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { moveOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { requestWithdrawal } from '#website-api/modules/money/withdrawals/withdrawal.queries.ts'
+import { newOperatorKey, storeOperatorKey } from './operator-key.queries.ts'
+
+const base = '/operator/v1'
+const operations = Object.keys(OPERATOR_OPERATIONS)
+
+let database: OpenDatabase
+let api: ReturnType<typeof exampleApi>
+let mine: Furnished
+let other: Furnished
+/** A key of every role for the company `mine`. */
+const keys = new Map<OperatorRole, string>()
+const installation = newOperatorKey()
+
+/** A shop with one of everything that an address can name. */
+type Furnished = ExampleShop & { orderNumber: string; returnNumber: string; ids: Ids }
+type Ids = {
+	customer: string
+	withdrawal: string
+	refund: string
+	key: string
+	finding: string
+}
+
+beforeAll(async () => {
+	database = await freshPglite()
+	api = exampleApi(database.db)
+	mine = await furnished('toko-sendiri')
+	other = await furnished('toko-lain')
+	for (const role of OPERATOR_ROLES) {
+		const key = newOperatorKey()
+		keys.set(role, key)
+		await storeOperatorKey(database.db, key, { label: role, role, companyId: mine.companyId })
+	}
+	await storeOperatorKey(database.db, installation, {
+		...{ label: 'installation', role: 'owner', companyId: null },
+	})
+})
+afterAll(() => database.close())
+
+async function furnished(code: string): Promise<Furnished> {
+	const { db } = database
+	const shop = await exampleShop(db, [{ price: 100_000, stock: 100 }], code)
+	const { companyId } = shop
+	const { customerId, headers } = await exampleCustomer(db, shop)
+	const sold = { customerId, lines: [[0, 1]] as [number, number][] }
+	const delivered = await exampleSale(db, shop, { ...sold, upTo: 'DELIVERED' })
+	const returned = await api.request(
+		'/v1/return',
+		exampleReturn(headers, {
+			...{ number: delivered.number, lines: [[0, 1]], key: formKeyText() },
+			pictures: [await smallJpeg()],
+		}),
+	)
+	const { RETURN_NUMBER } = ReturnAnswerWire.parse(await returned.json()).data
+	const open = await exampleSale(db, shop, { ...sold, upTo: 'PENDING' })
+	const guests = await exampleSale(db, shop, {
+		...sold,
+		customerId: null,
+		upTo: 'PAYMENT_CONFIRMED',
+	})
+	await inTransaction(db, (tx) => moveOrder(tx, guests, { to: 'CANCEL', actor: 'staff' }))
+	const bank = { code: 'BCA', number: '5556667778', holder: `Pemilik ${code}` }
+	const withdrawal = await inTransaction(db, async (tx) => {
+		await post(tx, companyId, [
+			{
+				...{ from: { kind: 'bank_in' }, to: { kind: 'wallet', customerId } },
+				...{ amount: 80_000, reason: 'top up', dedupeKey: 'top up' },
+			},
+		])
+		return requestWithdrawal(tx, companyId, {
+			...{ customerId, source: 'wallet', amount: 60_000, bank },
+		})
+	})
+	const key = await storeOperatorKey(db, newOperatorKey(), {
+		...{ label: `kunci ${code}`, role: 'staff', companyId },
+	})
+	const [finding] = await db
+		.insert(auditFinding)
+		.values({
+			companyId,
+			oracle: 'x',
+			about: `temuan ${code}`,
+			stops: 'NOTHING',
+			found: 1,
+			expected: 0,
+		})
+		.returning()
+	await db.insert(contactMessage).values({
+		...{ companyId, id: randomUUID(), number: `P-${code}`, topic: 'OTHER', locale: 'id' },
+		...{
+			name: `Penanya ${code}`,
+			email: `${code}@example.com`,
+			phone: '',
+			orderNumber: '',
+			message: code,
+		},
+	})
+	const { rows } = await db.execute<{ id: string }>(
+		sql`select id from guest_refund where company_id = ${companyId}`,
+	)
+	return {
+		...shop,
+		orderNumber: open.number,
+		returnNumber: RETURN_NUMBER,
+		ids: {
+			...{ customer: customerId, withdrawal, refund: rows[0]?.id ?? '' },
+			...{ key: key ?? '', finding: finding?.id ?? '' },
+		},
+	}
+}
+
+/** The address of an operation on the things of a shop. */
+function addressOf(operation: string, shop: Furnished): string {
+	const path = operation.slice(operation.indexOf(' ') + 1)
+	const [first = ''] = path.split('/').filter((part) => part !== '')
+	const ids: Record<string, string> = {
+		withdrawals: shop.ids.withdrawal,
+		customers: shop.ids.customer,
+		'guest-refunds': shop.ids.refund,
+		keys: shop.ids.key,
+		audit: shop.ids.finding,
+	}
+	return path
+		.replace(':code', shop.code)
+		.replace(':number', first === 'returns' ? shop.returnNumber : shop.orderNumber)
+		.replace(':id', ids[first] ?? randomUUID())
+		.replace(':key', 'terms')
+		.replace(/:\w+/, 'barang-1')
+}
+
+/** Without a body, which nothing takes that needs one: what is asked for is refused before anything is changed. */
+async function ask(key: string, operation: string, address: string, body?: unknown) {
+	const [method = ''] = operation.split(' ')
+	const response = await api.request(`${base}${address}`, {
+		method,
+		headers: {
+			authorization: `Bearer ${key}`,
+			'idempotency-key': formKeyText(),
+			...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+		},
+		...(method === 'GET' || method === 'DELETE' ? {} : { body: JSON.stringify(body ?? {}) }),
+	})
+	return { status: response.status, text: await response.text() }
+}
+
+/** A digest of everything that the database knows of a company. */
+async function stateOf(companyId: number): Promise<string> {
+	const tables = await database.db.execute<{ name: string }>(sql`
+		select table_name as name from information_schema.columns
+		where table_schema = 'public' and column_name = 'company_id' order by table_name`)
+	const parts: string[] = []
+	for (const { name } of tables.rows) {
+		const { rows } = await database.db.execute<{ digest: string | null }>(sql`
+			select md5(string_agg(line, ' ' order by line)) as digest from (
+				select one::text as line from ${sql.identifier(name)} as one where company_id = ${companyId}
+			) as lines`)
+		parts.push(`${name} ${rows[0]?.digest ?? 'empty'}`)
+	}
+	return parts.join('\n')
+}
+
+/** They say what the API is, not what a shop has, and need no key. */
+const documents = ['GET /openapi.json', 'GET /docs']
+
+test('every route of the operator API is in the table, and every entry of the table is a route', () => {
+	const routes = api.routes
+		.filter(({ method, path }) => method !== 'ALL' && path.startsWith(base))
+		.map(({ method, path }) => `${method} ${path.slice(base.length)}`)
+		.filter((route) => !documents.includes(route))
+	expect([...new Set(routes)].toSorted()).toEqual(operations.toSorted())
+})
+
+describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
+	const key = () => keys.get(role) ?? ''
+	const mayAsk = (operation: string) => OPERATOR_OPERATIONS[operation]?.roles.includes(role)
+
+	test('is let on to what the table says, and to nothing else', async () => {
+		const wrong: string[] = []
+		for (const operation of operations) {
+			// An order number that is none, so that nothing is changed here either.
+			const address = addressOf(operation, {
+				...mine,
+				orderNumber: 'x',
+				returnNumber: 'x',
+				ids: noIds,
+			})
+			const { status } = await ask(key(), operation, address)
+			const isRefused = status === 403
+			const rule = OPERATOR_OPERATIONS[operation]
+			const isOpen = mayAsk(operation) && !rule?.isForInstallation && operation !== 'POST /keys'
+			if (
+				status === 401 ||
+				status >= 500 ||
+				(isOpen && isRefused) ||
+				(!mayAsk(operation) && !isRefused)
+			)
+				wrong.push(`${operation}: ${status}`)
+		}
+		expect(wrong).toEqual([])
+	})
+
+	test('neither sees nor changes anything of another company', async () => {
+		const before = await stateOf(other.companyId)
+		const secrets = [
+			...[other.code, other.orderNumber, other.returnNumber, other.host],
+			...Object.values(other.ids),
+		]
+		const leaks: string[] = []
+		// Reading first: afterwards the list of events holds what was asked for here, in the asker's own words.
+		const isChange = (operation: string) => Number(!operation.startsWith('GET '))
+		for (const operation of operations.toSorted((a, b) => isChange(a) - isChange(b))) {
+			const address = addressOf(operation, other)
+			const namesOther = secrets.some((secret) => address.includes(secret))
+			const { status, text } = await ask(key(), operation, address, bodyFor(operation))
+			const leaked = secrets.filter((secret) => text.includes(secret))
+			if (leaked.length > 0) leaks.push(`${operation}: ${leaked.join(', ')}`)
+			if (namesOther && ![403, 404].includes(status)) leaks.push(`${operation}: ${status}`)
+		}
+		expect(leaks).toEqual([])
+		expect(await stateOf(other.companyId)).toBe(before)
+	})
+
+	test('is told what needs a key of the installation', async () => {
+		const forInstallation = operations.filter((one) => OPERATOR_OPERATIONS[one]?.isForInstallation)
+		expect(forInstallation).toEqual(['POST /companies', 'GET /audit'])
+		for (const operation of forInstallation) {
+			const { status, text } = await ask(key(), operation, addressOf(operation, mine))
+			const code = role === 'owner' ? 'INSTALLATION_KEY_REQUIRED' : 'OPERATOR_FORBIDDEN'
+			expect([status, FailureWire.parse(JSON.parse(text)).code]).toEqual([403, code])
+		}
+	})
+})
+
+const none = randomUUID()
+const noIds: Ids = { customer: none, withdrawal: none, refund: none, key: none, finding: none }
+
+/** What would be taken, so that only the guard stands in the way. */
+function bodyFor(operation: string): unknown {
+	return {
+		...{ REFERENCE: 'R-1', PROVIDER: 'BCA', AMOUNT: 60_000, REASON: 'Tidak ada alasan.' },
+		...{ REJECT_REASON: 'Bukan barang dari toko kami.', CHANGE_REASON: 'Barang di gudang habis.' },
+		...{ LINE_LIST: [{ LINE_POSITION: 0, QTY_AFTER: 0 }], TITLE: 'Milik kami' },
+		...{ MESSAGE_TEXT: 'Halo dari toko.', TRACKING_NUMBER: 'JP1234567890' },
+		...{ RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE123', HOST: 'milik-kami.example.com' },
+		...{ SOURCE: 'wallet', BANK_CODE: 'BCA', BANK_ACCOUNT_NUMBER: '1234567890' },
+		...{ BANK_ACCOUNT_HOLDER: 'Pencuri', CUSTOMER_EMAIL: 'a@b.example', BALANCE: 'wallet' },
+		...(operation === 'POST /keys'
+			? { ROLE: 'owner', LABEL: 'stolen', COMPANY_CODE: other.code }
+			: {}),
+	}
+}
+
+test('a key of the installation may ask for everything that its role may', async () => {
+	const wrong: string[] = []
+	for (const operation of operations) {
+		const address = addressOf(operation, {
+			...mine,
+			orderNumber: 'x',
+			returnNumber: 'x',
+			ids: noIds,
+		})
+		const { status } = await ask(installation, operation, address)
+		if (status === 401 || status === 403 || status >= 500) wrong.push(`${operation}: ${status}`)
+	}
+	expect(wrong).toEqual([])
+})

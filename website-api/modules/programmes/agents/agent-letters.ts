@@ -1,0 +1,72 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '#website-api/db/database.ts'
+import { mailText } from '#website-api/i18n/mail-text.ts'
+import { agentApplication } from '#website-api/modules/programmes/agent-applications/agent-application.table.ts'
+import { findOwnAgent } from './own-agent.queries.ts'
+import { companyDomain } from '#website-api/modules/platform/companies/company.table.ts'
+import { findCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
+import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+
+const Payload = z.object({ customerId: z.uuid(), applicationId: z.uuid() })
+
+/** The shop has the application. */
+export function agentAppliedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	return agentLetter(db, scope, payload, 'WAITING')
+}
+
+/** The shop has decided about it. */
+export function agentDecidedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	return agentLetter(db, scope, payload, undefined)
+}
+
+const keys = {
+	WAITING: 'agent-applied',
+	APPROVED: 'agent-approved',
+	REFUSED: 'agent-refused',
+} as const
+const paths = { WAITING: '/join-agen', APPROVED: '/profile/agen', REFUSED: '/join-agen' } as const
+
+async function agentLetter(
+	db: Queryable,
+	scope: WriterScope,
+	payload: unknown,
+	about: 'WAITING' | undefined,
+): Promise<AddressedLetter | null> {
+	const { customerId, applicationId } = Payload.parse(payload)
+	const owner = { companyId: scope.companyId, customerId }
+	const person = await findCustomer(db, owner)
+	const [row] = await db
+		.select()
+		.from(agentApplication)
+		.where(
+			and(eq(agentApplication.companyId, scope.companyId), eq(agentApplication.id, applicationId)),
+		)
+	if (!person || !row) return null
+	const status = about ?? row.status
+	const agent = await findOwnAgent(db, owner)
+	const values = { shop: scope.shop, code: agent?.code ?? '', reason: row.refuseReason ?? '' }
+	const { locale } = person
+	const t = (end: 'subject' | 'text' | 'button') =>
+		mailText(locale, `${keys[status]}.${end}`, values)
+	const [domain] = await db
+		.select({ host: companyDomain.host })
+		.from(companyDomain)
+		.where(eq(companyDomain.companyId, scope.companyId))
+		.orderBy(asc(companyDomain.position), asc(companyDomain.host))
+		.limit(1)
+	return {
+		to: person.email,
+		locale,
+		letter: {
+			name: person.name,
+			subject: t('subject'),
+			paragraphs: [t('text')],
+			button: {
+				label: t('button'),
+				href: scope.page(domain?.host ?? 'localhost', locale, paths[status]),
+			},
+		},
+	}
+}

@@ -1,0 +1,83 @@
+import { asc, count, desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { OperatorAgentWire, OperatorMessageQueryWire } from '#contract/operator-site.ts'
+import { readJson, readQuery } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { agentRow } from './agent-row.ts'
+import { agent } from './agent.table.ts'
+import { contactMessage } from '#website-api/modules/site/contact/contact.table.ts'
+import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { companyOf } from '#website-api/modules/site/settings/site.staff.ts'
+
+/** A shop's agents and the messages it received, below /operator/v1/sites/{code}. */
+export const operatorAgentsRoutes = new Hono<OperatorEnv>()
+	.get('/:code/agents', async (c) => {
+		const rows = await c.var.db
+			.select()
+			.from(agent)
+			.where(eq(agent.companyId, await companyOf(c)))
+			.orderBy(asc(agent.code))
+		return c.json({ data: { list: rows.map(agentWire) } })
+	})
+	.post('/:code/agents', async (c) => {
+		const companyId = await companyOf(c)
+		const sent = await readJson(c, OperatorAgentWire)
+		const row = await agentRow(companyId, {
+			code: sent.AGENT_CODE,
+			name: sent.NAME,
+			shopName: sent.SHOP_NAME ?? null,
+			districtCode: sent.DISTRICT_CODE,
+			whatsapp: sent.WHATSAPP ?? null,
+			showWhatsapp: sent.SHOW_WHATSAPP && sent.WHATSAPP !== undefined,
+		})
+		const [made] = await c.var.db
+			.insert(agent)
+			.values({ ...row, inDirectory: sent.IN_DIRECTORY })
+			.onConflictDoNothing()
+			.returning()
+		if (!made) throw new Problem(409, 'AGENT_CODE_TAKEN')
+		c.set('made', made.code)
+		return c.json({ data: { list: [agentWire(made)] } }, 201)
+	})
+	.get('/:code/messages', async (c) => {
+		const query = readQuery(c, OperatorMessageQueryWire)
+		const mine = eq(contactMessage.companyId, await companyOf(c))
+		const [counted] = await c.var.db.select({ total: count() }).from(contactMessage).where(mine)
+		const rows = await c.var.db
+			.select()
+			.from(contactMessage)
+			.where(mine)
+			.orderBy(desc(contactMessage.receivedAt), asc(contactMessage.id))
+			.limit(query.DATA_PER_PAGE)
+			.offset((query.PAGE_INDEX - 1) * query.DATA_PER_PAGE)
+		const total = counted?.total ?? 0
+		const TOTAL_PAGES = Math.ceil(total / query.DATA_PER_PAGE)
+		return c.json({ data: { list: rows.map(messageWire), TOTAL_PAGES, TOTAL_ROWS: total } })
+	})
+
+function agentWire(row: typeof agent.$inferSelect) {
+	return {
+		AGENT_CODE: row.code,
+		NAME: row.name,
+		SHOWN_NAME: row.shownName,
+		DISTRICT_NAME: row.districtName,
+		CITY_NAME: row.cityName,
+		WHATSAPP: row.whatsapp,
+		IN_DIRECTORY: row.inDirectory,
+		IS_ACTIVE: row.active,
+		JOINED_AT: row.joinedAt.toISOString(),
+	}
+}
+
+function messageWire(row: typeof contactMessage.$inferSelect) {
+	return {
+		MESSAGE_NUMBER: row.number,
+		RECEIVED_AT: row.receivedAt.toISOString(),
+		TOPIC: row.topic,
+		NAME: row.name,
+		EMAIL: row.email,
+		PHONE: row.phone,
+		ORDER_NUMBER: row.orderNumber,
+		MESSAGE: row.message,
+	}
+}

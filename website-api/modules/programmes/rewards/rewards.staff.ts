@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { OperatorRewardWire } from '#contract/reward.ts'
+import { OperatorTierWire } from '#contract/tier.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { normaliseOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { redemptionWire } from './reward-list.queries.ts'
+import { reward, rewardRedemption } from './reward.table.ts'
+import { tierBenefit } from '#website-api/modules/programmes/tiers/tier-benefit.table.ts'
+import { tierWires } from '#website-api/modules/programmes/tiers/tiers.routes.ts'
+import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { companyOf } from '#website-api/modules/site/settings/site.staff.ts'
+
+const most = 200
+
+/** What a shop's tiers bring and its coins are redeemed for: below /operator/v1/sites/{code}. */
+export const operatorRewardsRoutes = new Hono<OperatorEnv>()
+	.get('/:code/tiers', async (c) => tiers(c))
+	.put('/:code/tiers', async (c) => {
+		const wire = await readJson(c, OperatorTierWire)
+		const set = { discountBp: wire.DISCOUNT_BASIS_POINTS, freeShipping: wire.IS_FREE_SHIPPING }
+		await c.var.db
+			.insert(tierBenefit)
+			.values({ companyId: await companyOf(c), tier: wire.TIER_CODE, ...set })
+			.onConflictDoUpdate({ target: [tierBenefit.companyId, tierBenefit.tier], set })
+		return tiers(c)
+	})
+	.get('/:code/rewards', async (c) => rewards(c))
+	.post('/:code/rewards', async (c) => {
+		const wire = await readJson(c, OperatorRewardWire)
+		const id = randomUUID()
+		await c.var.db.insert(reward).values({
+			...{ companyId: await companyOf(c), id },
+			...{ title: wire.TITLE, terms: wire.TERMS, coins: wire.COINS, stock: wire.STOCK },
+			...{ needsTier: wire.NEEDS_TIER, isSent: wire.IS_SENT },
+			endsAt: wire.ENDS_DATE === null ? null : new Date(wire.ENDS_DATE),
+		})
+		c.set('made', id)
+		return rewards(c, 201)
+	})
+	.get('/:code/redemptions', async (c) => redemptions(c))
+	.post('/:code/redemptions/:number/fulfilment', async (c) => {
+		const number = normaliseOrderNumber(c.req.param('number'))
+		const done = await c.var.db
+			.update(rewardRedemption)
+			.set({ status: 'FULFILLED' })
+			.where(
+				and(
+					eq(rewardRedemption.companyId, await companyOf(c)),
+					eq(rewardRedemption.number, number),
+				),
+			)
+			.returning({ id: rewardRedemption.id })
+		if (done.length === 0) throw new Problem(404, 'REDEMPTION_NOT_FOUND')
+		return redemptions(c)
+	})
+
+async function tiers(c: Context<OperatorEnv>) {
+	return c.json({ data: { list: await tierWires(c.var.db, await companyOf(c)) } })
+}
+
+async function rewards(c: Context<OperatorEnv>, status: 200 | 201 = 200) {
+	const rows = await c.var.db
+		.select()
+		.from(reward)
+		.where(eq(reward.companyId, await companyOf(c)))
+		.orderBy(asc(reward.position), asc(reward.coins))
+	const list = rows.map((row) => ({
+		REWARD_ID: row.id,
+		TITLE: row.title.id,
+		COINS: row.coins,
+		STOCK: row.stock,
+		NEEDS_TIER: row.needsTier,
+		IS_ACTIVE: row.active,
+	}))
+	return c.json({ data: { list } }, status)
+}
+
+async function redemptions(c: Context<OperatorEnv>) {
+	const rows = await c.var.db
+		.select({ row: rewardRedemption, title: reward.title, name: customer.name })
+		.from(rewardRedemption)
+		.innerJoin(
+			reward,
+			and(
+				eq(reward.companyId, rewardRedemption.companyId),
+				eq(reward.id, rewardRedemption.rewardId),
+			),
+		)
+		.innerJoin(
+			customer,
+			and(
+				eq(customer.companyId, rewardRedemption.companyId),
+				eq(customer.id, rewardRedemption.customerId),
+			),
+		)
+		.where(eq(rewardRedemption.companyId, await companyOf(c)))
+		.orderBy(desc(rewardRedemption.redeemedAt))
+		.limit(most)
+	const list = rows.map(({ row, title, name }) => ({
+		...redemptionWire(row, title.id),
+		CUSTOMER_NAME: name,
+	}))
+	return c.json({ data: { list } })
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import {
+	mailRupiah,
+	mailTime,
+	type OrderMailText,
+	orderMailText,
+} from '#website-api/i18n/order-mail-text.ts'
+import { companyDomain } from '#website-api/modules/platform/companies/company.table.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import type { LetterRow } from '#website-api/modules/platform/mail/letter.ts'
+import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+
+export type OrderFacts = NonNullable<Awaited<ReturnType<typeof orderFacts>>>
+
+/** What every letter about an order is written from; null when the order is gone. */
+export async function orderFacts(db: Queryable, scope: WriterScope, orderId: string) {
+	const { companyId } = scope
+	const [found] = await db
+		.select({ order: orders, language: customer.locale, deletedAt: customer.deletedAt })
+		.from(orders)
+		.leftJoin(
+			customer,
+			and(eq(customer.companyId, orders.companyId), eq(customer.id, orders.customerId)),
+		)
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, orderId)))
+	if (!found) return null
+	const { order } = found
+	const lines = await db
+		.select()
+		.from(orderLine)
+		.where(
+			and(
+				eq(orderLine.companyId, companyId),
+				eq(orderLine.orderId, orderId),
+				sql`${orderLine.quantity} > ${orderLine.removed}`,
+			),
+		)
+		.orderBy(asc(orderLine.position))
+	const [domain] = await db
+		.select({ host: companyDomain.host })
+		.from(companyDomain)
+		.where(eq(companyDomain.companyId, companyId))
+		.orderBy(asc(companyDomain.position), asc(companyDomain.host))
+		.limit(1)
+	const locale: Locale = found.language ?? order.locale
+	const isGuest = order.customerId === null || found.deletedAt !== null
+	const host = domain?.host ?? 'localhost'
+	const common = { number: order.number, shop: scope.shop }
+	const path: `/${string}` = isGuest
+		? `/order/look-up?order=${order.number}`
+		: `/profile/order/${order.number}`
+	return {
+		order,
+		lines,
+		locale,
+		isGuest,
+		isDigital: lines.every((line) => line.isDigital),
+		t: (key: OrderMailText, values: Record<string, string | number> = {}) =>
+			orderMailText(locale, key, { ...common, ...values }),
+		time: (at: Date) => mailTime(locale, at),
+		link: (other: `/${string}` = path) => scope.page(host, locale, other),
+	}
+}
+
+/** What was bought, and what it costs. */
+export function lineRows({ lines, t }: OrderFacts): LetterRow[] {
+	return lines.map((line) => {
+		const quantity = line.quantity - line.removed
+		const name = [line.productName, line.variantLabel].filter(Boolean).join(', ')
+		return { label: t('line', { quantity, name }), value: mailRupiah(line.price * quantity) }
+	})
+}

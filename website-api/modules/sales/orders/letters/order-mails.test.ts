@@ -1,0 +1,272 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exampleApi, exampleSecret } from '#tests/support/example-api.ts'
+import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleReturn } from '#tests/support/example-return.ts'
+import { exampleSale, orderById } from '#tests/support/example-sale.ts'
+import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import { ReturnAnswerWire } from '#contract/return.ts'
+import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
+import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.queries.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import {
+	lockOrder,
+	moveOrder,
+	type Move,
+	type OrderRow,
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import sharp from 'sharp'
+import { deliverMail } from '#website-api/modules/platform/mail/deliver-mail.ts'
+import type { Mail } from '#website-api/modules/platform/mail/mailer.ts'
+
+let database: OpenDatabase
+let api: ReturnType<typeof exampleApi>
+let shop: ExampleShop
+let sari: ExampleCustomer
+let wati: ExampleCustomer
+const operator = newOperatorKey()
+
+beforeAll(async () => {
+	database = await freshPglite()
+	api = exampleApi(database.db)
+	await storeOperatorKey(database.db, operator, { label: 't', role: 'staff', companyId: null })
+})
+beforeEach(async () => {
+	await database.db.delete(outbox)
+	shop = await exampleShop(database.db, [
+		{ price: 150_000, stock: 100 },
+		{ price: 30_000, stock: 100, isDigital: true },
+	])
+	sari = await exampleCustomer(database.db, shop)
+	wati = await exampleCustomer(database.db, shop, 'en')
+})
+afterAll(() => database.close())
+
+/** Every mail that what happened since the last time leads to. */
+async function mails(): Promise<Mail[]> {
+	const sent: Mail[] = []
+	const settings = {
+		mailer: { send: async (mail: Mail) => void sent.push(mail) },
+		from: 'toko@contoh.id',
+		secret: exampleSecret,
+		shopAddress: 'https://{host}',
+	}
+	while (
+		await deliverNext(database.db, (delivery) => deliverMail(database.db, delivery, settings))
+	);
+	const failed = await database.db
+		.select()
+		.from(outbox)
+		.where(and(isNotNull(outbox.lastError), isNull(outbox.doneAt)))
+	expect(failed).toEqual([])
+	return sent
+}
+const subjects = async () => (await mails()).map(({ subject }) => subject)
+
+function move(order: OrderRow, step: Move) {
+	return inTransaction(database.db, async (tx) =>
+		moveOrder(tx, await lockOrder(tx, order.companyId, order.number), step),
+	)
+}
+
+type Way = Omit<Parameters<typeof exampleSale>[2], 'customerId'>
+const saleOf = (of: ExampleCustomer | null, way: Way) =>
+	exampleSale(database.db, shop, { customerId: of?.customerId ?? null, ...way })
+
+describe('an order', () => {
+	test('tells its customer each step once, in their language', async () => {
+		const { number } = await saleOf(sari, { lines: [[0, 2]], upTo: 'COMPLETED' })
+		expect(await subjects()).toEqual([
+			`Pesanan ${number} sudah kami terima`,
+			`Pembayaran pesanan ${number} sudah masuk`,
+			`Pesanan ${number} sedang kami siapkan`,
+			`Pesanan ${number} sudah dikirim`,
+			`Pesanan ${number} sudah sampai`,
+			`Pesanan ${number} selesai`,
+		])
+		expect(await mails()).toEqual([])
+		const english = await saleOf(wati, { lines: [[0, 1]], upTo: 'SHIPPING' })
+		expect(await subjects()).toEqual([
+			`We have your order ${english.number}`,
+			`We have your payment for order ${english.number}`,
+			`We are packing your order ${english.number}`,
+			`Your order ${english.number} is on its way`,
+		])
+	})
+
+	test('says how to pay, exactly how much and until when', async () => {
+		const order = await saleOf(sari, { lines: [[0, 2]], upTo: 'PENDING' })
+		const [mail] = await mails()
+		expect(mail).toMatchObject({ to: 'sari@example.com', from: { name: shop.code } })
+		const amount = `Rp\u00a0${(order.total / 1000).toFixed(3)}`
+		for (const body of [mail?.text ?? '', mail?.html ?? '']) {
+			expect(body).toContain(`Transfer tepat ${amount}`)
+			expect(body).toContain('1234567890')
+			expect(body).toContain('2 × Barang 1')
+			expect(body).toMatch(/sebelum \d{1,2} \w+ \d{4} pukul \d{2}\.\d{2} WIB/)
+			expect(body).toContain(`https://${shop.host}/profile/order/${order.number}`)
+		}
+	})
+
+	test('leads a guest to the look-up, and says who sends money back', async () => {
+		const order = await saleOf(null, { lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED', locale: 'en' })
+		const [placed] = await mails()
+		expect(placed?.text).toContain(`https://${shop.host}/en/order/look-up?order=${order.number}`)
+		expect(placed?.text).toContain('enter the phone number you ordered with')
+		await move(order, { to: 'CANCEL', actor: 'staff' })
+		const [cancelled] = await mails()
+		expect(cancelled?.subject).toBe(`Your order ${order.number} has been cancelled`)
+		expect(cancelled?.text).toContain('We will send back')
+	})
+
+	test('on its way names the tracking number and leads to the courier', async () => {
+		await saleOf(sari, { lines: [[0, 1]], upTo: 'SHIPPING' })
+		const sent = (await mails()).at(-1)
+		expect(sent?.text).toContain('JP1234567890')
+		expect(sent?.text).toContain('https://www.sicepat.com/checkAwb?awb=JP1234567890')
+	})
+
+	test('that cost nothing, or that the wallet paid, says so instead of naming money that came', async () => {
+		const way: Way = { lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' }
+		const free = await saleOf(sari, way)
+		const settled = await saleOf(wati, way)
+		const { subTotal: productDiscount, shippingPrice: shippingDiscount } = free
+		const nothing = { productDiscount, shippingDiscount, uniqueCode: 0, total: 0, paid: 0 }
+		await database.db.update(orders).set(nothing).where(eq(orders.id, free.id))
+		const byWallet = { walletPaid: settled.total }
+		await database.db.update(orders).set(byWallet).where(eq(orders.id, settled.id))
+		const said = (await mails()).map(({ subject, text }) => `${subject}\n${text}`)
+		expect(said.find((mail) => mail.startsWith(`Pesanan ${free.number} sudah lunas`))).toContain(
+			'tidak ada yang perlu dibayar',
+		)
+		expect(said.find((mail) => mail.startsWith(`Order ${settled.number} is paid`))).toContain(
+			'Your wallet has paid Rp',
+		)
+	})
+
+	test('of downloads alone has one letter for the payment and the files', async () => {
+		const { number } = await saleOf(sari, {
+			lines: [[1, 1]],
+			upTo: 'PAYMENT_CONFIRMED',
+			isCollected: true,
+		})
+		const [, files, ...others] = await mails()
+		expect(files?.subject).toBe(`File dari pesanan ${number} siap diunduh`)
+		expect(files?.text).toContain('/profile/order/product-digital')
+		expect(others).toEqual([])
+	})
+
+	test('that is cancelled or has expired says what becomes of the money', async () => {
+		const paid = await saleOf(sari, { lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' })
+		const unpaid = await saleOf(sari, { lines: [[0, 1]], upTo: 'PENDING' })
+		const forgotten = await saleOf(sari, { lines: [[0, 1]], upTo: 'PENDING' })
+		await mails()
+		await move(paid, { to: 'CANCEL', actor: 'customer' })
+		await move(unpaid, { to: 'CANCEL', actor: 'customer' })
+		await move(forgotten, { to: 'EXPIRED', actor: 'timer' })
+		const [first, second, third] = await mails()
+		expect(first?.text).toContain('sudah kembali ke saldo dompetmu')
+		expect(second?.text).toContain('Tidak ada yang perlu kamu bayar')
+		expect(third?.subject).toBe(`Pesanan ${forgotten.number} kedaluwarsa`)
+	})
+
+	test('whose change is proposed asks, and says what was agreed', async () => {
+		const order = await saleOf(sari, { lines: [[0, 3]], upTo: 'PROCESSING' })
+		await mails()
+		await inTransaction(database.db, async (tx) =>
+			proposeChange(tx, await lockOrder(tx, order.companyId, order.number), {
+				reason: 'Satu potong cacat jahitan.',
+				lines: [{ position: 0, quantityAfter: 2 }],
+			}),
+		)
+		const [asked] = await mails()
+		expect(asked?.subject).toBe(`Kami perlu jawabanmu soal pesanan ${order.number}`)
+		expect(asked?.text).toContain('Satu potong cacat jahitan.')
+		expect(asked?.text).toContain('Barang 1: 3 menjadi 2')
+		const path = `/v1/order/${order.number}/change-acceptance`
+		await api.request(path, { method: 'POST', headers: sari.headers })
+		const [agreed] = await mails()
+		expect(agreed?.text).toContain('Rp\u00a0150.000 sudah masuk ke saldo dompetmu')
+	})
+
+	test('of somebody whose account is gone writes to nobody', async () => {
+		const order = await saleOf(sari, { lines: [[0, 1]], upTo: 'SHIPPING' })
+		await mails()
+		await database.db.update(orders).set({ customerEmail: '' }).where(eq(orders.id, order.id))
+		await move(await orderById(database.db, order.id), { to: 'DELIVERED', actor: 'courier' })
+		expect(await mails()).toEqual([])
+	})
+})
+
+describe('a return', () => {
+	test('tells its customer what the shop did', async () => {
+		const order = await saleOf(sari, { lines: [[0, 2]], upTo: 'DELIVERED' })
+		await mails()
+		const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })
+		const pictures = [new Uint8Array(await drawn.jpeg().toBuffer())]
+		const wanted = { number: order.number, lines: [[0, 1] as [number, number]], pictures }
+		const form = exampleReturn(sari.headers, { ...wanted, key: formKeyText() })
+		const asked = ReturnAnswerWire.parse(await (await api.request('/v1/return', form)).json())
+		const number = asked.data.RETURN_NUMBER
+		const shopDoes = (step: string, body: unknown = {}) =>
+			api.request(`/operator/v1/returns/${number}/${step}`, {
+				method: 'POST',
+				headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+				body: JSON.stringify(body),
+			})
+		const customerDoes = (step: string, body: unknown) =>
+			api.request(`/v1/return/${number}/${step}`, {
+				method: 'POST',
+				headers: sari.headers,
+				body: JSON.stringify(body),
+			})
+		await shopDoes('approval')
+		await customerDoes('message', { MESSAGE_TEXT: 'Kirim ke mana?' })
+		await shopDoes('message', { MESSAGE_TEXT: 'Ke alamat toko, ya.' })
+		const shipment = { RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' }
+		await customerDoes('shipment', shipment)
+		await shopDoes('receipt')
+		await shopDoes('refund')
+		const told = await mails()
+		expect(told.map(({ subject }) => subject)).toEqual([
+			`Permintaan retur ${number} sudah kami terima`,
+			`Retur ${number} disetujui`,
+			`Pesan baru soal retur ${number}`,
+			`Barang retur ${number} sudah sampai di toko`,
+			`Dana retur ${number} sudah kembali`,
+		])
+		expect(told[2]?.text).toContain('Ke alamat toko, ya.')
+		expect(told[4]?.text).toContain('Rp\u00a0150.000')
+		expect(told[4]?.text).toContain(`https://${shop.host}/profile/return/${number}`)
+	})
+})
+
+test('the HTML of these mails is valid, and carries nothing that a shopper typed as markup', async () => {
+	const order = await saleOf(sari, { lines: [[0, 1]], upTo: 'PENDING' })
+	await database.db
+		.update(orders)
+		.set({ customerName: '<img src=x onerror=alert(1)>' })
+		.where(eq(orders.id, order.id))
+	await move(await orderById(database.db, order.id), { to: 'CANCEL', actor: 'customer' })
+	const validator = new HtmlValidate({
+		extends: ['html-validate:standard'],
+		rules: {
+			'no-inline-style': 'off',
+			'no-deprecated-attr': 'off',
+			'prefer-native-element': 'off',
+		},
+	})
+	for (const { html } of await mails()) {
+		const report = await validator.validateString(html)
+		expect(report.results.flatMap(({ messages }) => messages)).toEqual([])
+		expect(html).not.toContain('<img')
+	}
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Queryable } from '#website-api/db/database.ts'
+import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
+import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
+import type { AddressedLetter, LetterRow } from '#website-api/modules/platform/mail/letter.ts'
+import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+import { lineRows, type OrderFacts, orderFacts } from './order-facts.ts'
+
+const Payload = z.object({ orderId: z.uuid() })
+
+/** What was ordered, and while it is unpaid how to pay for it. */
+export async function orderPlacedLetter(
+	db: Queryable,
+	scope: WriterScope,
+	payload: unknown,
+): Promise<AddressedLetter | null> {
+	const facts = await orderFacts(db, scope, Payload.parse(payload).orderId)
+	if (!facts) return null
+	const { order, t, time, link, isGuest } = facts
+	const deadline = order.status === 'PENDING' ? order.dueAt : null
+	return {
+		to: order.customerEmail,
+		locale: facts.locale,
+		letter: {
+			subject: t('placed.subject'),
+			name: order.customerName,
+			paragraphs: deadline
+				? [t('placed.pay', { deadline: time(deadline) }), howToPay(facts)]
+				: [t('placed.text')],
+			rows: [...lineRows(facts), ...sums(facts), ...(deadline ? payee(facts, deadline) : [])],
+			button: { label: t(deadline ? 'open.pay' : 'open.order'), href: link() },
+			notes: isGuest ? [t('guest')] : [],
+		},
+	}
+}
+
+function howToPay({ order, t }: OrderFacts): string {
+	if (order.paymentMethod === 'QRIS') return t('placed.qris')
+	return t('placed.bank', { amount: mailRupiah(amountDue(order)) })
+}
+
+function sums({ order, t }: OrderFacts): LetterRow[] {
+	const { subTotal, shippingPrice, uniqueCode, total, walletPaid } = order
+	const off = order.productDiscount + order.tierDiscount + order.shippingDiscount
+	const shipping = shippingPrice === 0 ? t('row.free') : mailRupiah(shippingPrice)
+	return [
+		{ label: t('row.subTotal'), value: mailRupiah(subTotal) },
+		...(order.address === null ? [] : [{ label: t('row.shipping'), value: shipping }]),
+		...(off === 0 ? [] : [{ label: t('row.discount'), value: mailRupiah(-off) }]),
+		...(order.coinsSpent === 0
+			? []
+			: [{ label: t('row.coins'), value: mailRupiah(-order.coinsSpent) }]),
+		...(uniqueCode === 0 ? [] : [{ label: t('row.code'), value: mailRupiah(uniqueCode) }]),
+		{ label: t('row.total'), value: mailRupiah(total), isTotal: true },
+		...(walletPaid === 0 ? [] : [{ label: t('row.wallet'), value: mailRupiah(walletPaid) }]),
+	]
+}
+
+function payee({ order, t, time }: OrderFacts, deadline: Date): LetterRow[] {
+	const bank = order.bank
+		? [
+				{ label: t('row.bank'), value: `${order.bank.name} ${order.bank.number}` },
+				{ label: t('row.holder'), value: order.bank.holder },
+			]
+		: []
+	return [...bank, { label: t('row.before'), value: time(deadline) }]
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { OrderStatusWire } from '#contract/order.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
+import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
+import type { AddressedLetter, Letter } from '#website-api/modules/platform/mail/letter.ts'
+import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+import { changeLetter } from './order-change.ts'
+import { lineRows, type OrderFacts, orderFacts } from './order-facts.ts'
+
+const Payload = z.object({
+	orderId: z.uuid(),
+	from: OrderStatusWire,
+	to: OrderStatusWire,
+})
+
+type Said = Pick<Letter, 'subject' | 'paragraphs'> &
+	Partial<Pick<Letter, 'rows' | 'button' | 'notes'>>
+
+/** What a change of an order's status means for its buyer; null where another letter says it already. */
+export async function orderStatusLetter(
+	db: Queryable,
+	scope: WriterScope,
+	payload: unknown,
+): Promise<AddressedLetter | null> {
+	const { orderId, from, to } = Payload.parse(payload)
+	const facts = await orderFacts(db, scope, orderId)
+	if (!facts) return null
+	const said: Said | null =
+		to === 'CHANGE_PROCESSING' ? await changeLetter(db, facts) : wordsOf(facts, from, to)
+	if (!said) return null
+	const { order, t, link, isGuest } = facts
+	return {
+		to: order.customerEmail,
+		locale: facts.locale,
+		letter: {
+			name: order.customerName,
+			button: { label: t('open.order'), href: link() },
+			...said,
+			notes: [...(said.notes ?? []), ...(isGuest ? [t('guest')] : [])],
+		},
+	}
+}
+
+function wordsOf(
+	facts: OrderFacts,
+	from: string,
+	to: z.infer<typeof OrderStatusWire>,
+): Said | null {
+	const { order, t, isGuest, isDigital, link, time } = facts
+	const refund = mailRupiah(order.refunded)
+	switch (to) {
+		case 'PAYMENT_CONFIRMED': {
+			// An order of downloads alone is delivered in the same moment; one letter is enough.
+			if (isDigital) return null
+			return { ...paidWords(facts), rows: lineRows(facts) }
+		}
+		case 'PROCESSING': {
+			if (from === 'CHANGE_PROCESSING') {
+				const paragraphs = [t('changed.text', { refund })]
+				return { subject: t('changed.subject'), paragraphs, rows: lineRows(facts) }
+			}
+			if (isDigital) return null
+			return { subject: t('processing.subject'), paragraphs: [t('processing.text')] }
+		}
+		case 'SHIPPING':
+			return sent(facts)
+		case 'DELIVERED': {
+			if (isDigital) return downloads(facts)
+			const deadline = time(order.dueAt ?? new Date())
+			const text = t(isGuest ? 'delivered.guest' : 'delivered.text', { deadline })
+			return { subject: t('delivered.subject'), paragraphs: [text], rows: lineRows(facts) }
+		}
+		case 'COMPLETED':
+			return isGuest
+				? { subject: t('completed.subject'), paragraphs: [t('completed.guest')] }
+				: {
+						subject: t('completed.subject'),
+						paragraphs: [t('completed.text')],
+						button: { label: t('open.review'), href: link() },
+					}
+		case 'CANCEL': {
+			const text = order.refunded === 0 ? 'text' : isGuest ? 'guest' : 'wallet'
+			return { subject: t('cancelled.subject'), paragraphs: [t(`cancelled.${text}`, { refund })] }
+		}
+		case 'EXPIRED':
+			return {
+				subject: t('expired.subject'),
+				paragraphs: [t('expired.text')],
+				notes: [t('expired.paid')],
+			}
+		case 'PENDING':
+		case 'CHANGE_PROCESSING':
+			return null
+	}
+}
+
+// Nobody is told that Rp 0 of theirs has arrived.
+function paidWords({ order, t }: OrderFacts) {
+	const total = mailRupiah(order.total)
+	if (order.walletPaid < order.total) {
+		return { subject: t('paid.subject'), paragraphs: [t('paid.text', { total })] }
+	}
+	const text = order.total === 0 ? t('paid.free') : t('paid.wallet', { total })
+	return { subject: t('paid.settled'), paragraphs: [text] }
+}
+
+function sent({ order, t, link }: OrderFacts): Said {
+	if (order.vendorCode === 'SELF_PICKUP') {
+		return { subject: t('collect.subject'), paragraphs: [t('collect.text')] }
+	}
+	const page = trackingPage(order)
+	return {
+		subject: t('shipping.subject'),
+		paragraphs: [t('shipping.text', { courier: order.vendorName })],
+		rows: [
+			{ label: t('row.courier'), value: order.vendorMethodName },
+			...(order.trackingNumber ? [{ label: t('row.tracking'), value: order.trackingNumber }] : []),
+		],
+		button: page
+			? { label: t('open.track'), href: page }
+			: { label: t('open.order'), href: link() },
+	}
+}
+
+function downloads(facts: OrderFacts): Said {
+	const { t, link, isGuest } = facts
+	const said = { subject: t('digital.subject'), rows: lineRows(facts) }
+	if (isGuest) return { ...said, paragraphs: [t('digital.guest')] }
+	const href = link('/profile/order/product-digital')
+	return { ...said, paragraphs: [t('digital.text')], button: { label: t('open.download'), href } }
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '#website-api/http/env.ts'
+import {
+	countAttempt,
+	forgiveAttempt,
+	type Limit,
+} from '#website-api/modules/platform/attempts/attempts.queries.ts'
+import { secretDigest, visitorDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import { normaliseOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
+
+/** Look-ups that may fail within fifteen minutes, by who asks and by the number that is asked for. */
+export const MOST_LOOK_UPS = { address: 20, number: 10 }
+
+type Asked = { req: Context<AppEnv>['req']; var: AppEnv['Variables'] }
+
+/**
+ * Counts a look-up by number and phone before it is made, and takes it back when it finds something: only failures
+ * count, for a number that nobody has too. 429 TOO_MANY_ATTEMPTS with Retry-After over a limit. A browser that has
+ * seen the order is not counted, so that nobody keeps a shopper from it by guessing. Never inside a transaction: its
+ * end would take the count back.
+ */
+export async function limitLookUps<T>(
+	c: Asked,
+	asked: { number: string; isKnown?: boolean },
+	find: () => Promise<T>,
+): Promise<T> {
+	if (asked.isKnown === true) return find()
+	const { db, companyId } = c.var
+	const key = (...parts: string[]) => secretDigest(c.var, 'look-up', ...parts)
+	const limits: Limit[] = [
+		{ key: key('address', visitorDigest(c)), most: MOST_LOOK_UPS.address, minutes: 15 },
+		{
+			key: key('number', normaliseOrderNumber(asked.number)),
+			most: MOST_LOOK_UPS.number,
+			minutes: 15,
+		},
+	]
+	await countAttempt(db, companyId, limits)
+	const found = await find()
+	await forgiveAttempt(db, companyId, limits)
+	return found
+}

@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { OperatorOrderChangeWire } from '#contract/customer-order.ts'
+import {
+	OperatorOrderQueryWire,
+	OperatorPaymentWire,
+	OperatorShipmentWire,
+} from '#contract/operator.ts'
+import { inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { readJson, readQuery } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.queries.ts'
+import {
+	lockOrder,
+	type Move,
+	moveOrder,
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { rejectConfirmation } from '#website-api/modules/sales/payments/confirmation.queries.ts'
+import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
+import { uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.ts'
+import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
+import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import {
+	type FoundOrder,
+	findOperatorOrder,
+	listOperatorOrders,
+	operatorOrderWireOf,
+} from './staff-orders.queries.ts'
+
+/** The shop's side of orders, below /operator/v1/orders. */
+export const operatorOrdersRoutes = new Hono<OperatorEnv>()
+	.get('/', async (c) => {
+		const query = readQuery(c, OperatorOrderQueryWire)
+		const { list, total } = await listOperatorOrders(c.var.db, c.var.operator, query)
+		const TOTAL_PAGES = Math.ceil(total / query.DATA_PER_PAGE)
+		return c.json({ data: { list, TOTAL_PAGES, TOTAL_ROWS: total } })
+	})
+	.get('/:number', async (c) => answer(c, await found(c)))
+	.get('/:number/confirmations/:id/proof', async (c) => {
+		const proof = await proofOf(c, await found(c))
+		return c.body(await uploadBytes(c.var.storage, proof), 200, {
+			'content-type': proof.contentType,
+			'content-disposition': `attachment; filename="${proof.id}"`,
+			'content-security-policy': "sandbox; default-src 'none'",
+			'x-content-type-options': 'nosniff',
+		})
+	})
+	.post('/:number/payments', async (c) => {
+		const order = await found(c)
+		const wire = await readJson(c, OperatorPaymentWire)
+		const notice = { provider: wire.PROVIDER, reference: wire.REFERENCE, amount: wire.AMOUNT }
+		const receipt = await inTransaction(c.var.db, async (tx) => {
+			await actAs(tx, c.var.operator)
+			return receivePayment(tx, order.companyId, order.number, notice, 'staff')
+		})
+		const ORDER = await operatorOrderWireOf(c.var.db, order)
+		return c.json({ data: { OUTCOME: receipt.outcome, IS_REPEAT: receipt.isRepeat, ORDER } })
+	})
+	.post('/:number/confirmation-rejection', (c) =>
+		change(c, async (tx, { companyId, number }) =>
+			rejectConfirmation(tx, await lockOrder(tx, companyId, number)),
+		),
+	)
+	.post('/:number/processing', (c) => move(c, { to: 'PROCESSING', actor: 'staff' }))
+	.post('/:number/shipment', async (c) => {
+		const { TRACKING_NUMBER } = await readJson(c, OperatorShipmentWire)
+		const trackingNumber = TRACKING_NUMBER === undefined ? {} : { trackingNumber: TRACKING_NUMBER }
+		return move(c, { to: 'SHIPPING', actor: 'staff', ...trackingNumber })
+	})
+	.post('/:number/change', async (c) => {
+		const { CHANGE_REASON, LINE_LIST } = await readJson(c, OperatorOrderChangeWire)
+		const lines = LINE_LIST.map((line) => ({
+			position: line.LINE_POSITION,
+			quantityAfter: line.QTY_AFTER,
+		}))
+		return change(c, async (tx, { companyId, number }) =>
+			proposeChange(tx, await lockOrder(tx, companyId, number), { reason: CHANGE_REASON, lines }),
+		)
+	})
+	.post('/:number/delivery', (c) => move(c, { to: 'DELIVERED', actor: 'staff' }))
+	.post('/:number/completion', (c) => move(c, { to: 'COMPLETED', actor: 'staff' }))
+	.post('/:number/cancellation', (c) => move(c, { to: 'CANCEL', actor: 'staff' }))
+
+function found(c: Context<OperatorEnv>): Promise<FoundOrder> {
+	return findOperatorOrder(c.var.db, c.var.operator, c.req.param('number') ?? '')
+}
+
+async function answer(c: Context<OperatorEnv>, order: FoundOrder) {
+	return c.json({ data: await operatorOrderWireOf(c.var.db, order) })
+}
+
+async function change(
+	c: Context<OperatorEnv>,
+	work: (tx: Transaction, order: FoundOrder) => Promise<unknown>,
+) {
+	const order = await found(c)
+	await inTransaction(c.var.db, async (tx) => {
+		await actAs(tx, c.var.operator)
+		return work(tx, order)
+	})
+	return answer(c, order)
+}
+
+function move(c: Context<OperatorEnv>, step: Move) {
+	return change(c, async (tx, { companyId, number }) =>
+		moveOrder(tx, await lockOrder(tx, companyId, number), step),
+	)
+}
+
+async function proofOf(c: Context<OperatorEnv>, order: FoundOrder) {
+	const id = c.req.param('id') ?? ''
+	if (!/^[0-9a-f-]{36}$/.test(id)) throw new Problem(404, 'CONFIRMATION_NOT_FOUND')
+	const [proof] = await c.var.db
+		.select({ id: upload.id, contentType: upload.contentType, content: upload.content })
+		.from(paymentConfirmation)
+		.innerJoin(
+			upload,
+			and(
+				eq(upload.companyId, paymentConfirmation.companyId),
+				eq(upload.id, paymentConfirmation.proofId),
+			),
+		)
+		.where(
+			and(
+				eq(paymentConfirmation.companyId, order.companyId),
+				eq(paymentConfirmation.orderId, order.id),
+				eq(paymentConfirmation.id, id),
+			),
+		)
+	if (!proof) throw new Problem(404, 'CONFIRMATION_NOT_FOUND')
+	return proof
+}

@@ -1,0 +1,77 @@
+import type { AddressWire, OrderRequestWire } from '#contract/order.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { banksOf, findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
+import type { z } from 'zod'
+import type { AddressSnapshot, BankSnapshot } from '../order.table.ts'
+import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
+import type { Price } from './price.ts'
+
+type PaymentMethod = OrderRequestWire['PAYMENT_METHOD']
+
+/** The phone as E.164. 422 on CUSTOMER_PHONE. */
+export function requirePhone(typed: string): string {
+	const phone = normalisePhone(typed)
+	if (!phone) throw fieldProblem('CUSTOMER_PHONE', { message: 'PHONE_INVALID' })
+	return phone
+}
+
+/** Where the order goes, as it is called now; null when the buyer collects. 422 on ADDRESS. */
+export async function requireAddress(request: OrderRequestWire): Promise<AddressSnapshot | null> {
+	if (request.VENDOR_CODE === 'SELF_PICKUP') return null
+	if (!request.ADDRESS) throw fieldProblem('ADDRESS', { message: 'ADDRESS_REQUIRED' })
+	return snapshotOf(request.ADDRESS)
+}
+
+/**
+ * How the buyer will pay, and where to, as it is now: by WALLET whatever was chosen when nothing is left to
+ * transfer. 409 INSUFFICIENT_BALANCE for a wallet that does not pay all, 422 on BANK_CODE or PAYMENT_METHOD.
+ */
+export async function requirePayment(
+	db: Queryable,
+	companyId: number,
+	{ PAYMENT_METHOD, BANK_CODE }: Pick<OrderRequestWire, 'PAYMENT_METHOD' | 'BANK_CODE'>,
+	{ total, wallet }: Pick<Price, 'total' | 'wallet'>,
+): Promise<{ paymentMethod: PaymentMethod; bank: BankSnapshot | null; qris: string | null }> {
+	if (total === wallet) return { paymentMethod: 'WALLET', bank: null, qris: null }
+	if (PAYMENT_METHOD === 'WALLET') throw new Problem(409, 'INSUFFICIENT_BALANCE')
+	if (PAYMENT_METHOD === 'BANK_TRANSFER') {
+		const bank = await requireBank(db, companyId, BANK_CODE)
+		return { paymentMethod: PAYMENT_METHOD, bank, qris: null }
+	}
+	const { qris } = await findCompany(db, companyId)
+	if (qris === null) throw fieldProblem('PAYMENT_METHOD', { message: 'PAYMENT_METHOD_UNKNOWN' })
+	return { paymentMethod: PAYMENT_METHOD, bank: null, qris }
+}
+
+async function requireBank(
+	db: Queryable,
+	companyId: number,
+	code: string | undefined,
+): Promise<BankSnapshot> {
+	const bank = (await banksOf(db, companyId)).find((one) => one.code === code)
+	if (!bank) throw fieldProblem('BANK_CODE', { message: 'BANK_UNKNOWN' })
+	return {
+		code: bank.code,
+		name: bank.name,
+		number: bank.accountNumber,
+		holder: bank.accountHolder,
+	}
+}
+
+async function snapshotOf(address: z.infer<typeof AddressWire>): Promise<AddressSnapshot> {
+	const district = await findDistrict(address.DISTRICT_CODE)
+	if (!district) throw fieldProblem('ADDRESS.DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
+	return {
+		districtCode: district.code,
+		district: district.name,
+		city: district.cityName,
+		province: district.provinceName,
+		village: address.VILLAGE,
+		postcode: address.POSTCODE,
+		street: address.STREET,
+		courierNote: address.COURIER_NOTE,
+	}
+}

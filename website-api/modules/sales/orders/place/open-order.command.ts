@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { guestOpenOrder } from './guest-open-order.table.ts'
+import { openOrder } from './open-order.table.ts'
+import type { OrderRow } from '../transition/move-order.command.ts'
+
+/** Unpaid orders that a customer may have at once (threats, F5). */
+export const MOST_OPEN_ORDERS = 5
+
+/**
+ * Takes one of the customer's places for an order that still waits for its payment; a guest's is counted otherwise.
+ * 409 TOO_MANY_UNPAID_ORDERS.
+ */
+export async function joinOpenOrders(tx: Transaction, companyId: number, orderId: string) {
+	// Orders at once aim at the same free place; whoever comes second looks again.
+	for (let tries = 0; tries <= MOST_OPEN_ORDERS; tries += 1) {
+		const { rows } = await tx.execute<{ waits: boolean; taken: boolean }>(sql`
+			with waiting as (
+				select company_id, customer_id, id from orders
+				where company_id = ${companyId} and id = ${orderId}
+					and status = 'PENDING' and customer_id is not null
+			), taken as (
+				insert into open_order (company_id, customer_id, place, order_id)
+				select waiting.company_id, waiting.customer_id, free.place, waiting.id
+				from waiting cross join generate_series(1, ${MOST_OPEN_ORDERS}::integer) as free (place)
+				where not exists (
+					select 1 from open_order as other
+					where other.company_id = waiting.company_id and other.customer_id = waiting.customer_id
+						and other.place = free.place
+				)
+				order by free.place limit 1
+				on conflict do nothing
+				returning order_id
+			)
+			select exists (select 1 from waiting) as waits, exists (select 1 from taken) as taken`)
+		const [answer] = rows
+		if (!answer?.waits || answer.taken) return
+	}
+	throw new Problem(409, 'TOO_MANY_UNPAID_ORDERS')
+}
+
+/** Gives the place of an order back that was paid or has ended. */
+export async function leaveOpenOrders(tx: Transaction, order: OrderRow) {
+	for (const table of [openOrder, guestOpenOrder]) {
+		await tx
+			.delete(table)
+			.where(and(eq(table.companyId, order.companyId), eq(table.orderId, order.id)))
+	}
+}

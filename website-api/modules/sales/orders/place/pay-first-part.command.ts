@@ -1,0 +1,25 @@
+import type { Transaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { ACCOUNT_COVERED } from '#website-api/modules/money/ledger/post.queries.ts'
+import { confirmOrder } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
+import { payInto } from '../refund/order-money.command.ts'
+import type { OrderRow } from '../transition/move-order.command.ts'
+
+/**
+ * Takes the wallet's part of a new order; one that is then paid, or costs nothing, is confirmed at once. 409
+ * PRICE_CHANGED when the wallet no longer holds it.
+ */
+export async function payFirstPart(tx: Transaction, order: OrderRow) {
+	const { customerId, walletPaid } = order
+	if (customerId !== null && walletPaid > 0) {
+		try {
+			const wallet = { kind: 'wallet', customerId } as const
+			await payInto(tx, order, wallet, `wallet-part:${order.id}`, walletPaid)
+		} catch (error) {
+			if (breaks(error, '23514', ACCOUNT_COVERED)) throw new Problem(409, 'PRICE_CHANGED')
+			throw error
+		}
+	}
+	if (walletPaid === order.total) await confirmOrder(tx, order, 'payment')
+}

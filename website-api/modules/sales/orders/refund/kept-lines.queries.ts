@@ -1,0 +1,29 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Queryable } from '#website-api/db/database.ts'
+import { orderLine } from '../order-line.table.ts'
+import { partOf } from './share.ts'
+import type { OrderRow } from '../transition/move-order.command.ts'
+
+/** A line with what its buyer paid for the units that they keep, whole rupiah. */
+export type KeptLine = { position: number; quantity: number; net: number }
+
+/** An order's lines without the units that were taken out or sent back, and without discounts. */
+export async function keptLines(
+	db: Queryable,
+	{ companyId, id }: Pick<OrderRow, 'companyId' | 'id'>,
+): Promise<KeptLine[]> {
+	const lines = await db
+		.select()
+		.from(orderLine)
+		.where(and(eq(orderLine.companyId, companyId), eq(orderLine.orderId, id)))
+		.orderBy(asc(orderLine.position))
+	return lines.map((line) => {
+		const quantity = line.quantity - line.removed - line.returned
+		const net = line.subTotal - line.discount
+		return {
+			position: line.position,
+			quantity,
+			net: partOf(net, quantity, line.quantity),
+		}
+	})
+}

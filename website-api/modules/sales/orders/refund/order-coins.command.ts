@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { ACCOUNT_COVERED, post } from '#website-api/modules/money/ledger/post.queries.ts'
+import type { GoodsBack } from '#website-api/modules/sales/programmes.ts'
+import { orderLine } from '../order-line.table.ts'
+import { orders } from '../order.table.ts'
+import { partOf } from './share.ts'
+import type { OrderRow } from '../transition/move-order.command.ts'
+
+type Spender = { companyId: number; id: string; customerId: string | null }
+
+/** Takes the coins that an order was priced with. 409 PRICE_CHANGED when the customer no longer has them. */
+export async function spendCoins(tx: Transaction, order: Spender, amount: number) {
+	const { companyId, id: orderId, customerId } = order
+	if (amount === 0 || customerId === null) return
+	try {
+		await post(tx, companyId, [
+			{
+				from: { kind: 'coins', customerId },
+				to: { kind: 'coin_grant' },
+				amount,
+				reason: 'spent',
+				dedupeKey: `coins-spent:${orderId}`,
+				orderId,
+			},
+		])
+	} catch (error) {
+		if (breaks(error, '23514', ACCOUNT_COVERED)) throw new Problem(409, 'PRICE_CHANGED')
+		throw error
+	}
+}
+
+/** On EXPIRED or CANCEL: every coin that has not come back yet. */
+export async function returnAllCoins(tx: Transaction, order: OrderRow) {
+	const left = order.coinsSpent - order.coinsReturned
+	await returnCoins(tx, order, left, `coins-back:${order.id}`)
+}
+
+/**
+ * When units come back: the coins they were paid with. What a line has given back is always the share of its units
+ * that are back, rounded down, so that the parts of a line never pass or miss its whole.
+ */
+export async function returnCoinsOf(tx: Transaction, { order, units, dedupeKey }: GoodsBack) {
+	if (order.coinsSpent === 0) return
+	let amount = 0
+	for (const { position, quantity } of units) {
+		const line = await lineWithUnitsBack(tx, order, position)
+		const share = (back: number) => partOf(line.coins, back, line.quantity)
+		amount += share(line.back) - share(line.back - quantity)
+	}
+	await returnCoins(tx, order, amount, `coins-back:${dedupeKey}`)
+}
+
+async function returnCoins(tx: Transaction, order: OrderRow, amount: number, dedupeKey: string) {
+	const { companyId, id: orderId, customerId } = order
+	if (amount === 0 || customerId === null) return
+	await tx
+		.update(orders)
+		.set({ coinsReturned: sql`${orders.coinsReturned} + ${amount}` })
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, orderId)))
+	await post(tx, companyId, [
+		{
+			from: { kind: 'coin_grant' },
+			to: { kind: 'coins', customerId },
+			amount,
+			reason: 'returned',
+			dedupeKey,
+			orderId,
+		},
+	])
+}
+
+// Units that an accepted change took out, and those of refunded returns.
+async function lineWithUnitsBack(tx: Transaction, order: OrderRow, position: number) {
+	const [line] = await tx
+		.select({
+			coins: orderLine.coins,
+			quantity: orderLine.quantity,
+			back: sql<number>`order_line.removed + coalesce((
+				select sum(sent.quantity) from return_line as sent
+				join returns as done on done.company_id = sent.company_id and done.id = sent.return_id
+				where sent.company_id = order_line.company_id and sent.order_id = order_line.order_id
+					and sent.position = order_line.position and done.status = 'REFUNDED'
+			), 0)`.mapWith(Number),
+		})
+		.from(orderLine)
+		.where(
+			and(
+				eq(orderLine.companyId, order.companyId),
+				eq(orderLine.orderId, order.id),
+				eq(orderLine.position, position),
+			),
+		)
+	if (!line) throw new Error(`No line ${position} in order ${order.id}`)
+	return line
+}

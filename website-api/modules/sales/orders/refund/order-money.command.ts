@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
+import { type Movement, post } from '#website-api/modules/money/ledger/post.queries.ts'
+import {
+	guestRefund,
+	type RefundReason,
+} from '#website-api/modules/sales/payments/payment.table.ts'
+import { type OrderRow } from '../transition/move-order.command.ts'
+import { orders } from '../order.table.ts'
+
+/** What an order still waits for, whole rupiah. */
+export function amountDue({ total, paid }: Pick<OrderRow, 'total' | 'paid'>): number {
+	return total - paid
+}
+
+/** Moves what a PENDING order waits for, or a first part of it, into the order's own account. */
+export async function payInto(
+	tx: Transaction,
+	order: OrderRow,
+	from: AccountName,
+	dedupeKey: string,
+	amount = amountDue(order),
+) {
+	if (amount === 0) return
+	const due: AccountName = { kind: 'order_due', orderId: order.id }
+	await post(tx, order.companyId, [
+		{ from, to: due, amount, reason: 'payment', dedupeKey, orderId: order.id },
+	])
+	await tx
+		.update(orders)
+		.set({ paid: sql`${orders.paid} + ${amount}` })
+		.where(and(eq(orders.companyId, order.companyId), eq(orders.id, order.id)))
+}
+
+/** Gives back all that an order holds: to the customer's wallet, or marked for the shop to send to a guest. */
+export async function refundOrder(tx: Transaction, order: OrderRow) {
+	const amount = order.paid - order.refunded
+	await refundPart(tx, order, amount, 'CANCELLED', `refund:${order.id}`)
+}
+
+/** Gives back a part of what an order holds; the database refuses more than was paid. */
+export async function refundPart(
+	tx: Transaction,
+	order: OrderRow,
+	amount: number,
+	reason: 'CANCELLED' | 'CHANGED' | 'RETURNED',
+	dedupeKey: string,
+) {
+	if (amount === 0) return
+	await tx
+		.update(orders)
+		.set({ refunded: sql`${orders.refunded} + ${amount}` })
+		.where(and(eq(orders.companyId, order.companyId), eq(orders.id, order.id)))
+	const from: AccountName = { kind: 'order_due', orderId: order.id }
+	await giveBack(tx, order, from, amount, reason, dedupeKey)
+}
+
+/** Money for the buyer of this order: into their wallet, or, for a guest, into the shop's list of refunds. */
+export async function giveBack(
+	tx: Transaction,
+	order: OrderRow,
+	from: AccountName,
+	amount: number,
+	reason: RefundReason,
+	dedupeKey: string,
+): Promise<'CREDITED' | 'MARKED'> {
+	const { companyId, customerId } = order
+	const to: AccountName = customerId ? { kind: 'wallet', customerId } : { kind: 'guest_refund' }
+	const moved = { from, to, amount, reason: reason.toLowerCase(), dedupeKey, orderId: order.id }
+	await post(tx, companyId, [moved])
+	if (customerId) return 'CREDITED'
+	await tx
+		.insert(guestRefund)
+		.values({ companyId, id: randomUUID(), orderId: order.id, amount, reason })
+	return 'MARKED'
+}
+
+/** On completion the order's money becomes the shop's: the carriage as shipping, the rest as sales. */
+export async function settleSale(tx: Transaction, order: OrderRow) {
+	const held = order.paid - order.refunded
+	const shipping = Math.min(order.shippingPrice - order.shippingDiscount, held)
+	const from: AccountName = { kind: 'order_due', orderId: order.id }
+	const parts: Movement[] = [
+		{
+			from,
+			to: { kind: 'sales' },
+			amount: held - shipping,
+			reason: 'sale',
+			dedupeKey: `sale:${order.id}`,
+			orderId: order.id,
+		},
+		{
+			from,
+			to: { kind: 'shipping' },
+			amount: shipping,
+			reason: 'carriage',
+			dedupeKey: `carriage:${order.id}`,
+			orderId: order.id,
+		},
+	]
+	await post(
+		tx,
+		order.companyId,
+		parts.filter((part) => part.amount > 0),
+	)
+}

@@ -1,0 +1,136 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+	OperatorOrderQueryWire,
+	OperatorOrderSummaryWire,
+	OperatorOrderWire,
+} from '#contract/operator.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { orderWireOf } from './find-order.queries.ts'
+import { normaliseOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { orders } from './order.table.ts'
+import { payment, paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+
+export type FoundOrder = { companyId: number; companyCode: string; id: string; number: string }
+
+/** An order that this operator may see. 404 ORDER_NOT_FOUND. */
+export async function findOperatorOrder(
+	db: Queryable,
+	operator: Operator,
+	typedNumber: string,
+): Promise<FoundOrder> {
+	const [row] = await db
+		.select({
+			companyId: orders.companyId,
+			companyCode: company.code,
+			id: orders.id,
+			number: orders.number,
+		})
+		.from(orders)
+		.innerJoin(company, eq(company.id, orders.companyId))
+		.where(and(eq(orders.number, normaliseOrderNumber(typedNumber)), seenBy(operator)))
+	if (!row) throw new Problem(404, 'NO_SUCH_ORDER')
+	return row
+}
+
+/** A page of the orders that this operator may see, newest first. */
+export async function listOperatorOrders(
+	db: Queryable,
+	operator: Operator,
+	query: z.output<typeof OperatorOrderQueryWire>,
+): Promise<{ list: OperatorOrderSummaryWire[]; total: number }> {
+	const where = and(
+		seenBy(operator),
+		query.STATUS && eq(orders.status, query.STATUS),
+		query.COMPANY === undefined ? undefined : eq(company.code, query.COMPANY),
+	)
+	const rows = await db
+		.select({
+			number: orders.number,
+			code: company.code,
+			status: orders.status,
+			placedAt: orders.placedAt,
+			name: orders.customerName,
+			total: orders.total,
+			waiting: sql<boolean>`exists (
+				select 1 from ${paymentConfirmation}
+				where ${paymentConfirmation.companyId} = ${orders.companyId}
+					and ${paymentConfirmation.orderId} = ${orders.id}
+					and ${paymentConfirmation.status} = 'WAITING')`,
+		})
+		.from(orders)
+		.innerJoin(company, eq(company.id, orders.companyId))
+		.where(where)
+		.orderBy(desc(orders.placedAt), desc(orders.id))
+		.limit(query.DATA_PER_PAGE)
+		.offset((query.PAGE_INDEX - 1) * query.DATA_PER_PAGE)
+	const [counted] = await db
+		.select({ total: count() })
+		.from(orders)
+		.innerJoin(company, eq(company.id, orders.companyId))
+		.where(where)
+	const list = rows.map((row) => ({
+		ORDER_NUMBER: row.number,
+		COMPANY_CODE: row.code,
+		ORDER_STATUS: row.status,
+		ORDER_DATE: row.placedAt.toISOString(),
+		CUSTOMER_NAME: row.name,
+		TOTAL: row.total,
+		HAS_WAITING_CONFIRMATION: row.waiting,
+	}))
+	return { list, total: counted?.total ?? 0 }
+}
+
+/** The order with what only the shop sees: confirmations and payments. */
+export async function operatorOrderWireOf(
+	db: Queryable,
+	found: FoundOrder,
+): Promise<OperatorOrderWire> {
+	const { companyId, id } = found
+	const order = await orderWireOf(db, companyId, id)
+	const [money] = await db
+		.select({ paid: orders.paid, refunded: orders.refunded })
+		.from(orders)
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
+	const confirmations = await db
+		.select()
+		.from(paymentConfirmation)
+		.where(and(eq(paymentConfirmation.companyId, companyId), eq(paymentConfirmation.orderId, id)))
+		.orderBy(asc(paymentConfirmation.at))
+	const payments = await db
+		.select()
+		.from(payment)
+		.where(and(eq(payment.companyId, companyId), eq(payment.orderId, id)))
+		.orderBy(asc(payment.at))
+	return {
+		...order,
+		COMPANY_CODE: found.companyCode,
+		PAID: money?.paid ?? 0,
+		REFUNDED: money?.refunded ?? 0,
+		CONFIRMATION_LIST: confirmations.map((row) => ({
+			CONFIRMATION_ID: row.id,
+			CONFIRMATION_STATUS: row.status,
+			CONFIRMATION_DATE: row.at.toISOString(),
+			BANK_CODE: row.bankCode,
+			SENDER_BANK: row.senderBank,
+			SENDER_NAME: row.senderName,
+			PAYMENT_AMOUNT: row.amount,
+			PAYMENT_DATE: row.paidOn,
+			NOTE: row.note,
+		})),
+		PAYMENT_LIST: payments.map((row) => ({
+			PROVIDER: row.provider,
+			REFERENCE: row.reference,
+			AMOUNT: row.amount,
+			OUTCOME: row.outcome,
+			PAYMENT_DATE: row.at.toISOString(),
+		})),
+	}
+}
+
+function seenBy(operator: Operator) {
+	return operator.companyId === null ? undefined : eq(orders.companyId, operator.companyId)
+}

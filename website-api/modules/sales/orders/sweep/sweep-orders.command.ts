@@ -1,0 +1,60 @@
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { orders } from '../order.table.ts'
+import { moveOrder, type OrderStatus } from '../transition/move-order.command.ts'
+
+/** Where the clock takes an order whose time has come. */
+const destinations: Partial<Record<OrderStatus, OrderStatus>> = {
+	PENDING: 'EXPIRED',
+	DELIVERED: 'COMPLETED',
+	CHANGE_PROCESSING: 'CANCEL',
+}
+
+/**
+ * Moves every order whose time has come by the database's clock, one transaction each; orders that somebody
+ * else is at work on are left for the next round. Returns how many it moved. Late is possible, wrong is not.
+ * Orders that cannot be moved keep no other back; when all are through, what kept them is thrown.
+ */
+export async function sweepOnce(db: Database): Promise<number> {
+	const stuck = new Map<string, unknown>()
+	let moved = 0
+	for (;;) {
+		const at: At = {}
+		try {
+			if (!(await sweepNext(db, [...stuck.keys()], at))) break
+			moved++
+		} catch (error) {
+			if (at.orderId === undefined) throw error
+			stuck.set(at.orderId, error)
+		}
+	}
+	if (stuck.size === 0) return moved
+	const [cause] = stuck.values()
+	throw new Error(`Orders whose time has come stay: ${[...stuck.keys()].join(', ')}`, { cause })
+}
+
+/** The order at work. */
+type At = { orderId?: string }
+
+function sweepNext(db: Database, stuck: string[], at: At): Promise<boolean> {
+	return inTransaction(db, async (tx) => {
+		const [order] = await tx
+			.select()
+			.from(orders)
+			.where(
+				and(
+					sql`${orders.dueAt} <= now()`,
+					inArray(orders.status, ['PENDING', 'DELIVERED', 'CHANGE_PROCESSING']),
+					stuck.length > 0 ? notInArray(orders.id, stuck) : undefined,
+				),
+			)
+			.orderBy(orders.dueAt)
+			.limit(1)
+			.for('update', { skipLocked: true })
+		const to = order && destinations[order.status]
+		if (!order || !to) return false
+		at.orderId = order.id
+		await moveOrder(tx, order, { to, actor: 'timer' })
+		return true
+	})
+}

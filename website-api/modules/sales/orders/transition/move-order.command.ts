@@ -1,0 +1,144 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OrderStatusWire } from '#contract/order.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { answerChange } from '#website-api/modules/sales/customer-orders/order-change-answer.queries.ts'
+import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
+import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { releaseStock, shipStock } from '#website-api/modules/catalog/stock/stock.queries.ts'
+import { applyEffects, giveCountersBack } from '#website-api/modules/sales/programmes.ts'
+import { returnAllCoins } from '../refund/order-coins.command.ts'
+import { orderLine } from '../order-line.table.ts'
+import { refundOrder, settleSale } from '../refund/order-money.command.ts'
+import { orders } from '../order.table.ts'
+import type { Actor } from './transition.table.ts'
+
+export type OrderStatus = z.infer<typeof OrderStatusWire>
+export type OrderRow = typeof orders.$inferSelect
+
+export type Move = {
+	to: OrderStatus
+	actor: Actor
+	/** For SHIPPING, unless the buyer collects. */
+	trackingNumber?: string
+}
+
+/** Days the clock waits before it completes a delivered order, or ends an unanswered change. */
+const PATIENCE_DAYS = 3
+
+/** The company's order by number, locked until the transaction ends. 404 ORDER_NOT_FOUND. */
+export async function lockOrder(
+	tx: Transaction,
+	companyId: number,
+	number: string,
+): Promise<OrderRow> {
+	const [order] = await tx
+		.select()
+		.from(orders)
+		.where(and(eq(orders.companyId, companyId), eq(orders.number, number)))
+		.for('update')
+	if (!order) throw new Problem(404, 'ORDER_NOT_FOUND')
+	return order
+}
+
+/**
+ * Moves an order that was read in this transaction to another status, with everything that belongs to the
+ * move: stock, money, clock, history, announcement. 409 TRANSITION_REFUSED when the database does not allow
+ * it, 409 ORDER_CHANGED when somebody else was first.
+ */
+export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
+	const moved = await changeStatus(tx, order, move)
+	await giveCountersBack(tx, moved)
+	await moveGoods(tx, order, move.to)
+	if (move.to === 'CANCEL' || move.to === 'EXPIRED') {
+		await refundOrder(tx, moved)
+		await returnAllCoins(tx, moved)
+	}
+	if (move.to === 'CANCEL' && order.status === 'CHANGE_PROCESSING') {
+		await answerChange(tx, order, 'REFUSED')
+	}
+	if (move.to === 'COMPLETED') await settleSale(tx, moved)
+	await applyEffects(tx, moved)
+	const status = {
+		companyId: order.companyId,
+		topic: 'order.status',
+		dedupeKey: `order.status:${order.id}:${moved.version}`,
+		payload: { orderId: order.id, number: order.number, from: order.status, to: move.to },
+	}
+	// Nobody has paid or done anything for it: whose address it has, is not known.
+	if (move.to === 'EXPIRED' && !(await isOwnEmail(tx, order, order.customerEmail))) {
+		await announceToStranger(tx, status, { email: order.customerEmail })
+	} else await announce(tx, status)
+	return moved
+}
+
+async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
+	try {
+		const [moved] = await tx
+			.update(orders)
+			.set({
+				status: move.to,
+				version: sql`${orders.version} + 1`,
+				movedBy: move.actor,
+				dueAt: dueAfter(move.to),
+				...(move.trackingNumber === undefined ? {} : { trackingNumber: move.trackingNumber }),
+				...(move.to === 'DELIVERED' ? { deliveredAt: sql`now()` } : {}),
+			})
+			.where(
+				and(
+					eq(orders.companyId, order.companyId),
+					eq(orders.id, order.id),
+					eq(orders.status, order.status),
+					eq(orders.version, order.version),
+				),
+			)
+			.returning()
+		if (!moved) throw new Problem(409, 'ORDER_CHANGED')
+		return moved
+	} catch (error) {
+		if (breaks(error, '23503', 'order_event_allowed_fk')) throw refusal(order, move)
+		// No move leads back to waiting for payment; another order may wait with the same amount by now.
+		if (breaks(error, '23505', 'orders_open_total')) throw refusal(order, move)
+		if (breaks(error, '23514', 'orders_no_open_return')) throw new Problem(409, 'RETURN_OPEN')
+		if (breaks(error, '23514', 'orders_shipping_tracked')) {
+			throw new Problem(422, 'INVALID', {
+				errors: { TRACKING_NUMBER: [{ message: 'TRACKING_NUMBER_REQUIRED' }] },
+			})
+		}
+		// Staying where one is counts as no move: the version must not grow.
+		if (breaks(error, '23514') && order.status === move.to) throw refusal(order, move)
+		throw error
+	}
+}
+
+function refusal(order: OrderRow, move: Move) {
+	return new Problem(409, 'TRANSITION_REFUSED', { params: { from: order.status, to: move.to } })
+}
+
+function dueAfter(status: OrderStatus): SQL | null {
+	const waits = status === 'DELIVERED' || status === 'CHANGE_PROCESSING'
+	return waits ? sql`now() + make_interval(days => ${PATIENCE_DAYS})` : null
+}
+
+async function moveGoods(tx: Transaction, order: OrderRow, to: OrderStatus) {
+	const leaves = order.status === 'PROCESSING' && (to === 'SHIPPING' || to === 'DELIVERED')
+	const returns = to === 'CANCEL' || to === 'EXPIRED'
+	if (!leaves && !returns) return
+	const lines = await tx
+		.select({
+			variantId: orderLine.variantId,
+			quantity: sql<number>`${orderLine.quantity} - ${orderLine.removed}`,
+		})
+		.from(orderLine)
+		.where(
+			and(
+				eq(orderLine.companyId, order.companyId),
+				eq(orderLine.orderId, order.id),
+				sql`${orderLine.quantity} > ${orderLine.removed}`,
+			),
+		)
+	await (leaves ? shipStock : releaseStock)(tx, order.companyId, order.id, lines)
+}

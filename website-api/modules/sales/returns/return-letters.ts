@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { ReturnStatusWire } from '#contract/return.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
+import { returnMessage, returns } from './return.table.ts'
+import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+import {
+	type OrderFacts,
+	orderFacts,
+} from '#website-api/modules/sales/orders/letters/order-facts.ts'
+
+const Requested = z.object({ returnId: z.uuid(), orderId: z.uuid() })
+const Moved = Requested.extend({ to: ReturnStatusWire })
+const Written = Requested.extend({ from: z.enum(['CUSTOMER', 'SHOP']), messageId: z.uuid() })
+
+type Row = typeof returns.$inferSelect
+type Said = { subject: string; paragraphs: string[]; label?: string }
+
+/** The shop has the customer's request. */
+export function returnRequestedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	return returnLetter(db, scope, Requested.parse(payload), ({ t }, { number }) => ({
+		subject: t('return.requested.subject', { number }),
+		paragraphs: [t('return.requested.text')],
+	}))
+}
+
+/** What the shop has decided or done about a return; what the customer did themselves needs no letter. */
+export function returnStatusLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	const moved = Moved.parse(payload)
+	return returnLetter(db, scope, moved, ({ t }, row) => {
+		const values = {
+			number: row.number,
+			refund: mailRupiah(row.refund),
+			reason: row.rejectReason ?? '',
+		}
+		const said = (step: 'approved' | 'rejected' | 'received' | 'refunded') => ({
+			subject: t(`return.${step}.subject`, values),
+			paragraphs: [t(`return.${step}.text`, values)],
+		})
+		switch (moved.to) {
+			case 'APPROVED':
+				return { ...said('approved'), label: t('open.sendBack') }
+			case 'REJECTED':
+				return said('rejected')
+			case 'RECEIVED':
+				return said('received')
+			case 'REFUNDED':
+				return said('refunded')
+			case 'REQUESTED':
+			case 'SENT_BACK':
+			case 'CANCELLED':
+				return null
+		}
+	})
+}
+
+/** What the shop wrote about a return. */
+export async function returnMessageLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+	const written = Written.parse(payload)
+	if (written.from !== 'SHOP') return null
+	const [said] = await db
+		.select({ message: returnMessage.body })
+		.from(returnMessage)
+		.where(
+			and(eq(returnMessage.companyId, scope.companyId), eq(returnMessage.id, written.messageId)),
+		)
+	if (!said) return null
+	return returnLetter(db, scope, written, ({ t }, { number }) => ({
+		subject: t('return.message.subject', { number }),
+		paragraphs: [t('return.message.text', said)],
+	}))
+}
+
+async function returnLetter(
+	db: Queryable,
+	scope: WriterScope,
+	{ returnId, orderId }: z.infer<typeof Requested>,
+	write: (facts: OrderFacts, row: Row) => Said | null,
+): Promise<AddressedLetter | null> {
+	const facts = await orderFacts(db, scope, orderId)
+	const [row] = await db
+		.select()
+		.from(returns)
+		.where(and(eq(returns.companyId, scope.companyId), eq(returns.id, returnId)))
+	const said = facts && row ? write(facts, row) : null
+	if (!facts || !row || !said) return null
+	const { order, t, link } = facts
+	const { label = t('open.return'), ...rest } = said
+	return {
+		to: order.customerEmail,
+		locale: facts.locale,
+		letter: {
+			name: order.customerName,
+			...rest,
+			rows: [
+				{ label: t('row.return'), value: row.number },
+				{ label: t('row.number'), value: order.number },
+				{ label: t('row.refund'), value: mailRupiah(row.refund), isTotal: true },
+			],
+			button: { label, href: link(`/profile/return/${row.number}`) },
+		},
+	}
+}

@@ -1,0 +1,159 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+	OperatorArticleCategoryWire,
+	OperatorArticleWire,
+	OperatorFaqWire,
+	OperatorPageKey,
+	OperatorTextWire,
+} from '#contract/operator-site.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { checked, readJson } from '#website-api/http/input.ts'
+import { article } from '#website-api/modules/site/articles/article.table.ts'
+import {
+	putArticle,
+	putArticleCategory,
+	withdrawArticle,
+} from '#website-api/modules/site/articles/edit-article.queries.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import { contentPage, information } from './content.table.ts'
+import {
+	allBanners,
+	putFaq,
+	putInformation,
+	putPage,
+	reviewInformation,
+	reviewPage,
+	runBanner,
+	withdrawInformation,
+} from './edit-content.queries.ts'
+import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { companyOf } from '#website-api/modules/site/settings/site.staff.ts'
+import { changed, slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
+
+/** What a shop says, below /operator/v1/sites/{code}. */
+export const operatorContentRoutes = new Hono<OperatorEnv>()
+	.get('/:code/pages', async (c) => {
+		const id = await companyOf(c)
+		const rows = await c.var.db
+			.select()
+			.from(contentPage)
+			.where(eq(contentPage.companyId, id))
+			.orderBy(asc(contentPage.key))
+		const list = rows.map((row) => listed({ ...row, withdrawnAt: null }, row.key))
+		return c.json({ data: { list } })
+	})
+	.put('/:code/pages/:key', async (c) => {
+		const id = await companyOf(c)
+		const { KEY } = checked({ KEY: c.req.param('key') }, pageKey, c.var.locale)
+		const sent = await readJson(c, OperatorTextWire)
+		await inTransaction(c.var.db, (tx) => putPage(tx, id, KEY, sent))
+		return changed(c, KEY)
+	})
+	.post('/:code/pages/:key/review', async (c) => {
+		const id = await companyOf(c)
+		const { KEY } = checked({ KEY: c.req.param('key') }, pageKey, c.var.locale)
+		await reviewPage(c.var.db, id, KEY)
+		return changed(c, KEY)
+	})
+	.put('/:code/faq', async (c) => {
+		const id = await companyOf(c)
+		const { GROUP_LIST } = await readJson(c, OperatorFaqWire)
+		await putFaq(c.var.db, id, GROUP_LIST)
+		return changed(c, 'faq')
+	})
+	.get('/:code/informations', async (c) => {
+		const id = await companyOf(c)
+		const rows = await c.var.db
+			.select()
+			.from(information)
+			.where(eq(information.companyId, id))
+			.orderBy(asc(information.position), asc(information.slug))
+		return c.json({ data: { list: rows.map((row) => listed(row, row.slug)) } })
+	})
+	.put('/:code/informations/:slug', async (c) => {
+		const id = await companyOf(c)
+		const slug = slugIn(c)
+		const sent = await readJson(c, OperatorTextWire)
+		await inTransaction(c.var.db, (tx) => putInformation(tx, id, slug, sent))
+		return changed(c, slug)
+	})
+	.post('/:code/informations/:slug/review', async (c) => {
+		await reviewInformation(c.var.db, await companyOf(c), slugIn(c))
+		return changed(c, slugIn(c))
+	})
+	.post('/:code/informations/:slug/withdrawal', async (c) => {
+		await withdrawInformation(c.var.db, await companyOf(c), slugIn(c))
+		return changed(c, slugIn(c))
+	})
+	.get('/:code/articles', async (c) => {
+		const id = await companyOf(c)
+		const rows = await c.var.db
+			.select()
+			.from(article)
+			.where(eq(article.companyId, id))
+			.orderBy(desc(article.publishedAt), asc(article.slug))
+		const list = rows.map((row) => ({
+			ARTICLE_SLUG: row.slug,
+			CATEGORY_SLUG: row.categorySlug,
+			TITLE_ID: row.title.id,
+			TITLE_EN: row.title.en,
+			PUBLISHED_AT: row.publishedAt.toISOString(),
+			WITHDRAWN_AT: row.withdrawnAt?.toISOString() ?? null,
+		}))
+		return c.json({ data: { list } })
+	})
+	.put('/:code/articles/:slug', async (c) => {
+		const company = await findCompany(c.var.db, await companyOf(c))
+		const slug = slugIn(c)
+		const sent = await readJson(c, OperatorArticleWire)
+		await inTransaction(c.var.db, (tx) => putArticle(tx, company, slug, sent))
+		return changed(c, slug)
+	})
+	.post('/:code/articles/:slug/withdrawal', async (c) => {
+		await withdrawArticle(c.var.db, await companyOf(c), slugIn(c))
+		return changed(c, slugIn(c))
+	})
+	.put('/:code/article-categories/:slug', async (c) => {
+		const id = await companyOf(c)
+		const sent = await readJson(c, OperatorArticleCategoryWire)
+		const slug = slugIn(c)
+		await putArticleCategory(c.var.db, id, slug, { id: sent.NAME_ID, en: sent.NAME_EN })
+		return changed(c, slug)
+	})
+	.get('/:code/banners', async (c) => {
+		const rows = await allBanners(c.var.db, await companyOf(c))
+		const list = rows.map((row) => ({
+			BANNER_SLUG: row.slug,
+			TITLE_ID: row.title.id,
+			TITLE_EN: row.title.en,
+			TARGET: row.target,
+			IS_RUNNING: row.active,
+		}))
+		return c.json({ data: { list } })
+	})
+	.post('/:code/banners/:slug/withdrawal', async (c) => {
+		await runBanner(c.var.db, await companyOf(c), slugIn(c), false)
+		return changed(c, slugIn(c))
+	})
+	.delete('/:code/banners/:slug/withdrawal', async (c) => {
+		await runBanner(c.var.db, await companyOf(c), slugIn(c), true)
+		return changed(c, slugIn(c))
+	})
+
+const pageKey = z.object({ KEY: OperatorPageKey })
+
+type Row = { title: LocalText; updatedAt: Date; withdrawnAt: Date | null; needsReview: boolean }
+
+function listed({ title, updatedAt, withdrawnAt, needsReview }: Row, KEY: string) {
+	return {
+		KEY,
+		TITLE_ID: title.id,
+		TITLE_EN: title.en,
+		UPDATED_AT: updatedAt.toISOString(),
+		WITHDRAWN_AT: withdrawnAt?.toISOString() ?? null,
+		NEEDS_REVIEW: needsReview,
+	}
+}

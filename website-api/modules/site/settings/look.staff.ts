@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
+import {
+	OperatorBannerPositionWire,
+	OperatorBannerWire,
+	type OperatorFooterAnswerWire,
+	OperatorFooterChangeWire,
+	OperatorFooterWire,
+} from '#contract/operator-look.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { addDefaultLogo } from '#website-api/modules/site/company-defaults/add-defaults.queries.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
+import { changeFooter, moveBanner, putBanner, putFooter, setLogo } from './edit-look.queries.ts'
+import { footerMenuOf } from './site.queries.ts'
+import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { companyOf } from './site.staff.ts'
+import { changed, slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
+
+/** A shop's logo, footer and banners, below /operator/v1/sites/{code}. */
+export const operatorLookRoutes = new Hono<OperatorEnv>()
+	.put('/:code/logo', bodyLimit({ maxSize: LARGEST_PICTURE, onError: tooLarge }), async (c) => {
+		const id = await companyOf(c)
+		const { MEDIA_ID } = await keepPicture(c.var, id, new Uint8Array(await c.req.arrayBuffer()))
+		await inTransaction(c.var.db, (tx) => setLogo(tx, id, MEDIA_ID))
+		return c.json({ data: { MEDIA_ID } })
+	})
+	.delete('/:code/logo', async (c) => {
+		const id = await companyOf(c)
+		await inTransaction(c.var.db, (tx) => setLogo(tx, id, null))
+		await addDefaultLogo(c.var, id)
+		const { logoMediaId } = await findCompany(c.var.db, id)
+		return c.json({ data: { MEDIA_ID: logoMediaId ?? '' } })
+	})
+	.get('/:code/footer', async (c) => c.json(await footerOf(c.var.db, await companyOf(c))))
+	.put('/:code/footer', async (c) => {
+		const id = await companyOf(c)
+		const { COLUMN_LIST } = await readJson(c, OperatorFooterWire)
+		const columns = COLUMN_LIST.map((column) => ({
+			title: { id: column.TITLE_ID, en: column.TITLE_EN },
+			links: column.LINK_LIST.map((link) => ({
+				label: { id: link.LABEL_ID, en: link.LABEL_EN },
+				target: link.TARGET,
+			})),
+		}))
+		await inTransaction(c.var.db, (tx) => putFooter(tx, id, columns))
+		return c.json(await footerOf(c.var.db, id))
+	})
+	.post('/:code/footer/changes', async (c) => {
+		const id = await companyOf(c)
+		const change = await readJson(c, OperatorFooterChangeWire)
+		await inTransaction(c.var.db, (tx) => changeFooter(tx, id, change))
+		return c.json(await footerOf(c.var.db, id))
+	})
+	.put('/:code/banners/:slug', async (c) => {
+		const id = await companyOf(c)
+		const slug = slugIn(c)
+		const sent = await readJson(c, OperatorBannerWire)
+		await inTransaction(c.var.db, (tx) => putBanner(tx, id, slug, sent))
+		return changed(c, slug)
+	})
+	.put('/:code/banners/:slug/position', async (c) => {
+		const id = await companyOf(c)
+		const slug = slugIn(c)
+		const { POSITION } = await readJson(c, OperatorBannerPositionWire)
+		await inTransaction(c.var.db, (tx) => moveBanner(tx, id, slug, POSITION))
+		return changed(c, slug)
+	})
+
+async function footerOf(
+	db: OperatorEnv['Variables']['db'],
+	companyId: number,
+): Promise<z.infer<typeof OperatorFooterAnswerWire>> {
+	const rows = await footerMenuOf(db, companyId)
+	return {
+		data: {
+			COLUMN_LIST: rows.map(({ title, links }) => ({
+				TITLE_ID: title.id,
+				TITLE_EN: title.en,
+				LINK_LIST: links.map(({ label, target }) => ({
+					LABEL_ID: label.id,
+					LABEL_EN: label.en,
+					TARGET: target,
+				})),
+			})),
+		},
+	}
+}
+
+function tooLarge(): never {
+	throw new Problem(413, 'BODY_TOO_LARGE')
+}
