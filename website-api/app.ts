@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import './programmes.ts'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requireCompany } from './http/company-guard.ts'
 import type { ApiDependencies, AppEnv } from './http/env.ts'
@@ -11,6 +12,7 @@ import { localeFrom } from './i18n/locale.ts'
 import { derivatives } from './media/derive.ts'
 import { addressRoutes } from './modules/customers/addresses/addresses.routes.ts'
 import { affiliateRoutes } from './modules/programmes/affiliates/affiliates.routes.ts'
+import { agentCoded } from './modules/programmes/agents/agent.queries.ts'
 import { agentApplicationRoutes } from './modules/programmes/agent-applications/agent-applications.routes.ts'
 import {
 	agentAccountRoutes,
@@ -34,7 +36,7 @@ import { contentRoutes } from './modules/site/content/content.routes.ts'
 import { customerOrderRoutes } from './modules/sales/customer-orders/customer-orders.routes.ts'
 import { downloadRoutes } from './modules/sales/customer-orders/download.routes.ts'
 import { guestOrderRoutes } from './modules/sales/customer-orders/guest-orders.routes.ts'
-import { accountInfoRoutes, customerRoutes } from './modules/customers/profile/customers.routes.ts'
+import { customerRoutes } from './modules/customers/profile/customers.routes.ts'
 import { docsRoutes, operatorDocsRoutes } from './modules/platform/docs/docs.routes.ts'
 import { downlineRoutes } from './modules/programmes/downline/downline.routes.ts'
 import { feedRoutes } from './modules/site/feeds/feeds.routes.ts'
@@ -42,6 +44,7 @@ import { flashSaleRoutes } from './modules/catalog/flash-sales/flash-sales.route
 import { googleLinkRoutes, googleRoutes } from './modules/customers/google/google.routes.ts'
 import { healthRoutes } from './modules/operations/health/health.routes.ts'
 import { mediaRoutes } from './modules/platform/media/media.routes.ts'
+import { customerDataRoutes } from './modules/operations/customer-data/customer-data.routes.ts'
 import { operatorRoutes } from './modules/operations/staff-api.ts'
 import { orderRoutes } from './modules/sales/orders/orders.routes.ts'
 import { paymentConfirmationRoutes } from './modules/sales/payments/payments.routes.ts'
@@ -52,7 +55,7 @@ import { shippingRoutes } from './modules/sales/shipping/shipping.routes.ts'
 import { siteRoutes } from './modules/site/settings/site.routes.ts'
 import { tierRoutes } from './modules/programmes/tiers/tiers.routes.ts'
 import { trackingRoutes } from './modules/programmes/tracking/tracking.routes.ts'
-import { walletRoutes } from './modules/money/wallet/wallet.routes.ts'
+import { accountInfoRoutes, walletRoutes } from './modules/money/wallet/wallet.routes.ts'
 import { voucherRoutes } from './modules/programmes/vouchers/vouchers.routes.ts'
 import { wishlistRoutes } from './modules/customers/wishlist/wishlist.routes.ts'
 import { withdrawalRoutes } from './modules/money/withdrawals/withdrawals.routes.ts'
@@ -72,6 +75,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('isDatabaseReachable', dependencies.isDatabaseReachable)
 		c.set('isMailerDegraded', dependencies.isMailerDegraded)
 		c.set('orderTurns', orderTurns)
+		c.set('findReferrer', agentCoded)
 		c.set('load', dependencies.load)
 		c.set('google', dependencies.google)
 		c.set('registrationsPerDay', dependencies.registrationsPerDay)
@@ -132,6 +136,7 @@ function companyRoutes() {
 		.route('/content', contentRoutes)
 		.route('/customer', chartAgentRoutes)
 		.route('/customer', googleLinkRoutes)
+		.route('/customer', customerDataRoutes)
 		.route('/customer', customerRoutes)
 		.route('/customer-account-info', accountInfoRoutes)
 		.route('/helper', agentSummaryRoutes)

@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { sqlFailureOf } from './db/sql-error.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
+import { letterWriters } from './letters.ts'
 import { createTurns } from './http/turns.ts'
 import { s3Objects } from './media/s3-objects.ts'
 import { folderStorage, storageOver } from './media/storage.ts'
@@ -74,6 +75,7 @@ async function main() {
 
 		const complain = (error: unknown) => log.error(describe(error), 'clock failed')
 		const mail = {
+			writers: letterWriters,
 			mailer,
 			from: settings.mailFrom,
 			secret,

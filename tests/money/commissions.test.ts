@@ -7,12 +7,11 @@ import { commissionReview } from '#website-api/modules/programmes/affiliates/com
 import { commission } from '#website-api/modules/programmes/affiliates/commission.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { applyGoodsBack } from '#website-api/modules/sales/programmes.ts'
-import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { applyGoodsBack } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
+import { orders, type OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import {
 	lockOrder,
 	moveOrder,
-	type OrderStatus,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'

@@ -4,7 +4,7 @@ import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts
 import { exampleApi, exampleSecret, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { attemptCount } from '#website-api/modules/customers/auth/auth.table.ts'
+import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
 import { signIn } from '#website-api/modules/customers/auth/sign-in.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { moneyTest } from './support/money-test.ts'

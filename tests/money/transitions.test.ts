@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#contract/order.ts'
@@ -6,7 +7,6 @@ import { sqlFailureOf } from '#website-api/db/sql-error.ts'
 import {
 	lockOrder,
 	moveOrder,
-	type OrderStatus,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import {
 	type Actor,

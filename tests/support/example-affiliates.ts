@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import { AffiliateWire } from '#contract/affiliate.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { orders, type OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import {
 	lockOrder,
 	moveOrder,
-	type OrderStatus,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
 import { exampleApi } from './example-api.ts'

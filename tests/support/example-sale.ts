@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import {
+	orders,
+	type OrderRow,
+	type OrderStatus,
+} from '#website-api/modules/sales/orders/order.table.ts'
 import { placeOrder } from '#website-api/modules/sales/orders/place/place-order.command.ts'
 import { priceOrder } from '#website-api/modules/sales/orders/place/price-order.queries.ts'
 import {
 	lockOrder,
 	moveOrder,
-	type OrderRow,
-	type OrderStatus,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
 import { EXAMPLE_ADDRESS, exampleOrder, type ExampleShop } from './example-shop.ts'

@@ -2,6 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
+// What places or moves orders needs the programmes registered.
+import '#website-api/programmes.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { markTransactions } from '#website-api/db/transaction-scope.ts'
 

@@ -1,3 +1,5 @@
+// What places or moves orders needs the programmes registered.
+import '#website-api/programmes.ts'
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { administer, databaseUrl, templateDatabase } from './postgres-databases.ts'

@@ -60,6 +60,17 @@ test('the migrations make the constraints and indexes that the modules describe'
 	expect(described.filter((name) => !made.has(name.slice(0, 63)))).toEqual([])
 })
 
+/**
+ * Foreign keys to a table of an area further up, which a table file must not import: the database has them, and the
+ * tables' files cannot describe them.
+ */
+const UPWARD_KEYS = [
+	'account(company_id,order_id) orders',
+	'orders(company_id,agent_code) agent',
+	'review(company_id,order_id,line_position) order_line',
+	'transfer(company_id,order_id) orders',
+]
+
 test('the migrations make the foreign keys that the modules describe', async () => {
 	const described = (await describedTables()).flatMap((table) =>
 		getTableConfig(table).foreignKeys.map((key) => {
@@ -75,5 +86,5 @@ test('the migrations make the foreign keys that the modules describe', async () 
 			join pg_attribute on attrelid = conrelid and attnum = number
 		) || ') ' || confrelid::regclass as name
 		from pg_constraint where contype = 'f'`)
-	expect(made.toSorted()).toEqual(described.toSorted())
+	expect(made.toSorted()).toEqual([...described, ...UPWARD_KEYS].toSorted())
 })

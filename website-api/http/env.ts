@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '#website-api/db/database.ts'
+import type { Database, Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { UploadLimits } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
@@ -36,10 +36,18 @@ export type ApiDependencies = {
 	uploadLimits?: UploadLimits | undefined
 }
 
+/** Finds who brought a new customer by the code of their link; undefined: the code is nobody's. */
+export type FindReferrer = (
+	db: Queryable,
+	companyId: number,
+	code: string,
+) => Promise<{ customerId: string | null } | undefined>
+
 /** What a handler finds in `c.var`. */
 export type AppEnv = {
 	Variables: ApiDependencies & {
 		orderTurns: Turns
+		findReferrer: FindReferrer
 		correlationId: string
 		locale: Locale
 		/** The company the api-access key carries; only behind `requireCompany`. */

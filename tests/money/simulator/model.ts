@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import type { OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import type { Actor } from '#website-api/modules/sales/orders/transition/transition.table.ts'
 
 export type ModelOrder = {

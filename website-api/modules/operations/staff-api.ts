@@ -1,3 +1,4 @@
+import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
@@ -10,12 +11,7 @@ import {
 	addDefaultTexts,
 } from '#website-api/modules/site/company-defaults/add-defaults.queries.ts'
 import { importsRoutes } from '#website-api/modules/catalog/imports/imports.routes.ts'
-import {
-	addDomain,
-	companyCoded,
-	companyWires,
-	createCompany,
-} from './companies/create-company.command.ts'
+import { addDomain, companyWires, createCompany } from './companies/create-company.command.ts'
 import {
 	type OperatorEnv,
 	requireOperator,
@@ -39,6 +35,7 @@ import { operatorSiteRoutes } from '#website-api/modules/site/settings/site.staf
 import { operatorStatement } from '#website-api/modules/money/ledger/staff-statement.queries.ts'
 import { operatorVouchersRoutes } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
 import { operatorWithdrawalsRoutes } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
+import { operatorMessagesRoutes } from '#website-api/modules/site/contact/contact.staff.ts'
 import { recordChange } from '#website-api/modules/platform/operators/record-change.ts'
 
 /** The shop's own people's API, mounted at /operator/v1: its own keys, never a customer's. */
@@ -57,6 +54,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/sites', operatorContentRoutes)
 	.route('/sites', operatorLookRoutes)
 	.route('/sites', operatorAgentsRoutes)
+	.route('/sites', operatorMessagesRoutes)
 	.route('/sites', operatorFlashSalesRoutes)
 	.route('/sites', operatorApplicationsRoutes)
 	.route('/sites', operatorRewardsRoutes)

@@ -10,6 +10,7 @@ import { forgetUnusedUploads } from '#website-api/modules/platform/uploads/forge
 import { forgetOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.queries.ts'
 import { forgetOldVolumes } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
+import { uploadReferences } from './upload-references.ts'
 
 const ROUND_MS = 5_000
 const ROUNDS_PER_CLEANING = 720
@@ -48,7 +49,8 @@ export function startSweeper(
 		await attempt(() => sweepOnce(db))
 		await attempt(() => expireCoins(db))
 		const at = rounds++
-		if (at % ROUNDS_PER_UPLOADS === 0) await attempt(() => forgetUnusedUploads(db, storage))
+		if (at % ROUNDS_PER_UPLOADS === 0)
+			await attempt(() => forgetUnusedUploads(db, storage, uploadReferences))
 		if (at % ROUNDS_PER_CLEANING !== 0) return
 		for (const forget of forgetters) await attempt(() => forget(db))
 	}

@@ -1,26 +1,37 @@
-import type { Transaction } from '#website-api/db/database.ts'
-import {
-	promiseCommission,
-	reverseCommission,
-	reverseForGoods,
-	settleCommission,
-} from '#website-api/modules/programmes/affiliates/commission.queries.ts'
-import {
-	clearAgentCommission,
-	earnAgentCommission,
-	reverseAgentCommission,
-	undoAgentCommission,
-} from '#website-api/modules/programmes/agents/commission.queries.ts'
-import {
-	earnCoins,
-	keepReturnedCoins,
-} from '#website-api/modules/programmes/coins/coins.queries.ts'
-import { giveFlashBack } from '#website-api/modules/catalog/flash-sales/give-flash-back.queries.ts'
-import { creditCashback } from '#website-api/modules/programmes/vouchers/cashback.queries.ts'
-import { giveVouchersBack } from '#website-api/modules/programmes/vouchers/claim-voucher.queries.ts'
-import { returnCoinsOf } from './orders/refund/order-coins.command.ts'
-import { leaveOpenOrders } from './orders/place/open-order.command.ts'
-import type { OrderRow } from './orders/transition/move-order.command.ts'
+import type { Context } from 'hono'
+import type { OrderRequestWire } from '#contract/order.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
+import type {
+	CouponCart,
+	CouponCodes,
+	CouponHolder,
+	CouponWish,
+	NamedCoupons,
+} from './orders/place/coupons.ts'
+import type { TierBenefit } from './orders/place/price.ts'
+import type { OrderRow, orders } from './orders/order.table.ts'
+
+/** An order that is about to be placed: it is priced, and nothing of it is stored yet. */
+export type Placing = CouponHolder & { phone: string; coupons: CouponWish[] }
+
+/** Stores what a programme claimed, once the order's row exists. */
+export type StoreClaims = (tx: Transaction, orderId: string) => Promise<void>
+
+/** Columns of an order that a programme fills in. */
+export type OrderAttribution = Partial<
+	Pick<typeof orders.$inferInsert, 'agentCode' | 'affiliateCode' | 'dropshipName' | 'dropshipPhone'>
+>
+
+/** A use of a coupon, as the order shows it. */
+export type CouponUse = {
+	code: string
+	isForShipping: boolean
+	/** Promised to the wallet, and what of it was credited; null: the order is not completed. */
+	cashback: number
+	credited: number | null
+	undoneAt: Date | null
+}
 
 /** Units of a line that were taken out of a paid order or sent back, and refunded. */
 export type UnitsBack = { position: number; quantity: number }
@@ -28,57 +39,82 @@ export type UnitsBack = { position: number; quantity: number }
 /** Units that left an order, with a key that names the event, e.g. "return:{id}". */
 export type GoodsBack = { order: OrderRow; units: UnitsBack[]; dedupeKey: string }
 
-type Effect<Event> = (tx: Transaction, event: Event) => Promise<void>
+type Buyer = { companyId: number; customerId: string | null }
 
-/** What a programme (coins, cashback, commissions, tiers) does when orders move; in the move's transaction. */
-type Effects = {
+/**
+ * What a programme (vouchers, tiers, affiliates, agents, coins) adds to sales. Every hook is optional. Hooks that
+ * are given a transaction run in the one that places or moves the order, in the order of registration, and must
+ * lock their rows in that order.
+ */
+export type OrderProgramme = {
+	/** Prices: how this buyer's unit price is made of the price in force; null: they pay like everybody. */
+	unitPrice?: (db: Queryable, buyer: Buyer) => Promise<((price: number) => number) | null>
+	/** Prices: what the buyer's standing takes off; null: nothing. */
+	benefit?: (db: Queryable, buyer: Buyer) => Promise<TierBenefit | null>
+	/** Prices: the coupons that were named for a cart. */
+	coupons?: (
+		db: Queryable,
+		buyer: Buyer,
+		codes: CouponCodes,
+		cart: CouponCart,
+	) => Promise<NamedCoupons>
+	/** Before a request is priced: counts coupon codes that do not exist. 429 TOO_MANY_ATTEMPTS. */
+	limitGuesses?: (c: Pick<Context<AppEnv>, 'req' | 'var'>, codes: CouponCodes) => Promise<void>
+	/** Whether the buyer may send an order in their own name. */
+	canDropship?: (db: Queryable, buyer: Buyer) => Promise<boolean>
+	/** How the order shows the coupons it was placed with. */
+	couponUses?: (db: Queryable, companyId: number, orderId: string) => Promise<CouponUse[]>
+	/** Placing, before flash sales and stock are locked: counts what the order takes; 409 when it cannot be had. */
+	claim?: (tx: Transaction, placing: Placing) => Promise<StoreClaims>
+	/** Placing, before the order is stored. */
+	attribute?: (
+		tx: Transaction,
+		buyer: Buyer,
+		request: OrderRequestWire,
+	) => Promise<OrderAttribution>
 	/**
-	 * EXPIRED or CANCEL, before stock and money move: counters that placing an order locks before its stock
-	 * (voucher, flash sale, in that order) must be given back before it, too, or the two wait for each other.
+	 * EXPIRED or CANCEL, before flash sales, stock and money move: gives back what `claim` took. Placing locks these
+	 * rows before its stock, so giving back must, too, or the two wait for each other.
 	 */
-	countersBack: Effect<OrderRow>[]
+	giveBack?: (tx: Transaction, order: OrderRow) => Promise<void>
 	/** PAYMENT_CONFIRMED. */
-	paid: Effect<OrderRow>[]
+	paid?: (tx: Transaction, order: OrderRow) => Promise<void>
 	/** COMPLETED: nothing can come back any more. */
-	completed: Effect<OrderRow>[]
-	/** EXPIRED or CANCEL, from any status. */
-	undone: Effect<OrderRow>[]
+	completed?: (tx: Transaction, order: OrderRow) => Promise<void>
+	/** EXPIRED or CANCEL, from any status, after stock and money have moved. */
+	cancelled?: (tx: Transaction, order: OrderRow) => Promise<void>
 	/** A part came back: an accepted change, a refunded return. */
-	goodsBack: Effect<GoodsBack>[]
+	refunded?: (tx: Transaction, back: GoodsBack) => Promise<void>
 }
 
-const effects: Effects = {
-	countersBack: [giveVouchersBack, giveFlashBack],
-	paid: [leaveOpenOrders, promiseCommission, earnAgentCommission],
-	completed: [creditCashback, settleCommission, clearAgentCommission, earnCoins],
-	undone: [leaveOpenOrders, reverseCommission, undoAgentCommission, keepReturnedCoins],
-	goodsBack: [
-		returnCoinsOf,
-		reverseForGoods,
-		reverseAgentCommission,
-		(tx, { order }) => keepReturnedCoins(tx, order),
-	],
+let registered: readonly OrderProgramme[] | undefined
+
+/** Registers the programmes, once, before the first order. */
+export function registerProgrammes(programmes: readonly OrderProgramme[]) {
+	registered = programmes
 }
 
-/** Gives back what an order that ends unpaid or is cancelled took from the programmes' counters. */
-export async function giveCountersBack(tx: Transaction, order: OrderRow) {
-	if (order.status === 'EXPIRED' || order.status === 'CANCEL') {
-		await each(effects.countersBack, tx, order)
+/** The programmes in the order of registration. Throws before they are registered, so that none is left out silently. */
+export function programmes(): readonly OrderProgramme[] {
+	if (!registered)
+		throw new Error('No programmes are registered: import website-api/programmes.ts.')
+	return registered
+}
+
+/** The first programme's answer that is not null. */
+export async function firstAnswer<Value>(
+	ask: (programme: OrderProgramme) => Promise<Value | null> | undefined,
+): Promise<Value | null> {
+	for (const programme of programmes()) {
+		const answer = await ask(programme)
+		if (answer !== undefined && answer !== null) return answer
 	}
+	return null
 }
 
-/** Tells every programme of an order's move, one after the other. */
-export async function applyEffects(tx: Transaction, order: OrderRow) {
-	if (order.status === 'PAYMENT_CONFIRMED') await each(effects.paid, tx, order)
-	if (order.status === 'COMPLETED') await each(effects.completed, tx, order)
-	if (order.status === 'EXPIRED' || order.status === 'CANCEL') await each(effects.undone, tx, order)
-}
-
-/** Tells every programme of units that came back. */
-export async function applyGoodsBack(tx: Transaction, back: GoodsBack) {
-	await each(effects.goodsBack, tx, back)
-}
-
-async function each<Event>(all: Effect<Event>[], tx: Transaction, event: Event) {
-	for (const effect of all) await effect(tx, event)
+/** Every programme, one after the other. */
+export async function eachProgramme(
+	run: (programme: OrderProgramme) => Promise<void> | undefined,
+): Promise<void> {
+	for (const programme of programmes()) await run(programme)
 }

@@ -6,8 +6,10 @@ import { Problem } from '#website-api/http/problem.ts'
 import { endSale } from './end-sale.queries.ts'
 import { salesOf } from './list-sales.queries.ts'
 import { openSale } from './open-sale.queries.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { companyOf } from '#website-api/modules/site/settings/site.staff.ts'
+import {
+	type OperatorEnv,
+	companyOf,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
 
 /** A shop's flash sales, below /operator/v1/sites/{code}/flash-sales. */
 export const operatorFlashSalesRoutes = new Hono<OperatorEnv>()

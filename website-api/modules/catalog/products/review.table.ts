@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '#website-api/db/columns.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
-import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { product } from './product.table.ts'
 
 export const review = pgTable(
@@ -38,11 +37,6 @@ export const review = pgTable(
 			foreignColumns: [product.companyId, product.id],
 		}).onDelete('cascade'),
 		unique('review_once_per_line').on(table.companyId, table.orderId, table.linePosition),
-		foreignKey({
-			name: 'review_line_fk',
-			columns: [table.companyId, table.orderId, table.linePosition],
-			foreignColumns: [orderLine.companyId, orderLine.orderId, orderLine.position],
-		}),
 		check('review_rating_range', sql`${table.rating} between 1 and 5`),
 		index('review_of_product').on(table.companyId, table.productId, table.createdAt, table.id),
 	],

@@ -10,7 +10,6 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '#website-api/db/columns.ts'
-import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
 export const LINK_PURPOSES = ['PASSWORD_RESET', 'EMAIL_CONFIRMATION'] as const
@@ -42,22 +41,5 @@ export const customerLink = pgTable(
 			'customer_link_purpose_known',
 			sql`${table.purpose} in ('PASSWORD_RESET', 'EMAIL_CONFIRMATION')`,
 		),
-	],
-)
-
-/** How often something was tried; its key is a keyed digest, so that it names nobody. */
-export const attemptCount = pgTable(
-	'attempt_count',
-	{
-		companyId: integer('company_id')
-			.notNull()
-			.references(() => company.id),
-		key: text().notNull(),
-		since: moment('since').notNull().defaultNow(),
-		count: integer().notNull().default(1),
-	},
-	(table) => [
-		primaryKey({ columns: [table.companyId, table.key] }),
-		check('attempt_count_positive', sql`${table.count} >= 0`),
 	],
 )

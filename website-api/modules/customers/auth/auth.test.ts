@@ -1,3 +1,4 @@
+import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
 import { ne, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
 import { forgetOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { forgetOldAttempts } from '#website-api/modules/platform/attempts/attempts.queries.ts'
-import { attemptCount, customerLink } from './auth.table.ts'
+import { customerLink } from './auth.table.ts'
 import { forgetOldLinks, linkToken } from './link.queries.ts'
 
 let tiny: TinyApi

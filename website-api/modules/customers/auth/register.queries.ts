@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { inTransaction } from '#website-api/db/database.ts'
+import type { FindReferrer } from '#website-api/http/env.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { agentCoded } from '#website-api/modules/programmes/agents/agent.queries.ts'
 import { refuseTaken } from '#website-api/modules/platform/identity/customer.queries.ts'
 import {
 	customer,
@@ -26,7 +26,7 @@ export type NewCustomer = {
 	agentCode?: string | undefined
 }
 
-type Asked = { db: Database; secret: string; host: string }
+type Asked = { db: Database; secret: string; host: string; findReferrer: FindReferrer }
 
 /** Makes an account of someone who agreed, and welcomes them by mail. 409 ACCOUNT_EXISTS, GOOGLE_TAKEN. */
 export async function register(
@@ -37,7 +37,9 @@ export async function register(
 		const id = randomUUID()
 		const isConfirmed = person.googleSubject !== null
 		const above =
-			agentCode === undefined ? undefined : await agentCoded(tx, person.companyId, agentCode)
+			agentCode === undefined
+				? undefined
+				: await asked.findReferrer(tx, person.companyId, agentCode)
 		const [row] = await tx
 			.insert(customer)
 			.values({

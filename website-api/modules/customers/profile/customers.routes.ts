@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import {
-	CustomerDeletionWire,
 	CustomerPictureWire,
 	CustomerProfileEditWire,
 	EmailConfirmationWire,
@@ -11,14 +10,15 @@ import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { requireSelf } from '#website-api/modules/customers/auth/require-self.ts'
 import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
-import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { PICTURE_HEADERS } from '#website-api/modules/sales/returns/return-picture.queries.ts'
 import { renewToken } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { forgetUpload, uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
-import { keepPictures, PICTURE_FIELD } from '#website-api/modules/platform/uploads/pictures.ts'
+import {
+	keepPictures,
+	PICTURE_FIELD,
+	PICTURE_HEADERS,
+} from '#website-api/modules/platform/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
 import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.queries.ts'
 import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
@@ -26,25 +26,7 @@ import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import { mailConfirmation } from './confirmation-mail.queries.ts'
 import { customerOf } from '#website-api/modules/platform/identity/customer.queries.ts'
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
-import { deleteCustomer } from '#website-api/modules/operations/customer-data/delete-customer.command.ts'
-import { exportOf } from '#website-api/modules/operations/customer-data/export.queries.ts'
 import { confirmEmail, editProfile, profileWire, setPicture } from './profile.queries.ts'
-
-/** GET /customer-account-info (spec section 7). */
-export const accountInfoRoutes = new Hono<CustomerEnv>().get('/', requireCustomer, async (c) => {
-	const { db, companyId, customerId } = c.var
-	const { affiliateCode } = await customerOf(db, c.var)
-	const balance = (kind: 'coins' | 'wallet' | 'affiliate_available') =>
-		balanceOf(db, companyId, customerId, kind)
-	return c.json({
-		data: {
-			CUSTOMER_AFFILIATE_TRACKING_CODE: affiliateCode,
-			CUSTOMER_COINS_BALANCE: await balance('coins'),
-			CUSTOMER_WALLET_BALANCE: await balance('wallet'),
-			CUSTOMER_AFFILIATE_BALANCE: await balance('affiliate_available'),
-		},
-	})
-})
 
 /** What a customer says of themselves, below /customer. */
 export const customerRoutes = new Hono<CustomerEnv>()
@@ -92,13 +74,6 @@ export const customerRoutes = new Hono<CustomerEnv>()
 		const before = await inTransaction(c.var.db, (tx) => setPicture(tx, ownerFrom(c), null))
 		if (before !== null) await forgetUpload(c.var, before)
 		return profile(c, await customerOf(c.var.db, c.var))
-	})
-	.get('/export', async (c) => c.json({ data: await exportOf(c.var.db, ownerFrom(c)) }))
-	.delete('/', async (c) => {
-		const { PASSWORD } = await readJson(c, CustomerDeletionWire)
-		await requireSelf(c, PASSWORD)
-		for (const id of await deleteCustomer(c.var.db, ownerFrom(c))) await forgetUpload(c.var, id)
-		return c.json({ data: { IS_DONE: true } })
 	})
 
 function profile(c: Context<CustomerEnv>, row: CustomerRow) {

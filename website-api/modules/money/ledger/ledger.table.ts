@@ -14,7 +14,6 @@ import {
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { ACCOUNT_KINDS, UNITS } from './account-kinds.ts'
 
 /** A pot of money or coins. Its balance is never set: post.queries.ts, the only writer, moves it. */
@@ -50,11 +49,6 @@ export const account = pgTable(
 			name: 'account_customer_fk',
 			columns: [table.companyId, table.customerId],
 			foreignColumns: [customer.companyId, customer.id],
-		}),
-		foreignKey({
-			name: 'account_order_fk',
-			columns: [table.companyId, table.orderId],
-			foreignColumns: [orders.companyId, orders.id],
 		}),
 		check('account_one_owner', sql`${table.customerId} is null or ${table.orderId} is null`),
 		check('account_unit_known', sql`${table.unit} in ('IDR', 'COIN')`),
@@ -105,11 +99,6 @@ export const transfer = pgTable(
 			name: 'transfer_credit_fk',
 			columns: [table.companyId, table.unit, table.creditId],
 			foreignColumns: [account.companyId, account.unit, account.id],
-		}),
-		foreignKey({
-			name: 'transfer_order_fk',
-			columns: [table.companyId, table.orderId],
-			foreignColumns: [orders.companyId, orders.id],
 		}),
 		// A reversal moves exactly what it reverses, the other way.
 		foreignKey({

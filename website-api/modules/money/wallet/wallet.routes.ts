@@ -3,6 +3,7 @@ import { StatementQueryWire } from '#contract/statement.ts'
 import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import { customerOf } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { statementWire } from '#website-api/modules/money/ledger/statement-wire.queries.ts'
 
 /** A customer's wallet, below /wallet. */
@@ -14,3 +15,19 @@ export const walletRoutes = new Hono<CustomerEnv>()
 		const HELD_BALANCE = await balanceOf(db, companyId, customerId, 'wallet_held')
 		return c.json({ data: { ...statement, HELD_BALANCE } })
 	})
+
+/** GET /customer-account-info (spec section 7). */
+export const accountInfoRoutes = new Hono<CustomerEnv>().get('/', requireCustomer, async (c) => {
+	const { db, companyId, customerId } = c.var
+	const { affiliateCode } = await customerOf(db, c.var)
+	const balance = (kind: 'coins' | 'wallet' | 'affiliate_available') =>
+		balanceOf(db, companyId, customerId, kind)
+	return c.json({
+		data: {
+			CUSTOMER_AFFILIATE_TRACKING_CODE: affiliateCode,
+			CUSTOMER_COINS_BALANCE: await balance('coins'),
+			CUSTOMER_WALLET_BALANCE: await balance('wallet'),
+			CUSTOMER_AFFILIATE_BALANCE: await balance('affiliate_available'),
+		},
+	})
+})

@@ -10,7 +10,7 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { post } from '#website-api/modules/money/ledger/post.queries.ts'
-import { letterWriters } from '#website-api/modules/platform/mail/writers.ts'
+import { letterWriters } from '#website-api/letters.ts'
 import { rejectWithdrawal } from './withdrawal.queries.ts'
 
 let tiny: TinyApi

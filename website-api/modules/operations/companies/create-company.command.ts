@@ -71,13 +71,6 @@ export async function addDomain(tx: Transaction, companyId: number, typed: strin
 	}
 }
 
-/** A company by its code. 404 COMPANY_NOT_FOUND. */
-export async function companyCoded(db: Queryable, code: string): Promise<number> {
-	const [row] = await db.select({ id: company.id }).from(company).where(eq(company.code, code))
-	if (!row) throw new Problem(404, 'COMPANY_NOT_FOUND')
-	return row.id
-}
-
 /** Companies with their hosts, all of them or one. */
 export async function companyWires(db: Queryable, companyId?: number) {
 	const rows = await db

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { MessageCode } from '#website-api/i18n/messages.ts'
-import { attemptCount } from '#website-api/modules/customers/auth/auth.table.ts'
+import { attemptCount } from './attempt.table.ts'
 
 export type Limit = {
 	/** A keyed digest: it names nobody. */

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
 import { company, companyBank, companyDomain } from './company.table.ts'
 
 export type Company = typeof company.$inferSelect
@@ -39,6 +40,13 @@ export async function findCompany(db: Queryable, companyId: number): Promise<Com
 	const [row] = await db.select().from(company).where(eq(company.id, companyId))
 	if (!row) throw new Error(`No company ${companyId}`)
 	return row
+}
+
+/** A company by its code. 404 COMPANY_NOT_FOUND. */
+export async function companyCoded(db: Queryable, code: string): Promise<number> {
+	const [row] = await db.select({ id: company.id }).from(company).where(eq(company.code, code))
+	if (!row) throw new Problem(404, 'COMPANY_NOT_FOUND')
+	return row.id
 }
 
 /** The accounts shoppers may transfer to, in the shop's order. */

@@ -5,9 +5,11 @@ import type { Delivery } from '#website-api/modules/platform/outbox/outbox.queri
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import type { Mailer } from './mailer.ts'
-import { letterWriters } from './writers.ts'
+import type { LetterWriters } from './writers.ts'
 
 export type MailSettings = {
+	/** Writes the letters, by topic. */
+	writers: LetterWriters
 	mailer: Mailer
 	/** What mails are sent from, e.g. shop@example.com. */
 	from: string
@@ -24,7 +26,7 @@ export async function deliverMail(
 	delivery: Delivery,
 	settings: MailSettings,
 ): Promise<void> {
-	const write = letterWriters[delivery.topic]
+	const write = settings.writers[delivery.topic]
 	if (!write) return
 	const company = await findCompany(db, delivery.companyId)
 	const { name: shop, customerCarePhone: phone } = company

@@ -11,6 +11,7 @@ import { HealthWire } from '#contract/health.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { createApi } from '#website-api/app.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { letterWriters } from '#website-api/letters.ts'
 import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -26,6 +27,7 @@ afterAll(() => tiny.close())
 
 async function deliverAll(mailer: Mailer) {
 	const settings = {
+		writers: letterWriters,
 		mailer,
 		from: 'toko@contoh.id',
 		secret: tiny.secret,

@@ -13,7 +13,8 @@ import {
 } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { attemptCount } from '#website-api/modules/customers/auth/auth.table.ts'
+import { letterWriters } from '#website-api/letters.ts'
+import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
@@ -63,6 +64,7 @@ function order({ email = 'korban@example.com', name, address = '192.0.2.1', head
 async function mails() {
 	const sent: Mail[] = []
 	const settings = {
+		writers: letterWriters,
 		mailer: { send: async (mail: Mail) => void sent.push(mail) },
 		from: 'toko@contoh.id',
 		secret: 'x'.repeat(32),

@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route'
 import { OPERATOR_OPERATIONS, type OperatorRule } from '#contract/operator-access.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { companyCoded } from '#website-api/modules/operations/companies/create-company.command.ts'
+import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
 import { type Operator, operatorOf } from './operator-key.queries.ts'
 
 /** What a handler of the operator API finds in `c.var`. */
@@ -47,6 +47,11 @@ export const requireOwnCompany = createMiddleware<OperatorEnv>(async (c, next) =
 	c.set('companyId', asked)
 	await next()
 })
+
+/** The company that the address names; the guard has made sure that it is the operator's. */
+export function companyOf(c: Context<OperatorEnv>): Promise<number> {
+	return companyCoded(c.var.db, c.req.param('code') ?? '')
+}
 
 /** Only for keys of the whole installation. 403 INSTALLATION_KEY_REQUIRED. */
 export function requireInstallation(operator: Operator) {

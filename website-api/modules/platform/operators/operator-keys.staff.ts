@@ -3,7 +3,7 @@ import { OperatorKeyRequestWire } from '#contract/operator-key.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { idFrom, readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { companyCoded } from '#website-api/modules/operations/companies/create-company.command.ts'
+import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
 import { newestEvents } from './operator-event.queries.ts'
 import { type OperatorEnv, requireInstallation } from './operator-guard.ts'
 import {

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { drawOrderNumber, normaliseOrderNumber } from './reference-number.ts'
+import { drawReferenceNumber, normaliseReferenceNumber } from './reference-number.ts'
 
 describe('an order number', () => {
 	test('is two groups of four that cannot be misread', () => {
 		for (let round = 0; round < 1_000; round++) {
-			expect(drawOrderNumber()).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
+			expect(drawReferenceNumber()).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
 		}
 	})
 
 	test.each([['7K3M-9QXT'], ['7k3m9qxt'], [' 7K3M 9QXT '], ['#7K3M.9QXT']])(
 		'is found when typed as "%s"',
 		(typed) => {
-			expect(normaliseOrderNumber(typed)).toBe('7K3M-9QXT')
+			expect(normaliseReferenceNumber(typed)).toBe('7K3M-9QXT')
 		},
 	)
 
 	test('typed as nothing useful is nothing', () => {
-		expect(normaliseOrderNumber(' -- ')).toBe('')
+		expect(normaliseReferenceNumber(' -- ')).toBe('')
 	})
 })

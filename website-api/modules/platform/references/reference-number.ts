@@ -4,14 +4,14 @@ import { randomInt } from 'node:crypto'
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 8
 
-/** A new random order number such as 7K3M-9QXT; whether it is free is for the database to say. */
-export function drawOrderNumber(): string {
+/** A new random number for an order, a return or a message, e.g. 7K3M-9QXT. The database decides whether it is free. */
+export function drawReferenceNumber(): string {
 	const drawn = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 	return written(drawn)
 }
 
 /** The number as we write it, from what a person typed: small letters, missing or other separators. */
-export function normaliseOrderNumber(typed: string): string {
+export function normaliseReferenceNumber(typed: string): string {
 	return written(typed.toUpperCase().replace(/[^0-9A-Z]/g, ''))
 }
 

@@ -1,52 +1,53 @@
-import { and, eq, exists, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, not, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
-import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
-import { returnPicture } from '#website-api/modules/sales/returns/return.table.ts'
 import { forgetUpload } from './keep-upload.ts'
 import { upload } from './upload.table.ts'
 
 const MOST_AT_ONCE = 500
 
+/** A column that refers to an upload, in a table of whatever area. */
+export type UploadReference = { table: PgTable; companyId: PgColumn; uploadId: PgColumn }
+
 /**
- * Forgets files that half an hour later nothing refers to: those of forms that were refused, or that never ended.
- * Returns how many. The keys of what refers to one have the last word.
+ * Forgets uploads that nothing refers to half an hour after they came: those of forms that were refused, or that
+ * were never completed. Returns how many. The foreign keys of what refers to one have the last word.
  */
-export async function forgetUnusedUploads(db: Database, storage: MediaStorage): Promise<number> {
+export async function forgetUnusedUploads(
+	db: Database,
+	storage: MediaStorage,
+	references: UploadReference[],
+): Promise<number> {
 	let forgotten = 0
 	for (;;) {
-		const some = await forgetSome(db, storage)
+		const some = await forgetSome(db, storage, references)
 		forgotten += some
 		if (some < MOST_AT_ONCE) return forgotten
 	}
 }
 
-async function forgetSome(db: Database, storage: MediaStorage): Promise<number> {
-	const isReferred = (table: SQL) => not(exists(sql`(select 1 from ${table})`))
+async function forgetSome(
+	db: Database,
+	storage: MediaStorage,
+	references: UploadReference[],
+): Promise<number> {
 	const unused = await db
 		.select({ companyId: upload.companyId, id: upload.id })
 		.from(upload)
 		.where(
 			and(
 				sql`${upload.at} < now() - interval '30 minutes'`,
-				isReferred(sql`${customer} where ${isIts(customer.companyId, customer.pictureId)}`),
-				isReferred(
-					sql`${returnPicture} where ${isIts(returnPicture.companyId, returnPicture.uploadId)}`,
-				),
-				isReferred(
-					sql`${paymentConfirmation}
-						where ${isIts(paymentConfirmation.companyId, paymentConfirmation.proofId)}`,
+				...references.map(({ table, companyId, uploadId }) =>
+					not(
+						exists(
+							sql`(select 1 from ${table} where ${eq(companyId, upload.companyId)} and ${eq(uploadId, upload.id)})`,
+						),
+					),
 				),
 			),
 		)
 		.limit(MOST_AT_ONCE)
 	for (const { companyId, id } of unused) await forgetUpload({ db, storage, companyId }, id)
 	return unused.length
-}
-
-type Column = Parameters<typeof eq>[0]
-
-function isIts(companyId: Column, id: Column) {
-	return and(eq(companyId, upload.companyId), eq(id, upload.id))
 }

@@ -10,6 +10,7 @@ import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { uploadReferences } from '#website-api/modules/operations/upload-references.ts'
 import { forgetUnusedUploads } from './forget-unused.queries.ts'
 import { keepUpload } from './keep-upload.ts'
 import { upload } from './upload.table.ts'
@@ -48,10 +49,10 @@ test('files of forms that never ended are forgotten within the hour, the others 
 	const ids = async () => (await open.db.select().from(upload)).map(({ id }) => id)
 	const before = await ids()
 	expect(before).toHaveLength(3)
-	expect(await forgetUnusedUploads(open.db, storage)).toBe(0)
+	expect(await forgetUnusedUploads(open.db, storage, uploadReferences)).toBe(0)
 
 	await open.db.update(upload).set({ at: sql`now() - interval '31 minutes'` })
-	expect(await forgetUnusedUploads(open.db, storage)).toBe(1)
+	expect(await forgetUnusedUploads(open.db, storage, uploadReferences)).toBe(1)
 	const after = await ids()
 	expect(after).toHaveLength(2)
 	for (const id of before) {
@@ -60,5 +61,5 @@ test('files of forms that never ended are forgotten within the hour, the others 
 	const [id = ''] = data.PICTURE_ID_LIST
 	expect(after).toContain(id)
 	expect(await open.db.$count(upload, eq(upload.id, id))).toBe(1)
-	expect(await forgetUnusedUploads(open.db, storage)).toBe(0)
+	expect(await forgetUnusedUploads(open.db, storage, uploadReferences)).toBe(0)
 })

@@ -30,3 +30,11 @@ export async function keepPictures(place: Place, files: Uint8Array[]) {
 		pictures.map((content) => keepUpload(place, { contentType: 'image/jpeg', content })),
 	)
 }
+
+/** How a picture that somebody sent is handed out: shown, never run, and kept by nobody else. */
+export const PICTURE_HEADERS = {
+	'content-type': 'image/jpeg',
+	'cache-control': 'private, max-age=3600',
+	'content-security-policy': "sandbox; default-src 'none'",
+	'x-content-type-options': 'nosniff',
+}

@@ -6,7 +6,7 @@ import { orderById } from '#tests/support/example-sale.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { customerAddress } from '#website-api/modules/customers/addresses/address.table.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
-import { applyGoodsBack } from '#website-api/modules/sales/programmes.ts'
+import { applyGoodsBack } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { decideReview, openReviews } from './commission-review.queries.ts'
 

@@ -6,7 +6,7 @@ import { type Movement, post } from '#website-api/modules/money/ledger/post.quer
 import { keptLines } from '#website-api/modules/sales/orders/refund/kept-lines.queries.ts'
 import type { GoodsBack } from '#website-api/modules/sales/programmes.ts'
 import { partOf, share, sum } from '#website-api/modules/sales/orders/refund/share.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { affiliateCoded } from './affiliate.queries.ts'
 import { commissionReview } from './commission-review.table.ts'
 import { commission, commissionRefusal, type REFUSAL_REASONS } from './commission.table.ts'

@@ -6,8 +6,11 @@ import {
 	customer,
 	type CustomerRow,
 } from '#website-api/modules/platform/identity/customer.table.ts'
-import { type AddressSnapshot, orders } from '#website-api/modules/sales/orders/order.table.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import {
+	type AddressSnapshot,
+	orders,
+	type OrderRow,
+} from '#website-api/modules/sales/orders/order.table.ts'
 import type { REVIEW_REASONS } from './commission-review.table.ts'
 import type { REFUSAL_REASONS } from './commission.table.ts'
 import {

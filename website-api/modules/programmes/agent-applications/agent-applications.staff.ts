@@ -18,8 +18,10 @@ import {
 } from '#website-api/modules/programmes/agents/agent-plan.queries.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { companyOf } from '#website-api/modules/site/settings/site.staff.ts'
+import {
+	type OperatorEnv,
+	companyOf,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
 
 const most = 200
 

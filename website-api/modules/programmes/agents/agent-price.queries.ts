@@ -12,8 +12,7 @@ import { findOwnAgent } from './own-agent.queries.ts'
 /** How an agent's price is made of the price in force; null: the buyer is no agent, or agents pay like everybody. */
 export async function agentPricing(
 	db: Queryable,
-	companyId: number,
-	customerId: string | null,
+	{ companyId, customerId }: { companyId: number; customerId: string | null },
 ): Promise<((price: number) => number) | null> {
 	if (customerId === null || !(await findOwnAgent(db, { companyId, customerId }))) return null
 	const { priceBp } = await agentPlanOf(db, companyId)
@@ -31,7 +30,7 @@ export async function agentPriceList(
 	owner: { companyId: number; customerId: string },
 	slug: string,
 ) {
-	const priced = await agentPricing(db, owner.companyId, owner.customerId)
+	const priced = await agentPricing(db, owner)
 	if (!priced) throw new Problem(404, 'AGENT_NOT_FOUND')
 	const rows = await db
 		.select({ id: variant.id, price: priceInForce })

@@ -1,15 +1,16 @@
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { OperatorAgentWire, OperatorMessageQueryWire } from '#contract/operator-site.ts'
-import { readJson, readQuery } from '#website-api/http/input.ts'
+import { OperatorAgentWire } from '#contract/operator-site.ts'
+import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { agentRow } from './agent-row.ts'
 import { agent } from './agent.table.ts'
-import { contactMessage } from '#website-api/modules/site/contact/contact.table.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { companyOf } from '#website-api/modules/site/settings/site.staff.ts'
+import {
+	type OperatorEnv,
+	companyOf,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
 
-/** A shop's agents and the messages it received, below /operator/v1/sites/{code}. */
+/** A company's agents, below /operator/v1/sites/{code}. */
 export const operatorAgentsRoutes = new Hono<OperatorEnv>()
 	.get('/:code/agents', async (c) => {
 		const rows = await c.var.db
@@ -39,21 +40,6 @@ export const operatorAgentsRoutes = new Hono<OperatorEnv>()
 		c.set('made', made.code)
 		return c.json({ data: { list: [agentWire(made)] } }, 201)
 	})
-	.get('/:code/messages', async (c) => {
-		const query = readQuery(c, OperatorMessageQueryWire)
-		const mine = eq(contactMessage.companyId, await companyOf(c))
-		const [counted] = await c.var.db.select({ total: count() }).from(contactMessage).where(mine)
-		const rows = await c.var.db
-			.select()
-			.from(contactMessage)
-			.where(mine)
-			.orderBy(desc(contactMessage.receivedAt), asc(contactMessage.id))
-			.limit(query.DATA_PER_PAGE)
-			.offset((query.PAGE_INDEX - 1) * query.DATA_PER_PAGE)
-		const total = counted?.total ?? 0
-		const TOTAL_PAGES = Math.ceil(total / query.DATA_PER_PAGE)
-		return c.json({ data: { list: rows.map(messageWire), TOTAL_PAGES, TOTAL_ROWS: total } })
-	})
 
 function agentWire(row: typeof agent.$inferSelect) {
 	return {
@@ -66,18 +52,5 @@ function agentWire(row: typeof agent.$inferSelect) {
 		IN_DIRECTORY: row.inDirectory,
 		IS_ACTIVE: row.active,
 		JOINED_AT: row.joinedAt.toISOString(),
-	}
-}
-
-function messageWire(row: typeof contactMessage.$inferSelect) {
-	return {
-		MESSAGE_NUMBER: row.number,
-		RECEIVED_AT: row.receivedAt.toISOString(),
-		TOPIC: row.topic,
-		NAME: row.name,
-		EMAIL: row.email,
-		PHONE: row.phone,
-		ORDER_NUMBER: row.orderNumber,
-		MESSAGE: row.message,
 	}
 }

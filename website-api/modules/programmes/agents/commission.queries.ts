@@ -4,7 +4,7 @@ import { type Movement, post } from '#website-api/modules/money/ledger/post.quer
 import { keptLines } from '#website-api/modules/sales/orders/refund/kept-lines.queries.ts'
 import type { GoodsBack } from '#website-api/modules/sales/programmes.ts'
 import { partOf } from '#website-api/modules/sales/orders/refund/share.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { agentCommission } from './agent-commission.table.ts'
 import { agentPlanOf } from './agent-plan.queries.ts'
 import { earnersOf } from './earners.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import type { REFUSED_COMMISSIONS } from './agent-commission.table.ts'
 
 export type Earner = {

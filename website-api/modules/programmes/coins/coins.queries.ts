@@ -6,7 +6,7 @@ import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { post } from '#website-api/modules/money/ledger/post.queries.ts'
 import { keptLines } from '#website-api/modules/sales/orders/refund/kept-lines.queries.ts'
 import { partOf, sum } from '#website-api/modules/sales/orders/refund/share.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { dayOf } from '#website-api/modules/platform/periods/period.ts'
 import { coinLot } from './coin-lot.table.ts'
 

@@ -8,7 +8,7 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { ACCOUNT_COVERED, post } from '#website-api/modules/money/ledger/post.queries.ts'
-import { drawOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { drawReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { spendOf } from '#website-api/modules/programmes/tiers/spend.queries.ts'
 import { reaches, tierOfSpend } from '#website-api/modules/programmes/tiers/tier.ts'
 import { reward, rewardRedemption } from './reward.table.ts'
@@ -42,7 +42,7 @@ export async function redeem(
 	const id = randomUUID()
 	await tx.insert(rewardRedemption).values({
 		...{ companyId, id, customerId, rewardId: wanted.id, coins: wanted.coins },
-		number: drawOrderNumber(),
+		number: drawReferenceNumber(),
 		address: wanted.isSent ? wire.ADDRESS : '',
 	})
 	await pay(tx, owner, id, wanted.coins)

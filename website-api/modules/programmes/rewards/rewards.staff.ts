@@ -6,13 +6,15 @@ import { OperatorTierWire } from '#contract/tier.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { normaliseOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { redemptionWire } from './reward-list.queries.ts'
 import { reward, rewardRedemption } from './reward.table.ts'
 import { tierBenefit } from '#website-api/modules/programmes/tiers/tier-benefit.table.ts'
 import { tierWires } from '#website-api/modules/programmes/tiers/tiers.routes.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { companyOf } from '#website-api/modules/site/settings/site.staff.ts'
+import {
+	type OperatorEnv,
+	companyOf,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
 
 const most = 200
 
@@ -43,7 +45,7 @@ export const operatorRewardsRoutes = new Hono<OperatorEnv>()
 	})
 	.get('/:code/redemptions', async (c) => redemptions(c))
 	.post('/:code/redemptions/:number/fulfilment', async (c) => {
-		const number = normaliseOrderNumber(c.req.param('number'))
+		const number = normaliseReferenceNumber(c.req.param('number'))
 		const done = await c.var.db
 			.update(rewardRedemption)
 			.set({ status: 'FULFILLED' })

@@ -70,8 +70,7 @@ export async function benefitsOf(db: Queryable, companyId: number) {
 /** What a customer's tier brings on an order; null: nothing, as for a guest. */
 export async function tierBenefitOf(
 	db: Queryable,
-	companyId: number,
-	customerId: string | null,
+	{ companyId, customerId }: { companyId: number; customerId: string | null },
 ): Promise<TierBenefit | null> {
 	if (customerId === null) return null
 	const benefits = await benefitsOf(db, companyId)

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { post } from '#website-api/modules/money/ledger/post.queries.ts'
 import { keptLines } from '#website-api/modules/sales/orders/refund/kept-lines.queries.ts'
 import { partOf } from '#website-api/modules/sales/orders/refund/share.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { voucherUse, type VoucherUseRow } from './voucher.table.ts'
 
 /**

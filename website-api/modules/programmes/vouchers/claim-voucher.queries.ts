@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
-import { type FieldError, Problem } from '#website-api/http/problem.ts'
-import { usesOf, type VoucherHolder } from './voucher-state.queries.ts'
-import { type VoucherRow, voucher, voucherUse } from './voucher.table.ts'
-
-/** A voucher that an order was priced with, and what it gives; whole rupiah. */
-export type VoucherWish = { voucher: VoucherRow; discount: number; cashback: number }
+import {
+	type Coupon,
+	type CouponHolder,
+	couponUnusable,
+	type CouponWish,
+} from '#website-api/modules/sales/orders/place/coupons.ts'
+import { usesOf } from './voucher-state.queries.ts'
+import { voucher, voucherUse } from './voucher.table.ts'
 
 /** A use that is counted and waits for its order. */
 export type VoucherClaim = Omit<typeof voucherUse.$inferInsert, 'orderId'>
@@ -16,12 +18,12 @@ export type VoucherClaim = Omit<typeof voucherUse.$inferInsert, 'orderId'>
  */
 export async function claimVouchers(
 	tx: Transaction,
-	holder: VoucherHolder & { phone: string },
-	wishes: VoucherWish[],
+	holder: CouponHolder & { phone: string },
+	wishes: CouponWish[],
 ): Promise<VoucherClaim[]> {
 	const claims: VoucherClaim[] = []
-	for (const wish of wishes.toSorted((one, other) => one.voucher.id - other.voucher.id)) {
-		await count(tx, wish.voucher)
+	for (const wish of wishes.toSorted((one, other) => one.coupon.id - other.coupon.id)) {
+		await count(tx, holder.companyId, wish.coupon)
 		claims.push(await claimOf(tx, holder, wish))
 	}
 	return claims
@@ -58,14 +60,8 @@ export async function giveVouchersBack(
 	}
 }
 
-/** 409: the shopper is asked to confirm the price without it. */
-export function unusable(isForShipping: boolean, why: FieldError): Problem {
-	const field = isForShipping ? 'SHIPPING_COUPON_CODE' : 'PRODUCT_COUPON_CODE'
-	return new Problem(409, 'VOUCHER_UNUSABLE', { errors: { [field]: [why] } })
-}
-
 // One statement decides: the last use of a quota cannot be taken twice, nor a voucher that has just ended.
-async function count(tx: Transaction, { companyId, id, isForShipping }: VoucherRow) {
+async function count(tx: Transaction, companyId: number, { id, isForShipping }: Coupon) {
 	const counted = await tx
 		.update(voucher)
 		.set({ used: sql`${voucher.used} + 1` })
@@ -79,19 +75,21 @@ async function count(tx: Transaction, { companyId, id, isForShipping }: VoucherR
 			),
 		)
 		.returning({ used: voucher.used })
-	if (counted.length === 0) throw unusable(isForShipping, { message: 'VOUCHER_USED_UP' })
+	if (counted.length === 0) throw couponUnusable(isForShipping, { message: 'VOUCHER_USED_UP' })
 }
 
 // The voucher's row is locked by now: nobody else can count or take a slot of it.
 async function claimOf(
 	tx: Transaction,
-	holder: VoucherHolder & { phone: string },
-	{ voucher: { companyId, id, code, perCustomer, isForShipping }, discount, cashback }: VoucherWish,
+	holder: CouponHolder & { phone: string },
+	{ coupon: { id, code, perCustomer, isForShipping }, discount, cashback }: CouponWish,
 ): Promise<VoucherClaim> {
+	const { companyId } = holder
 	const name = holder.customerId ?? holder.phone
 	const uses = usesOf(holder, { companyId: sql`${companyId}`, voucherId: sql`${id}` })
 	const { rows } = await tx.execute<{ had: number }>(sql`select ${uses} as had`)
-	if (Number(rows[0]?.had) >= perCustomer) throw unusable(isForShipping, { message: 'VOUCHER_HAD' })
+	if (Number(rows[0]?.had) >= perCustomer)
+		throw couponUnusable(isForShipping, { message: 'VOUCHER_HAD' })
 	const taken = await tx
 		.select({ slot: voucherUse.slot })
 		.from(voucherUse)

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
@@ -24,7 +25,6 @@ import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts
 import {
 	lockOrder,
 	moveOrder,
-	type OrderStatus,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
 

@@ -1,15 +1,7 @@
 import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
+import type { CouponHolder } from '#website-api/modules/sales/orders/place/coupons.ts'
 import { voucher, type VoucherRow } from './voucher.table.ts'
-
-/** Who would use a voucher, as far as it is known. */
-export type VoucherHolder = {
-	companyId: number
-	/** Null: a guest. */
-	customerId: string | null
-	/** E.164. */
-	phone?: string | undefined
-}
 
 /** A voucher with how it stands now, by the database's clock. */
 export type VoucherState = VoucherRow & {
@@ -22,7 +14,7 @@ export type VoucherState = VoucherRow & {
 /** The vouchers with these codes that the company has; others are left out. */
 export async function vouchersCoded(
 	db: Queryable,
-	holder: VoucherHolder,
+	holder: CouponHolder,
 	codes: string[],
 ): Promise<VoucherState[]> {
 	if (codes.length === 0) return []
@@ -30,10 +22,7 @@ export async function vouchersCoded(
 }
 
 /** What the company shows everybody: begun, not ended, not private. */
-export async function publicVouchers(
-	db: Queryable,
-	holder: VoucherHolder,
-): Promise<VoucherState[]> {
+export async function publicVouchers(db: Queryable, holder: CouponHolder): Promise<VoucherState[]> {
 	return states(
 		db,
 		holder,
@@ -47,7 +36,7 @@ export async function publicVouchers(
 
 /** How many standing uses a holder has: by account, or by the phone an order was placed with. */
 export function usesOf(
-	{ customerId, phone }: VoucherHolder,
+	{ customerId, phone }: CouponHolder,
 	{ companyId, voucherId }: { companyId: SQL; voucherId: SQL },
 ): SQL<number> {
 	const theirs = [
@@ -62,7 +51,7 @@ export function usesOf(
 			and own.undone_at is null and (${sql.join(theirs, sql` or `)}))`
 }
 
-async function states(db: Queryable, holder: VoucherHolder, where: SQL | undefined) {
+async function states(db: Queryable, holder: CouponHolder, where: SQL | undefined) {
 	const rows = await db
 		.select({
 			voucher,

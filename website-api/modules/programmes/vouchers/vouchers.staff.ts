@@ -13,8 +13,10 @@ import { Problem } from '#website-api/http/problem.ts'
 import { drawVoucherCode } from './voucher-code.ts'
 import { couponWire } from './voucher-wire.ts'
 import { voucher } from './voucher.table.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { companyOf } from '#website-api/modules/site/settings/site.staff.ts'
+import {
+	type OperatorEnv,
+	companyOf,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
 
 /** A shop's vouchers, below /operator/v1/sites/{code}/vouchers. */
 export const operatorVouchersRoutes = new Hono<OperatorEnv>()

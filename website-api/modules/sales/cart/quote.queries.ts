@@ -3,7 +3,6 @@ import type { QuotedCartLineWire } from '#contract/cart.ts'
 import type { ImageWire } from '#contract/envelope.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { agentPricing } from '#website-api/modules/programmes/agents/agent-price.queries.ts'
 import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
 import { priceBefore, priceInForce } from '#website-api/modules/catalog/products/prices.queries.ts'
 import {
@@ -20,6 +19,7 @@ import type { Shopper } from '#website-api/modules/catalog/flash-sales/buyer.ts'
 import { type LineFlash, lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.ts'
 import { imageOf } from '#website-api/modules/platform/media/image.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 
 export type WantedLine = { variantId: number; quantity: number }
@@ -69,9 +69,10 @@ export async function quoteLines(
 	const ids = [...quantities.keys()]
 	const rows = await rowsOf(db, companyId, ids)
 	const offers = await flashOffers(db, companyId, ids, shopper)
-	const forAgents = await agentPricing(db, companyId, shopper.customerId ?? null)
+	const buyer = { companyId, customerId: shopper.customerId ?? null }
+	const unitPrice = await firstAnswer((programme) => programme.unitPrice?.(db, buyer))
 	const byId = new Map(
-		rows.map((row) => [row.variantId, forAgents ? asAgent(row, forAgents) : row]),
+		rows.map((row) => [row.variantId, unitPrice ? pricedBy(row, unitPrice) : row]),
 	)
 	const lines: QuotedLine[] = []
 	const missing: number[] = []
@@ -165,8 +166,8 @@ function lineOf(
 	}
 }
 
-/** An agent pays less than everybody, which is struck through. */
-function asAgent(row: Row, priced: (price: number) => number): Row {
+/** Who pays less than everybody sees everybody's price struck through. */
+function pricedBy(row: Row, priced: (price: number) => number): Row {
 	return { ...row, price: priced(row.price), priceBefore: row.priceBefore ?? row.price }
 }
 

@@ -7,9 +7,8 @@ import type { Owner } from '#website-api/modules/platform/identity/customer.quer
 import { review } from '#website-api/modules/catalog/products/review.table.ts'
 import { orderWireOf } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
-import { normaliseOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
-import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { returns } from '#website-api/modules/sales/returns/return.table.ts'
 import { changeLinesOf } from './change-lines.queries.ts'
 import { openOf } from './order-change-answer.queries.ts'
@@ -127,6 +126,6 @@ function ownedBy({ companyId, customerId }: Owner, number: string) {
 	return and(
 		eq(orders.companyId, companyId),
 		eq(orders.customerId, customerId),
-		eq(orders.number, sql`${normaliseOrderNumber(number)}`),
+		eq(orders.number, sql`${normaliseReferenceNumber(number)}`),
 	)
 }

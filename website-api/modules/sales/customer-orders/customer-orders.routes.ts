@@ -1,3 +1,4 @@
+import type { OrderRow, OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { type Context, Hono } from 'hono'
 import {
 	CustomerOrderQueryWire,
@@ -10,11 +11,7 @@ import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-gu
 import { readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
-import {
-	moveOrder,
-	type OrderRow,
-	type OrderStatus,
-} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { moveOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
 import { PICTURE_FIELD, picturesFrom } from '#website-api/modules/platform/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'

@@ -1,15 +1,15 @@
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { applyGoodsBack } from '#website-api/modules/sales/programmes.ts'
+import { applyGoodsBack } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { refundPart } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import { unitsRefund } from '#website-api/modules/sales/orders/refund/units-refund.queries.ts'
 import {
 	lockOrder,
 	moveOrder,
-	type OrderRow,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { giveUpStock } from '#website-api/modules/catalog/stock/stock.queries.ts'
 import { changeLinesOf } from './change-lines.queries.ts'

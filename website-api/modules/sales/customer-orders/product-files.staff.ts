@@ -5,8 +5,10 @@ import { OperatorFileQueryWire } from '#contract/operator-file.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { attachFile, LARGEST_PRODUCT_FILE } from './product-file.queries.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { companyOf } from '#website-api/modules/site/settings/site.staff.ts'
+import {
+	type OperatorEnv,
+	companyOf,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
 
 /** What digital products consist of, below /operator/v1/sites/{code}. */
 export const operatorFilesRoutes = new Hono<OperatorEnv>().put(

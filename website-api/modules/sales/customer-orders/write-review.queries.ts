@@ -15,7 +15,7 @@ import {
 } from '#website-api/modules/platform/media/forget-picture.queries.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 
 const UNUSED_AFTER_SECONDS = 3_600
 

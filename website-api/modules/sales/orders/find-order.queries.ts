@@ -3,10 +3,10 @@ import type { OrderWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
-import { voucherUse } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
+import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { orderEvent } from './order-event.table.ts'
 import { orderLine } from './order-line.table.ts'
-import { normaliseOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orders } from './order.table.ts'
 import { type OrderParts, orderToWire } from './order-wire.ts'
 import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
@@ -24,7 +24,7 @@ export async function orderOfGuest(
 		.where(
 			and(
 				eq(orders.companyId, companyId),
-				eq(orders.number, normaliseOrderNumber(typed.number)),
+				eq(orders.number, normaliseReferenceNumber(typed.number)),
 				eq(orders.customerPhone, phone ?? ''),
 			),
 		)
@@ -63,10 +63,6 @@ async function partsOf(db: Queryable, companyId: number, id: string): Promise<Or
 		.where(and(eq(paymentConfirmation.companyId, companyId), eq(paymentConfirmation.orderId, id)))
 		.orderBy(desc(paymentConfirmation.at))
 		.limit(1)
-	const uses = await db
-		.select()
-		.from(voucherUse)
-		.where(and(eq(voucherUse.companyId, companyId), eq(voucherUse.orderId, id)))
-		.orderBy(asc(voucherUse.isForShipping))
-	return { order, lines, events, confirmation: confirmation?.status ?? null, uses }
+	const uses = await firstAnswer((programme) => programme.couponUses?.(db, companyId, id))
+	return { order, lines, events, confirmation: confirmation?.status ?? null, uses: uses ?? [] }
 }

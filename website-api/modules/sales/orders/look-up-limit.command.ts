@@ -6,7 +6,7 @@ import {
 	type Limit,
 } from '#website-api/modules/platform/attempts/attempts.queries.ts'
 import { secretDigest, visitorDigest } from '#website-api/modules/platform/attempts/visitor.ts'
-import { normaliseOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 
 /** Look-ups that may fail within fifteen minutes, by who asks and by the number that is asked for. */
 export const MOST_LOOK_UPS = { address: 20, number: 10 }
@@ -30,7 +30,7 @@ export async function limitLookUps<T>(
 	const limits: Limit[] = [
 		{ key: key('address', visitorDigest(c)), most: MOST_LOOK_UPS.address, minutes: 15 },
 		{
-			key: key('number', normaliseOrderNumber(asked.number)),
+			key: key('number', normaliseReferenceNumber(asked.number)),
 			most: MOST_LOOK_UPS.number,
 			minutes: 15,
 		},

@@ -7,7 +7,7 @@ import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { attemptCount } from '#website-api/modules/customers/auth/auth.table.ts'
+import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
 import { MOST_LOOK_UPS } from './look-up-limit.command.ts'
 
 let open: OpenDatabase

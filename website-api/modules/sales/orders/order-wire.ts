@@ -1,7 +1,7 @@
 import type { OrderWire } from '#contract/order.ts'
 import { dynamicQris } from '#website-api/modules/platform/companies/qris.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
-import type { VoucherUseRow } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
+import type { CouponUse } from '#website-api/modules/sales/programmes.ts'
 import type { orderEvent } from './order-event.table.ts'
 import type { orderLine } from './order-line.table.ts'
 import type { AddressSnapshot, orders } from './order.table.ts'
@@ -11,7 +11,7 @@ export type OrderParts = {
 	lines: (typeof orderLine.$inferSelect)[]
 	events: (typeof orderEvent.$inferSelect)[]
 	confirmation: OrderWire['CONFIRMATION_STATUS']
-	uses: VoucherUseRow[]
+	uses: CouponUse[]
 }
 
 /** The order as the wire spells it. */

@@ -13,7 +13,6 @@ import { wordsOf } from '#website-api/http/failure.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { findOwnAgent } from '#website-api/modules/programmes/agents/own-agent.queries.ts'
 import { cartLineWire } from '#website-api/modules/sales/cart/quote.queries.ts'
 import {
 	digestOf,
@@ -22,7 +21,7 @@ import {
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.queries.ts'
 import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
-import { refuseGuesses } from '#website-api/modules/programmes/vouchers/guess-limit.queries.ts'
+import { eachProgramme, firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { offerWire } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { orderOfGuest, orderWireOf } from './find-order.queries.ts'
 import { limitLookUps } from './look-up-limit.command.ts'
@@ -35,7 +34,7 @@ export const orderRoutes = new Hono<AppEnv>()
 	.post('/quote', async (c) => {
 		const choices = await readJson(c, QuoteRequestWire)
 		const { db, companyId, locale } = c.var
-		await refuseGuesses(c, [choices.PRODUCT_COUPON_CODE, choices.SHIPPING_COUPON_CODE])
+		await eachProgramme((programme) => programme.limitGuesses?.(c, choices))
 		const customerId = await optionalCustomer(c)
 		const buyer = { companyId, locale, customerId }
 		const priced = await priceOrder(db, buyer, {
@@ -43,9 +42,10 @@ export const orderRoutes = new Hono<AppEnv>()
 			coins: choices.USE_COINS ? Infinity : 0,
 			wallet: choices.USE_WALLET ? Infinity : 0,
 		})
-		const agent =
-			customerId === null ? undefined : await findOwnAgent(db, { companyId, customerId })
-		return c.json({ data: { ...quoteToWire(priced, locale), CAN_DROPSHIP: agent !== undefined } })
+		const canDropship = await firstAnswer((programme) => programme.canDropship?.(db, buyer))
+		return c.json({
+			data: { ...quoteToWire(priced, locale), CAN_DROPSHIP: canDropship ?? false },
+		})
 	})
 	.post('/', async (c) => {
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
@@ -54,7 +54,7 @@ export const orderRoutes = new Hono<AppEnv>()
 		const { answer, isRepeat } = await c.var.orderTurns(async () => {
 			const { db, companyId, locale } = c.var
 			const customerId = await optionalCustomer(c)
-			await refuseGuesses(c, [request.PRODUCT_COUPON_CODE, request.SHIPPING_COUPON_CODE])
+			await eachProgramme((programme) => programme.limitGuesses?.(c, request))
 			const form = {
 				companyId,
 				actor: customerId ?? 'guest',
@@ -107,7 +107,7 @@ function quoteToWire(
 		PRODUCT_DISCOUNT: price.productDiscount,
 		TIER_DISCOUNT: price.tierDiscount,
 		SHIPPING_DISCOUNT: price.shippingDiscount,
-		COUPON_PROBLEM_LIST: priced.refusedVouchers.map(({ code, why }) => ({
+		COUPON_PROBLEM_LIST: priced.refusedCoupons.map(({ code, why }) => ({
 			COUPON_CODE: code,
 			REASON: wordsOf(why, locale),
 		})),

@@ -9,7 +9,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { orderWireOf } from './find-order.queries.ts'
-import { normaliseOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orders } from './order.table.ts'
 import { payment, paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator-key.queries.ts'
@@ -31,7 +31,7 @@ export async function findOperatorOrder(
 		})
 		.from(orders)
 		.innerJoin(company, eq(company.id, orders.companyId))
-		.where(and(eq(orders.number, normaliseOrderNumber(typedNumber)), seenBy(operator)))
+		.where(and(eq(orders.number, normaliseReferenceNumber(typedNumber)), seenBy(operator)))
 	if (!row) throw new Problem(404, 'NO_SUCH_ORDER')
 	return row
 }

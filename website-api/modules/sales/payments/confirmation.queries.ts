@@ -5,7 +5,7 @@ import { breaks } from '#website-api/db/sql-error.ts'
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { paymentConfirmation } from './payment.table.ts'
 
 type Waiting = typeof paymentConfirmation.$inferInsert

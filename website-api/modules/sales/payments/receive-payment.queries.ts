@@ -1,3 +1,4 @@
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
@@ -12,7 +13,6 @@ import {
 import {
 	lockOrder,
 	moveOrder,
-	type OrderRow,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { acceptConfirmation } from './confirmation.queries.ts'
 import { payment, type PAYMENT_OUTCOMES } from './payment.table.ts'

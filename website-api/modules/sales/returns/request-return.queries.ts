@@ -9,8 +9,8 @@ import { Problem } from '#website-api/http/problem.ts'
 import { lockOrderOf } from '#website-api/modules/sales/customer-orders/customer-order.queries.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
-import { drawOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { drawReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { unitsRefund } from '#website-api/modules/sales/orders/refund/units-refund.queries.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import type { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
@@ -46,7 +46,7 @@ export async function requestReturn(
 			refund: await unitsRefund(tx, line, RETURN_QTY),
 		})
 	}
-	const number = drawOrderNumber()
+	const number = drawReferenceNumber()
 	await tx.insert(returns).values({
 		companyId,
 		id,

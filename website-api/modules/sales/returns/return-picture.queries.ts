@@ -8,14 +8,6 @@ import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import type { ReturnRow } from './return.queries.ts'
 import { returnPicture } from './return.table.ts'
 
-/** How a picture that somebody sent is handed out: shown, never run, and kept by nobody else. */
-export const PICTURE_HEADERS = {
-	'content-type': 'image/jpeg',
-	'cache-control': 'private, max-age=3600',
-	'content-security-policy': "sandbox; default-src 'none'",
-	'x-content-type-options': 'nosniff',
-}
-
 /** The bytes of one picture of this return. 404 NOT_FOUND. */
 export async function returnPictureOf(
 	{ db, storage }: { db: Queryable; storage: MediaStorage },

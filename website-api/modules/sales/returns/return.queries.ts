@@ -5,12 +5,11 @@ import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { applyGoodsBack } from '#website-api/modules/sales/programmes.ts'
+import { applyGoodsBack } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { refundPart } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
-import { normaliseOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
-import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { OPEN_RETURN_STATUSES, returnLine, returns } from './return.table.ts'
 
@@ -34,7 +33,7 @@ export async function returnOf(db: Queryable, owner: Owner, number: string): Pro
 			and(
 				eq(returns.companyId, owner.companyId),
 				eq(returns.customerId, owner.customerId),
-				eq(returns.number, normaliseOrderNumber(number)),
+				eq(returns.number, normaliseReferenceNumber(number)),
 			),
 		)
 	if (!row) throw new Problem(404, 'RETURN_NOT_FOUND')

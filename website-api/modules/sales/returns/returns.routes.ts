@@ -22,7 +22,11 @@ import {
 } from '#website-api/modules/platform/forms/form-key.queries.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
 import { keptFor } from '#website-api/modules/platform/uploads/kept-for.ts'
-import { keepPictures, PICTURE_FIELD } from '#website-api/modules/platform/uploads/pictures.ts'
+import {
+	keepPictures,
+	PICTURE_FIELD,
+	PICTURE_HEADERS,
+} from '#website-api/modules/platform/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
 import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.queries.ts'
 import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
@@ -30,7 +34,7 @@ import { requestReturn, requireReturnable } from './request-return.queries.ts'
 import { moveReturn, returnOf, type ReturnRow } from './return.queries.ts'
 import { listReturns, returnWireOf } from './return-wire.queries.ts'
 import { writeMessage } from './return-message.queries.ts'
-import { PICTURE_HEADERS, returnPictureOf } from './return-picture.queries.ts'
+import { returnPictureOf } from './return-picture.queries.ts'
 import { returns } from './return.table.ts'
 
 const ended: ReturnRow['status'][] = ['REJECTED', 'REFUNDED', 'CANCELLED']

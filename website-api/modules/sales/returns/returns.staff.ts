@@ -1,3 +1,4 @@
+import { PICTURE_HEADERS } from '#website-api/modules/platform/uploads/pictures.ts'
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import {
@@ -10,10 +11,10 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import { normaliseOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { writeMessage } from './return-message.queries.ts'
 import { listReturns, returnWireOf } from './return-wire.queries.ts'
-import { PICTURE_HEADERS, returnPictureOf } from './return-picture.queries.ts'
+import { returnPictureOf } from './return-picture.queries.ts'
 import { moveReturn, type ReturnRow } from './return.queries.ts'
 import { returns } from './return.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
@@ -71,7 +72,7 @@ export const operatorReturnsRoutes = new Hono<OperatorEnv>()
 	})
 
 async function found(c: Context<OperatorEnv>): Promise<ReturnRow> {
-	const number = normaliseOrderNumber(c.req.param('number') ?? '')
+	const number = normaliseReferenceNumber(c.req.param('number') ?? '')
 	const [row] = await c.var.db
 		.select()
 		.from(returns)

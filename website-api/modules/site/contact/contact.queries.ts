@@ -10,7 +10,7 @@ import {
 	type Limit,
 } from '#website-api/modules/platform/attempts/attempts.queries.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
-import { drawOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { drawReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { contactMessage, contactSender } from './contact.table.ts'
 
@@ -46,7 +46,7 @@ export async function receiveMessage(
 		.values({
 			companyId,
 			id,
-			number: drawOrderNumber(),
+			number: drawReferenceNumber(),
 			name: wire.NAME,
 			email: wire.EMAIL,
 			phone: wire.PHONE,

@@ -6,7 +6,7 @@ import { FailureWire } from '#contract/envelope.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
-import { attemptCount } from '#website-api/modules/customers/auth/auth.table.ts'
+import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import {
 	forgetOldSenders,

@@ -29,8 +29,10 @@ import {
 	runBanner,
 	withdrawInformation,
 } from './edit-content.queries.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { companyOf } from '#website-api/modules/site/settings/site.staff.ts'
+import {
+	type OperatorEnv,
+	companyOf,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
 import { changed, slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
 
 /** What a shop says, below /operator/v1/sites/{code}. */

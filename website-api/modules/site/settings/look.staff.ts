@@ -16,8 +16,10 @@ import { findCompany } from '#website-api/modules/platform/companies/company.que
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
 import { changeFooter, moveBanner, putBanner, putFooter, setLogo } from './edit-look.queries.ts'
 import { footerMenuOf } from './site.queries.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { companyOf } from './site.staff.ts'
+import {
+	type OperatorEnv,
+	companyOf,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
 import { changed, slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
 
 /** A shop's logo, footer and banners, below /operator/v1/sites/{code}. */

@@ -16,8 +16,10 @@ import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/medi
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
 import { mediaOf, popupOf } from './site.queries.ts'
 import { popupBanner } from './site.table.ts'
-import { companyCoded } from '#website-api/modules/operations/companies/create-company.command.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
+import {
+	companyOf,
+	type OperatorEnv,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
 
 /** What a shop looks like, below /operator/v1/sites/{code}. */
 export const operatorSiteRoutes = new Hono<OperatorEnv>()
@@ -76,11 +78,6 @@ export const operatorSiteRoutes = new Hono<OperatorEnv>()
 			.where(eq(popupBanner.companyId, companyId))
 		return c.json(await siteOf(c, companyId))
 	})
-
-/** The company that the address names; the guard has made sure that it is the operator's. */
-export function companyOf(c: Context<OperatorEnv>): Promise<number> {
-	return companyCoded(c.var.db, c.req.param('code') ?? '')
-}
 
 function qrisFrom(text: string | null | undefined) {
 	if (text === null || text === undefined) return text

@@ -9,17 +9,17 @@ import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/examp
 import { freshPglite } from '#tests/support/pglite.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
+import { letterWriters } from '#website-api/letters.ts'
 import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.queries.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import {
 	lockOrder,
 	moveOrder,
 	type Move,
-	type OrderRow,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
@@ -54,6 +54,7 @@ afterAll(() => database.close())
 async function mails(): Promise<Mail[]> {
 	const sent: Mail[] = []
 	const settings = {
+		writers: letterWriters,
 		mailer: { send: async (mail: Mail) => void sent.push(mail) },
 		from: 'toko@contoh.id',
 		secret: exampleSecret,

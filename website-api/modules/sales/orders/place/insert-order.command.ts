@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { and, between, eq, gt, type InferInsertModel, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
-import { drawOrderNumber } from '#website-api/modules/platform/references/reference-number.ts'
-import { orders } from '../order.table.ts'
-import type { OrderRow } from '../transition/move-order.command.ts'
+import { drawReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { orders, type OrderRow } from '../order.table.ts'
 
 type NewOrder = Omit<
 	InferInsertModel<typeof orders>,
@@ -33,7 +32,7 @@ export async function insertWithTransferCode(
 		const uniqueCode = isCoded ? await drawFreeCode(tx, order.companyId, due) : 0
 		const [inserted] = await tx
 			.insert(orders)
-			.values({ ...order, number: drawOrderNumber(), uniqueCode, total: before + uniqueCode })
+			.values({ ...order, number: drawReferenceNumber(), uniqueCode, total: before + uniqueCode })
 			// Somebody else drew the same amount or number a moment ago: draw again.
 			.onConflictDoNothing()
 			.returning()

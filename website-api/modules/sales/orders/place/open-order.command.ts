@@ -3,7 +3,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { guestOpenOrder } from './guest-open-order.table.ts'
 import { openOrder } from './open-order.table.ts'
-import type { OrderRow } from '../transition/move-order.command.ts'
+import type { OrderRow } from '../order.table.ts'
 
 /** Unpaid orders that a customer may have at once (threats, F5). */
 export const MOST_OPEN_ORDERS = 5

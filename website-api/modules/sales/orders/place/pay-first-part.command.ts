@@ -4,7 +4,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { ACCOUNT_COVERED } from '#website-api/modules/money/ledger/post.queries.ts'
 import { confirmOrder } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
 import { payInto } from '../refund/order-money.command.ts'
-import type { OrderRow } from '../transition/move-order.command.ts'
+import type { OrderRow } from '../order.table.ts'
 
 /**
  * Takes the wallet's part of a new order; one that is then paid, or costs nothing, is confirmed at once. 409

@@ -5,22 +5,19 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { codeForOrder } from '#website-api/modules/programmes/affiliates/referral.queries.ts'
-import { findOwnAgent } from '#website-api/modules/programmes/agents/own-agent.queries.ts'
-import { sellerOf } from '#website-api/modules/programmes/agents/seller-of.queries.ts'
 import {
 	claimFlash,
 	type FlashWish,
 } from '#website-api/modules/catalog/flash-sales/claim-flash.queries.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
 import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.queries.ts'
-import { requireCustomerPhone } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { couponUnusable } from './coupons.ts'
 import {
-	claimVouchers,
-	storeUses,
-	unusable,
-} from '#website-api/modules/programmes/vouchers/claim-voucher.queries.ts'
+	type OrderAttribution,
+	programmes,
+	type StoreClaims,
+} from '#website-api/modules/sales/programmes.ts'
 import { requireAddress, requirePayment, requirePhone } from './checkout-fields.ts'
 import { spendCoins } from '../refund/order-coins.command.ts'
 import { holdForGuest } from './hold-for-guest.command.ts'
@@ -67,17 +64,21 @@ export async function placeOrder(
 	})
 	const { offer, price } = priced
 	if (!offer) throw fieldProblem('VENDOR_METHOD', { message: 'COURIER_UNAVAILABLE' })
-	const [refused] = priced.refusedVouchers
-	if (refused) throw unusable(refused.isForShipping, refused.why)
+	const [refused] = priced.refusedCoupons
+	if (refused) throw couponUnusable(refused.isForShipping, refused.why)
 	const payment = await requirePayment(tx, companyId, request, price)
 
 	const id = randomUUID()
 	const holder = { companyId, customerId, phone: customerPhone }
-	const uses = await claimVouchers(tx, holder, priced.vouchers)
+	const placing = { ...holder, coupons: priced.coupons }
+	const claims: StoreClaims[] = []
+	for (const programme of programmes()) {
+		if (programme.claim) claims.push(await programme.claim(tx, placing))
+	}
 	await claimFlash(tx, companyId, id, { customerId, phone: customerPhone }, flashWishes(priced))
 	const isUnpaidGuest = customerId === null && price.total > price.wallet
 	await reserveLines(tx, companyId, id, priced, { isUnpaidGuest })
-	requireShown(request, price)
+	requireQuotedTotals(request, price)
 	const order = await insertWithTransferCode(tx, {
 		companyId,
 		id,
@@ -105,14 +106,12 @@ export async function placeOrder(
 		before: price.total,
 		...payment,
 		note: request.NOTE,
-		...(await dropshipOf(tx, buyer, request)),
-		agentCode: await sellerOf(tx, companyId, request.AGENT_TRACKING_CODE, customerId),
-		affiliateCode: await codeForOrder(tx, buyer, request.AFFILIATE_TRACKING_CODE),
+		...(await attributionOf(tx, buyer, request)),
 		locale,
 		dueAt: sql`now() + make_interval(secs => ${expiryMinutes * 60})`,
 	})
 	await insertLines(tx, companyId, id, priced)
-	await storeUses(tx, id, uses)
+	for (const store of claims) await store(tx, id)
 	const placed = {
 		companyId,
 		topic: 'order.placed',
@@ -131,25 +130,19 @@ export async function placeOrder(
 	return id
 }
 
-async function dropshipOf(
-	tx: Transaction,
-	{ companyId, customerId }: Buyer,
-	{ DROPSHIP }: OrderRequestWire,
-) {
-	if (DROPSHIP === undefined) return {}
-	const agent = customerId === null ? undefined : await findOwnAgent(tx, { companyId, customerId })
-	if (!agent) throw fieldProblem('DROPSHIP', { message: 'DROPSHIP_FOR_AGENTS' })
-	return {
-		dropshipName: DROPSHIP.SENDER_NAME,
-		dropshipPhone: requireCustomerPhone(DROPSHIP.SENDER_PHONE, 'DROPSHIP'),
+async function attributionOf(tx: Transaction, buyer: Buyer, request: OrderRequestWire) {
+	const columns: OrderAttribution = {}
+	for (const programme of programmes()) {
+		Object.assign(columns, await programme.attribute?.(tx, buyer, request))
 	}
+	return columns
 }
 
-// What was shown is what is done: anything else is asked about.
-function requireShown(request: OrderRequestWire, { total, coins, wallet }: Price) {
-	const isShown =
+// The buyer confirmed these amounts: at any other price they are asked again.
+function requireQuotedTotals(request: OrderRequestWire, { total, coins, wallet }: Price) {
+	const isQuoted =
 		total === request.EXPECTED_TOTAL && coins === request.COINS && wallet === request.WALLET_AMOUNT
-	if (!isShown) throw new Problem(409, 'PRICE_CHANGED')
+	if (!isQuoted) throw new Problem(409, 'PRICE_CHANGED')
 }
 
 function flashWishes({ lines }: PricedOrder): FlashWish[] {

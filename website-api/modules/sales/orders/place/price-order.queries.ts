@@ -4,20 +4,15 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { type QuotedLine, quoteLines } from '#website-api/modules/sales/cart/quote.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import type { VoucherWish } from '#website-api/modules/programmes/vouchers/claim-voucher.queries.ts'
-import {
-	namedVouchers,
-	type RefusedVoucher,
-	wishesOf,
-} from '#website-api/modules/programmes/vouchers/named-vouchers.queries.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import {
 	type ShippingOffer,
 	shippingOffers,
 } from '#website-api/modules/sales/shipping/offers.queries.ts'
+import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
-import { tierBenefitOf } from '#website-api/modules/programmes/tiers/spend.queries.ts'
+import { type CouponWish, couponWishes, type NamedCoupons, type RefusedCoupon } from './coupons.ts'
 import { type Price, price } from './price.ts'
 
 export type Choices = {
@@ -55,13 +50,15 @@ export type PricedOrder = {
 	/** The chosen one; null until one is chosen that serves the district. */
 	offer: ShippingOffer | null
 	freeShippingFrom: number | null
-	/** The vouchers that count, and those that were named and do not. */
-	vouchers: VoucherWish[]
-	refusedVouchers: RefusedVoucher[]
+	/** The coupons that count, and those that were named and do not. */
+	coupons: CouponWish[]
+	refusedCoupons: RefusedCoupon[]
 	/** Of the customer; 0 for a guest. */
 	coinsBalance: number
 	walletBalance: number
 }
+
+const NO_COUPONS: NamedCoupons = { product: null, shipping: null, refused: [] }
 
 const pickUp: ShippingOffer = {
 	...shippingMethod('SELF_PICKUP', 'self_pickup'),
@@ -88,14 +85,11 @@ export async function priceOrder(
 	const isDigitalOnly = lines.length > 0 && lines.every((line) => line.isDigital)
 	const offer = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
 	const shippingPrice = offer?.price ?? null
-	const tier = await tierBenefitOf(db, companyId, customerId ?? null)
+	const buyer = { companyId, customerId: customerId ?? null }
+	const tier = await firstAnswer((programme) => programme.benefit?.(db, buyer))
 	const cart = { lines, shippingPrice: tier?.isShippingFree ? 0 : shippingPrice, isDigitalOnly }
-	const named = await namedVouchers(
-		db,
-		{ companyId, customerId: customerId ?? null },
-		choices,
-		cart,
-	)
+	const named =
+		(await firstAnswer((programme) => programme.coupons?.(db, buyer, choices, cart))) ?? NO_COUPONS
 	const balances = await balancesOf(db, companyId, customerId ?? null)
 	const priced = price({
 		lines,
@@ -115,8 +109,8 @@ export async function priceOrder(
 		offers,
 		offer,
 		freeShippingFrom: company.freeShippingFrom,
-		vouchers: wishesOf(named, priced),
-		refusedVouchers: named.refused,
+		coupons: couponWishes(named, priced),
+		refusedCoupons: named.refused,
 		coinsBalance: balances.coins,
 		walletBalance: balances.wallet,
 	}

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { orderLine } from '../order-line.table.ts'
 import { partOf } from './share.ts'
-import type { OrderRow } from '../transition/move-order.command.ts'
+import type { OrderRow } from '../order.table.ts'
 
 /** A line with what its buyer paid for the units that they keep, whole rupiah. */
 export type KeptLine = { position: number; quantity: number; net: number }

@@ -5,9 +5,8 @@ import { Problem } from '#website-api/http/problem.ts'
 import { ACCOUNT_COVERED, post } from '#website-api/modules/money/ledger/post.queries.ts'
 import type { GoodsBack } from '#website-api/modules/sales/programmes.ts'
 import { orderLine } from '../order-line.table.ts'
-import { orders } from '../order.table.ts'
+import { orders, type OrderRow } from '../order.table.ts'
 import { partOf } from './share.ts'
-import type { OrderRow } from '../transition/move-order.command.ts'
 
 type Spender = { companyId: number; id: string; customerId: string | null }
 

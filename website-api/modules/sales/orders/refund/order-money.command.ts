@@ -7,8 +7,7 @@ import {
 	guestRefund,
 	type RefundReason,
 } from '#website-api/modules/sales/payments/payment.table.ts'
-import { type OrderRow } from '../transition/move-order.command.ts'
-import { orders } from '../order.table.ts'
+import { orders, type OrderRow } from '../order.table.ts'
 
 /** What an order still waits for, whole rupiah. */
 export function amountDue({ total, paid }: Pick<OrderRow, 'total' | 'paid'>): number {

@@ -1,7 +1,7 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { orders } from '../order.table.ts'
-import { moveOrder, type OrderStatus } from '../transition/move-order.command.ts'
+import { orders, type OrderStatus } from '../order.table.ts'
+import { moveOrder } from '../transition/move-order.command.ts'
 
 /** Where the clock takes an order whose time has come. */
 const destinations: Partial<Record<OrderStatus, OrderStatus>> = {

@@ -7,10 +7,10 @@ import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.t
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
 import { freeUnits } from '#website-api/modules/catalog/stock/stock.queries.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
-import { orders } from '../order.table.ts'
+import { orders, type OrderStatus } from '../order.table.ts'
 import { placeOrder } from '../place/place-order.command.ts'
 import { sweepOnce } from './sweep-orders.command.ts'
-import { lockOrder, moveOrder, type OrderStatus } from '../transition/move-order.command.ts'
+import { lockOrder, moveOrder } from '../transition/move-order.command.ts'
 
 let database: OpenDatabase
 let shop: ExampleShop

@@ -1,6 +1,4 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { OrderStatusWire } from '#contract/order.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -9,15 +7,12 @@ import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries
 import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.queries.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { releaseStock, shipStock } from '#website-api/modules/catalog/stock/stock.queries.ts'
-import { applyEffects, giveCountersBack } from '#website-api/modules/sales/programmes.ts'
+import { applyEffects, giveCountersBack } from './order-effects.command.ts'
 import { returnAllCoins } from '../refund/order-coins.command.ts'
 import { orderLine } from '../order-line.table.ts'
 import { refundOrder, settleSale } from '../refund/order-money.command.ts'
-import { orders } from '../order.table.ts'
+import { type OrderRow, type OrderStatus, orders } from '../order.table.ts'
 import type { Actor } from './transition.table.ts'
-
-export type OrderStatus = z.infer<typeof OrderStatusWire>
-export type OrderRow = typeof orders.$inferSelect
 
 export type Move = {
 	to: OrderStatus

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { CustomerDeletionWire } from '#contract/account.ts'
+import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { requireSelf } from '#website-api/modules/customers/auth/require-self.ts'
+import { forgetUpload } from '#website-api/modules/platform/uploads/keep-upload.ts'
+import { deleteCustomer } from './delete-customer.command.ts'
+import { exportOf } from './export.queries.ts'
+
+/** Everything that is stored about a customer, exported or deleted, below /customer. */
+export const customerDataRoutes = new Hono<CustomerEnv>()
+	.get('/export', requireCustomer, async (c) =>
+		c.json({ data: await exportOf(c.var.db, ownerFrom(c)) }),
+	)
+	.delete('/', requireCustomer, async (c) => {
+		const { PASSWORD } = await readJson(c, CustomerDeletionWire)
+		await requireSelf(c, PASSWORD)
+		for (const id of await deleteCustomer(c.var.db, ownerFrom(c))) await forgetUpload(c.var, id)
+		return c.json({ data: { IS_DONE: true } })
+	})

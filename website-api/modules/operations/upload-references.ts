@@ -1,0 +1,15 @@
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import type { UploadReference } from '#website-api/modules/platform/uploads/forget-unused.queries.ts'
+import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
+import { returnPicture } from '#website-api/modules/sales/returns/return.table.ts'
+
+/** Every column that refers to an upload: an upload that none of them names is forgotten. */
+export const uploadReferences: UploadReference[] = [
+	{ table: customer, companyId: customer.companyId, uploadId: customer.pictureId },
+	{
+		table: paymentConfirmation,
+		companyId: paymentConfirmation.companyId,
+		uploadId: paymentConfirmation.proofId,
+	},
+	{ table: returnPicture, companyId: returnPicture.companyId, uploadId: returnPicture.uploadId },
+]

@@ -1,0 +1,19 @@
+import type { OrderProgramme } from '#website-api/modules/sales/programmes.ts'
+import {
+	promiseCommission,
+	reverseCommission,
+	reverseForGoods,
+	settleCommission,
+} from './commission.queries.ts'
+import { codeForOrder } from './referral.queries.ts'
+
+/** Affiliates: a commission for the customer whose link brought the buyer. */
+export const affiliateProgramme: OrderProgramme = {
+	attribute: async (tx, buyer, request) => ({
+		affiliateCode: await codeForOrder(tx, buyer, request.AFFILIATE_TRACKING_CODE),
+	}),
+	paid: promiseCommission,
+	completed: settleCommission,
+	cancelled: reverseCommission,
+	refunded: reverseForGoods,
+}

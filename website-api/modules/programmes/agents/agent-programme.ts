@@ -1,0 +1,45 @@
+import type { OrderRequestWire } from '#contract/order.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { requireCustomerPhone } from '#website-api/modules/platform/identity/customer.queries.ts'
+import type { OrderProgramme } from '#website-api/modules/sales/programmes.ts'
+import { agentPricing } from './agent-price.queries.ts'
+import {
+	clearAgentCommission,
+	earnAgentCommission,
+	reverseAgentCommission,
+	undoAgentCommission,
+} from './commission.queries.ts'
+import { findOwnAgent } from './own-agent.queries.ts'
+import { sellerOf } from './seller-of.queries.ts'
+
+type Buyer = { companyId: number; customerId: string | null }
+
+/** Agents: their own prices, parcels in their own name, and commissions for the seller and those above. */
+export const agentProgramme: OrderProgramme = {
+	unitPrice: agentPricing,
+	canDropship: isAgent,
+	attribute: async (tx, buyer, request) => ({
+		...(await dropshipOf(tx, buyer, request)),
+		agentCode: await sellerOf(tx, buyer.companyId, request.AGENT_TRACKING_CODE, buyer.customerId),
+	}),
+	paid: earnAgentCommission,
+	completed: clearAgentCommission,
+	cancelled: undoAgentCommission,
+	refunded: reverseAgentCommission,
+}
+
+async function isAgent(db: Queryable, { companyId, customerId }: Buyer): Promise<boolean> {
+	if (customerId === null) return false
+	return (await findOwnAgent(db, { companyId, customerId })) !== undefined
+}
+
+async function dropshipOf(db: Queryable, buyer: Buyer, { DROPSHIP }: OrderRequestWire) {
+	if (DROPSHIP === undefined) return {}
+	if (!(await isAgent(db, buyer)))
+		throw fieldProblem('DROPSHIP', { message: 'DROPSHIP_FOR_AGENTS' })
+	return {
+		dropshipName: DROPSHIP.SENDER_NAME,
+		dropshipPhone: requireCustomerPhone(DROPSHIP.SENDER_PHONE, 'DROPSHIP'),
+	}
+}

@@ -1,0 +1,26 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { OrderProgramme } from '#website-api/modules/sales/programmes.ts'
+import { creditCashback } from './cashback.queries.ts'
+import { claimVouchers, giveVouchersBack, storeUses } from './claim-voucher.queries.ts'
+import { refuseGuesses } from './guess-limit.queries.ts'
+import { namedVouchers } from './named-vouchers.queries.ts'
+import { voucherUse } from './voucher.table.ts'
+
+/** Vouchers: a discount on goods or shipping at once, or cashback on completion. */
+export const voucherProgramme: OrderProgramme = {
+	coupons: namedVouchers,
+	limitGuesses: (c, { PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE }) =>
+		refuseGuesses(c, [PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE]),
+	couponUses: (db, companyId, orderId) =>
+		db
+			.select()
+			.from(voucherUse)
+			.where(and(eq(voucherUse.companyId, companyId), eq(voucherUse.orderId, orderId)))
+			.orderBy(asc(voucherUse.isForShipping)),
+	claim: async (tx, placing) => {
+		const claims = await claimVouchers(tx, placing, placing.coupons)
+		return (storing, orderId) => storeUses(storing, orderId, claims)
+	},
+	giveBack: giveVouchersBack,
+	completed: creditCashback,
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '#website-api/db/database.ts'
+import { giveFlashBack } from '#website-api/modules/catalog/flash-sales/give-flash-back.queries.ts'
+import { eachProgramme, type GoodsBack } from '#website-api/modules/sales/programmes.ts'
+import type { OrderRow } from '../order.table.ts'
+import { leaveOpenOrders } from '../place/open-order.command.ts'
+import { returnCoinsOf } from '../refund/order-coins.command.ts'
+
+/**
+ * Gives back what an order that expires or is cancelled took from counters: before its stock, and in the order in
+ * which placing an order locks them.
+ */
+export async function giveCountersBack(tx: Transaction, order: OrderRow) {
+	if (!isCancelled(order)) return
+	await eachProgramme((programme) => programme.giveBack?.(tx, order))
+	await giveFlashBack(tx, order)
+}
+
+/** Tells every programme of an order's move, in the move's transaction. */
+export async function applyEffects(tx: Transaction, order: OrderRow) {
+	if (order.status === 'PAYMENT_CONFIRMED') {
+		await leaveOpenOrders(tx, order)
+		await eachProgramme((programme) => programme.paid?.(tx, order))
+	}
+	if (order.status === 'COMPLETED') {
+		await eachProgramme((programme) => programme.completed?.(tx, order))
+	}
+	if (isCancelled(order)) {
+		await leaveOpenOrders(tx, order)
+		await eachProgramme((programme) => programme.cancelled?.(tx, order))
+	}
+}
+
+/** Returns the coins of units that came back, and tells every programme of them. */
+export async function applyGoodsBack(tx: Transaction, back: GoodsBack) {
+	await returnCoinsOf(tx, back)
+	await eachProgramme((programme) => programme.refunded?.(tx, back))
+}
+
+function isCancelled({ status }: OrderRow): boolean {
+	return status === 'EXPIRED' || status === 'CANCEL'
+}
