@@ -3,6 +3,18 @@ import { projectRoot } from './project.mjs'
 
 const subpath = /^#(app|contract|examples|process|server|website-api|tests)\//
 
+// What every area of the website API stands on.
+const apiBase = [
+	'contract',
+	'process',
+	'website-api/db',
+	'website-api/http',
+	'website-api/i18n',
+	'website-api/media',
+]
+const apiArea = (...areas) => [...apiBase, ...areas.map((area) => `website-api/modules/${area}`)]
+const belowOperations = ['platform', 'catalog', 'customers', 'money', 'sales', 'programmes', 'site']
+
 // Every area and the areas it may use besides itself; an area missing here may use everything.
 // The longest name that fits a file is its area.
 const mayUse = {
@@ -48,10 +60,24 @@ const mayUse = {
 		'app/session',
 		'app/ui',
 	],
-	examples: ['contract', 'website-api'],
-	'website-api': ['contract', 'process'],
+	examples: ['contract', 'website-api', ...apiArea('operations', ...belowOperations)],
+	// Puts the areas together: routes, letters, programmes, the process and its command line.
+	'website-api': apiArea('operations', ...belowOperations),
 	// Loads the example data, for a database that is empty.
-	'website-api/main.ts': ['contract', 'examples', 'process', 'website-api'],
+	'website-api/main.ts': ['examples', 'website-api', ...apiArea('operations', ...belowOperations)],
+	'website-api/db': apiBase,
+	// What a handler finds in its context includes companies, sessions and uploads.
+	'website-api/http': apiArea('platform'),
+	'website-api/i18n': apiBase,
+	'website-api/media': apiBase,
+	'website-api/modules/platform': apiBase,
+	'website-api/modules/catalog': apiArea('platform'),
+	'website-api/modules/customers': apiArea('platform', 'catalog'),
+	'website-api/modules/money': apiArea('platform', 'customers'),
+	'website-api/modules/sales': apiArea('platform', 'catalog', 'customers', 'money'),
+	'website-api/modules/programmes': apiArea('platform', 'catalog', 'customers', 'money', 'sales'),
+	'website-api/modules/site': apiArea('platform', 'catalog'),
+	'website-api/modules/operations': apiArea(...belowOperations),
 	tests: undefined,
 }
 

@@ -10,6 +10,26 @@ describe('an import is allowed', () => {
 		['of a package', 'website-api/app.ts', 'hono'],
 		['of the example data where it is loaded', 'website-api/main.ts', '#examples/companies.ts'],
 		['of zod by the contract', 'contract/order.ts', 'zod'],
+		[
+			'from a programme to sales',
+			'website-api/modules/programmes/coins/coin-programme.ts',
+			'#website-api/modules/sales/programmes.ts',
+		],
+		[
+			'within an area',
+			'website-api/modules/sales/orders/orders.routes.ts',
+			'#website-api/modules/sales/cart/quote.queries.ts',
+		],
+		[
+			'from the place where programmes are registered to sales',
+			'website-api/programmes.ts',
+			'./modules/sales/programmes.ts',
+		],
+		[
+			'against the direction by a test',
+			'website-api/modules/sales/orders/sweep/sweep-orders.test.ts',
+			'#website-api/modules/programmes/coins/coins.queries.ts',
+		],
 		['of a test helper by a test', 'website-api/app.test.ts', '#tests/support/pglite.ts'],
 	])('%s', (_way, from, specifier) => {
 		expect(faultOf(from, specifier)).toBeUndefined()
@@ -28,6 +48,36 @@ describe('an import is refused', () => {
 		['of a framework by the domain', 'app/domain/money.ts', 'react'],
 		['of another package by the contract', 'contract/order.ts', 'hono'],
 		['of test code by the product', 'server/main.ts', '#tests/support/ports.ts'],
+		[
+			'from sales to a programme',
+			'website-api/modules/sales/orders/place/place-order.command.ts',
+			'#website-api/modules/programmes/vouchers/claim-voucher.queries.ts',
+		],
+		[
+			'the same, written relatively',
+			'website-api/modules/sales/programmes.ts',
+			'../programmes/coins/coins.queries.ts',
+		],
+		[
+			'from the platform to an area above it',
+			'website-api/modules/platform/mail/writers.ts',
+			'#website-api/modules/money/audit/audit-letter.ts',
+		],
+		[
+			'between areas side by side',
+			'website-api/modules/catalog/products/product.table.ts',
+			'#website-api/modules/money/ledger/ledger.table.ts',
+		],
+		[
+			'from an area to the place that puts areas together',
+			'website-api/modules/sales/orders/orders.routes.ts',
+			'#website-api/programmes.ts',
+		],
+		[
+			'from the base to an area above the platform',
+			'website-api/http/env.ts',
+			'#website-api/modules/customers/google/google.queries.ts',
+		],
 		['without an extension', 'app/root.tsx', '#app/ui/Field'],
 		['of a barrel', 'app/root.tsx', './ui/index.ts'],
 	])('%s', (_way, from, specifier) => {
