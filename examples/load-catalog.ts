@@ -6,7 +6,7 @@ import { product, productMedia } from '#website-api/modules/catalog/products/pro
 import { review } from '#website-api/modules/catalog/products/review.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { productFile } from '#website-api/modules/sales/customer-orders/product-file.table.ts'
-import { countStock } from '#website-api/modules/catalog/stock/stock.queries.ts'
+import { countStock } from '#website-api/modules/catalog/stock/stock.command.ts'
 import type { SeedPictures } from './draw-pictures.ts'
 import { inChunks } from './in-chunks.ts'
 import type { SeedCategory, SeedCompany, SeedProduct } from './seed-shapes.ts'

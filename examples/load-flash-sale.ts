@@ -1,5 +1,5 @@
 import type { Transaction } from '#website-api/db/database.ts'
-import { openSale } from '#website-api/modules/catalog/flash-sales/open-sale.queries.ts'
+import { openSale } from '#website-api/modules/catalog/flash-sales/open-sale.command.ts'
 import type { SeedCompany } from './seed-shapes.ts'
 
 const hour = 3_600_000

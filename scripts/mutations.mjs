@@ -4,9 +4,9 @@
  */
 const refuses = 'tests/money/database-refuses.test.ts'
 const flash = 'tests/money/flash-sale.test.ts'
-const stock = 'website-api/modules/catalog/stock/stock.queries.ts'
-const claimFlash = 'website-api/modules/catalog/flash-sales/claim-flash.queries.ts'
-const formKey = 'website-api/modules/platform/forms/form-key.queries.ts'
+const stock = 'website-api/modules/catalog/stock/stock.command.ts'
+const claimFlash = 'website-api/modules/catalog/flash-sales/claim-flash.command.ts'
+const formKey = 'website-api/modules/platform/forms/form-key.command.ts'
 const placeOrder = 'website-api/modules/sales/orders/place/place-order.command.ts'
 
 const constraint = (table, name, test = refuses, only = `what ${name} forbids`) => ({
@@ -104,7 +104,7 @@ export const mutations = [
 	},
 	{
 		guard: 'a voucher is used only within its quota',
-		file: 'website-api/modules/programmes/vouchers/claim-voucher.queries.ts',
+		file: 'website-api/modules/programmes/vouchers/claim-voucher.command.ts',
 		find: '\n\t\t\t\tsql`(${voucher.quota} is null or ${voucher.used} < ${voucher.quota})`,',
 		replace: '',
 		test: 'tests/money/vouchers.test.ts',

@@ -7,7 +7,7 @@ import { answerFailure } from './http/failure.ts'
 import { Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { shedLoad } from './http/shed-load.ts'
-import { createTurns } from './http/turns.ts'
+import { createOrderQueue } from './http/order-queue.ts'
 import { localeFrom } from './i18n/locale.ts'
 import { derivatives } from './media/derive.ts'
 import { addressRoutes } from './modules/customers/addresses/addresses.routes.ts'
@@ -65,7 +65,7 @@ export type Api = ReturnType<typeof createApi>
 /** The website API; tests call `fetch` on it without a port. */
 export function createApi(dependencies: ApiDependencies) {
 	const app = new Hono<AppEnv>()
-	const orderTurns = dependencies.orderTurns ?? createTurns()
+	const orderQueue = dependencies.orderQueue ?? createOrderQueue()
 	app.use(async (c, next) => {
 		c.set('db', dependencies.db)
 		c.set('clock', dependencies.clock)
@@ -74,7 +74,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('log', dependencies.log)
 		c.set('isDatabaseReachable', dependencies.isDatabaseReachable)
 		c.set('isMailerDegraded', dependencies.isMailerDegraded)
-		c.set('orderTurns', orderTurns)
+		c.set('orderQueue', orderQueue)
 		c.set('findReferrer', agentCoded)
 		c.set('load', dependencies.load)
 		c.set('google', dependencies.google)

@@ -7,7 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { sqlFailureOf } from './db/sql-error.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 import { letterWriters } from './letters.ts'
-import { createTurns } from './http/turns.ts'
+import { createOrderQueue } from './http/order-queue.ts'
 import { s3Objects } from './media/s3-objects.ts'
 import { folderStorage, storageOver } from './media/storage.ts'
 import { startAuditor } from './modules/money/audit/auditor.ts'
@@ -16,7 +16,7 @@ import { sharedSecret } from './modules/platform/companies/shared-secret.ts'
 import { googleProvider } from './modules/platform/identity/google-provider.ts'
 import { deliverMail } from './modules/platform/mail/deliver-mail.ts'
 import { folderMailer, smtpMailer, watchedMailer } from './modules/platform/mail/mailer.ts'
-import { forgetPicture } from './modules/platform/media/forget-picture.queries.ts'
+import { forgetPicture } from './modules/platform/media/forget-picture.command.ts'
 import { ensureOperatorKey } from './modules/platform/operators/first-operator-key.ts'
 import { startSweeper } from './modules/operations/sweeper.ts'
 import type { Deliver, FailedDelivery } from './modules/platform/outbox/outbox.queries.ts'
@@ -63,7 +63,7 @@ async function main() {
 			uploadLimits,
 			isDatabaseReachable: isReachable,
 			isMailerDegraded: mailer.isDegraded,
-			orderTurns: createTurns({ atOnce: Math.floor(settings.poolSize / 2) }),
+			orderQueue: createOrderQueue({ atOnce: Math.floor(settings.poolSize / 2) }),
 			load: createLoadGuard(settings.load),
 		})
 		const server = createAdaptorServer({ fetch: api.fetch })

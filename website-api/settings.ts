@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { LoadBounds } from '#process/load-guard.ts'
 import type { S3Settings } from './media/s3-objects.ts'
 import type { GoogleSettings } from './modules/platform/identity/google-provider.ts'
-import type { UploadLimits } from './modules/platform/uploads/upload-volume.queries.ts'
+import type { UploadLimits } from './modules/platform/uploads/upload-volume.command.ts'
 
 // An empty variable counts as absent.
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -51,7 +51,7 @@ const Settings = z.object({
 	/** Signing in with Google: the provider, and what it calls this installation; no client id switches it off. */
 	GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
 	GOOGLE_CLIENT_ID: optional(z.string().max(200).optional()),
-	/** New accounts a day from one address, in each shop; many visitors may share one behind a carrier (threats, C5). */
+	/** New accounts a day from one address, in each shop; many visitors may share one behind a carrier. */
 	ETALASE_REGISTRATIONS_PER_DAY: optional(z.coerce.number().int().min(1).max(100_000).default(50)),
 	/** Clicks of one referral code that are counted for one network in a day. */
 	ETALASE_CLICKS_PER_NETWORK: optional(z.coerce.number().int().min(1).max(100_000).default(30)),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { referralClick } from '#website-api/modules/programmes/tracking/click.table.ts'
-import { recordClick } from '#website-api/modules/programmes/tracking/click.queries.ts'
+import { recordClick } from '#website-api/modules/programmes/tracking/click.command.ts'
 import { exampleSecret } from '#tests/support/example-api.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'

@@ -7,9 +7,9 @@ import {
 	coinsLeft,
 	keepReturnedCoins,
 } from '#website-api/modules/programmes/coins/coins.queries.ts'
-import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.queries.ts'
+import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.command.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import {
 	lockOrder,
 	moveOrder,

@@ -13,7 +13,7 @@ import {
 	lockOrder,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import {
 	rejectWithdrawal,
 	settleWithdrawal,
-} from '#website-api/modules/money/withdrawals/withdrawal.queries.ts'
+} from '#website-api/modules/money/withdrawals/withdrawal.command.ts'
 import {
 	withdrawal,
 	withdrawalEnd,

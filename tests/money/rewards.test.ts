@@ -6,7 +6,7 @@ import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/examp
 import { inTransaction } from '#website-api/db/database.ts'
 import { coinLot } from '#website-api/modules/programmes/coins/coin-lot.table.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { reward } from '#website-api/modules/programmes/rewards/reward.table.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race } from './support/race.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeUnits } from '#website-api/modules/catalog/stock/stock.queries.ts'
+import { freeUnits } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'

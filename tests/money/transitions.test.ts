@@ -12,7 +12,7 @@ import {
 	type Actor,
 	ACTORS,
 } from '#website-api/modules/sales/orders/transition/transition.table.ts'
-import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'

@@ -13,7 +13,7 @@ import {
 	type ExampleShop,
 } from '#tests/support/example-shop.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { makeDue } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'

@@ -7,7 +7,7 @@ import {
 	lockOrder,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { exampleApi } from './example-api.ts'
 import { exampleCustomer } from './example-customer.ts'
 import { exampleSale, orderById } from './example-sale.ts'

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { flashItem, flashSale } from '#website-api/modules/catalog/flash-sales/flash-sale.table.ts'
-import { openSale } from '#website-api/modules/catalog/flash-sales/open-sale.queries.ts'
+import { openSale } from '#website-api/modules/catalog/flash-sales/open-sale.command.ts'
 
 type ExampleItem = {
 	variantId: number

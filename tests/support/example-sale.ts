@@ -11,7 +11,7 @@ import {
 	lockOrder,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { EXAMPLE_ADDRESS, exampleOrder, type ExampleShop } from './example-shop.ts'
 
 type Sale = {

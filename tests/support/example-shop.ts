@@ -9,7 +9,7 @@ import {
 	companyDomain,
 } from '#website-api/modules/platform/companies/company.table.ts'
 import { tariff, ZONES } from '#website-api/modules/sales/shipping/tariff.table.ts'
-import { countStock } from '#website-api/modules/catalog/stock/stock.queries.ts'
+import { countStock } from '#website-api/modules/catalog/stock/stock.command.ts'
 
 export type ExampleProduct = {
 	/** Whole rupiah. */

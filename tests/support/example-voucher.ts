@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { sql } from 'drizzle-orm'
 import { voucher, type VoucherRow } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 

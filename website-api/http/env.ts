@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { Database, Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
-import type { UploadLimits } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
+import type { UploadLimits } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import type { GoogleProvider } from '#website-api/modules/platform/identity/google-provider.ts'
 import type { LoadGuard } from '#process/load-guard.ts'
-import type { Turns } from './turns.ts'
+import type { OrderQueue } from './order-queue.ts'
 
 /** The time; tests set it. What decides about money and stock is the database's clock instead. */
 export type Clock = () => Date
@@ -22,8 +22,8 @@ export type ApiDependencies = {
 	isDatabaseReachable?: (() => Promise<boolean>) | undefined
 	/** Whether the last mails were refused; absent: nobody knows. */
 	isMailerDegraded?: (() => boolean) | undefined
-	/** Whose turn it is to place an order; absent: ten at once. */
-	orderTurns?: Turns | undefined
+	/** Limits how many orders are placed at once; absent: ten. */
+	orderQueue?: OrderQueue | undefined
 	/** Absent: nothing is refused for being too much. */
 	load?: LoadGuard | undefined
 	/** Absent: nobody signs in with Google. */
@@ -46,7 +46,7 @@ export type FindReferrer = (
 /** What a handler finds in `c.var`. */
 export type AppEnv = {
 	Variables: ApiDependencies & {
-		orderTurns: Turns
+		orderQueue: OrderQueue
 		findReferrer: FindReferrer
 		correlationId: string
 		locale: Locale

@@ -17,7 +17,7 @@ import {
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { eq } from 'drizzle-orm'
 
 export type OwnThings = Awaited<ReturnType<typeof ownThings>>

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
 /** New customers of a company, each with this much in the wallet. */

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { once } from 'node:events'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { createTurns } from '#website-api/http/turns.ts'
+import { createOrderQueue } from '#website-api/http/order-queue.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
 import {
 	newOperatorKey,
@@ -25,9 +25,9 @@ export async function serveApi(databaseUrl: string, connections = 12): Promise<S
 	const key = newOperatorKey()
 	await storeOperatorKey(database.db, key, { label: 'test', role: 'owner', companyId: null })
 	const atOnce = Math.max(1, Math.floor(connections / 2))
-	const orderTurns = createTurns({ atOnce, patienceMs: 100_000 })
+	const orderQueue = createOrderQueue({ atOnce, patienceMs: 100_000 })
 	const server = createAdaptorServer({
-		fetch: exampleApi(database.db, undefined, { orderTurns }).fetch,
+		fetch: exampleApi(database.db, undefined, { orderQueue }).fetch,
 	})
 	server.listen(0, '127.0.0.1', 1_024)
 	await once(server, 'listening')

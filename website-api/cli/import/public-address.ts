@@ -28,7 +28,7 @@ for (const [net, prefix] of [
 	closed.addSubnet(net, prefix, 'ipv6')
 }
 
-/** Whether an IP address is on the open internet: not loopback, private, link-local or reserved (threats, E8). */
+/** Whether an IP address is on the open internet: not loopback, private, link-local or reserved. */
 export function isPublicAddress(address: string): boolean {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
 	const bare = mapped ?? address

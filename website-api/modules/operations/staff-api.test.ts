@@ -15,7 +15,7 @@ import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,

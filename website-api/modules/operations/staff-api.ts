@@ -9,7 +9,7 @@ import { readJson } from '#website-api/http/input.ts'
 import {
 	addDefaultLogo,
 	addDefaultTexts,
-} from '#website-api/modules/site/company-defaults/add-defaults.queries.ts'
+} from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
 import { importsRoutes } from '#website-api/modules/catalog/imports/imports.routes.ts'
 import { addDomain, companyWires, createCompany } from './companies/create-company.command.ts'
 import {
@@ -17,48 +17,48 @@ import {
 	requireOperator,
 	requireOwnCompany,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { operatorAgentsRoutes } from '#website-api/modules/programmes/agents/agents.staff.ts'
-import { operatorApplicationsRoutes } from '#website-api/modules/programmes/agent-applications/agent-applications.staff.ts'
-import { operatorAuditRoutes } from '#website-api/modules/money/audit/audit.staff.ts'
-import { operatorCommissionsRoutes } from '#website-api/modules/programmes/affiliates/commission-reviews.staff.ts'
-import { operatorContentRoutes } from '#website-api/modules/site/content/content.staff.ts'
-import { operatorDeliveriesRoutes } from '#website-api/modules/platform/outbox/deliveries.staff.ts'
-import { operatorFilesRoutes } from '#website-api/modules/sales/customer-orders/product-files.staff.ts'
-import { operatorFlashSalesRoutes } from '#website-api/modules/catalog/flash-sales/flash-sales.staff.ts'
-import { operatorKeysRoutes } from '#website-api/modules/platform/operators/operator-keys.staff.ts'
-import { operatorLookRoutes } from '#website-api/modules/site/settings/look.staff.ts'
-import { operatorOrdersRoutes } from '#website-api/modules/sales/orders/orders.staff.ts'
-import { operatorRefundsRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
-import { operatorReturnsRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
-import { operatorRewardsRoutes } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
-import { operatorSiteRoutes } from '#website-api/modules/site/settings/site.staff.ts'
+import { agentStaffRoutes } from '#website-api/modules/programmes/agents/agents.staff.ts'
+import { agentApplicationStaffRoutes } from '#website-api/modules/programmes/agent-applications/agent-applications.staff.ts'
+import { auditStaffRoutes } from '#website-api/modules/money/audit/audit.staff.ts'
+import { commissionReviewStaffRoutes } from '#website-api/modules/programmes/affiliates/commission-reviews.staff.ts'
+import { contentStaffRoutes } from '#website-api/modules/site/content/content.staff.ts'
+import { deliveryStaffRoutes } from '#website-api/modules/platform/outbox/deliveries.staff.ts'
+import { productFileStaffRoutes } from '#website-api/modules/sales/customer-orders/product-files.staff.ts'
+import { flashSaleStaffRoutes } from '#website-api/modules/catalog/flash-sales/flash-sales.staff.ts'
+import { operatorKeyStaffRoutes } from '#website-api/modules/platform/operators/operator-keys.staff.ts'
+import { lookStaffRoutes } from '#website-api/modules/site/settings/look.staff.ts'
+import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff.ts'
+import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
+import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
+import { rewardStaffRoutes } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
+import { siteStaffRoutes } from '#website-api/modules/site/settings/site.staff.ts'
 import { operatorStatement } from '#website-api/modules/money/ledger/staff-statement.queries.ts'
-import { operatorVouchersRoutes } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
-import { operatorWithdrawalsRoutes } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
-import { operatorMessagesRoutes } from '#website-api/modules/site/contact/contact.staff.ts'
+import { voucherStaffRoutes } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
+import { withdrawalStaffRoutes } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
+import { contactMessageStaffRoutes } from '#website-api/modules/site/contact/contact.staff.ts'
 import { recordChange } from '#website-api/modules/platform/operators/record-change.ts'
 
 /** The shop's own people's API, mounted at /operator/v1: its own keys, never a customer's. */
 export const operatorRoutes = new Hono<OperatorEnv>()
 	.use(requireOperator)
 	.use(recordChange)
-	.route('/orders', operatorOrdersRoutes)
-	.route('/returns', operatorReturnsRoutes)
-	.route('/deliveries', operatorDeliveriesRoutes)
-	.route('/', operatorWithdrawalsRoutes)
-	.route('/commission-reviews', operatorCommissionsRoutes)
-	.route('/guest-refunds', operatorRefundsRoutes)
+	.route('/orders', orderStaffRoutes)
+	.route('/returns', returnStaffRoutes)
+	.route('/deliveries', deliveryStaffRoutes)
+	.route('/', withdrawalStaffRoutes)
+	.route('/commission-reviews', commissionReviewStaffRoutes)
+	.route('/guest-refunds', guestRefundStaffRoutes)
 	.use('/sites/:code/*', requireOwnCompany)
-	.route('/sites', operatorSiteRoutes)
-	.route('/sites', operatorFilesRoutes)
-	.route('/sites', operatorContentRoutes)
-	.route('/sites', operatorLookRoutes)
-	.route('/sites', operatorAgentsRoutes)
-	.route('/sites', operatorMessagesRoutes)
-	.route('/sites', operatorFlashSalesRoutes)
-	.route('/sites', operatorApplicationsRoutes)
-	.route('/sites', operatorRewardsRoutes)
-	.route('/sites', operatorVouchersRoutes)
+	.route('/sites', siteStaffRoutes)
+	.route('/sites', productFileStaffRoutes)
+	.route('/sites', contentStaffRoutes)
+	.route('/sites', lookStaffRoutes)
+	.route('/sites', agentStaffRoutes)
+	.route('/sites', contactMessageStaffRoutes)
+	.route('/sites', flashSaleStaffRoutes)
+	.route('/sites', agentApplicationStaffRoutes)
+	.route('/sites', rewardStaffRoutes)
+	.route('/sites', voucherStaffRoutes)
 	.use('/companies/:code/*', requireOwnCompany)
 	.get('/companies', async (c) => {
 		const { companyId } = c.var.operator
@@ -107,6 +107,6 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		})
 		return c.json({ data })
 	})
-	.route('/', operatorKeysRoutes)
-	.route('/audit', operatorAuditRoutes)
+	.route('/', operatorKeyStaffRoutes)
+	.route('/audit', auditStaffRoutes)
 	.route('/', importsRoutes)

@@ -3,16 +3,16 @@ import { OperatorFlashSaleWire } from '#contract/flash-sale.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { endSale } from './end-sale.queries.ts'
+import { endSale } from './end-sale.command.ts'
 import { salesOf } from './list-sales.queries.ts'
-import { openSale } from './open-sale.queries.ts'
+import { openSale } from './open-sale.command.ts'
 import {
 	type OperatorEnv,
 	companyOf,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 
 /** A shop's flash sales, below /operator/v1/sites/{code}/flash-sales. */
-export const operatorFlashSalesRoutes = new Hono<OperatorEnv>()
+export const flashSaleStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/flash-sales', async (c) => {
 		return c.json({ data: { list: await salesOf(c.var.db, await companyOf(c)) } })
 	})

@@ -13,10 +13,10 @@ import {
 	storeOperatorKey,
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { buyerNames } from './buyer.ts'
-import { claimFlash } from './claim-flash.queries.ts'
-import { giveFlashBack } from './give-flash-back.queries.ts'
+import { claimFlash } from './claim-flash.command.ts'
+import { giveFlashBack } from './give-flash-back.command.ts'
 import { flashCounter } from './flash-sale.table.ts'
-import { partsOf } from './open-sale.queries.ts'
+import { partsOf } from './open-sale.command.ts'
 import { lineFlash } from './line-flash.ts'
 
 let tiny: TinyApi

@@ -6,7 +6,7 @@ import { readJson } from '#website-api/http/input.ts'
 import { bulkJsonLimits } from '#website-api/http/json-shape.ts'
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
 import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
-import { importProducts, knownHandles } from './import-products.queries.ts'
+import { importProducts, knownHandles } from './import-products.command.ts'
 
 /** The operator API's way in for catalogue files; mounted behind the operator's key. */
 export const importsRoutes = new Hono<AppEnv>()

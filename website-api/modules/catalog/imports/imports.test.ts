@@ -24,7 +24,7 @@ import {
 	releaseStock,
 	reserveStock,
 	shipStock,
-} from '#website-api/modules/catalog/stock/stock.queries.ts'
+} from '#website-api/modules/catalog/stock/stock.command.ts'
 import { stock, stockMove } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 

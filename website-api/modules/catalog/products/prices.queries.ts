@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
-import { noteSoldOut } from '#website-api/modules/catalog/flash-sales/note-sold-out.queries.ts'
+import { noteSoldOut } from '#website-api/modules/catalog/flash-sales/note-sold-out.command.ts'
 import { variant } from './variant.table.ts'
 
 /** Whether a variant's discount is in force by the database's clock. */

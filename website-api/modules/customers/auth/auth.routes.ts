@@ -21,10 +21,10 @@ import {
 	openSessionsOf,
 } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { z } from 'zod'
-import { countAttempt } from '#website-api/modules/platform/attempts/attempts.queries.ts'
-import { askForReset, changePassword, resetPassword } from './password-reset.queries.ts'
+import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
+import { askForReset, changePassword, resetPassword } from './password-reset.command.ts'
 import { hashPassword, requireUncommon } from './password.ts'
-import { register } from './register.queries.ts'
+import { register } from './register.command.ts'
 import { requirePassword, signIn } from './sign-in.queries.ts'
 import {
 	deviceDigest,
@@ -121,7 +121,7 @@ export function loggedIn(
 	return openSession(db, row, { ...from, locale, secret, clock })
 }
 
-/** Fifty new accounts a day from one address, or as many as the settings say (threats, C5). 429 TOO_MANY_ATTEMPTS. */
+/** Fifty new accounts a day from one address, or as many as the settings say. 429 TOO_MANY_ATTEMPTS. */
 export function limitRegistrations(c: Context<AppEnv> | Context<CustomerEnv>) {
 	const key = secretDigest(c.var, 'register', visitorDigest(c))
 	const most = c.var.registrationsPerDay ?? 50

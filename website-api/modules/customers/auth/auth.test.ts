@@ -13,7 +13,7 @@ import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
 import { forgetOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
-import { forgetOldAttempts } from '#website-api/modules/platform/attempts/attempts.queries.ts'
+import { forgetOldAttempts } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { customerLink } from './auth.table.ts'
 import { forgetOldLinks, linkToken } from './link.queries.ts'
 

@@ -18,7 +18,7 @@ import {
 	countAttempt,
 	forgiveAttempt,
 	type Limit,
-} from '#website-api/modules/platform/attempts/attempts.queries.ts'
+} from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { isPassword } from './password.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 
@@ -29,7 +29,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 type From = { address: string; device?: string }
 
 /**
- * Who signs in. 401 SIGN_IN_REFUSED whatever is wrong. Limits (threats, C5): five failures in fifteen minutes for an
+ * Who signs in. 401 SIGN_IN_REFUSED whatever is wrong. Limits: five failures in fifteen minutes for an
  * account from one address, 20 for an address, 25 for an account; a known address does not suffer from the last, and
  * a browser that has signed in to the account before has ten of its own instead of them all.
  */

@@ -9,7 +9,7 @@ import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { limitRegistrations, loggedIn } from '#website-api/modules/customers/auth/auth.routes.ts'
-import { register } from '#website-api/modules/customers/auth/register.queries.ts'
+import { register } from '#website-api/modules/customers/auth/register.command.ts'
 import { requireCustomerPhone } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { linkGoogle, signInWithGoogle, spendProof, unlinkGoogle } from './google.queries.ts'
 import { readTicket, signTicket } from './registration-ticket.ts'

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { countAttempt } from '#website-api/modules/platform/attempts/attempts.queries.ts'
+import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { createLink, useUpLinks } from '#website-api/modules/customers/auth/link.queries.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'

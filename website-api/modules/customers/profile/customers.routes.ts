@@ -20,8 +20,8 @@ import {
 	PICTURE_HEADERS,
 } from '#website-api/modules/platform/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
-import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.queries.ts'
-import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
+import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
+import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import { mailConfirmation } from './confirmation-mail.queries.ts'
 import { customerOf } from '#website-api/modules/platform/identity/customer.queries.ts'

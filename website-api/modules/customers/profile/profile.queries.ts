@@ -12,7 +12,7 @@ import {
 	useUpLinks,
 } from '#website-api/modules/customers/auth/link.queries.ts'
 import { requirePassword } from '#website-api/modules/customers/auth/sign-in.queries.ts'
-import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.queries.ts'
+import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.command.ts'
 import {
 	customerOf,
 	isOwner,

@@ -10,7 +10,7 @@ import { customer } from '#website-api/modules/platform/identity/customer.table.
 import { HOUSE_KINDS, HOUSE_SHARDS } from './account-kinds.ts'
 import { balanceOf, openHouseAccounts } from './account.queries.ts'
 import { account, transfer } from './ledger.table.ts'
-import { ACCOUNT_COVERED, type Movement, post, TRANSFER_DEDUPE } from './post.queries.ts'
+import { ACCOUNT_COVERED, type Movement, post, TRANSFER_DEDUPE } from './post.command.ts'
 
 let database: OpenDatabase
 let companyId: number

@@ -12,9 +12,9 @@ import {
 	digestOf,
 	once,
 	requireIdempotencyKey,
-} from '#website-api/modules/platform/forms/form-key.queries.ts'
+} from '#website-api/modules/platform/forms/form-key.command.ts'
 import { withdrawalOf, withdrawalPage } from './withdrawal-list.queries.ts'
-import { requestWithdrawal } from './withdrawal.queries.ts'
+import { requestWithdrawal } from './withdrawal.command.ts'
 
 /** Money that a customer asks to have sent to their bank, below /withdrawal. */
 export const withdrawalRoutes = new Hono<CustomerEnv>()

@@ -14,13 +14,13 @@ import {
 	digestOf,
 	once,
 	requireIdempotencyKey,
-} from '#website-api/modules/platform/forms/form-key.queries.ts'
+} from '#website-api/modules/platform/forms/form-key.command.ts'
 import {
 	approveWithdrawal,
 	rejectWithdrawal,
 	requestWithdrawal,
 	settleWithdrawal,
-} from './withdrawal.queries.ts'
+} from './withdrawal.command.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import {
 	companyOfCustomer,
@@ -29,7 +29,7 @@ import {
 } from './staff-withdrawals.queries.ts'
 
 /** Withdrawals: below /operator/v1. */
-export const operatorWithdrawalsRoutes = new Hono<OperatorEnv>()
+export const withdrawalStaffRoutes = new Hono<OperatorEnv>()
 	.get('/withdrawals', async (c) => {
 		const { STATUS } = readQuery(c, OperatorWithdrawalQueryWire)
 		return c.json({

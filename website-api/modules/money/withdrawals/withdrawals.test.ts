@@ -9,9 +9,9 @@ import { tinyCustomer, tinyPassword } from '#tests/support/tiny-customer.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { letterWriters } from '#website-api/letters.ts'
-import { rejectWithdrawal } from './withdrawal.queries.ts'
+import { rejectWithdrawal } from './withdrawal.command.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {

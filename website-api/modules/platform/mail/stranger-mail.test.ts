@@ -22,7 +22,7 @@ import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Mail } from './mailer.ts'
-import { MOST_MAILS_BY_NETWORK, MOST_MAILS_TO_ONE, SUPPRESSED } from './stranger-mail.queries.ts'
+import { MOST_MAILS_BY_NETWORK, MOST_MAILS_TO_ONE, SUPPRESSED } from './stranger-mail.command.ts'
 
 const price = 50_000
 let database: OpenDatabase

@@ -11,7 +11,7 @@ import { freshPglite } from '#tests/support/pglite.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { type Delivery, deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import { forgetPicture, MEDIA_REFERENCES } from './forget-picture.queries.ts'
+import { forgetPicture, MEDIA_REFERENCES } from './forget-picture.command.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

@@ -17,7 +17,7 @@ import {
 const mostEvents = 200
 
 /** The keys themselves, and what was changed with them: below /operator/v1. */
-export const operatorKeysRoutes = new Hono<OperatorEnv>()
+export const operatorKeyStaffRoutes = new Hono<OperatorEnv>()
 	.get('/keys', async (c) => {
 		return c.json({ data: { list: await operatorKeys(c.var.db, c.var.operator) } })
 	})

@@ -6,7 +6,7 @@ import { deadLetters, retryDeadLetters } from './dead-letters.queries.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 
 /** /operator/v1/deliveries: mails and other deliveries that were given up. */
-export const operatorDeliveriesRoutes = new Hono<OperatorEnv>()
+export const deliveryStaffRoutes = new Hono<OperatorEnv>()
 	.get('/dead', async (c) => {
 		const rows = await deadLetters(c.var.db, c.var.operator.companyId)
 		const list = rows.map((row) => ({

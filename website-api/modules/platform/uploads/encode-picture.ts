@@ -8,7 +8,7 @@ const KEPT_SIDE = 2_000
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 /**
- * A picture encoded anew as JPEG, so that no hidden part and no place where it was taken survives (threats, E6).
+ * A picture encoded anew as JPEG, so that no hidden part and no place where it was taken survives.
  * What it is, its bytes say and not its name. 'type': no JPG, PNG or WebP; 'unreadable': broken, or over 40
  * megapixels.
  */

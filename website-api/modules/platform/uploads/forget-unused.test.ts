@@ -11,7 +11,7 @@ import { freshPglite } from '#tests/support/pglite.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { uploadReferences } from '#website-api/modules/operations/upload-references.ts'
-import { forgetUnusedUploads } from './forget-unused.queries.ts'
+import { forgetUnusedUploads } from './forget-unused.command.ts'
 import { keepUpload } from './keep-upload.ts'
 import { upload } from './upload.table.ts'
 

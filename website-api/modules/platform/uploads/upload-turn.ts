@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { limitedTo } from '#website-api/media/limit.ts'
 
-/** Five files of 5 MB are held twice while they are read: three forms at once stay below 200 MB (threats, E7). */
+/** Five files of 5 MB are held twice while they are read: three forms at once stay below 200 MB. */
 const FORMS_AT_ONCE = 3
 
 const inTurn = limitedTo(FORMS_AT_ONCE)

@@ -18,7 +18,7 @@ import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { forgetOldVolumes } from './upload-volume.queries.ts'
+import { forgetOldVolumes } from './upload-volume.command.ts'
 import { uploadVolume } from './upload-volume.table.ts'
 import { upload } from './upload.table.ts'
 

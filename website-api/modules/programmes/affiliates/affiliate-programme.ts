@@ -4,7 +4,7 @@ import {
 	reverseCommission,
 	reverseForGoods,
 	settleCommission,
-} from './commission.queries.ts'
+} from './commission.command.ts'
 import { codeForOrder } from './referral.queries.ts'
 
 /** Affiliates: a commission for the customer whose link brought the buyer. */

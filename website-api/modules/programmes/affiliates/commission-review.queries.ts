@@ -5,7 +5,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { reverseCommission, settleCommission } from './commission.queries.ts'
+import { reverseCommission, settleCommission } from './commission.command.ts'
 import { commissionReview, type REVIEW_DECISIONS } from './commission-review.table.ts'
 import { commission } from './commission.table.ts'
 

@@ -6,7 +6,7 @@ import type { OperatorEnv } from '#website-api/modules/platform/operators/operat
 import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
 
 /** Commissions that are held, below /operator/v1/commission-reviews. */
-export const operatorCommissionsRoutes = new Hono<OperatorEnv>()
+export const commissionReviewStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
 		const list = await openReviews(c.var.db, c.var.operator.companyId)
 		return c.json({ data: { list } })

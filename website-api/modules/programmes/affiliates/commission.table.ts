@@ -66,7 +66,7 @@ export const commission = pgTable(
 	],
 )
 
-/** An order by a link that earned nobody anything, with the reason (threats, F1). */
+/** An order by a link that earned nobody anything, with the reason. */
 export const commissionRefusal = pgTable(
 	'commission_refusal',
 	{

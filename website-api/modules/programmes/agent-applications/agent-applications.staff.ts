@@ -11,7 +11,7 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { idFrom, readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { agentApplication } from './agent-application.table.ts'
-import { approve, refuse } from './decide.queries.ts'
+import { approve, refuse } from './decide.command.ts'
 import {
 	agentPlanOf,
 	setAgentPlan,
@@ -26,7 +26,7 @@ import {
 const most = 200
 
 /** Who wants to become a shop's agent, and what agents gain: below /operator/v1/sites/{code}. */
-export const operatorApplicationsRoutes = new Hono<OperatorEnv>()
+export const agentApplicationStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/agent-applications', async (c) => {
 		const { STATUS } = readQuery(c, OperatorApplicationQueryWire)
 		return c.json({ data: { list: await applications(c, { status: STATUS }) } })

@@ -9,7 +9,7 @@ import {
 	earnAgentCommission,
 	reverseAgentCommission,
 	undoAgentCommission,
-} from './commission.queries.ts'
+} from './commission.command.ts'
 import { findOwnAgent } from './own-agent.queries.ts'
 import { sellerOf } from './seller-of.queries.ts'
 

@@ -15,7 +15,7 @@ type Row = { level: number; customer_id: string } & Record<'account' | 'phone' |
 
 /**
  * The agents whom an order may bring something: the one whose link it came by and at most two above, each while
- * they are agents. One who is the buyer by account, phone or bank is refused (threats, F1); a seller who is takes
+ * they are agents. One who is the buyer by account, phone or bank is refused; a seller who is takes
  * all above with them, since nothing was sold to anybody.
  */
 export async function earnersOf(db: Queryable, order: OrderRow): Promise<Earner[]> {

@@ -3,14 +3,14 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { keptLines } from '#website-api/modules/sales/orders/refund/kept-lines.queries.ts'
 import { partOf, sum } from '#website-api/modules/sales/orders/refund/share.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { dayOf } from '#website-api/modules/platform/periods/period.ts'
 import { coinLot } from './coin-lot.table.ts'
 
-/** Coins earned of a hundred rupiah paid (product decisions, "Shopping"). */
+/** Coins earned of a hundred rupiah paid. */
 const PERCENT = 1
 /** Days that coins have when they come back after their own day. */
 const GRACE_DAYS = 30

@@ -6,7 +6,7 @@ import type { Owner } from '#website-api/modules/platform/identity/customer.quer
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { spendOf } from '#website-api/modules/programmes/tiers/spend.queries.ts'
 import { reaches, type Tier, tierOfSpend } from '#website-api/modules/programmes/tiers/tier.ts'
-import { isOffered } from './redeem.queries.ts'
+import { isOffered } from './redeem.command.ts'
 import { reward, rewardRedemption } from './reward.table.ts'
 
 /** What a customer can redeem coins for now, with why not; of one id only that one. */

@@ -11,8 +11,8 @@ import {
 	digestOf,
 	once,
 	requireIdempotencyKey,
-} from '#website-api/modules/platform/forms/form-key.queries.ts'
-import { redeem } from './redeem.queries.ts'
+} from '#website-api/modules/platform/forms/form-key.command.ts'
+import { redeem } from './redeem.command.ts'
 import { redemptionWires, rewardWires } from './reward-list.queries.ts'
 
 /** Rewards for coins, below /reward. */

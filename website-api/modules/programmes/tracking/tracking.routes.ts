@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { AffiliateClickWire, AgentClickWire } from '#contract/site.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
-import { recordClick, type Click } from './click.queries.ts'
+import { recordClick, type Click } from './click.command.ts'
 
 /** POST /helper/tracking-affiliate and /helper/tracking-agent (spec sections 3 and 7). */
 export const trackingRoutes = new Hono<AppEnv>()

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#website-api/http/env.ts'
-import { countAttempt } from '#website-api/modules/platform/attempts/attempts.queries.ts'
+import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { secretDigest, visitorDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { vouchersCoded } from './voucher-state.queries.ts'
 

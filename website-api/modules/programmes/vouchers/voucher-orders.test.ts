@@ -19,14 +19,14 @@ import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.t
 import {
 	acceptChange,
 	proposeChange,
-} from '#website-api/modules/sales/customer-orders/order-change.queries.ts'
+} from '#website-api/modules/sales/customer-orders/order-change.command.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import {
 	lockOrder,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

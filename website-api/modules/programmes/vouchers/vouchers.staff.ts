@@ -19,7 +19,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 
 /** A shop's vouchers, below /operator/v1/sites/{code}/vouchers. */
-export const operatorVouchersRoutes = new Hono<OperatorEnv>()
+export const voucherStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/vouchers', async (c) => c.json(await listOf(c)))
 	.post('/:code/vouchers', async (c) => {
 		const sent = await readJson(c, OperatorVoucherWire)

@@ -13,7 +13,7 @@ import {
 	digestOf,
 	once,
 	requireIdempotencyKey,
-} from '#website-api/modules/platform/forms/form-key.queries.ts'
+} from '#website-api/modules/platform/forms/form-key.command.ts'
 import { customerLines, mergeLines, replaceLines } from './customer-cart.queries.ts'
 import { cartLineWire, quoteLines, type WantedLine } from './quote.queries.ts'
 

@@ -15,15 +15,15 @@ import { moveOrder } from '#website-api/modules/sales/orders/transition/move-ord
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
 import { PICTURE_FIELD, picturesFrom } from '#website-api/modules/platform/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
-import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.queries.ts'
-import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
-import { changePayment } from './change-payment.queries.ts'
+import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
+import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
+import { changePayment } from './change-payment.command.ts'
 import { customerOrderWireOf, lockOrderOf, orderOf } from './customer-order.queries.ts'
 import { digitalProductsOf, takeDownload } from './digital.queries.ts'
 import { downloadToken } from './download-token.ts'
 import { listOrdersOf } from './customer-order-list.queries.ts'
-import { acceptChange } from './order-change.queries.ts'
-import { requireReviewable, writeReview } from './write-review.queries.ts'
+import { acceptChange } from './order-change.command.ts'
+import { requireReviewable, writeReview } from './write-review.command.ts'
 
 /** A customer's own orders, below /order. */
 export const customerOrderRoutes = new Hono<CustomerEnv>()

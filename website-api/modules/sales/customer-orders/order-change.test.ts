@@ -17,7 +17,7 @@ import {
 	lockOrder,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { freeUnits } from '#website-api/modules/catalog/stock/stock.queries.ts'
+import { freeUnits } from '#website-api/modules/catalog/stock/stock.command.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

@@ -11,7 +11,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 
 /** What digital products consist of, below /operator/v1/sites/{code}. */
-export const operatorFilesRoutes = new Hono<OperatorEnv>().put(
+export const productFileStaffRoutes = new Hono<OperatorEnv>().put(
 	'/:code/products/:slug/file',
 	bodyLimit({
 		maxSize: LARGEST_PRODUCT_FILE,

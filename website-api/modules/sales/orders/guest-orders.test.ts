@@ -15,7 +15,7 @@ import {
 import { freshPglite } from '#tests/support/pglite.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { guestOpenOrder } from './place/guest-open-order.table.ts'
 import { lockOrder, moveOrder } from './transition/move-order.command.ts'
 

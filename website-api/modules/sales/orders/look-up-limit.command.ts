@@ -4,7 +4,7 @@ import {
 	countAttempt,
 	forgiveAttempt,
 	type Limit,
-} from '#website-api/modules/platform/attempts/attempts.queries.ts'
+} from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { secretDigest, visitorDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 

@@ -19,7 +19,7 @@ import {
 	KeyReused,
 	once,
 	requireIdempotencyKey,
-} from '#website-api/modules/platform/forms/form-key.queries.ts'
+} from '#website-api/modules/platform/forms/form-key.command.ts'
 import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { eachProgramme, firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { offerWire } from '#website-api/modules/sales/shipping/offers.queries.ts'
@@ -49,9 +49,9 @@ export const orderRoutes = new Hono<AppEnv>()
 	})
 	.post('/', async (c) => {
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
-		// Read first: who sends slowly keeps no turn.
+		// Read first: a slow client must not occupy a place in the queue.
 		const request = await readJson(c, OrderRequestWire)
-		const { answer, isRepeat } = await c.var.orderTurns(async () => {
+		const { answer, isRepeat } = await c.var.orderQueue(async () => {
 			const { db, companyId, locale } = c.var
 			const customerId = await optionalCustomer(c)
 			await eachProgramme((programme) => programme.limitGuesses?.(c, request))

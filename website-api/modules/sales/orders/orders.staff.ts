@@ -9,7 +9,7 @@ import {
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.queries.ts'
+import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.command.ts'
 import {
 	lockOrder,
 	type Move,
@@ -17,7 +17,7 @@ import {
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { rejectConfirmation } from '#website-api/modules/sales/payments/confirmation.queries.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
-import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
@@ -30,7 +30,7 @@ import {
 } from './staff-orders.queries.ts'
 
 /** The shop's side of orders, below /operator/v1/orders. */
-export const operatorOrdersRoutes = new Hono<OperatorEnv>()
+export const orderStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
 		const query = readQuery(c, OperatorOrderQueryWire)
 		const { list, total } = await listOperatorOrders(c.var.db, c.var.operator, query)

@@ -6,13 +6,13 @@ import { idFrom, readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { checkedPayout } from '#website-api/modules/money/audit/checked-payout.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import { payGuestRefund } from './pay-guest-refund.queries.ts'
+import { payGuestRefund } from './pay-guest-refund.command.ts'
 import { guestRefund } from './payment.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 
 /** What the shop owes people without a wallet, below /operator/v1/guest-refunds. */
-export const operatorRefundsRoutes = new Hono<OperatorEnv>()
+export const guestRefundStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
 		return c.json({ data: { list: await refunds(c.var.db, c.var.operator, 'open') } })
 	})

@@ -9,7 +9,7 @@ import {
 	digestOf,
 	once,
 	requireIdempotencyKey,
-} from '#website-api/modules/platform/forms/form-key.queries.ts'
+} from '#website-api/modules/platform/forms/form-key.command.ts'
 import { orderOfGuest } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.command.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
@@ -18,7 +18,7 @@ import { keepUpload } from '#website-api/modules/platform/uploads/keep-upload.ts
 import { keptFor } from '#website-api/modules/platform/uploads/kept-for.ts'
 import { proofFrom } from '#website-api/modules/platform/uploads/proof.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
-import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
+import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { readConfirmation } from './confirmation-form.ts'
 import {
 	requireFitting,

@@ -19,7 +19,7 @@ import {
 	digestOf,
 	once,
 	requireIdempotencyKey,
-} from '#website-api/modules/platform/forms/form-key.queries.ts'
+} from '#website-api/modules/platform/forms/form-key.command.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
 import { keptFor } from '#website-api/modules/platform/uploads/kept-for.ts'
 import {
@@ -28,9 +28,9 @@ import {
 	PICTURE_HEADERS,
 } from '#website-api/modules/platform/uploads/pictures.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
-import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.queries.ts'
-import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.queries.ts'
-import { requestReturn, requireReturnable } from './request-return.queries.ts'
+import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
+import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
+import { requestReturn, requireReturnable } from './request-return.command.ts'
 import { moveReturn, returnOf, type ReturnRow } from './return.queries.ts'
 import { listReturns, returnWireOf } from './return-wire.queries.ts'
 import { writeMessage } from './return-message.queries.ts'

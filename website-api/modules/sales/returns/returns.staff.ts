@@ -24,7 +24,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 
 /** The shop's side of returns, below /operator/v1/returns. */
-export const operatorReturnsRoutes = new Hono<OperatorEnv>()
+export const returnStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
 		const query = readQuery(c, ReturnQueryWire)
 		const where = and(

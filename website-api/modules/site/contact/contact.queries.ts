@@ -8,7 +8,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import {
 	countAttempt,
 	type Limit,
-} from '#website-api/modules/platform/attempts/attempts.queries.ts'
+} from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { drawReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'

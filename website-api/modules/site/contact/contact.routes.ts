@@ -8,7 +8,7 @@ import {
 	digestOf,
 	once,
 	requireIdempotencyKey,
-} from '#website-api/modules/platform/forms/form-key.queries.ts'
+} from '#website-api/modules/platform/forms/form-key.command.ts'
 import { receiveMessage } from './contact.queries.ts'
 
 type Answer = z.infer<typeof ContactMessageAnswerWire>

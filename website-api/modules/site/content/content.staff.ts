@@ -16,7 +16,7 @@ import {
 	putArticle,
 	putArticleCategory,
 	withdrawArticle,
-} from '#website-api/modules/site/articles/edit-article.queries.ts'
+} from '#website-api/modules/site/articles/edit-article.command.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { contentPage, information } from './content.table.ts'
 import {
@@ -28,7 +28,7 @@ import {
 	reviewPage,
 	runBanner,
 	withdrawInformation,
-} from './edit-content.queries.ts'
+} from './edit-content.command.ts'
 import {
 	type OperatorEnv,
 	companyOf,
@@ -36,7 +36,7 @@ import {
 import { changed, slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
 
 /** What a shop says, below /operator/v1/sites/{code}. */
-export const operatorContentRoutes = new Hono<OperatorEnv>()
+export const contentStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/pages', async (c) => {
 		const id = await companyOf(c)
 		const rows = await c.var.db

@@ -11,10 +11,10 @@ import {
 import { inTransaction } from '#website-api/db/database.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { addDefaultLogo } from '#website-api/modules/site/company-defaults/add-defaults.queries.ts'
+import { addDefaultLogo } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
-import { changeFooter, moveBanner, putBanner, putFooter, setLogo } from './edit-look.queries.ts'
+import { changeFooter, moveBanner, putBanner, putFooter, setLogo } from './edit-look.command.ts'
 import { footerMenuOf } from './site.queries.ts'
 import {
 	type OperatorEnv,
@@ -23,7 +23,7 @@ import {
 import { changed, slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
 
 /** A shop's logo, footer and banners, below /operator/v1/sites/{code}. */
-export const operatorLookRoutes = new Hono<OperatorEnv>()
+export const lookStaffRoutes = new Hono<OperatorEnv>()
 	.put('/:code/logo', bodyLimit({ maxSize: LARGEST_PICTURE, onError: tooLarge }), async (c) => {
 		const id = await companyOf(c)
 		const { MEDIA_ID } = await keepPicture(c.var, id, new Uint8Array(await c.req.arrayBuffer()))

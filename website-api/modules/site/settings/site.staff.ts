@@ -11,7 +11,7 @@ import { readJson } from '#website-api/http/input.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import { redrawLogo } from '#website-api/modules/site/company-defaults/add-defaults.queries.ts'
+import { redrawLogo } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
 import { mediaOf, popupOf } from './site.queries.ts'
@@ -22,7 +22,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 
 /** What a shop looks like, below /operator/v1/sites/{code}. */
-export const operatorSiteRoutes = new Hono<OperatorEnv>()
+export const siteStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code', async (c) => c.json(await siteOf(c, await companyOf(c))))
 	.patch('/:code', async (c) => {
 		const id = await companyOf(c)

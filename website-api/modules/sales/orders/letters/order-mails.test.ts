@@ -10,7 +10,7 @@ import { freshPglite } from '#tests/support/pglite.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { letterWriters } from '#website-api/letters.ts'
-import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.queries.ts'
+import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.command.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,

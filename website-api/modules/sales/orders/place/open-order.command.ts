@@ -5,7 +5,7 @@ import { guestOpenOrder } from './guest-open-order.table.ts'
 import { openOrder } from './open-order.table.ts'
 import type { OrderRow } from '../order.table.ts'
 
-/** Unpaid orders that a customer may have at once (threats, F5). */
+/** Unpaid orders that a customer may have at once. */
 export const MOST_OPEN_ORDERS = 5
 
 /**

@@ -1,8 +1,8 @@
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { ACCOUNT_COVERED } from '#website-api/modules/money/ledger/post.queries.ts'
-import { confirmOrder } from '#website-api/modules/sales/payments/receive-payment.queries.ts'
+import { ACCOUNT_COVERED } from '#website-api/modules/money/ledger/post.command.ts'
+import { confirmOrder } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { payInto } from '../refund/order-money.command.ts'
 import type { OrderRow } from '../order.table.ts'
 

@@ -8,9 +8,9 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import {
 	claimFlash,
 	type FlashWish,
-} from '#website-api/modules/catalog/flash-sales/claim-flash.queries.ts'
+} from '#website-api/modules/catalog/flash-sales/claim-flash.command.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
-import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.queries.ts'
+import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { couponUnusable } from './coupons.ts'
 import {

@@ -4,7 +4,7 @@ import {
 	freeUnits,
 	OutOfStock,
 	reserveStock,
-} from '#website-api/modules/catalog/stock/stock.queries.ts'
+} from '#website-api/modules/catalog/stock/stock.command.ts'
 import { guestRoom } from './guest-share.ts'
 import type { PricedOrder } from './price-order.queries.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
-import { type Movement, post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
 import {
 	guestRefund,
 	type RefundReason,

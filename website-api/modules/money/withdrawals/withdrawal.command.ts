@@ -5,7 +5,7 @@ import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { requirePayable } from '#website-api/modules/money/audit/payout-check.queries.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
-import { ACCOUNT_COVERED, post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { ACCOUNT_COVERED, post } from '#website-api/modules/money/ledger/post.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
 

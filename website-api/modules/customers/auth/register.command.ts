@@ -9,7 +9,7 @@ import {
 	customer,
 	type CustomerRow,
 } from '#website-api/modules/platform/identity/customer.table.ts'
-import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.queries.ts'
+import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { createLink } from './link.queries.ts'
 

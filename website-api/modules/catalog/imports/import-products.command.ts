@@ -10,7 +10,7 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { withoutTwins } from './import-rounds.ts'
 import { jsonRows } from './json-rows.ts'
 import { refreshStatistics } from './statistics.queries.ts'
-import { MeanwhileTaken, writeProducts } from './write-products.queries.ts'
+import { MeanwhileTaken, writeProducts } from './write-products.command.ts'
 
 export type ImportResult = ImportBatchAnswerWire['data']['RESULT_LIST'][number]
 

@@ -4,10 +4,10 @@ import type { Transaction } from '#website-api/db/database.ts'
 import {
 	addImportedStock,
 	openStock,
-} from '#website-api/modules/catalog/stock/imported-stock.queries.ts'
+} from '#website-api/modules/catalog/stock/imported-stock.command.ts'
 import { jsonRows } from './json-rows.ts'
-import type { PicturePlaces } from './write-pictures.queries.ts'
-import type { Written } from './write-products.queries.ts'
+import type { PicturePlaces } from './write-pictures.command.ts'
+import type { Written } from './write-products.command.ts'
 
 /**
  * The variants that products' files list, with the stock of new ones; the others of a product are no longer offered,

@@ -4,14 +4,14 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.queries.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.queries.ts'
-import type { ImportResult } from './import-products.queries.ts'
+import type { ImportResult } from './import-products.command.ts'
 import { planProduct, type Plan, type Refused } from './plan-product.ts'
 import { jsonRows } from './json-rows.ts'
 import { slugOf } from './slug.ts'
 import { summaryOf } from './summary.ts'
 import { findPresent } from './find-present.queries.ts'
-import { writePictures } from './write-pictures.queries.ts'
-import { writeVariants } from './write-variants.queries.ts'
+import { writePictures } from './write-pictures.command.ts'
+import { writeVariants } from './write-variants.command.ts'
 
 /** Another import took a SKU since this one looked; the transaction is rolled back. */
 export class MeanwhileTaken extends Error {

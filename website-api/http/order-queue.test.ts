@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Problem } from './problem.ts'
-import { createTurns } from './turns.ts'
+import { createOrderQueue } from './order-queue.ts'
 
-test('so many work at once, the others in the order they came, and the rest is refused', async () => {
-	const turns = createTurns({ atOnce: 2, mostWaiting: 2 })
+test('runs a limited number of orders at once, the others first in, first out, and rejects the rest', async () => {
+	const queue = createOrderQueue({ atOnce: 2, mostWaiting: 2 })
 	const started: number[] = []
 	const ends: (() => void)[] = []
 	const work = (name: number) => () =>
@@ -11,7 +11,7 @@ test('so many work at once, the others in the order they came, and the rest is r
 			started.push(name)
 			ends.push(() => resolve(name))
 		})
-	const all = [1, 2, 3, 4, 5].map((name) => turns(work(name)).catch((error: unknown) => error))
+	const all = [1, 2, 3, 4, 5].map((name) => queue(work(name)).catch((error: unknown) => error))
 	const refused = await all[4]
 	expect(refused).toBeInstanceOf(Problem)
 	expect(refused).toMatchObject({ status: 503, code: 'UNAVAILABLE', details: { retryAfter: 5 } })
@@ -24,8 +24,8 @@ test('so many work at once, the others in the order they came, and the rest is r
 	expect(started).toEqual([1, 2, 3, 4])
 })
 
-test('who waited for too long is refused, and keeps nobody behind it waiting', async () => {
-	const turns = createTurns({ atOnce: 1, patienceMs: -1 })
-	const all = [1, 2, 3].map((name) => turns(async () => name).catch(() => 'refused'))
+test('rejects what waited too long without delaying what is behind it', async () => {
+	const queue = createOrderQueue({ atOnce: 1, patienceMs: -1 })
+	const all = [1, 2, 3].map((name) => queue(async () => name).catch(() => 'refused'))
 	expect(await Promise.all(all)).toEqual(['refused', 'refused', 'refused'])
 })

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { keptLines } from '#website-api/modules/sales/orders/refund/kept-lines.queries.ts'
 import { partOf } from '#website-api/modules/sales/orders/refund/share.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
-import { type Movement, post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
 import { keptLines } from '#website-api/modules/sales/orders/refund/kept-lines.queries.ts'
 import type { GoodsBack } from '#website-api/modules/sales/programmes.ts'
 import { partOf } from '#website-api/modules/sales/orders/refund/share.ts'

@@ -11,7 +11,7 @@ import {
 	lockOrder,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { giveUpStock } from '#website-api/modules/catalog/stock/stock.queries.ts'
+import { giveUpStock } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { changeLinesOf } from './change-lines.queries.ts'
 import { answerChange, openOf } from './order-change-answer.queries.ts'
 import { orderChange, orderChangeLine } from './order-change.table.ts'

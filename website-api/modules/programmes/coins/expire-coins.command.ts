@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, gt, sql } from 'drizzle-orm'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
-import { post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { coinLot } from './coin-lot.table.ts'
 
 /** Takes what is left of coins whose day has passed by the database's clock. Returns how many lots ended. */

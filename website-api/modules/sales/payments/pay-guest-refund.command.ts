@@ -4,7 +4,7 @@ import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { requirePayable } from '#website-api/modules/money/audit/payout-check.queries.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
-import { type Movement, post } from '#website-api/modules/money/ledger/post.queries.ts'
+import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
 import { guestRefund } from './payment.table.ts'
 
 /**

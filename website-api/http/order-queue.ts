@@ -1,0 +1,32 @@
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
+import { Problem } from './problem.ts'
+
+/** Runs work when a place is free. Throws 503 UNAVAILABLE when too many wait, or when the work waited too long. */
+export type OrderQueue = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Runs at most `atOnce` orders at the same time; others wait first in, first out, without a database connection, so
+ * that reading requests still get one. Work that waited longer than `patienceMs` is rejected: its caller has gone.
+ */
+export function createOrderQueue({
+	atOnce = 10,
+	mostWaiting = 1_000,
+	patienceMs = 20_000,
+} = {}): OrderQueue {
+	const places = bulkhead(atOnce, mostWaiting)
+	return async (work) => {
+		const latest = performance.now() + patienceMs
+		try {
+			return await places.execute(() => {
+				if (performance.now() > latest) throw busy()
+				return work()
+			})
+		} catch (error) {
+			throw isBulkheadRejectedError(error) ? busy() : error
+		}
+	}
+}
+
+function busy() {
+	return new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
+}
