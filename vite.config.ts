@@ -2,29 +2,20 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.ts'
-import { foldSwitches } from './scripts/fold-switches.mjs'
 import { plainUtilities } from './scripts/plain-utilities.mjs'
 
-// Few files, so that a page asks for few and each compresses well: what every page needs, and what some do.
+// What every page needs (`vendor`, `shop`), and what pages with a form need: few files, which compress well.
 const chunks: [name: string, files: RegExp][] = [
 	[
 		'vendor',
-		/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|react-i18next|html-parse-stringify|void-elements)\/|commonjsHelpers/,
+		/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements)\/|commonjsHelpers/,
 	],
-	[
-		'forms',
-		/\/node_modules\/(zod|@conform-to)\/|\/app\/(features\/forms\/|domain\/countries|ui\/(CountryList|FileField|PhoneField|use-file-limit)\.)/,
-	],
-	['fields', /\/app\/ui\/(\w*Field|RadioCards|RadioChips|TextArea|Stepper|ErrorSummary)\./],
-	[
-		'pieces',
-		/\/app\/(ui\/(AsideLayout|Chips|CopyButton|copy-text|Dialog|ListTable|Meter|PageHeader|Pagination|page-numbers|RatingBars|Sheet|Skeleton|Stat|Steps|StickyBar|SummaryList|Tabs|tab-keys|Timeline)\.)/,
-	],
-	['shop', /\/app\/(ui|features\/(errors|frame\/(?!Slim))|i18n\/[\w-]+\.|http)/],
+	['forms', /\/node_modules\/(zod|@conform-to)\//],
+	['shop', /\/app\/(features\/(errors|frame)|http|i18n)\/[^/]+\.tsx?$/],
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [tailwindcss(), foldSwitches(), remix(remixConfig), plainUtilities()],
+	plugins: [tailwindcss(), remix(remixConfig), plainUtilities()],
 	// Known beforehand, so that the first page in development is not reloaded in the middle.
 	optimizeDeps: {
 		include: [

@@ -5,11 +5,8 @@ import { I18nextProvider } from 'react-i18next'
 import { noteFirstVisit } from '#app/features/frame/note-first-visit.ts'
 import { startWorker } from '#app/features/offline/start-worker.ts'
 import { startTexts } from '#app/i18n/start.client.ts'
-import { modulesId } from './DeferredScripts.tsx'
 
-const namespaces = document.getElementById(modulesId)?.dataset.texts ?? 'common'
-
-void startTexts(namespaces.split(' ')).then((texts) => {
+void startTexts().then((texts) => {
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -9,18 +9,19 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { keepPageHeaders } from '#app/http/page-headers.server.ts'
 import { PageRequestContext } from '#app/http/page-request.ts'
-import { instanceOf } from '#app/i18n/instances.server.ts'
+import { instanceOf, remixI18n } from '#app/i18n/instances.server.ts'
 
 const patienceMs = 5_000
 
 /** Renders a page: in one piece for bots, as a stream for everyone else. */
-export default function handleRequest(
+export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
 	remixContext: EntryContext,
-	{ locale, nonce, isBot, tracking, described }: AppLoadContext,
+	{ nonce, isBot, tracking, described }: AppLoadContext,
 ) {
+	const texts = instanceOf(await remixI18n.getLocale(request))
 	return new Promise<Response>((resolve, reject) => {
 		let answered = false
 		const answer = () => {
@@ -35,7 +36,7 @@ export default function handleRequest(
 		const page = { nonce, isBot, failed, tracking, described: failed ? [] : described() }
 		const { pipe, abort } = renderToPipeableStream(
 			<PageRequestContext.Provider value={page}>
-				<I18nextProvider i18n={instanceOf(locale)}>
+				<I18nextProvider i18n={texts}>
 					<RemixServer context={remixContext} url={request.url} abortDelay={patienceMs} />
 				</I18nextProvider>
 			</PageRequestContext.Provider>,

@@ -3,6 +3,7 @@ import {
 	Links,
 	Meta,
 	Outlet,
+	ScrollRestoration,
 	useLoaderData,
 	useMatches,
 	useRouteLoaderData,
@@ -19,13 +20,12 @@ import { isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
 import type { RootData } from '#app/http/root-data.ts'
-import { namespacesOf } from '#app/i18n/namespaces.ts'
 import { paletteCss } from '#app/ui/palette.ts'
 import { NavigationProgress } from '#app/ui/NavigationProgress.tsx'
-import { useLinkNavigation } from '#app/ui/use-link-navigation.ts'
-import { useLinkPreload } from '#app/ui/use-link-preload.ts'
-import { DeferredScripts, KeptScroll } from './DeferredScripts.tsx'
+import { DeferredScripts } from './DeferredScripts.tsx'
 import { DeviceLinks } from './DeviceLinks.tsx'
+import { useFragmentEntries } from './remix-patches/use-fragment-entries.ts'
+import { useLinkPreload } from './remix-patches/use-link-preload.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { RouteErrorAlone } from './routes/system/RouteError.tsx'
 import './styles/app.css'
@@ -108,8 +108,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				{script ? (
 					<>
-						<KeptScroll nonce={nonce} />
-						<DeferredScripts nonce={nonce} texts={namespacesOf(handles)} />
+						<ScrollRestoration nonce={nonce} />
+						<DeferredScripts nonce={nonce} />
 					</>
 				) : tracking ? (
 					<script
@@ -129,7 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
 	const data = useLoaderData<typeof loader>()
 	useEffect(() => kept.note(data), [data])
-	useLinkNavigation()
+	useFragmentEntries()
 	useLinkPreload()
 	const { t } = useTranslation()
 	return (

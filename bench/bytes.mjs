@@ -4,10 +4,10 @@ import { measuredPages } from './pages.mjs'
 
 /** What has been reached, in KB: a page that is larger than this fails the run. */
 const most = {
-	home: { page: 18.2, script: 92 },
-	listing: { page: 16.5, script: 95.5 },
-	product: { page: 19, script: 98.5 },
-	cart: { page: 14.3, script: 97.5 },
+	home: { page: 18.2, script: 110 },
+	listing: { page: 16.5, script: 111.5 },
+	product: { page: 19, script: 115.5 },
+	cart: { page: 14.3, script: 112 },
 	article: { page: 15.2, script: 0 },
 }
 

@@ -6,7 +6,6 @@ import { ensureInstalled } from './install.mjs'
 import { alone } from './lock.mjs'
 import { inProject, Mistake, readIfPresent, runCommand, say } from './project.mjs'
 import { runNode } from './run.mjs'
-import { slimManifest } from './slim-manifest.mjs'
 import { digestOfSources } from './sources.mjs'
 
 const buildFolder = inProject('build')
@@ -38,7 +37,6 @@ async function build() {
 	await rm(buildFolder, { recursive: true, force: true })
 	await mkdir(buildFolder, { recursive: true })
 	await buildPages()
-	await slimManifest(inProject('build', 'client', 'assets'))
 	await Promise.all([
 		bundlePrograms(),
 		copyMigrations(),

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import { Link } from '@remix-run/react'
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 
 type AnchorProps = ComponentPropsWithoutRef<'a'> & {
 	href: string
@@ -6,10 +7,27 @@ type AnchorProps = ComponentPropsWithoutRef<'a'> & {
 	reload?: boolean
 }
 
-/**
- * Every link of the shop: a plain `<a>`, cheap to render and at work before script is.
- * `useLinkNavigation` in the root turns clicks on in-shop links into client-side navigation.
- */
-export function Anchor({ reload, ...props }: AnchorProps) {
-	return <a {...props} data-reload={reload ? '' : undefined} />
+/** Every link of the shop: navigates in the page with script, and is a plain `<a>` before script runs. */
+export function Anchor({ href, reload, ...props }: AnchorProps) {
+	// The browser moves the focus with a link to a place of the same page; the router would not.
+	if (href.startsWith('#')) return <a {...props} href={href} />
+	return (
+		<Link
+			{...props}
+			to={href}
+			discover="none"
+			reloadDocument={reload || props.download !== undefined}
+			onClick={(event) => {
+				props.onClick?.(event)
+				if (!navigator.onLine) openDocument(event)
+			}}
+		/>
+	)
+}
+
+/** Offline the service worker answers documents only. */
+function openDocument(event: MouseEvent<HTMLAnchorElement>) {
+	if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+	event.preventDefault()
+	window.location.assign(event.currentTarget.href)
 }

@@ -1,4 +1,5 @@
 import { addressOf } from '#tests/support/every-page.ts'
+import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** What a first visit to the shop's home may weigh in mode hemat data, pictures and all (bytes without headers). */
@@ -52,4 +53,19 @@ test('pictures are smaller in mode hemat data, chosen by the switch', async ({ p
 	await expect(page.locator('html')).toHaveAttribute('data-hemat', '')
 	await page.goto(at('/products'))
 	expect(await widest()).toBeLessThan(before)
+})
+
+test('on a slow network no script is loaded before the first key', script, async ({ page, at }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
+	})
+	const scripts: string[] = []
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') scripts.push(request.url())
+	})
+	await page.goto(at('/'), { waitUntil: 'networkidle' })
+	expect(scripts).toEqual([])
+	const loaded = page.waitForRequest(/\/assets\/entry\.client-[\w-]+\.js/)
+	await page.keyboard.press('Shift')
+	await loaded
 })

@@ -47,7 +47,6 @@ export function DownlineScreen(page: DownlinePage) {
 					</Anchor>
 					<a
 						className="btn"
-						data-reload=""
 						href={path(downlinePath({ ...asked, page: 1 }, paths.profile.downlineFile))}
 					>
 						{t('agency:downline.file')}

@@ -64,7 +64,7 @@ function Pictures({ found }: { found: ReturnView }) {
 				const address = path(paths.profile.returnPicture(number, id))
 				return (
 					<li key={id}>
-						<a href={address} data-reload="" className="pic block size-24">
+						<a href={address} className="pic block size-24">
 							<img
 								src={address}
 								alt={t('details.picture', { number: at + 1, count: pictureIds.length })}

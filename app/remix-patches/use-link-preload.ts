@@ -1,14 +1,17 @@
 import { matchRoutes } from '@remix-run/react'
 import { useEffect } from 'react'
 import { createPreloads } from './preload-queue.ts'
-import { inShopLink } from './use-link-navigation.ts'
 
 const preload = createPreloads(async (file) => {
 	const answer = await fetch(file, { priority: 'low' })
 	await answer.blob()
 })
 
-/** Fetches the script of the page behind a link that is pointed at, touched or focused; once, in the root. */
+/**
+ * Fetches the script of the page behind a link that is pointed at, touched or focused; once, in the root. It
+ * reads Remix's route manifest, because `<Link prefetch>` would ask for the page's data as well, and then again when
+ * the link is followed.
+ */
 export function useLinkPreload() {
 	useEffect(() => {
 		const look = ({ target }: Event) => {
@@ -20,6 +23,13 @@ export function useLinkPreload() {
 			for (const kind of kinds) document.removeEventListener(kind, look)
 		}
 	}, [])
+}
+
+/** The link at that place of the page, if it leads to a page of the shop that needs no new document. */
+function inShopLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+	const link = target instanceof Element ? target.closest('a') : null
+	if (link === null || link.target !== '' || link.hasAttribute('download')) return undefined
+	return link.origin === location.origin ? link : undefined
 }
 
 const kinds = ['pointerover', 'touchstart', 'focusin'] as const
