@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf, everyPage, type Visit } from '#tests/support/every-page.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
-import { expectContrast, expectNoFindings, expectReflow } from './support/accessible.ts'
+import { expectDarkContrast, expectNoFindings, expectReflow } from './support/accessible.ts'
 import {
 	chooseBank,
 	chooseCourier,
@@ -13,7 +13,7 @@ import {
 	submitOf,
 	submitStep,
 } from './support/checkout.ts'
-import { firstOf, isFullCrossing, script } from './support/crossing.ts'
+import { firstOf, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -48,10 +48,11 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 
 		for (const { pattern, ways } of pages) {
 			test(`axe has no finding on ${pattern}, which reflows`, script, async ({ page }) => {
-				for (const way of isFullCrossing ? ways : ways.slice(-1)) {
+				for (const way of ways) {
 					await open(page, way, prefix)
 					await expectNoFindings(page)
 					await expectReflow(page)
+					if (colorScheme === 'light') await expectDarkContrast(page)
 				}
 			})
 		}
@@ -63,6 +64,7 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 				const look = async () => {
 					await expectNoFindings(page)
 					await expectReflow(page)
+					if (colorScheme === 'light') await expectDarkContrast(page)
 				}
 				await putInCart(page, at(`${prefix}/products?stock=1`))
 				await look()
@@ -93,17 +95,6 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 }
 
 const templates = ['/', '/products', '/product/:slug', '/article/:slug', '/auth/login'] as const
-
-test.describe('in the dark look', () => {
-	test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
-	test('text of every page stands out from its ground', script, async ({ page }) => {
-		for (const { ways } of pages) {
-			const [first] = ways
-			if (first) await open(page, first)
-			await expectContrast(page)
-		}
-	})
-})
 
 test.describe('in the data-saving mode', () => {
 	test.use({ extraHTTPHeaders: { 'Save-Data': 'on' }, viewport: { width: 360, height: 800 } })

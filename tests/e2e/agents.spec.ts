@@ -108,7 +108,8 @@ for (const { language, prefix } of firstOf(languages)) {
 
 			const context = await browser.newContext({ javaScriptEnabled })
 			const buyer = await context.newPage()
-			await buyer.goto(`${at('/')}?agen=AGEN2`)
+			const visit = await buyer.goto(`${at('/')}?agen=AGEN2`)
+			expect(visit?.status()).toBe(200)
 			const { person, number } = await buyAsNewcomer(buyer, at)
 			await context.close()
 			await moveOrder(number, 'confirm')

@@ -12,10 +12,12 @@ export async function expectNoFindings(page: Page) {
 	expect(asLines(violations), page.url()).toEqual([])
 }
 
-/** Text stands out from its ground: what another look changes. */
-export async function expectContrast(page: Page) {
+/** Text stands out from its ground in the dark look too, which is all that it changes. */
+export async function expectDarkContrast(page: Page) {
+	await page.emulateMedia({ colorScheme: 'dark' })
 	const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-	expect(asLines(violations), page.url()).toEqual([])
+	expect(asLines(violations), `${page.url()} in the dark look`).toEqual([])
+	await page.emulateMedia({ colorScheme: null })
 }
 
 /** At 320 pixels, which is 1280 at 400 %, nothing is cut off and only tables scroll sideways (WCAG 1.4.10). */

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 
 /**
  * What of a page's text can't be read: a page wider than its window, text cut off by its box, text over other text.
- * What floats above the page or scrolls by itself is left out; so are three names that end in dots on purpose.
+ * What floats above the page or scrolls by itself is left out; so are names that end in dots on purpose.
  */
 export function illegible(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
-		const shortened = '.good-t, .crumbs span, .top-logo > *'
 		const faults: string[] = []
 		const { scrollWidth, clientWidth } = document.documentElement
 		const name = (element: Element) =>
@@ -20,6 +19,8 @@ export function illegible(page: Page): Promise<string[]> {
 		const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
 			/auto|scroll/.test(`${overflowX} ${overflowY}`)
 		const lies = ({ position }: CSSStyleDeclaration) => /fixed|sticky/.test(position)
+		const shortens = (style: CSSStyleDeclaration) =>
+			style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none'
 		const unseen = (style: CSSStyleDeclaration) =>
 			style.clipPath !== 'none' || style.opacity === '0' || style.visibility === 'hidden'
 
@@ -42,7 +43,7 @@ export function illegible(page: Page): Promise<string[]> {
 			if (!cutter || cutter === document.body) {
 				if (!closest(element, scrolls) && box.right > clientWidth + 1)
 					faults.push(`wide: ${name(element)}`)
-			} else if (!element.closest(shortened)) {
+			} else if (!closest(element, shortens)) {
 				const limit = cutter.getBoundingClientRect()
 				const lost = Math.max(
 					box.bottom - limit.bottom,
@@ -54,7 +55,7 @@ export function illegible(page: Page): Promise<string[]> {
 		}
 		const still = written.filter(
 			({ element }) =>
-				!closest(element, lies) && !closest(element, scrolls) && !element.closest(shortened),
+				!closest(element, lies) && !closest(element, scrolls) && !closest(element, shortens),
 		)
 		still.sort((one, other) => one.box.top - other.box.top)
 		still.forEach((one, at) => {
