@@ -1,6 +1,6 @@
 import type { DefineRoutesFunction } from '@remix-run/dev/dist/config/routes.js'
 
-/** The route table: every page once, mounted by `en?` at / and /en (style, C1). */
+/** The route table: every page once, mounted by `en?` at / and /en. */
 export const routes = (defineRoutes: DefineRoutesFunction) =>
 	defineRoutes((route) => {
 		route('en?', 'routes/shell.tsx', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, pageOf, PagingWire } from './envelope.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** POST /agent/our-agent: agents that want to be found, by name, district, city or province. */
 export const OurAgentQueryWire = PagingWire.extend({
@@ -64,3 +65,24 @@ export const AgentSummaryWire = dataOf(
 		DAY_LIST: z.array(z.number().int().min(0)),
 	}),
 )
+
+/** The public pages about agents: the calls. */
+export const PUBLIC_AGENT_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'POST',
+		path: '/agent/our-agent',
+		summary: 'Agents that want to be found, by name and place',
+		access: 'company',
+		body: OurAgentQueryWire,
+		answer: OurAgentPageWire,
+	},
+	{
+		method: 'POST',
+		path: '/helper/summary-tracking-agent',
+		summary: "What an agent's link has brought, by month",
+		access: 'company',
+		body: AgentSummaryQueryWire,
+		answer: AgentSummaryWire,
+		failures: { 404: 'AGENT_NOT_FOUND' },
+	},
+]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
 
 /** GET /api-access (spec section 7). COMPANY_API_ID 0: no company owns the Referer's host, API_ACCESS is ''. */
 export const ApiAccessWire = z.object({
@@ -9,3 +10,36 @@ export const ApiAccessWire = z.object({
 	}),
 })
 export type ApiAccessWire = z.infer<typeof ApiAccessWire>
+
+/** What every caller needs first, pictures and this documentation: the calls. */
+export const API_ACCESS_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/api-access',
+		summary: "The key of the company that owns the Referer's host; COMPANY_API_ID 0 when none does",
+		access: 'public',
+		answer: ApiAccessWire,
+	},
+	{
+		method: 'GET',
+		path: '/media/{id}/{file}',
+		summary: 'A picture: {file} is {width}.{avif|webp|jpg} in one of the widths of MEDIA_WIDTHS',
+		access: 'public',
+		answerType: 'image/*',
+		failures: { 404: 'No such picture, width or format' },
+	},
+	{
+		method: 'GET',
+		path: '/openapi.json',
+		summary: 'This document',
+		access: 'public',
+		answerType: 'application/json',
+	},
+	{
+		method: 'GET',
+		path: '/docs',
+		summary: 'The same for people to read',
+		access: 'public',
+		answerType: 'text/html',
+	},
+]

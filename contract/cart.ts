@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LineFlashWire } from './flash-sale.ts'
 import { ImageWire, RupiahSumWire, RupiahWire } from './envelope.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** A cart line (spec section 3): CART_ID is the variant's id. */
 export const CartLineWire = z.object({
@@ -43,3 +44,15 @@ export const CartQueryWire = z.object({
 		.optional(),
 })
 export const CartListWire = z.object({ data: z.array(QuotedCartLineWire) })
+
+/** A priced cart: the calls. */
+export const CART_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/cart/cart-list-v2',
+		summary: 'Cart lines with prices and stock of now; lines no longer sold are left out',
+		access: 'either',
+		query: CartQueryWire,
+		answer: CartListWire,
+	},
+]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, ImageWire, ListQueryWire, pageOf, PagingWire, RupiahWire } from './envelope.ts'
 import { VariantFlashWire } from './flash-sale.ts'
+import type { Endpoint } from './endpoint.ts'
 
 export interface CategoryWire {
 	CATEGORY_SLUG: string
@@ -163,3 +164,63 @@ export const FlashSaleAnswerWire = dataOf(
 			.nullable(),
 	}),
 )
+
+/** Categories, products and reviews: the calls. */
+export const CATALOG_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/category/category-list',
+		summary: 'The category tree with the number of products',
+		access: 'company',
+		answer: CategoryListWire,
+	},
+	{
+		method: 'POST',
+		path: '/product-by-category',
+		summary: 'A page of products: search, category, filters, sort',
+		access: 'company',
+		body: ProductByCategoryWire,
+		answer: ProductPageWire,
+		failures: { 404: 'CATEGORY_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/flash-sale',
+		summary: 'The flash sale that runs, with its products; null: none runs',
+		access: 'company',
+		answer: FlashSaleAnswerWire,
+	},
+	{
+		method: 'GET',
+		path: '/product/suggestion',
+		summary: 'Products for a typed text, or the best sellers without one',
+		access: 'company',
+		query: SuggestionQueryWire,
+		answer: ProductListAnswerWire,
+	},
+	{
+		method: 'GET',
+		path: '/product/{slug}',
+		summary: 'A product with its variants, prices and stock of now',
+		access: 'company',
+		answer: ProductAnswerWire,
+		failures: { 404: 'PRODUCT_NOT_FOUND', 410: 'PRODUCT_GONE: no longer sold' },
+	},
+	{
+		method: 'GET',
+		path: '/product/{slug}/related',
+		summary: 'Products to look at after this one',
+		access: 'company',
+		answer: ProductListAnswerWire,
+		failures: { 404: 'PRODUCT_NOT_FOUND', 410: 'PRODUCT_GONE: no longer sold' },
+	},
+	{
+		method: 'GET',
+		path: '/product/{slug}/review',
+		summary: 'A page of reviews, the newest first',
+		access: 'company',
+		query: ReviewQueryWire,
+		answer: ReviewPageWire,
+		failures: { 404: 'PRODUCT_NOT_FOUND', 410: 'PRODUCT_GONE: no longer sold' },
+	},
+]

@@ -3,6 +3,7 @@ import { ProductCardWire } from './catalog.ts'
 import { dataOf, ImageWire, pageOf } from './envelope.ts'
 import { personName } from './person-name.ts'
 import { lineText, linesText } from './text.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** The pages of fixed address that a company writes itself (spec section 2, public routes). */
 export const CONTENT_PAGE_KEYS = [
@@ -135,3 +136,73 @@ export const ContactMessageWire = z.object({
 export const ContactMessageAnswerWire = dataOf(
 	z.object({ MESSAGE_NUMBER: z.string(), RECEIVED_AT: z.iso.datetime() }),
 )
+
+/** Texts, articles and messages: the calls. */
+export const CONTENT_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/content/page/{key}',
+		summary: 'A page of fixed address that the company writes itself',
+		access: 'company',
+		answer: ContentPageAnswerWire,
+		failures: { 404: 'PAGE_NOT_FOUND: the company has not written it' },
+	},
+	{
+		method: 'GET',
+		path: '/content/information/{slug}',
+		summary: "A page of the company's own address",
+		access: 'company',
+		answer: InformationAnswerWire,
+		failures: { 404: 'PAGE_NOT_FOUND', 410: 'PAGE_GONE: it was there once' },
+	},
+	{
+		method: 'GET',
+		path: '/content/information-list',
+		summary: "The pages of the company's own addresses",
+		access: 'company',
+		answer: InformationListWire,
+	},
+	{
+		method: 'GET',
+		path: '/content/banner/{slug}',
+		summary: "A banner's pictures, text and products",
+		access: 'company',
+		answer: BannerDetailWire,
+		failures: { 404: 'BANNER_NOT_FOUND', 410: 'BANNER_GONE: it was withdrawn' },
+	},
+	{
+		method: 'GET',
+		path: '/article/category-list',
+		summary: 'The topics of the articles, with how many each has',
+		access: 'company',
+		answer: ArticleCategoryListWire,
+	},
+	{
+		method: 'GET',
+		path: '/article/article-list',
+		summary: 'A page of articles, the newest first',
+		access: 'company',
+		query: ArticleQueryWire,
+		answer: ArticlePageWire,
+		failures: { 404: 'ARTICLE_CATEGORY_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/article/{slug}',
+		summary: 'An article with the products it speaks of and others to read',
+		access: 'company',
+		answer: ArticleAnswerWire,
+		failures: { 404: 'ARTICLE_NOT_FOUND', 410: 'ARTICLE_GONE: it was published once' },
+	},
+	{
+		method: 'POST',
+		path: '/contact/message',
+		creates: true,
+		summary: "A visitor's message to the company",
+		access: 'company',
+		body: ContactMessageWire,
+		answer: ContactMessageAnswerWire,
+		idempotent: true,
+		failures: { 429: 'TOO_MANY_MESSAGES: five an hour from one address; see Retry-After' },
+	},
+]

@@ -23,7 +23,7 @@ export const FailureWire = z.object({
 })
 export type FailureWire = z.infer<typeof FailureWire>
 
-/** Whole rupiah; at most 10^12 (threats, section 4). */
+/** Whole rupiah; at most 10^12. */
 export const RupiahWire = z.number().int().min(0).max(1_000_000_000_000)
 
 /** A sum over a cart, whole rupiah; quantities know no bound of the cart's, so it may pass any one price. */

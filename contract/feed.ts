@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VariantWire } from './catalog.ts'
 import { dataOf, ImageWire } from './envelope.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** GET /feed/product-list: everything a product feed needs, by ascending product id. */
 export const FeedQueryWire = z.object({
@@ -73,3 +74,38 @@ export const SitemapContentWire = dataOf(
 		PAGE_LIST: z.array(z.object({ PAGE_KEY: z.string(), UPDATED_AT: z.iso.datetime() })),
 	}),
 )
+
+/** What feeds and sitemaps are made of: the calls. */
+export const FEED_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/feed/product-list',
+		summary: 'Products by ascending id with all that a product feed says about them',
+		access: 'company',
+		query: FeedQueryWire,
+		answer: FeedAnswerWire,
+		failures: { 404: 'CATEGORY_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/feed/sitemap-summary',
+		summary: 'How many products and articles a sitemap lists, and when the last of each changed',
+		access: 'company',
+		answer: SitemapSummaryWire,
+	},
+	{
+		method: 'GET',
+		path: '/feed/sitemap-product',
+		summary: 'One part of the products for a sitemap',
+		access: 'company',
+		query: SitemapPartQueryWire,
+		answer: SitemapPartWire,
+	},
+	{
+		method: 'GET',
+		path: '/feed/sitemap-content',
+		summary: 'Articles, pages and banners for a sitemap',
+		access: 'company',
+		answer: SitemapContentWire,
+	},
+]

@@ -6,6 +6,7 @@ import { ShipmentGroupWire, ShippingOfferWire, VENDOR_CODES, VendorCodeWire } fr
 import { personName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** The nine statuses of the spec's section 4. */
 export const ORDER_STATUSES = [
@@ -244,3 +245,42 @@ export const OrderLookUpWire = z.object({
 	/** The storefront has both from the browser's own sealed cookie, not from a form: it is no guess. */
 	IS_KNOWN: z.boolean().default(false),
 })
+
+/** Quotes and orders: the calls. */
+export const ORDER_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'POST',
+		path: '/order/quote',
+		summary: 'Prices what a shopper has chosen so far; writes nothing',
+		access: 'either',
+		body: QuoteRequestWire,
+		answer: QuoteWire,
+		failures: { 429: 'TOO_MANY_ATTEMPTS: too many unknown voucher codes; see Retry-After' },
+	},
+	{
+		method: 'POST',
+		path: '/order',
+		creates: true,
+		summary: 'Places an order and reserves its stock',
+		access: 'either',
+		body: OrderRequestWire,
+		answer: OrderAnswerWire,
+		idempotent: true,
+		failures: {
+			409: 'OUT_OF_STOCK, GUEST_STOCK_LIMIT, CART_ALREADY_ORDERED, PRICE_CHANGED, VOUCHER_UNUSABLE or INSUFFICIENT_BALANCE',
+			429: 'TOO_MANY_ATTEMPTS: too many unknown voucher codes; see Retry-After',
+		},
+	},
+	{
+		method: 'POST',
+		path: '/order/look-up',
+		summary: "A guest's order by its number and the phone number it was placed with",
+		access: 'company',
+		body: OrderLookUpWire,
+		answer: OrderAnswerWire,
+		failures: {
+			404: 'No order of this number and phone',
+			429: 'TOO_MANY_ATTEMPTS: too many look-ups that found nothing; see Retry-After',
+		},
+	},
+]

@@ -3,6 +3,7 @@ import { dataOf, RupiahWire } from './envelope.ts'
 import { personName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** QRIS: the company's static code, made dynamic with the order's amount. WALLET: nothing is left to transfer. */
 export const PAYMENT_METHODS = ['BANK_TRANSFER', 'QRIS', 'WALLET'] as const
@@ -55,3 +56,30 @@ export const PaymentConfirmationAnswerWire = dataOf(
 		PAYMENT_AMOUNT: RupiahWire,
 	}),
 )
+
+/** Ways to pay and their confirmation: the calls. */
+export const PAYMENT_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/payment/method-list',
+		summary: 'The ways the shop takes money',
+		access: 'company',
+		answer: PaymentMethodListWire,
+	},
+	{
+		method: 'POST',
+		path: '/payment/confirmation',
+		creates: true,
+		summary: 'Tells the shop of a bank transfer, with its proof',
+		access: 'company',
+		form: { fields: PaymentConfirmationWire, files: ['PROOF'] },
+		answer: PaymentConfirmationAnswerWire,
+		idempotent: true,
+		failures: {
+			404: 'No order of this number and phone',
+			409: 'ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED',
+			413: 'The proof is over 5 MB',
+			429: 'TOO_MANY_ATTEMPTS: too many confirmations that found no order; see Retry-After',
+		},
+	},
+]

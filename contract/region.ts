@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf } from './envelope.ts'
+import { dataOf, ListQueryWire } from './envelope.ts'
+import type { Endpoint } from './endpoint.ts'
 
 export const DistrictWire = z.object({
 	/** idn-area-data code, e.g. 31.74.01. */
@@ -17,3 +18,23 @@ export const DistrictListWire = dataOf(z.object({ list: z.array(DistrictWire) })
 
 /** GET /region/district/{code}. */
 export const DistrictAnswerWire = dataOf(DistrictWire.extend({ VILLAGE_LIST: z.array(z.string()) }))
+
+/** Districts: the calls. */
+export const REGION_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/region/district',
+		summary: 'Districts by name of district, city or village, or by postcode',
+		access: 'company',
+		query: ListQueryWire,
+		answer: DistrictListWire,
+	},
+	{
+		method: 'GET',
+		path: '/region/district/{code}',
+		summary: 'A district with its villages',
+		access: 'company',
+		answer: DistrictAnswerWire,
+		failures: { 404: 'DISTRICT_NOT_FOUND' },
+	},
+]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { CartLineWire } from './cart.ts'
 import { enumOr } from './open-enum.ts'
+import type { Endpoint } from './endpoint.ts'
 
 export const VENDOR_CODES = [
 	'SELF_PICKUP',
@@ -57,3 +58,23 @@ export const TariffAnswerWire = dataOf(
 		FREE_SHIPPING_FROM: RupiahWire.nullable(),
 	}),
 )
+
+/** Couriers: the calls. */
+export const SHIPPING_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/shipping/method-list',
+		summary: 'The catalogue of couriers and their methods',
+		access: 'company',
+		answer: ShippingMethodListWire,
+	},
+	{
+		method: 'POST',
+		path: '/shipping/tariff',
+		summary: 'What sending these lines to a district costs, by every method that serves it',
+		access: 'company',
+		body: TariffQueryWire,
+		answer: TariffAnswerWire,
+		failures: { 404: 'DISTRICT_NOT_FOUND' },
+	},
+]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataOf, ImageWire } from './envelope.ts'
 import { DEFAULT_PALETTE } from './palettes.ts'
 import { lineText } from './text.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** GET /helper/get-website-template-setting (spec section 3, "Site configuration"). */
 export const TemplateSettingWire = dataOf(
@@ -94,3 +95,72 @@ export const AgentClickWire = z.object({
 	AGENT_TRACKING_EVENT_TYPE: z.literal('CLICK'),
 })
 export const ClickRecordedWire = dataOf(z.object({ RECORDED: z.boolean() }))
+
+/** The shop's own settings and its links: the calls. */
+export const SITE_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/helper/get-website-template-setting',
+		summary: 'Customer care, palette and maintenance of the shop',
+		access: 'company',
+		answer: TemplateSettingWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/banner-carousel',
+		summary: 'The banners of the home page',
+		access: 'company',
+		answer: BannerCarouselWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/menu-footer',
+		summary: "The footer's columns of links",
+		access: 'company',
+		answer: FooterMenuWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/company-header-logo',
+		summary: "The shop's title, logo and description",
+		access: 'company',
+		answer: HeaderLogoWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/google-analytic',
+		summary: 'The Google Analytics id, or null',
+		access: 'company',
+		answer: GoogleAnalyticWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/meta-pixel-id',
+		summary: 'The Meta pixel id, or null',
+		access: 'company',
+		answer: MetaPixelWire,
+	},
+	{
+		method: 'GET',
+		path: '/helper/popup-banner',
+		summary: 'The popup; STATUS false when there is none',
+		access: 'company',
+		answer: PopupBannerWire,
+	},
+	{
+		method: 'POST',
+		path: '/helper/tracking-affiliate',
+		summary: "Records a visit by an affiliate's link, once per visitor, code and day",
+		access: 'company',
+		body: AffiliateClickWire,
+		answer: ClickRecordedWire,
+	},
+	{
+		method: 'POST',
+		path: '/helper/tracking-agent',
+		summary: "Records a visit by an agent's link, once per visitor, code and day",
+		access: 'company',
+		body: AgentClickWire,
+		answer: ClickRecordedWire,
+	},
+]

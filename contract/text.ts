@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** No control characters, no line ends, nothing that turns the direction of what follows (threats, E5 and E9). */
+/** No control characters, no line ends, nothing that turns the direction of what follows. */
 const oneLine = /^[^\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u
 /** The same, but lines may end. */
 const manyLines = /^(?:\n|[^\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u

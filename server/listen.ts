@@ -8,7 +8,7 @@ import { secure } from './security-headers.ts'
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
-/** An HTTP server with time for the slow and an end for the stalled (threats, B7). */
+/** An HTTP server with time for the slow and an end for the stalled. */
 export function createHttpServer(stylesheet: () => string | undefined): Server {
 	const server = createServer({
 		headersTimeout: 10_000,

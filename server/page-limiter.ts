@@ -21,7 +21,8 @@ export function createPageLimiter(perSecond: number, clock: () => number): PageL
 	if (perSecond === 0) return () => undefined
 	const bucketsOf = (share: number) =>
 		createTokenBuckets({
-			...{ perSecond: perSecond * share, burst: perSecond * share * burstSeconds },
+			perSecond: perSecond * share,
+			burst: perSecond * share * burstSeconds,
 			clock,
 		})
 	const ofAddress = bucketsOf(1)

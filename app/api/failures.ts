@@ -1,4 +1,4 @@
-/** One failure vocabulary from the wire to the page (style, C7). */
+/** One failure vocabulary from the wire to the page. */
 export type ApiFailure =
 	| 'unauthenticated'
 	| 'forbidden'

@@ -20,7 +20,9 @@ export function guestFilesApi(call: Call, open: OpenFile) {
 				method: 'POST',
 				path: '/guest-order/download',
 				body: {
-					...{ ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: true },
+					ORDER_NUMBER: number,
+					CUSTOMER_PHONE: phone,
+					IS_KNOWN: true,
 					LINE_POSITION: position,
 				},
 			})

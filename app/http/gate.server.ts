@@ -13,7 +13,7 @@ const forVisitors: string[] = [paths.auth.login, paths.auth.register, paths.auth
  */
 export function gate(context: Storefront): string | undefined {
 	const { company, site, locale, customer } = context
-	const path = placeOf(context.pathname)
+	const path = routePath(context.pathname)
 	if (always.includes(path)) return undefined
 	if (company.id === 0) {
 		return path === paths.domainNotRegistered
@@ -30,11 +30,11 @@ export function gate(context: Storefront): string | undefined {
 
 /** Whether a path without its language is a customer's own. */
 export function isProfile(pathname: string): boolean {
-	return /^\/profile(?:\/|$)/.test(placeOf(pathname))
+	return /^\/profile(?:\/|$)/.test(routePath(pathname))
 }
 
 /** A path as the router reads it: each part decoded, in any case, with or without slashes to spare. */
-function placeOf(pathname: string): string {
+function routePath(pathname: string): string {
 	const parts = pathname.split('/').map(decoded).filter(Boolean)
 	const place = parts[0] === 'en' ? parts.slice(1) : parts
 	return `/${place.join('/')}`

@@ -44,8 +44,12 @@ export function googleSignIn(
 		/** Where to send the browser; its answer is bound to this browser. Null: the provider is out of reach. */
 		async start(use: Asked['use'], back: string): Promise<string | null> {
 			const asked: Asked = {
-				...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
-				...{ use, locale, back: back.length > 1_000 ? '' : back },
+				state: randomState(),
+				nonce: randomNonce(),
+				verifier: randomPKCECodeVerifier(),
+				use,
+				locale,
+				back: back.length > 1_000 ? '' : back,
 			}
 			try {
 				const address = await google.authorizationAddress(redirectUri(use), asked)
@@ -58,6 +62,8 @@ export function googleSignIn(
 		},
 		/** Reads what Google sent the browser back with; each question is answered once. */
 		finish: answerOf,
-		...{ keepTicket: session.keepTicket, ticket: session.ticket, dropTicket: session.dropTicket },
+		keepTicket: session.keepTicket,
+		ticket: session.ticket,
+		dropTicket: session.dropTicket,
 	}
 }

@@ -7,7 +7,10 @@ async function headersOf(answers: Record<string, () => Response>, thrown = false
 	const routes = Object.entries(answers).reduceRight<object[]>(
 		(children, [id, answer]) => [
 			{
-				...{ id, path: children.length > 0 ? '' : 'page', children, hasErrorBoundary: true },
+				id,
+				path: children.length > 0 ? '' : 'page',
+				children,
+				hasErrorBoundary: true,
 				loader: () => {
 					if (thrown && children.length === 0) throw answer()
 					return answer()

@@ -57,8 +57,13 @@ describe('a cookie of ours', () => {
 		keepReferrals(jar, query, { durationDays: 7, today: '2026-11-21', now })
 		const names = jar.setCookies().map((line) => line.split('=')[0])
 		expect(names.toSorted()).toEqual([
-			...['AFFILIATE_CODE', 'AFFILIATE_DURATION', 'AGEN_CODE', 'API_ACCESS_CLIENT'],
-			...['HIDE_POPUP', 'LOCALE', '__Host-FIRST_ACCESS'],
+			'AFFILIATE_CODE',
+			'AFFILIATE_DURATION',
+			'AGEN_CODE',
+			'API_ACCESS_CLIENT',
+			'HIDE_POPUP',
+			'LOCALE',
+			'__Host-FIRST_ACCESS',
 		])
 	})
 

@@ -15,10 +15,16 @@ function jarWith(cookie: string | null = null) {
 function tokenUntil(expires: Date) {
 	const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 	const claims = {
-		...{ CUSTOMER_CODE: 'C-1', CUSTOMER_BRANCH_ID: null, CUSTOMER_TYPE: 'RETAIL' },
-		...{ CUSTOMER_NAME: 'Sekar', CUSTOMER_EMAIL: 's@contoh.id', CUSTOMER_PHONE: '+62812' },
-		...{ CUSTOMER_PHONE_1: '62', CUSTOMER_PHONE_2: '812' },
-		...{ CUSTOMER_AFFILIATE_TRACKING_CODE: null, exp: expires.getTime() / 1000 },
+		CUSTOMER_CODE: 'C-1',
+		CUSTOMER_BRANCH_ID: null,
+		CUSTOMER_TYPE: 'RETAIL',
+		CUSTOMER_NAME: 'Sekar',
+		CUSTOMER_EMAIL: 's@contoh.id',
+		CUSTOMER_PHONE: '+62812',
+		CUSTOMER_PHONE_1: '62',
+		CUSTOMER_PHONE_2: '812',
+		CUSTOMER_AFFILIATE_TRACKING_CODE: null,
+		exp: expires.getTime() / 1000,
 	}
 	return `${part({ alg: 'HS256' })}.${part(claims)}.c2ln`
 }

@@ -7,7 +7,7 @@ export type FormAge = {
 	isTooQuick(mark: unknown): boolean
 }
 
-/** How long somebody had a form before them (threats, C5). `leastSeconds`: 0 lets everybody through. */
+/** How long somebody had a form before them. `leastSeconds`: 0 lets everybody through. */
 export function formAge(
 	sealer: Sealer,
 	{ host, now, leastSeconds }: { host: string; now: Date; leastSeconds: number },

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { placeOf } from '#app/features/checkout/place.ts'
+import { cityAndProvince } from './district-line.ts'
 import { PlaceFields } from '#app/features/checkout/PlaceFields.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
@@ -96,7 +96,7 @@ function ChosenDistrict({
 			<div>
 				<p className="help">{t('address.district')}</p>
 				<p className="font-semibold">{district.name}</p>
-				<p className="help">{placeOf(district)}</p>
+				<p className="help">{cityAndProvince(district)}</p>
 			</div>
 			<Anchor
 				href={`${path(own)}?q=`}

@@ -1,7 +1,7 @@
 import { localPhone } from '#app/domain/phone.ts'
 import type { District } from '#app/domain/region.ts'
 import type { SavedAddress } from '#app/domain/saved-address.ts'
-import { placeOf } from '#app/features/checkout/place.ts'
+import { cityAndProvince } from './district-line.ts'
 import type { DistrictSearch } from '#app/features/checkout/view.ts'
 
 export type AddressView = ReturnType<typeof addressView>
@@ -10,9 +10,12 @@ export type AddressView = ReturnType<typeof addressView>
 export function addressView(address: SavedAddress) {
 	const { id, label, recipient, street, village, district, postcode, courierNote, isMain } = address
 	return {
-		...{ id, label, isMain, courierNote },
+		id,
+		label,
+		isMain,
+		courierNote,
 		contact: `${recipient} · ${localPhone(address.phone)}`,
-		lines: [street, `${village}, ${district.name}`, `${placeOf(district)} ${postcode}`],
+		lines: [street, `${village}, ${district.name}`, `${cityAndProvince(district)} ${postcode}`],
 	}
 }
 

@@ -28,11 +28,9 @@ export function affiliateView(affiliate: Affiliate, locale: Locale) {
 		conversion: clicks === 0 ? '–' : conversion.format(orders / clicks),
 	})
 	return {
-		...{
-			pending: formatMoney(pending),
-			available: formatMoney(available),
-			held: formatMoney(held),
-		},
+		pending: formatMoney(pending),
+		available: formatMoney(available),
+		held: formatMoney(held),
 		percent: percentText(affiliate.percent, locale),
 		days: affiliate.days,
 		total: figures(
@@ -43,7 +41,9 @@ export function affiliateView(affiliate: Affiliate, locale: Locale) {
 		months: months
 			.filter(({ clicks, orders }, at) => at === 0 || clicks > 0 || orders > 0)
 			.map(({ code, name, clicks, orders, earned }) => ({
-				...{ code, name, earned: formatMoney(earned) },
+				code,
+				name,
+				earned: formatMoney(earned),
 				...figures(clicks, orders),
 			})),
 	}
@@ -53,7 +53,13 @@ export function affiliateView(affiliate: Affiliate, locale: Locale) {
 export function commissionView(commission: Commission, locale: Locale) {
 	const { order, position, product, variantLabel, quantity, returned, status } = commission
 	return {
-		...{ order, position, product, variantLabel, quantity, returned, status },
+		order,
+		position,
+		product,
+		variantLabel,
+		quantity,
+		returned,
+		status,
 		colour: colours[status],
 		date: formatDate(commission.date, locale),
 		base: formatMoney(commission.base),

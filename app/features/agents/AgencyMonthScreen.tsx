@@ -62,7 +62,9 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 							every={5}
 							top={days.reduce((most, day) => (day.value > most.value ? day : most)).text}
 							bars={days.map(({ day, value }) => ({
-								...{ key: String(day), label: String(day), value },
+								key: String(day),
+								label: String(day),
+								value,
 							}))}
 						/>
 						<Disclosure summary={t('agency:detail.dayTable')}>

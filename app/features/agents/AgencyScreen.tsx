@@ -98,7 +98,9 @@ function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
 						label={t('months.omzetChart')}
 						top={most(months, ({ omzet }) => omzet)?.omzetText}
 						bars={months.map(({ period, name, omzet }) => ({
-							...{ key: period, label: name.slice(0, 3), value: omzet },
+							key: period,
+							label: name.slice(0, 3),
+							value: omzet,
 						}))}
 					/>
 				</div>
@@ -108,7 +110,9 @@ function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
 						label={t('months.commissionChart')}
 						top={most(months, ({ commission }) => commission)?.commissionText}
 						bars={months.map(({ period, name, commission }) => ({
-							...{ key: period, label: name.slice(0, 3), value: commission },
+							key: period,
+							label: name.slice(0, 3),
+							value: commission,
 						}))}
 					/>
 				</div>

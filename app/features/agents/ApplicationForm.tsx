@@ -3,7 +3,7 @@ import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { District } from '#app/domain/region.ts'
-import { placeOf } from '#app/features/checkout/place.ts'
+import { cityAndProvince } from '#app/features/address/district-line.ts'
 import type { DistrictSearch } from '#app/features/checkout/view.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
@@ -75,7 +75,7 @@ export function ApplicationForm({ view, district, result }: ApplicationFormProps
 				<div>
 					<p className="help">{t('checkout:address.district')}</p>
 					<p className="font-semibold">{district.name}</p>
-					<p className="help">{placeOf(district)}</p>
+					<p className="help">{cityAndProvince(district)}</p>
 				</div>
 				<Anchor
 					href={`${path(paths.joinAgents)}?q=#daftar`}

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { emailText, newPassword } from './fields.ts'
+import { emailText, newPassword, typedPassword } from './fields.ts'
 
 /** Whose password is forgotten. */
 export const forgotForm = z.object({ email: emailText() })
 
 /** Another password; the token of its mailed link stands in the address. */
 export const resetForm = z.object({ password: newPassword() })
+
+/** A new password. Requires the current one if the customer has a password. */
+export function passwordForm(hasPassword: boolean) {
+	return z.object({
+		current: hasPassword ? typedPassword() : z.undefined().optional(),
+		password: newPassword(),
+	})
+}

@@ -42,7 +42,8 @@ function Average({ product, rating }: { product: ProductView; rating: string }) 
 			</p>
 			<RatingBars
 				bars={product.bars.map(({ stars, count }) => ({
-					...{ stars, count },
+					stars,
+					count,
 					label: t('review.bar', { stars, count }),
 				}))}
 			/>

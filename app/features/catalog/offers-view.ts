@@ -18,7 +18,9 @@ export function offersView(found: Offers, locale: Locale) {
 					? offer.methodName
 					: `${offer.vendorName} ${offer.methodName}`,
 				price: offer.price === 0 ? null : formatMoney(offer.price),
-				...{ hours: offer.etaHours, daysMin: offer.etaDaysMin, daysMax: offer.etaDaysMax },
+				hours: offer.etaHours,
+				daysMin: offer.etaDaysMin,
+				daysMax: offer.etaDaysMax,
 			})),
 		})),
 	}

@@ -10,7 +10,10 @@ export function reviewsView(found: Page<Review>, page: number, locale: Locale) {
 		page: Math.min(page, Math.max(1, found.totalPages)),
 		pages: found.totalPages,
 		items: found.items.map(({ id, author, rating, text, date }) => ({
-			...{ id, author, rating, text },
+			id,
+			author,
+			rating,
+			text,
 			date: formatDate(date, locale),
 		})),
 	}

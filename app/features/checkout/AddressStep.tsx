@@ -3,7 +3,7 @@ import { AnswerLines, StepSection } from './StepSection.tsx'
 import { DeliveryAddressForm } from './DeliveryAddressForm.tsx'
 import { DistrictForm } from './DistrictForm.tsx'
 import { PickupForm } from './PickupForm.tsx'
-import { placeOf } from './place.ts'
+import { cityAndProvince } from '#app/features/address/district-line.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import { resultOf, type CheckoutView, type StepProps } from './view.ts'
 
@@ -43,5 +43,10 @@ export function AddressStep({ page, refusal }: StepProps) {
 function addressLines(address: CheckoutView['address']): string[] {
 	const { street, village, district, postcode, courierNote } = address
 	const place = district ? `${village}, ${district.name}` : village
-	return [street, place, district ? `${placeOf(district)} ${postcode}` : postcode, courierNote]
+	return [
+		street,
+		place,
+		district ? `${cityAndProvince(district)} ${postcode}` : postcode,
+		courierNote,
+	]
 }

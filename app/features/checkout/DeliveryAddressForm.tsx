@@ -5,7 +5,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import type { addressForm } from './address.form.ts'
-import { placeOf } from './place.ts'
+import { cityAndProvince } from '#app/features/address/district-line.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { CheckoutView, Refusal } from './view.ts'
@@ -50,7 +50,7 @@ export function DeliveryAddressForm({
 				<div>
 					<p className="help">{t('address.district')}</p>
 					<p className="font-semibold">{district.name}</p>
-					<p className="help">{placeOf(district)}</p>
+					<p className="help">{cityAndProvince(district)}</p>
 				</div>
 				<Anchor
 					href={`${path(paths.checkout)}?step=address&q=#open`}

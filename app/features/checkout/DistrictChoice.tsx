@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { DistrictFinder } from './DistrictFinder.tsx'
-import { placeOf } from './place.ts'
+import { cityAndProvince } from '#app/features/address/district-line.ts'
 import type { DistrictSearch } from './view.ts'
 
 type DistrictChoiceProps = {
@@ -33,7 +33,7 @@ export function DistrictChoice({ action, search }: DistrictChoiceProps) {
 						cards={search.matches.map((district) => ({
 							value: district.code,
 							title: district.name,
-							detail: placeOf(district),
+							detail: cityAndProvince(district),
 						}))}
 					/>
 					<Button look="primary" size="large">

@@ -8,7 +8,7 @@ import { Anchor } from '#app/ui/Anchor.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import type { districtForm } from './district.form.ts'
 import { DistrictFinder } from './DistrictFinder.tsx'
-import { placeOf } from './place.ts'
+import { cityAndProvince } from '#app/features/address/district-line.ts'
 import { StepForm } from './StepForm.tsx'
 import type { CheckoutView, DistrictSearch, Refusal } from './view.ts'
 
@@ -74,7 +74,7 @@ function Matches({
 				cards={search.matches.map((district) => ({
 					value: district.code,
 					title: district.name,
-					detail: placeOf(district),
+					detail: cityAndProvince(district),
 				}))}
 			/>
 		</StepForm>

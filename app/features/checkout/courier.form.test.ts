@@ -4,8 +4,16 @@ import type { ShippingOffer } from '#app/domain/shipping.ts'
 import { courierForm } from './courier.form.ts'
 
 const offer: ShippingOffer = {
-	...{ vendor: 'JNT', method: 'ez', vendorName: 'J&T', methodName: 'EZ' },
-	...{ group: 'others', imageUrl: '', price: 9_000, etaDaysMin: 1, etaDaysMax: 2, etaHours: null },
+	vendor: 'JNT',
+	method: 'ez',
+	vendorName: 'J&T',
+	methodName: 'EZ',
+	group: 'others',
+	imageUrl: '',
+	price: 9_000,
+	etaDaysMin: 1,
+	etaDaysMax: 2,
+	etaHours: null,
 }
 
 function chosen(fields: Record<string, string>) {
@@ -29,7 +37,8 @@ test.each([
 ])('%j names the sender %j', (fields, sender) => {
 	const submission = chosen(fields)
 	expect(submission.status === 'success' && submission.value).toEqual({
-		...{ shipping: 'JNT/ez', ...sender },
+		shipping: 'JNT/ez',
+		...sender,
 	})
 })
 

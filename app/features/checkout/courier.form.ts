@@ -43,6 +43,8 @@ export function courierForm(offers: ShippingOffer[]) {
 			message: 'checkout:courier.sender.phone.required',
 		})
 		.transform(({ shipping, senderName = '', phone = '' }) => ({
-			...{ shipping, senderName, senderPhone: phone },
+			shipping,
+			senderName,
+			senderPhone: phone,
 		}))
 }

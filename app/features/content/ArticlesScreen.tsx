@@ -62,7 +62,9 @@ function Narrowing({ asked, categories }: ArticlesView) {
 					chips={[
 						{ href: at(), label: t('articles.all'), current: asked.category === undefined },
 						...categories.map(({ slug, name }) => ({
-							...{ href: at(slug), label: name, current: slug === asked.category },
+							href: at(slug),
+							label: name,
+							current: slug === asked.category,
 						})),
 					]}
 				/>

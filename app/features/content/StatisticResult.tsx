@@ -27,7 +27,9 @@ export function StatisticResult(props: StatisticView) {
 					every={5}
 					top={top(days)}
 					bars={days.map(({ day, clicks: value }) => ({
-						...{ key: String(day), label: String(day), value },
+						key: String(day),
+						label: String(day),
+						value,
 					}))}
 				/>
 				<Disclosure summary={t('statistic.dayTable')}>
@@ -48,8 +50,10 @@ export function StatisticResult(props: StatisticView) {
 					label={t('statistic.monthChart')}
 					top={top(months)}
 					bars={months.map((month) => ({
-						...{ key: month.period, label: month.name.slice(0, 3) },
-						...{ value: month.clicks, current: month.current },
+						key: month.period,
+						label: month.name.slice(0, 3),
+						value: month.clicks,
+						current: month.current,
 					}))}
 				/>
 				<ListTable

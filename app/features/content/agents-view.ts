@@ -15,7 +15,9 @@ export function agentsView(asked: AgentsAsked, found: AgentPage, locale: Locale)
 		pages: found.totalPages,
 		count: found.totalRows,
 		agents: found.items.map(({ code, name, district, city, province, whatsapp, joined }) => ({
-			...{ code, name, whatsapp },
+			code,
+			name,
+			whatsapp,
 			area: [district, city].filter((part) => part !== '').join(', '),
 			province,
 			since: periodName(joined, locale),

@@ -9,14 +9,12 @@ export type ArticleCardView = ReturnType<typeof articleCardView>
 export function articleCardView(card: ArticleCard, locale: Locale, t: TFunction) {
 	const { slug, title, summary, image, category, readingMinutes, publishedAt } = card
 	return {
-		...{
-			slug,
-			title,
-			summary,
-			image,
-			category: category.name,
-			minutes: t('content:article.minutes', { count: readingMinutes }),
-		},
+		slug,
+		title,
+		summary,
+		image,
+		category: category.name,
+		minutes: t('content:article.minutes', { count: readingMinutes }),
 		published: { iso: publishedAt.toISOString(), text: formatDate(publishedAt, locale) },
 	}
 }

@@ -14,7 +14,7 @@ export type SafeHtmlOptions = {
 
 /**
  * HTML as the website API gave it, reduced by an allow-list to text, lists, tables, pictures of the shop and links.
- * Everything else is taken out (threats, E2). Headings are lowered so that the page keeps its one `h1`.
+ * Everything else is taken out. Headings are lowered so that the page keeps its one `h1`.
  */
 export function safeHtml(html: string, options: SafeHtmlOptions): string {
 	return lowered(sanitizeHtml(html, rulesOf(options)), options.top)
@@ -27,10 +27,42 @@ const anchor = /^#[\w-]+$/
 function rulesOf({ hrefOf, rel = 'nofollow noopener' }: SafeHtmlOptions): sanitizeHtml.IOptions {
 	return {
 		allowedTags: [
-			...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'],
-			...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'hr', 'a'],
-			...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img'],
-			...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+			'p',
+			'br',
+			'strong',
+			'b',
+			'em',
+			'i',
+			'u',
+			's',
+			'small',
+			'sub',
+			'sup',
+			'h1',
+			'h2',
+			'h3',
+			'h4',
+			'h5',
+			'h6',
+			'blockquote',
+			'hr',
+			'a',
+			'ul',
+			'ol',
+			'li',
+			'dl',
+			'dt',
+			'dd',
+			'figure',
+			'figcaption',
+			'img',
+			'table',
+			'caption',
+			'thead',
+			'tbody',
+			'tr',
+			'th',
+			'td',
 		],
 		allowedAttributes: {
 			a: ['href', 'rel'],

@@ -26,7 +26,8 @@ export function textView(page: ContentPage, hrefOf: HrefOf, locale: Locale): Tex
 	const idOf = idMaker()
 	const text = outlined(safeHtml(page.html, { top: 2, hrefOf }), idOf)
 	const faq = page.faq.map(({ title, entries }) => ({
-		...{ id: idOf(title), title },
+		id: idOf(title),
+		title,
 		entries: entries.map(({ question, answerHtml }) => ({
 			id: idOf(question),
 			question,
@@ -35,7 +36,10 @@ export function textView(page: ContentPage, hrefOf: HrefOf, locale: Locale): Tex
 	}))
 	const parts = [...text.headings, ...faq.map(({ id, title }) => ({ id, text: title }))]
 	return {
-		...{ title: page.title, summary: page.summary, html: text.html, faq },
+		title: page.title,
+		summary: page.summary,
+		html: text.html,
+		faq,
 		outline: parts.length >= enough ? parts : [],
 		updated: { iso: page.updatedAt.toISOString(), text: formatDate(page.updatedAt, locale) },
 	}

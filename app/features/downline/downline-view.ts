@@ -14,7 +14,11 @@ import { paths, type Path } from '#app/paths.ts'
 export function memberView(member: Member, locale: Locale) {
 	const { code, name, level, type, isActive } = member
 	return {
-		...{ code, name, level, type, isActive },
+		code,
+		name,
+		level,
+		type,
+		isActive,
 		joined: formatDate(member.joined, locale),
 		omzet: formatMoney(member.omzet),
 		commission: formatMoney(member.commission),
@@ -26,7 +30,10 @@ export type MemberView = ReturnType<typeof memberView>
 export function nodeView(node: TreeNode, locale: Locale) {
 	const { code, name, type, level } = node
 	return {
-		...{ code, name, type, level },
+		code,
+		name,
+		type,
+		level,
 		hasBranch: node.direct > 0,
 		joined: periodName(node.joined, locale),
 		direct: digits(node.direct),

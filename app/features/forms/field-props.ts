@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 
 type ConformField = { id: string; name: string; defaultValue?: string; errors?: string[] }
 
-/** What a control of `ui/` needs of a conform field; its error keys are translated here (style, C5). */
+/** What a control of `ui/` needs of a conform field; its error keys are translated here. */
 export function fieldProps(field: ConformField, t: TFunction) {
 	return {
 		id: field.id,

@@ -54,7 +54,10 @@ function cardOf(order: OrderSummary, locale: Locale, now: Date) {
 		deadline: payable && order.expiresAt ? wib(order.expiresAt, locale) : null,
 		total: formatMoney(order.total),
 		lines: order.lines.map(({ productName, variantLabel, quantity, imageId }) => ({
-			...{ name: productName, variantLabel, quantity, imageId },
+			name: productName,
+			variantLabel,
+			quantity,
+			imageId,
 		})),
 		/** Units that the card does not name. */
 		more: order.units - shown,

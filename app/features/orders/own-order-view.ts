@@ -12,14 +12,18 @@ export function ownOrderView(order: OwnOrder, locale: Locale, now: Date) {
 	return {
 		...view,
 		notes: order.lines.map(({ position, removed, isReviewable, isDigital }) => ({
-			...{ position, removed, isReviewable },
+			position,
+			removed,
+			isReviewable,
 			isDownload: isDigital && view.payment === 'paid',
 		})),
 		change: change && {
 			reason: change.reason,
 			answerBefore: wib(change.answerBefore, locale),
 			lines: change.lines.map(({ name, variantLabel, before, after }) => ({
-				...{ name: [name, variantLabel].filter(Boolean).join(', '), before, after },
+				name: [name, variantLabel].filter(Boolean).join(', '),
+				before,
+				after,
 			})),
 			refund: formatMoney(change.refund),
 		},

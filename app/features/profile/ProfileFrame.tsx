@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { roomOf, rooms } from './rooms.ts'
+import { accountNavItems, currentNavPath } from './account-nav-items.ts'
 import { SignOutForm } from './SignOutForm.tsx'
 
 type ProfileFrameProps = { formToken: string; children: ReactNode }
@@ -27,9 +27,12 @@ export function ProfileFrame({ formToken, children }: ProfileFrameProps) {
 					className={clsx('rail', isOverview ? 'max-lg:order-last' : 'max-lg:hidden')}
 				>
 					<ul>
-						{rooms.map(({ path: to, words, icon }) => (
+						{accountNavItems.map(({ path: to, words, icon }) => (
 							<li key={to}>
-								<Anchor href={path(to)} aria-current={roomOf(here) === to ? 'page' : undefined}>
+								<Anchor
+									href={path(to)}
+									aria-current={currentNavPath(here) === to ? 'page' : undefined}
+								>
 									<Icon name={icon} />
 									{t(words)}
 								</Anchor>

@@ -7,7 +7,10 @@ import type { Locale } from '#app/i18n/paths.ts'
 /** Where a customer stands: formatted, with the bar's figures. */
 export function tierView({ tier, spend, next, remaining, coins }: TierAccount) {
 	return {
-		...{ tier, next, spent: formatMoney(spend), remaining: formatMoney(remaining) },
+		tier,
+		next,
+		spent: formatMoney(spend),
+		remaining: formatMoney(remaining),
 		coins: digits(coins),
 		/** How far it is to the next tier; of nothing when there is none. */
 		progress: { value: spend, max: spend + remaining },
@@ -34,7 +37,12 @@ export type BenefitView = ReturnType<typeof benefitViews>[number]
 export function rewardView(reward: Reward, locale: Locale) {
 	const { id, title, terms, needsTier, isSent, whyNot } = reward
 	return {
-		...{ id, title, terms, needsTier, isSent, whyNot },
+		id,
+		title,
+		terms,
+		needsTier,
+		isSent,
+		whyNot,
 		coins: digits(reward.coins),
 		stock: digits(reward.stock),
 		ends: reward.ends && formatDate(reward.ends, locale),
@@ -52,7 +60,10 @@ const colours: Record<Redemption['status'], BadgeColour> = {
 export function redemptionView(one: Redemption, locale: Locale) {
 	const { number, title, address, status } = one
 	return {
-		...{ number, title, address, status },
+		number,
+		title,
+		address,
+		status,
 		colour: colours[status],
 		coins: digits(one.coins),
 		date: formatDate(one.date, locale),

@@ -3,7 +3,11 @@ import type { Category } from '#app/domain/catalog.ts'
 import { matchingCategories } from './matching-categories.ts'
 
 const category = (name: string, children: Category[] = [], productCount = 1): Category => ({
-	...{ slug: name.toLowerCase(), name, icon: null, productCount, children },
+	slug: name.toLowerCase(),
+	name,
+	icon: null,
+	productCount,
+	children,
 })
 const tree = [
 	category('Pria', [category('Kemeja'), category('Kaus Polos')]),

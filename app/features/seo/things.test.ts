@@ -12,22 +12,36 @@ const image = { id: 'abcdef01', alt: 'Sekantong kopi', width: 1600, height: 1200
 const shop = { title: 'Kopi Senja', description: 'Kopi', logo: image, customerCarePhone: '+62812' }
 
 const variant = (change: Partial<Variant>): Variant => ({
-	...{ id: 1, sku: 'KS-1', choice: [], price: 85_000, priceBefore: null, stock: 3 },
-	...{ weightGrams: 200, imageIndex: null, flash: null },
+	id: 1,
+	sku: 'KS-1',
+	choice: [],
+	price: 85_000,
+	priceBefore: null,
+	stock: 3,
+	weightGrams: 200,
+	imageIndex: null,
+	flash: null,
 	...change,
 })
 const product = (change: Partial<Product>): Product => ({
-	...{ id: 1, slug: 'gayo', name: 'Gayo', priceMin: 85_000, priceMax: 85_000, priceBefore: null },
-	...{
-		rating: null,
-		reviewCount: 0,
-		soldCount: 0,
-		isNew: false,
-		inStock: true,
-		brand: null,
-		flashEndsAt: null,
-	},
-	...{ image, summary: '', descriptionHtml: '<p>Kopi</p>', options: [], images: [image] },
+	id: 1,
+	slug: 'gayo',
+	name: 'Gayo',
+	priceMin: 85_000,
+	priceMax: 85_000,
+	priceBefore: null,
+	rating: null,
+	reviewCount: 0,
+	soldCount: 0,
+	isNew: false,
+	inStock: true,
+	brand: null,
+	flashEndsAt: null,
+	image,
+	summary: '',
+	descriptionHtml: '<p>Kopi</p>',
+	options: [],
+	images: [image],
 	categoryPath: [
 		{ slug: 'kopi', name: 'Kopi' },
 		{ slug: 'biji', name: 'Biji' },
@@ -97,10 +111,18 @@ describe('a product', () => {
 
 test('the shop, its search, its lists and its texts are what Google asks for', () => {
 	const article = {
-		...{ slug: 'seduh', title: 'Cara seduh', summary: 'Air, lalu kopi', image, author: 'Rina' },
-		...{ category: { slug: 'tips', name: 'Tips' }, readingMinutes: 3, html: '<p>Air</p>' },
-		...{ publishedAt: new Date('2026-01-01'), updatedAt: new Date('2026-02-01') },
-		...{ products: [], related: [] },
+		slug: 'seduh',
+		title: 'Cara seduh',
+		summary: 'Air, lalu kopi',
+		image,
+		author: 'Rina',
+		category: { slug: 'tips', name: 'Tips' },
+		readingMinutes: 3,
+		html: '<p>Air</p>',
+		publishedAt: new Date('2026-01-01'),
+		updatedAt: new Date('2026-02-01'),
+		products: [],
+		related: [],
 	}
 	const things = [
 		...shopThings(place, shop),
@@ -116,7 +138,12 @@ test('the shop, its search, its lists and its texts are what Google asks for', (
 		expect(GoogleThing.safeParse(thing).error, thing['@type']).toBeUndefined()
 	}
 	expect(things.map((thing) => thing['@type'])).toEqual([
-		...['OnlineStore', 'WebSite', 'BreadcrumbList', 'ItemList', 'BlogPosting', 'FAQPage'],
+		'OnlineStore',
+		'WebSite',
+		'BreadcrumbList',
+		'ItemList',
+		'BlogPosting',
+		'FAQPage',
 	])
 	expect(JSON.stringify(things)).not.toContain('Kosong')
 	expect(JSON.stringify(things)).toContain('https://toko.test/en/products?q={search_term_string}')

@@ -9,7 +9,11 @@ export type VoucherView = ReturnType<typeof voucherView>
 export function voucherView(voucher: Voucher, locale: Locale) {
 	const { code, title, description, isCashback, whyNot } = voucher
 	return {
-		...{ code, title, description, isCashback, whyNot },
+		code,
+		title,
+		description,
+		isCashback,
+		whyNot,
 		until: formatDate(voucher.endsAt, locale),
 		saving: voucher.saving === 0 ? null : formatMoney(voucher.saving),
 	}

@@ -16,9 +16,15 @@ export function statementView(
 ) {
 	const amountOf = path === paths.profile.coins ? digits : formatMoney
 	return {
-		...{ asked, pages, periods, path, kinds: [...kinds] },
+		asked,
+		pages,
+		periods,
+		path,
+		kinds: [...kinds],
 		entries: entries.map(({ id, date, kind, amount, balance, order }) => ({
-			...{ id, kind, order },
+			id,
+			kind,
+			order,
 			date: formatDateTime(date, locale),
 			/** With the sign that tells which way it went. */
 			amount: `${amount < 0 ? '−' : '+'}${amountOf(Math.abs(amount))}`,

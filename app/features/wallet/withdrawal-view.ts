@@ -29,7 +29,15 @@ export type WithdrawalView = ReturnType<typeof withdrawalView>
 export function withdrawalView(withdrawal: Withdrawal, locale: Locale) {
 	const { id, code, source, status, bankName, masked, holder, reference, reason } = withdrawal
 	return {
-		...{ id, code, source, status, bankName, masked, holder, reference, reason },
+		id,
+		code,
+		source,
+		status,
+		bankName,
+		masked,
+		holder,
+		reference,
+		reason,
 		colour: withdrawalColours[status],
 		amount: formatMoney(withdrawal.amount),
 		requested: formatDateTime(withdrawal.requested, locale),

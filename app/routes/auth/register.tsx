@@ -21,7 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-/** Makes an account and signs it in; an account that exists is not told by which of its data (threats, C6). */
+/** Makes an account and signs it in; an account that exists is not told by which of its data. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	const form = await request.formData()
 	const submission = parseWithZod(form, { schema: registerForm })

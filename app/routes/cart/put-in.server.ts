@@ -20,7 +20,9 @@ export async function putIn(
 	if (line === undefined) return { ok: true, said: 'addedSome' }
 	const goods = { variantId: line.id, name: line.productName, ...added, price: line.price }
 	return {
-		...{ ok: true, said: 'added', name: line.productName },
+		ok: true,
+		said: 'added',
+		name: line.productName,
 		event: tracking ? shopEvent('add_to_cart', [goods]) : undefined,
 	}
 }

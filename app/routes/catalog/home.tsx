@@ -16,7 +16,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { openHref } from '../open-paths.ts'
 import { keepPage } from '../layouts/framed.tsx'
-import { placeOf } from '../place-of.ts'
+import { shopPlaceOf } from '../shop-place.ts'
 
 export const handle = { i18n: ['catalog'] }
 
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		orNull(content.latestArticles(3)),
 	])
 	context.keepUntil(sale?.endsAt, ...flashEnds(newest.items))
-	context.describe(...shopThings(placeOf(context), context.site))
+	context.describe(...shopThings(shopPlaceOf(context), context.site))
 	const t = translator(context.locale)
 	return {
 		shop: context.site.title,
@@ -51,7 +51,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 function bannersOf({ site, locale }: AppLoadContext) {
 	return site.banners.map(({ slug, title, subtitle, target, wide, tall }) => ({
-		...{ slug, title, subtitle, wide, tall },
+		slug,
+		title,
+		subtitle,
+		wide,
+		tall,
 		href: openHref(locale, target) ?? localePath(locale, paths.banner(slug)),
 	}))
 }

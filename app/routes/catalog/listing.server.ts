@@ -10,7 +10,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { placeOf } from '../place-of.ts'
+import { shopPlaceOf } from '../shop-place.ts'
 
 /**
  * What /products and /products/{category} show. A category of none is a 404; a page beyond the last leads to
@@ -31,7 +31,7 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 	context.keepUntil(...flashEnds(found.items))
 	const t = translator(context.locale)
 	if (!isNarrowed(listing)) {
-		const place = placeOf(context)
+		const place = shopPlaceOf(context)
 		const steps = trail.length > 0 ? trail.map(shelfStep) : [everything(t)]
 		const slugs = found.items.map(({ slug }) => slug)
 		context.describe(

@@ -22,7 +22,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { openHref } from '../open-paths.ts'
-import { placeOf } from '../place-of.ts'
+import { shopPlaceOf } from '../shop-place.ts'
 import { recentCards } from './recent-cards.server.ts'
 import { loadEstimate } from './shipping-estimate.server.ts'
 
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	)
 	const view = productView(product, description, context, agentPrices)
 	const t = translator(context.locale)
-	const place = placeOf(context)
+	const place = shopPlaceOf(context)
 	context.describe(
 		productThing(place, product, reviews?.items ?? []),
 		trailThing(place, t('frame:home'), [

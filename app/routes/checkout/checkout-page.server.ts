@@ -128,7 +128,10 @@ function walletView({ wallet, total }: Quote, { useWallet }: CheckoutDraft) {
 
 function begunEvent({ lines, subTotal }: Quote) {
 	const goods = lines.map(({ id, productName, price, quantity }) => ({
-		...{ variantId: id, name: productName, price, quantity },
+		variantId: id,
+		name: productName,
+		price,
+		quantity,
 	}))
 	return shopEvent('begin_checkout', goods, { value: subTotal })
 }

@@ -23,7 +23,12 @@ export async function ownAddresses({ customer, api, checkout }: AppLoadContext) 
 export function draftOf(address: SavedAddress) {
 	const { recipient, phone, district, village, postcode, street, courierNote } = address
 	return {
-		...{ name: recipient, phone, village, postcode, street, courierNote },
+		name: recipient,
+		phone,
+		village,
+		postcode,
+		street,
+		courierNote,
 		district: district.code,
 		shipping: '',
 	}

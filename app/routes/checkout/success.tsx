@@ -36,7 +36,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 function boughtEvent({ lines, total, number }: Order) {
 	const goods = lines.map(({ variantId, productName, price, quantity }) => ({
-		...{ variantId, name: productName, price, quantity },
+		variantId,
+		name: productName,
+		price,
+		quantity,
 	}))
 	return shopEvent('purchase', goods, { value: total, orderNumber: number })
 }

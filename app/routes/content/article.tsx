@@ -13,7 +13,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { openHref } from '../open-paths.ts'
-import { placeOf } from '../place-of.ts'
+import { shopPlaceOf } from '../shop-place.ts'
 
 export const handle = { i18n: ['catalog', 'content'], script: false }
 
@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const article = await orRespond(context.api.content.article(params.slug ?? ''))
 	const { title, summary, author, category, image, publishedAt, updatedAt } = article
 	const t = translator(locale)
-	const place = placeOf(context)
+	const place = shopPlaceOf(context)
 	context.describe(
 		articleThing(place, article, context.site),
 		trailThing(place, t('frame:home'), [
@@ -34,7 +34,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const moment = (at: Date) => ({ iso: at.toISOString(), text: formatLongDate(at, locale) })
 	context.keepUntil(...flashEnds(article.products))
 	return {
-		...{ title, summary, author, category, image, hemat },
+		title,
+		summary,
+		author,
+		category,
+		image,
+		hemat,
 		minutes: article.readingMinutes,
 		published: moment(publishedAt),
 		updated: jakartaDay(updatedAt) > jakartaDay(publishedAt) ? moment(updatedAt) : null,

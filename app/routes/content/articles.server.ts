@@ -6,7 +6,7 @@ import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { placeOf } from '../place-of.ts'
+import { shopPlaceOf } from '../shop-place.ts'
 import { pageNumber } from './page-number.ts'
 
 /**
@@ -31,14 +31,15 @@ export async function loadArticles(context: AppLoadContext, request: Request, ca
 	if (!text) {
 		const steps: TrailStep[] = [{ name: t('content:articles.title'), path: paths.articles }]
 		if (category) steps.push({ name: heading, path: paths.articleCategory(category) })
-		context.describe(trailThing(placeOf(context), t('frame:home'), steps))
+		context.describe(trailThing(shopPlaceOf(context), t('frame:home'), steps))
 	}
 	const lead = view.category
 		? t('content:articles.categoryLead', { category: view.category, shop })
 		: t('content:articles.lead', { shop })
 	return {
 		...view,
-		...{ lead, hemat: context.hemat },
+		lead,
+		hemat: context.hemat,
 		title: text ? t('content:articles.found', { text }) : heading,
 		meta: {
 			title:

@@ -22,7 +22,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const href = hrefOf(banner.target)
 	context.keepUntil(...flashEnds(banner.products))
 	return {
-		...{ title, subtitle, wide, tall, hemat },
+		title,
+		subtitle,
+		wide,
+		tall,
+		hemat,
 		html: safeHtml(banner.html, { top: 2, hrefOf }),
 		href: href === localePath(locale, paths.banner(banner.slug)) ? null : href,
 		products: banner.products.map((card) => cardView(card, locale)),

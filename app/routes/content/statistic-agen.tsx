@@ -26,7 +26,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	])
 	const t = translator(locale)
 	const page = {
-		...{ text, code, period },
+		text,
+		code,
+		period,
 		title: text?.title ?? t('content:statistic.title'),
 		lead: text?.summary ?? t('content:statistic.lead'),
 		periods: periods.map((value) => ({ value, label: periodName(value, locale) })),

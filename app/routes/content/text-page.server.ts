@@ -8,7 +8,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import type { PageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
-import { placeOf } from '../place-of.ts'
+import { shopPlaceOf } from '../shop-place.ts'
 
 /** A page that is what the company wrote. @throws Response 404 when it has not written it */
 export async function loadText(context: AppLoadContext, key: PageKey) {
@@ -31,7 +31,9 @@ export async function loadIntro(context: AppLoadContext, key: PageKey) {
 export function textData(page: ContentPage, context: AppLoadContext) {
 	const text = textOf(page, context)
 	const here = { name: text.title, path: context.pathname }
-	context.describe(trailThing(placeOf(context), translator(context.locale)('frame:home'), [here]))
+	context.describe(
+		trailThing(shopPlaceOf(context), translator(context.locale)('frame:home'), [here]),
+	)
 	const meta: PageMeta = { title: text.title, description: text.summary }
 	return { text, meta }
 }

@@ -16,7 +16,8 @@ export function loadFrame(context: AppLoadContext): FrameView {
 		shop: site.title,
 		logo: site.logo,
 		categories: context.categories.filter(isFilled).map((category) => ({
-			...{ slug: category.slug, name: category.name },
+			slug: category.slug,
+			name: category.name,
 			children: category.children.filter(isFilled).map(({ slug, name }) => ({ slug, name })),
 		})),
 		account: accountOf(context),

@@ -23,7 +23,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	if (google !== null && isAnswer(search)) return link(context, google, search)
 	const { isLinked, hasPassword } = await orRespond(context.api.account.google())
 	return {
-		...{ isLinked, hasPassword, isOffered: google !== null },
+		isLinked,
+		hasPassword,
+		isOffered: google !== null,
 		title: translator(context.locale)('profile:google.title'),
 		formToken: context.formToken(),
 	}

@@ -28,7 +28,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const t = translator(context.locale)
 	return {
 		title: t('profile:title'),
-		...{ name, email, pictureId: now?.pictureId ?? null },
+		name,
+		email,
+		pictureId: now?.pictureId ?? null,
 		phone: localPhone(phone),
 		code: customer.code,
 		type: t(`profile:types.${type}`),

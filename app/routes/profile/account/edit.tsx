@@ -22,7 +22,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<EditPage>
 	const { name, email, phone, birthday } = person
 	const { emailWaiting, isEmailConfirmed, pictureId, hasPassword } = person
 	return {
-		...{ emailWaiting, isEmailConfirmed, pictureId, hasPassword },
+		emailWaiting,
+		isEmailConfirmed,
+		pictureId,
+		hasPassword,
 		title: translator(context.locale)('account:edit.title'),
 		formToken: context.formToken(),
 		values: { name, email, phone: localPhone(phone), birthday: birthday ?? '' },

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
-import { passwordForm } from '#app/features/account/password.form.ts'
+import { passwordForm } from '#app/features/auth/password.form.ts'
 import { PasswordScreen } from '#app/features/account/PasswordScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	}
 }
 
-/** Ends every session but this one, which goes on with a new bearer (threats, C4). */
+/** Ends every session but this one, which goes on with a new bearer. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const form = await request.formData()

@@ -20,13 +20,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { pictureId, name } = await orRespond(context.api.person.get())
 	return {
-		...{ pictureId, name },
+		pictureId,
+		name,
 		title: translator(context.locale)('account:picture.title'),
 		formToken: context.formToken(),
 	}
 }
 
-/** Another picture; the website API looks into it and draws it anew (threats, E6). */
+/** Another picture; the website API looks into it and draws it anew. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	// Read past the limits, so that the page can say so.

@@ -19,7 +19,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		title: t('account:sessions.title'),
 		formToken: context.formToken(),
 		sessions: sessions.map(({ id, device, created, seen, isCurrent }) => ({
-			...{ id, isCurrent },
+			id,
+			isCurrent,
 			device: deviceName(browserNameOf(device)),
 			created: formatDateTime(created, context.locale),
 			seen: formatDateTime(seen, context.locale),

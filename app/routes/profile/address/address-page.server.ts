@@ -43,8 +43,14 @@ export async function addressPage(
 
 function emptyFor({ name, phone }: Editing['recipient']): AddressValues {
 	return {
-		...{ label: '', recipient: name.slice(0, 60), phone: localPhone(phone) },
-		...{ village: '', villageTyped: '', postcode: '', street: '', courierNote: '' },
+		label: '',
+		recipient: name.slice(0, 60),
+		phone: localPhone(phone),
+		village: '',
+		villageTyped: '',
+		postcode: '',
+		street: '',
+		courierNote: '',
 	}
 }
 
@@ -52,7 +58,11 @@ function valuesOf(saved: SavedAddress, villages: string[]): AddressValues {
 	const { label, recipient, postcode, street, courierNote, village } = saved
 	const isListed = villages.includes(village)
 	return {
-		...{ label, recipient, postcode, street, courierNote },
+		label,
+		recipient,
+		postcode,
+		street,
+		courierNote,
 		phone: localPhone(saved.phone),
 		village: isListed ? village : '',
 		villageTyped: isListed ? '' : village,

@@ -53,13 +53,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		title,
 		offer: null,
 		page: {
-			...{ ...view, title, code, link, qr: qrPath(link), shop: site.title, maker },
+			...view,
+			title,
+			code,
+			link,
+			qr: qrPath(link),
+			shop: site.title,
+			maker,
 			withdraw: withdrawView({
 				...({ path: here, available, hasOpen, banks, hasPassword, formToken } as const),
 				formKey: context.newFormKey(),
 			}),
 			commissions: {
-				...{ asked, pages: found.pages },
+				asked,
+				pages: found.pages,
 				periods: affiliate.months.map((month) => ({ code: month.code, name: month.name })),
 				commissions: found.commissions.map((each) => commissionView(each, locale)),
 			},

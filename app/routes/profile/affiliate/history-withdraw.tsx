@@ -36,7 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		title: translator(locale)('balance:history.titleAffiliate'),
 		list: {
 			...({ from: paths.profile.affiliate, pageName: 'withdrawals' } as const),
-			...{ page, pages },
+			page,
+			pages,
 			withdrawals: withdrawals.map((each) => withdrawalView(each, locale)),
 		},
 		statement: statementView(asked, statement, { locale, path: here, kinds: kindsOf.affiliate }),

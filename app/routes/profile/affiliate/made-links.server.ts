@@ -32,7 +32,9 @@ export async function madeLinks(
 	return {
 		typed,
 		found: (named.length > 0 ? named : cards).map((card) => ({
-			...{ slug: card.slug, name: card.name, price: formatMoney(card.priceMin) },
+			slug: card.slug,
+			name: card.name,
+			price: formatMoney(card.priceMin),
 			link: linkTo(context, paths.product(card.slug), code),
 		})),
 	}

@@ -42,11 +42,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		title,
 		page: {
 			...agencyView(agency, locale),
-			...{ title, shop: site.title, link, qr: qrPath(link), year },
+			title,
+			shop: site.title,
+			link,
+			qr: qrPath(link),
+			year,
 			months: months.map((month) => monthView(month, locale)),
 			withdraw: withdrawView({
-				...{ path: here, available: agency.available, hasOpen, banks, hasPassword },
-				...{ formToken: context.formToken(), formKey: context.newFormKey() },
+				path: here,
+				available: agency.available,
+				hasOpen,
+				banks,
+				hasPassword,
+				formToken: context.formToken(),
+				formKey: context.newFormKey(),
 			}),
 		},
 	}

@@ -27,7 +27,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const last = Math.max(1, found.pages)
 	if (page > last) throw goTo(locale, `${paths.profile.agencyMonth}?period=${period}&page=${last}`)
 	return {
-		...{ period, page, pages: found.pages, sum: formatMoney(found.sum) },
+		period,
+		page,
+		pages: found.pages,
+		sum: formatMoney(found.sum),
 		title: translator(locale)('agency:detail.title', { period: periodName(period, locale) }),
 		periods: codes.map((value) => ({ value, label: periodName(value, locale) })),
 		days: found.days.map((value, at) => ({ day: at + 1, value, text: formatMoney(value) })),

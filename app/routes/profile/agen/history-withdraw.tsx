@@ -22,7 +22,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	if (page > Math.max(1, pages)) throw goTo(locale, paths.profile.agencyWithdrawals)
 	return {
 		title: translator(locale)('balance:history.titleAgent'),
-		...{ from: paths.profile.agency, page, pages },
+		from: paths.profile.agency,
+		page,
+		pages,
 		withdrawals: withdrawals.map((each) => withdrawalView(each, locale)),
 	}
 }

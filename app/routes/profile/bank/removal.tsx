@@ -18,7 +18,10 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
 	requireCustomer(context)
 	const { bankName, masked, holder } = await orRespond(context.api.banks.get(id))
 	return {
-		...{ id, bankName, masked, holder },
+		id,
+		bankName,
+		masked,
+		holder,
 		title: translator(context.locale)('bank:removal.title'),
 		formToken: context.formToken(),
 	}

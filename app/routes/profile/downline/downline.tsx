@@ -23,7 +23,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	// A page beyond the last has no rows that would tell how many there are.
 	if (asked.page > last) throw goTo(locale, downlinePath({ ...asked, page: last }))
 	return {
-		...{ asked, pages: found.pages, count: digits(found.count) },
+		asked,
+		pages: found.pages,
+		count: digits(found.count),
 		title: translator(locale)('agency:downline.title'),
 		levels: found.levels.map(({ level, members }) => ({ level, members: digits(members) })),
 		members: found.members.map((member) => memberView(member, locale)),

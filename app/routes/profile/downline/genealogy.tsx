@@ -23,7 +23,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		api.downline.branch({ ...(at && { at }), ...(text && { text }), page }),
 	)
 	return {
-		...{ text, page, pages: found.pages, sponsor: found.sponsor },
+		text,
+		page,
+		pages: found.pages,
+		sponsor: found.sponsor,
 		...(at === '' ? {} : { at }),
 		title: translator(locale)('agency:tree.title'),
 		path: found.path.map((node) => nodeView(node, locale)),

@@ -25,7 +25,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const last = Math.max(1, found.pages)
 	if (page > last) throw goTo(locale, `${paths.profile.rewardHistory}?page=${last}`)
 	return {
-		...{ page, pages: found.pages, tier: tierView(account) },
+		page,
+		pages: found.pages,
+		tier: tierView(account),
 		title: translator(locale)('rewards:detail.title'),
 		benefits: benefitViews(account, locale),
 		orders: found.orders.map(({ number, completed, until, spend }) => ({

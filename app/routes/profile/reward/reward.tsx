@@ -23,7 +23,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const last = Math.max(1, found.pages)
 	if (page > last) throw goTo(locale, `${paths.profile.rewards}?page=${last}`)
 	return {
-		...{ page, pages: found.pages, tier: tierView(tier) },
+		page,
+		pages: found.pages,
+		tier: tierView(tier),
 		title: translator(locale)('rewards:title'),
 		rewards: rewards.map((reward) => rewardView(reward, locale)),
 		redemptions: found.redemptions.map((one) => redemptionView(one, locale)),

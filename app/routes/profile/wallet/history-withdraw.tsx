@@ -22,7 +22,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	if (page > Math.max(1, pages)) throw goTo(locale, paths.profile.walletWithdrawals)
 	return {
 		title: translator(locale)('balance:history.title'),
-		...{ from: paths.profile.wallet, page, pages },
+		from: paths.profile.wallet,
+		page,
+		pages,
 		withdrawals: withdrawals.map((each) => withdrawalView(each, locale)),
 	}
 }

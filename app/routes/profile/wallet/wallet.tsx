@@ -38,7 +38,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 		available: formatMoney(statement.balance),
 		held: formatMoney(statement.held),
 		withdraw: withdrawView({
-			...{ path: here, available: statement.balance, hasOpen, banks, hasPassword },
+			path: here,
+			available: statement.balance,
+			hasOpen,
+			banks,
+			hasPassword,
 			formToken: context.formToken(),
 			formKey: context.newFormKey(),
 		}),

@@ -3,6 +3,6 @@ import type { ShopPlace } from '#app/features/seo/shop-place.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 
 /** Where machines find the shop that this request is for. */
-export function placeOf({ origin, locale, site }: AppLoadContext): ShopPlace {
+export function shopPlaceOf({ origin, locale, site }: AppLoadContext): ShopPlace {
 	return { origin: canonicalOrigin(origin, site.mainHost), locale, title: site.title }
 }

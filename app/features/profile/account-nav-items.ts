@@ -2,10 +2,10 @@ import { paths } from '#app/paths.ts'
 import type { IconName } from '#app/ui/Icon.tsx'
 
 /** A page of the account that its menu leads to; `words` is a key of the namespace `profile`. */
-export type Room = { path: `/profile${string}`; words: string; icon: IconName }
+type AccountNavItem = { path: `/profile${string}`; words: string; icon: IconName }
 
-/** The rooms of the account in the menu's order: a page joins when its route does. */
-export const rooms: Room[] = [
+/** The account's menu, in its order. */
+export const accountNavItems: AccountNavItem[] = [
 	{ path: paths.profile.overview, words: 'rooms.overview', icon: 'user' },
 	{ path: paths.profile.orders, words: 'rooms.orders', icon: 'box' },
 	{ path: paths.profile.waitingPayment, words: 'rooms.waitingPayment', icon: 'clock' },
@@ -28,13 +28,13 @@ export const rooms: Room[] = [
 	{ path: paths.profile.data, words: 'rooms.data', icon: 'box' },
 ]
 
-/** The room that a path without its language is in: the longest that fits. */
-export function roomOf(path: string): string | undefined {
-	const lower = path.toLowerCase()
-	return rooms
-		.map((room) => room.path)
+/** The path of the menu item that a path without its language belongs to: the longest that fits. */
+export function currentNavPath(pathname: string): string | undefined {
+	const lower = pathname.toLowerCase()
+	return accountNavItems
+		.map((item) => item.path)
 		.filter(
-			(room) => lower === room || (room !== paths.profile.overview && lower.startsWith(`${room}/`)),
+			(path) => lower === path || (path !== paths.profile.overview && lower.startsWith(`${path}/`)),
 		)
 		.sort((a, b) => b.length - a.length)[0]
 }
