@@ -51,7 +51,7 @@ describe('an import is refused', () => {
 		[
 			'from sales to a programme',
 			'website-api/modules/sales/orders/place/place-order.command.ts',
-			'#website-api/modules/programmes/vouchers/claim-voucher.queries.ts',
+			'#website-api/modules/programmes/vouchers/claim-voucher.command.ts',
 		],
 		[
 			'the same, written relatively',
