@@ -9,6 +9,7 @@ const defaultsAllowed = [
 	'app/entry.*.tsx',
 	'app/routes/**/*.tsx',
 	'tests/support/global-*.ts',
+	'scripts/*-reporter.mjs',
 ]
 const processes = [
 	'scripts/**',

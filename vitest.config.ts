@@ -1,10 +1,23 @@
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', 'build/**']
+/** Tests that replace a package for a whole file, which only works in a process of their own. */
+const isolated = '**/*.isolated.test.ts'
+const setupFiles = ['tests/support/each-test.ts']
+// Far beyond what anything takes: a slow machine must not fail a test.
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
+const everywhere = {
+	...patience,
+	// A test that asserts nothing fails. Tests that run concurrently share the count, so pages are left out.
+	expect: { requireAssertions: true },
+}
 
 export default defineConfig({
 	test: {
 		reporters: ['default'],
+		// Vitest itself leaves one processor idle.
+		maxWorkers: os.availableParallelism(),
 		projects: [
 			{
 				test: {
@@ -20,12 +33,22 @@ export default defineConfig({
 						'scripts/**/*.test.mjs',
 						'tests/{guard,loaders,support}/**/*.test.{ts,tsx}',
 					],
+					exclude: [...exclude, isolated],
+					globalSetup: ['tests/support/global-pglite.ts'],
+					setupFiles,
+					// Test files share a process: to load the website API anew for each costs more than most tests.
+					isolate: false,
+					...everywhere,
+				},
+			},
+			{
+				test: {
+					name: 'isolated',
+					include: [isolated],
 					exclude,
 					globalSetup: ['tests/support/global-pglite.ts'],
-					setupFiles: ['tests/support/no-waiting-in-transactions.ts'],
-					// Far beyond what anything takes: a slow machine must not fail a test.
-					testTimeout: 240_000,
-					hookTimeout: 240_000,
+					setupFiles,
+					...everywhere,
 				},
 			},
 			{
@@ -35,8 +58,7 @@ export default defineConfig({
 					exclude,
 					// One built shop for all files.
 					globalSetup: ['tests/support/global-shop.ts'],
-					testTimeout: 240_000,
-					hookTimeout: 240_000,
+					...patience,
 				},
 			},
 			{
@@ -45,11 +67,9 @@ export default defineConfig({
 					include: ['tests/money/**/*.test.ts'],
 					exclude,
 					globalSetup: ['tests/support/global-postgres.ts'],
-					setupFiles: ['tests/support/no-waiting-in-transactions.ts'],
-					// One file at a time: these tests are about hundreds of parallel requests, not about files.
-					fileParallelism: false,
-					testTimeout: 120_000,
-					hookTimeout: 120_000,
+					setupFiles,
+					isolate: false,
+					...everywhere,
 				},
 			},
 			{
@@ -58,6 +78,7 @@ export default defineConfig({
 					include: ['tests/storm/**/*.test.ts'],
 					exclude,
 					globalSetup: ['tests/support/global-postgres.ts'],
+					...everywhere,
 				},
 			},
 		],

@@ -31,7 +31,7 @@ export const AffiliateWire = dataOf(
 export type AffiliateWire = z.infer<typeof AffiliateWire>
 
 /** REVIEW: pending, and held until the shop has looked at it. */
-export const COMMISSION_STATUSES = ['PENDING', 'REVIEW', 'AVAILABLE', 'REVERSED'] as const
+const COMMISSION_STATUSES = ['PENDING', 'REVIEW', 'AVAILABLE', 'REVERSED'] as const
 /** GET /affiliate/commission-list: the newest first. */
 export const CommissionQueryWire = z.object({
 	PERIODE_CODE: PeriodCodeWire.optional(),

@@ -10,7 +10,7 @@ export const OurAgentQueryWire = PagingWire.extend({
 		.regex(/^[0-9]{2}$/)
 		.optional(),
 })
-export const OurAgentWire = z.object({
+const OurAgentWire = z.object({
 	AGENT_CODE: z.string(),
 	/** Shortened: first name and an initial, unless the agent trades under a shop name. */
 	AGENT_NAME: z.string(),

@@ -7,7 +7,7 @@ import { openEnum } from './open-enum.ts'
 export const CUSTOMER_TYPES = ['RETAIL', 'AFFILIATE', 'AGENT'] as const
 
 /** At least eight characters of any kind; a common one is refused with PASSWORD_COMMON. */
-export const PasswordWire = z.string().min(8).max(200)
+const PasswordWire = z.string().min(8).max(200)
 /** A password that is only compared, so that old rules keep nobody out. */
 const typedPassword = z.string().min(1).max(200)
 export const CustomerNameWire = personName({ min: 3, max: 100 })

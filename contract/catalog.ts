@@ -47,7 +47,7 @@ export const ProductCardWire = z.object({
 export type ProductCardWire = z.infer<typeof ProductCardWire>
 
 /** Sort keys; with SORT. IS_NEW_PRODUCT DESC is the newest first (spec section 7). */
-export const ORDER_BY = ['IS_NEW_PRODUCT', 'PRICE', 'SOLD', 'RATING'] as const
+const ORDER_BY = ['IS_NEW_PRODUCT', 'PRICE', 'SOLD', 'RATING'] as const
 
 /** POST /product-by-category (spec section 7); filters beyond the four named fields are optional. */
 export const ProductByCategoryWire = PagingWire.extend({
@@ -135,7 +135,7 @@ export const SuggestionQueryWire = ListQueryWire.extend({
 	TEXT_SEARCH_ID: z.string().max(2_000).optional(),
 })
 
-export const ReviewWire = z.object({
+const ReviewWire = z.object({
 	REVIEW_ID: z.number().int(),
 	REVIEW_AUTHOR: z.string(),
 	REVIEW_RATING: z.number().int().min(1).max(5),

@@ -74,7 +74,7 @@ export const BannerDetailWire = dataOf(
 	}),
 )
 
-export const ArticleCategoryWire = z.object({
+const ArticleCategoryWire = z.object({
 	ARTICLE_CATEGORY_SLUG: slug,
 	ARTICLE_CATEGORY_NAME: z.string(),
 	ARTICLE_COUNT: z.number().int().min(0),

@@ -40,7 +40,7 @@ export const CustomerOrderPageWire = dataOf(
 )
 
 /** A change that the shop proposes: fewer units of some lines, and the difference back. */
-export const OrderChangeWire = z.object({
+const OrderChangeWire = z.object({
 	CHANGE_REASON: z.string(),
 	/** Without an answer by then the order is cancelled and paid back. */
 	ANSWER_BEFORE: z.iso.datetime(),

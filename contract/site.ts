@@ -17,7 +17,7 @@ export const TemplateSettingWire = dataOf(
 	}),
 )
 
-export const BannerWire = z.object({
+const BannerWire = z.object({
 	BANNER_SLUG: z.string(),
 	BANNER_TITLE: z.string(),
 	BANNER_SUBTITLE: z.string(),

@@ -3,10 +3,10 @@ import { dataOf, pageOf, RupiahWire } from './envelope.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 
 /** What money can be withdrawn from. */
-export const WITHDRAWAL_SOURCES = ['wallet', 'affiliate', 'agent'] as const
+const WITHDRAWAL_SOURCES = ['wallet', 'affiliate', 'agent'] as const
 export const WITHDRAWAL_STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
 /** Whole rupiah (product decisions, "Money"). */
-export const LEAST_WITHDRAWAL = 50_000
+const LEAST_WITHDRAWAL = 50_000
 
 /**
  * POST /withdrawal, with Idempotency-Key: the amount is held at once. PASSWORD is asked of accounts that have one

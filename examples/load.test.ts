@@ -23,7 +23,7 @@ beforeAll(async () => {
 	storage = folderStorage(folder)
 	database = await freshPglite()
 	await loadSeed(database.db, storage, seedCompanies)
-}, 120_000)
+})
 afterAll(async () => {
 	await database.close()
 	await rm(folder, { recursive: true, force: true })

@@ -4,5 +4,5 @@ import { reportOutcome, runStages, staticStages, unitStage } from './stages.mjs'
 
 await runCommand(async () => {
 	await ensureInstalled()
-	return reportOutcome(await runStages([...staticStages, unitStage]))
+	return reportOutcome(await runStages([staticStages, unitStage()]))
 })

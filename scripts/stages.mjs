@@ -4,14 +4,22 @@ import { ensureChromium } from './chromium.mjs'
 import { importCycles } from './import-cycles.mjs'
 import { inProject, Mistake, say } from './project.mjs'
 import { Interruption, runNode } from './run.mjs'
-import { readReport, tally } from './test-reports.mjs'
+import { readReport, readTimes, tally } from './test-reports.mjs'
 import { wireNamesInApp } from './wire-names.mjs'
 
 const tools = {
 	types: ['typescript/bin/tsc', '--noEmit'],
 	lint: ['eslint/bin/eslint.js', '.'],
 	format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+	unused: ['knip/bin/knip.js'],
 }
+
+/**
+ * One part of `npm test`. `run` returns whether it succeeded, or that and what it printed, where it prints nothing
+ * itself. `runner` names its JSON report.
+ *
+ * @typedef {{ name: string, runner?: string, run: () => Promise<boolean | { ok: boolean, output: string }> }} Stage
+ */
 
 /** Finds or installs the browser, and tells Playwright where it is. */
 export const browserStage = {
@@ -32,62 +40,98 @@ export const buildStage = {
 	},
 }
 
-/** Types, lint, formatting: nothing runs, everything is read. */
+/** Nothing runs, everything is read: lists of stages that can go side by side. */
 export const staticStages = [
-	{ name: 'types', run: () => runTool('types') },
-	{ name: 'lint', run: lint },
-	{ name: 'format', run: () => runTool('format') },
+	[
+		{ name: 'types', run: () => runTool('types') },
+		{ name: 'format', run: () => runTool('format') },
+	],
+	[
+		{ name: 'unused code', run: () => runTool('unused') },
+		{ name: 'lint', run: lint },
+	],
 ]
 
-/** Rules and hops: in one process, on PGlite. */
-export const unitStage = {
-	name: 'unit and hop tests',
-	runner: 'unit',
-	run: () => runVitest('unit'),
+/** Rules and hops: on PGlite, without a browser; `all`: with the full numbers of repetitions. */
+export function unitStage({ all = false } = {}) {
+	const run = () => runVitest('unit', { projects: ['unit', 'isolated'], env: sizes(all) })
+	return { name: 'unit and hop tests', runner: 'unit', run }
 }
 
 /** Pages of the built shop over HTTP, without a browser. Needs the build. */
 export const pageStage = { name: 'page tests', runner: 'page', run: () => runVitest('page') }
 
-/** Money on a real PostgreSQL. */
-export const moneyStage = { name: 'money tests', runner: 'money', run: () => runVitest('money') }
+/** Money on a real PostgreSQL; `all`: with the full numbers of repetitions. */
+export function moneyStage({ all = false } = {}) {
+	const run = () => runVitest('money', { env: sizes(all) })
+	return { name: 'money tests', runner: 'money', run }
+}
 
-/** Two minutes of shoppers, faults and attacks on the built shop; `npm run storm` takes twenty. */
-export const stormStage = { name: 'storm', runner: 'storm', run: () => runVitest('storm') }
+/** Read by tests/support/sizes.ts. */
+function sizes(all) {
+	return { ETALASE_FULL_SIZES: all ? '1' : undefined }
+}
 
-/** The whole shop in Chromium, each journey with and without JavaScript. */
-export const journeyStage = {
-	name: 'journeys',
-	runner: 'journeys',
-	run: () => runModule('@playwright/test/cli.js', ['test']),
+/** Shoppers, faults and attacks on the built shop: half a minute, `all`: two. `npm run storm` takes twenty. */
+export function stormStage({ all = false } = {}) {
+	const env = { STORM_SECONDS: all ? '120' : '30', STORM_SHOPPERS: all ? '20' : '8' }
+	return { name: 'storm', runner: 'storm', run: () => runVitest('storm', { env }) }
+}
+
+/** The shop in Chromium; `all`: the full crossing of languages, script, shops and looks. */
+export function journeyStage({ all = false } = {}) {
+	const env = { ETALASE_ALL_JOURNEYS: all ? '1' : undefined }
+	return {
+		name: 'journeys',
+		runner: 'journeys',
+		run: async () => (await runModule('@playwright/test/cli.js', ['test'], { env })).ok,
+	}
 }
 
 /**
- * Runs stages in order, going on after one that fails.
- * Returns every test that ran and the names of the stages that failed.
+ * Runs steps in order, going on after one that fails. A step is a stage, or several lists of stages that run side by
+ * side. Returns every test that ran, the names of the stages that failed, and how long each stage took.
+ *
+ * @param {(Stage | Stage[][])[]} steps
  */
-export async function runStages(stages) {
+export async function runStages(steps) {
 	rmSync(inProject('reports'), { recursive: true, force: true })
-	const tests = []
-	const failed = []
-	for (const stage of stages) {
-		say(`\n── ${stage.name}`)
-		const began = performance.now()
-		const ok = await stage.run().catch(sayMistake)
-		const own = stage.runner ? testsOf(stage.runner) : []
-		tests.push(...own)
-		if (!ok) failed.push(stage.name)
-		// A runner that fails without a failed test still owes the count one.
-		if (!ok && tally(own).failed === 0) tests.push({ title: stage.name, outcome: 'failed' })
-		say(`── ${stage.name}: ${ok ? 'ok' : 'FAILED'} in ${seconds(performance.now() - began)}`)
+	const outcome = { tests: [], failed: [], times: [] }
+	for (const step of steps) {
+		if (!Array.isArray(step)) {
+			say(`\n── ${step.name}`)
+			await runStage(step, outcome)
+			continue
+		}
+		const lists = step.map((list) => list.map(({ name }) => name).join(', '))
+		say(`\n── side by side: ${lists.join(' | ')}`)
+		await Promise.all(
+			step.map(async (list) => {
+				for (const stage of list) await runStage(stage, outcome)
+			}),
+		)
 	}
-	return { tests, failed }
+	return outcome
 }
 
-function sayMistake(error) {
+async function runStage(stage, { tests, failed, times }) {
+	const began = performance.now()
+	const result = await stage.run().catch(failureOf)
+	const ok = result === true || result.ok === true
+	const milliseconds = performance.now() - began
+	const own = stage.runner ? testsOf(stage.runner) : []
+	tests.push(...own)
+	times.push({ name: stage.name, milliseconds })
+	if (!ok) failed.push(stage.name)
+	// A runner that fails without a failed test still owes the count one.
+	if (!ok && tally(own).failed === 0) tests.push({ title: stage.name, outcome: 'failed' })
+	if (result.output) say(result.output.trimEnd())
+	say(`── ${stage.name}: ${ok ? 'ok' : 'FAILED'} in ${seconds(milliseconds)}`)
+}
+
+function failureOf(error) {
 	if (!(error instanceof Mistake) || error instanceof Interruption) throw error
-	say(error.message)
-	return false
+	return { ok: false, output: error.message }
 }
 
 function testsOf(runner) {
@@ -99,9 +143,14 @@ function testsOf(runner) {
 	}
 }
 
-/** The last lines of a run: what failed, and the count alone on its line. */
-export function reportOutcome({ tests, failed }) {
+/** The last lines of a run: what took how long, what failed, and the count alone on its line. */
+export function reportOutcome({ tests, failed, times }) {
 	const { passed, failed: failures, skipped } = tally(tests)
+	say('Time by stage:')
+	for (const { name, milliseconds } of times) say(`  ${inColumn(milliseconds)}  ${name}`)
+	const slowest = readTimes().slice(0, 10)
+	if (slowest.length > 0) say('Slowest test files:')
+	for (const { file, milliseconds } of slowest) say(`  ${inColumn(milliseconds)}  ${file}`)
 	if (failed.length > 0) say(`Failed: ${failed.join(', ')}`)
 	say(`${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 	return failed.length > 0 || failures > 0 ? 1 : 0
@@ -125,40 +174,53 @@ function postgresVersion() {
 }
 
 async function lint() {
-	const names = wireNamesInApp()
-	for (const line of names) say(`A wire name outside app/api: ${line}`)
-	const cycles = importCycles()
-	for (const files of cycles) say(`An import cycle: ${files.join(' → ')}`)
-	return (await runTool('lint')) && names.length === 0 && cycles.length === 0
+	const found = [
+		...wireNamesInApp().map((line) => `A wire name outside app/api: ${line}\n`),
+		...importCycles().map((files) => `An import cycle: ${files.join(' → ')}\n`),
+	]
+	const { ok, output } = await runTool('lint')
+	return { ok: ok && found.length === 0, output: `${found.join('')}${output}` }
 }
 
 function runTool(name) {
 	const [file, ...args] = tools[name]
-	return runModule(file, args)
+	return runModule(file, args, { quiet: true })
 }
 
-function runVitest(project) {
-	return runModule('vitest/vitest.mjs', [
-		'run',
-		`--project=${project}`,
-		'--reporter=default',
-		'--reporter=json',
-		`--outputFile.json=reports/${project}.json`,
-	])
+/** Writes the report `reports/{runner}.json`. */
+async function runVitest(runner, { projects = [runner], env = {} } = {}) {
+	const { ok } = await runModule(
+		'vitest/vitest.mjs',
+		[
+			'run',
+			...projects.map((project) => `--project=${project}`),
+			'--reporter=default',
+			'--reporter=json',
+			`--outputFile.json=reports/${runner}.json`,
+			'--reporter=./scripts/file-times-reporter.mjs',
+		],
+		{ env: { ...env, ETALASE_FILE_TIMES: inProject('reports', 'times', `${runner}.json`) } },
+	)
+	return ok
 }
 
-async function runModule(file, args) {
-	const { ok } = await runNode(inProject('node_modules', file), args, {
+function runModule(file, args, { env = {}, quiet = false } = {}) {
+	return runNode(inProject('node_modules', file), args, {
+		quiet,
 		env: {
 			NODE_ENV: undefined,
 			FORCE_COLOR: process.stdout.isTTY ? '1' : undefined,
 			// Playwright's own default is a folder in /tmp, which it leaves there.
 			PWTEST_CACHE_DIR: inProject('.cache', 'playwright'),
+			...env,
 		},
 	})
-	return ok
 }
 
 function seconds(milliseconds) {
 	return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+function inColumn(milliseconds) {
+	return seconds(milliseconds).padStart(9)
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from './project.mjs'
 
@@ -16,6 +16,39 @@ export function readReport(runner) {
 	const report = JSON.parse(readFileSync(path.join(folder, `${runner}.json`), 'utf8'))
 	const tests = report.testResults ? vitestTests(report) : playwrightTests(report.suites ?? [], [])
 	return tests.map((test) => ({ ...test, runner }))
+}
+
+/** How long each test file of the last run took, `{ file, milliseconds }`, the slowest first. */
+export function readTimes() {
+	return [...vitestTimes(), ...playwrightTimes()].toSorted(
+		(one, other) => other.milliseconds - one.milliseconds,
+	)
+}
+
+function vitestTimes() {
+	const times = path.join(folder, 'times')
+	if (!existsSync(times)) return []
+	return readdirSync(times).flatMap((name) =>
+		JSON.parse(readFileSync(path.join(times, name), 'utf8')),
+	)
+}
+
+// The sum of a file's tests, which run in several workers.
+function playwrightTimes() {
+	const file = path.join(folder, 'journeys.json')
+	if (!existsSync(file)) return []
+	const { suites = [] } = JSON.parse(readFileSync(file, 'utf8'))
+	return suites.map((suite) => ({
+		file: `tests/e2e/${suite.file}`,
+		milliseconds: durationsIn(suite).reduce((sum, duration) => sum + duration, 0),
+	}))
+}
+
+function durationsIn(suite) {
+	const own = (suite.specs ?? []).flatMap((spec) =>
+		spec.tests.flatMap((test) => test.results.map((result) => result.duration)),
+	)
+	return [...own, ...(suite.suites ?? []).flatMap(durationsIn)]
 }
 
 /** How many tests passed, failed and were skipped. */

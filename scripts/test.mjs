@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { runCommand, say } from './project.mjs'
 import { reportCoverage } from './spec-coverage.mjs'
@@ -15,19 +16,18 @@ import {
 	unitStage,
 } from './stages.mjs'
 
+/** Proves the shop; with `--all` each journey in every variant, every repetition and a longer storm. */
 await runCommand(async () => {
+	const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 	await ensureInstalled()
-	const stages = [
-		browserStage,
-		buildStage,
-		...staticStages,
-		unitStage,
+	const outcome = await runStages([
+		[[browserStage, buildStage], staticStages.flat()],
+		unitStage(values),
 		pageStage,
-		moneyStage,
-		stormStage,
-		journeyStage,
-	]
-	const outcome = await runStages(stages)
+		moneyStage(values),
+		stormStage(values),
+		journeyStage(values),
+	])
 	say('')
 	reportMoney(outcome.tests)
 	reportCoverage(outcome.tests)

@@ -31,10 +31,7 @@ export type FormProof = {
 }
 
 /** Whether the browser itself says where a form is from; undefined: it says nothing. */
-export function isOwnForm(
-	headers: IncomingMessage['headers'],
-	origin: string,
-): boolean | undefined {
+function isOwnForm(headers: IncomingMessage['headers'], origin: string): boolean | undefined {
 	const site = headers['sec-fetch-site']
 	if (site !== undefined) return site === 'same-origin'
 	const from = headers.origin

@@ -1,12 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { factsOfNothing } from './facts.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import { secure } from './security-headers.ts'
-
-export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
 /** An HTTP server with time for the slow and an end for the stalled. */
 export function createHttpServer(stylesheet: () => string | undefined): Server {

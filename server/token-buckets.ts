@@ -1,7 +1,5 @@
 type Bucket = { left: number; at: number }
 
-export type TokenBuckets = ReturnType<typeof createTokenBuckets>
-
 export type BucketSettings = {
 	perSecond: number
 	/** What a full bucket holds, so that much may come at once. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { unanswered } from '#tests/support/unanswered.ts'
 import { failureReport } from '#app/http/failure-report.ts'
 import { budgets } from './budgets.ts'
 import type { Transport } from './call.ts'
@@ -39,11 +40,6 @@ async function failureOf(act: Promise<unknown>): Promise<ApiError> {
 }
 
 const never = () => new Promise<Response>(() => undefined)
-/** Answers nothing until its request is given up, as fetch does. */
-const silent = (request: Request) =>
-	new Promise<Response>((_, reject) => {
-		request.signal.addEventListener('abort', () => reject(request.signal.reason))
-	})
 
 describe('a call', () => {
 	test('[AP-00, RO-01] carries the common headers and an anonymous visitor’s no bearer', async () => {
@@ -204,7 +200,7 @@ describe('time', () => {
 	})
 
 	test('[BC-01] is what the process was told: a silent API fails the call', async () => {
-		const { call } = clientOver(silent, short)
+		const { call } = clientOver(unanswered, short)
 		expect(await failureOf(call(Anything, { path: '/x' }))).toMatchObject({ code: 'TIMEOUT' })
 		expect(await failureOf(call(Anything, { path: '/x', optional: true }))).toMatchObject({
 			code: 'TIMEOUT',

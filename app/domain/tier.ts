@@ -12,8 +12,6 @@ export type TierAccount = {
 	benefits: { tier: Tier; from: number; discountBp: number; freeShipping: boolean }[]
 }
 
-export type TierOrder = { number: string; completed: string; until: string; spend: number }
-
 /** Something coins are redeemed for. */
 export type Reward = {
 	id: string

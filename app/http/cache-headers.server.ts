@@ -13,8 +13,7 @@ const listed = [
 ]
 
 /** For a page that any cache may keep: shortly fresh, then served while it is asked for again. */
-export const shared =
-	'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'
+const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'
 export const personal = 'private, no-store'
 
 /** The same for a page with a price that ends: nobody may show it after its end, not even when the shop is down. */

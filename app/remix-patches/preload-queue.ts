@@ -1,5 +1,5 @@
 /** So many routes are preloaded at once (spec section 9). */
-export const mostPreloads = 4
+const mostPreloads = 4
 
 /**
  * Loads the files of routes that may be next, each file once: at most `mostPreloads` routes at a time, the others

@@ -13,6 +13,7 @@ import * as voucher from '#contract/operator-voucher.ts'
 import * as goodsReturn from '#contract/return.ts'
 import * as reward from '#contract/reward.ts'
 import * as tier from '#contract/tier.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { tinyCustomer } from '#tests/support/tiny-customer.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -24,7 +25,7 @@ import { broken, costOf } from './support/cost.ts'
 import { hostileJson, hostileText } from './support/hostile-values.ts'
 import { bodiesFor } from './support/json-bodies.ts'
 
-const cases = 7_000
+const cases = sizeOf({ usual: 1_000, full: 7_000 })
 const seed = 20261122
 
 let tiny: TinyApi

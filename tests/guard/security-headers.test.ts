@@ -98,11 +98,11 @@ describe('E3: headers that every answer carries', () => {
 		expect(cookies).toBeGreaterThan(0)
 	})
 
-	test('no nonce comes twice in 10,000 answers', async () => {
+	test('no nonce comes twice in 1,000 answers', async () => {
 		const seen = new Set<string>()
 		const paths = ['/', '/en', '/Cart', '/Cart/', '/a%zz', '/health/live', '/product/kemeja-linen']
 		let asked = 0
-		while (asked < 10_000) {
+		while (asked < 1_000) {
 			const answers = await Promise.all(
 				Array.from({ length: 50 }, (_, at) =>
 					shop.ask({ target: paths[(asked + at) % paths.length] }),

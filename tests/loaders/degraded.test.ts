@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Budgets } from '#app/api/budgets.ts'
 import type { Transport } from '#app/api/call.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { unanswered } from '#tests/support/unanswered.ts'
 import { paramsOf, readableRoutes } from './support/profile-routes.ts'
 import { shopper, type Visit } from './support/shopper.ts'
 
@@ -82,10 +83,7 @@ const faults: Record<string, Transport> = {
 	'a 500': async () => Response.json({ message: 'Internal' }, { status: 500 }),
 	'a 404': async () => Response.json({ message: 'none' }, { status: 404 }),
 	'another shape': async () => Response.json({ data: { SURPRISE: [1, null] } }),
-	silence: ({ signal }) =>
-		new Promise((_, reject) => {
-			signal.addEventListener('abort', () => reject(signal.reason))
-		}),
+	silence: unanswered,
 }
 
 describe('a page that lacks a part is kept by no cache', () => {

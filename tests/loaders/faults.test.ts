@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transport } from '#app/api/call.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { unanswered } from '#tests/support/unanswered.ts'
 import { everyPage } from './support/every-page.ts'
 
 /** Short, so that an API that says nothing costs the test little; how long they really are is tested with the client. */
@@ -14,8 +15,7 @@ beforeAll(async () => {
 	database = await freshPglite()
 	shop = await everyPage(database)
 	expect([...shop.cookies.keys()]).toEqual(expect.arrayContaining(['CART']))
-	// Every page once: more than other preparations.
-}, 240_000)
+})
 afterAll(() => database.close())
 
 const large = new Uint8Array(65_536)
@@ -32,14 +32,9 @@ function pieces(count: number) {
 	})
 }
 
-const silent: Transport = ({ signal }) =>
-	new Promise((_, reject) => {
-		signal.addEventListener('abort', () => reject(signal.reason))
-	})
-
 const faults: Record<string, Transport> = {
 	'no connection': () => Promise.reject(new TypeError('fetch failed')),
-	silence: silent,
+	silence: unanswered,
 	'a 500': async () => Response.json({ message: 'Internal' }, { status: 500 }),
 	'no JSON': async () => new Response('<html>Bad Gateway</html>'),
 	'another shape': async () => Response.json({ data: { SURPRISE: [1, null] } }),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 	shop = await exampleShop(open.db, [])
 	top = await exampleCustomer(open.db, shop)
 	await largeDownline(open.db, shop, top.customerId, members)
-}, 240_000)
+})
 
 beforeAll(async () => {
 	const api = exampleApi(

@@ -14,7 +14,7 @@ let shop: Awaited<ReturnType<typeof everyPage>>
 beforeAll(async () => {
 	database = await freshPglite()
 	shop = await everyPage(database)
-}, 240_000)
+})
 afterAll(() => database.close())
 
 /** Words that the contract takes as they come. */
@@ -97,7 +97,7 @@ test('no page fails for a word that nobody here knows, whichever list it is miss
 			expect(answer.status, `${address} with another ${name}`).toBe(status)
 		}
 	}
-}, 240_000)
+})
 
 test('[SH-08] an offer of a courier that nobody here knows is shown with the placeholder picture, and can be chosen', async () => {
 	const foreign: Transport = async (request) => {
@@ -121,4 +121,4 @@ test('[SH-08] an offer of a courier that nobody here knows is shown with the pla
 	expect(offer?.[0]).toContain('"imageUrl":"/couriers/placeholder.svg"')
 	const chosen = { shipping: 'KURIR_BARU/reg' }
 	expect(await sendCheckoutForm(visitor, 'courier', chosen)).toMatchObject({ status: 303 })
-}, 60_000)
+})

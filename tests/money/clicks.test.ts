@@ -5,11 +5,12 @@ import { recordClick } from '#website-api/modules/programmes/tracking/click.comm
 import { exampleSecret } from '#tests/support/example-api.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 const money = moneyTest(20)
 
 /** The whole row of the catalogue: MONEY_CLICKS=100000. */
-const forged = Number(process.env.MONEY_CLICKS || 5_000)
+const forged = Number(process.env.MONEY_CLICKS || sizeOf({ usual: 1_000, full: 5_000 }))
 const visitors = 10
 
 test(`F2: of ${forged} forged clicks at most one is counted for each visitor, code and day`, async () => {

@@ -15,7 +15,7 @@ import { customersWith, topUp, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'
 import { byOperator, checkout, outcomeOf, outcomesOf } from './support/shop-calls.ts'
-import { sizeOf } from './support/sizes.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 const money = moneyTest()
 const bank = { code: 'BCA', number: '1234567890', holder: 'Budi Santoso' }

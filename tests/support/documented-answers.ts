@@ -11,7 +11,7 @@ const documented = [
 ]
 
 /** Operations that were called since the tests of this file began, as `GET /v1/faq`, with the statuses answered. */
-export const calledOperations = new Map<string, Set<number>>()
+const calledOperations = new Map<string, Set<number>>()
 
 /**
  * Makes the API throw where an answer is not one that the OpenAPI document has: its status, its content type and

@@ -14,7 +14,7 @@ import type { ExampleShop } from './example-shop.ts'
 export type ExampleAgent = ExampleCustomer & { code: string }
 
 /** Who sells earns 5 %, the one above 2 %, the one above that 1 %; agents pay 10 % less. */
-export const EXAMPLE_PLAN: AgentPlan = { priceBp: 1_000, levelBps: [500, 200, 100] }
+const EXAMPLE_PLAN: AgentPlan = { priceBp: 1_000, levelBps: [500, 200, 100] }
 
 /** A shop's agents, each brought by the one before, the uppermost first. */
 export async function exampleAgents(
@@ -34,7 +34,7 @@ export async function exampleAgents(
 }
 
 /** Makes a customer an agent. Returns the code. */
-export async function makeAgent(db: Database, { companyId }: ExampleShop, customerId: string) {
+async function makeAgent(db: Database, { companyId }: ExampleShop, customerId: string) {
 	const code = `AGEN-${randomUUID().slice(0, 8)}`
 	const name = 'Sari Wulandari'
 	const row = await agentRow(companyId, {

@@ -1,21 +1,48 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#website-api/db/migrate.ts'
-import { keepFolder } from './processes.ts'
 
-/** Builds the migrated PGlite once and leaves it in a file that every test file loads. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const kept = await keepFolder(os.tmpdir(), 'pglite')
-	const snapshot = path.join(kept.path, 'migrated.tar')
+const folder = path.resolve('.cache', 'pglite')
+const sources = path.resolve('website-api', 'db')
+
+/** Leaves a migrated PGlite in a file that every test file loads; it is built again when a migration has changed. */
+export async function setup(project: TestProject): Promise<void> {
+	const snapshot = path.join(folder, `${await digest()}.tar`)
+	if (!existsSync(snapshot)) await build(snapshot)
+	project.provide('pgliteSnapshot', snapshot)
+}
+
+/** Of all that decides what the snapshot holds. */
+async function digest(): Promise<string> {
+	const migrations = await readdir(path.join(sources, 'migrations'), { recursive: true })
+	const files = [
+		createRequire(import.meta.url).resolve('@electric-sql/pglite'),
+		path.join(sources, 'migrate.ts'),
+		...migrations
+			.filter((name) => /\.sql$|_journal\.json$/.test(name))
+			.toSorted()
+			.map((name) => path.join(sources, 'migrations', name)),
+	]
+	const hash = createHash('sha256')
+	for (const file of files) hash.update(await readFile(file))
+	return hash.digest('hex').slice(0, 16)
+}
+
+async function build(snapshot: string) {
 	const client = await PGlite.create()
 	await migrate(drizzle(client))
 	const dump = await client.dumpDataDir('none')
 	await client.close()
-	await writeFile(snapshot, new Uint8Array(await dump.arrayBuffer()))
-	project.provide('pgliteSnapshot', snapshot)
-	return () => kept.stop()
+	await mkdir(folder, { recursive: true })
+	const outdated = (await readdir(folder)).filter((name) => name.endsWith('.tar'))
+	const unfinished = `${snapshot}.${randomBytes(4).toString('hex')}`
+	await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()))
+	await rename(unfinished, snapshot)
+	for (const name of outdated) await rm(path.join(folder, name), { force: true })
 }

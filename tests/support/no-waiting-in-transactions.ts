@@ -1,10 +1,9 @@
 import net from 'node:net'
-import { afterEach, expect } from 'vitest'
 import { isInTransaction } from '#website-api/db/transaction-scope.ts'
 
 /**
  * Fails every test in which something speaks to another machine inside a database transaction, whether or not the
- * code under test swallows the error.
+ * code under test swallows the error (see each-test.ts).
  */
 const found: string[] = []
 
@@ -31,8 +30,4 @@ net.Socket.prototype.connect = new Proxy(net.Socket.prototype.connect, {
 		refuseInTransaction('a connection')
 		return Reflect.apply(connect, socket, given)
 	},
-})
-
-afterEach(() => {
-	expect(takeFound()).toEqual([])
 })

@@ -13,12 +13,14 @@ declare module 'vitest' {
 	}
 }
 
+let snapshot: Promise<Blob> | undefined
+
 /** A new, migrated, empty PGlite in memory, which tells each statement: one per test file, since each costs a second or more. */
 export async function freshPglite(
 	logQuery: (query: string) => void = () => undefined,
 ): Promise<OpenDatabase> {
-	const snapshot = await readFile(inject('pgliteSnapshot'))
-	const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(snapshot)]) })
+	snapshot ??= readFile(inject('pgliteSnapshot')).then((bytes) => new Blob([new Uint8Array(bytes)]))
+	const client = await PGlite.create({ loadDataDir: await snapshot })
 	return {
 		db: markTransactions(drizzle(client, { logger: { logQuery } })),
 		kind: 'pglite',

@@ -51,6 +51,7 @@ test('a kept folder and its program go when whoever asked for them is killed', a
 	owner.kill('SIGKILL')
 	await once(owner, 'exit')
 	await until(() => !existsSync(folder))
+	expect(existsSync(folder)).toBe(false)
 })
 
 test('a program that ends too early is reported with its own words', async () => {

@@ -7,7 +7,7 @@ const same = (text: string) => ({ id: text, en: text })
 type Sold = Partial<SeedProduct> & { slug: string; name: SeedProduct['name'] }
 
 /** A product of one variant, unless told otherwise. */
-export function tinyProduct(sold: Sold): SeedProduct {
+function tinyProduct(sold: Sold): SeedProduct {
 	return {
 		summary: same('Ringkas'),
 		description: same('<p>Lengkap</p>'),

@@ -33,12 +33,16 @@ test('a dead process’s lock is taken over', () => {
 test('a living process that merely has the dead one’s number does not count', () => {
 	writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'another start' }))
 	const release = takeFolderLock(file)
+	expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid })
 	release()
+	expect(existsSync(file)).toBe(false)
 })
 
 test('a torn lock is taken over', () => {
 	writeFileSync(file, '{"pid":')
-	takeFolderLock(file)()
+	const release = takeFolderLock(file)
+	expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid })
+	release()
 })
 
 test('only its owner gives it back', () => {

@@ -10,7 +10,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
 /** The database was laid out by migrations that this version does not have. */
-export class UnknownLayout extends Error {
+class UnknownLayout extends Error {
 	constructor() {
 		super(
 			'The database was laid out by another version of Etalase and cannot be brought up to date. ' +

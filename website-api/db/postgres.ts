@@ -5,7 +5,7 @@ import { isConnectionLost } from './sql-error.ts'
 import { markTransactions } from './transaction-scope.ts'
 
 /** Connections of one process, unless set otherwise. */
-export const DEFAULT_POOL_SIZE = 20
+const DEFAULT_POOL_SIZE = 20
 
 const common = {
 	keepAlive: true,

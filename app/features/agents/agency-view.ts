@@ -6,7 +6,7 @@ import type { BadgeColour } from '#app/domain/order.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
 /** Hundredths of a percent as people write them: 12,5. */
-export function percentOf(basisPoints: number, locale: Locale): string {
+function percentOf(basisPoints: number, locale: Locale): string {
 	return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)
 }
 

@@ -17,7 +17,7 @@ export function listingPath(listing: Listing): Path {
 }
 
 /** What narrows a listing, as form fields. */
-export function listingFields(listing: Listing): [name: string, value: string][] {
+function listingFields(listing: Listing): [name: string, value: string][] {
 	const fields: [string, string | number | undefined][] = [
 		['q', listing.text],
 		['min', listing.priceMin],

@@ -27,7 +27,7 @@ export function offerGroups(
 	}))
 }
 
-export function offerView(offer: ShippingOffer): OfferView {
+function offerView(offer: ShippingOffer): OfferView {
 	return {
 		key: offerKey(offer),
 		name: offer.methodName,

@@ -69,7 +69,7 @@ export function GenealogyScreen(props: GenealogyPage) {
 }
 
 /** The address of a branch, or of a search. */
-export function genealogyPath(asked: {
+function genealogyPath(asked: {
 	at: string | undefined
 	text: string
 	page: number

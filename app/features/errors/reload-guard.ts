@@ -1,5 +1,5 @@
 /** A page reloads itself at most once in that time, in ms (spec section 9). */
-export const reloadGuardMs = 10_000
+const reloadGuardMs = 10_000
 
 const key = 'reloaded-at'
 

@@ -112,7 +112,7 @@ function cut(text: string, most: number) {
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** The words of a piece of HTML, its blocks apart from one another. */
-export function plainText(html: string): string {
+function plainText(html: string): string {
 	const spaced = html.replace(/<(\/?(?:p|li|ul|ol|h\d|tr|table|div|blockquote)|br)\b/gi, ' <$1')
 	return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
 		.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '')

@@ -6,7 +6,7 @@ import { withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { orderNumber, orderPhone } from './look-up.form.ts'
 
 /** What a proof may be, as the file field names it. */
-export const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
+const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 
 type Limits = {
 	bankCodes: string[]

@@ -7,7 +7,7 @@ export async function costOf(ask: () => Promise<{ status: number; body: string }
 }
 
 /** What no request may cost, and what none may be answered. */
-export const most = { ms: 1_000, bytes: 1024 * 1024, status: 499 }
+const most = { ms: 1_000, bytes: 1024 * 1024, status: 499 }
 
 /** The limits that a cost breaks, in words; none for a good answer. */
 export function broken(cost: { status: number; bytes: number; ms: number }): string[] {

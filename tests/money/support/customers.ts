@@ -52,7 +52,7 @@ export async function topUp(
 }
 
 /** Each customer has a number of their own. */
-export function phoneOf(id: string): string {
+function phoneOf(id: string): string {
 	return `+6281${BigInt(`0x${id.replaceAll('-', '')}`) % 10_000_000_000n}`
 }
 

@@ -29,7 +29,7 @@ const names = {
 } as const satisfies Record<string, readonly string[]>
 
 export type Column = keyof typeof names
-export const columns = Object.keys(names) as Column[]
+const columns = Object.keys(names) as Column[]
 
 export type ColumnMap = Map<Column, number>
 

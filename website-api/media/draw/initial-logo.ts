@@ -22,7 +22,7 @@ export function initialLogo(name: string, colours: { field: string; letter: stri
 }
 
 /** The first plain letter or digit of a name, in upper case; '' when it has none. */
-export function initialOf(name: string): string {
+function initialOf(name: string): string {
 	const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')
 	return /[a-z0-9]/i.exec(plain)?.[0].toUpperCase() ?? ''
 }

@@ -20,7 +20,7 @@ export const isInStock = sql<boolean>`exists (
 )`
 
 /** Columns a product card is made from; with `cardRows`. */
-export const cardColumns = {
+const cardColumns = {
 	id: product.id,
 	slug: product.slug,
 	name: product.name,
@@ -81,7 +81,7 @@ function cardRows(db: Queryable, companyId: number, ids: number[]) {
 }
 
 /** A card as the wire spells it. */
-export function cardWire(row: CardRow, locale: Locale): ProductCardWire {
+function cardWire(row: CardRow, locale: Locale): ProductCardWire {
 	return {
 		PRODUCT_ID: row.id,
 		PRODUCT_SLUG: row.slug,

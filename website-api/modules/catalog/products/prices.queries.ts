@@ -4,7 +4,7 @@ import { noteSoldOut } from '#website-api/modules/catalog/flash-sales/note-sold-
 import { variant } from './variant.table.ts'
 
 /** Whether a variant's discount is in force by the database's clock. */
-export const isDiscounted = sql<boolean>`(
+const isDiscounted = sql<boolean>`(
 	${variant.discountPrice} is not null
 	and (${variant.discountFrom} is null or ${variant.discountFrom} <= now())
 	and (${variant.discountUntil} is null or now() < ${variant.discountUntil})

@@ -16,7 +16,7 @@ export class OutOfStock extends Error {
 }
 
 /** Several lines may want one stock row: one wish per row, in ascending id, the order rows are locked in. */
-export function perStockRow(wishes: StockWish[]): StockWish[] {
+function perStockRow(wishes: StockWish[]): StockWish[] {
 	const sums = new Map<number, number>()
 	for (const { variantId, quantity } of wishes) {
 		sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)

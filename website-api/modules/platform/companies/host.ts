@@ -11,7 +11,7 @@ export function hostOfReferer(referer: string | undefined): string | undefined {
 }
 
 /** A host name as the company table spells it. */
-export function normalHost(hostname: string): string | undefined {
+function normalHost(hostname: string): string | undefined {
 	const host = hostname.toLowerCase().replace(/\.$/, '')
 	return host.length > 0 && host.length <= 253 ? host : undefined
 }

@@ -6,7 +6,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { formKey } from './form-key.table.ts'
 
 /** The header Idempotency-Key: made at random by whoever shows the form. */
-export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)
+const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)
 
 /** A key that was used for something else; `answer` is what the first use answered. */
 export class KeyReused extends Problem {

@@ -13,7 +13,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import type { MessageCode } from '#website-api/i18n/messages.ts'
 
 /** Bytes a file may have; the storefront's forms name the same. */
-export const LARGEST_FILE = 5 * 1024 * 1024
+const LARGEST_FILE = 5 * 1024 * 1024
 const MOST_PARTS = 40
 /** Bytes of all texts of a form together. */
 const LARGEST_TEXT = 64 * 1024

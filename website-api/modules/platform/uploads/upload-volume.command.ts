@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 /** Megabytes of uploads a day: for one order, from one visitor's network, to one company. */
 export type UploadLimits = { order: number; network: number; company: number }
 
-export const defaultUploadLimits: UploadLimits = { order: 60, network: 200, company: 2_000 }
+const defaultUploadLimits: UploadLimits = { order: 60, network: 200, company: 2_000 }
 
 export type Volume = {
 	companyId: number

@@ -106,7 +106,7 @@ async function shareBank(db: Queryable, companyId: number, one: string, other: s
 }
 
 /** A mailbox whatever is added behind a plus sign, and whatever dots Gmail takes no notice of. */
-export function mailbox(email: string): string {
+function mailbox(email: string): string {
 	const [name = '', host = ''] = email.trim().toLowerCase().split('@')
 	const [bare = ''] = name.split('+')
 	const isGmail = host === 'gmail.com' || host === 'googlemail.com'

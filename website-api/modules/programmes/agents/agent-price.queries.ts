@@ -20,7 +20,7 @@ export async function agentPricing(
 }
 
 /** Whole rupiah; what is taken off is rounded down. */
-export function agentPrice(price: number, priceBp: number): number {
+function agentPrice(price: number, priceBp: number): number {
 	return price - partOf(price, priceBp, 10_000)
 }
 

@@ -5,7 +5,7 @@ import { secretDigest, visitorDigest } from '#website-api/modules/platform/attem
 import { vouchersCoded } from './voucher-state.queries.ts'
 
 /** Unknown codes that one address may name within an hour. */
-export const MOST_GUESSES = 20
+const MOST_GUESSES = 20
 
 type Asked = { req: Context<AppEnv>['req']; var: AppEnv['Variables'] }
 

@@ -33,7 +33,7 @@ export async function attachFile(
 }
 
 /** Notes which stored file a product consists of. */
-export async function putProductFile(
+async function putProductFile(
 	tx: Queryable,
 	companyId: number,
 	productId: number,

@@ -78,7 +78,7 @@ export async function setOrderClock(tx: Transaction, companyId: number, orderId:
 }
 
 /** An order, locked until the transaction ends; it must exist. */
-export async function lockOrderById(tx: Transaction, companyId: number, id: string) {
+async function lockOrderById(tx: Transaction, companyId: number, id: string) {
 	const [order] = await tx
 		.select()
 		.from(orders)

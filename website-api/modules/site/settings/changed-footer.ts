@@ -5,7 +5,7 @@ import type { FooterLink } from './site.table.ts'
 export type FooterColumn = { title: LocalText; links: FooterLink[] }
 
 /** The most that a footer has. */
-export const footerLimits = { columns: 8, links: 20 }
+const footerLimits = { columns: 8, links: 20 }
 
 /** A footer after a change; places are counted from 1. Undefined: it has no such place, or no room. */
 export function changedFooter(

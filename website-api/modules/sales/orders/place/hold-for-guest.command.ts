@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 
 /** Unpaid orders that a guest's phone, email or network may have before the next ones are held for an hour only. */
-export const MOST_LONG_HOLDS = 2
+const MOST_LONG_HOLDS = 2
 /** How long any further one waits for its payment, in minutes. */
-export const SHORT_HOLD_MINUTES = 60
+const SHORT_HOLD_MINUTES = 60
 
 /**
  * Counts a guest's order that still waits for its payment. It waits an hour at most when its phone, its email or the

@@ -6,7 +6,7 @@ import { openOrder } from './open-order.table.ts'
 import type { OrderRow } from '../order.table.ts'
 
 /** Unpaid orders that a customer may have at once. */
-export const MOST_OPEN_ORDERS = 5
+const MOST_OPEN_ORDERS = 5
 
 /**
  * Takes one of the customer's places for an order that still waits for its payment; a guest's is counted otherwise.
