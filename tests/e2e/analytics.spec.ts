@@ -45,110 +45,96 @@ async function untilAsked(page: Page) {
 		.toBe(1)
 }
 
-test('[SC-05] nobody else hears of a visit before consent, nor after refusal', async ({
-	page,
-	at,
-	context,
-}) => {
-	const asked = await outside(context)
-	await page.goto(at('/products', host))
-	await untilAsked(page)
-	await question(page).getByRole('button', { name: 'Tolak' }).click()
-	await expect(page).toHaveURL(at('/products', host))
-	await expect(question(page)).toHaveCount(0)
-	await page.goto(at('/', host))
-	await page.locator('main a[href*="/product/"]').first().click()
-	await expect(page.locator('form[action$="/Cart/lines"]')).toBeVisible()
-	await page.waitForLoadState('networkidle')
-	expect(asked).toEqual([])
-
-	await page.locator('footer button[name="consent"][value="ask"]').click()
-	await expect(question(page)).toBeVisible()
-})
-
-test('[SC-05] pages without a script of the shop are measured after consent too, and only then', async ({
-	page,
-	at,
-	browser,
-	javaScriptEnabled,
-}) => {
-	const saving = await browser.newContext({
-		extraHTTPHeaders: { 'Save-Data': 'on' },
-		javaScriptEnabled,
-	})
-	const thrifty = await saving.newPage()
-	for (const [visit, asked] of [
-		[page, await outside(page.context())],
-		[thrifty, await outside(saving)],
-	] as const) {
-		await visit.goto(at('/faq', host))
-		await untilAsked(visit)
-		await expect(visit.locator('script[src="/measure.js"]')).toHaveCount(0)
-		expect(asked).toEqual([])
-		await question(visit).getByRole('button', { name: 'Terima' }).click()
-		await expect(question(visit)).toHaveCount(0)
-		await visit.goto(at('/faq', host), { waitUntil: 'networkidle' })
-		const wanted =
-			javaScriptEnabled === false
-				? []
-				: [
-						'https://connect.facebook.net/en_US/fbevents.js',
-						`https://www.googletagmanager.com/gtag/js?id=${analytics}`,
-					]
-		if (javaScriptEnabled !== false) await expect.poll(() => new Set(asked).size).toBe(2)
-		expect([...new Set(asked)].sort()).toEqual(wanted)
-	}
-	await thrifty.goto(at('/', host))
-	await expect(thrifty.locator('script[src="/measure.js"]')).toHaveCount(1)
-	await saving.close()
-})
-
-test('[SC-05, MD-02] after consent the four events are told in rupiah, a purchase once', async ({
-	page,
-	at,
-	context,
-	javaScriptEnabled,
-}) => {
-	const asked = await outside(context)
-	await page.goto(at('/products?stock=1&sort=best-selling', host))
-	await untilAsked(page)
-	await question(page).getByRole('button', { name: 'Terima' }).click()
-	await expect(question(page)).toHaveCount(0)
-	if (javaScriptEnabled === false) {
+test(
+	'[SC-05] no other site is requested before consent, nor after a refusal',
+	{ tag: '@script' },
+	async ({ page, at, context }) => {
+		const asked = await outside(context)
+		await page.goto(at('/products', host))
+		await untilAsked(page)
+		await question(page).getByRole('button', { name: 'Tolak' }).click()
+		await expect(page).toHaveURL(at('/products', host))
+		await expect(question(page)).toHaveCount(0)
 		await page.goto(at('/', host))
+		await page.locator('main a[href*="/product/"]').first().click()
+		await expect(page.locator('form[action$="/Cart/lines"]')).toBeVisible()
+		await page.waitForLoadState('networkidle')
 		expect(asked).toEqual([])
-		return
-	}
-	await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
-	expect(asked.some((url) => url.startsWith('https://www.googletagmanager.com/gtag/js?id='))).toBe(
-		true,
-	)
-	expect(asked).toContain('https://connect.facebook.net/en_US/fbevents.js')
 
-	await page.locator('main a[href*="/product/"]').first().click()
-	await expect.poll(() => told(page, 'view_item')).toBe(1)
-	await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
-	await expect.poll(() => told(page, 'add_to_cart')).toBe(1)
-	const added = await lastOf(page, 'add_to_cart')
-	expect(added.google).toMatchObject({ currency: 'IDR', items: [{ quantity: 1 }] })
-	const [item] = added.google.items
-	expect(item?.item_id).toMatch(/^\d+$/)
-	expect(added.google.value).toBe(item?.price)
-	expect(added.meta).toMatchObject({ currency: 'IDR', content_ids: [item?.item_id] })
+		await page.locator('footer button[name="consent"][value="ask"]').click()
+		await expect(question(page)).toBeVisible()
+	},
+)
 
-	await page.goto(at('/order/checkout', host))
-	await expect.poll(() => told(page, 'begin_checkout')).toBe(1)
-	await answerEverything(page)
-	const number = await placeOrder(page)
-	await expect.poll(() => told(page, 'purchase')).toBe(1)
-	const bought = await lastOf(page, 'purchase')
-	expect(bought.google).toMatchObject({ currency: 'IDR', transaction_id: number })
-	expect(bought.google.items.map(({ item_id }) => item_id)).toEqual([item?.item_id])
+test(
+	'[SC-05] pages without a script of the shop are measured after consent, and only then',
+	{ tag: '@script' },
+	async ({ page, at, browser }) => {
+		const saving = await browser.newContext({ extraHTTPHeaders: { 'Save-Data': 'on' } })
+		const thrifty = await saving.newPage()
+		for (const [visit, asked] of [
+			[page, await outside(page.context())],
+			[thrifty, await outside(saving)],
+		] as const) {
+			await visit.goto(at('/faq', host))
+			await untilAsked(visit)
+			await expect(visit.locator('script[src="/measure.js"]')).toHaveCount(0)
+			expect(asked).toEqual([])
+			await question(visit).getByRole('button', { name: 'Terima' }).click()
+			await expect(question(visit)).toHaveCount(0)
+			await visit.goto(at('/faq', host), { waitUntil: 'networkidle' })
+			await expect.poll(() => new Set(asked).size).toBe(2)
+			expect([...new Set(asked)].sort()).toEqual([
+				'https://connect.facebook.net/en_US/fbevents.js',
+				`https://www.googletagmanager.com/gtag/js?id=${analytics}`,
+			])
+		}
+		await thrifty.goto(at('/', host))
+		await expect(thrifty.locator('script[src="/measure.js"]')).toHaveCount(1)
+		await saving.close()
+	},
+)
 
-	await page.goto(at(`/order/success?order=${number}`, host))
-	await expect.poll(() => page.evaluate(() => (window.dataLayer ?? []).length)).toBeGreaterThan(1)
-	expect(await told(page, 'purchase')).toBe(0)
-})
+test(
+	'[SC-05, MD-02] after consent the four events are reported in rupiah, a purchase once',
+	{ tag: '@script' },
+	async ({ page, at, context }) => {
+		const asked = await outside(context)
+		await page.goto(at('/products?stock=1&sort=best-selling', host))
+		await untilAsked(page)
+		await question(page).getByRole('button', { name: 'Terima' }).click()
+		await expect(question(page)).toHaveCount(0)
+		await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
+		expect(
+			asked.some((url) => url.startsWith('https://www.googletagmanager.com/gtag/js?id=')),
+		).toBe(true)
+		expect(asked).toContain('https://connect.facebook.net/en_US/fbevents.js')
+
+		await page.locator('main a[href*="/product/"]').first().click()
+		await expect.poll(() => told(page, 'view_item')).toBe(1)
+		await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
+		await expect.poll(() => told(page, 'add_to_cart')).toBe(1)
+		const added = await lastOf(page, 'add_to_cart')
+		expect(added.google).toMatchObject({ currency: 'IDR', items: [{ quantity: 1 }] })
+		const [item] = added.google.items
+		expect(item?.item_id).toMatch(/^\d+$/)
+		expect(added.google.value).toBe(item?.price)
+		expect(added.meta).toMatchObject({ currency: 'IDR', content_ids: [item?.item_id] })
+
+		await page.goto(at('/order/checkout', host))
+		await expect.poll(() => told(page, 'begin_checkout')).toBe(1)
+		await answerEverything(page)
+		const number = await placeOrder(page)
+		await expect.poll(() => told(page, 'purchase')).toBe(1)
+		const bought = await lastOf(page, 'purchase')
+		expect(bought.google).toMatchObject({ currency: 'IDR', transaction_id: number })
+		expect(bought.google.items.map(({ item_id }) => item_id)).toEqual([item?.item_id])
+
+		await page.goto(at(`/order/success?order=${number}`, host))
+		await expect.poll(() => page.evaluate(() => (window.dataLayer ?? []).length)).toBeGreaterThan(1)
+		expect(await told(page, 'purchase')).toBe(0)
+	},
+)
 
 type Google = {
 	currency: string

@@ -1,8 +1,7 @@
-import { addressOf } from '#tests/support/every-page.ts'
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** What a first visit to the shop's home may weigh in mode hemat data, pictures and all (bytes without headers). */
+/** What a first visit to the shop's home may weigh in data-saving mode with all pictures, in bytes without headers. */
 const mostBytes = 60_000
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
@@ -10,35 +9,23 @@ test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
 test.describe('a browser that asks to save data', () => {
 	test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
-	test('gets every kind of page without script and without the letters', async ({ page, at }) => {
+	test('loads neither script nor font, and a small home page', async ({ page, at }) => {
 		const asked: string[] = []
-		page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`))
-		for (const way of ['/', '/products', '/product/:slug', '/article/:slug', '/Cart'] as const) {
-			const path = await addressOf(way, async (part) => {
-				const answer = await page.request.get(at('/') + part.slice(1))
-				return answer.text()
-			})
-			await page.goto(new URL(path, at('/')).href)
-			const script = page.locator('script:not([type="application/ld+json"])')
-			expect(await script.count(), path).toBe(0)
-			await expect(page.locator('html')).toHaveAttribute('data-hemat', '')
-		}
-		expect(asked.filter((line) => /^(?:script|font) /.test(line))).toEqual([])
-	})
-
-	test('a first visit to the home page is small', async ({ page, at }) => {
 		const sizes: Promise<number>[] = []
+		page.on('request', (request) => asked.push(request.resourceType()))
 		page.on('requestfinished', (request) => {
-			const size = request.sizes().then((one) => one.responseBodySize)
-			sizes.push(size)
+			sizes.push(request.sizes().then((one) => one.responseBodySize))
 		})
 		await page.goto(at('/'), { waitUntil: 'networkidle' })
+		expect(asked).toContain('stylesheet')
+		expect(asked).not.toContain('script')
+		expect(asked).not.toContain('font')
 		const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 		expect(bytes).toBeLessThan(mostBytes)
 	})
 })
 
-test('pictures are smaller in mode hemat data, chosen by the switch', async ({ page, at }) => {
+test('pictures are smaller after the switch of data-saving mode', async ({ page, at }) => {
 	const widest = async () => {
 		const sets = await page
 			.locator('main img')

@@ -2,215 +2,184 @@ import { openProduct, quickOrder } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 
-test('[VA-04, VA-05] copying says how it went; Escape closes what it says', async ({
-	page,
-	at,
-	javaScriptEnabled,
-}) => {
-	await quickOrder(page, at)
-	const account = page.locator('.copy').first()
-	if (javaScriptEnabled === false) {
-		await expect(account).toHaveText(/\d/)
-		await expect(account.locator('button')).toHaveCount(0)
-		return
-	}
-	await page.evaluate(() => {
-		Object.defineProperty(navigator, 'clipboard', {
-			configurable: true,
-			value: { writeText: async (text: string) => void sessionStorage.setItem('copied', text) },
+test(
+	'[VA-04, VA-05] copying reports success or failure; Escape closes the report',
+	{ tag: '@script' },
+	async ({ page, at }) => {
+		await quickOrder(page, at)
+		const account = page.locator('.copy').first()
+		await page.evaluate(() => {
+			Object.defineProperty(navigator, 'clipboard', {
+				configurable: true,
+				value: { writeText: async (text: string) => void sessionStorage.setItem('copied', text) },
+			})
 		})
-	})
-	await account.locator('button').click()
-	const toast = page.locator('.toast')
-	await expect(toast).toContainText('Berhasil salin teks ke clipboard')
-	await page.keyboard.press('Escape')
-	await expect(toast).toHaveCount(0)
-	expect(await page.evaluate(() => sessionStorage.getItem('copied'))).toMatch(/^\d+$/)
+		await account.locator('button').click()
+		const toast = page.locator('.toast')
+		await expect(toast).toContainText('Berhasil salin teks ke clipboard')
+		await page.keyboard.press('Escape')
+		await expect(toast).toHaveCount(0)
+		expect(await page.evaluate(() => sessionStorage.getItem('copied'))).toMatch(/^\d+$/)
 
-	await page.evaluate(() => {
-		Object.defineProperty(navigator, 'clipboard', {
-			configurable: true,
-			value: { writeText: () => Promise.reject(new Error('not allowed')) },
+		await page.evaluate(() => {
+			Object.defineProperty(navigator, 'clipboard', {
+				configurable: true,
+				value: { writeText: () => Promise.reject(new Error('not allowed')) },
+			})
 		})
-	})
-	await account.locator('button').click()
-	await expect(toast).toContainText('Gagal menyalin teks.')
-})
+		await account.locator('button').click()
+		await expect(toast).toContainText('Gagal menyalin teks.')
+	},
+)
 
-test('the shop can be written to on WhatsApp', async ({ page, at }) => {
-	await page.goto(at('/'))
-	const chat = page.locator('a[href^="https://wa.me/"]').first()
-	await expect(chat).toBeAttached()
-	await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/62\d{8,13}/)
-})
-
-test('[NT-01] a notification goes by itself, waits while pointed at, and Escape closes it', async ({
-	page,
-	at,
-	javaScriptEnabled,
-}) => {
-	const add = page.locator('form[action$="/Cart/lines"] button[value="stay"]')
-	if (javaScriptEnabled === false) {
-		// What the server says stays on the page, for nothing there could close it.
+test(
+	'[NT-01] a notification closes by itself but not while the pointer is on it, and on Escape',
+	{ tag: '@script' },
+	async ({ page, at }) => {
+		const add = page.locator('form[action$="/Cart/lines"] button[value="stay"]')
+		await page.clock.install()
 		await openProduct(page, at)
+		const toast = page.locator('.toast')
+		await untilScriptRuns(page)
+		await page.clock.pauseAt(Date.now() + 600_000)
 		await add.click()
-		const said = page.getByRole('status').filter({ hasText: 'masuk keranjang' })
-		await expect(said).toBeVisible()
-		await expect(said.locator('button')).toHaveCount(0)
-		await page.goto(at('/Cart'))
-		await page.locator('form[action*="/removal"] button').first().click()
-		await expect(page.getByRole('status').filter({ hasText: 'dihapus' })).toBeVisible()
-		await expect(said).toHaveCount(0)
-		return
-	}
-	await page.clock.install()
-	await openProduct(page, at)
-	const toast = page.locator('.toast')
-	await untilScriptRuns(page)
-	await page.clock.pauseAt(Date.now() + 600_000)
-	await add.click()
-	await expect(toast).toHaveCount(1)
-	await page.clock.runFor(4_600)
-	await expect(toast).toHaveCount(0)
+		await expect(toast).toHaveCount(1)
+		await page.clock.runFor(4_600)
+		await expect(toast).toHaveCount(0)
 
-	await add.click()
-	await expect(toast).toHaveCount(1)
-	await toast.hover()
-	await page.clock.runFor(60_000)
-	await expect(toast).toHaveCount(1)
-	await page.mouse.move(4, 300)
-	await page.clock.runFor(4_600)
-	await expect(toast).toHaveCount(0)
-
-	await add.click()
-	await expect(toast).toHaveCount(1)
-	await page.keyboard.press('Escape')
-	await expect(toast).toHaveCount(0)
-})
-
-test('[NT-02] putting into the cart shows that it waits, that it was done, and that it failed', async ({
-	page,
-	at,
-	javaScriptEnabled,
-}) => {
-	await openProduct(page, at)
-	const form = page.locator('form[action$="/Cart/lines"]')
-	const add = form.locator('button[value="stay"]')
-	await expect(add).toBeEnabled()
-	if (javaScriptEnabled === false) {
 		await add.click()
-		await expect(page.locator('.alert.c-green')).toContainText('masuk keranjang')
-		return
-	}
-	await untilScriptRuns(page)
-	let answer = () => {}
-	const held = new Promise<void>((done) => (answer = done))
-	await page.route('**/Cart/lines?*', async (route) => {
-		await held
-		await route.continue()
-	})
-	await expect(add).not.toHaveAttribute('aria-busy')
-	await add.click()
-	await expect(add).toHaveAttribute('aria-busy', 'true')
-	answer()
-	await expect(page.locator('.toast.c-green')).toContainText('masuk keranjang')
-	await expect(add).not.toHaveAttribute('aria-busy')
+		await expect(toast).toHaveCount(1)
+		await toast.hover()
+		await page.clock.runFor(60_000)
+		await expect(toast).toHaveCount(1)
+		await page.mouse.move(4, 300)
+		await page.clock.runFor(4_600)
+		await expect(toast).toHaveCount(0)
 
-	await form.locator('input[name="quantity"]').evaluate((box) => {
-		if (box instanceof HTMLInputElement) box.type = 'text'
-	})
-	await form.locator('input[name="quantity"]').fill('banyak')
-	await add.click()
-	await expect(page.locator('.toast.c-red')).toContainText('Tulis jumlah dengan angka')
-	await expect(form.locator('.alert.c-red')).toContainText('Tulis jumlah dengan angka')
-})
+		await add.click()
+		await expect(toast).toHaveCount(1)
+		await page.keyboard.press('Escape')
+		await expect(toast).toHaveCount(0)
+	},
+)
+
+test(
+	'[NT-02] putting into the cart shows that it waits, that it was done, and that it failed',
+	{ tag: '@script' },
+	async ({ page, at }) => {
+		await openProduct(page, at)
+		const form = page.locator('form[action$="/Cart/lines"]')
+		const add = form.locator('button[value="stay"]')
+		await expect(add).toBeEnabled()
+		await untilScriptRuns(page)
+		let answer = () => {}
+		const held = new Promise<void>((done) => (answer = done))
+		await page.route('**/Cart/lines?*', async (route) => {
+			await held
+			await route.continue()
+		})
+		await expect(add).not.toHaveAttribute('aria-busy')
+		await add.click()
+		await expect(add).toHaveAttribute('aria-busy', 'true')
+		answer()
+		await expect(page.locator('.toast.c-green')).toContainText('masuk keranjang')
+		await expect(add).not.toHaveAttribute('aria-busy')
+
+		await form.locator('input[name="quantity"]').evaluate((box) => {
+			if (box instanceof HTMLInputElement) box.type = 'text'
+		})
+		await form.locator('input[name="quantity"]').fill('banyak')
+		await add.click()
+		await expect(page.locator('.toast.c-red')).toContainText('Tulis jumlah dengan angka')
+		await expect(form.locator('.alert.c-red')).toContainText('Tulis jumlah dengan angka')
+	},
+)
 
 for (const { prefix, title } of [
 	{ prefix: '', title: 'Gagal' },
 	{ prefix: '/en', title: 'Failed' },
 ] as const) {
-	test(`[EC-03] a failure without words is a toast with the title "${title}" and the message "-"`, async ({
-		page,
-		at,
-		javaScriptEnabled,
-	}) => {
-		if (javaScriptEnabled === false) return
-		await page.goto(at(`${prefix}/`.replace(/(.)\/$/, '$1') as '/'))
-		await untilScriptRuns(page)
-		await page.route(/\/product\/.*_data=/, (route) =>
-			route.fulfill({ status: 409, headers: { 'X-Remix-Catch': 'yes' }, body: '' }),
-		)
-		await page.locator('main a[href*="/product/"]').first().click()
-		const toast = page.locator('.toast.c-red')
-		await expect(toast.locator('b')).toHaveText(title)
-		await expect(toast.locator('span').last()).toHaveText('-')
-	})
+	test(
+		`[EC-03] a failure without words is a toast with the title "${title}" and the message "-"`,
+		{ tag: '@script' },
+		async ({ page, at }) => {
+			await page.goto(at(`${prefix}/`.replace(/(.)\/$/, '$1') as '/'))
+			await untilScriptRuns(page)
+			await page.route(/\/product\/.*_data=/, (route) =>
+				route.fulfill({ status: 409, headers: { 'X-Remix-Catch': 'yes' }, body: '' }),
+			)
+			await page.locator('main a[href*="/product/"]').first().click()
+			const toast = page.locator('.toast.c-red')
+			await expect(toast.locator('b')).toHaveText(title)
+			await expect(toast.locator('span').last()).toHaveText('-')
+		},
+	)
 }
 
-test('[EC-02] a failed page is a toast with the website API’s own words, and they stay on the page', async ({
-	page,
-	at,
-	javaScriptEnabled,
-}) => {
-	if (javaScriptEnabled === false) return
-	await page.goto(at('/'))
-	await untilScriptRuns(page)
-	for (const [words, path] of [
-		['Toko sedang menghitung stok.', '**/product/**_data=*'],
-		['Request failed', '**/product/**_data=*'],
-	] as const) {
-		await page.route(path, (route) =>
-			route.fulfill({
-				status: 409,
-				headers: { 'X-Remix-Catch': 'yes' },
-				contentType: 'application/json',
-				body: JSON.stringify({ statusCode: 500, message: 'Error', toast: words }),
-			}),
-		)
-		await page.locator('main a[href*="/product/"]').first().click()
-		await expect(page.locator('.toast.c-red')).toHaveText(new RegExp(words.replaceAll('.', '\\.')))
-		await expect(page.locator('.flash [role="alert"]')).toContainText(words)
-		await page.unroute(path)
+test(
+	'[EC-02] a failed page is a toast with the website API’s own words, and they stay on the page',
+	{ tag: '@script' },
+	async ({ page, at }) => {
 		await page.goto(at('/'))
 		await untilScriptRuns(page)
-	}
-})
+		for (const [words, path] of [
+			['Toko sedang menghitung stok.', '**/product/**_data=*'],
+			['Request failed', '**/product/**_data=*'],
+		] as const) {
+			await page.route(path, (route) =>
+				route.fulfill({
+					status: 409,
+					headers: { 'X-Remix-Catch': 'yes' },
+					contentType: 'application/json',
+					body: JSON.stringify({ statusCode: 500, message: 'Error', toast: words }),
+				}),
+			)
+			await page.locator('main a[href*="/product/"]').first().click()
+			await expect(page.locator('.toast.c-red')).toHaveText(
+				new RegExp(words.replaceAll('.', '\\.')),
+			)
+			await expect(page.locator('.flash [role="alert"]')).toContainText(words)
+			await page.unroute(path)
+			await page.goto(at('/'))
+			await untilScriptRuns(page)
+		}
+	},
+)
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-	test(`[NT-02] a page on its way is seen within 300 ms, and moves nothing: reduced motion ${reducedMotion}`, async ({
-		page,
-		at,
-		javaScriptEnabled,
-	}) => {
-		if (javaScriptEnabled === false) return
-		await page.emulateMedia({ reducedMotion })
-		await page.goto(at('/products'))
-		await untilScriptRuns(page)
-		let answer = () => {}
-		const held = new Promise<void>((done) => (answer = done))
-		await page.route('**/product/**_data=*', async (route) => {
-			await held
-			await route.continue()
-		})
-		const bar = page.getByRole('progressbar', { name: 'Memuat halaman' })
-		await expect(bar).toHaveCount(0)
-		const heading = page.locator('h1')
-		const before = await heading.boundingBox()
-		// A press that does not scroll.
-		await page.locator('main a[href*="/product/"]').first().dispatchEvent('click', { button: 0 })
-		await expect(bar).toBeVisible()
-		const { name, delay } = await bar.evaluate((element) => {
-			const { animationName, animationDelay } = getComputedStyle(element)
-			return { name: animationName, delay: Number.parseFloat(animationDelay) }
-		})
-		expect(name).toBe(reducedMotion === 'reduce' ? 'appear' : 'navigation-progress')
-		expect(delay).toBeLessThan(0.3)
-		await expect.poll(async () => ((await bar.boundingBox())?.width ?? 0) > 50).toBe(true)
-		expect(await heading.boundingBox()).toEqual(before)
-		answer()
-		await expect(page).toHaveURL(/\/product\//)
-		await expect(bar).toHaveCount(0)
-	})
+	test(
+		`[NT-02] a page on its way is seen within 300 ms, and moves nothing: reduced motion ${reducedMotion}`,
+		{ tag: '@script' },
+		async ({ page, at }) => {
+			await page.emulateMedia({ reducedMotion })
+			await page.goto(at('/products'))
+			await untilScriptRuns(page)
+			let answer = () => {}
+			const held = new Promise<void>((done) => (answer = done))
+			await page.route('**/product/**_data=*', async (route) => {
+				await held
+				await route.continue()
+			})
+			const bar = page.getByRole('progressbar', { name: 'Memuat halaman' })
+			await expect(bar).toHaveCount(0)
+			const heading = page.locator('h1')
+			const before = await heading.boundingBox()
+			// A press that does not scroll.
+			await page.locator('main a[href*="/product/"]').first().dispatchEvent('click', { button: 0 })
+			await expect(bar).toBeVisible()
+			const { name, delay } = await bar.evaluate((element) => {
+				const { animationName, animationDelay } = getComputedStyle(element)
+				return { name: animationName, delay: Number.parseFloat(animationDelay) }
+			})
+			expect(name).toBe(reducedMotion === 'reduce' ? 'appear' : 'navigation-progress')
+			expect(delay).toBeLessThan(0.3)
+			await expect.poll(async () => ((await bar.boundingBox())?.width ?? 0) > 50).toBe(true)
+			expect(await heading.boundingBox()).toEqual(before)
+			answer()
+			await expect(page).toHaveURL(/\/product\//)
+			await expect(bar).toHaveCount(0)
+		},
+	)
 }
 
 test('[BO-07] up to 1024 px the header is a phone’s, above it is a desktop’s, as the window changes', async ({
@@ -234,17 +203,16 @@ test('[BO-07] up to 1024 px the header is a phone’s, above it is a desktop’s
 	}
 })
 
-test('a link pointed at has the script of its page fetched', async ({
-	page,
-	at,
-	javaScriptEnabled,
-}) => {
-	await page.goto(at('/'))
-	const link = page.locator('footer a[href$="/faq"]').first()
-	if (javaScriptEnabled === false) return
-	await untilScriptRuns(page)
-	const fetched = page.waitForRequest(/\/assets\/faq-[\w-]+\.js/)
-	await link.hover()
-	await fetched
-	await expect(page).toHaveURL(at('/'))
-})
+test(
+	'a link pointed at has the script of its page fetched',
+	{ tag: '@script' },
+	async ({ page, at }) => {
+		await page.goto(at('/'))
+		const link = page.locator('footer a[href$="/faq"]').first()
+		await untilScriptRuns(page)
+		const fetched = page.waitForRequest(/\/assets\/faq-[\w-]+\.js/)
+		await link.hover()
+		await fetched
+		await expect(page).toHaveURL(at('/'))
+	},
+)

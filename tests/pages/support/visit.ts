@@ -18,10 +18,14 @@ export type Visit = ReturnType<typeof visit>
 const userAgent =
 	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 
-/** A visit to a host of the built shop, as by a browser without script: it keeps cookies and sends forms. */
+/**
+ * A visit to a host of the built shop, as by a browser without script: it keeps cookies and sends forms. `headers` are
+ * sent with every request, in place of its own of that name.
+ */
 export function visit(host = 'localhost', headers: [name: string, value: string][] = []) {
 	const origin = shopAddress().origin(host)
 	const cookies = new Map<string, string>()
+	const given = new Set(headers.map(([name]) => name.toLowerCase()))
 
 	async function request(target: string, sent?: SentBody): Promise<Page> {
 		const url = new URL(target, origin)
@@ -36,7 +40,7 @@ export function visit(host = 'localhost', headers: [name: string, value: string]
 		const answer = await ask(Number(url.port), {
 			method: sent ? 'POST' : 'GET',
 			target: url.pathname + url.search,
-			headers: [...own, ...headers],
+			headers: [...own.filter(([name]) => !given.has(name.toLowerCase())), ...headers],
 			...(sent ? { body: sent.bytes } : {}),
 		})
 		for (const line of answer.headers.getSetCookie()) keep(line)

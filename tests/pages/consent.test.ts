@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest'
+import { etalase } from '#tests/support/operator.ts'
+import { ownShop } from '#tests/support/own-shop.ts'
+import { expectEventually } from './support/eventually.ts'
+import { formWith } from './support/form.ts'
+import { visit, type Page } from './support/visit.ts'
+
+let host: string
+const ids = ['G-TEST1234', '123456789012']
+beforeAll(async () => {
+	const shop = await ownShop()
+	host = shop.host
+	const [analytics = '', pixel = ''] = ids
+	const given = ['--analytics', analytics, '--pixel', pixel]
+	await etalase('site', 'set', '--company', shop.company, ...given)
+	await expectEventually(async () => asksForConsent(await visit(host).open('/faq')), true)
+})
+
+const yes = 'button[name="consent"][value="yes"]'
+const no = 'button[name="consent"][value="no"]'
+const asksForConsent = ({ document }: Page) => document.has(yes)
+/** Whether a page names one of the services that measure visits. */
+const isMeasured = ({ document, body }: Page) =>
+	document.has('script[src="/measure.js"]') || ids.some((id) => body.includes(id))
+
+async function answer(page: Page, visitor: ReturnType<typeof visit>, button: string) {
+	const form = formWith(page.document, button)
+	return visitor.submit(page, form, {}, form.one(button))
+}
+
+test.each(['/', '/products', '/faq', '/en/faq'])(
+	'[SC-05] %s asks for consent and measures nothing before it',
+	async (path) => {
+		const page = await visit(host).open(path)
+		expect(asksForConsent(page)).toBe(true)
+		expect(isMeasured(page)).toBe(false)
+	},
+)
+
+test('[SC-05] a refusal is kept, and the footer lets a visitor answer anew', async () => {
+	const visitor = visit(host)
+	const refused = await answer(await visitor.open('/products'), visitor, no)
+	expect(refused.url.pathname).toBe('/products')
+	for (const page of [refused, await visitor.open('/'), await visitor.open('/faq')]) {
+		expect(asksForConsent(page)).toBe(false)
+		expect(isMeasured(page)).toBe(false)
+	}
+	const asked = await answer(refused, visitor, 'footer button[name="consent"][value="ask"]')
+	expect(asksForConsent(asked)).toBe(true)
+})
+
+test('[SC-05] after consent pages are measured, in data-saving mode too', async () => {
+	for (const headers of [[], [['Save-Data', 'on']]] satisfies [string, string][][]) {
+		const visitor = visit(host, headers)
+		const accepted = await answer(await visitor.open('/faq'), visitor, yes)
+		expect(asksForConsent(accepted)).toBe(false)
+		expect(isMeasured(await visitor.open('/faq'))).toBe(true)
+		expect(isMeasured(await visitor.open('/'))).toBe(true)
+	}
+})

@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest'
+import { etalase } from '#tests/support/operator.ts'
+import { ownShop, withFile } from '#tests/support/own-shop.ts'
+import { pngOf } from '#tests/support/png.ts'
+import { expectEventually } from './support/eventually.ts'
+import { visit, type Page } from './support/visit.ts'
+
+let host: string
+let company: string
+beforeAll(async () => {
+	const shop = await ownShop()
+	host = shop.host
+	company = shop.company
+})
+
+const setSite = (...settings: string[]) => etalase('site', 'set', '--company', company, ...settings)
+const chats = ({ document }: Page) => document.all('a[href^="https://wa.me/"]')
+
+test('[FN-11, SC-01] the WhatsApp links go when their switch is off and come back when it is on', async () => {
+	const home = () => visit(host).open('/')
+	const page = await home()
+	expect(page.document.one('footer a[href^="tel:"]').attribute('href')).toBe('tel:+6281234567890')
+	expect(chats(page)[0]?.attribute('href')).toBe('https://wa.me/6281234567890')
+	const hasChats = async () => chats(await home()).length > 0
+	await setSite('--whatsapp', 'off')
+	await expectEventually(hasChats, false)
+	expect((await home()).document.has('footer a[href^="tel:+62"]')).toBe(true)
+	await setSite('--whatsapp', 'on')
+	await expectEventually(hasChats, true)
+})
+
+test('[FN-13, SC-03] pages show the name and colours of their company', async () => {
+	const list = async () => (await visit(host).open('/products')).document
+	const title = async () => (await list()).one('head > title').text
+	const colours = async () => (await list()).one('head > style').source
+	expect(await title()).toMatch(/ · Toko Sendiri$/)
+	const before = await colours()
+	const palette = /Palette\W+(\w+)/.exec(await etalase('site', 'show', '--company', company))?.[1]
+	await setSite('--title', 'Toko Baru', '--palette', palette === 'indigo' ? 'teal' : 'indigo')
+	await expectEventually(async () => (await title()).endsWith(' · Toko Baru'), true)
+	await expectEventually(async () => (await colours()) !== before, true)
+	const logos = (await list()).all('header a[href="/"]').map(({ text }) => text)
+	expect(logos).toContain('Toko Baru')
+})
+
+test('[BO-06, SC-04, CK-05, FN-13] a popup greets visitors on the pages of the shop until they close it, for twelve hours', async () => {
+	const texts = ['--target', '/products', '--alt-id', 'Panen raya', '--alt-en', 'Harvest']
+	await withFile('popup.png', await pngOf(360, 720), (file) =>
+		etalase('popup', 'set', '--company', company, '--picture', file, ...texts),
+	)
+	const visitor = visit(host)
+	const popups = async (path: string, name?: string) =>
+		(await visitor.open(path)).document.allByRole('dialog', name).length
+	await expectEventually(() => popups('/', 'Panen raya'), 1)
+	for (const path of ['/', '/Cart', '/products', '/faq']) {
+		expect(await popups(path, 'Panen raya'), path).toBe(1)
+	}
+	expect(await popups('/en/wishlist', 'Harvest')).toBe(1)
+	for (const path of ['/konfirmasi-pembayaran', '/order/look-up', '/auth/login']) {
+		expect(await popups(path), path).toBe(0)
+	}
+	const page = await visitor.open('/Cart')
+	const popup = page.document.byRole('dialog', 'Panen raya')
+	expect(popup.has('a[href="/products"]')).toBe(true)
+	const form = popup.one('form')
+	const fields = { ...Object.fromEntries(form.all('[name]').map(nameAndValue)) }
+	const closed = await visitor.post(form.attribute('action') ?? '', fields)
+	expect(closed.status).toBe(303)
+	expect(closed.headers.get('location')).toBe('/Cart')
+	const cookie = closed.headers.getSetCookie().find((line) => line.startsWith('HIDE_POPUP=true'))
+	expect(cookie).toMatch(/;\s*Max-Age=43200\b/i)
+	for (const path of ['/', '/Cart', '/products']) expect(await popups(path), path).toBe(0)
+	visitor.cookies.delete('HIDE_POPUP')
+	expect(await popups('/')).toBe(1)
+	await etalase('popup', 'off', '--company', company)
+	await expectEventually(() => popups('/'), 0)
+})
+
+function nameAndValue(field: { attribute(name: string): string | undefined }): [string, string] {
+	return [field.attribute('name') ?? '', field.attribute('value') ?? '']
+}
+
+test('[PT-02, CK-04] the affiliate code of a link is kept sealed for as long as the shop says', async () => {
+	const { headers } = await visit().open('/products?ref=KODE-1')
+	const lines = headers.getSetCookie()
+	const code = lines.find((line) => line.startsWith('AFFILIATE_CODE=')) ?? ''
+	const duration = lines.find((line) => line.startsWith('AFFILIATE_DURATION=')) ?? ''
+	expect(code).toMatch(/;\s*HttpOnly/i)
+	expect(code).not.toContain('KODE-1')
+	const days = Number(/Max-Age=(\d+)/i.exec(code)?.[1]) / 86_400
+	expect(days).toBeGreaterThan(0)
+	expect(duration).toMatch(new RegExp(`^AFFILIATE_DURATION=${days};`))
+})

@@ -1,0 +1,155 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addresses } from '#tests/guard/support/addresses.ts'
+import { everyPage } from '#tests/support/every-page.ts'
+import { hostilePaths, hostileShop, hostileTexts } from '#tests/support/hostile-shop.ts'
+import type { OwnShop } from '#tests/support/own-shop.ts'
+import { formWith } from './support/form.ts'
+import { languages } from './support/languages.ts'
+import { putInCart } from './support/purchase.ts'
+import { visit, type Page } from './support/visit.ts'
+
+const texts = Object.values(hostileTexts)
+
+let shop: OwnShop
+beforeAll(async () => {
+	shop = await hostileShop()
+})
+
+/** Data for scripts, which no browser runs. */
+const dataTypes = ['text/plain', 'application/json', 'application/ld+json']
+
+/** The nonce of the page's content security policy. */
+function nonceOf({ headers }: Page): string {
+	const policy = headers.get('content-security-policy') ?? ''
+	return /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? ''
+}
+
+/** Fails when a page has a script that is not its own, a handler in an attribute or an address that is a script. */
+function expectInert(page: Page) {
+	const where = page.url.href
+	const nonce = nonceOf(page)
+	expect(nonce.length, where).toBeGreaterThanOrEqual(22)
+	const elements = page.document.all('*')
+	expect(elements.length, where).toBeGreaterThan(10)
+	for (const element of elements) {
+		for (const { name, value } of element.attributes) {
+			expect(name, where).not.toMatch(/^on|^style$/)
+			if (['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name)) {
+				expect(value, where).not.toMatch(/^\s*(javascript|data):|^x$/i)
+			}
+		}
+		const isData = dataTypes.includes(element.attribute('type') ?? '')
+		if (['script', 'style'].includes(element.tag) && !isData) {
+			expect(element.attribute('nonce'), `${where}: ${element.source}`).toBe(nonce)
+		}
+	}
+}
+
+test.each(languages)(
+	'what the staff wrote is text on every page of the shop in $lang',
+	async ({ prefix }) => {
+		const visitor = visit(shop.host)
+		for (const path of hostilePaths) {
+			const page = await visitor.open(path === '/' ? prefix || '/' : `${prefix}${path}`)
+			expect(page.status, path).toBe(200)
+			expectInert(page)
+		}
+	},
+)
+
+test('hostile texts of a product are shown as they were written', async () => {
+	const visitor = visit(shop.host)
+	const name = `Barang ${hostileTexts.image}`
+	const { document } = await visitor.open('/product/barang-0')
+	expect(document.one('h1').text).toBe(name)
+	expect(document.one('head > title').text).toBe(`${name} · Toko ${hostileTexts.image}`)
+	const added = await putInCart(visitor, '/product/barang-0')
+	expectInert(added)
+	expect(
+		added.document
+			.allByRole('status')
+			.map(({ text }) => text)
+			.join(),
+	).toContain(name)
+	const cart = await visitor.open('/Cart')
+	expectInert(cart)
+	expect(cart.document.one('main').text).toContain(name)
+})
+
+test.each(Object.entries(hostileTexts))(
+	'%s: a hostile text in an address is text on every page',
+	async (_kind, text) => {
+		const sent = encodeURIComponent(text)
+		for (const target of [
+			`/products?q=${sent}&brand=${sent}&sort=${sent}&min=${sent}`,
+			`/articles?q=${sent}`,
+			`/our-agen?q=${sent}&province=${sent}`,
+			`/statistic-agen?code=${sent}`,
+			`/contact?topic=${sent}&sent=${sent}`,
+			`/order/look-up?order=${sent}`,
+			`/konfirmasi-pembayaran?order=${sent}`,
+			`/tidak/${encodeURIComponent(text.replaceAll('/', ''))}`,
+			`/?ref=${sent}&agen=${sent}`,
+		]) {
+			expectInert(await visit().open(target))
+		}
+		const { document } = await visit().open(`/products?q=${sent}`)
+		expect(document.one('header input[name="q"]').attribute('value')).toBe(text)
+	},
+)
+
+test('hostile values typed into forms come back as text', async () => {
+	const visitor = visit()
+	for (const text of texts) {
+		for (const [path, field] of [
+			['/contact', '#contact-name'],
+			['/order/look-up', 'input[name="number"]'],
+		] as const) {
+			const page = await visitor.open(path)
+			const form = formWith(page.document.one('main'), field)
+			const name = form.one(field).attribute('name') ?? ''
+			const names = form
+				.all('input[name], textarea[name]')
+				.map((each) => each.attribute('name') ?? '')
+			const typed = names.filter((each) => !['formToken', 'formKey', 'website'].includes(each))
+			const values = Object.fromEntries(typed.map((each) => [each, text]))
+			const refused = await visitor.submit(page, form, values)
+			expect(refused.status, `${path}: ${text}`).toBe(422)
+			expectInert(refused)
+			expect(refused.document.one(`main [name="${name}"]`).attribute('value')).toBe(text)
+		}
+	}
+})
+
+test('forged cookies are not shown', async () => {
+	const names = ['CART', 'FLASH', 'THEME', 'HEMAT', 'LOCALE', 'AFFILIATE_CODE', 'AGEN_CODE']
+	for (const text of texts) {
+		const visitor = visit()
+		for (const name of names) visitor.cookies.set(name, encodeURIComponent(text))
+		for (const path of ['/', '/Cart', '/en/products']) expectInert(await visitor.open(path))
+	}
+})
+
+test('every page has a content security policy with a nonce of its own, used by each of its scripts', async () => {
+	const paths = new Set([
+		...addresses().map(({ path }) => path),
+		...everyPage
+			.flatMap(({ ways }) => ways.map(({ path }) => path))
+			.filter((path) => !path.includes(':')),
+	])
+	expect(paths.size).toBeGreaterThan(150)
+	const seen = new Set<string>()
+	for (const path of paths) {
+		const page = await visit().get(path)
+		const policy = page.headers.get('content-security-policy') ?? ''
+		expect(nonceOf(page).length, path).toBeGreaterThanOrEqual(22)
+		expect(policy, path).toContain("object-src 'none'")
+		expect(policy, path).toContain("base-uri 'none'")
+		expect(policy, path).not.toMatch(/unsafe-|\*/)
+		if (page.document.has('main')) expectInert(page)
+		seen.add(nonceOf(page))
+	}
+	expect(seen.size).toBe(paths.size)
+	// A page that caches may keep is rendered anew for everybody who reaches the shop itself.
+	expect(nonceOf(await visit().get('/'))).not.toBe(nonceOf(await visit().get('/')))
+})

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { localeOf } from '#app/i18n/paths.ts'
+import { addressOf, everyPage, type Visit as PageVisit } from '#tests/support/every-page.ts'
+import { registerCustomer } from './support/customer.ts'
+import { languages } from './support/languages.ts'
+import { orderCart, putInCart } from './support/purchase.ts'
+import { visit, type Page, type Visit } from './support/visit.ts'
+
+let customer: Visit
+let number: string
+let orderPage: Page | undefined
+beforeAll(async () => {
+	customer = visit()
+	expect((await registerCustomer(customer)).url.pathname).toBe('/profile')
+	await putInCart(customer, '/product/bros-kelopak-kawat')
+	const order = await orderCart(customer)
+	number = order.number
+	orderPage = order.pages.at(-1)
+})
+
+test('[RT-60] the default layout has search, menus and footer', async () => {
+	const { document } = await visit().open('/faq')
+	expect(document.has('header [role="search"]')).toBe(true)
+	expect(document.has('header nav')).toBe(true)
+	expect(document.has('footer nav')).toBe(true)
+})
+
+test('[RT-60] the layout of checkout and orders has the logo, but neither search nor menus', () => {
+	expect(orderPage?.url.pathname).toBe('/order/success')
+	expect(orderPage?.document.has('header a[href="/"]')).toBe(true)
+	expect(orderPage?.document.has('[role="search"]')).toBe(false)
+	expect(orderPage?.document.has('header nav')).toBe(false)
+	expect(orderPage?.document.has('footer nav')).toBe(false)
+})
+
+test('[RT-60] the layout of sign-in has neither search nor footer', async () => {
+	const { document } = await visit().open('/auth/login')
+	expect(document.has('#login')).toBe(true)
+	expect(document.has('[role="search"]')).toBe(false)
+	expect(document.has('body > footer, body > div > footer')).toBe(false)
+})
+
+test('[RT-60] the invoice has no layout', async () => {
+	const { status, document } = await customer.open(`/profile/order/${number}/invoice`)
+	expect(status).toBe(200)
+	expect(document.one('body').text).toContain(number)
+	expect(
+		document.has('[role="search"], footer nav, a[href="#main"], a[href="/"], a[href="/Cart"]'),
+	).toBe(false)
+})
+
+describe('[RT-61] every page answers at its address in Indonesian and under /en in English', () => {
+	for (const { pattern, ways } of everyPage) {
+		// An open shop has no maintenance page: it leads home in the same language.
+		const reached = ways.length === 0 ? [{ path: '/maintenance' } satisfies PageVisit] : ways
+		for (const { lang, prefix } of languages) {
+			test(`${pattern} in ${lang}`, async () => {
+				expect(reached.length).toBeGreaterThan(0)
+				for (const way of reached) {
+					const path = await addressFor(way)
+					const target = path === '/' ? prefix || '/' : `${prefix}${path}`
+					const visitor = way.needs === 'customer' ? customer : visit(way.host)
+					const page = await visitor.get(target)
+					expect(languageOf(page), target).toBe(lang)
+					// Some pages show themselves only in a state that this customer is not in.
+					const isOwn = way.needs === 'customer' && way.path.includes(':')
+					expect([200, 303, way.status ?? (isOwn ? 404 : 200)], target).toContain(page.status)
+				}
+			})
+		}
+	}
+})
+
+/** The order is the customer's own; of everything else they have none. */
+async function addressFor(way: PageVisit): Promise<string> {
+	if (way.needs === 'customer') return way.path.replace(':saleId', number).replace(/:\w+/, '1')
+	return addressOf(way.path, async (part) => (await visit(way.host).get(part)).body)
+}
+
+/** The language of a page, or of the page that it leads to. */
+function languageOf({ status, headers, url, document }: Page): string | undefined {
+	if (status < 300 || status > 399) return document.one('html').attribute('lang')
+	return localeOf(new URL(headers.get('location') ?? '', url).pathname)
+}

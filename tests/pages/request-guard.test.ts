@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { addresses } from '#tests/guard/support/addresses.ts'
+import { ask, type Question } from '#tests/guard/support/ask.ts'
+import { shopAddress } from '#tests/support/shop-address.ts'
+import { initialFields } from './support/form.ts'
+import { parsePage } from './support/page-element.ts'
+
+const { port } = new URL(shopAddress().origin())
+const say = (question: Question) =>
+	ask(Number(port), {
+		...question,
+		headers: [['Host', `localhost:${port}`], ['Accept', 'text/html'], ...(question.headers ?? [])],
+	})
+const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
+
+const withoutNonce = (html: string) =>
+	html.replace(/nonce="[^"]*"/g, '').replace(/nonce-[^']*/g, '')
+
+test('the built shop refuses forms of other sites on every route', async () => {
+	const routes = addresses()
+	expect(routes.length).toBeGreaterThan(150)
+	for (const { id, path } of routes) {
+		for (const target of [path, `${path}?_data=${encodeURIComponent(id)}`]) {
+			for (const foreign of [
+				['Origin', 'https://evil.example'],
+				['Origin', 'null'],
+				['Sec-Fetch-Site', 'cross-site'],
+			] satisfies [string, string][]) {
+				const answer = await say({
+					method: 'POST',
+					target,
+					headers: [form, foreign],
+					body: 'id=1&quantity=1',
+				})
+				expect(answer.status, `${foreign} ${target}`).toBe(403)
+				expect(answer.body).toContain('</html>')
+			}
+		}
+	}
+})
+
+test('a form without any header of its origin needs confirmation with the visitor’s own token', async () => {
+	const post = { method: 'POST', target: '/preferences' }
+	const asked = await say({ ...post, headers: [form], body: 'theme=dark' })
+	expect(asked.status).toBe(403)
+	const fields = initialFields(parsePage(asked.body).one('main form'))
+	expect(fields).toContainEqual(['theme', 'dark'])
+	const body = String(new URLSearchParams(fields))
+	expect((await say({ ...post, headers: [form], body })).status).toBe(403)
+	const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? ''
+	const accepted = await say({ ...post, headers: [form, ['Cookie', cookie]], body })
+	expect(accepted.status).toBe(303)
+	expect(accepted.headers.get('set-cookie')).toContain('THEME=dark')
+})
+
+test('an anonymous page is the same for everyone and sets no cookie', async () => {
+	const listing = await say({ target: '/products' })
+	const slug = /\/product\/[\w-]+/.exec(listing.body)?.[0] ?? ''
+	expect(slug).not.toBe('')
+	for (const target of ['/', '/en', '/products', '/en/products', slug, `/en${slug}`]) {
+		const one = await say({ target })
+		const other = await say({
+			target,
+			headers: [
+				['User-Agent', 'Mozilla/5.0 (compatible; Googlebot/2.1)'],
+				['Accept-Language', 'en'],
+				['Cookie', 'LOCALE=en; AFFILIATE_CODE=x'],
+				['X-Forwarded-Host', 'evil.example'],
+			],
+		})
+		expect(one.status, target).toBe(200)
+		expect(one.headers.get('cache-control'), target).toContain('s-maxage')
+		expect(one.headers.getSetCookie()).toEqual([])
+		expect(other.headers.getSetCookie()).toEqual([])
+		expect(withoutNonce(other.body)).toBe(withoutNonce(one.body))
+	}
+})
+
+test('[RT-03] /Cart in any letter case is the cart, and private', async () => {
+	for (const target of ['/Cart', '/cart', '/CART', '/en/cart', '/EN/Cart']) {
+		const answer = await say({ target })
+		expect(answer.status, target).toBe(200)
+		expect(parsePage(answer.body).one('h1').text, target).toMatch(/keranjang|cart/i)
+		expect(answer.headers.get('cache-control')).toBe('private, no-store')
+	}
+})
+
+test.each([
+	['a manifest of routes', '/__manifest?p=%2F', 404],
+	['a manifest of many routes', `/__manifest?${'p=%2Fa&'.repeat(500)}`, 404],
+	['a malformed escape', '/%zz', 400],
+	['an address of another host', '//evil.example', 400],
+	['an address that is too long', `/${'a'.repeat(5_000)}`, 414],
+	['data of an unknown route', '/?_data=garbage', 403],
+	['data of a prototype', '/?_data=__proto__', 403],
+	['data by file extension', '/Cart.data', 404],
+	['a page beyond the last one', '/products?page=1000000000', 303],
+	['unknown filters', '/products?page=-1&sort=x&min=1e309&brand=%F0%9F%98%80', 200],
+])('answers %s with the right status', async (_what, target, status) => {
+	expect((await say({ target })).status).toBe(status)
+})
+
+test('[AP-17] /api/apiAccess names the company of the host', async () => {
+	const answer = await say({ target: '/api/apiAccess' })
+	expect(JSON.parse(answer.body)).toEqual({
+		data: {
+			COMPANY_API_ID: expect.any(Number),
+			CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY: expect.any(Number),
+		},
+	})
+})
+
+test('built files are served compressed and cached for a year; nothing else of the folder is served', async () => {
+	const { body } = await say({ target: '/' })
+	const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(body)?.[0] ?? ''
+	for (const [accepted, encoding] of [
+		['br, gzip', 'br'],
+		['gzip', 'gzip'],
+		['identity', null],
+	] as const) {
+		const answer = await say({
+			method: 'HEAD',
+			target: script,
+			headers: [['Accept-Encoding', accepted]],
+		})
+		expect(answer.status).toBe(200)
+		expect(answer.headers.get('content-encoding')).toBe(encoding)
+		expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+	}
+	for (const target of [`${script}.br`, '/.vite/manifest.json', '/server/index.js']) {
+		expect((await say({ target })).status, target).toBe(404)
+	}
+})
