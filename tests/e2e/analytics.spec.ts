@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { answerEverything, placeOrder } from './support/checkout.ts'
+import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from '#tests/support/operator.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
@@ -47,7 +48,7 @@ async function untilAsked(page: Page) {
 
 test(
 	'[SC-05] no other site is requested before consent, nor after a refusal',
-	{ tag: '@script' },
+	script,
 	async ({ page, at, context }) => {
 		const asked = await outside(context)
 		await page.goto(at('/products', host))
@@ -68,7 +69,7 @@ test(
 
 test(
 	'[SC-05] pages without a script of the shop are measured after consent, and only then',
-	{ tag: '@script' },
+	script,
 	async ({ page, at, browser }) => {
 		const saving = await browser.newContext({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 		const thrifty = await saving.newPage()
@@ -97,7 +98,7 @@ test(
 
 test(
 	'[SC-05, MD-02] after consent the four events are reported in rupiah, a purchase once',
-	{ tag: '@script' },
+	script,
 	async ({ page, at, context }) => {
 		const asked = await outside(context)
 		await page.goto(at('/products?stock=1&sort=best-selling', host))

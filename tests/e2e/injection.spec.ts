@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hostilePaths, hostileShop, hostileTexts } from '#tests/support/hostile-shop.ts'
+import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // Without the content security policy, which would stop what the pages themselves let through.
@@ -16,7 +17,7 @@ async function expectNothingRan(page: Page, url: string) {
 	expect(await page.evaluate(() => 'ran' in window), url).toBe(false)
 }
 
-test('what the staff wrote runs no script', { tag: '@script' }, async ({ page, at }) => {
+test('what the staff wrote runs no script', script, async ({ page, at }) => {
 	const { host } = await hostileShop()
 	for (const path of hostilePaths) {
 		await expectNothingRan(page, at(`/${path.slice(1)}`, host))
@@ -28,7 +29,7 @@ test('what the staff wrote runs no script', { tag: '@script' }, async ({ page, a
 	await expectNothingRan(page, at('/Cart', host))
 })
 
-test('what is in an address runs no script', { tag: '@script' }, async ({ page, at }) => {
+test('what is in an address runs no script', script, async ({ page, at }) => {
 	for (const text of Object.values(hostileTexts)) {
 		const sent = encodeURIComponent(text)
 		for (const path of [

@@ -1,10 +1,11 @@
 import { openProduct, quickOrder } from './support/checkout.ts'
+import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 
 test(
 	'[VA-04, VA-05] copying reports success or failure; Escape closes the report',
-	{ tag: '@script' },
+	script,
 	async ({ page, at }) => {
 		await quickOrder(page, at)
 		const account = page.locator('.copy').first()
@@ -34,7 +35,7 @@ test(
 
 test(
 	'[NT-01] a notification closes by itself but not while the pointer is on it, and on Escape',
-	{ tag: '@script' },
+	script,
 	async ({ page, at }) => {
 		const add = page.locator('form[action$="/Cart/lines"] button[value="stay"]')
 		await page.clock.install()
@@ -65,7 +66,7 @@ test(
 
 test(
 	'[NT-02] putting into the cart shows that it waits, that it was done, and that it failed',
-	{ tag: '@script' },
+	script,
 	async ({ page, at }) => {
 		await openProduct(page, at)
 		const form = page.locator('form[action$="/Cart/lines"]')
@@ -101,7 +102,7 @@ for (const { prefix, title } of [
 ] as const) {
 	test(
 		`[EC-03] a failure without words is a toast with the title "${title}" and the message "-"`,
-		{ tag: '@script' },
+		script,
 		async ({ page, at }) => {
 			await page.goto(at(`${prefix}/`.replace(/(.)\/$/, '$1') as '/'))
 			await untilScriptRuns(page)
@@ -118,7 +119,7 @@ for (const { prefix, title } of [
 
 test(
 	'[EC-02] a failed page is a toast with the website API’s own words, and they stay on the page',
-	{ tag: '@script' },
+	script,
 	async ({ page, at }) => {
 		await page.goto(at('/'))
 		await untilScriptRuns(page)
@@ -149,7 +150,7 @@ test(
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 	test(
 		`[NT-02] a page on its way is seen within 300 ms, and moves nothing: reduced motion ${reducedMotion}`,
-		{ tag: '@script' },
+		script,
 		async ({ page, at }) => {
 			await page.emulateMedia({ reducedMotion })
 			await page.goto(at('/products'))
@@ -203,16 +204,12 @@ test('[BO-07] up to 1024 px the header is a phone’s, above it is a desktop’s
 	}
 })
 
-test(
-	'a link pointed at has the script of its page fetched',
-	{ tag: '@script' },
-	async ({ page, at }) => {
-		await page.goto(at('/'))
-		const link = page.locator('footer a[href$="/faq"]').first()
-		await untilScriptRuns(page)
-		const fetched = page.waitForRequest(/\/assets\/faq-[\w-]+\.js/)
-		await link.hover()
-		await fetched
-		await expect(page).toHaveURL(at('/'))
-	},
-)
+test('a link pointed at has the script of its page fetched', script, async ({ page, at }) => {
+	await page.goto(at('/'))
+	const link = page.locator('footer a[href$="/faq"]').first()
+	await untilScriptRuns(page)
+	const fetched = page.waitForRequest(/\/assets\/faq-[\w-]+\.js/)
+	await link.hover()
+	await fetched
+	await expect(page).toHaveURL(at('/'))
+})

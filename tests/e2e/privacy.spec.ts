@@ -1,10 +1,11 @@
 import { shopAddress } from '#tests/support/shop-address.ts'
 import { answerEverything, placeOrder, putInCart } from './support/checkout.ts'
+import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test(
 	'[NJ-02] a purchase never calls the website API and never shows the browser its key',
-	{ tag: '@script' },
+	script,
 	async ({ page, at, context, traffic }) => {
 		const { apiOrigin, origin } = shopAddress()
 		// As the storefront asks for it: a key of this shop's own.
@@ -50,7 +51,7 @@ test(
 
 test(
 	'[CK-02, CK-03, CK-06, CK-08] the script of a page that caches may keep has the cookies of a visit set',
-	{ tag: '@script' },
+	script,
 	async ({ page, at, context }) => {
 		const names = async () => (await context.cookies()).map(({ name }) => name).sort()
 		const all = ['AFFILIATE_DURATION', 'API_ACCESS_CLIENT', 'FIRST_ACCESS', 'LOCALE']

@@ -1,10 +1,11 @@
 import { shopAddress } from '#tests/support/shop-address.ts'
+import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 
 test(
 	'[BC-03, NJ-02] suggestions are requested once typing pauses, from the storefront alone',
-	{ tag: '@script' },
+	script,
 	async ({ page, at }) => {
 		const asked: string[] = []
 		page.on('request', (request) => {
@@ -40,7 +41,7 @@ test(
 	},
 )
 
-test('an older answer never replaces a newer one', { tag: '@script' }, async ({ page, at }) => {
+test('an older answer never replaces a newer one', script, async ({ page, at }) => {
 	let release: () => void = () => undefined
 	const held = new Promise<void>((resolve) => {
 		release = resolve

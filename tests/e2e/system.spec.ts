@@ -1,9 +1,10 @@
+import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 
 test(
 	'[ER-03, EC-06] Refresh on an error page empties cookies and storage and leads home',
-	{ tag: '@script' },
+	script,
 	async ({ page, at, context }) => {
 		await page.goto(at('/order/look-up'))
 		await page.evaluate(() => {

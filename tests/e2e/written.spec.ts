@@ -1,5 +1,6 @@
 import { hostilePayloads } from '#app/features/content/hostile-payloads.ts'
 import { safeHtml } from '#app/features/content/safe-html.server.ts'
+import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from '#tests/support/operator.ts'
 import { ownShop, withFile } from '#tests/support/own-shop.ts'
@@ -33,7 +34,7 @@ async function write(slug: string, html: string) {
 
 test(
 	'[RT-19] the browser runs nothing of what was written into a page',
-	{ tag: '@script' },
+	script,
 	async ({ page, at }) => {
 		const slug = 'uji'
 		const html = hostilePage()
