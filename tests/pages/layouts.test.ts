@@ -18,14 +18,14 @@ beforeAll(async () => {
 	orderPage = order.pages.at(-1)
 })
 
-test('[RT-60] the default layout has search, menus and footer', async () => {
+test('[RT-61] the default layout has search, menus and footer', async () => {
 	const { document } = await visit().open('/faq')
 	expect(document.has('header [role="search"]')).toBe(true)
 	expect(document.has('header nav')).toBe(true)
 	expect(document.has('footer nav')).toBe(true)
 })
 
-test('[RT-60] the layout of checkout and orders has the logo, but neither search nor menus', () => {
+test('[RT-61] the layout of checkout and orders has the logo, but neither search nor menus', () => {
 	expect(orderPage?.url.pathname).toBe('/order/success')
 	expect(orderPage?.document.has('header a[href="/"]')).toBe(true)
 	expect(orderPage?.document.has('[role="search"]')).toBe(false)
@@ -33,14 +33,14 @@ test('[RT-60] the layout of checkout and orders has the logo, but neither search
 	expect(orderPage?.document.has('footer nav')).toBe(false)
 })
 
-test('[RT-60] the layout of sign-in has neither search nor footer', async () => {
+test('[RT-61] the layout of sign-in has neither search nor footer', async () => {
 	const { document } = await visit().open('/auth/login')
 	expect(document.has('#login')).toBe(true)
 	expect(document.has('[role="search"]')).toBe(false)
 	expect(document.has('body > footer, body > div > footer')).toBe(false)
 })
 
-test('[RT-60] the invoice has no layout', async () => {
+test('[RT-61] the invoice has no layout', async () => {
 	const { status, document } = await customer.open(`/profile/order/${number}/invoice`)
 	expect(status).toBe(200)
 	expect(document.one('body').text).toContain(number)
@@ -49,7 +49,7 @@ test('[RT-60] the invoice has no layout', async () => {
 	).toBe(false)
 })
 
-describe('[RT-61] every page answers at its address in Indonesian and under /en in English', () => {
+describe('[RT-60] every page answers at its address in Indonesian and under /en in English', () => {
 	for (const { pattern, ways } of everyPage) {
 		// An open shop has no maintenance page: it leads home in the same language.
 		const reached = ways.length === 0 ? [{ path: '/maintenance' } satisfies PageVisit] : ways

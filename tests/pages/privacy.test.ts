@@ -47,7 +47,10 @@ test('[CK-02, CK-03, CK-06, CK-08] the first private page sets the cookies of a 
 	const visitor = visit()
 	const shared = await visitor.open('/products')
 	expect(shared.headers.getSetCookie()).toEqual([])
-	await visitor.open('/Cart')
+	const { headers } = await visitor.open('/Cart')
+	const lines = headers.getSetCookie().join('\n')
+	expect(lines).toMatch(/^API_ACCESS_CLIENT=.*; Max-Age=86400\b/m)
+	expect(lines).toMatch(/^LOCALE=.*; Max-Age=31536000\b/m)
 	const names = ['AFFILIATE_DURATION', 'API_ACCESS_CLIENT', 'FIRST_ACCESS', 'LOCALE']
 	expect([...visitor.cookies.keys()].sort()).toEqual(names)
 	const first = visitor.cookies.get('FIRST_ACCESS')
