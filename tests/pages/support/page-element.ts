@@ -128,7 +128,9 @@ function fits(text: string, wanted: string | RegExp): boolean {
 	return typeof wanted === 'string' ? text === wanted : wanted.test(text)
 }
 
+/** What stands in a template counts: scripts wait in one until the page is painted. */
 function* elementsIn(node: Node): Generator<Element> {
+	if ('content' in node) yield* elementsIn(node.content)
 	if (!('childNodes' in node)) return
 	for (const child of node.childNodes) {
 		if ('tagName' in child) yield child
