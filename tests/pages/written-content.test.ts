@@ -20,7 +20,7 @@ function hostilePage(): string {
 	const parts = hostilePayloads().filter(
 		(payload) => !/\0|\/media\//.test(payload) && safeHtml(payload + end, { top: 2 }).endsWith(end),
 	)
-	return `<h2>Awal</h2>${parts.map((part) => `${part}<p>lewat</p>`).join('\n')}<p><a href="/products">tautan</a></p>${end}`
+	return `<h2>Awal</h2><p><a href="/products">tautan</a></p>${parts.map((part) => `${part}<p>lewat</p>`).join('\n')}${end}`
 }
 
 async function write(slug: string, html: string) {
