@@ -185,6 +185,6 @@ export async function quickOrder(page: Page, at: At): Promise<string> {
 }
 
 /** The form of checkout that is sent to the route of that name. */
-export function stepForm(page: Page, name: string): Locator {
+function stepForm(page: Page, name: string): Locator {
 	return page.locator(`form[action*="/order/checkout/${name}"]`)
 }

@@ -3,7 +3,7 @@ import type { PageElement } from './page-element.ts'
 export type FormValues = Record<string, string | string[] | File | undefined>
 
 /** What a browser sends of a form whose user changed nothing, as names and values. */
-function initialFields(form: PageElement): [string, string][] {
+export function initialFields(form: PageElement): [string, string][] {
 	return form.all('input[name], select[name], textarea[name]').flatMap((field) => {
 		const name = field.attribute('name') ?? ''
 		const value = valueOf(field)

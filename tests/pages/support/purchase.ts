@@ -1,7 +1,7 @@
 import { type FormValues, formWith } from './form.ts'
 import type { Page, Visit } from './visit.ts'
 
-const buyer = {
+export const buyer = {
 	name: 'Sari Wulandari',
 	phone: '0812-3456-7890',
 	email: 'sari@contoh.id',
@@ -21,7 +21,7 @@ export async function putInCart(shopper: Visit, product: string): Promise<Page> 
 }
 
 /** Sends a form of checkout; answers with the page that shows the next step. */
-function sendStep(
+export function sendStep(
 	shopper: Visit,
 	page: Page,
 	name: string,
@@ -48,7 +48,7 @@ async function sendDelivery(shopper: Visit, start: Page): Promise<Page[]> {
 }
 
 /** Chooses a bank on the page that asks for one; returns the page with the form of the order. */
-function chooseBank(shopper: Visit, page: Page): Promise<Page> {
+export function chooseBank(shopper: Visit, page: Page): Promise<Page> {
 	const bank = valueAt(page.document.all('input[name="bank"]')[0], 'value')
 	return sendStep(shopper, page, 'payment', { bank })
 }
