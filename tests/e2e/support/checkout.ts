@@ -183,8 +183,3 @@ export async function quickOrder(page: Page, at: At): Promise<string> {
 	await chooseBank(page)
 	return placeOrder(page)
 }
-
-/** The form of checkout that is sent to the route of that name. */
-function stepForm(page: Page, name: string): Locator {
-	return page.locator(`form[action*="/order/checkout/${name}"]`)
-}
