@@ -1,8 +1,17 @@
 import { ensureInstalled } from './install.mjs'
 import { runCommand } from './project.mjs'
-import { reportOutcome, runStages, staticStages, unitStage } from './stages.mjs'
+import {
+	buildStage,
+	longStaticStages,
+	reportOutcome,
+	runStages,
+	shortStaticStages,
+	unitStage,
+} from './stages.mjs'
 
 await runCommand(async () => {
 	await ensureInstalled()
-	return reportOutcome(await runStages([staticStages, unitStage()]))
+	return reportOutcome(
+		await runStages([[[buildStage, ...shortStaticStages], longStaticStages], unitStage()]),
+	)
 })

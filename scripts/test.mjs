@@ -6,12 +6,13 @@ import {
 	browserStage,
 	buildStage,
 	journeyStage,
+	longStaticStages,
 	moneyStage,
 	pageStage,
 	reportMoney,
 	reportOutcome,
 	runStages,
-	staticStages,
+	shortStaticStages,
 	stormStage,
 	unitStage,
 } from './stages.mjs'
@@ -21,7 +22,7 @@ await runCommand(async () => {
 	const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 	await ensureInstalled()
 	const outcome = await runStages([
-		[[browserStage, buildStage], staticStages.flat()],
+		[[browserStage, buildStage, ...shortStaticStages], longStaticStages],
 		unitStage(values),
 		pageStage,
 		moneyStage(values),
