@@ -93,6 +93,7 @@ test(
 			}
 		}
 		const reached = new Set(model.orders.map((order) => order.status))
-		expect(reached.size).toBeGreaterThanOrEqual(total >= 2_000 ? 6 : 1)
+		// How far orders get in fewer steps is left to chance.
+		expect(reached.size).toBeGreaterThanOrEqual(total >= 10_000 ? 6 : 3)
 	},
 )
