@@ -15,6 +15,15 @@ export async function expectNoFindings(page: Page) {
 /** Text stands out from its ground in the dark look too, which is all that it changes. */
 export async function expectDarkContrast(page: Page) {
 	await page.emulateMedia({ colorScheme: 'dark' })
+	// Colours are judged once they have changed.
+	await page.evaluate(() =>
+		Promise.allSettled(
+			document
+				.getAnimations()
+				.filter((animation) => animation instanceof CSSTransition)
+				.map(({ finished }) => finished),
+		),
+	)
 	const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
 	expect(asLines(violations), `${page.url()} in the dark look`).toEqual([])
 	await page.emulateMedia({ colorScheme: null })
