@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { addToCart } from './support/checkout.ts'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, form, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 import { textsOf } from './support/words.ts'
@@ -170,10 +170,10 @@ test('"buy now" leads to the checkout with the product in the cart', form, async
 
 test(
 	'[NJ-03] quick presses all count, whatever order the answers come in',
-	form,
-	async ({ page, at, javaScriptEnabled }) => {
+	script,
+	async ({ page, at }) => {
 		await fill(page, at, ...products)
-		if (javaScriptEnabled) await untilScriptRuns(page)
+		await untilScriptRuns(page)
 		const more = (line: Locator) => line.getByRole('button', { name: /^Tambah / }).click()
 		for (let pressed = 0; pressed < 3; pressed += 1) {
 			await more(lines(page).first())
