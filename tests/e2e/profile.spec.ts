@@ -138,7 +138,8 @@ for (const { language, prefix } of firstOf(languages)) {
 			await field(page, 'bank:password.label').fill(password)
 			await sendForm(page, words('bank:save'))
 			await expect(items.getByRole('heading')).toHaveText(['Bank Mandiri'])
-			await items.getByRole('link').last().click()
+			const mandiri = { bank: 'Bank Mandiri', end: '5678' }
+			await page.getByRole('link', { name: words('bank:removeNamed', mandiri) }).click()
 			await sendForm(page, words('bank:removal.submit'))
 			await expect(page.getByText(words('bank:none.title'))).toBeVisible()
 		},
