@@ -12,6 +12,8 @@ import type { Member, World } from './world.ts'
 const FIXED = 'TETAP'
 const PERCENT = 'PERSEN'
 const CARRIAGE = 'KIRIM'
+/** Unpaid orders that a customer may have at once. */
+const MOST_UNPAID = 5
 
 /** Signed-in customers with money and coins, and vouchers for them, in the shop and in the model. */
 export async function addMembers(db: Database, shop: ExampleShop, model: Model): Promise<Member[]> {
@@ -121,5 +123,10 @@ function refusalOf(
 	if (!model.fits(units)) return '409 OUT_OF_STOCK'
 	const isShort =
 		bill.coins > (model.coins.get(customerId) ?? 0) || bill.wallet > model.wallet(customerId)
-	return isShort ? '409 PRICE_CHANGED' : null
+	if (isShort) return '409 PRICE_CHANGED'
+	const unpaid = model.orders.filter(
+		(order) => order.customerId === customerId && order.status === 'PENDING',
+	)
+	const isUnpaid = bill.wallet < bill.total
+	return isUnpaid && unpaid.length >= MOST_UNPAID ? '409 TOO_MANY_UNPAID_ORDERS' : null
 }
