@@ -26,7 +26,7 @@ await runCommand(async () => {
 		unitStage(values),
 		pageStage,
 		moneyStage(values),
-		stormStage(values),
+		stormStage,
 		journeyStage(values),
 	])
 	say('')
