@@ -17,7 +17,7 @@ import {
 	unitStage,
 } from './stages.mjs'
 
-/** Proves the shop; with `--all` each journey in every variant, every repetition and a longer storm. */
+/** Proves the shop; with `--all` each journey in every variant and every repetition. */
 await runCommand(async () => {
 	const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 	await ensureInstalled()
