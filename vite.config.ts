@@ -2,7 +2,6 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.ts'
-import { plainUtilities } from './scripts/plain-utilities.mjs'
 
 // What every page needs (`vendor`, `shop`), and what pages with a form need: few files, which compress well.
 const chunks: [name: string, files: RegExp][] = [
@@ -15,7 +14,7 @@ const chunks: [name: string, files: RegExp][] = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [tailwindcss(), remix(remixConfig), plainUtilities()],
+	plugins: [tailwindcss(), remix(remixConfig)],
 	// Known beforehand, so that the first page in development is not reloaded in the middle.
 	optimizeDeps: {
 		include: [

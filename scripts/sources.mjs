@@ -14,7 +14,6 @@ const roots = [
 	'package.json',
 	'remix.config.ts',
 	'scripts/build.mjs',
-	'tailwind.config.ts',
 	'tsconfig.json',
 	'vite.config.ts',
 ]
