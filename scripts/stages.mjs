@@ -9,7 +9,7 @@ import { wireNamesInApp } from './wire-names.mjs'
 
 const tools = {
 	types: [
-		'typescript/bin/tsc',
+		'typescript-native/bin/tsc',
 		...['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
 	],
 	lint: ['eslint/bin/eslint.js', '.'],
