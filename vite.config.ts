@@ -7,7 +7,7 @@ import remixConfig from './remix.config.ts'
 const chunks: [name: string, files: RegExp][] = [
 	[
 		'vendor',
-		/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements)\/|commonjsHelpers/,
+		/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements|class-variance-authority|clsx)\/|commonjsHelpers/,
 	],
 	['forms', /\/node_modules\/(zod|@conform-to)\//],
 	['shop', /\/app\/(features\/(errors|frame)|http|i18n)\/[^/]+\.tsx?$/],

@@ -1,5 +1,6 @@
 import en from '#app/i18n/locales/en/common.json' with { type: 'json' }
 import id from '#app/i18n/locales/id/common.json' with { type: 'json' }
+import { buttonStyle } from '#app/ui/button-style.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
 import type { FormQuestion } from './form-question.ts'
@@ -28,7 +29,7 @@ export function confirmationPage(
 <input type="hidden" name="formToken" value="${token}">
 ${hiddenFields(form).join('\n')}
 ${fileFields(form, words.file).join('\n')}
-<p class="row"><button class="btn btn-p" type="submit">${words.submit}</button> <a class="btn" href="${localePath(locale, '/')}">${home}</a></p>
+<p class="row"><button class="${buttonStyle({ variant: 'primary' })}" type="submit">${words.submit}</button> <a class="${buttonStyle()}" href="${localePath(locale, '/')}">${home}</a></p>
 </form>
 <p class="mute">${words.again}</p>
 </div>`

@@ -1,5 +1,6 @@
 import en from '#app/i18n/locales/en/common.json' with { type: 'json' }
 import id from '#app/i18n/locales/id/common.json' with { type: 'json' }
+import { buttonStyle } from '#app/ui/button-style.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
 import { escapeHtml, plainPage, type Look } from './plain-page.ts'
@@ -33,9 +34,9 @@ function screenOf(status: RefusalStatus, { locale, pathname, correlationId }: Re
 	const said = isMissing
 		? `${escapeHtml(error.notFound.message.replace('{{path}}', () => pathname))}<br>${error.notFound.status}`
 		: error.other.message.replace('{{status}}', String(status))
-	const again = `<a class="btn btn-p" href="${escapeHtml(pathname)}">${refusal.reload}</a>`
-	const refresh = `<form method="post" action="${localePath(locale, '/error/refresh')}"><button class="btn" type="submit">${error.other.refresh}</button></form>`
-	const home = `<a class="btn" href="${localePath(locale, '/')}">${isMissing ? error.notFound.home : refusal.home}</a>`
+	const again = `<a class="${buttonStyle({ variant: 'primary' })}" href="${escapeHtml(pathname)}">${refusal.reload}</a>`
+	const refresh = `<form method="post" action="${localePath(locale, '/error/refresh')}"><button class="${buttonStyle()}" type="submit">${error.other.refresh}</button></form>`
+	const home = `<a class="${buttonStyle()}" href="${localePath(locale, '/')}">${isMissing ? error.notFound.home : refusal.home}</a>`
 	return `<div class="empty">
 <h1>${title}</h1>
 <p>${text} <span class="tiny mt-4 block break-words" lang="en" data-error="${status}">${said}</span></p>

@@ -1,38 +1,40 @@
-import { clsx } from 'clsx'
+import type { VariantProps } from 'class-variance-authority'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
+import { buttonStyle } from './button-style.ts'
 
-type Look = {
-	look?: 'primary' | 'secondary' | 'quiet' | 'danger'
-	size?: 'small' | 'normal' | 'large'
-	/** As wide as its place. */
-	wide?: boolean
-}
+type Style = Omit<VariantProps<typeof buttonStyle>, 'pending'>
 
-type ButtonProps = ComponentPropsWithoutRef<'button'> & Look & { pending?: boolean }
+type ButtonProps = ComponentPropsWithoutRef<'button'> & Style & { pending?: boolean }
 
 /** A button that submits its form unless told otherwise; while pending it stays focusable and says so. */
-export function Button({ look, size, wide, pending, className, ...props }: ButtonProps) {
+export function Button({
+	variant,
+	size,
+	wide,
+	pending,
+	className,
+	children,
+	...props
+}: ButtonProps) {
 	return (
 		<button
 			{...props}
-			className={clsx(buttonClass({ look, size, wide }), className)}
+			className={buttonStyle({ variant, size, wide, pending, className })}
 			aria-busy={pending || undefined}
 			onClick={pending ? (event) => event.preventDefault() : props.onClick}
-		/>
+		>
+			{pending ? (
+				<span className="size-4 animate-turn rounded-full border-2 border-current border-r-transparent motion-reduce:[animation-duration:3s]" />
+			) : null}
+			{children}
+		</button>
 	)
 }
 
-type ButtonLinkProps = ComponentPropsWithoutRef<typeof Anchor> & Look & { children: ReactNode }
+type ButtonLinkProps = ComponentPropsWithoutRef<typeof Anchor> & Style & { children: ReactNode }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
-export function ButtonLink({ look, size, wide, className, ...props }: ButtonLinkProps) {
-	return <Anchor {...props} className={clsx(buttonClass({ look, size, wide }), className)} />
-}
-
-const looks = { primary: 'btn-p', secondary: '', quiet: 'btn-q', danger: 'btn-d' }
-const sizes = { small: 'btn-s', normal: '', large: 'btn-l' }
-
-function buttonClass({ look = 'secondary', size = 'normal', wide }: Look) {
-	return clsx('btn', looks[look], sizes[size], wide && 'btn-w')
+export function ButtonLink({ variant, size, wide, className, ...props }: ButtonLinkProps) {
+	return <Anchor {...props} className={buttonStyle({ variant, size, wide, className })} />
 }

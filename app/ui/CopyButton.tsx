@@ -30,7 +30,7 @@ export function CopyButton({ value, shown = value, label, messages }: CopyButton
 		<span className="copy">
 			<span>{shown}</span>
 			{scripted ? (
-				<Button type="button" size="small" look="quiet" onClick={copy}>
+				<Button type="button" size="small" variant="quiet" onClick={copy}>
 					<Icon name="copy" />
 					{label}
 				</Button>

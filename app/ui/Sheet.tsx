@@ -14,7 +14,7 @@ type SheetProps = {
 export function Sheet({ button, closeLabel, children, open }: SheetProps) {
 	return (
 		<details className="sheet" open={open} suppressHydrationWarning>
-			<summary className="btn">
+			<summary>
 				{button}
 				<span className="sheet-x">
 					<span className="vh">{closeLabel}</span>

@@ -20,7 +20,7 @@ export function DataScreen({ title }: { title: string }) {
 			</Section>
 			<Section id="deletion" title={t('data.deletion.title')}>
 				<p className="mb-4">{t('data.deletion.text')}</p>
-				<ButtonLink look="danger" href={path(paths.profile.deletion)}>
+				<ButtonLink variant="danger" href={path(paths.profile.deletion)}>
 					{t('data.deletion.action')}
 				</ButtonLink>
 			</Section>

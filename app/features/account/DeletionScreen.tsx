@@ -53,10 +53,10 @@ export function DeletionScreen({ title, formToken, hasPassword, result }: Deleti
 					label={t('deletion.understood.label')}
 				/>
 				<div className="row">
-					<Button look="danger" size="large">
+					<Button variant="danger" size="large">
 						{t('deletion.submit')}
 					</Button>
-					<ButtonLink look="quiet" size="large" href={path(paths.profile.data)}>
+					<ButtonLink variant="quiet" size="large" href={path(paths.profile.data)}>
 						{t('profile:form.cancel')}
 					</ButtonLink>
 				</div>

@@ -122,7 +122,7 @@ function PersonForm({ page, result }: EditScreenProps) {
 					help={t('password.help')}
 				/>
 			) : null}
-			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 				{t('save')}
 			</Button>
 		</Form>

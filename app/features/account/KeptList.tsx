@@ -25,7 +25,7 @@ export function KeptList({ words, isFull, items }: KeptListProps) {
 				heading="h1"
 				title={t('none.title')}
 				action={
-					<ButtonLink look="primary" href={add}>
+					<ButtonLink variant="primary" href={add}>
 						{t('add')}
 					</ButtonLink>
 				}
@@ -42,7 +42,7 @@ export function KeptList({ words, isFull, items }: KeptListProps) {
 				{isFull ? (
 					<Alert>{t('full')}</Alert>
 				) : (
-					<ButtonLink look="primary" size="large" href={add}>
+					<ButtonLink variant="primary" size="large" href={add}>
 						{t('add')}
 					</ButtonLink>
 				)}

@@ -53,7 +53,7 @@ export function PasswordScreen(props: PasswordScreenProps) {
 					autoComplete="new-password"
 					maxLength={200}
 				/>
-				<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 					{t('passwordChange.submit')}
 				</Button>
 			</Form>

@@ -50,7 +50,7 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 					accept={pictureTypes.join(',')}
 					limit={{ bytes: largestFile, error: t('picture.big') }}
 				/>
-				<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 					{t('picture.save')}
 				</Button>
 			</Form>
@@ -58,10 +58,10 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 				{pictureId === null ? null : (
 					<Form method="post" action={path(paths.profile.pictureRemoval)}>
 						<input type="hidden" name="formToken" value={formToken} />
-						<Button look="danger">{t('picture.remove')}</Button>
+						<Button variant="danger">{t('picture.remove')}</Button>
 					</Form>
 				)}
-				<ButtonLink look="quiet" href={path(paths.profile.edit)}>
+				<ButtonLink variant="quiet" href={path(paths.profile.edit)}>
 					{t('picture.back')}
 				</ButtonLink>
 			</div>

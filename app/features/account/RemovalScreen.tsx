@@ -37,10 +37,10 @@ export function RemovalScreen(props: RemovalScreenProps) {
 			<div className="panel wrap-anywhere">{children}</div>
 			<Form method="post" action={path(action)} className="row">
 				<input type="hidden" name="formToken" value={formToken} />
-				<Button look="danger" size="large" pending={navigation.formMethod === 'POST'}>
+				<Button variant="danger" size="large" pending={navigation.formMethod === 'POST'}>
 					{submit}
 				</Button>
-				<ButtonLink look="quiet" size="large" href={path(back)}>
+				<ButtonLink variant="quiet" size="large" href={path(back)}>
 					{t('form.cancel')}
 				</ButtonLink>
 			</Form>

@@ -78,7 +78,7 @@ export function AddressForm({ page, district, result }: AddressFormProps) {
 					label={t('makeMainLabel')}
 				/>
 			)}
-			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 				{t('save')}
 			</Button>
 		</Form>

@@ -46,7 +46,7 @@ export function CommissionList({ asked, pages, periods, commissions }: Commissio
 					options={periods.map(({ code, name }) => ({ value: code, label: name }))}
 					defaultValue={asked.period}
 				/>
-				<Button>{t('affiliate:commissions.submit')}</Button>
+				<Button size="field">{t('affiliate:commissions.submit')}</Button>
 			</form>
 			{commissions.length === 0 ? (
 				<p className="mt-4" role="status">

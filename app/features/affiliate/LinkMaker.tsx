@@ -31,7 +31,7 @@ export function LinkMaker({ typed, found }: LinkMakerView) {
 					defaultValue={typed}
 					maxLength={300}
 				/>
-				<Button>{t('affiliate:maker.submit')}</Button>
+				<Button size="field">{t('affiliate:maker.submit')}</Button>
 			</form>
 			{typed !== '' && found.length === 0 ? (
 				<p className="mt-4" role="status">

@@ -23,7 +23,7 @@ export function OfferScreen({ title, percent, days, formToken }: OfferScreenProp
 			<form method="post" action={path(paths.profile.affiliate)}>
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="intent" value="switch-on" />
-				<Button look="primary" size="large">
+				<Button variant="primary" size="large">
 					{t('offer.submit')}
 				</Button>
 			</form>

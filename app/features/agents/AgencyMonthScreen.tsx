@@ -45,7 +45,7 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 					options={periods}
 					defaultValue={period}
 				/>
-				<Button>{t('agency:detail.show')}</Button>
+				<Button size="field">{t('agency:detail.show')}</Button>
 			</form>
 			<div className="mt-4 flex">
 				<Stat label={t('agency:detail.sum')} value={sum} />

@@ -108,7 +108,7 @@ export function ApplicationForm({ view, district, result }: ApplicationFormProps
 				label={t('agency:form.agree.label')}
 				errors={agreeErrors}
 			/>
-			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 				{t('agency:form.submit')}
 			</Button>
 		</Form>

@@ -30,7 +30,7 @@ export function ApplicationPanel({ view, result }: ApplicationPanelProps) {
 				<>
 					<p>{t('apply.visitor.text')}</p>
 					<div className="row">
-						<ButtonLink look="primary" href={view.signIn}>
+						<ButtonLink variant="primary" href={view.signIn}>
 							{t('apply.visitor.signIn')}
 						</ButtonLink>
 						<ButtonLink href={path(paths.ourAgents)}>{t('apply.agents')}</ButtonLink>
@@ -46,7 +46,7 @@ export function ApplicationPanel({ view, result }: ApplicationPanelProps) {
 				<>
 					<p>{t('apply.agent.text')}</p>
 					<div className="row">
-						<ButtonLink look="primary" href={path(paths.profile.agency)}>
+						<ButtonLink variant="primary" href={path(paths.profile.agency)}>
 							{t('apply.agent.open')}
 						</ButtonLink>
 					</div>

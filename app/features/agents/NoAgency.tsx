@@ -13,7 +13,7 @@ export function NoAgency() {
 			heading="h1"
 			title={t('none.title')}
 			action={
-				<ButtonLink look="primary" href={path(paths.joinAgents)}>
+				<ButtonLink variant="primary" href={path(paths.joinAgents)}>
 					{t('none.join')}
 				</ButtonLink>
 			}

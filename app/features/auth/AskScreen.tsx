@@ -18,7 +18,7 @@ export function AskScreen({ lead, submit, action, onSubmit, ...view }: AskScreen
 		<AuthPage {...view} lead={lead}>
 			<form method="post" action={path(action)} onSubmit={onSubmit}>
 				<input type="hidden" name="formToken" value={view.formToken} />
-				<Button look="primary" size="large" wide>
+				<Button variant="primary" size="large" wide>
 					{submit}
 				</Button>
 			</form>

@@ -28,7 +28,7 @@ export function ConfirmEmailScreen({ token, refused, ...view }: ConfirmEmailScre
 				</div>
 			) : null}
 			{isOver ? (
-				<ButtonLink look="primary" size="large" wide href={path(paths.profile.edit)}>
+				<ButtonLink variant="primary" size="large" wide href={path(paths.profile.edit)}>
 					{t('confirm.toProfile')}
 				</ButtonLink>
 			) : (
@@ -37,7 +37,7 @@ export function ConfirmEmailScreen({ token, refused, ...view }: ConfirmEmailScre
 					action={`${path(paths.auth.confirmEmail)}?token=${encodeURIComponent(token)}`}
 				>
 					<input type="hidden" name="formToken" value={view.formToken} />
-					<Button look="primary" size="large" wide>
+					<Button variant="primary" size="large" wide>
 						{t('confirm.submit')}
 					</Button>
 				</form>

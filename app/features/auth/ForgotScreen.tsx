@@ -59,7 +59,7 @@ export function ForgotScreen({ sent, result, ...view }: ForgotScreenProps) {
 						autoComplete="email"
 						maxLength={300}
 					/>
-					<Button look="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+					<Button variant="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
 						{t('forgot.submit')}
 					</Button>
 				</Form>

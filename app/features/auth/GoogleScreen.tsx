@@ -55,7 +55,7 @@ export function GoogleScreen({ name, email, result, ...view }: GoogleScreenProps
 					help={t('phone.help')}
 				/>
 				<AgreeField field={fields.agree} />
-				<Button look="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+				<Button variant="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
 					{t('register.submit')}
 				</Button>
 			</Form>

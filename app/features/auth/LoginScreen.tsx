@@ -75,7 +75,7 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 				maxLength={254}
 			/>
 			<OwnPassword {...fieldProps(fields.password, t)} label={t('password.label')} />
-			<Button look="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
 				{t('login.submit')}
 			</Button>
 			<p>

@@ -112,7 +112,7 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 				maxLength={200}
 			/>
 			<AgreeField field={fields.agree} />
-			<Button look="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
 				{t('register.submit')}
 			</Button>
 		</Form>

@@ -33,7 +33,7 @@ export function ResetScreen({ token, isUsed, result, ...view }: ResetScreenProps
 					{t('reset.gone')}
 				</Alert>
 				<p className="mt-4">
-					<ButtonLink look="primary" size="large" wide href={path(paths.auth.forgotPassword)}>
+					<ButtonLink variant="primary" size="large" wide href={path(paths.auth.forgotPassword)}>
 						{t('reset.again')}
 					</ButtonLink>
 				</p>
@@ -60,7 +60,7 @@ export function ResetScreen({ token, isUsed, result, ...view }: ResetScreenProps
 					autoComplete="new-password"
 					maxLength={200}
 				/>
-				<Button look="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+				<Button variant="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
 					{t('reset.submit')}
 				</Button>
 			</Form>

@@ -92,7 +92,7 @@ export function BankEditScreen({ page, result }: BankEditScreenProps) {
 						help={t('password.help')}
 					/>
 				) : null}
-				<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 					{t('save')}
 				</Button>
 			</Form>

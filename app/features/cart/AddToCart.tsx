@@ -72,7 +72,7 @@ function BuyButtons({ soldOut, sent }: { soldOut: boolean; sent: unknown }) {
 			<Button
 				name="then"
 				value="checkout"
-				look="primary"
+				variant="primary"
 				size="large"
 				pending={sent === 'checkout'}
 			>

@@ -84,7 +84,7 @@ function EmptyCart({ vanished, children }: { vanished: number; children: ReactNo
 				drawing="basket"
 				title={t('empty.title')}
 				action={
-					<ButtonLink look="primary" href={path(paths.products)}>
+					<ButtonLink variant="primary" href={path(paths.products)}>
 						{t('empty.action')}
 					</ButtonLink>
 				}
@@ -106,7 +106,7 @@ function UnknownCart({ count, children }: { count: number; children: ReactNode }
 				drawing="lamp"
 				title={t('unknown.title')}
 				action={
-					<ButtonLink look="primary" href={path(paths.cart)} reload>
+					<ButtonLink variant="primary" href={path(paths.cart)} reload>
 						{t('unknown.action')}
 					</ButtonLink>
 				}

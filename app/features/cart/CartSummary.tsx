@@ -43,7 +43,7 @@ export function CartSummary(props: CartSum & { freeShippingFrom: number | null }
 					{t('summary.blocked')}
 				</p>
 			) : null}
-			<ButtonLink look="quiet" wide href={path(paths.products)}>
+			<ButtonLink variant="quiet" wide href={path(paths.products)}>
 				{t('summary.more')}
 			</ButtonLink>
 		</section>

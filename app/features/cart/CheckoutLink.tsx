@@ -15,7 +15,7 @@ export function CheckoutLink({ blocked }: { blocked: boolean }) {
 		)
 	}
 	return (
-		<ButtonLink look="primary" size="large" href={path(paths.checkout)}>
+		<ButtonLink variant="primary" size="large" href={path(paths.checkout)}>
 			{t('summary.checkout')}
 		</ButtonLink>
 	)

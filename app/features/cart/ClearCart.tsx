@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { CartAnswer } from './cart-answer.ts'
 import { useCartAnswer } from './use-cart-answer.ts'
@@ -16,7 +17,7 @@ export function ClearCart({ formToken }: { formToken: string }) {
 	useCartAnswer(fetcher)
 	return (
 		<details className="mt-4">
-			<summary className="btn btn-q -mx-3 px-3!">
+			<summary className={buttonStyle({ variant: 'quiet', className: '-mx-3 px-3!' })}>
 				<Icon name="trash" />
 				{t('clear.action')}
 			</summary>
@@ -24,7 +25,7 @@ export function ClearCart({ formToken }: { formToken: string }) {
 				<input type="hidden" name="formToken" value={formToken} />
 				<p>{t('clear.ask')}</p>
 				<div>
-					<Button look="danger">{t('clear.yes')}</Button>
+					<Button variant="danger">{t('clear.yes')}</Button>
 				</div>
 			</fetcher.Form>
 		</details>

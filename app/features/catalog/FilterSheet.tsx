@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Sheet } from '#app/ui/Sheet.tsx'
@@ -91,13 +91,13 @@ function FilterForm({ listing, brands, priceRange, filters, clearHref }: Listing
 				/>
 			</fieldset>
 			<div className="stack stack-s">
-				<Button look="primary" wide>
+				<Button variant="primary" wide>
 					{t('filter.apply')}
 				</Button>
 				{filters.length > 0 ? (
-					<Anchor className="btn btn-q" href={clearHref}>
+					<ButtonLink variant="quiet" href={clearHref}>
 						{t('filter.clear')}
-					</Anchor>
+					</ButtonLink>
 				) : null}
 			</div>
 		</Form>

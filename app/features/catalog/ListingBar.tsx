@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sortKeys } from '#app/domain/catalog.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
+import { buttonStyle } from '#app/ui/button-style.ts'
 import { Chips } from '#app/ui/Chips.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Popover } from '#app/ui/Popover.tsx'
@@ -41,7 +42,7 @@ function SortMenu({ listing }: { listing: Listing }) {
 			plain
 			className="sort"
 			button={
-				<span className="btn btn-s">
+				<span className={buttonStyle({ size: 'small' })}>
 					<span>
 						{t('sort.label')}: {t(`sort.${listing.sort}`)}
 					</span>

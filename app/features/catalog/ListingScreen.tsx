@@ -74,7 +74,7 @@ function NothingFound({ listing, clearHref }: ListingView) {
 			drawing={narrowed ? 'search' : 'shelf'}
 			title={t('empty.title')}
 			action={
-				<ButtonLink look="primary" href={narrowed ? clearHref : path(paths.products)}>
+				<ButtonLink variant="primary" href={narrowed ? clearHref : path(paths.products)}>
 					{narrowed ? t('empty.clear') : t('empty.all')}
 				</ButtonLink>
 			}

@@ -36,7 +36,7 @@ export function DistrictChoice({ action, search }: DistrictChoiceProps) {
 							detail: cityAndProvince(district),
 						}))}
 					/>
-					<Button look="primary" size="large">
+					<Button variant="primary" size="large">
 						{t('district.choose')}
 					</Button>
 				</Form>

@@ -36,7 +36,7 @@ export function DistrictFinder({ action, hidden = {}, search }: DistrictFinderPr
 							maxLength={60}
 						/>
 					</div>
-					<Button className="min-h-12">{t('district.submit')}</Button>
+					<Button size="field">{t('district.submit')}</Button>
 				</div>
 				<p className="help">{t('district.searchHelp')}</p>
 			</Form>

@@ -57,7 +57,7 @@ export function StepForm({
 			<input type="hidden" name="formToken" value={formToken} />
 			{children}
 			<Button
-				look={quiet ? undefined : 'primary'}
+				variant={quiet ? undefined : 'primary'}
 				size={quiet ? undefined : 'large'}
 				pending={navigation.formAction?.replace(/[?#].*$/, '') === action}
 			>

@@ -89,7 +89,9 @@ function AgentSearch({ asked, provinces }: AgentsView) {
 				options={provinces}
 				defaultValue={asked.province}
 			/>
-			<Button look="primary">{t('agents.search.submit')}</Button>
+			<Button variant="primary" size="field">
+				{t('agents.search.submit')}
+			</Button>
 		</form>
 	)
 }
@@ -110,11 +112,11 @@ function AgentCard({ agent }: { agent: AgentsView['agents'][number] }) {
 				{t('agents.code', { code: agent.code })} · {t('agents.since', { date: agent.since })}
 			</p>
 			{agent.whatsapp ? (
-				<a className="btn" href={agent.whatsapp} rel="nofollow noopener">
+				<ButtonLink href={agent.whatsapp} rel="nofollow noopener" reload>
 					<Icon name="chat" />
 					{t('agents.chat')}
 					<span className="vh"> {t('agents.chatWith', { name: agent.name })}</span>
-				</a>
+				</ButtonLink>
 			) : (
 				<p className="help">{t('agents.noChat')}</p>
 			)}
@@ -132,7 +134,7 @@ function NoAgents({ asked }: { asked: AgentsView['asked'] }) {
 			title={t(narrowed ? 'agents.none.title' : 'agents.empty.title')}
 			action={
 				<>
-					<ButtonLink look="primary" href={path(paths.contact)}>
+					<ButtonLink variant="primary" href={path(paths.contact)}>
 						{t('agents.none.office')}
 					</ButtonLink>
 					{narrowed ? (

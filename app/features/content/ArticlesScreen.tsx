@@ -82,7 +82,7 @@ function Narrowing({ asked, categories }: ArticlesView) {
 					defaultValue={asked.text}
 					maxLength={100}
 				/>
-				<Button>{t('articles.submit')}</Button>
+				<Button size="field">{t('articles.submit')}</Button>
 			</form>
 		</div>
 	)
@@ -97,7 +97,7 @@ function NoArticles({ asked }: ArticlesView) {
 			drawing={narrowed ? 'search' : 'shelf'}
 			title={t(narrowed ? 'articles.none.title' : 'articles.empty.title')}
 			action={
-				<ButtonLink look="primary" href={path(narrowed ? paths.articles : paths.products)}>
+				<ButtonLink variant="primary" href={path(narrowed ? paths.articles : paths.products)}>
 					{t(narrowed ? 'articles.none.all' : 'articles.empty.shop')}
 				</ButtonLink>
 			}

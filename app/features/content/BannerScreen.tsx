@@ -38,7 +38,7 @@ export function BannerScreen(props: BannerScreenProps) {
 				{html === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
 				{href === null ? null : (
 					<div>
-						<ButtonLink look="primary" href={href}>
+						<ButtonLink variant="primary" href={href}>
 							{t('banner.action')}
 						</ButtonLink>
 					</div>

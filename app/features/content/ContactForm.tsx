@@ -106,7 +106,7 @@ export function ContactForm({ view, result, formKey }: ContactFormProps) {
 				help={t('message.help')}
 				maxLength={4000}
 			/>
-			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 				{t('submit')}
 			</Button>
 		</Form>

@@ -63,15 +63,15 @@ function Direct({ phone, whatsapp }: ContactScreenProps) {
 			<h2 id="direct">{t('direct')}</h2>
 			<div className="stack stack-s justify-items-start">
 				{whatsapp ? (
-					<a className="btn btn-w" href={whatsapp} rel="noopener">
+					<ButtonLink wide href={whatsapp} rel="noopener" reload>
 						<Icon name="chat" />
 						{t('whatsapp')}
-					</a>
+					</ButtonLink>
 				) : null}
 				{phone ? (
-					<a className="btn btn-w num" href={phone.href}>
+					<ButtonLink wide className="num" href={phone.href} reload>
 						{t('call', { phone: phone.shown })}
-					</a>
+					</ButtonLink>
 				) : null}
 				<ButtonLink wide href={path(paths.faq)}>
 					{t('faq')}
@@ -95,7 +95,7 @@ function Sent({ number }: { number: string }) {
 					title={t('sent.title')}
 					action={
 						<>
-							<ButtonLink look="primary" href={path(paths.products)}>
+							<ButtonLink variant="primary" href={path(paths.products)}>
 								{t('sent.shop')}
 							</ButtonLink>
 							<ButtonLink href={path(paths.contact)}>{t('sent.another')}</ButtonLink>

@@ -65,7 +65,9 @@ export function StatisticScreen(props: StatisticScreenProps) {
 					options={periods}
 					defaultValue={period}
 				/>
-				<Button look="primary">{t('statistic.submit')}</Button>
+				<Button variant="primary" size="field">
+					{t('statistic.submit')}
+				</Button>
 			</form>
 			{result ? <StatisticResult {...result} /> : null}
 			{text && text.html !== '' && !result ? (

@@ -45,12 +45,12 @@ export function DownlineScreen(page: DownlinePage) {
 					>
 						{t('agency:downline.tree')}
 					</Anchor>
-					<a
-						className="btn"
+					<ButtonLink
+						reload
 						href={path(downlinePath({ ...asked, page: 1 }, paths.profile.downlineFile))}
 					>
 						{t('agency:downline.file')}
-					</a>
+					</ButtonLink>
 				</div>
 			</div>
 			{members.length === 0 ? (
@@ -83,7 +83,7 @@ export function NobodyYet({ title }: { title: string }) {
 			heading="h1"
 			title={title}
 			action={
-				<ButtonLink look="primary" href={path(paths.profile.agency)}>
+				<ButtonLink variant="primary" href={path(paths.profile.agency)}>
 					{t('downline.none.agency')}
 				</ButtonLink>
 			}
@@ -133,7 +133,9 @@ function Filters({ asked, levels }: DownlinePage) {
 				options={downlineSorts.map((value) => ({ value, label: t(`downline.sorts.${value}`) }))}
 				defaultValue={asked.sort}
 			/>
-			<Button look="primary">{t('downline.show')}</Button>
+			<Button variant="primary" size="field">
+				{t('downline.show')}
+			</Button>
 		</form>
 	)
 }

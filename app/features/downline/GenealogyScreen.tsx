@@ -50,7 +50,9 @@ export function GenealogyScreen(props: GenealogyPage) {
 					defaultValue={text}
 					maxLength={100}
 				/>
-				<Button look="primary">{t('agency:tree.find')}</Button>
+				<Button variant="primary" size="field">
+					{t('agency:tree.find')}
+				</Button>
 			</form>
 			{text === '' ? <Branch steps={steps} nodes={nodes} /> : <Found nodes={nodes} text={text} />}
 			<Pagination page={page} pages={pages} hrefOf={hrefOf} words={pageWords(t)} />

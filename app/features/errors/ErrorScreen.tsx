@@ -31,12 +31,12 @@ export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 				title={t(`error.${kind}.title`)}
 				action={
 					kind !== 'other' ? (
-						<ButtonLink look="primary" href={localePath(locale, paths.home)}>
+						<ButtonLink variant="primary" href={localePath(locale, paths.home)}>
 							{t(`error.${kind}.home`)}
 						</ButtonLink>
 					) : (
 						<>
-							<ButtonLink look="primary" href={`${path}${search}`} reload>
+							<ButtonLink variant="primary" href={`${path}${search}`} reload>
 								{t('error.other.again')}
 							</ButtonLink>
 							<form method="post" action={localePath(locale, paths.refresh)}>

@@ -6,7 +6,7 @@ import { Stepper } from '#app/ui/Stepper.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { Example } from './Example.tsx'
 
-const looks = ['primary', 'secondary', 'quiet', 'danger'] as const
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 const colours = ['yellow', 'green', 'blue', 'orange', 'sky', 'red'] as const
 const words = { quantity: 'Jumlah', less: 'Kurangi', more: 'Tambah' }
 const messages = {
@@ -20,22 +20,22 @@ export function Controls() {
 	return (
 		<>
 			<Example name="Button">
-				{looks.map((look) => (
-					<div className="row" key={look}>
-						<Button look={look}>Simpan</Button>
-						<Button look={look} size="small">
+				{variants.map((variant) => (
+					<div className="row" key={variant}>
+						<Button variant={variant}>Simpan</Button>
+						<Button variant={variant} size="small">
 							Kecil
 						</Button>
-						<Button look={look} size="large">
+						<Button variant={variant} size="large">
 							Besar
 						</Button>
-						<Button look={look} pending>
+						<Button variant={variant} pending>
 							Menunggu
 						</Button>
-						<Button look={look} disabled>
+						<Button variant={variant} disabled>
 							Mati
 						</Button>
-						<ButtonLink look={look} href="#ui-Button">
+						<ButtonLink variant={variant} href="#ui-Button">
 							Tautan
 						</ButtonLink>
 					</div>

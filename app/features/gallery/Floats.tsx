@@ -29,7 +29,7 @@ export function Floats() {
 					<Dialog key={opened} id="dialog" label="Contoh">
 						<form method="dialog" className="stack p-4">
 							<p>Yang di belakang menunggu. Escape menutupnya.</p>
-							<Button look="primary">Tutup</Button>
+							<Button variant="primary">Tutup</Button>
 						</form>
 					</Dialog>
 				)}

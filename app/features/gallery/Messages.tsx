@@ -39,7 +39,7 @@ export function Messages() {
 				<Skeleton label="Memuat" shape="goods" count={4} />
 			</Example>
 			<Example name="EmptyState">
-				<EmptyState title="Belum ada apa-apa" action={<Button look="primary">Mulai</Button>}>
+				<EmptyState title="Belum ada apa-apa" action={<Button variant="primary">Mulai</Button>}>
 					Satu kalimat, satu tindakan.
 				</EmptyState>
 			</Example>

@@ -18,7 +18,7 @@ export function OfflineScreen({ title, nonce }: OfflineScreenProps) {
 				drawing="lamp"
 				title={title}
 				action={
-					<ButtonLink look="primary" href={path(paths.home)} reload data-again>
+					<ButtonLink variant="primary" href={path(paths.home)} reload data-again>
 						{t('offline.again')}
 					</ButtonLink>
 				}

@@ -26,13 +26,13 @@ export function ChangeProposal({ number, change, formToken }: ChangeProposalProp
 			</ul>
 			<p>{t('change.refund', { refund: change.refund })}</p>
 			<p className="help">{t('change.deadline', { date: change.answerBefore })}</p>
-			<OrderMoveForm look="primary" move="change-acceptance" {...{ number, formToken }}>
+			<OrderMoveForm variant="primary" move="change-acceptance" {...{ number, formToken }}>
 				{t('change.accept')}
 			</OrderMoveForm>
 			<Disclosure summary={t('change.refuse')}>
 				<div className="stack">
 					<p>{t('change.refuseHelp')}</p>
-					<OrderMoveForm look="danger" move="change-refusal" {...{ number, formToken }}>
+					<OrderMoveForm variant="danger" move="change-refusal" {...{ number, formToken }}>
 						{t('change.refuseSubmit')}
 					</OrderMoveForm>
 				</div>

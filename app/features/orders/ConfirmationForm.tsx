@@ -144,7 +144,7 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 				optional={t('confirmation.optional')}
 				maxLength={1000}
 			/>
-			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 				{t('confirmation.submit')}
 			</Button>
 		</Form>

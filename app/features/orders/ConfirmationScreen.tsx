@@ -71,7 +71,7 @@ function NextSteps({ number }: { number: string }) {
 	return (
 		<div className="row">
 			<ButtonLink
-				look="primary"
+				variant="primary"
 				href={`${path(paths.orderLookUp)}?order=${encodeURIComponent(number)}`}
 			>
 				{t('confirmation.lookUp')}

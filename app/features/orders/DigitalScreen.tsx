@@ -21,7 +21,7 @@ export function DigitalScreen({ title, files, formToken }: DigitalScreenProps) {
 				<EmptyState
 					title={t('digital.empty.title')}
 					action={
-						<ButtonLink look="primary" href={path(paths.products)}>
+						<ButtonLink variant="primary" href={path(paths.products)}>
 							{t('digital.empty.shop')}
 						</ButtonLink>
 					}

@@ -27,7 +27,7 @@ export function DownloadForm({ file, action, formToken }: DownloadFormProps) {
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="order" value={file.order} />
 				<input type="hidden" name="line" value={file.position} />
-				<Button look="primary" aria-label={t('digital.downloadNamed', { name: file.fileName })}>
+				<Button variant="primary" aria-label={t('digital.downloadNamed', { name: file.fileName })}>
 					{t('digital.download')}
 				</Button>
 			</form>

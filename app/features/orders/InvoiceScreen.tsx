@@ -67,7 +67,7 @@ function Tools({ number }: { number: string }) {
 			<Anchor reload className="link inline-flex min-h-11 items-center" href={here}>
 				{t('back')}
 			</Anchor>
-			<ButtonLink reload look="primary" href={`${here}/invoice.pdf`}>
+			<ButtonLink reload variant="primary" href={`${here}/invoice.pdf`}>
 				{t('pdf')}
 			</ButtonLink>
 			<PrintButton>{t('print')}</PrintButton>

@@ -52,7 +52,7 @@ export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 				label={t('lookUp.phone.label')}
 				help={t('lookUp.phone.help')}
 			/>
-			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 				{t('lookUp.submit')}
 			</Button>
 		</Form>

@@ -104,7 +104,7 @@ export function Payment({ order }: { order: OwnOrderView }) {
 				<Alert tone="error">{t('paymentState.rejected')}</Alert>
 			) : null}
 			<PayInstructions order={order} />
-			<ButtonLink look="primary" size="large" wide href={confirm}>
+			<ButtonLink variant="primary" size="large" wide href={confirm}>
 				{t('success.confirm')}
 			</ButtonLink>
 		</>

@@ -19,7 +19,7 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 		<div className="stack no-print">
 			<div className="row gap-3">
 				{can.receive ? (
-					<OrderMoveForm look="primary" move="receipt" {...{ number, formToken }}>
+					<OrderMoveForm variant="primary" move="receipt" {...{ number, formToken }}>
 						{t(order.isPickup ? 'my-orders:receive.collected' : 'my-orders:receive.submit')}
 					</OrderMoveForm>
 				) : null}
@@ -43,7 +43,7 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 				<Disclosure summary={t('my-orders:complete.title')}>
 					<div className="stack">
 						<p>{t('my-orders:complete.help')}</p>
-						<OrderMoveForm look="primary" move="completion" {...{ number, formToken }}>
+						<OrderMoveForm variant="primary" move="completion" {...{ number, formToken }}>
 							{t('my-orders:complete.submit')}
 						</OrderMoveForm>
 					</div>
@@ -63,7 +63,7 @@ export function Cancel({ order, formToken }: Omit<OrderActionsProps, 'whatsapp'>
 			<div className="stack">
 				<p>{t(isPaid ? 'cancel.paidHelp' : 'cancel.help')}</p>
 				<OrderMoveForm
-					look="danger"
+					variant="danger"
 					move="cancellation"
 					number={order.number}
 					formToken={formToken}

@@ -67,19 +67,19 @@ function NextStep({ order: { number, status }, formToken }: OrderCardProps) {
 	switch (status) {
 		case 'PENDING':
 			return (
-				<ButtonLink look="primary" href={here}>
+				<ButtonLink variant="primary" href={here}>
 					{t('pay')}
 				</ButtonLink>
 			)
 		case 'CHANGE_PROCESSING':
 			return (
-				<ButtonLink look="primary" href={here}>
+				<ButtonLink variant="primary" href={here}>
 					{t('change.answer')}
 				</ButtonLink>
 			)
 		case 'SHIPPING':
 			return (
-				<OrderMoveForm look="primary" move="receipt" {...{ number, formToken }}>
+				<OrderMoveForm variant="primary" move="receipt" {...{ number, formToken }}>
 					{t('receive.submit')}
 				</OrderMoveForm>
 			)

@@ -9,12 +9,12 @@ type OrderMoveFormProps = {
 	/** What happens to the order. */
 	move: string
 	formToken: string
-	look?: 'primary' | 'secondary' | 'quiet' | 'danger'
+	variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
 	children: ReactNode
 }
 
 /** One button that moves an order on. */
-export function OrderMoveForm({ number, move, formToken, look, children }: OrderMoveFormProps) {
+export function OrderMoveForm({ number, move, formToken, variant, children }: OrderMoveFormProps) {
 	const path = usePath()
 	const { formData } = useNavigation()
 	const pending = formData?.get('move') === move && formData.get('number') === number
@@ -23,7 +23,7 @@ export function OrderMoveForm({ number, move, formToken, look, children }: Order
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="number" value={number} />
 			<input type="hidden" name="move" value={move} />
-			<Button look={look} pending={pending}>
+			<Button variant={variant} pending={pending}>
 				{children}
 			</Button>
 		</Form>

@@ -58,7 +58,7 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 				{canPay ? (
 					<>
 						<PayInstructions order={order} />
-						<ButtonLink look="primary" size="large" wide href={confirm}>
+						<ButtonLink variant="primary" size="large" wide href={confirm}>
 							{t('success.confirm')}
 						</ButtonLink>
 					</>

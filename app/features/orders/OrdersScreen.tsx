@@ -77,7 +77,7 @@ function Narrowing({ asked, tabs, all, count }: OrdersView) {
 					defaultValue={asked.text}
 					maxLength={100}
 				/>
-				<Button>{t('my-orders:list.submit')}</Button>
+				<Button size="field">{t('my-orders:list.submit')}</Button>
 			</form>
 			{asked.text ? <p className="help num">{t('my-orders:list.found', { count })}</p> : null}
 		</div>
@@ -93,7 +93,7 @@ function NoOrders({ asked, all }: OrdersView) {
 			drawing={narrowed ? 'search' : 'basket'}
 			title={t(narrowed ? 'list.none.title' : 'list.empty.title')}
 			action={
-				<ButtonLink look="primary" href={path(narrowed ? paths.profile.orders : paths.products)}>
+				<ButtonLink variant="primary" href={path(narrowed ? paths.profile.orders : paths.products)}>
 					{t(narrowed ? 'list.none.all' : 'list.empty.shop')}
 				</ButtonLink>
 			}

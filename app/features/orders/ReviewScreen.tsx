@@ -86,7 +86,7 @@ export function ReviewScreen({ number, line, formToken, result }: ReviewScreenPr
 					limit={{ bytes: largestFile, error: t('pictures.big') }}
 				/>
 				<div className="row gap-4">
-					<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+					<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 						{t('review.submit')}
 					</Button>
 					<Anchor className="link inline-flex min-h-11 items-center" href={here}>

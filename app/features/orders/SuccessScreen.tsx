@@ -86,7 +86,11 @@ function Actions({ order, canPay, whatsapp }: ActionsProps) {
 	return (
 		<div className="no-print grid gap-2 sm:flex sm:flex-wrap">
 			{canPay ? (
-				<ButtonLink look="primary" size="large" href={`${path(paths.paymentConfirmation)}${query}`}>
+				<ButtonLink
+					variant="primary"
+					size="large"
+					href={`${path(paths.paymentConfirmation)}${query}`}
+				>
 					{t('success.confirm')}
 				</ButtonLink>
 			) : null}
@@ -99,7 +103,7 @@ function Actions({ order, canPay, whatsapp }: ActionsProps) {
 					{t('success.whatsapp')}
 				</ButtonLink>
 			) : null}
-			<ButtonLink look="quiet" size="large" href={path(paths.products)}>
+			<ButtonLink variant="quiet" size="large" href={path(paths.products)}>
 				{t(order.payment === 'ended' ? 'success.shopAgain' : 'success.continue')}
 			</ButtonLink>
 		</div>

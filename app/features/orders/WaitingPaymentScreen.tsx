@@ -36,7 +36,7 @@ export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
 					drawing="basket"
 					title={t('waiting.empty.title')}
 					action={
-						<ButtonLink look="primary" href={path(paths.profile.orders)}>
+						<ButtonLink variant="primary" href={path(paths.profile.orders)}>
 							{t('waiting.empty.orders')}
 						</ButtonLink>
 					}

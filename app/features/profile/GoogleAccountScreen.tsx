@@ -37,7 +37,7 @@ export function GoogleAccountScreen(view: GoogleAccountScreenProps) {
 				</div>
 			) : null}
 			{!isLinked && isOffered ? (
-				<ButtonLink look="primary" href={path(paths.profile.googleVerificationStart)} reload>
+				<ButtonLink variant="primary" href={path(paths.profile.googleVerificationStart)} reload>
 					{t('google.link')}
 				</ButtonLink>
 			) : null}

@@ -9,7 +9,7 @@ type PlainReturnFormProps = {
 	/** Which of the page's forms it is. */
 	name: 'cancel' | 'send-back' | 'message'
 	formToken: string
-	look?: 'primary' | 'secondary' | 'danger'
+	variant?: 'primary' | 'secondary' | 'danger'
 	/** On its button. */
 	children: ReactNode
 	/** Above its button. */
@@ -19,7 +19,7 @@ type PlainReturnFormProps = {
 
 /** A form about a return: its fields, and one button. */
 export function PlainReturnForm(props: PlainReturnFormProps) {
-	const { number, name, formToken, look, children, fields, form } = props
+	const { number, name, formToken, variant, children, fields, form } = props
 	const path = usePath()
 	const { formData } = useNavigation()
 	return (
@@ -32,7 +32,7 @@ export function PlainReturnForm(props: PlainReturnFormProps) {
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="form" value={name} />
 			{fields}
-			<Button look={look} pending={formData?.get('form') === name}>
+			<Button variant={variant} pending={formData?.get('form') === name}>
 				{children}
 			</Button>
 		</Form>

@@ -96,7 +96,7 @@ export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) 
 					limit={{ bytes: largestFile, error: t('my-orders:pictures.big') }}
 				/>
 				<div className="row gap-4">
-					<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+					<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 						{t('request.submit')}
 					</Button>
 					<Anchor className="link inline-flex min-h-11 items-center" href={here}>

@@ -46,7 +46,7 @@ export function ReturnScreen({ found, formToken, refusal }: ReturnScreenProps) {
 					<Disclosure summary={t('cancel.title')}>
 						<div className="stack">
 							<p>{t('cancel.help')}</p>
-							<PlainReturnForm name="cancel" look="danger" {...{ number, formToken }}>
+							<PlainReturnForm name="cancel" variant="danger" {...{ number, formToken }}>
 								{t('cancel.submit')}
 							</PlainReturnForm>
 						</div>

@@ -22,7 +22,7 @@ export function ReturnsScreen({ title, returns, page, pages }: ReturnsView & { t
 				<EmptyState
 					title={t('returns:list.empty.title')}
 					action={
-						<ButtonLink look="primary" href={path(paths.profile.orders)}>
+						<ButtonLink variant="primary" href={path(paths.profile.orders)}>
 							{t('returns:list.empty.orders')}
 						</ButtonLink>
 					}

@@ -45,7 +45,7 @@ export function SendBackForm({ number, formToken, address, result }: SendBackFor
 			)}
 			<PlainReturnForm
 				name="send-back"
-				look="primary"
+				variant="primary"
 				form={{ id: form.id, onSubmit: form.onSubmit, noValidate: true }}
 				fields={
 					<>

@@ -91,7 +91,7 @@ function RedeemForm({ page, result }: RedeemScreenProps) {
 					maxLength={400}
 				/>
 			) : null}
-			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 				{t('rewards:redeem.submit', { coins: page.reward.coins })}
 			</Button>
 		</Form>

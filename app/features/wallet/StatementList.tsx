@@ -81,7 +81,7 @@ function Filters({ asked, kinds, periods, path: to }: StatementView) {
 				options={periods.map(({ code, name }) => ({ value: code, label: name }))}
 				defaultValue={asked.period}
 			/>
-			<Button>{t('statement.submit')}</Button>
+			<Button size="field">{t('statement.submit')}</Button>
 		</form>
 	)
 }

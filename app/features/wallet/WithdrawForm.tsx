@@ -98,7 +98,7 @@ function Fields({ view, result }: WithdrawFormProps) {
 					help={words('balance:password.help')}
 				/>
 			) : null}
-			<Button look="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 				{words('balance:withdraw.submit')}
 			</Button>
 		</Form>

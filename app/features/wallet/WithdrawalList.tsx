@@ -40,7 +40,7 @@ export function WithdrawalList({
 			<EmptyState
 				title={t('balance:history.empty.title')}
 				action={
-					<ButtonLink look="primary" href={path(from)}>
+					<ButtonLink variant="primary" href={path(from)}>
 						{t(`balance:history.empty.${words[from]}`)}
 					</ButtonLink>
 				}

@@ -39,7 +39,7 @@ export function WithdrawnScreen({
 			</div>
 			<Alert>{t('success.estimate')}</Alert>
 			<div className="row">
-				<ButtonLink look="primary" href={path(paths.profile.walletWithdrawals)}>
+				<ButtonLink variant="primary" href={path(paths.profile.walletWithdrawals)}>
 					{t('success.history')}
 				</ButtonLink>
 				<ButtonLink href={path(paths.profile.wallet)}>{t('success.wallet')}</ButtonLink>

@@ -30,7 +30,7 @@ export function OwnWishlistScreen({ wishes, share, hemat }: OwnWishlistScreenPro
 				heading="h1"
 				title={t('none.title')}
 				action={
-					<ButtonLink look="primary" href={path(paths.products)}>
+					<ButtonLink variant="primary" href={path(paths.products)}>
 						{t('none.action')}
 					</ButtonLink>
 				}
@@ -79,7 +79,7 @@ function WishActions({ wish: { card, cheaperBy, isInStock } }: { wish: WishView 
 			) : null}
 			<Button
 				wide
-				look="quiet"
+				variant="quiet"
 				form={wishFormId}
 				name="remove"
 				value={card.id}

@@ -65,7 +65,7 @@ function Nothing({ kind }: { kind: 'none' | 'unknown' }) {
 				title={t(`${kind}.title`)}
 				action={
 					<ButtonLink
-						look="primary"
+						variant="primary"
 						href={path(kind === 'none' ? paths.products : paths.wishlist)}
 						reload={kind === 'unknown'}
 					>

@@ -21,7 +21,7 @@ export default function Affiliate() {
 	return (
 		<TextScreen text={useLoaderData<typeof loader>().text}>
 			<p className="mt-6">
-				<ButtonLink look="primary" size="large" href={path(paths.profile.affiliate)}>
+				<ButtonLink variant="primary" size="large" href={path(paths.profile.affiliate)}>
 					{t('affiliate.start')}
 				</ButtonLink>
 			</p>

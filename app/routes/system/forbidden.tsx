@@ -35,7 +35,7 @@ export default function Forbidden() {
 				title={title}
 				drawing="lamp"
 				action={
-					<ButtonLink look="primary" href={path(paths.home)}>
+					<ButtonLink variant="primary" href={path(paths.home)}>
 						{t('forbidden.home')}
 					</ButtonLink>
 				}

@@ -34,7 +34,7 @@ export default function Maintenance() {
 			title={title}
 			drawing="lamp"
 			action={
-				<ButtonLink look="primary" href={path(paths.home)} reload>
+				<ButtonLink variant="primary" href={path(paths.home)} reload>
 					{t('maintenance.again')}
 				</ButtonLink>
 			}

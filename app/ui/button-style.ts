@@ -1,0 +1,32 @@
+import { cva } from 'class-variance-authority'
+
+/** The classes of a button, for `Button` and for what only looks like one: a `summary`, HTML that is made without React. */
+export const buttonStyle = cva(
+	[
+		'relative inline-flex items-center justify-center gap-2 rounded-control border text-center leading-5 font-semibold',
+		'active:translate-y-px',
+		'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-mute',
+	],
+	{
+		variants: {
+			variant: {
+				primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+				secondary: 'border-edge bg-ground text-ink hover:bg-sunk',
+				quiet: 'border-transparent text-link hover:bg-tint',
+				danger: 'border-alarm bg-ground text-alarm hover:bg-alarm-tint',
+			},
+			size: {
+				// 36 px to look at, 46 px to touch.
+				small: 'min-h-9 px-3.5 py-1 text-14 after:absolute after:inset-x-0 after:-inset-y-1.25',
+				normal: 'min-h-11 px-5 py-2',
+				/** As high as the field beside it. */
+				field: 'min-h-12 px-5 py-2',
+				large: 'min-h-13 px-6 py-2',
+			},
+			/** As wide as its place. */
+			wide: { true: 'w-full' },
+			pending: { true: 'cursor-progress' },
+		},
+		defaultVariants: { variant: 'secondary', size: 'normal' },
+	},
+)
