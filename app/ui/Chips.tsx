@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import { Anchor } from './Anchor.tsx'
+import { chipListStyle, chipStyle } from './chip-style.ts'
 import { Icon } from './Icon.tsx'
 
 export type Chip = {
@@ -21,11 +21,11 @@ type ChipsProps = {
 /** Links as chips: shortcuts, or active filters that a touch removes. */
 export function Chips({ label, chips, scroll }: ChipsProps) {
 	return (
-		<ul className={clsx('chips', scroll && 'chips-x')} aria-label={label}>
+		<ul className={chipListStyle({ scroll })} aria-label={label}>
 			{chips.map(({ href, label: words, current, removeLabel }) => (
 				<li key={`${href} ${words}`}>
 					<Anchor
-						className={clsx('chip', removeLabel !== undefined && 'chip-on')}
+						className={chipStyle({ state: removeLabel === undefined ? 'normal' : 'removable' })}
 						href={href}
 						aria-current={current ? 'true' : undefined}
 					>

@@ -37,22 +37,33 @@ const paths = {
 	back: 'M8 5 4 9l4 4M4 9h11a5 5 0 0 1 0 10H8',
 	lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.8v1.7',
 	phone: 'M7 3h10v18H7ZM11 18h2',
+	google: 'M20.5 12.2H12.3M17.6 6.4A8 8 0 1 0 20.3 12.2',
 } as const
 
 export type IconName = keyof typeof paths
 
 type IconProps = {
 	name: IconName
-	/** 24 px instead of the words' height. */
-	large?: boolean
+	/** 18 px, the words' height (default) or 24 px. */
+	size?: keyof typeof sizes
 	filled?: boolean
 }
 
+const sizes = { small: 'size-4.5', text: 'size-[1.25em]', large: 'size-6' }
+
 /** A drawn sign beside words that say the same; hidden from screen readers. */
-export function Icon({ name, large, filled }: IconProps) {
-	const className = `icon${large ? ' icon-l' : ''}${filled ? ' icon-f' : ''}`
+export function Icon({ name, size = 'text', filled }: IconProps) {
 	return (
-		<svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+		<svg
+			className={sizes[size]}
+			viewBox="0 0 24 24"
+			fill={filled ? 'currentColor' : 'none'}
+			stroke="currentColor"
+			strokeWidth="1.75"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+		>
 			<path d={paths[name]} />
 		</svg>
 	)

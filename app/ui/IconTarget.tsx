@@ -14,7 +14,7 @@ export function IconLink({
 }: Sign & { href: string; reload?: boolean }) {
 	return (
 		<Anchor {...link} className="tap" aria-label={label}>
-			<Icon name={icon} large filled={filled} />
+			<Icon name={icon} size="large" filled={filled} />
 			{count ? <span className="tap-n">{count > 99 ? '99+' : count}</span> : null}
 		</Anchor>
 	)
@@ -26,7 +26,7 @@ type IconButtonProps = Sign & Omit<ComponentPropsWithoutRef<'button'>, 'children
 export function IconButton({ icon, label, filled, count, ...button }: IconButtonProps) {
 	return (
 		<button {...button} className="tap" aria-label={label}>
-			<Icon name={icon} large filled={filled} />
+			<Icon name={icon} size="large" filled={filled} />
 			{count ? <span className="tap-n">{count}</span> : null}
 		</button>
 	)

@@ -1,3 +1,4 @@
+import { chipListStyle, chipStyle } from './chip-style.ts'
 import { FieldNotes, notesOf, type FieldWords } from './Field.tsx'
 
 type RadioChipsProps = FieldWords & {
@@ -15,11 +16,19 @@ export function RadioChips(props: RadioChipsProps) {
 	return (
 		<fieldset className="field" id={id} tabIndex={-1} {...notesOf(id, words)}>
 			<legend className={words.hideLabel ? 'vh' : undefined}>{words.label}</legend>
-			<div className="chips">
+			<div className={chipListStyle()}>
 				{chips.map(({ value, label, disabled }) => (
-					<label className="chip" key={value}>
+					<label
+						className={chipStyle({
+							state: disabled ? 'disabled' : 'normal',
+							className:
+								'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
+						})}
+						key={value}
+					>
 						<input
 							type="radio"
+							className="absolute inset-0 size-full cursor-[inherit] opacity-0"
 							{...{ name, value, required, disabled }}
 							defaultChecked={value === defaultValue}
 							onChange={onChoose ? () => onChoose(value) : undefined}

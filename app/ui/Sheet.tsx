@@ -18,7 +18,7 @@ export function Sheet({ button, closeLabel, children, open }: SheetProps) {
 				{button}
 				<span className="sheet-x">
 					<span className="vh">{closeLabel}</span>
-					<Icon name="close" large />
+					<Icon name="close" size="large" />
 				</span>
 			</summary>
 			<div>{children}</div>

@@ -25,10 +25,16 @@ export function Stepper(props: StepperProps) {
 		name: stepName,
 		value: by === 1 ? 'more' : 'less',
 		form,
+		className:
+			'grid size-11 place-items-center text-link hover:bg-tint disabled:cursor-not-allowed disabled:bg-transparent disabled:text-edge',
 		onClick: onStep ? () => onStep(by) : undefined,
 	})
 	return (
-		<div className="step" role="group" aria-label={words.quantity}>
+		<div
+			className="inline-flex rounded-control border border-edge"
+			role="group"
+			aria-label={words.quantity}
+		>
 			{/* Enter presses a form's first button: that must not be the minus. */}
 			<button
 				className="vh"
@@ -47,6 +53,7 @@ export function Stepper(props: StepperProps) {
 			)}
 			<input
 				type="number"
+				className="h-11 w-12 [appearance:textfield] text-center font-semibold [&::-webkit-inner-spin-button]:hidden"
 				inputMode="numeric"
 				key={value}
 				defaultValue={value}

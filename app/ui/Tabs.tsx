@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { chipListStyle, chipStyle } from './chip-style.ts'
 import { stepInTabs, tabAt } from './tab-keys.ts'
 
 type TabsProps = {
@@ -34,7 +35,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
 	return (
 		<div className="stack">
 			<div
-				className="chips chips-x"
+				className={chipListStyle({ scroll: true })}
 				ref={list}
 				aria-label={label}
 				role={scripted ? 'tablist' : 'group'}
@@ -42,7 +43,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
 			>
 				{tabs.map((tab, index) => (
 					<a
-						className="chip"
+						className={chipStyle()}
 						key={index}
 						href={`#${id}-${index + 1}`}
 						{...(scripted ? tabState(id, index, chosen) : undefined)}

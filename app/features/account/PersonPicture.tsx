@@ -10,7 +10,7 @@ export function PersonPicture({ pictureId, alt }: PersonPictureProps) {
 	if (pictureId === null) {
 		return (
 			<span className="grid size-20 flex-none place-items-center rounded-full bg-tint text-link">
-				<Icon name="user" large />
+				<Icon name="user" size="large" />
 			</span>
 		)
 	}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { QrPath } from '#app/domain/qr-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
+import { chipListStyle, chipStyle } from '#app/ui/chip-style.ts'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { copyMessages } from '../orders/copy-messages.ts'
@@ -57,10 +58,10 @@ export function OwnLink({ code, link, qr, shop }: OwnLinkProps) {
 export function ShareLinks({ link, words }: { link: string; words: string }) {
 	const { t } = useTranslation('affiliate')
 	return (
-		<ul className="chips" aria-label={t('share.label')}>
+		<ul className={chipListStyle()} aria-label={t('share.label')}>
 			{shareLinks(link, words).map(({ name, href }) => (
 				<li key={name}>
-					<Anchor className="chip" href={href} target="_blank" rel="noopener noreferrer">
+					<Anchor className={chipStyle()} href={href} target="_blank" rel="noopener noreferrer">
 						<span className="vh">{t('share.to')} </span>
 						{name}
 					</Anchor>

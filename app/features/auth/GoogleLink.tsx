@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 
 /** The way in by Google: a link, since a form's answer may not leave the shop. */
 export function GoogleLink({ query }: { query: string }) {
@@ -17,9 +18,7 @@ export function GoogleLink({ query }: { query: string }) {
 				reload
 				rel="nofollow"
 			>
-				<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-					<path d="M20.5 12.2H12.3M17.6 6.4A8 8 0 1 0 20.3 12.2" />
-				</svg>
+				<Icon name="google" />
 				{t('google.continue')}
 			</ButtonLink>
 		</div>

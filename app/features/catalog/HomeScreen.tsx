@@ -7,6 +7,7 @@ import { FlashSection, type FlashSectionView } from '#app/features/flash-sale/Fl
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
+import { chipListStyle, chipStyle } from '#app/ui/chip-style.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -96,10 +97,10 @@ function CategoryChips({ categories, hemat }: Pick<HomeScreenProps, 'categories'
 	if (categories.length === 0) return null
 	return (
 		<nav aria-label={t('home.categories')} className="mt-4 lg:mt-6">
-			<ul className="chips chips-x">
+			<ul className={chipListStyle({ scroll: true })}>
 				{categories.map(({ slug, name, icon }) => (
 					<li key={slug} className="shrink-0 whitespace-nowrap">
-						<Anchor className="chip" href={path(paths.category(slug))}>
+						<Anchor className={chipStyle()} href={path(paths.category(slug))}>
 							{icon && !hemat ? (
 								<span className="size-7 shrink-0">
 									<Picture image={icon} widths={imageWidths.thumb} sizes="28px" eager decorative />

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
-import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
+import { chipListStyle, chipStyle } from '#app/ui/chip-style.ts'
 import type { Choice, ChoiceState } from './variant-choice.ts'
 
 type VariantChoicesProps = {
@@ -21,7 +21,7 @@ export function VariantChoices({ options, slug, search }: VariantChoicesProps) {
 				<span className="font-semibold">{name}</span>{' '}
 				<span className="opt">{choices.find((choice) => choice.chosen)?.label}</span>
 			</p>
-			<ul className="chips">
+			<ul className={chipListStyle()}>
 				{choices.map((choice) => (
 					<li key={choice.label}>
 						<ChoiceChip
@@ -37,12 +37,12 @@ export function VariantChoices({ options, slug, search }: VariantChoicesProps) {
 	))
 }
 
-const marks: Record<ChoiceState, string | null> = {
-	open: null,
-	'sold-out': 'border-line! text-mute line-through',
-	elsewhere: 'border-dashed! text-soft',
-	never: 'border-dashed! border-line! text-mute line-through cursor-not-allowed',
-}
+const chipStates = {
+	open: 'normal',
+	'sold-out': 'crossed',
+	elsewhere: 'dashed',
+	never: 'disabled',
+} as const satisfies Record<ChoiceState, string>
 
 type ChoiceChipProps = {
 	choice: Choice
@@ -69,7 +69,7 @@ function ChoiceChip({ choice, slug, search, words }: ChoiceChipProps) {
 			{words ? <span className="vh"> ({words})</span> : null}
 		</>
 	)
-	const className = clsx('chip', marks[choice.state])
+	const className = chipStyle({ state: chipStates[choice.state] })
 	if (choice.variantId === null) return <span className={className}>{content}</span>
 	const query = new URLSearchParams(search)
 	query.set('v', String(choice.variantId))

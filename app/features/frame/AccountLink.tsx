@@ -25,7 +25,7 @@ export function AccountLink({ account }: Pick<FrameView, 'account'>) {
 			aria-label={label}
 			rel={account ? undefined : 'nofollow'}
 		>
-			<Icon name="user" large />
+			<Icon name="user" size="large" />
 			<span className="hidden text-14 font-semibold lg:grid">
 				<span className="max-w-28 truncate">
 					{account ? account.name.split(' ')[0] : t('signIn')}

@@ -12,7 +12,7 @@ export function ChatButton({ href }: { href: string | null }) {
 				rel="noopener"
 				className="fixed right-6 bottom-6 z-4 hidden min-h-12 items-center gap-2 rounded-full float px-5 text-14 font-semibold lg:inline-flex"
 			>
-				<Icon name="chat" large />
+				<Icon name="chat" size="large" />
 				{t('whatsapp')}
 			</a>
 		</aside>

@@ -13,7 +13,7 @@ export function PhoneMenu(frame: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
-		<Popover className="top-menu" label={t('menu')} button={<Icon name="menu" large />}>
+		<Popover className="top-menu" label={t('menu')} button={<Icon name="menu" size="large" />}>
 			<nav aria-label={t('menu')}>
 				<ul>
 					<li className="font-semibold">

@@ -41,7 +41,7 @@ export function Floats() {
 			</Example>
 			<Example name="Popover">
 				<div className="row">
-					<Popover button={<Icon name="menu" large />} label="Menu">
+					<Popover button={<Icon name="menu" size="large" />} label="Menu">
 						<Anchor href="#ui-Popover">Tautan</Anchor>
 						<button type="button">Tombol</button>
 					</Popover>

@@ -61,7 +61,7 @@ function Head({ order }: { order: OrderView }) {
 				<span
 					className={`no-print grid size-10 flex-none place-items-center rounded-full ${isGood ? 'bg-tint-2 text-link' : 'bg-sunk text-mute'}`}
 				>
-					<Icon name={isGood ? 'check' : 'clock'} large />
+					<Icon name={isGood ? 'check' : 'clock'} size="large" />
 				</span>
 				<h1>{t(headings[order.payment])}</h1>
 			</div>

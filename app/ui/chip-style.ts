@@ -1,0 +1,34 @@
+import { cva } from 'class-variance-authority'
+
+/** The classes of a chip: a short word in a rounded border, a link or the label of a radio button. */
+export const chipStyle = cva(
+	[
+		'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-4 py-2 text-14 hover:border-link',
+		'chosen:border-link chosen:bg-tint chosen:font-semibold chosen:inset-ring chosen:inset-ring-link',
+	],
+	{
+		variants: {
+			state: {
+				normal: 'border-edge',
+				crossed: 'border-line! text-mute line-through',
+				dashed: 'border-dashed border-edge text-soft',
+				disabled: 'cursor-not-allowed border-dashed border-line! text-mute line-through',
+				/** A choice in use, which a touch takes away. */
+				removable: 'border-transparent bg-tint',
+			},
+		},
+		defaultVariants: { state: 'normal' },
+	},
+)
+
+/** The classes of a list of chips. */
+export const chipListStyle = cva('flex gap-2', {
+	variants: {
+		/** One row that scrolls sideways, cut by the edge of the screen. */
+		scroll: {
+			true: '-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]',
+			false: 'flex-wrap',
+		},
+	},
+	defaultVariants: { scroll: false },
+})
