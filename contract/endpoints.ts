@@ -1,3 +1,4 @@
+// Written by `npm run endpoints`; do not edit.
 import type { Endpoint } from './endpoint.ts'
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import { AGENT_ENDPOINTS } from './agent-endpoints.ts'
@@ -10,6 +11,22 @@ import { CATALOG_ENDPOINTS } from './catalog.ts'
 import { CONTENT_ENDPOINTS } from './content.ts'
 import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
 import { FEED_ENDPOINTS } from './feed.ts'
+import { OPERATOR_AGENT_ENDPOINTS } from './operator/agents.ts'
+import { OPERATOR_AUDIT_ENDPOINTS } from './operator/audit.ts'
+import { OPERATOR_COMPANY_ENDPOINTS } from './operator/companies.ts'
+import { OPERATOR_CONTENT_ENDPOINTS } from './operator/content.ts'
+import { OPERATOR_DELIVERY_ENDPOINTS } from './operator/deliveries.ts'
+import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
+import { OPERATOR_FLASH_SALE_ENDPOINTS } from './operator/flash-sales.ts'
+import { OPERATOR_IMPORT_ENDPOINTS } from './operator/imports.ts'
+import { OPERATOR_KEY_ENDPOINTS } from './operator/keys.ts'
+import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
+import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
+import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
+import { OPERATOR_REWARD_ENDPOINTS } from './operator/rewards.ts'
+import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
+import { OPERATOR_TIER_ENDPOINTS } from './operator/tiers.ts'
+import { OPERATOR_VOUCHER_ENDPOINTS } from './operator/vouchers.ts'
 import { ORDER_ENDPOINTS } from './order.ts'
 import { PAYMENT_ENDPOINTS } from './payment.ts'
 import { REGION_ENDPOINTS } from './region.ts'
@@ -19,21 +36,41 @@ import { VOUCHER_ENDPOINTS } from './voucher-endpoints.ts'
 
 /** Every call the website API answers under /v1, each declared beside its schemas; the OpenAPI document is made from it. */
 export const ENDPOINTS: Endpoint[] = [
-	...API_ACCESS_ENDPOINTS,
-	...SITE_ENDPOINTS,
-	...CONTENT_ENDPOINTS,
-	...PUBLIC_AGENT_ENDPOINTS,
-	...CATALOG_ENDPOINTS,
-	...CART_ENDPOINTS,
-	...REGION_ENDPOINTS,
-	...SHIPPING_ENDPOINTS,
-	...PAYMENT_ENDPOINTS,
-	...ORDER_ENDPOINTS,
-	...FEED_ENDPOINTS,
 	...ACCOUNT_ENDPOINTS,
 	...AGENT_ENDPOINTS,
+	...PUBLIC_AGENT_ENDPOINTS,
+	...API_ACCESS_ENDPOINTS,
 	...AUTH_ENDPOINTS,
 	...BALANCE_ENDPOINTS,
+	...CART_ENDPOINTS,
+	...CATALOG_ENDPOINTS,
+	...CONTENT_ENDPOINTS,
 	...CUSTOMER_ORDER_ENDPOINTS,
+	...FEED_ENDPOINTS,
+	...ORDER_ENDPOINTS,
+	...PAYMENT_ENDPOINTS,
+	...REGION_ENDPOINTS,
+	...SHIPPING_ENDPOINTS,
+	...SITE_ENDPOINTS,
 	...VOUCHER_ENDPOINTS,
+]
+
+/** Every call of the operator API, under /operator/v1; who may make each is in operator-access.ts. */
+export const OPERATOR_ENDPOINTS: Endpoint[] = [
+	...OPERATOR_AGENT_ENDPOINTS,
+	...OPERATOR_AUDIT_ENDPOINTS,
+	...OPERATOR_COMPANY_ENDPOINTS,
+	...OPERATOR_CONTENT_ENDPOINTS,
+	...OPERATOR_DELIVERY_ENDPOINTS,
+	...OPERATOR_DOCS_ENDPOINTS,
+	...OPERATOR_FLASH_SALE_ENDPOINTS,
+	...OPERATOR_IMPORT_ENDPOINTS,
+	...OPERATOR_KEY_ENDPOINTS,
+	...OPERATOR_ORDER_ENDPOINTS,
+	...OPERATOR_PAYOUT_ENDPOINTS,
+	...OPERATOR_RETURN_ENDPOINTS,
+	...OPERATOR_REWARD_ENDPOINTS,
+	...OPERATOR_SITE_ENDPOINTS,
+	...OPERATOR_TIER_ENDPOINTS,
+	...OPERATOR_VOUCHER_ENDPOINTS,
 ]

@@ -1,6 +1,8 @@
 import { randomFrom, hash, type Random } from './draw/random.ts'
 import { reviewsFor, type Voices } from './build-reviews.ts'
-import type { Art, LocalText, Pattern, SeedFile, SeedProduct, SeedVariant } from './seed-shapes.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
+import type { Art, Pattern } from './art-shapes.ts'
+import type { SeedFile, SeedProduct, SeedVariant } from './seed-shapes.ts'
 
 /** A text as it is written down in the tables: Indonesian, then English. */
 export type Pair = readonly [id: string, en: string]

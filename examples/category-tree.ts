@@ -1,5 +1,6 @@
 import { both, type Pair } from './build-product.ts'
-import type { Art, Pattern, SeedCategory } from './seed-shapes.ts'
+import type { Art, Pattern } from './art-shapes.ts'
+import type { SeedCategory } from './seed-shapes.ts'
 
 type Icon = readonly [shape: string, colour: string, accent: string, pattern?: Pattern]
 

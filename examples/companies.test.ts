@@ -8,7 +8,8 @@ import { drawLogo } from './draw/logo.ts'
 import { drawProduct } from './draw/product.ts'
 import { shapes } from './draw/shapes.ts'
 import { seedCompanies } from './companies.ts'
-import type { LocalText, SeedCategory, SeedProduct } from './seed-shapes.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
+import type { SeedCategory, SeedProduct } from './seed-shapes.ts'
 
 const districts = new Set(
 	readFileSync(createRequire(import.meta.url).resolve('idn-area-data/data/districts.csv'), 'utf8')

@@ -2,7 +2,8 @@ import type {
 	InformationText,
 	PageText,
 } from '#website-api/modules/site/content/texts/page-text.ts'
-import type { Art, LocalText } from './seed-shapes.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
+import type { Art } from './art-shapes.ts'
 
 export type SeedPage = PageText
 export type SeedInformation = InformationText

@@ -6,7 +6,7 @@ import { shapes } from './draw/shapes.ts'
 import { seedCompanies } from './companies.ts'
 import type { SeedContent } from './content-shapes.ts'
 import { htmlOf } from '#website-api/modules/site/content/texts/write.ts'
-import type { LocalText } from './seed-shapes.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
 
 const districts = new Set(
 	readFileSync(createRequire(import.meta.url).resolve('idn-area-data/data/districts.csv'), 'utf8')

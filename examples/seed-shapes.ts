@@ -1,42 +1,7 @@
+import type { LocalText } from '#website-api/db/columns.ts'
+import type { Art } from './art-shapes.ts'
 import type { SeedContent } from './content-shapes.ts'
 import type { TextPage } from './text-pdf.ts'
-
-/** A text in both languages of the shop. */
-export type LocalText = { id: string; en: string }
-
-/** A cloth's pattern; the accent draws the motif on the colour. */
-export type Pattern =
-	| 'stripe'
-	| 'pinstripe'
-	| 'breton'
-	| 'check'
-	| 'gingham'
-	| 'dot'
-	| 'floral'
-	| 'leaf'
-	| 'kawung'
-	| 'parang'
-	| 'mega-mendung'
-	| 'truntum'
-	| 'tenun'
-	| 'wave'
-	| 'knit'
-	| 'denim'
-	| 'block'
-
-/** What a drawing shows; the drawer turns it into flat vector art (see examples/draw). */
-export type Art = {
-	/** Kind of object, one of the drawer's shapes ("shirt", "beans-bag", "phone" …). */
-	shape: string
-	/** Main colour as #rrggbb; a variant's colour where the product has colours. */
-	colour: string
-	/** Second tone as #rrggbb. */
-	accent: string
-	/** Small variations (pattern, proportions, label) that make two products of one shape differ. */
-	seed: number
-	/** For cloth; absent: plain. */
-	pattern?: Pattern
-}
 
 export type SeedOption = {
 	name: LocalText

@@ -3,6 +3,7 @@ import {
 	cpSync,
 	existsSync,
 	mkdtempSync,
+	readdirSync,
 	readFileSync,
 	rmSync,
 	symlinkSync,
@@ -22,8 +23,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const copy = mkdtempSync(path.join(os.tmpdir(), 'etalase-mutate-'))
 const words = process.argv.slice(2)
 const wanted = mutations.filter(({ guard }) => words.every((word) => guard.includes(word)))
+const migrations = 'website-api/db/migrations'
 const lastMigration = lastOf(
-	JSON.parse(read(root, 'website-api/db/migrations/meta/_journal.json')).entries,
+	readdirSync(path.join(root, migrations))
+		.filter((name) => name.endsWith('.sql'))
+		.sort(),
 )
 
 try {
@@ -53,7 +57,7 @@ function copySources() {
 }
 
 function verdict(mutation) {
-	const file = mutation.file ?? `website-api/db/migrations/${lastMigration.tag}.sql`
+	const file = mutation.file ?? `${migrations}/${lastMigration}`
 	const before = read(copy, file)
 	const after = mutation.drop
 		? `${before}\n--> statement-breakpoint\n${mutation.drop};\n`

@@ -1,4 +1,4 @@
-import type { Art } from '../seed-shapes.ts'
+import type { Art } from '../art-shapes.ts'
 import { mix } from './colour.ts'
 import { frame, objectOf } from './product.ts'
 import { circle, group } from '#website-api/media/draw/svg.ts'

@@ -1,4 +1,4 @@
-import type { Art } from '../seed-shapes.ts'
+import type { Art } from '../art-shapes.ts'
 import { tones } from './colour.ts'
 import { emblem, plainMarks } from './emblem.ts'
 import { randomFrom } from './random.ts'

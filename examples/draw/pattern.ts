@@ -1,4 +1,4 @@
-import type { Pattern } from '../seed-shapes.ts'
+import type { Pattern } from '../art-shapes.ts'
 import type { Tones } from './colour.ts'
 import { circle, ellipse, group, path, rect, stroke } from '#website-api/media/draw/svg.ts'
 

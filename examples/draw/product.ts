@@ -1,4 +1,4 @@
-import type { Art } from '../seed-shapes.ts'
+import type { Art } from '../art-shapes.ts'
 import { groundFor, plainBackdrop, roomBackdrop, shadow, slantBackdrop } from './backdrop.ts'
 import { tones } from './colour.ts'
 import { pantryMarks, plainMarks } from './emblem.ts'

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Endpoint, failuresOf, successesOf } from '#contract/endpoint.ts'
-import { ENDPOINTS } from '#contract/endpoints.ts'
+import { ENDPOINTS, OPERATOR_ENDPOINTS } from '#contract/endpoints.ts'
 import { FailureWire } from '#contract/envelope.ts'
-import { OPERATOR_ENDPOINTS } from '#contract/operator-endpoints.ts'
 import type { Api } from '#website-api/app.ts'
 
 const documented = [

@@ -20,12 +20,13 @@ export async function setup(project: TestProject): Promise<void> {
 
 /** Of all that decides what the snapshot holds. */
 async function digest(): Promise<string> {
-	const migrations = await readdir(path.join(sources, 'migrations'), { recursive: true })
+	const migrations = await readdir(path.join(sources, 'migrations'))
 	const files = [
 		createRequire(import.meta.url).resolve('@electric-sql/pglite'),
 		path.join(sources, 'migrate.ts'),
+		path.join(sources, 'migration-files.ts'),
 		...migrations
-			.filter((name) => /\.sql$|_journal\.json$/.test(name))
+			.filter((name) => name.endsWith('.sql'))
 			.toSorted()
 			.map((name) => path.join(sources, 'migrations', name)),
 	]

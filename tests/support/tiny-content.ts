@@ -1,5 +1,5 @@
 import type { SeedContent } from '#examples/content-shapes.ts'
-import type { Art } from '#examples/seed-shapes.ts'
+import type { Art } from '#examples/art-shapes.ts'
 
 const art: Art = { shape: 'shirt', colour: '#446688', accent: '#ddccbb', seed: 1 }
 const picture = {

@@ -1,4 +1,5 @@
-import type { Art, SeedCompany, SeedProduct } from '#examples/seed-shapes.ts'
+import type { Art } from '#examples/art-shapes.ts'
+import type { SeedCompany, SeedProduct } from '#examples/seed-shapes.ts'
 import { tinyContent } from './tiny-content.ts'
 
 const art: Art = { shape: 'shirt', colour: '#446688', accent: '#ddccbb', seed: 1 }

@@ -1,12 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
-import { takeFolderLock } from './folder-lock.ts'
-import { openPostgres } from './postgres.ts'
 import { isRetryable } from './sql-error.ts'
-import { markTransactions } from './transaction-scope.ts'
 
 type Answer<Row> = { rows: Row[] }
 
@@ -29,40 +22,6 @@ export type OpenDatabase = {
 	isReachable(): Promise<boolean>
 	/** Ends connections and gives the folder free; waits for running statements. */
 	close(): Promise<void>
-}
-
-export type DatabasePlace = {
-	/** postgres://…; absent: PGlite in `dataDir`/pg. */
-	databaseUrl?: string | undefined
-	dataDir: string
-	/** Connections to PostgreSQL; absent: see `DEFAULT_POOL_SIZE`. */
-	poolSize?: number | undefined
-}
-
-/** Opens the database; throws `FolderInUse` when another process has the PGlite folder. */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-	const { databaseUrl, dataDir, poolSize } = place
-	return databaseUrl ? openPostgres(databaseUrl, poolSize) : openPglite(dataDir)
-}
-
-async function openPglite(dataDir: string): Promise<OpenDatabase> {
-	await mkdir(dataDir, { recursive: true, mode: 0o700 })
-	const release = takeFolderLock(path.join(dataDir, 'pg.lock'))
-	try {
-		const client = await PGlite.create({ dataDir: path.join(dataDir, 'pg') })
-		return {
-			db: markTransactions(drizzlePglite(client)),
-			kind: 'pglite',
-			isReachable: async () => !client.closed,
-			async close() {
-				await client.close()
-				release()
-			},
-		}
-	} catch (error) {
-		release()
-		throw error
-	}
 }
 
 const tries = 5

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { fileURLToPath } from 'node:url'
 import type { Database, Transaction } from './database.ts'
+import { readMigrations, type Migration } from './migration-files.ts'
 import { breaks } from './sql-error.ts'
-
-// Beside this file in the sources, beside the bundle in a build.
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-
-type Migration = ReturnType<typeof readMigrationFiles>[number]
 
 /** The database was laid out by migrations that this version does not have. */
 class UnknownLayout extends Error {
@@ -22,7 +16,7 @@ class UnknownLayout extends Error {
 
 /** Brings the database's layout up to date; several processes may call it at once. Returns how many steps it took. */
 export async function migrate(db: Database): Promise<number> {
-	const migrations = readMigrationFiles({ migrationsFolder })
+	const migrations = readMigrations()
 	for (let attempt = 0; ; attempt++) {
 		try {
 			return await db.transaction((tx) => applyMissing(tx, migrations))
@@ -46,13 +40,13 @@ async function applyMissing(tx: Transaction, migrations: Migration[]): Promise<n
 		sql`select version, digest from schema_migration order by version`,
 	)
 	done.rows.forEach((row, at) => {
-		if (migrations[at]?.hash !== row.digest) throw new UnknownLayout()
+		if (migrations[at]?.digest !== row.digest) throw new UnknownLayout()
 	})
 	const missing = migrations.slice(done.rows.length)
 	for (const migration of missing) {
-		for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+		for (const statement of migration.statements) await tx.execute(sql.raw(statement))
 		await tx.execute(
-			sql`insert into schema_migration (version, digest) values (${migration.folderMillis}, ${migration.hash})`,
+			sql`insert into schema_migration (version, digest) values (${migration.version}, ${migration.digest})`,
 		)
 	}
 	return missing.length

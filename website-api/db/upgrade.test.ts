@@ -1,11 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tinyShops } from '#tests/support/tiny-shops.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
@@ -17,11 +15,10 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { banner } from '#website-api/modules/site/settings/site.table.ts'
 import { referralClick } from '#website-api/modules/programmes/tracking/click.table.ts'
 import { migrate } from './migrate.ts'
+import { readMigrations } from './migration-files.ts'
 import { loadSeed } from '#examples/load.ts'
 
-const migrations = readMigrationFiles({
-	migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
-})
+const migrations = readMigrations()
 /** What the first release laid out. */
 const released = migrations.slice(0, 2)
 
@@ -30,12 +27,12 @@ let folder: string
 beforeAll(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), 'etalase-upgrade-'))
 	client = await PGlite.create()
-	for (const statement of released.flatMap((one) => one.sql)) await client.exec(statement)
+	for (const statement of released.flatMap((one) => one.statements)) await client.exec(statement)
 	await client.exec(
 		`create table schema_migration (version bigint primary key, digest text not null,
 			applied_at timestamptz not null default now());
 		insert into schema_migration (version, digest) values ${released
-			.map((one) => `(${one.folderMillis}, '${one.hash}')`)
+			.map((one) => `(${one.version}, '${one.digest}')`)
 			.join(', ')};
 		insert into setting values ('seeded', '1');
 		insert into company (code, name, legal_name, tagline, customer_care_phone, origin_district)

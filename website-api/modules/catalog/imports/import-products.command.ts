@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type {
-	ImportBatchAnswerWire,
-	ImportKnownWire,
-	ImportProductWire,
-	ImportStockMode,
-} from '#contract/import.ts'
+import type { ImportKnownWire, ImportProductWire, ImportStockMode } from '#contract/import.ts'
 import type { Database, Queryable } from '#website-api/db/database.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { withoutTwins } from './import-rounds.ts'
 import { jsonRows } from './json-rows.ts'
 import { refreshStatistics } from './statistics.queries.ts'
-import { MeanwhileTaken, writeProducts } from './write-products.command.ts'
-
-export type ImportResult = ImportBatchAnswerWire['data']['RESULT_LIST'][number]
+import { type ImportResult, MeanwhileTaken, writeProducts } from './write-products.command.ts'
 
 /** Of the handles named with a digest, those of which an import would change nothing and has nothing left to do. */
 export async function knownHandles(

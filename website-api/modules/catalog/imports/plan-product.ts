@@ -19,6 +19,9 @@ export type Plan = {
 	outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'
 }
 
+/** A product of the file with the shop's product that it makes or changes. */
+export type Written = Plan & { productId: number }
+
 /** What becomes of a product, from what the shop has. */
 export function planProduct(
 	wire: ImportProductWire,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { jsonRows } from './json-rows.ts'
-import type { Written } from './write-products.command.ts'
+import type { Written } from './plan-product.ts'
 
 /** Where a product shows a picture, by the picture's id; only for products whose file's pictures are incomplete. */
 export type PicturePlaces = Map<number, Map<string, number>>

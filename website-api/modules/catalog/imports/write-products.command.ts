@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { ImportBatchAnswerWire, ImportProductWire, ImportStockMode } from '#contract/import.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.queries.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.queries.ts'
-import type { ImportResult } from './import-products.command.ts'
-import { planProduct, type Plan, type Refused } from './plan-product.ts'
+import { planProduct, type Plan, type Refused, type Written } from './plan-product.ts'
 import { jsonRows } from './json-rows.ts'
 import { slugOf } from './slug.ts'
 import { summaryOf } from './summary.ts'
@@ -13,13 +12,13 @@ import { findPresent } from './find-present.queries.ts'
 import { writePictures } from './write-pictures.command.ts'
 import { writeVariants } from './write-variants.command.ts'
 
+/** What became of one product of a file. */
+export type ImportResult = ImportBatchAnswerWire['data']['RESULT_LIST'][number]
+
 /** Another import took a SKU since this one looked; the transaction is rolled back. */
 export class MeanwhileTaken extends Error {
 	override name = 'MeanwhileTaken'
 }
-
-/** A product of the file with the shop's product that it makes or changes. */
-export type Written = Plan & { productId: number }
 
 /** Writes products that claim different handles, addresses and SKUs. Throws MeanwhileTaken. */
 export async function writeProducts(

@@ -7,7 +7,7 @@ import {
 } from '#website-api/modules/catalog/stock/imported-stock.command.ts'
 import { jsonRows } from './json-rows.ts'
 import type { PicturePlaces } from './write-pictures.command.ts'
-import type { Written } from './write-products.command.ts'
+import type { Written } from './plan-product.ts'
 
 /**
  * The variants that products' files list, with the stock of new ones; the others of a product are no longer offered,

@@ -1,8 +1,7 @@
 import pino from 'pino'
 import { drizzle } from 'drizzle-orm/pglite'
 import { describe, expect, test } from 'vitest'
-import { ENDPOINTS } from '#contract/endpoints.ts'
-import { OPERATOR_ENDPOINTS } from '#contract/operator-endpoints.ts'
+import { ENDPOINTS, OPERATOR_ENDPOINTS } from '#contract/endpoints.ts'
 import { createApi } from '#website-api/app.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 

@@ -6,9 +6,8 @@ import {
 } from 'zod-openapi'
 import { z } from 'zod'
 import { type Endpoint, failuresOf, successesOf } from '#contract/endpoint.ts'
-import { ENDPOINTS } from '#contract/endpoints.ts'
+import { ENDPOINTS, OPERATOR_ENDPOINTS } from '#contract/endpoints.ts'
 import { FailureWire } from '#contract/envelope.ts'
-import { OPERATOR_ENDPOINTS } from '#contract/operator-endpoints.ts'
 
 type Documented = { title: string; basePath: '/v1' | '/operator/v1'; endpoints: Endpoint[] }
 

@@ -1,0 +1,52 @@
+import * as look from '../operator-look.ts'
+import * as site from '../operator-site.ts'
+import { byOperator, type Operation } from './operation.ts'
+
+const change = (
+	method: Operation['method'],
+	path: `/${string}`,
+	summary: string,
+	body?: Operation['body'],
+): Operation => ({
+	method,
+	path: `/sites/{code}${path}`,
+	summary,
+	...(body && { body }),
+	answer: site.OperatorChangedWire,
+})
+const list = (path: `/${string}`, summary: string, answer: Operation['answer']): Operation => ({
+	method: 'GET',
+	path: `/sites/{code}${path}`,
+	summary,
+	...(answer && { answer }),
+})
+
+/** A site's pages, articles, banners and messages. */
+export const OPERATOR_CONTENT_ENDPOINTS = byOperator([
+	list('/pages', 'Pages of fixed address', site.OperatorPageListWire),
+	change('PUT', '/pages/{key}', 'Writes a page', site.OperatorTextWire),
+	change('POST', '/pages/{key}/review', 'Marks a generated page as reviewed'),
+	change('PUT', '/faq', 'Writes the questions and answers', site.OperatorFaqWire),
+	list('/informations', 'Information pages', site.OperatorPageListWire),
+	change('PUT', '/informations/{slug}', 'Writes an information page', site.OperatorTextWire),
+	change('POST', '/informations/{slug}/review', 'Marks a generated page as reviewed'),
+	change('POST', '/informations/{slug}/withdrawal', 'Takes an information page off'),
+	list('/articles', 'Articles', site.OperatorArticleListWire),
+	change('PUT', '/articles/{slug}', 'Writes an article', site.OperatorArticleWire),
+	change('POST', '/articles/{slug}/withdrawal', 'Takes an article off'),
+	change(
+		'PUT',
+		'/article-categories/{slug}',
+		'Names a category of articles',
+		site.OperatorArticleCategoryWire,
+	),
+	list('/banners', 'Banners', site.OperatorBannerListWire),
+	change('PUT', '/banners/{slug}', 'Adds or changes a banner', look.OperatorBannerWire),
+	change('PUT', '/banners/{slug}/position', 'Moves a banner', look.OperatorBannerPositionWire),
+	change('POST', '/banners/{slug}/withdrawal', 'Takes a banner off'),
+	change('DELETE', '/banners/{slug}/withdrawal', 'Shows a banner again'),
+	{
+		...list('/messages', 'Messages from the contact form', site.OperatorMessagePageWire),
+		query: site.OperatorMessageQueryWire,
+	},
+])

@@ -1,0 +1,34 @@
+import * as key from '../operator-key.ts'
+import { byOperator } from './operation.ts'
+
+/** Keys of the operator API and what was changed with them. */
+export const OPERATOR_KEY_ENDPOINTS = byOperator([
+	{
+		method: 'GET',
+		path: '/keys',
+		summary: 'Keys with their roles and last use',
+		answer: key.OperatorKeyListWire,
+	},
+	{
+		method: 'POST',
+		path: '/keys',
+		summary: 'Makes a key; its secret is shown once',
+		body: key.OperatorKeyRequestWire,
+		answer: key.OperatorNewKeyWire,
+		creates: true,
+		failures: { 404: 'COMPANY_NOT_FOUND' },
+	},
+	{
+		method: 'POST',
+		path: '/keys/{id}/revocation',
+		summary: 'Revokes a key',
+		answer: key.OperatorKeyAnswerWire,
+		failures: { 409: "LAST_OWNER_KEY: the installation's last key of an owner" },
+	},
+	{
+		method: 'GET',
+		path: '/events',
+		summary: 'What was changed with keys, the newest first',
+		answer: key.OperatorEventListWire,
+	},
+])

@@ -1,0 +1,49 @@
+import { OperatorOrderChangeWire } from '../customer-order.ts'
+import * as operator from '../operator.ts'
+import { byOperator, type Operation } from './operation.ts'
+
+const refused = { 409: 'TRANSITION_REFUSED, RETURN_OPEN or CHANGE_NEEDS_CUSTOMER' }
+const answer = operator.OperatorOrderAnswerWire
+const step = (path: string, summary: string): Operation => ({
+	method: 'POST',
+	path: `/orders/{number}/${path}`,
+	summary,
+	answer,
+	failures: refused,
+})
+
+/** Orders: what staff ask and do. */
+export const OPERATOR_ORDER_ENDPOINTS = byOperator([
+	{
+		method: 'GET',
+		path: '/orders',
+		summary: 'Orders, the newest first',
+		query: operator.OperatorOrderQueryWire,
+		answer: operator.OperatorOrderPageWire,
+	},
+	{ method: 'GET', path: '/orders/{number}', summary: 'One order', answer },
+	{
+		method: 'GET',
+		path: '/orders/{number}/confirmations/{id}/proof',
+		summary: 'The file that a customer sent as proof of a payment',
+		answerType: '*/*',
+	},
+	{
+		method: 'POST',
+		path: '/orders/{number}/payments',
+		summary: 'Records money that arrived; a repeat of a reference changes nothing',
+		body: operator.OperatorPaymentWire,
+		answer: operator.OperatorPaymentAnswerWire,
+		failures: { 409: 'REFERENCE_USED or TRANSITION_REFUSED' },
+	},
+	step('confirmation-rejection', 'Rejects the payment confirmation that waits'),
+	step('processing', 'Packs a paid order'),
+	{
+		...step('shipment', 'Hands the parcel over, with its tracking number'),
+		body: operator.OperatorShipmentWire,
+	},
+	{ ...step('change', 'Proposes a change to the customer'), body: OperatorOrderChangeWire },
+	step('delivery', 'Records the delivery'),
+	step('completion', 'Completes a delivered order'),
+	step('cancellation', 'Cancels an order and refunds it'),
+])

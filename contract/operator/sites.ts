@@ -1,0 +1,75 @@
+import { OperatorFileAnswerWire, OperatorFileQueryWire } from '../operator-file.ts'
+import * as look from '../operator-look.ts'
+import * as site from '../operator-site.ts'
+import { byOperator } from './operation.ts'
+
+const answer = site.OperatorSiteAnswerWire
+
+/** A site's settings, pictures and footer. */
+export const OPERATOR_SITE_ENDPOINTS = byOperator([
+	{ method: 'GET', path: '/sites/{code}', summary: 'The settings of a site', answer },
+	{
+		method: 'PATCH',
+		path: '/sites/{code}',
+		summary: 'Changes settings of a site',
+		body: site.OperatorSiteChangeWire,
+		answer,
+	},
+	{
+		method: 'POST',
+		path: '/sites/{code}/pictures',
+		summary: 'Keeps a picture; at most 10 MB',
+		bytes: 'image/*',
+		answer: site.OperatorPictureAnswerWire,
+	},
+	{
+		method: 'PUT',
+		path: '/sites/{code}/popup',
+		summary: 'Shows a popup',
+		body: site.OperatorPopupWire,
+		answer,
+	},
+	{ method: 'DELETE', path: '/sites/{code}/popup', summary: 'Shows no popup', answer },
+	{
+		method: 'PUT',
+		path: '/sites/{code}/logo',
+		summary: 'Sets the logo; at most 10 MB',
+		bytes: 'image/*',
+		answer: look.OperatorLogoAnswerWire,
+	},
+	{
+		method: 'DELETE',
+		path: '/sites/{code}/logo',
+		summary: 'Goes back to the generated logo',
+		answer: look.OperatorLogoAnswerWire,
+	},
+	{
+		method: 'GET',
+		path: '/sites/{code}/footer',
+		summary: "The footer's columns of links",
+		answer: look.OperatorFooterAnswerWire,
+	},
+	{
+		method: 'PUT',
+		path: '/sites/{code}/footer',
+		summary: 'Replaces the footer',
+		body: look.OperatorFooterWire,
+		answer: look.OperatorFooterAnswerWire,
+	},
+	{
+		method: 'POST',
+		path: '/sites/{code}/footer/changes',
+		summary: 'Adds, removes or moves a column or a link of the footer',
+		body: look.OperatorFooterChangeWire,
+		answer: look.OperatorFooterAnswerWire,
+	},
+	{
+		method: 'PUT',
+		path: '/sites/{code}/products/{slug}/file',
+		summary: 'The file that buyers of a digital product download',
+		query: OperatorFileQueryWire,
+		bytes: 'application/octet-stream',
+		answer: OperatorFileAnswerWire,
+		failures: { 409: 'The product is not digital' },
+	},
+])

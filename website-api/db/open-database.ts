@@ -1,0 +1,42 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { OpenDatabase } from './database.ts'
+import { takeFolderLock } from './folder-lock.ts'
+import { openPostgres } from './postgres.ts'
+import { markTransactions } from './transaction-scope.ts'
+
+export type DatabasePlace = {
+	/** postgres://…; absent: PGlite in `dataDir`/pg. */
+	databaseUrl?: string | undefined
+	dataDir: string
+	/** Connections to PostgreSQL; absent: see `DEFAULT_POOL_SIZE`. */
+	poolSize?: number | undefined
+}
+
+/** Opens the database; throws `FolderInUse` when another process has the PGlite folder. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+	const { databaseUrl, dataDir, poolSize } = place
+	return databaseUrl ? openPostgres(databaseUrl, poolSize) : openPglite(dataDir)
+}
+
+async function openPglite(dataDir: string): Promise<OpenDatabase> {
+	await mkdir(dataDir, { recursive: true, mode: 0o700 })
+	const release = takeFolderLock(path.join(dataDir, 'pg.lock'))
+	try {
+		const client = await PGlite.create({ dataDir: path.join(dataDir, 'pg') })
+		return {
+			db: markTransactions(drizzle(client)),
+			kind: 'pglite',
+			isReachable: async () => !client.closed,
+			async close() {
+				await client.close()
+				release()
+			},
+		}
+	} catch (error) {
+		release()
+		throw error
+	}
+}
