@@ -1,3 +1,5 @@
+import { accountPages, type AccountPageName } from './account-pages.ts'
+
 /** An address of the shop without its language; `localePath` and `usePath` add that. */
 export type Path = `/${string}`
 
@@ -64,62 +66,40 @@ export const paths = {
 	},
 
 	profile: {
-		overview: '/profile',
-		orders: '/profile/order',
+		...accountPaths(),
 		order: (number: string) => below('/profile/order', number),
 		orderReview: (number: string) => below('/profile/order', number, 'review'),
 		orderReturn: (number: string) => below('/profile/order', number, 'return'),
 		invoice: (number: string) => below('/profile/order', number, 'invoice'),
 		invoicePdf: (number: string) => below('/profile/order', number, 'invoice.pdf'),
-		waitingPayment: '/profile/order/waiting-payment',
-		digitalProducts: '/profile/order/product-digital',
 		digitalDownload: '/profile/order/product-digital/download',
-		returns: '/profile/return',
 		return: (number: string) => below('/profile/return', number),
 		returnPicture: (number: string, pictureId: string) =>
 			below('/profile/return', number, 'picture', pictureId),
-		wallet: '/profile/wallet',
-		walletWithdrawals: '/profile/wallet/history-withdraw',
-		walletSuccess: '/profile/wallet/success',
-		coins: '/profile/coins',
-		affiliate: '/profile/affiliate',
-		affiliateWithdrawals: '/profile/affiliate/history-withdraw',
-		agency: '/profile/agen',
-		agencyMonth: '/profile/agen/detail',
-		agencyWithdrawals: '/profile/agen/history-withdraw',
-		downline: '/profile/downline',
 		downlineFile: '/profile/downline/file',
-		genealogy: '/profile/genealogy',
-		rewards: '/profile/reward',
-		rewardHistory: '/profile/reward/detail',
 		reward: (id: string) => below('/profile/reward', id),
-		wishlist: '/profile/wishlist',
-		addresses: '/profile/address',
-		newAddress: '/profile/address/new',
 		address: (id: string) => below('/profile/address', id),
 		addressRemoval: (id: string) => below('/profile/address', id, 'removal'),
 		mainAddress: (id: string) => below('/profile/address', id, 'main'),
-		banks: '/profile/bank',
-		newBank: '/profile/bank/new',
 		bank: (id: string) => below('/profile/bank', id),
 		bankRemoval: (id: string) => below('/profile/bank', id, 'removal'),
-		edit: '/profile/edit',
 		confirmationMail: '/profile/edit/confirmation-mail',
-		picture: '/profile/picture',
 		pictureFile: (id: string) => below('/profile/picture', id),
 		pictureRemoval: '/profile/picture/removal',
-		password: '/profile/password',
-		sessions: '/profile/sessions',
 		sessionEnd: (id: string) => below('/profile/sessions', id, 'end'),
-		googleVerification: '/profile/google-verification',
 		googleVerificationStart: '/profile/google-verification/start',
-		data: '/profile/data',
 		dataExport: '/profile/data/export',
-		deletion: '/profile/data/deletion',
 	},
 } as const satisfies Paths
 
 type Paths = { [name: string]: Path | ((...parts: never[]) => Path) | Paths }
+
+type AccountPaths = { [Name in AccountPageName]: (typeof accountPages)[Name]['path'] }
+
+function accountPaths(): AccountPaths {
+	const named = Object.entries(accountPages).map(([name, { path }]) => [name, path])
+	return Object.fromEntries(named)
+}
 
 /** An address with a query; parts that are undefined or empty are left out. */
 export function withQuery(

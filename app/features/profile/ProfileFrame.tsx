@@ -49,7 +49,7 @@ export function ProfileFrame({ formToken, children }: ProfileFrameProps) {
 								className="link inline-flex min-h-11 items-center gap-2"
 							>
 								<Icon name="left" />
-								{t('rooms.overview')}
+								{t('nav.overview')}
 							</Anchor>
 						</p>
 					)}
