@@ -22,14 +22,14 @@ export function confirmationPage(
 ): Response {
 	const { locale, pathname, search } = facts
 	const { confirmation: words, home } = texts[locale]
-	const main = `<div class="stack">
+	const main = `<div class="flex flex-col gap-4">
 <h1>${words.title}</h1>
 <p>${words.text}</p>
-<form class="stack" method="post" action="${escapeHtml(pathname + search)}"${isMultipart ? ' enctype="multipart/form-data"' : ''}>
+<form class="flex flex-col gap-4" method="post" action="${escapeHtml(pathname + search)}"${isMultipart ? ' enctype="multipart/form-data"' : ''}>
 <input type="hidden" name="formToken" value="${token}">
 ${hiddenFields(form).join('\n')}
 ${fileFields(form, words.file).join('\n')}
-<p class="row"><button class="${buttonStyle({ variant: 'primary' })}" type="submit">${words.submit}</button> <a class="${buttonStyle()}" href="${localePath(locale, '/')}">${home}</a></p>
+<p class="flex flex-wrap items-center gap-2"><button class="${buttonStyle({ variant: 'primary' })}" type="submit">${words.submit}</button> <a class="${buttonStyle()}" href="${localePath(locale, '/')}">${home}</a></p>
 </form>
 <p class="mute">${words.again}</p>
 </div>`

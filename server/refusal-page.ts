@@ -39,8 +39,8 @@ function screenOf(status: RefusalStatus, { locale, pathname, correlationId }: Re
 	const home = `<a class="${buttonStyle()}" href="${localePath(locale, '/')}">${isMissing ? error.notFound.home : refusal.home}</a>`
 	return `<div class="empty">
 <h1>${title}</h1>
-<p>${text} <span class="tiny mt-4 block break-words" lang="en" data-error="${status}">${said}</span></p>
-<div class="row">${worthAnotherTry.includes(status) ? again : ''} ${isMissing ? '' : refresh} ${home}</div>
+<p>${text} <span class="mt-4 block text-12 break-words text-mute" lang="en" data-error="${status}">${said}</span></p>
+<div class="mt-4 flex flex-wrap items-center justify-center gap-2">${worthAnotherTry.includes(status) ? again : ''} ${isMissing ? '' : refresh} ${home}</div>
 ${isMissing ? '' : `<p class="mute">${refusal.refresh}</p>`}
 <p class="mute">${status} · ${refusal.reference}: <code>${correlationId}</code></p>
 </div>`

@@ -29,7 +29,7 @@ export function Chips({ label, chips, scroll }: ChipsProps) {
 						href={href}
 						aria-current={current ? 'true' : undefined}
 					>
-						{removeLabel ? <span className="vh">{`${removeLabel} `}</span> : null}
+						{removeLabel ? <span className="sr-only">{`${removeLabel} `}</span> : null}
 						{words}
 						{removeLabel ? <Icon name="close" /> : null}
 					</Anchor>

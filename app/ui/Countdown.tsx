@@ -28,7 +28,7 @@ export function Countdown({ until, now, dayWords, over, endsAt }: CountdownProps
 	if (left.over && over) return <span>{over}</span>
 	return (
 		<>
-			{endsAt ? <span className="vh">{endsAt}</span> : null}
+			{endsAt ? <span className="sr-only">{endsAt}</span> : null}
 			<time
 				className="tick"
 				dateTime={left.duration}

@@ -21,7 +21,9 @@ export function EmptyState(props: EmptyStateProps) {
 			</svg>
 			<Heading>{title}</Heading>
 			{children ? <p>{children}</p> : null}
-			{action ? <div className="row">{action}</div> : null}
+			{action ? (
+				<div className="mt-4 flex flex-wrap items-center justify-center gap-2">{action}</div>
+			) : null}
 		</div>
 	)
 }

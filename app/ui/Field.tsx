@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { MutedText } from './MutedText.tsx'
 
 export type FieldWords = {
 	label: ReactNode
@@ -18,7 +19,7 @@ type FieldProps = FieldWords & { id: string; children: ReactNode }
 export function Field({ id, label, optional, help, errors, hideLabel, children }: FieldProps) {
 	return (
 		<div className="field">
-			<label htmlFor={id} className={hideLabel ? 'vh' : undefined}>
+			<label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
 				{label} {optional ? <span className="opt">{optional}</span> : null}
 			</label>
 			{children}
@@ -36,11 +37,7 @@ export function FieldNotes({
 	const error = errors?.[0]
 	return (
 		<>
-			{help ? (
-				<p className="help" id={`${id}-description`}>
-					{help}
-				</p>
-			) : null}
+			{help ? <MutedText id={`${id}-description`}>{help}</MutedText> : null}
 			{error ? (
 				<p className="err" id={`${id}-error`}>
 					<Icon name="alert" />

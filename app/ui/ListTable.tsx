@@ -20,7 +20,7 @@ type ListTableProps<Row> = {
 export function ListTable<Row>({ caption, columns, rows, keyOf }: ListTableProps<Row>) {
 	return (
 		<table className="list" role="table">
-			<caption className="vh">{caption}</caption>
+			<caption className="sr-only">{caption}</caption>
 			<thead role="rowgroup">
 				<tr role="row">
 					{columns.map(({ label, end }) => (

@@ -20,7 +20,7 @@ export function Price({ now, before, percent, beforeLabel, large }: PriceProps) 
 			{before ? (
 				<span className="was">
 					<del>
-						{beforeLabel ? <span className="vh">{`${beforeLabel} `}</span> : null}
+						{beforeLabel ? <span className="sr-only">{`${beforeLabel} `}</span> : null}
 						{before}
 					</del>{' '}
 					{percent ? <Tag>{percent}</Tag> : null}

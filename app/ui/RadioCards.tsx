@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldNotes, notesOf, type FieldWords } from './Field.tsx'
+import { MutedText } from './MutedText.tsx'
 
 export type RadioCard = {
 	value: string
@@ -28,7 +29,7 @@ export function RadioCards(props: RadioCardsProps) {
 	const { id, name, cards, defaultValue, required, form, onChoose, ...words } = props
 	return (
 		<fieldset className="field" id={id} tabIndex={-1} {...notesOf(id, words)}>
-			<legend className={words.hideLabel ? 'vh' : undefined}>
+			<legend className={words.hideLabel ? 'sr-only' : undefined}>
 				{words.label} {words.optional ? <span className="opt">{words.optional}</span> : null}
 			</legend>
 			<div className="picks">
@@ -44,9 +45,9 @@ export function RadioCards(props: RadioCardsProps) {
 						{picture}
 						<span className="pick-b">
 							<b>{title}</b>
-							{detail ? <span className="help">{detail}</span> : null}
+							{detail ? <MutedText as="span">{detail}</MutedText> : null}
 						</span>
-						{end ? <span className="num">{end}</span> : null}
+						{end ? <span className="tabular-nums">{end}</span> : null}
 					</label>
 				))}
 			</div>

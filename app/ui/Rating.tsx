@@ -11,7 +11,7 @@ type RatingProps = {
 export function Rating({ value, label, count }: RatingProps) {
 	return (
 		<span className="rate">
-			{label ? <span className="vh">{`${label} `}</span> : null}
+			{label ? <span className="sr-only">{`${label} `}</span> : null}
 			{count ? `${value} ${count}` : value}
 		</span>
 	)

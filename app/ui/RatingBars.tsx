@@ -11,7 +11,7 @@ export function RatingBars(props: { bars: { stars: number; count: number; label:
 						{stars}
 					</span>
 					<Meter value={count} max={most} label={label} />
-					<span className="num" aria-hidden="true">
+					<span className="tabular-nums" aria-hidden="true">
 						{count}
 					</span>
 				</div>

@@ -12,8 +12,8 @@ type SectionProps = {
 /** A part of a page under an `h2`. */
 export function Section({ id, title, more, children }: SectionProps) {
 	return (
-		<section className="sec" aria-labelledby={id}>
-			<div className="sec-h">
+		<section className="mt-8 lg:mt-12" aria-labelledby={id}>
+			<div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
 				<h2 id={id}>{title}</h2>
 				{more}
 			</div>

@@ -17,7 +17,7 @@ export function Sheet({ button, closeLabel, children, open }: SheetProps) {
 			<summary>
 				{button}
 				<span className="sheet-x">
-					<span className="vh">{closeLabel}</span>
+					<span className="sr-only">{closeLabel}</span>
 					<Icon name="close" size="large" />
 				</span>
 			</summary>

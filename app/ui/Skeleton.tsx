@@ -5,8 +5,8 @@ type SkeletonProps = { shape?: 'line' | 'card' | 'goods'; count?: number; label:
 /** The place of what is still coming, said once to screen readers. */
 export function Skeleton({ shape = 'line', count = 1, label }: SkeletonProps) {
 	return (
-		<div className={shape === 'goods' ? 'goods' : 'stack stack-s'} role="status">
-			<span className="vh">{label}</span>
+		<div className={shape === 'goods' ? 'goods' : 'flex flex-col gap-2'} role="status">
+			<span className="sr-only">{label}</span>
 			{Array.from({ length: count }, (_, index) => (
 				<div key={index} className={clsx('skel', shape !== 'line' && 'pic')} />
 			))}

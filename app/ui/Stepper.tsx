@@ -37,7 +37,7 @@ export function Stepper(props: StepperProps) {
 		>
 			{/* Enter presses a form's first button: that must not be the minus. */}
 			<button
-				className="vh"
+				className="sr-only"
 				name={stepName}
 				value="set"
 				form={form}

@@ -20,7 +20,7 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
 					aria-current={index === current ? 'step' : undefined}
 				>
 					{href ? <Anchor href={href}>{words}</Anchor> : words}
-					{index < current ? <span className="vh"> ({doneLabel})</span> : null}
+					{index < current ? <span className="sr-only"> ({doneLabel})</span> : null}
 				</li>
 			))}
 		</ol>

@@ -33,7 +33,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
 		if (tab instanceof HTMLElement) tab.focus()
 	}
 	return (
-		<div className="stack">
+		<div className="flex flex-col gap-4">
 			<div
 				className={chipListStyle({ scroll: true })}
 				ref={list}

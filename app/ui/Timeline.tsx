@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MutedText } from './MutedText.tsx'
 
 export type TimelineEntry = {
 	title: ReactNode
@@ -18,7 +19,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 					aria-current={state === 'current' ? 'step' : undefined}
 				>
 					{title}
-					{detail ? <div className="help">{detail}</div> : null}
+					{detail ? <MutedText as="div">{detail}</MutedText> : null}
 				</li>
 			))}
 		</ol>

@@ -6,6 +6,7 @@ import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -27,13 +28,13 @@ export function DeletionScreen({ title, formToken, hasPassword, result }: Deleti
 	})
 	const errors = summaryErrors(form, t)
 	return (
-		<div className="stack max-w-144">
+		<div className="flex flex-col gap-4 max-w-144">
 			<PageHeader title={title}>{t('deletion.lead')}</PageHeader>
-			<ul className="panel list-disc pl-10">
+			<Card as="ul" variant="filled" className="list-disc pl-10">
 				<li>{t('deletion.gone')}</li>
 				<li>{t('deletion.kept')}</li>
 				<li>{t('deletion.final')}</li>
-			</ul>
+			</Card>
 			<form
 				method="post"
 				action={path(paths.profile.deletion)}
@@ -52,7 +53,7 @@ export function DeletionScreen({ title, formToken, hasPassword, result }: Deleti
 					errors={fields.understood.errors?.map((key) => t(key))}
 					label={t('deletion.understood.label')}
 				/>
-				<div className="row">
+				<div className="flex flex-wrap items-center gap-2">
 					<Button variant="danger" size="large">
 						{t('deletion.submit')}
 					</Button>

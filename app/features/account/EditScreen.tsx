@@ -36,9 +36,9 @@ export function EditScreen({ page, result }: EditScreenProps) {
 	const path = usePath()
 	const { pictureId, values, emailWaiting, isEmailConfirmed } = page
 	return (
-		<div className="stack max-w-144">
+		<div className="flex flex-col gap-4 max-w-144">
 			<PageHeader title={page.title} />
-			<div className="row gap-4">
+			<div className="flex flex-wrap items-center gap-4">
 				<PersonPicture pictureId={pictureId} alt={t('picture.of', { name: values.name })} />
 				<ButtonLink href={path(paths.profile.picture)}>
 					{t(pictureId === null ? 'picture.add' : 'picture.change')}

@@ -37,7 +37,7 @@ export function KeptList({ words, isFull, items }: KeptListProps) {
 	return (
 		<>
 			<PageHeader title={t('title')}>{t('lead')}</PageHeader>
-			<ul className="stack">{items}</ul>
+			<ul className="flex flex-col gap-4">{items}</ul>
 			<div className="mt-6">
 				{isFull ? (
 					<Alert>{t('full')}</Alert>

@@ -29,7 +29,7 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 	const [form, fields] = useForm<{ picture: string }>({ id: 'own', lastResult: result })
 	const errors = summaryErrors(form, t)
 	return (
-		<div className="stack max-w-144">
+		<div className="flex flex-col gap-4 max-w-144">
 			<PageHeader title={title}>{t('picture.lead')}</PageHeader>
 			<PersonPicture pictureId={pictureId} alt={t('picture.of', { name })} />
 			<Form
@@ -54,7 +54,7 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 					{t('picture.save')}
 				</Button>
 			</Form>
-			<div className="row">
+			<div className="flex flex-wrap items-center gap-2">
 				{pictureId === null ? null : (
 					<Form method="post" action={path(paths.profile.pictureRemoval)}>
 						<input type="hidden" name="formToken" value={formToken} />

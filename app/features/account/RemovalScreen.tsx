@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 
 type RemovalScreenProps = {
@@ -27,15 +28,17 @@ export function RemovalScreen(props: RemovalScreenProps) {
 	const path = usePath()
 	const navigation = useNavigation()
 	return (
-		<div className="stack max-w-144">
+		<div className="flex flex-col gap-4 max-w-144">
 			<PageHeader title={title}>{lead}</PageHeader>
 			{refused ? (
 				<Alert tone="error" role="alert">
 					{refused}
 				</Alert>
 			) : null}
-			<div className="panel wrap-anywhere">{children}</div>
-			<Form method="post" action={path(action)} className="row">
+			<Card variant="filled" className="wrap-anywhere">
+				{children}
+			</Card>
+			<Form method="post" action={path(action)} className="flex flex-wrap items-center gap-2">
 				<input type="hidden" name="formToken" value={formToken} />
 				<Button variant="danger" size="large" pending={navigation.formMethod === 'POST'}>
 					{submit}

@@ -2,10 +2,12 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 export type SessionView = {
 	id: string
@@ -26,16 +28,16 @@ export function SessionsScreen({ title, sessions, formToken }: SessionsScreenPro
 	return (
 		<>
 			<PageHeader title={title}>{t('sessions.lead')}</PageHeader>
-			<ul className="stack">
+			<ul className="flex flex-col gap-4">
 				{sessions.map(({ id, device, created, seen, isCurrent }) => (
-					<li key={id} className="box row row-x">
+					<Card as="li" key={id} className="flex flex-wrap items-center justify-between gap-2">
 						<div className="wrap-anywhere">
-							<div className="row">
+							<div className="flex flex-wrap items-center gap-2">
 								<h2 className="text-16">{device}</h2>
 								{isCurrent ? <Tag>{t('sessions.current')}</Tag> : null}
 							</div>
-							<p className="help">{t('sessions.seen', { date: seen })}</p>
-							<p className="help">{t('sessions.created', { date: created })}</p>
+							<MutedText>{t('sessions.seen', { date: seen })}</MutedText>
+							<MutedText>{t('sessions.created', { date: created })}</MutedText>
 						</div>
 						{isCurrent ? null : (
 							<Form method="post" action={path(paths.profile.sessionEnd(id))}>
@@ -43,15 +45,13 @@ export function SessionsScreen({ title, sessions, formToken }: SessionsScreenPro
 								<Button aria-label={t('sessions.endNamed', { device })}>{t('sessions.end')}</Button>
 							</Form>
 						)}
-					</li>
+					</Card>
 				))}
 			</ul>
-			<p className="help mt-6">
+			<MutedText className="mt-6">
 				{t('sessions.strange')}{' '}
-				<Anchor className="link" href={path(paths.profile.password)}>
-					{t('sessions.password')}
-				</Anchor>
-			</p>
+				<TextLink href={path(paths.profile.password)}>{t('sessions.password')}</TextLink>
+			</MutedText>
 		</>
 	)
 }

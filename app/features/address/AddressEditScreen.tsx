@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { DistrictChoice } from '#app/features/checkout/DistrictChoice.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { AddressPage } from './address-view.ts'
 import { AddressForm } from './AddressForm.tsx'
 
@@ -23,12 +23,9 @@ export function AddressEditScreen({ page, result }: AddressEditScreenProps) {
 				<DistrictChoice action={path(page.path)} search={page.search} />
 			)}
 			<p className="mt-4">
-				<Anchor
-					className="link inline-flex min-h-11 items-center"
-					href={path(paths.profile.addresses)}
-				>
+				<TextLink touch="block" href={path(paths.profile.addresses)}>
 					{t('back')}
-				</Anchor>
+				</TextLink>
 			</p>
 		</div>
 	)

@@ -2,12 +2,14 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#app/ui/Card.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { cityAndProvince } from './district-line.ts'
 import { PlaceFields } from '#app/features/checkout/PlaceFields.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
@@ -92,18 +94,15 @@ function ChosenDistrict({
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	return (
-		<div className="panel row row-x">
+		<Card variant="filled" className="flex flex-wrap items-center justify-between gap-2">
 			<div>
-				<p className="help">{t('address.district')}</p>
+				<MutedText>{t('address.district')}</MutedText>
 				<p className="font-semibold">{district.name}</p>
-				<p className="help">{cityAndProvince(district)}</p>
+				<MutedText>{cityAndProvince(district)}</MutedText>
 			</div>
-			<Anchor
-				href={`${path(own)}?q=`}
-				className="link inline-flex min-h-11 items-center text-14 font-semibold"
-			>
+			<TextLink touch="block" href={`${path(own)}?q=`} className="text-14 font-semibold">
 				{t('address.changeDistrict')}
-			</Anchor>
-		</div>
+			</TextLink>
+		</Card>
 	)
 }

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { KeptList } from '#app/features/account/KeptList.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { AddressView } from './address-view.ts'
 
 type AddressListScreenProps = { addresses: AddressView[]; isFull: boolean; formToken: string }
@@ -28,8 +30,8 @@ function AddressItem({ address, formToken }: { address: AddressView; formToken: 
 	const path = usePath()
 	const { id, label, contact, lines, courierNote, isMain } = address
 	return (
-		<li className="box stack stack-s">
-			<div className="row">
+		<Card as="li" className="flex flex-col gap-2">
+			<div className="flex flex-wrap items-center gap-2">
 				<h2 className="text-18 wrap-anywhere">{label}</h2>
 				{isMain ? <Tag>{t('main')}</Tag> : null}
 			</div>
@@ -38,9 +40,11 @@ function AddressItem({ address, formToken }: { address: AddressView; formToken: 
 				{lines.map((line) => (
 					<p key={line}>{line}</p>
 				))}
-				{courierNote ? <p className="help mt-1">{t('note', { text: courierNote })}</p> : null}
+				{courierNote ? (
+					<MutedText className="mt-1">{t('note', { text: courierNote })}</MutedText>
+				) : null}
 			</div>
-			<div className="row">
+			<div className="flex flex-wrap items-center gap-2">
 				<ButtonLink href={path(paths.profile.address(id))} aria-label={t('changeNamed', { label })}>
 					{t('change')}
 				</ButtonLink>
@@ -50,14 +54,15 @@ function AddressItem({ address, formToken }: { address: AddressView; formToken: 
 						<Button aria-label={t('makeMainNamed', { label })}>{t('makeMain')}</Button>
 					</Form>
 				)}
-				<Anchor
-					className="link inline-flex min-h-11 items-center px-2"
+				<TextLink
+					touch="block"
+					className="px-2"
 					href={path(paths.profile.addressRemoval(id))}
 					aria-label={t('removeNamed', { label })}
 				>
 					{t('remove')}
-				</Anchor>
+				</TextLink>
 			</div>
-		</li>
+		</Card>
 	)
 }

@@ -4,6 +4,7 @@ import type { QrPath } from '#app/domain/qr-path.ts'
 import type { WithdrawView } from '#app/features/wallet/withdrawal-view.ts'
 import { WithdrawForm } from '#app/features/wallet/WithdrawForm.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
@@ -36,7 +37,7 @@ export function AffiliateScreen({ page, result }: AffiliateScreenProps) {
 			<div className="flex flex-wrap gap-3">
 				<Stat label={t('available')} value={available} />
 				<Stat label={t('pending')} value={pending}>
-					<span className="help">{t('pendingHelp')}</span>
+					<MutedText as="span">{t('pendingHelp')}</MutedText>
 				</Stat>
 				<Stat label={t('held')} value={held} />
 			</div>

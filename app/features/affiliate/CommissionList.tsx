@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/Badge.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
@@ -80,22 +81,27 @@ function Commissions({ commissions }: { commissions: CommissionView[] }) {
 					cell: ({ product, variantLabel, quantity, order }) => (
 						<>
 							{[product, variantLabel].filter(Boolean).join(', ')}
-							<span className="help block">{t('commissions.order', { quantity, order })}</span>
+							<MutedText as="span" className="block">
+								{t('commissions.order', { quantity, order })}
+							</MutedText>
 						</>
 					),
 				},
-				{ label: t('commissions.date'), cell: ({ date }) => <span className="num">{date}</span> },
+				{
+					label: t('commissions.date'),
+					cell: ({ date }) => <span className="tabular-nums">{date}</span>,
+				},
 				{
 					label: t('commissions.status'),
 					cell: ({ status, colour, reversed, returned }) => (
 						<>
 							<Badge colour={colour}>{t(`statuses.${status}`)}</Badge>
 							{reversed === null ? null : (
-								<p className="help">
+								<MutedText>
 									{returned > 0
 										? t('commissions.returned', { count: returned, amount: reversed })
 										: t('commissions.cancelled', { amount: reversed })}
-								</p>
+								</MutedText>
 							)}
 						</>
 					),
@@ -105,8 +111,10 @@ function Commissions({ commissions }: { commissions: CommissionView[] }) {
 					end: true,
 					cell: ({ kept, base, percent }) => (
 						<>
-							<b className="num">{kept}</b>
-							<span className="help num block">{t('commissions.how', { percent, base })}</span>
+							<b className="tabular-nums">{kept}</b>
+							<MutedText as="span" className="tabular-nums block">
+								{t('commissions.how', { percent, base })}
+							</MutedText>
 						</>
 					),
 				},

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -38,12 +39,12 @@ export function LinkMaker({ typed, found }: LinkMakerView) {
 					{t('affiliate:maker.none', { typed })}
 				</p>
 			) : null}
-			<ul className="stack mt-4">
+			<ul className="flex flex-col gap-4 mt-4">
 				{found.map(({ slug, name, price, link }) => (
-					<li key={slug} className="box stack">
-						<div className="row row-x">
+					<Card as="li" key={slug} className="flex flex-col gap-4">
+						<div className="flex flex-wrap items-center justify-between gap-2">
 							<h3>{name}</h3>
-							<b className="num">{price}</b>
+							<b className="tabular-nums">{price}</b>
 						</div>
 						<p className="wrap-anywhere">
 							<CopyButton
@@ -53,7 +54,7 @@ export function LinkMaker({ typed, found }: LinkMakerView) {
 							/>
 						</p>
 						<ShareLinks link={link} words={name} />
-					</li>
+					</Card>
 				))}
 			</ul>
 		</Section>

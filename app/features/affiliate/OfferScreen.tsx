@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 type OfferScreenProps = { title: string; percent: string; days: number; formToken: string }
 
@@ -12,14 +13,14 @@ export function OfferScreen({ title, percent, days, formToken }: OfferScreenProp
 	const { t } = useTranslation('affiliate')
 	const path = usePath()
 	return (
-		<div className="stack max-w-144">
+		<div className="flex flex-col gap-4 max-w-144">
 			<PageHeader title={title}>{t('offer.lead', { percent })}</PageHeader>
-			<ol className="panel list-decimal pl-10">
+			<Card as="ol" variant="filled" className="list-decimal pl-10">
 				<li>{t('offer.share')}</li>
 				<li>{t('offer.buy', { days })}</li>
 				<li>{t('offer.earn', { percent })}</li>
 				<li>{t('offer.withdraw')}</li>
-			</ol>
+			</Card>
 			<form method="post" action={path(paths.profile.affiliate)}>
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="intent" value="switch-on" />
@@ -28,9 +29,9 @@ export function OfferScreen({ title, percent, days, formToken }: OfferScreenProp
 				</Button>
 			</form>
 			<p>
-				<Anchor className="link inline-flex min-h-11 items-center" href={path(paths.affiliate)}>
+				<TextLink touch="block" href={path(paths.affiliate)}>
 					{t('offer.rules')}
-				</Anchor>
+				</TextLink>
 			</p>
 		</div>
 	)

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { QrPath } from '#app/domain/qr-path.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { chipListStyle, chipStyle } from '#app/ui/chip-style.ts'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Section } from '#app/ui/Section.tsx'
@@ -14,11 +16,11 @@ export function OwnLink({ code, link, qr, shop }: OwnLinkProps) {
 	const { t } = useTranslation(['affiliate', 'orders'])
 	return (
 		<Section id="link" title={t('affiliate:link.title')}>
-			<div className="panel grid items-center gap-6 sm:grid-cols-[1fr_auto]">
-				<div className="stack min-w-0">
+			<Card variant="filled" className="grid items-center gap-6 sm:grid-cols-[1fr_auto]">
+				<div className="flex flex-col gap-4 min-w-0">
 					<div>
-						<p className="help">{t('affiliate:link.code')}</p>
-						<p className="num font-semibold">
+						<MutedText>{t('affiliate:link.code')}</MutedText>
+						<p className="tabular-nums font-semibold">
 							<CopyButton
 								value={code}
 								label={t('affiliate:link.copyCode')}
@@ -27,7 +29,7 @@ export function OwnLink({ code, link, qr, shop }: OwnLinkProps) {
 						</p>
 					</div>
 					<div>
-						<p className="help">{t('affiliate:link.link')}</p>
+						<MutedText>{t('affiliate:link.link')}</MutedText>
 						<p className="wrap-anywhere">
 							<CopyButton
 								value={link}
@@ -49,7 +51,7 @@ export function OwnLink({ code, link, qr, shop }: OwnLinkProps) {
 					<path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
 					<path fill="#000" d={qr.path} />
 				</svg>
-			</div>
+			</Card>
 		</Section>
 	)
 }
@@ -62,7 +64,7 @@ export function ShareLinks({ link, words }: { link: string; words: string }) {
 			{shareLinks(link, words).map(({ name, href }) => (
 				<li key={name}>
 					<Anchor className={chipStyle()} href={href} target="_blank" rel="noopener noreferrer">
-						<span className="vh">{t('share.to')} </span>
+						<span className="sr-only">{t('share.to')} </span>
 						{name}
 					</Anchor>
 				</li>

@@ -2,18 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { BarChart } from '#app/features/content/BarChart.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
 import '#app/features/content/reading.css'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { pageWords } from '../orders/page-words.ts'
 import type { CommissionView } from './agency-view.ts'
 
@@ -91,12 +92,9 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 				words={pageWords(t)}
 			/>
 			<p className="mt-4">
-				<Anchor
-					className="link inline-flex min-h-11 items-center"
-					href={path(paths.profile.agency)}
-				>
+				<TextLink touch="block" href={path(paths.profile.agency)}>
 					{t('agency:detail.back')}
-				</Anchor>
+				</TextLink>
 			</p>
 		</>
 	)
@@ -115,7 +113,9 @@ function Sales({ commissions }: { commissions: CommissionView[] }) {
 					cell: ({ product, order }) => (
 						<>
 							{product}
-							<span className="help block">{t('detail.order', { order })}</span>
+							<MutedText as="span" className="block">
+								{t('detail.order', { order })}
+							</MutedText>
 						</>
 					),
 				},
@@ -128,7 +128,9 @@ function Sales({ commissions }: { commissions: CommissionView[] }) {
 					cell: ({ amount, rate }) => (
 						<>
 							{amount}
-							<span className="help block">{t('detail.rate', { rate })}</span>
+							<MutedText as="span" className="block">
+								{t('detail.rate', { rate })}
+							</MutedText>
 						</>
 					),
 					end: true,

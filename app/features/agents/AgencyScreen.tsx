@@ -7,13 +7,15 @@ import type { WithdrawView } from '#app/features/wallet/withdrawal-view.ts'
 import { WithdrawForm } from '#app/features/wallet/WithdrawForm.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
 import '#app/features/content/reading.css'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { agencyView, MonthView } from './agency-view.ts'
 
 export type AgencyPage = ReturnType<typeof agencyView> & {
@@ -44,7 +46,7 @@ export function AgencyScreen({ page, result }: AgencyScreenProps) {
 			<div className="flex flex-wrap gap-3">
 				<Stat label={t('available')} value={page.available} />
 				<Stat label={t('pending')} value={page.pending}>
-					<span className="help">{t('pendingHelp')}</span>
+					<MutedText as="span">{t('pendingHelp')}</MutedText>
 				</Stat>
 				<Stat label={t('held')} value={page.held} />
 			</div>
@@ -54,9 +56,9 @@ export function AgencyScreen({ page, result }: AgencyScreenProps) {
 				id="team"
 				title={t('team.title')}
 				more={
-					<Anchor className="link" href={path(paths.profile.downline)}>
+					<TextLink touch="line" href={path(paths.profile.downline)}>
 						{t('team.all')}
-					</Anchor>
+					</TextLink>
 				}
 			>
 				<div className="flex flex-wrap gap-3">
@@ -75,13 +77,13 @@ function Terms({ priceOff, rates }: Pick<AgencyPage, 'priceOff' | 'rates'>) {
 	const { t } = useTranslation('agency')
 	if (priceOff === null && rates.length === 0) return null
 	return (
-		<ul className="panel mt-4 stack stack-s">
+		<Card as="ul" variant="filled" className="mt-4 flex flex-col gap-2">
 			{priceOff === null ? null : <li>{t('terms.price', { percent: priceOff })}</li>}
 			{rates.map((percent, at) => (
 				<li key={at}>{t(at === 0 ? 'terms.own' : 'terms.level', { percent, level: at })}</li>
 			))}
-			{rates.length === 0 ? null : <li className="help">{t('terms.goods')}</li>}
-		</ul>
+			{rates.length === 0 ? null : <MutedText as="li">{t('terms.goods')}</MutedText>}
+		</Card>
 	)
 }
 
@@ -125,9 +127,9 @@ function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
 					{
 						label: t('months.month'),
 						cell: ({ period, name }) => (
-							<Anchor className="link tap-line" href={detail(period)}>
+							<TextLink touch="line" href={detail(period)}>
 								{name}
-							</Anchor>
+							</TextLink>
 						),
 					},
 					{ label: t('months.clicks'), cell: ({ clicks }) => clicks, end: true },
@@ -137,7 +139,7 @@ function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
 					{ label: t('months.commission'), cell: (row) => row.commissionText, end: true },
 				]}
 			/>
-			<nav className="row mt-4" aria-label={t('months.years')}>
+			<nav className="flex flex-wrap items-center gap-2 mt-4" aria-label={t('months.years')}>
 				{year > 1 ? (
 					<ButtonLink href={path(`${paths.profile.agency}?year=${year - 1}`)}>
 						{t('months.newer')}

@@ -9,12 +9,13 @@ import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 export type FormView = {
 	formToken: string
@@ -71,18 +72,19 @@ export function ApplicationForm({ view, district, result }: ApplicationFormProps
 				label={t('agency:form.phone.label')}
 				help={t('agency:form.phone.help')}
 			/>
-			<div className="row row-x">
+			<div className="flex flex-wrap items-center justify-between gap-2">
 				<div>
-					<p className="help">{t('checkout:address.district')}</p>
+					<MutedText>{t('checkout:address.district')}</MutedText>
 					<p className="font-semibold">{district.name}</p>
-					<p className="help">{cityAndProvince(district)}</p>
+					<MutedText>{cityAndProvince(district)}</MutedText>
 				</div>
-				<Anchor
+				<TextLink
+					touch="block"
 					href={`${path(paths.joinAgents)}?q=#daftar`}
-					className="link inline-flex min-h-11 items-center text-14 font-semibold"
+					className="text-14 font-semibold"
 				>
 					{t('checkout:address.changeDistrict')}
-				</Anchor>
+				</TextLink>
 			</div>
 			<TextArea
 				{...fieldProps(fields.reason, t)}

@@ -5,6 +5,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { ApplicationForm, type FormView } from './ApplicationForm.tsx'
 
 /** Where an application stands; what is missing of it can be filled in. */
@@ -24,12 +25,18 @@ export function ApplicationPanel({ view, result }: ApplicationPanelProps) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
 	return (
-		<section className="panel mt-8 max-w-180 stack" aria-labelledby="apply" id="daftar">
+		<Card
+			as="section"
+			variant="filled"
+			className="mt-8 max-w-180 flex flex-col gap-4"
+			aria-labelledby="apply"
+			id="daftar"
+		>
 			<h2 id="apply">{t(`apply.${view.state}.title`)}</h2>
 			{view.state === 'visitor' ? (
 				<>
 					<p>{t('apply.visitor.text')}</p>
-					<div className="row">
+					<div className="flex flex-wrap items-center gap-2">
 						<ButtonLink variant="primary" href={view.signIn}>
 							{t('apply.visitor.signIn')}
 						</ButtonLink>
@@ -45,7 +52,7 @@ export function ApplicationPanel({ view, result }: ApplicationPanelProps) {
 			{view.state === 'agent' ? (
 				<>
 					<p>{t('apply.agent.text')}</p>
-					<div className="row">
+					<div className="flex flex-wrap items-center gap-2">
 						<ButtonLink variant="primary" href={path(paths.profile.agency)}>
 							{t('apply.agent.open')}
 						</ButtonLink>
@@ -58,7 +65,7 @@ export function ApplicationPanel({ view, result }: ApplicationPanelProps) {
 				</Alert>
 			) : null}
 			{'form' in view ? <Apply form={view.form} result={result} /> : null}
-		</section>
+		</Card>
 	)
 }
 
@@ -68,7 +75,7 @@ function Apply({ form, result }: { form: FormView; result: ApplicationPanelProps
 	const { district, search } = form
 	if (district) return <ApplicationForm view={form} district={district} result={result} />
 	return (
-		<div className="stack">
+		<div className="flex flex-col gap-4">
 			<p>{t('apply.open.district')}</p>
 			<DistrictChoice action={`${path(paths.joinAgents)}#daftar`} search={search} />
 		</div>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Marked } from '#app/i18n/Marked.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 type AgreeFieldProps = {
 	field: { id: string; name: string; initialValue?: string; errors?: string[] }
@@ -23,8 +23,8 @@ export function AgreeField({ field }: AgreeFieldProps) {
 				<Marked
 					text={t('agree.label')}
 					parts={{
-						terms: <Anchor className="link" href={path(paths.terms)} target="_blank" />,
-						privacy: <Anchor className="link" href={path(paths.privacy)} target="_blank" />,
+						terms: <TextLink href={path(paths.terms)} target="_blank" />,
+						privacy: <TextLink href={path(paths.privacy)} target="_blank" />,
 					}}
 				/>
 			}

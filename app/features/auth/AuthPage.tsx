@@ -25,7 +25,7 @@ type AuthPageProps = AuthFrame & {
 export function AuthPage({ title, lead, children, foot, ...frame }: AuthPageProps) {
 	return (
 		<div className="mx-auto max-w-112">
-			<div className="row row-x mb-6">
+			<div className="flex flex-wrap items-center justify-between gap-2 mb-6">
 				<Logo {...frame} />
 				<LanguageLink short />
 			</div>

@@ -6,10 +6,10 @@ import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
 type ForgotScreenProps = AuthFrame & {
@@ -31,9 +31,9 @@ export function ForgotScreen({ sent, result, ...view }: ForgotScreenProps) {
 			{...view}
 			lead={sent ? undefined : t('forgot.lead')}
 			foot={
-				<Anchor className="link inline-flex min-h-11 items-center" href={path(paths.auth.login)}>
+				<TextLink touch="block" href={path(paths.auth.login)}>
 					{t('forgot.back')}
-				</Anchor>
+				</TextLink>
 			}
 		>
 			{sent ? (

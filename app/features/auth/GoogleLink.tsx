@@ -3,6 +3,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 
 /** The way in by Google: a link, since a form's answer may not leave the shop. */
 export function GoogleLink({ query }: { query: string }) {
@@ -10,7 +11,7 @@ export function GoogleLink({ query }: { query: string }) {
 	const path = usePath()
 	return (
 		<div className="mt-4">
-			<p className="help mb-4 text-center">{t('google.or')}</p>
+			<MutedText className="mb-4 text-center">{t('google.or')}</MutedText>
 			<ButtonLink
 				wide
 				size="large"

@@ -6,10 +6,10 @@ import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 import { backQuery } from './back-query.ts'
 import { GoogleLink } from './GoogleLink.tsx'
@@ -34,9 +34,7 @@ export function LoginScreen({ result, ...view }: LoginScreenProps) {
 			foot={
 				<p>
 					{t('login.new')}{' '}
-					<Anchor className="link" href={`${path(paths.auth.register)}${query}`}>
-						{t('login.register')}
-					</Anchor>
+					<TextLink href={`${path(paths.auth.register)}${query}`}>{t('login.register')}</TextLink>
 				</p>
 			}
 		>
@@ -79,12 +77,9 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 				{t('login.submit')}
 			</Button>
 			<p>
-				<Anchor
-					className="link inline-flex min-h-11 items-center"
-					href={path(paths.auth.forgotPassword)}
-				>
+				<TextLink touch="block" href={path(paths.auth.forgotPassword)}>
 					{t('login.forgot')}
-				</Anchor>
+				</TextLink>
 			</p>
 		</Form>
 	)

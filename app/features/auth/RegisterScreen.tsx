@@ -7,10 +7,10 @@ import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { AgreeField } from './AgreeField.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 import { backQuery } from './back-query.ts'
@@ -42,9 +42,7 @@ export function RegisterScreen({ result, ...view }: RegisterScreenProps) {
 			foot={
 				<p>
 					{t('register.known')}{' '}
-					<Anchor className="link" href={`${path(paths.auth.login)}${query}`}>
-						{t('register.login')}
-					</Anchor>
+					<TextLink href={`${path(paths.auth.login)}${query}`}>{t('register.login')}</TextLink>
 				</p>
 			}
 		>

@@ -6,13 +6,13 @@ import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 export type BankPage = {
 	title: string
@@ -97,9 +97,9 @@ export function BankEditScreen({ page, result }: BankEditScreenProps) {
 				</Button>
 			</Form>
 			<p className="mt-4">
-				<Anchor className="link inline-flex min-h-11 items-center" href={path(paths.profile.banks)}>
+				<TextLink touch="block" href={path(paths.profile.banks)}>
 					{t('back')}
-				</Anchor>
+				</TextLink>
 			</p>
 		</div>
 	)

@@ -3,9 +3,11 @@ import type { SavedBank } from '#app/domain/saved-bank.ts'
 import { KeptList } from '#app/features/account/KeptList.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 type BankListScreenProps = { accounts: SavedBank[]; isFull: boolean }
 
@@ -27,30 +29,31 @@ function BankItem({ id, bankName, masked, holder, isMain }: SavedBank) {
 	const path = usePath()
 	const named = { bank: bankName, end: masked.slice(-4) }
 	return (
-		<li className="box row row-x">
+		<Card as="li" className="flex flex-wrap items-center justify-between gap-2">
 			<div className="wrap-anywhere">
-				<div className="row">
+				<div className="flex flex-wrap items-center gap-2">
 					<h2 className="text-18">{bankName}</h2>
 					{isMain ? <Tag>{t('main')}</Tag> : null}
 				</div>
-				<p className="num">
-					<span className="vh">{t('endsIn', named)}</span>
+				<p className="tabular-nums">
+					<span className="sr-only">{t('endsIn', named)}</span>
 					<span aria-hidden="true">{masked}</span>
 				</p>
-				<p className="help">{holder}</p>
+				<MutedText>{holder}</MutedText>
 			</div>
-			<div className="row">
+			<div className="flex flex-wrap items-center gap-2">
 				<ButtonLink href={path(paths.profile.bank(id))} aria-label={t('changeNamed', named)}>
 					{t('change')}
 				</ButtonLink>
-				<Anchor
-					className="link inline-flex min-h-11 items-center px-2"
+				<TextLink
+					touch="block"
+					className="px-2"
 					href={path(paths.profile.bankRemoval(id))}
 					aria-label={t('removeNamed', named)}
 				>
 					{t('remove')}
-				</Anchor>
+				</TextLink>
 			</div>
-		</li>
+		</Card>
 	)
 }

@@ -4,9 +4,9 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { StickyBar } from '#app/ui/StickyBar.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { CartAnswer } from './cart-answer.ts'
 import { useCartAnswer } from './use-cart-answer.ts'
 
@@ -20,7 +20,7 @@ export function AddToCart({ variantId, soldOut, formToken }: AddToCartProps) {
 	const sent = fetcher.state === 'idle' ? null : fetcher.formData?.get('then')
 	const refusal = useCartAnswer(fetcher)
 	return (
-		<fetcher.Form method="post" action={path(paths.cartLines)} className="stack">
+		<fetcher.Form method="post" action={path(paths.cartLines)} className="flex flex-col gap-4">
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="id" value={variantId} />
 			{soldOut ? null : (
@@ -46,9 +46,7 @@ export function AddToCart({ variantId, soldOut, formToken }: AddToCartProps) {
 			{fetcher.data?.ok ? (
 				<Alert tone="success">
 					{t(`said.${fetcher.data.said}`, { name: fetcher.data.name })}{' '}
-					<Anchor className="link" href={path(paths.cart)}>
-						{t('said.view')}
-					</Anchor>
+					<TextLink href={path(paths.cart)}>{t('said.view')}</TextLink>
 				</Alert>
 			) : null}
 		</fetcher.Form>

@@ -9,6 +9,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { IconButton } from '#app/ui/IconTarget.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
@@ -46,13 +47,13 @@ export function CartLineItem({ line, formToken, hemat }: CartLineItemProps) {
 					/>
 				) : null}
 			</Anchor>
-			<div className="line-b stack stack-s">
+			<div className="line-b flex flex-col gap-2">
 				<div className="flex items-start gap-2">
 					<div className="grow">
 						<h2 className="text-16! font-normal!">
 							<Anchor href={path(line.path)}>{line.name}</Anchor>
 						</h2>
-						{line.label ? <p className="help">{line.label}</p> : null}
+						{line.label ? <MutedText>{line.label}</MutedText> : null}
 						<Price
 							now={formatMoney(line.price)}
 							before={changed ? formatMoney(line.priceBefore) : undefined}
@@ -62,7 +63,7 @@ export function CartLineItem({ line, formToken, hemat }: CartLineItemProps) {
 					</div>
 					<RemoveLine line={line} formToken={formToken} />
 				</div>
-				<div className="row row-x">
+				<div className="flex flex-wrap items-center justify-between gap-2">
 					<fetcher.Form
 						method="post"
 						action={path(paths.cartLine(line.id))}
@@ -79,8 +80,8 @@ export function CartLineItem({ line, formToken, hemat }: CartLineItemProps) {
 							}}
 						/>
 					</fetcher.Form>
-					<p className="num font-bold">
-						<span className="vh">{t('line.subTotal')} </span>
+					<p className="tabular-nums font-bold">
+						<span className="sr-only">{t('line.subTotal')} </span>
 						{formatMoney(line.price * line.quantity)}
 					</p>
 				</div>

@@ -3,7 +3,9 @@ import { formatMoney } from '#app/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { Meter } from '#app/ui/Meter.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { StickyBar } from '#app/ui/StickyBar.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
@@ -17,7 +19,13 @@ export function CartSummary(props: CartSum & { freeShippingFrom: number | null }
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	return (
-		<section className="panel stack" aria-labelledby="summary" aria-busy={busy || undefined}>
+		<Card
+			as="section"
+			variant="filled"
+			className="flex flex-col gap-4"
+			aria-labelledby="summary"
+			aria-busy={busy || undefined}
+		>
 			<h2 id="summary">{t('summary.title')}</h2>
 			<SummaryList
 				rows={[
@@ -38,15 +46,11 @@ export function CartSummary(props: CartSum & { freeShippingFrom: number | null }
 			>
 				<CheckoutLink blocked={blocked} />
 			</StickyBar>
-			{blocked ? (
-				<p className="help" role="status">
-					{t('summary.blocked')}
-				</p>
-			) : null}
+			{blocked ? <MutedText role="status">{t('summary.blocked')}</MutedText> : null}
 			<ButtonLink variant="quiet" wide href={path(paths.products)}>
 				{t('summary.more')}
 			</ButtonLink>
-		</section>
+		</Card>
 	)
 }
 
@@ -54,7 +58,7 @@ function FreeShipping({ subTotal, from }: { subTotal: number; from: number }) {
 	const { t } = useTranslation('cart')
 	const left = Math.max(0, from - subTotal)
 	return (
-		<div className="stack stack-s">
+		<div className="flex flex-col gap-2">
 			<p className="text-14 font-semibold">
 				{left === 0
 					? t('freeShipping.reached')

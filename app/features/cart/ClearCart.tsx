@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { cardStyle } from '#app/ui/Card.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { CartAnswer } from './cart-answer.ts'
@@ -21,7 +22,11 @@ export function ClearCart({ formToken }: { formToken: string }) {
 				<Icon name="trash" />
 				{t('clear.action')}
 			</summary>
-			<fetcher.Form method="post" action={path(paths.cartClearing)} className="panel stack mt-2">
+			<fetcher.Form
+				method="post"
+				action={path(paths.cartClearing)}
+				className={cardStyle({ variant: 'filled', className: 'mt-2 flex flex-col gap-4' })}
+			>
 				<input type="hidden" name="formToken" value={formToken} />
 				<p>{t('clear.ask')}</p>
 				<div>

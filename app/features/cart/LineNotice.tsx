@@ -17,7 +17,7 @@ export function LineNotice({ line, formToken, refusal }: LineNoticeProps) {
 	const words = problem === null ? refusal : t(`line.${problem}`, { stock: digits(line.stock) })
 	if (words === null) return null
 	return (
-		<div className="row" role="status">
+		<div className="flex flex-wrap items-center gap-2" role="status">
 			<p className="err">
 				<Icon name="alert" />
 				{words}

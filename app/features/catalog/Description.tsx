@@ -11,7 +11,7 @@ export function Description({ summary, html }: DescriptionProps) {
 	const { t } = useTranslation('catalog')
 	if (summary === '' && html === '') return null
 	return (
-		<section aria-labelledby="description" className="stack">
+		<section aria-labelledby="description" className="flex flex-col gap-4">
 			<h2 id="description">{t('product.description')}</h2>
 			{summary === '' ? null : <p className="text-soft">{summary}</p>}
 			<div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -27,7 +27,7 @@ export function FilterSheet(view: ListingView) {
 				</>
 			}
 		>
-			<div className="stack stack-l">
+			<div className="flex flex-col gap-8">
 				<CategoryLinks {...view} />
 				<FilterForm {...view} />
 			</div>
@@ -67,7 +67,7 @@ function FilterForm({ listing, brands, priceRange, filters, clearHref }: Listing
 	const path = usePath()
 	const action = path(listingPath({ page: 1, sort: 'newest', category: listing.category }))
 	return (
-		<Form method="get" action={action} className="stack stack-l">
+		<Form method="get" action={action} className="flex flex-col gap-8">
 			{listing.text ? <input type="hidden" name="q" value={listing.text} /> : null}
 			{listing.sort === 'newest' ? null : <input type="hidden" name="sort" value={listing.sort} />}
 			<PriceFilter {...{ listing, priceRange }} />
@@ -90,7 +90,7 @@ function FilterForm({ listing, brands, priceRange, filters, clearHref }: Listing
 					defaultChecked={listing.discounted}
 				/>
 			</fieldset>
-			<div className="stack stack-s">
+			<div className="flex flex-col gap-2">
 				<Button variant="primary" wide>
 					{t('filter.apply')}
 				</Button>

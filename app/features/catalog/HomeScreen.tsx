@@ -13,6 +13,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { BannerCarousel, type BannerView } from './BannerCarousel.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import type { CardView } from './card-view.ts'
@@ -40,7 +41,7 @@ export function HomeScreen(props: HomeScreenProps) {
 	const path = usePath()
 	return (
 		<Container page>
-			<h1 className="vh">{shop}</h1>
+			<h1 className="sr-only">{shop}</h1>
 			<BannerCarousel banners={banners} hemat={hemat} />
 			<CategoryChips categories={categories} hemat={hemat} />
 			<FlashSection sale={flashSale} hemat={hemat} />
@@ -48,9 +49,9 @@ export function HomeScreen(props: HomeScreenProps) {
 				id="newest"
 				title={t('home.newest')}
 				more={
-					<Anchor className="link" href={path(paths.products)}>
+					<TextLink touch="line" href={path(paths.products)}>
 						{t('home.all')}
-					</Anchor>
+					</TextLink>
 				}
 			>
 				{cards.length === 0 ? (
@@ -81,9 +82,9 @@ function Articles({ cards, hemat }: { cards: ArticleCardView[]; hemat: boolean }
 			id="articles"
 			title={t('home.articles')}
 			more={
-				<Anchor className="link" href={path(paths.articles)}>
+				<TextLink touch="line" href={path(paths.articles)}>
 					{t('home.allArticles')}
-				</Anchor>
+				</TextLink>
 			}
 		>
 			<ArticleCards cards={cards} strip hemat={hemat} />

@@ -5,6 +5,7 @@ import { Anchor } from '#app/ui/Anchor.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Chips } from '#app/ui/Chips.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Popover } from '#app/ui/Popover.tsx'
 import { listingPath, type Listing } from './listing.ts'
 import type { ListingView } from './listing-view.ts'
@@ -13,9 +14,9 @@ import type { ListingView } from './listing-view.ts'
 export function ListingBar({ listing, count, filters }: ListingView) {
 	const { t } = useTranslation('catalog')
 	return (
-		<div className="stack stack-s mb-4">
-			<div className="row row-x">
-				<p className="help num">{t('listing.count', count)}</p>
+		<div className="flex flex-col gap-2 mb-4">
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<MutedText className="tabular-nums">{t('listing.count', count)}</MutedText>
 				<SortMenu listing={listing} />
 			</div>
 			{filters.length > 0 ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '#app/ui/Anchor.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { TextLink, textLinkStyle } from '#app/ui/TextLink.tsx'
 import type { offersView } from './offers-view.ts'
 
 type Offers = ReturnType<typeof offersView>
@@ -15,23 +16,23 @@ export function OfferGroups(props: OfferGroupsProps) {
 	const { district, city, weight, freeFrom, groups, changeHref } = props
 	return (
 		<>
-			<div className="row row-x text-14">
+			<div className="flex flex-wrap items-center justify-between gap-2 text-14">
 				<p>
 					<b>{t('shipping.to', { district, city })}</b>{' '}
 					<span className="opt">{t('shipping.weight', { weight })}</span>
 				</p>
-				<Anchor className="link inline-flex min-h-11 items-center" href={changeHref} rel="nofollow">
+				<TextLink touch="block" href={changeHref} rel="nofollow">
 					{t('shipping.change')}
-				</Anchor>
+				</TextLink>
 			</div>
-			{groups.length === 0 ? <p className="help">{t('shipping.none')}</p> : null}
+			{groups.length === 0 ? <MutedText>{t('shipping.none')}</MutedText> : null}
 			{groups.map(({ group, offers }) => (
-				<div key={group} className="stack stack-s">
+				<div key={group} className="flex flex-col gap-2">
 					<h3 className="text-14 text-mute">{t(`shipping.groups.${group}`)}</h3>
 					<OfferRows offers={offers.slice(0, shown)} />
 					{offers.length > shown ? (
 						<details>
-							<summary className="link inline-flex min-h-11 items-center text-14">
+							<summary className={textLinkStyle({ touch: 'block', className: 'text-14' })}>
 								{t('shipping.more', { count: offers.length - shown })}
 							</summary>
 							<OfferRows offers={offers.slice(shown)} />
@@ -39,7 +40,7 @@ export function OfferGroups(props: OfferGroupsProps) {
 					) : null}
 				</div>
 			))}
-			{freeFrom ? <p className="help">{t('shipping.freeFrom', { amount: freeFrom })}</p> : null}
+			{freeFrom ? <MutedText>{t('shipping.freeFrom', { amount: freeFrom })}</MutedText> : null}
 		</>
 	)
 }

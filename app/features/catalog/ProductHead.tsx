@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { FlashNotice } from '#app/features/flash-sale/FlashNotice.tsx'
 import { WishButton } from '#app/features/wishlist/WishButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Rating } from '#app/ui/Rating.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { ProductView, VariantView } from './product-view.ts'
 
 type ProductHeadProps = {
@@ -15,7 +17,7 @@ type ProductHeadProps = {
 export function ProductHead({ product, variant }: ProductHeadProps) {
 	const { t } = useTranslation('catalog')
 	return (
-		<header className="stack stack-s">
+		<header className="flex flex-col gap-2">
 			<div className="flex items-start justify-between gap-2">
 				<h1>{product.name}</h1>
 				<WishButton id={product.id} name={product.name} />
@@ -69,26 +71,24 @@ export function StockWords({
 	const { t } = useTranslation('catalog')
 	const none = variant.availability === 'none'
 	return (
-		<div className="stack stack-s" aria-live="polite">
-			<p className={`row text-14 font-semibold ${none ? 'text-alarm' : ''}`}>
+		<div className="flex flex-col gap-2" aria-live="polite">
+			<p
+				className={`flex flex-wrap items-center gap-2 text-14 font-semibold ${none ? 'text-alarm' : ''}`}
+			>
 				<Icon name={none ? 'alert' : 'check-round'} />
 				{t(`product.stock.${variant.availability}`, { number: variant.left })}
 			</p>
 			{none ? (
-				<p className="help">
+				<MutedText>
 					{product.isSoldOut ? t('product.allSoldOutHelp') : t('product.soldOutHelp')}{' '}
-					{hasRelated ? (
-						<a className="link" href="#related">
-							{t('product.similar')}
-						</a>
-					) : null}
-				</p>
+					{hasRelated ? <TextLink href="#related">{t('product.similar')}</TextLink> : null}
+				</MutedText>
 			) : null}
-			<p className="tiny row">
+			<MutedText size={12} className="flex flex-wrap items-center gap-2">
 				<span>{t('product.sku', { sku: variant.sku })}</span>
 				{variant.weight ? <span>{t('product.weight', { weight: variant.weight })}</span> : null}
 				{product.isDigital ? <span>{t('product.digital')}</span> : null}
-			</p>
+			</MutedText>
 		</div>
 	)
 }

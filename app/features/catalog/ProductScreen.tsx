@@ -47,9 +47,9 @@ export function ProductScreen({ product, trail, hemat, ...rest }: ProductScreenP
 				side="half"
 				sticky
 				aside={
-					<div className="stack stack-l">
+					<div className="flex flex-col gap-8">
 						<ProductHead product={product} variant={variant} />
-						<div className="stack">
+						<div className="flex flex-col gap-4">
 							<VariantChoices
 								options={choicesFrom(product, variant)}
 								slug={product.slug}

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { RatingBars } from '#app/ui/RatingBars.tsx'
 import { Rating } from '#app/ui/Rating.tsx'
@@ -33,12 +34,12 @@ export function Reviews({ product, reviews }: ReviewsProps) {
 function Average({ product, rating }: { product: ProductView; rating: string }) {
 	const { t } = useTranslation('catalog')
 	return (
-		<div className="stack">
-			<p className="row items-baseline">
+		<div className="flex flex-col gap-4">
+			<p className="flex flex-wrap gap-2 items-baseline">
 				<span className="text-36 font-bold">{rating}</span>
-				<span className="help">
+				<MutedText as="span">
 					{t('review.outOf')} · {t('review.from', { count: product.reviewCount })}
-				</span>
+				</MutedText>
 			</p>
 			<RatingBars
 				bars={product.bars.map(({ stars, count }) => ({
@@ -61,10 +62,10 @@ function ReviewList({ reviews }: { reviews: ReviewsView }) {
 	}
 	return (
 		<div>
-			<ul className="stack">
+			<ul className="flex flex-col gap-4">
 				{reviews.items.map(({ id, author, rating, text, date }) => (
 					<li key={id} className="border-b border-line pb-4">
-						<p className="row text-14">
+						<p className="flex flex-wrap items-center gap-2 text-14">
 							<Rating value={String(rating)} label={t('card.ratingLabel')} />
 							<span className="font-semibold">{author}</span>
 							<span className="opt">{date}</span>

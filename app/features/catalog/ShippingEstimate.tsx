@@ -5,6 +5,8 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { offersView } from './offers-view.ts'
 import { OfferGroups } from './OfferGroups.tsx'
@@ -23,7 +25,7 @@ export function ShippingEstimate({ estimate, slug, variantId }: ShippingEstimate
 	const path = usePath()
 	const here = path(paths.product(slug))
 	return (
-		<section aria-labelledby="delivery" className="box stack">
+		<Card as="section" aria-labelledby="delivery" className="flex flex-col gap-4">
 			<h2 id="delivery" className="text-16!">
 				{t('shipping.title')}
 			</h2>
@@ -62,21 +64,21 @@ export function ShippingEstimate({ estimate, slug, variantId }: ShippingEstimate
 					) : null}
 				</>
 			)}
-		</section>
+		</Card>
 	)
 }
 
 function DistrictLinks(props: { districts: District[]; hrefOf: (code: string) => string }) {
 	const { t } = useTranslation('catalog')
 	return (
-		<div className="stack stack-s">
+		<div className="flex flex-col gap-2">
 			<p className="text-14 font-semibold">{t('shipping.choose')}</p>
 			<ul className="rail max-h-80 overflow-auto">
 				{props.districts.map(({ code, name, city, province }) => (
 					<li key={code}>
 						<Anchor href={props.hrefOf(code)} rel="nofollow">
 							<span>
-								{name} <span className="help block">{`${city}, ${province}`}</span>
+								{name} <MutedText as="span" className="block">{`${city}, ${province}`}</MutedText>
 							</span>
 						</Anchor>
 					</li>

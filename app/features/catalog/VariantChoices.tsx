@@ -66,7 +66,7 @@ function ChoiceChip({ choice, slug, search, words }: ChoiceChipProps) {
 				</svg>
 			) : null}
 			{choice.label}
-			{words ? <span className="vh"> ({words})</span> : null}
+			{words ? <span className="sr-only"> ({words})</span> : null}
 		</>
 	)
 	const className = chipStyle({ state: chipStates[choice.state] })

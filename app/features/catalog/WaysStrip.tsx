@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from '#app/ui/Card.tsx'
 
 export type Ways = { couriers: string[]; banks: string[] }
 
@@ -24,13 +25,13 @@ export function WaysStrip({ couriers, banks }: Ways) {
 			: []),
 	]
 	return (
-		<dl className="panel mt-12 grid gap-4 sm:grid-cols-2 sm:gap-8 lg:mt-16">
+		<Card as="dl" variant="filled" className="mt-12 grid gap-4 sm:grid-cols-2 sm:gap-8 lg:mt-16">
 			{rows.map(({ term, value }) => (
 				<div key={term}>
 					<dt className="text-14 font-semibold">{term}</dt>
 					<dd className="text-14 text-soft">{value}</dd>
 				</div>
 			))}
-		</dl>
+		</Card>
 	)
 }

@@ -7,7 +7,7 @@ import type { ListingView } from './listing-view.ts'
 export function PriceFilter({ listing, priceRange }: Pick<ListingView, 'listing' | 'priceRange'>) {
 	const { t } = useTranslation('catalog')
 	return (
-		<fieldset className="stack stack-s">
+		<fieldset className="flex flex-col gap-2">
 			<legend className="mb-2 text-14 font-semibold">{t('filter.price')}</legend>
 			<TextField
 				id="filter-min"
@@ -48,7 +48,7 @@ export function BrandFilter({ brands }: Pick<ListingView, 'brands'>) {
 					defaultChecked={brand.chosen}
 					label={
 						<>
-							{brand.name} <span className="opt num">{brand.count}</span>
+							{brand.name} <span className="opt tabular-nums">{brand.count}</span>
 						</>
 					}
 				/>

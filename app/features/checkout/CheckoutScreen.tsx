@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { OrderSummary, OrderSummaryBar } from './OrderSummary.tsx'
 import type { CheckoutSummary } from './summary.ts'
@@ -40,9 +40,9 @@ function StockAlert({ summary }: { summary: CheckoutSummary }) {
 			<Alert tone="warning" title={t('problem.stock')}>
 				{summary.missing > 0 ? <p>{t('problem.missing', { count: summary.missing })}</p> : null}
 				<p>{t('problem.stockHelp')}</p>
-				<Anchor className="link inline-flex min-h-11 items-center" href={path(paths.cart)}>
+				<TextLink touch="block" href={path(paths.cart)}>
 					{t('problem.toCart')}
-				</Anchor>
+				</TextLink>
 			</Alert>
 		</div>
 	)

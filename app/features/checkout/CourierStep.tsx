@@ -4,6 +4,7 @@ import { fieldProps } from '#app/features/forms/field-props.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { FieldNotes } from '#app/ui/Field.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { textLinkStyle } from '#app/ui/TextLink.tsx'
 import type { CourierFields } from './courier.form.ts'
 import type { Arrival, OfferView } from './offers.ts'
 import { SenderFields } from './SenderFields.tsx'
@@ -49,7 +50,7 @@ function CourierForm({ courier, result, formToken }: CourierFormProps) {
 	return (
 		<StepForm form={form} name="courier" formToken={formToken} submit={t('next')}>
 			{courier.isGone ? <Alert tone="warning">{t('courier.gone')}</Alert> : null}
-			<div id={field.id} className="stack" tabIndex={-1}>
+			<div id={field.id} className="flex flex-col gap-4" tabIndex={-1}>
 				{courier.groups.map((group) => (
 					<OfferGroup key={group.group} {...group} name={field.name} chosen={field.defaultValue} />
 				))}
@@ -80,7 +81,9 @@ function OfferGroup({ group, offers, name, chosen }: OfferGroupProps) {
 			<OfferCards id={`courier-${group}`} offers={first} {...cards} />
 			{rest.length > 0 ? (
 				<details open={rest.some((offer) => offer.key === chosen)}>
-					<summary className="link inline-flex min-h-11 items-center text-14 font-semibold">
+					<summary
+						className={textLinkStyle({ touch: 'block', className: 'text-14 font-semibold' })}
+					>
 						{t('courier.more', { count: rest.length })}
 					</summary>
 					<OfferCards id={`courier-${group}-more`} offers={rest} hideLabel {...cards} />

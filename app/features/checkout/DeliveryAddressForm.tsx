@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { addressForm } from './address.form.ts'
 import { cityAndProvince } from '#app/features/address/district-line.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -46,19 +48,20 @@ export function DeliveryAddressForm({
 			formToken={formToken}
 			submit={t('next')}
 		>
-			<div className="panel row row-x">
+			<Card variant="filled" className="flex flex-wrap items-center justify-between gap-2">
 				<div>
-					<p className="help">{t('address.district')}</p>
+					<MutedText>{t('address.district')}</MutedText>
 					<p className="font-semibold">{district.name}</p>
-					<p className="help">{cityAndProvince(district)}</p>
+					<MutedText>{cityAndProvince(district)}</MutedText>
 				</div>
-				<Anchor
+				<TextLink
+					touch="block"
 					href={`${path(paths.checkout)}?step=address&q=#open`}
-					className="link inline-flex min-h-11 items-center text-14 font-semibold"
+					className="text-14 font-semibold"
 				>
 					{t('address.changeDistrict')}
-				</Anchor>
-			</div>
+				</TextLink>
+			</Card>
 			<PlaceFields fields={fields} villages={district.villages} isTyped={isTyped} />
 		</StepForm>
 	)

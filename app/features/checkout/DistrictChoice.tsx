@@ -16,7 +16,7 @@ type DistrictChoiceProps = {
 export function DistrictChoice({ action, search }: DistrictChoiceProps) {
 	const { t } = useTranslation('checkout')
 	return (
-		<div className="stack" role="search" aria-label={t('district.search')}>
+		<div className="flex flex-col gap-4" role="search" aria-label={t('district.search')}>
 			<DistrictFinder action={action} search={search} />
 			{search.outcome === 'found' ? (
 				<Form method="get" action={action} className="form">

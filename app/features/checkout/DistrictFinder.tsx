@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { DistrictSearch } from './view.ts'
 
@@ -38,7 +39,7 @@ export function DistrictFinder({ action, hidden = {}, search }: DistrictFinderPr
 					</div>
 					<Button size="field">{t('district.submit')}</Button>
 				</div>
-				<p className="help">{t('district.searchHelp')}</p>
+				<MutedText>{t('district.searchHelp')}</MutedText>
 			</Form>
 			<SearchOutcome search={search} />
 		</>
@@ -59,8 +60,8 @@ function SearchOutcome({ search }: { search: DistrictSearch }) {
 	}
 	const count = matches.length
 	return (
-		<p role="status" className="help">
+		<MutedText role="status">
 			{isCut ? t('district.many', { count }) : t('district.found', { count, text })}
-		</p>
+		</MutedText>
 	)
 }

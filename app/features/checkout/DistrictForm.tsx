@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { districtForm } from './district.form.ts'
 import { DistrictFinder } from './DistrictFinder.tsx'
 import { cityAndProvince } from '#app/features/address/district-line.ts'
@@ -24,7 +24,7 @@ export function DistrictForm({ address, result, formToken }: DistrictFormProps) 
 	const path = usePath()
 	const { search, district } = address
 	return (
-		<div className="stack" role="search">
+		<div className="flex flex-col gap-4" role="search">
 			<DistrictFinder
 				action={`${path(paths.checkout)}#open`}
 				hidden={{ step: 'address' }}
@@ -35,12 +35,13 @@ export function DistrictForm({ address, result, formToken }: DistrictFormProps) 
 			) : null}
 			{district ? (
 				<p>
-					<Anchor
+					<TextLink
+						touch="block"
 						href={`${path(paths.checkout)}?step=address#open`}
-						className="link inline-flex min-h-11 items-center text-14"
+						className="text-14"
 					>
 						{t('district.keep')} ({district.name})
-					</Anchor>
+					</TextLink>
 				</p>
 			) : null}
 		</div>

@@ -3,7 +3,7 @@ import { formatMoney } from '#app/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
-import { Anchor } from '#app/ui/Anchor.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { OrderProblem } from './problem.ts'
 
 /** Says why no order was placed and what to do. `total` is the one that holds now. */
@@ -15,9 +15,7 @@ export function OrderProblemAlert({ problem, total }: { problem: OrderProblem; t
 			return (
 				<Problem title={t('problem.stock')}>
 					{t('problem.stockHelp')}{' '}
-					<Anchor className="link" href={path(paths.cart)}>
-						{t('problem.toCart')}
-					</Anchor>
+					<TextLink href={path(paths.cart)}>{t('problem.toCart')}</TextLink>
 				</Problem>
 			)
 		case 'price-changed': {

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { CheckoutSummary } from './summary.ts'
 
 type OrderSummaryProps = { summary: CheckoutSummary; hasAddress: boolean; hemat: boolean }
@@ -15,17 +17,14 @@ export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) 
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	return (
-		<section aria-labelledby="summary" className="box max-lg:hidden">
-			<div className="row row-x">
+		<Card as="section" aria-labelledby="summary" className="max-lg:hidden">
+			<div className="flex flex-wrap items-center justify-between gap-2">
 				<h2 id="summary" className="text-18">
 					{t('summary.title')}
 				</h2>
-				<Anchor
-					className="link inline-flex min-h-11 items-center text-14 font-semibold"
-					href={path(paths.cart)}
-				>
+				<TextLink touch="block" className="text-14 font-semibold" href={path(paths.cart)}>
 					{t('summary.editCart')}
-				</Anchor>
+				</TextLink>
 			</div>
 			<ul className="max-h-96 overflow-auto">
 				{summary.lines.map((line) => (
@@ -48,7 +47,7 @@ export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) 
 				))}
 			</ul>
 			<Costs summary={summary} hasAddress={hasAddress} />
-		</section>
+		</Card>
 	)
 }
 
@@ -60,10 +59,10 @@ export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps,
 		<details className="bar group block lg:hidden">
 			<summary className="flex min-h-11 items-center justify-between gap-4">
 				<span>
-					<span className="help block">
+					<MutedText as="span" className="block">
 						{label} · {t('summary.pieces', { count: summary.pieces })}
-					</span>
-					<b className="num text-18 font-bold" data-total>
+					</MutedText>
+					<b className="tabular-nums text-18 font-bold" data-total>
 						{summary.total}
 					</b>
 				</span>
@@ -97,12 +96,14 @@ function LineWords({ line }: { line: CheckoutSummary['lines'][number] }) {
 	return (
 		<>
 			<p>{line.name}</p>
-			{line.variantLabel ? <p className="help">{line.variantLabel}</p> : null}
-			<p className="row row-x">
-				<span className="help num">{t('summary.quantity', { count: line.quantity })}</span>
-				<span className="num font-semibold">{line.subTotal}</span>
+			{line.variantLabel ? <MutedText>{line.variantLabel}</MutedText> : null}
+			<p className="flex flex-wrap items-center justify-between gap-2">
+				<MutedText as="span" className="tabular-nums">
+					{t('summary.quantity', { count: line.quantity })}
+				</MutedText>
+				<span className="tabular-nums font-semibold">{line.subTotal}</span>
 			</p>
-			{line.flash ? <p className="help">{t(`summary.flash.${line.flash}`)}</p> : null}
+			{line.flash ? <MutedText>{t(`summary.flash.${line.flash}`)}</MutedText> : null}
 			{line.stockLeft === null ? null : (
 				<p className="err">
 					<Icon name="alert" />
@@ -118,7 +119,7 @@ function Costs({ summary, hasAddress }: Omit<OrderSummaryProps, 'hemat'>) {
 	const unknown = hasAddress ? t('summary.shippingChoose') : t('summary.shippingLater')
 	const shipping = summary.isShippingFree ? t('courier.free') : summary.shipping
 	return (
-		<div className="stack pt-4">
+		<div className="flex flex-col gap-4 pt-4">
 			<SummaryList
 				rows={[
 					{ term: t('summary.subTotal'), value: summary.subTotal },
@@ -127,7 +128,7 @@ function Costs({ summary, hasAddress }: Omit<OrderSummaryProps, 'hemat'>) {
 						: [
 								{
 									term: t('summary.shipping'),
-									value: shipping ?? <span className="help">{unknown}</span>,
+									value: shipping ?? <MutedText as="span">{unknown}</MutedText>,
 								},
 							]),
 					...summary.savings.map(({ kind, amount }) => ({
@@ -152,11 +153,9 @@ function Costs({ summary, hasAddress }: Omit<OrderSummaryProps, 'hemat'>) {
 				]}
 			/>
 			{summary.cashback ? (
-				<p className="help" data-cashback>
-					{t('summary.cashback', { amount: summary.cashback })}
-				</p>
+				<MutedText data-cashback>{t('summary.cashback', { amount: summary.cashback })}</MutedText>
 			) : null}
-			{summary.isTransferred ? <p className="help">{t('summary.uniqueCode')}</p> : null}
+			{summary.isTransferred ? <MutedText>{t('summary.uniqueCode')}</MutedText> : null}
 		</div>
 	)
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { cardStyle } from '#app/ui/Card.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 
 /** Collecting the goods at the shop instead: no address is asked. */
 export function PickupForm({ formToken }: { formToken: string }) {
@@ -12,12 +14,15 @@ export function PickupForm({ formToken }: { formToken: string }) {
 		<Form
 			method="post"
 			action={`${path(paths.checkoutForm('pickup'))}#open`}
-			className="panel row row-x mt-6"
+			className={cardStyle({
+				variant: 'filled',
+				className: 'mt-6 flex flex-wrap items-center justify-between gap-2',
+			})}
 		>
 			<input type="hidden" name="formToken" value={formToken} />
 			<div className="min-w-0 flex-1 basis-56">
 				<h3>{t('pickup.title')}</h3>
-				<p className="help">{t('pickup.help')}</p>
+				<MutedText>{t('pickup.help')}</MutedText>
 			</div>
 			<Button>{t('pickup.submit')}</Button>
 		</Form>

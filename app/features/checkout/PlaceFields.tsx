@@ -3,6 +3,7 @@ import { fieldProps } from '#app/features/forms/field-props.ts'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { textLinkStyle } from '#app/ui/TextLink.tsx'
 
 /** What a control needs of a conform field. */
 type PlaceField = {
@@ -32,7 +33,7 @@ export function PlaceFields({ fields, villages, isTyped }: PlaceFieldsProps) {
 				options={villages.map((name) => ({ value: name, label: name }))}
 			/>
 			<details open={isTyped || Boolean(fields.villageTyped.initialValue)}>
-				<summary className="link inline-flex min-h-11 items-center text-14">
+				<summary className={textLinkStyle({ touch: 'block', className: 'text-14' })}>
 					{t('address.villageTyped.summary')}
 				</summary>
 				<TextField

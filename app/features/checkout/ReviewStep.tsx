@@ -4,9 +4,10 @@ import { fieldProps } from '#app/features/forms/field-props.ts'
 import { Marked } from '#app/i18n/Marked.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { OrderProblemAlert } from './OrderProblemAlert.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -67,13 +68,13 @@ function OrderForm({ order, total, refusal, formToken }: OrderFormProps) {
 						<Marked
 							text={t('review.agreement.label')}
 							parts={{
-								terms: <Anchor className="link" href={path(paths.terms)} />,
-								privacy: <Anchor className="link" href={path(paths.privacy)} />,
+								terms: <TextLink href={path(paths.terms)} />,
+								privacy: <TextLink href={path(paths.privacy)} />,
 							}}
 						/>
 					}
 				/>
-				<p className="help">{t(order.isSettled ? 'review.afterSettled' : 'review.after')}</p>
+				<MutedText>{t(order.isSettled ? 'review.afterSettled' : 'review.after')}</MutedText>
 			</StepForm>
 		</>
 	)

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { CheckoutView, Refusal } from './view.ts'
 
@@ -44,12 +44,9 @@ export function SavedAddresses({ saved, result, formToken }: SavedAddressesProps
 				/>
 			</StepForm>
 			<p className="mt-2">
-				<Anchor
-					className="link inline-flex min-h-11 items-center text-14"
-					href={path(paths.profile.addresses)}
-				>
+				<TextLink touch="block" className="text-14" href={path(paths.profile.addresses)}>
 					{t('saved.manage')}
-				</Anchor>
+				</TextLink>
 			</p>
 			<h3 className="mt-4">{t('saved.other')}</h3>
 		</div>

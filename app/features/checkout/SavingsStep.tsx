@@ -60,7 +60,7 @@ function SavingsForms({ savings, refusal, formToken }: SavingsFormsProps) {
 	const { t } = useTranslation('checkout')
 	const { best, coins } = savings
 	return (
-		<div className="stack gap-6">
+		<div className="flex flex-col gap-6">
 			{best ? <Alert tone="success">{t('savings.best', { ...best })}</Alert> : null}
 			<VoucherForm refusal={refusal} formToken={formToken} />
 			<StepForm

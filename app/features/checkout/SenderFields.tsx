@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
 /** What a control needs of a conform field. */
@@ -25,7 +26,7 @@ export function SenderFields({ fields }: SenderFieldsProps) {
 	return (
 		<Disclosure summary={t('courier.sender.title')} open={isUsed}>
 			<div className="form">
-				<p className="help">{t('courier.sender.help')}</p>
+				<MutedText>{t('courier.sender.help')}</MutedText>
 				<TextField
 					{...name}
 					label={t('courier.sender.name.label')}

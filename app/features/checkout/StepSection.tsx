@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { CheckoutStep, StepState } from './progress.ts'
 import type { CheckoutView } from './view.ts'
 
@@ -40,13 +40,14 @@ export function StepSection({ step, page, answer, children }: StepSectionProps) 
 					{title}
 				</h2>
 				{state === 'done' ? (
-					<Anchor
+					<TextLink
+						touch="block"
 						href={`${path(paths.checkout)}?step=${step}#open`}
-						className="link inline-flex min-h-11 items-center text-14 font-semibold"
+						className="text-14 font-semibold"
 						aria-label={t('editOf', { section: title })}
 					>
 						{t('edit')}
-					</Anchor>
+					</TextLink>
 				) : null}
 			</div>
 			{isOpen ? <div className="mt-4">{children}</div> : null}
@@ -70,7 +71,7 @@ function StepMark({ number, state }: { number: number; state: StepState }) {
 	return (
 		<span
 			className={clsx(
-				'grid size-8 flex-none place-items-center rounded-full text-14 font-bold num',
+				'grid size-8 flex-none place-items-center rounded-full text-14 font-bold tabular-nums',
 				state === 'open' && 'bg-accent text-on-accent',
 				state === 'done' && 'bg-tint-2 text-link',
 				state === 'waiting' && 'border border-line text-mute',
@@ -79,7 +80,7 @@ function StepMark({ number, state }: { number: number; state: StepState }) {
 			{state === 'done' ? (
 				<>
 					<Icon name="check" />
-					<span className="vh">{number}</span>
+					<span className="sr-only">{number}</span>
 				</>
 			) : (
 				number

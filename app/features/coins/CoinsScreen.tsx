@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
@@ -26,10 +27,10 @@ export function CoinsScreen({ title, balance, worth, expiries, statement }: Coin
 			<PageHeader title={title}>{t('coins.lead')}</PageHeader>
 			<div className="flex flex-wrap gap-3">
 				<Stat label={t('coins.balance')} value={balance}>
-					<span className="help">{t('coins.worth', { worth })}</span>
+					<MutedText as="span">{t('coins.worth', { worth })}</MutedText>
 				</Stat>
 				<Stat label={t('coins.soonest')} value={soonest ? soonest.coins : t('coins.none')}>
-					{soonest ? <span className="help">{t('coins.until', soonest)}</span> : null}
+					{soonest ? <MutedText as="span">{t('coins.until', soonest)}</MutedText> : null}
 				</Stat>
 			</div>
 			{later.length === 0 ? null : (

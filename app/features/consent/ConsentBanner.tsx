@@ -21,7 +21,7 @@ export function ConsentBanner({ question, formToken }: ConsentBannerProps) {
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="back" value={`${pathname}${search}`} />
 				<p className="text-14">{question.text}</p>
-				<div className="row">
+				<div className="flex flex-wrap items-center gap-2">
 					<Button name="consent" value="yes">
 						{question.yes}
 					</Button>

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { agentsPath, type AgentsView } from './agents-view.ts'
 import { ContentTrail } from './ContentTrail.tsx'
 import type { TextView } from './text-view.server.ts'
@@ -33,7 +35,7 @@ export function AgentsScreen(props: AgentsScreenProps) {
 				<NoAgents asked={asked} />
 			) : (
 				<>
-					<p className="help num mt-6 mb-4">{t('agents.count', { count })}</p>
+					<MutedText className="tabular-nums mt-6 mb-4">{t('agents.count', { count })}</MutedText>
 					<ul className="people">
 						{agents.map((agent) => (
 							<AgentCard key={agent.code} agent={agent} />
@@ -53,15 +55,15 @@ export function AgentsScreen(props: AgentsScreenProps) {
 				}}
 			/>
 			{text && text.html !== '' ? (
-				<div className="sec">
+				<div className="mt-8 lg:mt-12">
 					<TextBody text={text} />
 				</div>
 			) : null}
 			<p className="mt-8">
 				{t('agents.join')}{' '}
-				<Anchor className="link tap-line" href={path(paths.joinAgents)}>
+				<TextLink touch="line" href={path(paths.joinAgents)}>
 					{t('agents.joinLink')}
-				</Anchor>
+				</TextLink>
 			</p>
 		</Container>
 	)
@@ -99,28 +101,30 @@ function AgentSearch({ asked, provinces }: AgentsView) {
 function AgentCard({ agent }: { agent: AgentsView['agents'][number] }) {
 	const { t } = useTranslation('content')
 	return (
-		<li className="box stack stack-s">
+		<Card as="li" className="flex flex-col gap-2">
 			<h2>{agent.name}</h2>
 			<p className="flex gap-2 text-soft">
 				<Icon name="pin" />
 				<span>
 					{agent.area}
-					<span className="help block">{agent.province}</span>
+					<MutedText as="span" className="block">
+						{agent.province}
+					</MutedText>
 				</span>
 			</p>
-			<p className="help">
+			<MutedText>
 				{t('agents.code', { code: agent.code })} · {t('agents.since', { date: agent.since })}
-			</p>
+			</MutedText>
 			{agent.whatsapp ? (
 				<ButtonLink href={agent.whatsapp} rel="nofollow noopener" reload>
 					<Icon name="chat" />
 					{t('agents.chat')}
-					<span className="vh"> {t('agents.chatWith', { name: agent.name })}</span>
+					<span className="sr-only"> {t('agents.chatWith', { name: agent.name })}</span>
 				</ButtonLink>
 			) : (
-				<p className="help">{t('agents.noChat')}</p>
+				<MutedText>{t('agents.noChat')}</MutedText>
 			)}
-		</li>
+		</Card>
 	)
 }
 

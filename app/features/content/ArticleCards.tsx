@@ -3,6 +3,7 @@ import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { ArticleCardView } from './article-view.ts'
 
@@ -47,14 +48,14 @@ export function ArticleCards({
 							) : null}
 						</div>
 					) : null}
-					<p className="tiny">
+					<MutedText size={12}>
 						{card.category} · <time dateTime={card.published.iso}>{card.published.text}</time> ·{' '}
 						{card.minutes}
-					</p>
+					</MutedText>
 					<Heading>
 						<Anchor href={path(paths.article(card.slug))}>{card.title}</Anchor>
 					</Heading>
-					<p className="help">{card.summary}</p>
+					<MutedText>{card.summary}</MutedText>
 				</article>
 			))}
 		</div>

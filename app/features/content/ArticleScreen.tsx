@@ -5,10 +5,11 @@ import type { CardView } from '#app/features/catalog/card-view.ts'
 import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { ArticleCards } from './ArticleCards.tsx'
 import type { ArticleCardView } from './article-view.ts'
 import { ContentTrail } from './ContentTrail.tsx'
@@ -64,9 +65,9 @@ export function ArticleScreen(props: ArticleScreenProps) {
 					id="related"
 					title={t('article.related')}
 					more={
-						<Anchor className="link" href={path(paths.articles)}>
+						<TextLink touch="line" href={path(paths.articles)}>
 							{t('article.all')}
-						</Anchor>
+						</TextLink>
 					}
 				>
 					<ArticleCards cards={related} hemat={hemat} />
@@ -91,7 +92,7 @@ function ArticleHead(props: ArticleScreenProps) {
 			/>
 			<h1>{title}</h1>
 			<p className="story-lead">{summary}</p>
-			<p className="help">
+			<MutedText>
 				{t('article.by', { author })} · <time dateTime={published.iso}>{published.text}</time> ·{' '}
 				{t('article.minutes', { count: minutes })}
 				{updated ? (
@@ -100,7 +101,7 @@ function ArticleHead(props: ArticleScreenProps) {
 						{t('article.updated')} <time dateTime={updated.iso}>{updated.text}</time>
 					</>
 				) : null}
-			</p>
+			</MutedText>
 		</header>
 	)
 }

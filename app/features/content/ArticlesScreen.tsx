@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Chips } from '#app/ui/Chips.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -30,7 +31,9 @@ export function ArticlesScreen(props: ArticlesScreenProps) {
 				<NoArticles {...props} />
 			) : (
 				<>
-					{asked.text ? <p className="help num mb-4">{t('articles.count', { count })}</p> : null}
+					{asked.text ? (
+						<MutedText className="tabular-nums mb-4">{t('articles.count', { count })}</MutedText>
+					) : null}
 					<ArticleCards cards={cards} heading="h2" eager={3} hemat={hemat} />
 				</>
 			)}
@@ -54,7 +57,7 @@ function Narrowing({ asked, categories }: ArticlesView) {
 	const path = usePath()
 	const at = (category?: string) => path(articlesPath({ page: 1, text: asked.text, category }))
 	return (
-		<div className="stack mb-6">
+		<div className="flex flex-col gap-4 mb-6">
 			{categories.length > 0 ? (
 				<Chips
 					scroll

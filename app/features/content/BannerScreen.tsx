@@ -34,7 +34,7 @@ export function BannerScreen(props: BannerScreenProps) {
 				{subtitle}
 			</PageHeader>
 			<WideOrTall wide={wide} tall={tall} widths={imageWidths.banner} hemat={hemat} />
-			<div className="mt-6 stack">
+			<div className="mt-6 flex flex-col gap-4">
 				{html === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
 				{href === null ? null : (
 					<div>

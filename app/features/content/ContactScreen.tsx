@@ -4,6 +4,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -38,7 +39,7 @@ export function ContactScreen(props: ContactScreenProps) {
 			</PageHeader>
 			<AsideLayout
 				aside={
-					<div className="stack stack-l">
+					<div className="flex flex-col gap-8">
 						<Direct {...props} />
 						{text ? (
 							<div>
@@ -59,9 +60,9 @@ function Direct({ phone, whatsapp }: ContactScreenProps) {
 	const { t } = useTranslation('contact')
 	const path = usePath()
 	return (
-		<section className="panel stack" aria-labelledby="direct">
+		<Card as="section" variant="filled" className="flex flex-col gap-4" aria-labelledby="direct">
 			<h2 id="direct">{t('direct')}</h2>
-			<div className="stack stack-s justify-items-start">
+			<div className="flex flex-col items-start gap-2">
 				{whatsapp ? (
 					<ButtonLink wide href={whatsapp} rel="noopener" reload>
 						<Icon name="chat" />
@@ -69,7 +70,7 @@ function Direct({ phone, whatsapp }: ContactScreenProps) {
 					</ButtonLink>
 				) : null}
 				{phone ? (
-					<ButtonLink wide className="num" href={phone.href} reload>
+					<ButtonLink wide className="tabular-nums" href={phone.href} reload>
 						{t('call', { phone: phone.shown })}
 					</ButtonLink>
 				) : null}
@@ -80,7 +81,7 @@ function Direct({ phone, whatsapp }: ContactScreenProps) {
 					{t('lookUp')}
 				</ButtonLink>
 			</div>
-		</section>
+		</Card>
 	)
 }
 
@@ -102,7 +103,7 @@ function Sent({ number }: { number: string }) {
 						</>
 					}
 				>
-					{t('sent.text')} <b className="num whitespace-nowrap select-all">{number}</b>
+					{t('sent.text')} <b className="tabular-nums whitespace-nowrap select-all">{number}</b>
 				</EmptyState>
 			</div>
 		</Container>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/Icon.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { FaqView } from './text-view.server.ts'
 import './reading.css'
 
@@ -7,7 +9,7 @@ import './reading.css'
 export function FaqList({ groups }: { groups: FaqView[] }) {
 	const { t } = useTranslation('content')
 	return groups.map(({ id, title, entries }) => (
-		<section key={id} className="sec faq first:mt-0" aria-labelledby={id}>
+		<section key={id} className="faq not-first:mt-8 lg:not-first:mt-12" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			<div className="mt-2">
 				{entries.map((entry) => (
@@ -18,11 +20,11 @@ export function FaqList({ groups }: { groups: FaqView[] }) {
 						</summary>
 						<div id={entry.id} className="answer">
 							<div className="prose" dangerouslySetInnerHTML={{ __html: entry.html }} />
-							<p className="tiny mt-4">
-								<a className="link tap-line" href={`#${entry.id}`}>
+							<MutedText size={12} className="mt-4">
+								<TextLink touch="line" href={`#${entry.id}`}>
 									{t('faq.link')}
-								</a>
-							</p>
+								</TextLink>
+							</MutedText>
 						</div>
 					</details>
 				))}

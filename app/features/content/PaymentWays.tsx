@@ -4,6 +4,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 
 type PaymentWaysProps = { ways: PaymentMethod[] }
 
@@ -12,9 +13,9 @@ export function PaymentWays({ ways }: PaymentWaysProps) {
 	const { t } = useTranslation('content')
 	const path = usePath()
 	return (
-		<section className="sec" aria-labelledby="accounts">
+		<section className="mt-8 lg:mt-12" aria-labelledby="accounts">
 			<h2 id="accounts">{t('payment.accounts')}</h2>
-			<p className="help mt-2 mb-4">{t('payment.care')}</p>
+			<MutedText className="mt-2 mb-4">{t('payment.care')}</MutedText>
 			{ways.some(({ code }) => code === 'QRIS') ? (
 				<p className="mb-4">{t('payment.qris')}</p>
 			) : null}
@@ -30,13 +31,15 @@ export function PaymentWays({ ways }: PaymentWaysProps) {
 							{ label: t('payment.bank'), cell: (bank) => bank.name },
 							{
 								label: t('payment.number'),
-								cell: (bank) => <span className="num font-semibold select-all">{bank.number}</span>,
+								cell: (bank) => (
+									<span className="tabular-nums font-semibold select-all">{bank.number}</span>
+								),
 							},
 							{ label: t('payment.holder'), cell: (bank) => bank.holder },
 						]}
 					/>
 				))}
-			<div className="row mt-6">
+			<div className="flex flex-wrap items-center gap-2 mt-6">
 				<ButtonLink href={path(paths.paymentConfirmation)}>{t('payment.confirm')}</ButtonLink>
 			</div>
 		</section>

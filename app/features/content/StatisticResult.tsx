@@ -13,14 +13,14 @@ export function StatisticResult(props: StatisticView) {
 	const { t } = useTranslation('content')
 	return (
 		<>
-			<section className="sec" aria-labelledby="result">
+			<section className="mt-8 lg:mt-12" aria-labelledby="result">
 				<h2 id="result">{t('statistic.of', { name, period })}</h2>
 				<div className="stats">
 					<Stat label={t('statistic.clicks')} value={clicks} />
 					<Stat label={t('statistic.orders')} value={orders} />
 				</div>
 			</section>
-			<section className="sec figures" aria-labelledby="by-day">
+			<section className="mt-8 lg:mt-12 figures" aria-labelledby="by-day">
 				<h2 id="by-day">{t('statistic.byDay', { period })}</h2>
 				<BarChart
 					label={t('statistic.dayChart', { period, number: busiest })}
@@ -44,7 +44,7 @@ export function StatisticResult(props: StatisticView) {
 					/>
 				</Disclosure>
 			</section>
-			<section className="sec figures" aria-labelledby="by-month">
+			<section className="mt-8 lg:mt-12 figures" aria-labelledby="by-month">
 				<h2 id="by-month">{t('statistic.byMonth')}</h2>
 				<BarChart
 					label={t('statistic.monthChart')}

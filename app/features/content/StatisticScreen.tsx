@@ -7,6 +7,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { ContentTrail } from './ContentTrail.tsx'
 import { StatisticResult } from './StatisticResult.tsx'
 import type { StatisticView } from './statistic-view.ts'
@@ -39,9 +40,7 @@ export function StatisticScreen(props: StatisticScreenProps) {
 			{missing ? (
 				<div className="mb-4">
 					<Alert tone="warning" role="alert" title={t('statistic.missing')}>
-						<a className="link" href="#agent-code">
-							{t('statistic.unknown', { code })}
-						</a>
+						<TextLink href="#agent-code">{t('statistic.unknown', { code })}</TextLink>
 					</Alert>
 				</div>
 			) : null}
@@ -71,7 +70,7 @@ export function StatisticScreen(props: StatisticScreenProps) {
 			</form>
 			{result ? <StatisticResult {...result} /> : null}
 			{text && text.html !== '' && !result ? (
-				<div className="sec">
+				<div className="mt-8 lg:mt-12">
 					<TextBody text={text} />
 				</div>
 			) : null}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { ContentTrail } from './ContentTrail.tsx'
 import { FaqList } from './FaqList.tsx'
 import { Outline } from './Outline.tsx'
@@ -68,9 +68,9 @@ function TextEnd({ text: { updated } }: { text: TextView }) {
 		<footer className="text-end">
 			<p>
 				{t('questions')}{' '}
-				<Anchor className="link tap-line" href={path(paths.contact)}>
+				<TextLink touch="line" href={path(paths.contact)}>
 					{t('contactUs')}
-				</Anchor>
+				</TextLink>
 			</p>
 			<p>
 				{t('updated')} <time dateTime={updated.iso}>{updated.text}</time>

@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { downlineSorts, type DownlineQuery } from '#app/domain/agency.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { pageWords } from '../orders/page-words.ts'
 import { downlinePath, type MemberView } from './downline-view.ts'
 
@@ -34,17 +35,14 @@ export function DownlineScreen(page: DownlinePage) {
 		<>
 			<PageHeader title={title}>{t('agency:downline.lead')}</PageHeader>
 			<Filters {...page} />
-			<div className="row row-x mt-4">
-				<p className="num" role="status">
+			<div className="flex flex-wrap items-center justify-between gap-2 mt-4">
+				<p className="tabular-nums" role="status">
 					{t('agency:downline.total', { number: count })}
 				</p>
-				<div className="row">
-					<Anchor
-						className="link inline-flex min-h-11 items-center"
-						href={path(paths.profile.genealogy)}
-					>
+				<div className="flex flex-wrap items-center gap-2">
+					<TextLink touch="block" href={path(paths.profile.genealogy)}>
 						{t('agency:downline.tree')}
-					</Anchor>
+					</TextLink>
 					<ButtonLink
 						reload
 						href={path(downlinePath({ ...asked, page: 1 }, paths.profile.downlineFile))}
@@ -154,9 +152,9 @@ function Members({ members }: Pick<DownlinePage, 'members'>) {
 						cell: ({ name, code, type }) => (
 							<>
 								{name === '' ? t('downline.gone') : name}
-								<span className="help block">
+								<MutedText as="span" className="block">
 									{code} · {t(`types.${type}`)}
-								</span>
+								</MutedText>
 							</>
 						),
 					},
@@ -168,7 +166,7 @@ function Members({ members }: Pick<DownlinePage, 'members'>) {
 							isActive ? (
 								<Badge colour="green">{t('downline.activities.1')}</Badge>
 							) : (
-								<span className="help">{t('downline.activities.0')}</span>
+								<MutedText as="span">{t('downline.activities.0')}</MutedText>
 							),
 					},
 					{ label: t('downline.omzet'), cell: ({ omzet }) => omzet, end: true },

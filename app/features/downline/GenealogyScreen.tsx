@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { pageWords } from '../orders/page-words.ts'
 import type { NodeView } from './downline-view.ts'
 import { NobodyYet } from './DownlineScreen.tsx'
@@ -57,14 +59,14 @@ export function GenealogyScreen(props: GenealogyPage) {
 			{text === '' ? <Branch steps={steps} nodes={nodes} /> : <Found nodes={nodes} text={text} />}
 			<Pagination page={page} pages={pages} hrefOf={hrefOf} words={pageWords(t)} />
 			<p className="mt-4">
-				<Anchor
-					className="link inline-flex min-h-11 items-center"
+				<TextLink
+					touch="block"
 					href={path(
 						at === undefined && text === '' ? paths.profile.downline : paths.profile.genealogy,
 					)}
 				>
 					{t(at === undefined && text === '' ? 'agency:tree.list' : 'agency:tree.top')}
-				</Anchor>
+				</TextLink>
 			</p>
 		</>
 	)
@@ -118,20 +120,22 @@ function Found({ nodes, text }: { nodes: NodeView[]; text: string }) {
 function Members({ nodes }: { nodes: NodeView[] }) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
-	if (nodes.length === 0) return <p className="help py-2">{t('tree.noMembers')}</p>
+	if (nodes.length === 0) return <MutedText className="py-2">{t('tree.noMembers')}</MutedText>
 	return (
-		<ul className="stack">
+		<ul className="flex flex-col gap-4">
 			{nodes.map((node) => (
-				<li key={node.code} className="box row row-x" data-member={node.code}>
+				<Card
+					as="li"
+					key={node.code}
+					className="flex flex-wrap items-center justify-between gap-2"
+					data-member={node.code}
+				>
 					<NodeWords node={node} />
-					<Anchor
-						className="link inline-flex min-h-11 items-center"
-						href={path(genealogyPath({ at: node.code, text: '', page: 1 }))}
-					>
+					<TextLink touch="block" href={path(genealogyPath({ at: node.code, text: '', page: 1 }))}>
 						{t(node.hasBranch ? 'tree.open' : 'tree.show')}
-						<span className="vh"> {node.name}</span>
-					</Anchor>
-				</li>
+						<span className="sr-only"> {node.name}</span>
+					</TextLink>
+				</Card>
 			))}
 		</ul>
 	)
@@ -143,13 +147,13 @@ function NodeWords({ node }: { node: NodeView }) {
 	return (
 		<span>
 			<b>{level === 0 ? t('tree.you') : name === '' ? t('downline.gone') : name}</b>{' '}
-			<span className="help">
+			<MutedText as="span">
 				{code} · {t(`types.${type}`)} · {t('tree.joined', { joined })}
-			</span>
-			<span className="help block">
+			</MutedText>
+			<MutedText as="span" className="block">
 				{level === 0 ? null : t('tree.level', { level })}
 				{t('tree.figures', { direct, team, omzet })}
-			</span>
+			</MutedText>
 		</span>
 	)
 }

@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 
 const kinds: Record<number, 'notFound' | 'gone'> = { 404: 'notFound', 410: 'gone' }
 const drawings = { notFound: 'search', gone: 'shelf', other: 'lamp' } as const
@@ -51,13 +52,19 @@ export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 			>
 				{t(`error.${kind}.text`)}
 				{/* The specification's own words, the same in every language. */}
-				<span className="tiny mt-4 block break-words" lang="en" data-error={status}>
+				<MutedText
+					as="span"
+					size={12}
+					className="mt-4 block break-words"
+					lang="en"
+					data-error={status}
+				>
 					{t(`error.${kind}.message`, { path, status })}
-				</span>
+				</MutedText>
 				{kind === 'other' ? null : (
-					<span className="tiny block" lang="en">
+					<MutedText as="span" size={12} className="block" lang="en">
 						{t(`error.${kind}.status`)}
-					</span>
+					</MutedText>
 				)}
 			</EmptyState>
 		</Container>

@@ -13,7 +13,7 @@ type FlashEndProps = {
 export function FlashEnd({ endsAt, now, endsInWords }: FlashEndProps) {
 	const { t } = useTranslation('catalog')
 	return (
-		<p className="text-14 num">
+		<p className="text-14 tabular-nums">
 			{t('flash.until', { time: endsInWords })}{' '}
 			<span className="whitespace-nowrap font-semibold" aria-hidden="true">
 				(

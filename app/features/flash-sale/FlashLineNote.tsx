@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LineFlash } from '#app/domain/cart.ts'
 import { formatMoney } from '#app/domain/money.ts'
+import { MutedText } from '#app/ui/MutedText.tsx'
 
 type FlashLineNoteProps = { flash: Pick<LineFlash, 'state' | 'price' | 'mine'> & { until: string } }
 
@@ -9,8 +10,8 @@ export function FlashLineNote({ flash }: FlashLineNoteProps) {
 	const { t } = useTranslation('cart')
 	const price = formatMoney(flash.price)
 	return (
-		<p className="help">
+		<MutedText>
 			{t(`flash.${flash.state}`, { time: flash.until, price, number: flash.mine })}
-		</p>
+		</MutedText>
 	)
 }

@@ -5,6 +5,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import type { FrameView } from './frame-view.ts'
 
 /** To the account of who is signed in, by their first name; or to sign in, and back to this page. */
@@ -30,7 +31,11 @@ export function AccountLink({ account }: Pick<FrameView, 'account'>) {
 				<span className="max-w-28 truncate">
 					{account ? account.name.split(' ')[0] : t('signIn')}
 				</span>
-				{account?.balances ? <span className="tiny num">{account.balances.wallet}</span> : null}
+				{account?.balances ? (
+					<MutedText as="span" size={12} className="tabular-nums">
+						{account.balances.wallet}
+					</MutedText>
+				) : null}
 			</span>
 		</Anchor>
 	)

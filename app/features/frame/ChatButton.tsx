@@ -6,7 +6,7 @@ export function ChatButton({ href }: { href: string | null }) {
 	const { t } = useTranslation('frame')
 	if (href === null) return null
 	return (
-		<aside aria-label={t('whatsapp')} className="no-print">
+		<aside aria-label={t('whatsapp')} className="print:hidden">
 			<a
 				href={href}
 				rel="noopener"

@@ -41,7 +41,7 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 	)
 	return (
 		<dialog
-			className="dialog no-print p-0!"
+			className="dialog print:hidden p-0!"
 			aria-label={popup.alt || t('notifications')}
 			open
 			ref={box}

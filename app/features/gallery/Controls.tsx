@@ -21,7 +21,7 @@ export function Controls() {
 		<>
 			<Example name="Button">
 				{variants.map((variant) => (
-					<div className="row" key={variant}>
+					<div className="flex flex-wrap items-center gap-2" key={variant}>
 						<Button variant={variant}>Simpan</Button>
 						<Button variant={variant} size="small">
 							Kecil
@@ -52,7 +52,7 @@ export function Controls() {
 				/>
 			</Example>
 			<Example name="Stepper">
-				<div className="row">
+				<div className="flex flex-wrap items-center gap-2">
 					<Stepper name="least" value={1} words={words} />
 					<Stepper name="some" value={3} max={9} words={words} />
 					<Stepper name="most" value={9} max={9} words={words} />
@@ -63,7 +63,7 @@ export function Controls() {
 				<CopyButton value="" shown="Belum ada nomor" label="Salin" messages={messages} />
 			</Example>
 			<Example name="Badge">
-				<div className="row">
+				<div className="flex flex-wrap items-center gap-2">
 					{colours.map((colour) => (
 						<Badge key={colour} colour={colour}>
 							Status {colour}

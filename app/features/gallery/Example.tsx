@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 /** A component by its name, with its states one under the other. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
 	return (
-		<section className="stack border-t border-line py-6" aria-labelledby={`ui-${name}`}>
+		<section
+			className="flex flex-col gap-4 border-t border-line py-6"
+			aria-labelledby={`ui-${name}`}
+		>
 			<h2 id={`ui-${name}`} className="text-18">
 				{name}
 			</h2>

@@ -27,7 +27,7 @@ export function Floats() {
 				</div>
 				{opened === 0 ? null : (
 					<Dialog key={opened} id="dialog" label="Contoh">
-						<form method="dialog" className="stack p-4">
+						<form method="dialog" className="flex flex-col gap-4 p-4">
 							<p>Yang di belakang menunggu. Escape menutupnya.</p>
 							<Button variant="primary">Tutup</Button>
 						</form>
@@ -40,7 +40,7 @@ export function Floats() {
 				</Sheet>
 			</Example>
 			<Example name="Popover">
-				<div className="row">
+				<div className="flex flex-wrap items-center gap-2">
 					<Popover button={<Icon name="menu" size="large" />} label="Menu">
 						<Anchor href="#ui-Popover">Tautan</Anchor>
 						<button type="button">Tombol</button>
@@ -48,7 +48,7 @@ export function Floats() {
 				</div>
 			</Example>
 			<Example name="IconTarget">
-				<div className="row">
+				<div className="flex flex-wrap items-center gap-2">
 					<IconLink icon="cart" label="Keranjang, kosong" href="#ui-IconTarget" />
 					<IconLink icon="cart" label="Keranjang, 3 barang" href="#ui-IconTarget" count={3} />
 					<IconLink icon="cart" label="Keranjang, 120 barang" href="#ui-IconTarget" count={120} />

@@ -1,8 +1,8 @@
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { Timeline } from '#app/ui/Timeline.tsx'
 import { Example } from './Example.tsx'
 
@@ -20,9 +20,9 @@ export function Lists() {
 					id="part"
 					title="Bagian halaman"
 					more={
-						<Anchor className="link" href="#ui-Section">
+						<TextLink touch="line" href="#ui-Section">
 							Lihat semua
-						</Anchor>
+						</TextLink>
 					}
 				>
 					<p>Isinya.</p>

@@ -22,7 +22,7 @@ export function Messages() {
 				))}
 			</Example>
 			<Example name="Toaster">
-				<div className="row">
+				<div className="flex flex-wrap items-center gap-2">
 					{tones.map((tone) => (
 						<Button key={tone} type="button" onClick={() => toast({ tone, text: `Pesan ${tone}` })}>
 							{tone}

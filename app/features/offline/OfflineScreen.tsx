@@ -3,6 +3,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import script from './show-kept.js?raw'
 
 type OfflineScreenProps = { title: string; nonce: string | undefined }
@@ -12,7 +13,7 @@ export function OfflineScreen({ title, nonce }: OfflineScreenProps) {
 	const { t } = useTranslation('system')
 	const path = usePath()
 	return (
-		<div className="stack gap-8">
+		<div className="flex flex-col gap-8">
 			<EmptyState
 				heading="h1"
 				drawing="lamp"
@@ -37,13 +38,13 @@ const fields = ['number', 'amount', 'bank', 'account', 'holder', 'deadline'] as 
 function Pay() {
 	const { t } = useTranslation('system')
 	return (
-		<section hidden data-kept="pay" aria-labelledby="kept-pay" className="stack">
+		<section hidden data-kept="pay" aria-labelledby="kept-pay" className="flex flex-col gap-4">
 			<h2 id="kept-pay">{t('offline.pay.title')}</h2>
 			<dl className="grid gap-4 sm:grid-cols-2">
 				{fields.map((field) => (
 					<div key={field}>
-						<dt className="help">{t(`offline.pay.${field}`)}</dt>
-						<dd className="num font-semibold select-all" data-field={field} />
+						<MutedText as="dt">{t(`offline.pay.${field}`)}</MutedText>
+						<dd className="tabular-nums font-semibold select-all" data-field={field} />
 					</div>
 				))}
 			</dl>
@@ -54,23 +55,23 @@ function Pay() {
 function Cart() {
 	const { t } = useTranslation('system')
 	return (
-		<section hidden data-kept="cart" aria-labelledby="kept-cart" className="stack">
+		<section hidden data-kept="cart" aria-labelledby="kept-cart" className="flex flex-col gap-4">
 			<h2 id="kept-cart">{t('offline.cart.title')}</h2>
-			<ul className="stack stack-s">
+			<ul className="flex flex-col gap-2">
 				<template>
-					<li className="row row-x">
+					<li className="flex flex-wrap items-center justify-between gap-2">
 						<span>
 							<span data-field="quantity" /> × <span data-field="name" />
 						</span>
-						<span className="num" data-field="sum" />
+						<span className="tabular-nums" data-field="sum" />
 					</li>
 				</template>
 			</ul>
-			<p className="row row-x border-t border-line pt-4 font-semibold">
+			<p className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4 font-semibold">
 				<span>{t('offline.cart.total')}</span>
-				<span className="num" data-field="total" />
+				<span className="tabular-nums" data-field="total" />
 			</p>
-			<p className="help">{t('offline.cart.note')}</p>
+			<MutedText>{t('offline.cart.note')}</MutedText>
 		</section>
 	)
 }

@@ -21,7 +21,7 @@ export function ChangePayment({ order, payees, formToken }: ChangePaymentProps) 
 			<Form
 				method="post"
 				action={path(paths.profile.order(order.number))}
-				className="stack max-w-96"
+				className="flex flex-col gap-4 max-w-96"
 			>
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="move" value="payment" />

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from '#app/ui/Card.tsx'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { OrderMoveForm } from './OrderMoveForm.tsx'
 import type { OwnOrderView } from './own-order-view.ts'
 
@@ -13,30 +15,32 @@ type ChangeProposalProps = {
 export function ChangeProposal({ number, change, formToken }: ChangeProposalProps) {
 	const { t } = useTranslation('my-orders')
 	return (
-		<section className="box stack" aria-labelledby="change">
+		<Card as="section" className="flex flex-col gap-4" aria-labelledby="change">
 			<h2 id="change">{t('change.title')}</h2>
 			<blockquote className="whitespace-pre-line">{change.reason}</blockquote>
-			<ul className="stack stack-s">
+			<ul className="flex flex-col gap-2">
 				{change.lines.map(({ name, before, after }) => (
-					<li key={name} className="row row-x">
+					<li key={name} className="flex flex-wrap items-center justify-between gap-2">
 						<span>{name}</span>
-						<span className="num font-semibold">{t('change.units', { before, after })}</span>
+						<span className="tabular-nums font-semibold">
+							{t('change.units', { before, after })}
+						</span>
 					</li>
 				))}
 			</ul>
 			<p>{t('change.refund', { refund: change.refund })}</p>
-			<p className="help">{t('change.deadline', { date: change.answerBefore })}</p>
+			<MutedText>{t('change.deadline', { date: change.answerBefore })}</MutedText>
 			<OrderMoveForm variant="primary" move="change-acceptance" {...{ number, formToken }}>
 				{t('change.accept')}
 			</OrderMoveForm>
 			<Disclosure summary={t('change.refuse')}>
-				<div className="stack">
+				<div className="flex flex-col gap-4">
 					<p>{t('change.refuseHelp')}</p>
 					<OrderMoveForm variant="danger" move="change-refusal" {...{ number, formToken }}>
 						{t('change.refuseSubmit')}
 					</OrderMoveForm>
 				</div>
 			</Disclosure>
-		</section>
+		</Card>
 	)
 }

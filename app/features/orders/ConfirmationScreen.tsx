@@ -35,7 +35,7 @@ export function ConfirmationScreen({ view, result, formKey }: ConfirmationScreen
 			{view.state === 'form' ? (
 				<ConfirmationForm view={view.form} result={result} formKey={formKey} />
 			) : (
-				<div className="stack" data-closed={view.reason}>
+				<div className="flex flex-col gap-4" data-closed={view.reason}>
 					<Alert
 						tone={view.reason === 'duplicate' || view.reason === 'paid' ? 'info' : 'warning'}
 						title={`${t('number')} ${view.number}`}
@@ -53,7 +53,7 @@ function Sent({ number }: { number: string }) {
 	const { t } = useTranslation('orders')
 	return (
 		<Container narrow page>
-			<div className="stack" data-confirmation="WAITING">
+			<div className="flex flex-col gap-4" data-confirmation="WAITING">
 				<div>
 					<Badge colour="yellow">{t('confirmation.sentTitle')}</Badge>
 				</div>
@@ -69,7 +69,7 @@ function NextSteps({ number }: { number: string }) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
 	return (
-		<div className="row">
+		<div className="flex flex-wrap items-center gap-2">
 			<ButtonLink
 				variant="primary"
 				href={`${path(paths.orderLookUp)}?order=${encodeURIComponent(number)}`}

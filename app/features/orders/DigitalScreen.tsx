@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { DigitalView } from './digital-view.ts'
 import { DownloadForm } from './DownloadForm.tsx'
 
@@ -34,28 +36,29 @@ export function DigitalScreen({ title, files, formToken }: DigitalScreenProps) {
 	return (
 		<>
 			<PageHeader title={title}>{t('digital.lead')}</PageHeader>
-			<ul className="stack">
+			<ul className="flex flex-col gap-4">
 				{files.map((file) => (
-					<li key={`${file.order} ${file.position}`} className="box stack stack-s">
+					<Card as="li" key={`${file.order} ${file.position}`} className="flex flex-col gap-2">
 						<h2 className="text-18">{file.name}</h2>
-						{file.variantLabel ? <p className="help">{file.variantLabel}</p> : null}
+						{file.variantLabel ? <MutedText>{file.variantLabel}</MutedText> : null}
 						<p className="wrap-anywhere">
 							{t('digital.file', { name: file.fileName, size: file.size })}
 						</p>
 						<p>
-							<Anchor
-								className="link num inline-flex min-h-11 items-center"
+							<TextLink
+								touch="block"
+								className="tabular-nums"
 								href={path(paths.profile.order(file.order))}
 							>
 								{t('digital.order', { number: file.order })}
-							</Anchor>
+							</TextLink>
 						</p>
 						<DownloadForm
 							file={file}
 							action={paths.profile.digitalDownload}
 							formToken={formToken}
 						/>
-					</li>
+					</Card>
 				))}
 			</ul>
 		</>

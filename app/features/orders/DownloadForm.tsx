@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import type { Path } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import type { DigitalView } from './digital-view.ts'
 
 type DownloadFormProps = {
@@ -15,13 +16,13 @@ type DownloadFormProps = {
 export function DownloadForm({ file, action, formToken }: DownloadFormProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
-	if (file.state !== 'ready') return <p className="help">{t(`digital.${file.state}`)}</p>
+	if (file.state !== 'ready') return <MutedText>{t(`digital.${file.state}`)}</MutedText>
 	return (
-		<div className="row row-x">
-			<div className="help num">
+		<div className="flex flex-wrap items-center justify-between gap-2">
+			<MutedText as="div" className="tabular-nums">
 				<p data-downloads-left={file.left}>{t('digital.left', { count: file.left })}</p>
 				{file.until ? <p>{t('digital.until', { date: file.until })}</p> : null}
-			</div>
+			</MutedText>
 			{/* The answer is a file, which a document takes and script does not. */}
 			<form method="post" action={path(action)}>
 				<input type="hidden" name="formToken" value={formToken} />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { InvoiceView } from './invoice-view.ts'
 import { PrintButton } from './PrintButton.tsx'
 import './invoice.css'
@@ -64,9 +64,9 @@ function Tools({ number }: { number: string }) {
 	const here = path(paths.profile.order(number))
 	return (
 		<nav aria-label={t('tools')} className="invoice-tools">
-			<Anchor reload className="link inline-flex min-h-11 items-center" href={here}>
+			<TextLink touch="block" reload href={here}>
 				{t('back')}
-			</Anchor>
+			</TextLink>
 			<ButtonLink reload variant="primary" href={`${here}/invoice.pdf`}>
 				{t('pdf')}
 			</ButtonLink>
@@ -83,7 +83,7 @@ function Goods({ lines }: Pick<InvoiceView, 'lines'>) {
 	const { t } = useTranslation('invoice')
 	return (
 		<table className="invoice-goods">
-			<caption className="vh">{t('goods')}</caption>
+			<caption className="sr-only">{t('goods')}</caption>
 			<thead>
 				<tr>
 					<th scope="col">{t('item')}</th>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { OwnOrderView } from './own-order-view.ts'
 
 /** What can be done about one line of an order: see it again, review it. */
@@ -12,25 +13,24 @@ export function LineActions({ order, index }: { order: OwnOrderView; index: numb
 	const note = order.notes[index]
 	if (!line || !note) return null
 	const review = `${path(paths.profile.orderReview(order.number))}?line=${note.position}`
-	const look = 'link inline-flex min-h-11 items-center'
 	return (
 		<>
 			{note.removed > 0 ? (
-				<p className="help">{t('line.removed', { count: note.removed })}</p>
+				<MutedText>{t('line.removed', { count: note.removed })}</MutedText>
 			) : null}
-			<p className="row no-print gap-x-6">
-				<Anchor className={look} href={path(paths.product(line.slug))}>
+			<p className="flex flex-wrap items-center gap-2 print:hidden gap-x-6">
+				<TextLink touch="block" href={path(paths.product(line.slug))}>
 					{t('line.product')}
-				</Anchor>
+				</TextLink>
 				{note.isDownload ? (
-					<Anchor className={look} href={path(paths.profile.digitalProducts)}>
+					<TextLink touch="block" href={path(paths.profile.digitalProducts)}>
 						{t('digital.download')}
-					</Anchor>
+					</TextLink>
 				) : null}
 				{note.isReviewable ? (
-					<Anchor className={look} href={review}>
+					<TextLink touch="block" href={review}>
 						{t('line.review')}
-					</Anchor>
+					</TextLink>
 				) : null}
 			</p>
 		</>

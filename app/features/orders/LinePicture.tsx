@@ -1,7 +1,7 @@
 /** A product's small picture beside its name. */
 export function LinePicture({ id }: { id: string }) {
 	return (
-		<span className="pic pic-s no-print">
+		<span className="pic pic-s print:hidden">
 			<img
 				src={`/media/${id}/160.webp`}
 				alt=""

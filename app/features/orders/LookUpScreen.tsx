@@ -28,14 +28,14 @@ export function LookUpScreen({ number, recent, result, formToken }: LookUpScreen
 			</PageHeader>
 			<LookUpForm number={number} result={result} formToken={formToken} />
 			{recent.length > 0 ? (
-				<section className="sec" aria-labelledby="recent">
+				<section className="mt-8 lg:mt-12" aria-labelledby="recent">
 					<h2 id="recent">{t('lookUp.recent')}</h2>
 					<ul>
 						{recent.map((each) => (
 							<li key={each} className="border-b border-line">
 								<Anchor
 									href={`${path(paths.orderLookUp)}?order=${encodeURIComponent(each)}`}
-									className="row row-x min-h-12 num font-semibold"
+									className="flex flex-wrap items-center justify-between gap-2 min-h-12 tabular-nums font-semibold"
 								>
 									{each}
 									<Icon name="right" />

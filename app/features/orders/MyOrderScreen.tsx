@@ -4,6 +4,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { useKeptOffline } from '../offline/use-kept-offline.ts'
 import { ChangePayment } from './ChangePayment.tsx'
@@ -34,7 +35,7 @@ export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScr
 	return (
 		<>
 			<Head order={order} />
-			<div className="stack gap-6">
+			<div className="flex flex-col gap-6">
 				<Payment order={order} />
 				{order.change ? (
 					<ChangeProposal number={order.number} change={order.change} formToken={formToken} />
@@ -49,7 +50,7 @@ export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScr
 					lineNote={(index) => <LineActions order={order} index={index} />}
 				/>
 				<Returns order={order} />
-				{canPay ? null : <p className="help">{t('keep')}</p>}
+				{canPay ? null : <MutedText>{t('keep')}</MutedText>}
 			</div>
 		</>
 	)
@@ -69,8 +70,10 @@ function Head({ order }: { order: OwnOrderView }) {
 		<PageHeader
 			title={
 				<>
-					<span className="help block font-normal">{t('orders:number')}</span>
-					<span className="num select-all" data-order-number>
+					<MutedText as="span" className="block">
+						{t('orders:number')}
+					</MutedText>
+					<span className="tabular-nums select-all" data-order-number>
 						{order.number}
 					</span>
 				</>
@@ -120,7 +123,7 @@ function Returns({ order }: { order: OwnOrderView }) {
 			<h2 id="order-returns" className="mb-2">
 				{t('returns.title')}
 			</h2>
-			<ul className="row">
+			<ul className="flex flex-wrap items-center gap-2">
 				{order.returns.map((number) => (
 					<li key={number}>
 						<ButtonLink href={path(paths.profile.return(number))}>

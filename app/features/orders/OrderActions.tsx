@@ -16,8 +16,8 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 	const { number, can } = order
 	const here = path(paths.profile.order(number))
 	return (
-		<div className="stack no-print">
-			<div className="row gap-3">
+		<div className="flex flex-col gap-4 print:hidden">
+			<div className="flex flex-wrap items-center gap-3">
 				{can.receive ? (
 					<OrderMoveForm variant="primary" move="receipt" {...{ number, formToken }}>
 						{t(order.isPickup ? 'my-orders:receive.collected' : 'my-orders:receive.submit')}
@@ -41,7 +41,7 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 			</div>
 			{can.complete ? (
 				<Disclosure summary={t('my-orders:complete.title')}>
-					<div className="stack">
+					<div className="flex flex-col gap-4">
 						<p>{t('my-orders:complete.help')}</p>
 						<OrderMoveForm variant="primary" move="completion" {...{ number, formToken }}>
 							{t('my-orders:complete.submit')}
@@ -60,7 +60,7 @@ export function Cancel({ order, formToken }: Omit<OrderActionsProps, 'whatsapp'>
 	const isPaid = order.payment === 'paid'
 	return (
 		<Disclosure summary={t('cancel.title')}>
-			<div className="stack">
+			<div className="flex flex-col gap-4">
 				<p>{t(isPaid ? 'cancel.paidHelp' : 'cancel.help')}</p>
 				<OrderMoveForm
 					variant="danger"

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { OrderMoveForm } from './OrderMoveForm.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
@@ -15,16 +17,17 @@ export function OrderCard({ order, formToken }: OrderCardProps) {
 	const { t } = useTranslation(['my-orders', 'orders'])
 	const path = usePath()
 	return (
-		<article className="box" aria-label={order.number}>
-			<header className="row row-x">
+		<Card as="article" aria-label={order.number}>
+			<header className="flex flex-wrap items-center justify-between gap-2">
 				<div>
-					<Anchor
-						className="link num inline-flex min-h-11 items-center font-semibold"
+					<TextLink
+						touch="block"
+						className="tabular-nums font-semibold"
 						href={path(paths.profile.order(order.number))}
 					>
 						{order.number}
-					</Anchor>
-					<p className="help">{order.date}</p>
+					</TextLink>
+					<MutedText>{order.date}</MutedText>
 				</div>
 				<OrderStatusBadge status={order.status} colour={order.colour} />
 			</header>
@@ -34,29 +37,31 @@ export function OrderCard({ order, formToken }: OrderCardProps) {
 						{imageId === null ? null : <LinePicture id={imageId} />}
 						<div className="line-b">
 							<p>{name}</p>
-							<p className="help">
+							<MutedText>
 								{[variantLabel, t('my-orders:list.units', { count: quantity })]
 									.filter(Boolean)
 									.join(' · ')}
-							</p>
+							</MutedText>
 						</div>
 					</li>
 				))}
 			</ul>
 			{order.more > 0 ? (
-				<p className="help mt-3">{t('my-orders:list.more', { count: order.more })}</p>
+				<MutedText className="mt-3">{t('my-orders:list.more', { count: order.more })}</MutedText>
 			) : null}
 			{order.deadline ? (
-				<p className="help mt-3">{t('my-orders:list.payBefore', { deadline: order.deadline })}</p>
+				<MutedText className="mt-3">
+					{t('my-orders:list.payBefore', { deadline: order.deadline })}
+				</MutedText>
 			) : null}
-			<footer className="row row-x mt-4">
+			<footer className="flex flex-wrap items-center justify-between gap-2 mt-4">
 				<p>
-					<span className="help">{t('orders:totals.total')} </span>
-					<b className="num">{order.total}</b>
+					<MutedText as="span">{t('orders:totals.total')} </MutedText>
+					<b className="tabular-nums">{order.total}</b>
 				</p>
 				<NextStep order={order} formToken={formToken} />
 			</footer>
-		</article>
+		</Card>
 	)
 }
 

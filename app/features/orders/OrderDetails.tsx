@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { textLinkStyle } from '#app/ui/TextLink.tsx'
 import { copyMessages } from './copy-messages.ts'
 import { OrderLines, type OrderLinesProps } from './OrderLines.tsx'
 import type { OrderView } from './order-view.ts'
@@ -9,9 +12,9 @@ import type { OrderView } from './order-view.ts'
 export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 	const { t } = useTranslation('orders')
 	return (
-		<section aria-labelledby="details" className="box">
+		<Card as="section" aria-labelledby="details">
 			<h2 id="details">{t('details.title')}</h2>
-			<p className="help">{t('details.date', { date: order.date })}</p>
+			<MutedText>{t('details.date', { date: order.date })}</MutedText>
 			<OrderLines order={order} {...lines} />
 			<dl className="mt-6 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
 				<Shipments order={order} />
@@ -24,12 +27,12 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 							{line}
 						</p>
 					))}
-					<p className="num">{order.customer.phone}</p>
+					<p className="tabular-nums">{order.customer.phone}</p>
 				</Fact>
 				{order.sender ? (
 					<Fact term={t('details.sender')}>
 						<p className="font-semibold">{order.sender.name}</p>
-						<p className="num">{order.sender.phone}</p>
+						<p className="tabular-nums">{order.sender.phone}</p>
 					</Fact>
 				) : null}
 				<Fact term={t('details.payment')}>
@@ -42,7 +45,7 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 				</Fact>
 				{order.note ? <Fact term={t('details.note')}>{order.note}</Fact> : null}
 			</dl>
-		</section>
+		</Card>
 	)
 }
 
@@ -55,7 +58,7 @@ function Shipments({ order }: { order: OrderView }) {
 			</p>
 			{shipment.trackingNumber ? (
 				<p>
-					<span className="help">{t('details.tracking')}: </span>
+					<MutedText as="span">{t('details.tracking')}: </MutedText>
 					<CopyButton
 						value={shipment.trackingNumber}
 						label={t('copy.label')}
@@ -63,7 +66,7 @@ function Shipments({ order }: { order: OrderView }) {
 					/>
 					{shipment.trackingPage ? (
 						<a
-							className="link inline-flex min-h-11 items-center"
+							className={textLinkStyle({ touch: 'block' })}
 							href={shipment.trackingPage}
 							target="_blank"
 							rel="noopener noreferrer"
@@ -73,7 +76,7 @@ function Shipments({ order }: { order: OrderView }) {
 					) : null}
 				</p>
 			) : order.isPickup ? null : (
-				<p className="help">{t('details.noTracking')}</p>
+				<MutedText>{t('details.noTracking')}</MutedText>
 			)}
 		</Fact>
 	))
@@ -82,7 +85,7 @@ function Shipments({ order }: { order: OrderView }) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
 	return (
 		<div>
-			<dt className="help">{term}</dt>
+			<MutedText as="dt">{term}</MutedText>
 			<dd>{children}</dd>
 		</div>
 	)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { SummaryList, type SummaryRow } from '#app/ui/SummaryList.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import type { OrderView } from './order-view.ts'
@@ -41,21 +42,21 @@ export function OrderLines({ order, lineNote, refunded }: OrderLinesProps) {
 						{line.imageId === null ? null : <LinePicture id={line.imageId} />}
 						<div className="line-b">
 							<p>{line.name}</p>
-							{line.variantLabel ? <p className="help">{line.variantLabel}</p> : null}
-							<p className="row row-x">
-								<span className="help num">
+							{line.variantLabel ? <MutedText>{line.variantLabel}</MutedText> : null}
+							<p className="flex flex-wrap items-center justify-between gap-2">
+								<MutedText as="span" className="tabular-nums">
 									{t('details.quantity', { count: line.quantity, price: line.price })}
 									{line.before ? (
 										<>
 											{' '}
 											<del>
-												<span className="vh">{t('details.before')} </span>
+												<span className="sr-only">{t('details.before')} </span>
 												{line.before}
 											</del>
 										</>
 									) : null}
-								</span>
-								<span className="num font-semibold">{line.subTotal}</span>
+								</MutedText>
+								<span className="tabular-nums font-semibold">{line.subTotal}</span>
 							</p>
 							{lineNote?.(index)}
 						</div>

@@ -3,7 +3,9 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { useKeptOffline } from '../offline/use-kept-offline.ts'
 import type { DigitalView } from './digital-view.ts'
@@ -33,15 +35,17 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 			<PageHeader
 				title={
 					<>
-						<span className="help block font-normal">{t('number')}</span>
-						<span className="num" data-order-number>
+						<MutedText as="span" className="block">
+							{t('number')}
+						</MutedText>
+						<span className="tabular-nums" data-order-number>
 							{order.number}
 						</span>
 					</>
 				}
 			/>
-			<div className="stack stack-l">
-				<div className="stack stack-s">
+			<div className="flex flex-col gap-8">
+				<div className="flex flex-col gap-2">
 					<div>
 						<OrderStatusBadge status={order.status} colour={order.colour} />
 					</div>
@@ -83,11 +87,11 @@ function Files({ files, formToken }: Pick<OrderScreenProps, 'files' | 'formToken
 	const { t } = useTranslation('my-orders')
 	if (files.length === 0) return null
 	return (
-		<section aria-labelledby="order-files" className="box stack">
+		<Card as="section" aria-labelledby="order-files" className="flex flex-col gap-4">
 			<h2 id="order-files">{t('digital.title')}</h2>
-			<ul className="stack">
+			<ul className="flex flex-col gap-4">
 				{files.map((file) => (
-					<li key={file.position} className="stack stack-s">
+					<li key={file.position} className="flex flex-col gap-2">
 						<p className="wrap-anywhere">
 							{t('digital.file', { name: file.fileName, size: file.size })}
 						</p>
@@ -95,6 +99,6 @@ function Files({ files, formToken }: Pick<OrderScreenProps, 'files' | 'formToken
 					</li>
 				))}
 			</ul>
-		</section>
+		</Card>
 	)
 }

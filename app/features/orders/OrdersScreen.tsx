@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Chips } from '#app/ui/Chips.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -25,7 +26,7 @@ export function OrdersScreen({ title, formToken, ...view }: OrdersScreenProps) {
 			{orders.length === 0 ? (
 				<NoOrders {...view} />
 			) : (
-				<ul className="stack">
+				<ul className="flex flex-col gap-4">
 					{orders.map((order) => (
 						<li key={order.number}>
 							<OrderCard order={order} formToken={formToken} />
@@ -49,7 +50,7 @@ function Narrowing({ asked, tabs, all, count }: OrdersView) {
 	const hrefOf = (status?: OrdersView['asked']['status']) =>
 		path(ordersPath({ text: asked.text, status }))
 	return (
-		<div className="stack mb-6">
+		<div className="flex flex-col gap-4 mb-6">
 			<Chips
 				scroll
 				label={t('my-orders:list.tabs')}
@@ -79,7 +80,9 @@ function Narrowing({ asked, tabs, all, count }: OrdersView) {
 				/>
 				<Button size="field">{t('my-orders:list.submit')}</Button>
 			</form>
-			{asked.text ? <p className="help num">{t('my-orders:list.found', { count })}</p> : null}
+			{asked.text ? (
+				<MutedText className="tabular-nums">{t('my-orders:list.found', { count })}</MutedText>
+			) : null}
 		</div>
 	)
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Countdown } from '#app/ui/Countdown.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { copyMessages } from './copy-messages.ts'
 import type { OrderView } from './order-view.ts'
 import { QrisCode } from './QrisCode.tsx'
@@ -19,7 +20,7 @@ export function PayInstructions({ order }: { order: OrderView }) {
 	return (
 		<section
 			aria-labelledby={`pay-${order.number}`}
-			className={`stack rounded-card border border-[#14171c] p-4 sm:p-6 ${paper}`}
+			className={`flex flex-col gap-4 rounded-card border border-[#14171c] p-4 sm:p-6 ${paper}`}
 		>
 			<h2 id={`pay-${order.number}`}>{t(`${words}.title`)}</h2>
 			{qr ? <QrisCode order={order} qr={qr} /> : null}
@@ -36,8 +37,8 @@ function Amount({ order, label, help }: { order: OrderView; label: string; help:
 	const { t } = useTranslation('orders')
 	return (
 		<div>
-			<p className="help">{label}</p>
-			<div className="text-28 font-bold num sm:text-36" data-amount={order.dueDigits}>
+			<MutedText>{label}</MutedText>
+			<div className="text-28 font-bold tabular-nums sm:text-36" data-amount={order.dueDigits}>
 				<CopyButton
 					value={order.dueDigits}
 					shown={order.due}
@@ -46,14 +47,14 @@ function Amount({ order, label, help }: { order: OrderView; label: string; help:
 				/>
 			</div>
 			{order.uniqueCode === null ? null : (
-				<p className="row row-x mt-2 rounded-control bg-[#fdf3d3] px-3 py-2 font-semibold">
+				<p className="flex flex-wrap items-center justify-between gap-2 mt-2 rounded-control bg-[#fdf3d3] px-3 py-2 font-semibold">
 					<span>{t('totals.uniqueCode')}</span>
-					<span className="num" data-unique-code>
+					<span className="tabular-nums" data-unique-code>
 						+ {order.uniqueCode}
 					</span>
 				</p>
 			)}
-			<p className="help mt-2">{help}</p>
+			<MutedText className="mt-2">{help}</MutedText>
 		</div>
 	)
 }
@@ -66,7 +67,7 @@ function Account({ bank }: { bank: NonNullable<OrderView['bank']> }) {
 				<span className="text-18">{bank.name}</span>
 			</Fact>
 			<Fact term={t('pay.account')}>
-				<span className="text-18 num">
+				<span className="text-18 tabular-nums">
 					<CopyButton value={bank.number} label={t('copy.label')} messages={copyMessages(t)} />
 				</span>
 			</Fact>
@@ -81,11 +82,11 @@ function Deadline({ deadline, now }: DeadlineProps) {
 	const { t } = useTranslation('orders')
 	return (
 		<div>
-			<dt className="help">{t('pay.deadline')}</dt>
-			<dd className="font-semibold num">
+			<MutedText as="dt">{t('pay.deadline')}</MutedText>
+			<dd className="font-semibold tabular-nums">
 				<time dateTime={deadline.iso}>{deadline.words}</time>
 			</dd>
-			<dd className="help no-print">
+			<MutedText as="dd" className="print:hidden">
 				{t('pay.left')}:{' '}
 				<Countdown
 					until={deadline.iso}
@@ -94,7 +95,7 @@ function Deadline({ deadline, now }: DeadlineProps) {
 					over={t('pay.over')}
 					endsAt={deadline.words}
 				/>
-			</dd>
+			</MutedText>
 		</div>
 	)
 }
@@ -102,7 +103,7 @@ function Deadline({ deadline, now }: DeadlineProps) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
 	return (
 		<div>
-			<dt className="help">{term}</dt>
+			<MutedText as="dt">{term}</MutedText>
 			<dd className="font-semibold">{children}</dd>
 		</div>
 	)

@@ -29,11 +29,11 @@ export function PaySteps({ order }: { order: OrderView }) {
 		amount: order.due,
 	}
 	return (
-		<section aria-labelledby={`how-${order.number}`} className="no-print">
+		<section aria-labelledby={`how-${order.number}`} className="print:hidden">
 			<h2 id={`how-${order.number}`}>{t(title)}</h2>
 			{channels.map(({ key, steps }, index) => (
 				<Disclosure key={key} summary={t(`${key}.title`)} open={index === 0}>
-					<ol className="stack-s stack list-decimal pl-6">
+					<ol className="flex flex-col gap-2 list-decimal pl-6">
 						{steps.map((step) => (
 							<li key={step} className="list-item">
 								{t(`${key}.${step}`, values)}

@@ -7,13 +7,14 @@ import { largestFile } from '#app/domain/upload.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { LinePicture } from './LinePicture.tsx'
 
 export type ReviewView = {
@@ -39,11 +40,11 @@ export function ReviewScreen({ number, line, formToken, result }: ReviewScreenPr
 	return (
 		<>
 			<PageHeader title={t('review.title')}>{t('review.lead')}</PageHeader>
-			<div className="row mb-6 flex-nowrap gap-3">
+			<div className="flex items-center mb-6 gap-3">
 				{line.imageId === null ? null : <LinePicture id={line.imageId} />}
 				<div>
 					<p className="font-semibold">{line.name}</p>
-					{line.variantLabel ? <p className="help">{line.variantLabel}</p> : null}
+					{line.variantLabel ? <MutedText>{line.variantLabel}</MutedText> : null}
 				</div>
 			</div>
 			<Form
@@ -85,13 +86,13 @@ export function ReviewScreen({ number, line, formToken, result }: ReviewScreenPr
 					accept={pictureTypes.join(',')}
 					limit={{ bytes: largestFile, error: t('pictures.big') }}
 				/>
-				<div className="row gap-4">
+				<div className="flex flex-wrap items-center gap-4">
 					<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 						{t('review.submit')}
 					</Button>
-					<Anchor className="link inline-flex min-h-11 items-center" href={here}>
+					<TextLink touch="block" href={here}>
 						{t('review.back')}
-					</Anchor>
+					</TextLink>
 				</div>
 			</Form>
 		</>

@@ -5,6 +5,7 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { useKeptOffline } from '../offline/use-kept-offline.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
@@ -22,7 +23,7 @@ export function SuccessScreen({ order, whatsapp, cartIsEmpty }: SuccessScreenPro
 	useKeptOffline('cart', cartIsEmpty ? null : undefined)
 	return (
 		<Container narrow page>
-			<div className="stack gap-6">
+			<div className="flex flex-col gap-6">
 				<Head order={order} />
 				{order.payment === 'rejected' ? (
 					<Alert tone="error">{t('paymentState.rejected')}</Alert>
@@ -31,7 +32,7 @@ export function SuccessScreen({ order, whatsapp, cartIsEmpty }: SuccessScreenPro
 				<Actions order={order} canPay={canPay} whatsapp={whatsapp} />
 				{canPay ? <PaySteps order={order} /> : null}
 				<OrderDetails order={order} />
-				<p className="help no-print">{t('success.keep')}</p>
+				<MutedText className="print:hidden">{t('success.keep')}</MutedText>
 			</div>
 		</Container>
 	)
@@ -56,19 +57,19 @@ function Head({ order }: { order: OrderView }) {
 		ended: t(`statusHelp.${order.status}`),
 	}
 	return (
-		<header className="stack stack-s">
+		<header className="flex flex-col gap-2">
 			<div className="flex items-center gap-3">
 				<span
-					className={`no-print grid size-10 flex-none place-items-center rounded-full ${isGood ? 'bg-tint-2 text-link' : 'bg-sunk text-mute'}`}
+					className={`grid size-10 flex-none place-items-center rounded-full ${isGood ? 'bg-tint-2 text-link' : 'bg-sunk text-mute'} print:hidden`}
 				>
 					<Icon name={isGood ? 'check' : 'clock'} size="large" />
 				</span>
 				<h1>{t(headings[order.payment])}</h1>
 			</div>
 			<p className="text-mute">{lead[order.payment]}</p>
-			<div className="row">
-				<span className="help">{t('number')}</span>
-				<b className="num font-bold select-all" data-order-number>
+			<div className="flex flex-wrap items-center gap-2">
+				<MutedText as="span">{t('number')}</MutedText>
+				<b className="tabular-nums font-bold select-all" data-order-number>
 					{order.number}
 				</b>
 				<OrderStatusBadge status={order.status} colour={order.colour} />
@@ -84,7 +85,7 @@ function Actions({ order, canPay, whatsapp }: ActionsProps) {
 	const path = usePath()
 	const query = `?order=${encodeURIComponent(order.number)}`
 	return (
-		<div className="no-print grid gap-2 sm:flex sm:flex-wrap">
+		<div className="print:hidden grid gap-2 sm:flex sm:flex-wrap">
 			{canPay ? (
 				<ButtonLink
 					variant="primary"

@@ -44,7 +44,7 @@ export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
 					{t('waiting.empty.text')}
 				</EmptyState>
 			) : (
-				<ul className="stack gap-12">
+				<ul className="flex flex-col gap-12">
 					{orders.map((order) => (
 						<li key={order.number}>
 							<WaitingOrder order={order} payees={payees} formToken={formToken} />
@@ -69,12 +69,12 @@ function WaitingOrder({ order, payees, formToken }: WaitingOrderProps) {
 	const path = usePath()
 	const id = `order-${order.number}`
 	return (
-		<article className="stack" aria-labelledby={id} data-waiting={order.number}>
-			<h2 id={id} className="num">
+		<article className="flex flex-col gap-4" aria-labelledby={id} data-waiting={order.number}>
+			<h2 id={id} className="tabular-nums">
 				{t('waiting.order', { number: order.number })}
 			</h2>
 			<Payment order={order} />
-			<div className="row gap-3">
+			<div className="flex flex-wrap items-center gap-3">
 				<ButtonLink href={path(paths.profile.order(order.number))}>{t('waiting.open')}</ButtonLink>
 				<ButtonLink reload href={path(paths.profile.waitingPayment)}>
 					{t('waiting.check')}

@@ -24,7 +24,7 @@ export function GoogleAccountScreen(view: GoogleAccountScreenProps) {
 		<div className="max-w-144">
 			<PageHeader title={view.title}>{t('google.lead')}</PageHeader>
 			{isLinked ? (
-				<div className="stack">
+				<div className="flex flex-col gap-4">
 					<Alert tone="success">{t('google.isLinked')}</Alert>
 					{hasPassword ? (
 						<form method="post" action={path(paths.profile.googleVerification)}>

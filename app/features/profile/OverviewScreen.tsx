@@ -10,10 +10,12 @@ import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { cardStyle } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 export type OverviewView = {
 	name: string
@@ -71,10 +73,10 @@ function Balance({ to, name }: { to: `/profile/${string}`; name: string }) {
 	const { t } = useTranslation('profile')
 	const path = usePath()
 	return (
-		<Anchor className="link inline-flex min-h-11 items-center" href={path(to)}>
+		<TextLink touch="block" href={path(to)}>
 			{t('openBalance')}
-			<span className="vh"> {name}</span>
-		</Anchor>
+			<span className="sr-only"> {name}</span>
+		</TextLink>
 	)
 }
 
@@ -86,9 +88,9 @@ function Tier({ tier }: { tier: TierView }) {
 			id="tier"
 			title={t('rewards:title')}
 			more={
-				<Anchor className="link" href={path(paths.profile.rewards)}>
+				<TextLink touch="line" href={path(paths.profile.rewards)}>
 					{t('profile:openReward')}
-				</Anchor>
+				</TextLink>
 			}
 		>
 			<TierPanel {...tier} />
@@ -112,9 +114,15 @@ function Orders({ orders }: Pick<OverviewView, 'orders'>) {
 				<ul className="grid gap-2 sm:grid-cols-2">
 					{orders?.map(({ status, colour, count }) => (
 						<li key={status}>
-							<Anchor className="panel row row-x" href={path(ordersPath({ status }))}>
+							<Anchor
+								className={cardStyle({
+									variant: 'filled',
+									className: 'flex flex-wrap items-center justify-between gap-2',
+								})}
+								href={path(ordersPath({ status }))}
+							>
 								<OrderStatusBadge status={status} colour={colour} />
-								<b className="num">{count}</b>
+								<b className="tabular-nums">{count}</b>
 							</Anchor>
 						</li>
 					))}
@@ -138,9 +146,9 @@ function Details({ name, email, phone, branch, affiliateCode }: OverviewView) {
 			id="details"
 			title={t('details')}
 			more={
-				<Anchor className="link" href={path(paths.profile.edit)}>
+				<TextLink touch="line" href={path(paths.profile.edit)}>
 					{t('change')}
-				</Anchor>
+				</TextLink>
 			}
 		>
 			<dl className="sum max-w-144">

@@ -8,6 +8,7 @@ import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { accountNavItems, currentNavPath } from './account-nav-items.ts'
 import { SignOutForm } from './SignOutForm.tsx'
 
@@ -44,13 +45,10 @@ export function ProfileFrame({ formToken, children }: ProfileFrameProps) {
 				<div>
 					{isOverview ? null : (
 						<p className="mb-2 lg:hidden">
-							<Anchor
-								href={path(paths.profile.overview)}
-								className="link inline-flex min-h-11 items-center gap-2"
-							>
+							<TextLink touch="block" href={path(paths.profile.overview)} className="gap-2">
 								<Icon name="left" />
 								{t('nav.overview')}
-							</Anchor>
+							</TextLink>
 						</p>
 					)}
 					{children}

@@ -2,7 +2,9 @@ import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { Card } from '#app/ui/Card.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { PlainReturnForm } from './PlainReturnForm.tsx'
 import type { ReturnView } from './return-view.ts'
@@ -18,19 +20,24 @@ export function Messages({ found, formToken, result }: MessagesProps) {
 	const { t } = useTranslation('returns')
 	const { messages, can, number } = found
 	return (
-		<section className="stack" aria-labelledby="messages">
+		<section className="flex flex-col gap-4" aria-labelledby="messages">
 			<h2 id="messages">{t('messages.title')}</h2>
 			{messages.length === 0 ? (
 				<p className="text-mute">{t('messages.none')}</p>
 			) : (
-				<ol className="stack stack-s">
+				<ol className="flex flex-col gap-2">
 					{messages.map(({ from, text, date }, at) => (
-						<li key={at} className={from === 'SHOP' ? 'panel' : 'box'} data-from={from}>
-							<p className="help">
-								<b>{t(`messages.${from}`)}</b> · <span className="num">{date}</span>
-							</p>
+						<Card
+							as="li"
+							key={at}
+							variant={from === 'SHOP' ? 'filled' : 'outlined'}
+							data-from={from}
+						>
+							<MutedText>
+								<b>{t(`messages.${from}`)}</b> · <span className="tabular-nums">{date}</span>
+							</MutedText>
 							<p className="wrap-anywhere whitespace-pre-line">{text}</p>
-						</li>
+						</Card>
 					))}
 				</ol>
 			)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { returnReasons } from '#app/domain/goods-return.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 
@@ -33,13 +34,13 @@ export function RequestLine({ line, fields }: RequestLineProps) {
 	return (
 		<div className="line" role="group" aria-label={line.name}>
 			{line.imageId === null ? null : <LinePicture id={line.imageId} />}
-			<div className="line-b stack stack-s">
+			<div className="line-b flex flex-col gap-2">
 				<p className="font-semibold">{line.name}</p>
-				<p className="help num">
+				<MutedText className="tabular-nums">
 					{[line.variantLabel, t('request.price', { price: line.price })]
 						.filter(Boolean)
 						.join(' · ')}
-				</p>
+				</MutedText>
 				<input type="hidden" name={fields.position.name} value={line.position} />
 				<div className="form-2 items-start pt-2">
 					<SelectField

@@ -7,13 +7,13 @@ import { largestFile } from '#app/domain/upload.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { FieldNotes } from '#app/ui/Field.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { plainId, RequestLine, type ReturnableLine } from './RequestLine.tsx'
 
 export type RequestView = {
@@ -95,13 +95,13 @@ export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) 
 					accept={pictureTypes.join(',')}
 					limit={{ bytes: largestFile, error: t('my-orders:pictures.big') }}
 				/>
-				<div className="row gap-4">
+				<div className="flex flex-wrap items-center gap-4">
 					<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
 						{t('request.submit')}
 					</Button>
-					<Anchor className="link inline-flex min-h-11 items-center" href={here}>
+					<TextLink touch="block" href={here}>
 						{t('request.back')}
-					</Anchor>
+					</TextLink>
 				</div>
 			</Form>
 		</>

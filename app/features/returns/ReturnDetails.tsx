@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 import { type ReturnView } from './return-view.ts'
@@ -11,7 +13,7 @@ import { type ReturnView } from './return-view.ts'
 export function ReturnDetails({ found }: { found: ReturnView }) {
 	const { t } = useTranslation('returns')
 	return (
-		<section className="box stack" aria-labelledby="details">
+		<Card as="section" className="flex flex-col gap-4" aria-labelledby="details">
 			<h2 id="details">{t('details.title')}</h2>
 			{found.rejectReason ? (
 				<Alert tone="error" title={t('details.rejected')}>
@@ -24,19 +26,19 @@ export function ReturnDetails({ found }: { found: ReturnView }) {
 						{line.imageId === null ? null : <LinePicture id={line.imageId} />}
 						<div className="line-b">
 							<p>{line.name}</p>
-							{line.variantLabel ? <p className="help">{line.variantLabel}</p> : null}
-							<p className="row row-x">
-								<span className="help">
+							{line.variantLabel ? <MutedText>{line.variantLabel}</MutedText> : null}
+							<p className="flex flex-wrap items-center justify-between gap-2">
+								<MutedText as="span">
 									{t('units', { count: line.quantity })} · {t(`reason.${line.reason}`)}
-								</span>
-								<span className="num font-semibold">{line.refund}</span>
+								</MutedText>
+								<span className="tabular-nums font-semibold">{line.refund}</span>
 							</p>
 						</div>
 					</li>
 				))}
 			</ul>
 			<SummaryList rows={[{ term: t('details.total'), value: found.refund, total: true }]} />
-			<dl className="stack">
+			<dl className="flex flex-col gap-4">
 				<Fact term={t('details.description')}>
 					<p className="wrap-anywhere whitespace-pre-line">{found.description}</p>
 				</Fact>
@@ -46,11 +48,11 @@ export function ReturnDetails({ found }: { found: ReturnView }) {
 				{found.courier ? <Fact term={t('details.courier')}>{found.courier}</Fact> : null}
 				{found.tracking ? (
 					<Fact term={t('details.tracking')}>
-						<span className="num select-all">{found.tracking}</span>
+						<span className="tabular-nums select-all">{found.tracking}</span>
 					</Fact>
 				) : null}
 			</dl>
-		</section>
+		</Card>
 	)
 }
 
@@ -59,7 +61,7 @@ function Pictures({ found }: { found: ReturnView }) {
 	const path = usePath()
 	const { pictureIds, number } = found
 	return (
-		<ul className="row gap-3">
+		<ul className="flex flex-wrap items-center gap-3">
 			{pictureIds.map((id, at) => {
 				const address = path(paths.profile.returnPicture(number, id))
 				return (
@@ -85,7 +87,9 @@ function Pictures({ found }: { found: ReturnView }) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
 	return (
 		<div>
-			<dt className="help mb-1">{term}</dt>
+			<MutedText as="dt" className="mb-1">
+				{term}
+			</MutedText>
 			<dd>{children}</dd>
 		</div>
 	)

@@ -2,9 +2,9 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { Timeline } from '#app/ui/Timeline.tsx'
 import { Messages } from './Messages.tsx'
 import { PlainReturnForm } from './PlainReturnForm.tsx'
@@ -31,7 +31,7 @@ export function ReturnScreen({ found, formToken, refusal }: ReturnScreenProps) {
 	return (
 		<>
 			<Head found={found} />
-			<div className="stack stack-l">
+			<div className="flex flex-col gap-8">
 				{can.sendBack ? (
 					<SendBackForm
 						{...{ number, formToken }}
@@ -44,7 +44,7 @@ export function ReturnScreen({ found, formToken, refusal }: ReturnScreenProps) {
 				<Messages {...{ found, formToken }} result={resultOf('message')} />
 				{can.cancel ? (
 					<Disclosure summary={t('cancel.title')}>
-						<div className="stack">
+						<div className="flex flex-col gap-4">
 							<p>{t('cancel.help')}</p>
 							<PlainReturnForm name="cancel" variant="danger" {...{ number, formToken }}>
 								{t('cancel.submit')}
@@ -63,7 +63,7 @@ function Head({ found }: { found: ReturnView }) {
 	return (
 		<PageHeader
 			title={
-				<span className="num" data-return-number={found.number}>
+				<span className="tabular-nums" data-return-number={found.number}>
 					{t('number', { number: found.number })}
 				</span>
 			}
@@ -73,12 +73,13 @@ function Head({ found }: { found: ReturnView }) {
 			</span>
 			{t(`help.${found.status}`, { refund: found.refund })}
 			<span className="block">
-				<Anchor
-					className="link num inline-flex min-h-11 items-center"
+				<TextLink
+					touch="block"
+					className="tabular-nums"
 					href={path(paths.profile.order(found.order))}
 				>
 					{t('order', { number: found.order })}
-				</Anchor>
+				</TextLink>
 			</span>
 		</PageHeader>
 	)

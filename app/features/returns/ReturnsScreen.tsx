@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 import { pageWords } from '../orders/page-words.ts'
 import { type ReturnCardView, type ReturnsView } from './return-view.ts'
@@ -30,7 +32,7 @@ export function ReturnsScreen({ title, returns, page, pages }: ReturnsView & { t
 					{t('returns:list.empty.text')}
 				</EmptyState>
 			) : (
-				<ul className="stack">
+				<ul className="flex flex-col gap-4">
 					{returns.map((each) => (
 						<li key={each.number}>
 							<ReturnCard each={each} />
@@ -52,16 +54,17 @@ function ReturnCard({ each }: { each: ReturnCardView }) {
 	const { t } = useTranslation('returns')
 	const path = usePath()
 	return (
-		<article className="box" aria-label={each.number}>
-			<header className="row row-x">
+		<Card as="article" aria-label={each.number}>
+			<header className="flex flex-wrap items-center justify-between gap-2">
 				<div>
-					<Anchor
-						className="link num inline-flex min-h-11 items-center font-semibold"
+					<TextLink
+						touch="block"
+						className="tabular-nums font-semibold"
 						href={path(paths.profile.return(each.number))}
 					>
 						{each.number}
-					</Anchor>
-					<p className="help">{t('asked', { date: each.date })}</p>
+					</TextLink>
+					<MutedText>{t('asked', { date: each.date })}</MutedText>
 				</div>
 				<ReturnStatusBadge status={each.status} colour={each.colour} />
 			</header>
@@ -69,17 +72,17 @@ function ReturnCard({ each }: { each: ReturnCardView }) {
 				{each.imageId === null ? null : <LinePicture id={each.imageId} />}
 				<div className="line-b">
 					<p>{each.productName}</p>
-					<p className="help">{t('units', { count: each.units })}</p>
-					<p className="help num">{t('order', { number: each.order })}</p>
+					<MutedText>{t('units', { count: each.units })}</MutedText>
+					<MutedText className="tabular-nums">{t('order', { number: each.order })}</MutedText>
 				</div>
 			</div>
-			<footer className="row row-x mt-4">
+			<footer className="flex flex-wrap items-center justify-between gap-2 mt-4">
 				<p>
-					<span className="help">{t('refund')} </span>
-					<b className="num">{each.refund}</b>
+					<MutedText as="span">{t('refund')} </MutedText>
+					<b className="tabular-nums">{each.refund}</b>
 				</p>
 				<ButtonLink href={path(paths.profile.return(each.number))}>{t('open')}</ButtonLink>
 			</footer>
-		</article>
+		</Card>
 	)
 }

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { PlainReturnForm } from './PlainReturnForm.tsx'
 
 type SendBackFormProps = {
@@ -27,20 +29,20 @@ export function SendBackForm({ number, formToken, address, result }: SendBackFor
 	})
 	const errors = summaryErrors(form, t)
 	return (
-		<section className="box stack" aria-labelledby="send-back-title">
+		<Card as="section" className="flex flex-col gap-4" aria-labelledby="send-back-title">
 			<h2 id="send-back-title">{t('sendBack.title')}</h2>
 			{address === null ? (
 				<div>
 					<p>{t('sendBack.help')}</p>
-					<Anchor className="link inline-flex min-h-11 items-center" href={path(paths.contact)}>
+					<TextLink touch="block" href={path(paths.contact)}>
 						{t('sendBack.contact')}
-					</Anchor>
+					</TextLink>
 				</div>
 			) : (
 				<div data-return-address>
 					<p>{t('sendBack.to')}</p>
 					<p className="font-semibold select-all">{address}</p>
-					<p className="help">{t('sendBack.keep', { number })}</p>
+					<MutedText>{t('sendBack.keep', { number })}</MutedText>
 				</div>
 			)}
 			<PlainReturnForm
@@ -72,6 +74,6 @@ export function SendBackForm({ number, formToken, address, result }: SendBackFor
 			>
 				{t('sendBack.submit')}
 			</PlainReturnForm>
-		</section>
+		</Card>
 	)
 }

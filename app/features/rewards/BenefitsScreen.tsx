@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
@@ -9,6 +8,7 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { pageWords } from '../orders/page-words.ts'
 import type { BenefitView, TierView } from './reward-view.ts'
 import { TierPanel } from './TierPanel.tsx'
@@ -55,12 +55,9 @@ export function BenefitsScreen({ title, tier, benefits, orders, page, pages }: B
 				/>
 			</Section>
 			<p className="mt-4">
-				<Anchor
-					className="link inline-flex min-h-11 items-center"
-					href={path(paths.profile.rewards)}
-				>
+				<TextLink touch="block" href={path(paths.profile.rewards)}>
 					{t('rewards:back')}
-				</Anchor>
+				</TextLink>
 			</p>
 		</>
 	)
@@ -77,7 +74,7 @@ function Benefits({ benefits }: Pick<BenefitsPage, 'benefits'>) {
 				{
 					label: t('detail.tier'),
 					cell: ({ tier, isOwn }) => (
-						<span className="row">
+						<span className="flex flex-wrap items-center gap-2">
 							{t(`tiers.${tier}`)}
 							{isOwn ? <Tag>{t('detail.own')}</Tag> : null}
 						</span>
@@ -109,9 +106,13 @@ function Orders({ orders }: Pick<BenefitsPage, 'orders'>) {
 				{
 					label: t('detail.order'),
 					cell: ({ number }) => (
-						<Anchor className="link num tap-line" href={path(paths.profile.order(number))}>
+						<TextLink
+							touch="line"
+							className="tabular-nums"
+							href={path(paths.profile.order(number))}
+						>
 							{number}
-						</Anchor>
+						</TextLink>
 					),
 				},
 				{ label: t('detail.completed'), cell: ({ completed }) => completed },

@@ -6,11 +6,12 @@ import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { RewardView } from './reward-view.ts'
 
 export type RedeemPage = {
@@ -37,22 +38,19 @@ export function RedeemScreen({ page, result }: RedeemScreenProps) {
 				{t('redeem.lead', { coins: reward.coins, balance: page.balance })}
 			</PageHeader>
 			{reward.terms === '' ? null : <p>{reward.terms}</p>}
-			<p className="help mb-4">
+			<MutedText className="mb-4">
 				{t('rewards.left', { stock: reward.stock })}
 				{reward.ends === null ? null : ` · ${t('rewards.until', { ends: reward.ends })}`}
-			</p>
+			</MutedText>
 			{reward.whyNot === null || result ? (
 				<RedeemForm page={page} result={result} />
 			) : (
 				<Alert>{t(`why.${reward.whyNot}`)}</Alert>
 			)}
 			<p className="mt-4">
-				<Anchor
-					className="link inline-flex min-h-11 items-center"
-					href={path(paths.profile.rewards)}
-				>
+				<TextLink touch="block" href={path(paths.profile.rewards)}>
 					{t('back')}
-				</Anchor>
+				</TextLink>
 			</p>
 		</div>
 	)

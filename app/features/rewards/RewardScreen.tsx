@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { pageWords } from '../orders/page-words.ts'
 import type { RedemptionView, RewardView, TierView } from './reward-view.ts'
 import { TierPanel } from './TierPanel.tsx'
@@ -33,9 +35,9 @@ export function RewardScreen({ title, tier, rewards, redemptions, page, pages }:
 			<div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
 				<TierPanel {...tier} />
 				<Stat label={t('rewards:coins')} value={tier.coins}>
-					<Anchor className="link tap-line" href={path(paths.profile.coins)}>
+					<TextLink touch="line" href={path(paths.profile.coins)}>
 						{t('rewards:coinsMore')}
-					</Anchor>
+					</TextLink>
 				</Stat>
 			</div>
 			<p className="mt-4">
@@ -78,25 +80,25 @@ function RewardCard({ reward }: { reward: RewardView }) {
 	const path = usePath()
 	const { id, title, coins, stock, ends, needsTier, whyNot } = reward
 	return (
-		<li className="box stack stack-s" data-reward={id}>
+		<Card as="li" className="flex flex-col gap-2" data-reward={id}>
 			<h3>{title}</h3>
-			<p className="num font-semibold">{t('rewards.coins', { coins })}</p>
-			<p className="help">
+			<p className="tabular-nums font-semibold">{t('rewards.coins', { coins })}</p>
+			<MutedText>
 				{t('rewards.left', { stock })}
 				{needsTier === null ? null : ` · ${t('rewards.needs', { tier: t(`tiers.${needsTier}`) })}`}
 				{ends === null ? null : ` · ${t('rewards.until', { ends })}`}
-			</p>
+			</MutedText>
 			{whyNot === null ? (
 				<p>
 					<ButtonLink href={path(paths.profile.reward(id))}>
 						{t('rewards.redeem')}
-						<span className="vh"> {title}</span>
+						<span className="sr-only"> {title}</span>
 					</ButtonLink>
 				</p>
 			) : (
-				<p className="help">{t(`why.${whyNot}`)}</p>
+				<MutedText>{t(`why.${whyNot}`)}</MutedText>
 			)}
-		</li>
+		</Card>
 	)
 }
 
@@ -113,7 +115,9 @@ function History({ redemptions }: { redemptions: RedemptionView[] }) {
 					cell: ({ title, number }) => (
 						<>
 							{title}
-							<span className="help num block">{number}</span>
+							<MutedText as="span" className="tabular-nums block">
+								{number}
+							</MutedText>
 						</>
 					),
 				},

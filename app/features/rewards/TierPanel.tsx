@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Card } from '#app/ui/Card.tsx'
 import { Meter } from '#app/ui/Meter.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import type { TierView } from './reward-view.ts'
 
 /** A customer's tier with the way to the next one, in words and as a bar. */
@@ -9,12 +11,12 @@ export function TierPanel({ tier, next, spent, remaining, progress }: TierView) 
 		? t('tier.missing', { remaining, next: t(`tiers.${next}`) })
 		: t('tier.highest')
 	return (
-		<div className="panel stack stack-s" data-tier={tier ?? 'NONE'}>
-			<p className="help">{t('tier.yours')}</p>
+		<Card variant="filled" className="flex flex-col gap-2" data-tier={tier ?? 'NONE'}>
+			<MutedText>{t('tier.yours')}</MutedText>
 			<p className="text-22 font-semibold">{t(`tiers.${tier ?? 'NONE'}`)}</p>
 			<p>{t('tier.spent', { spent })}</p>
 			{next ? <Meter {...progress} label={words} /> : null}
 			<p>{words}</p>
-		</div>
+		</Card>
 	)
 }

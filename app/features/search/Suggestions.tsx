@@ -63,7 +63,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 
 	return (
 		<>
-			<p className="vh" role="status">
+			<p className="sr-only" role="status">
 				{closed ? '' : answer?.said}
 			</p>
 			<ul

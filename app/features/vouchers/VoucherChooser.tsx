@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { textLinkStyle } from '#app/ui/TextLink.tsx'
 import type { VoucherChoice, VoucherView } from './voucher-view.ts'
 
 type VoucherChooserProps = {
@@ -16,7 +18,7 @@ export function VoucherChooser({ id, name, legend, none, choice }: VoucherChoose
 	const { t } = useTranslation('checkout')
 	const { usable, others, chosen } = choice
 	return (
-		<div className="stack stack-s">
+		<div className="flex flex-col gap-2">
 			<RadioCards
 				{...{ id, name }}
 				label={legend}
@@ -26,9 +28,9 @@ export function VoucherChooser({ id, name, legend, none, choice }: VoucherChoose
 					...usable.map((voucher) => ({
 						value: voucher.code,
 						title: (
-							<span className="row row-x">
+							<span className="flex flex-wrap items-center justify-between gap-2">
 								{voucher.title}
-								<span className="num">
+								<span className="tabular-nums">
 									{voucher.isCashback
 										? t('savings.cashbackOf', { amount: voucher.saving })
 										: `-${voucher.saving ?? ''}`}
@@ -41,17 +43,19 @@ export function VoucherChooser({ id, name, legend, none, choice }: VoucherChoose
 			/>
 			{others.length > 0 ? (
 				<details>
-					<summary className="link inline-flex min-h-11 items-center text-14 font-semibold">
+					<summary
+						className={textLinkStyle({ touch: 'block', className: 'text-14 font-semibold' })}
+					>
 						{t('savings.others', { count: others.length })}
 					</summary>
-					<ul className="stack stack-s" data-unusable>
+					<ul className="flex flex-col gap-2" data-unusable>
 						{others.map((voucher) => (
 							<li key={voucher.code} className="border-t border-line py-2">
 								<p className="font-semibold">{voucher.title}</p>
 								<p className="text-14">{voucher.whyNot}</p>
-								<p className="help">
+								<MutedText>
 									<Details voucher={voucher} />
-								</p>
+								</MutedText>
 							</li>
 						))}
 					</ul>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import { pageWords } from '../orders/page-words.ts'
 import { statementPath, type StatementView } from './statement-view.ts'
 
@@ -104,27 +104,33 @@ function Entries({ statement }: { statement: StatementView }) {
 								{order === null ? null : (
 									<>
 										{' '}
-										<Anchor
-											className="link num tap-line font-normal"
+										<TextLink
+											touch="line"
+											className="font-normal tabular-nums"
 											href={path(paths.profile.order(order))}
 										>
 											{order}
-										</Anchor>
+										</TextLink>
 									</>
 								)}
 							</>
 						),
 					},
-					{ label: t('statement.date'), cell: ({ date }) => <span className="num">{date}</span> },
+					{
+						label: t('statement.date'),
+						cell: ({ date }) => <span className="tabular-nums">{date}</span>,
+					},
 					{
 						label: t('statement.amount'),
 						end: true,
-						cell: ({ amount, isIn }) => <b className={isIn ? 'num off' : 'num'}>{amount}</b>,
+						cell: ({ amount, isIn }) => (
+							<b className={isIn ? 'tabular-nums off' : 'tabular-nums'}>{amount}</b>
+						),
 					},
 					{
 						label: t('statement.balance'),
 						end: true,
-						cell: ({ balance }) => <span className="num">{balance}</span>,
+						cell: ({ balance }) => <span className="tabular-nums">{balance}</span>,
 					},
 				]}
 			/>

@@ -7,12 +7,12 @@ import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { WithdrawView } from './withdrawal-view.ts'
 
 type WithdrawFormProps = { view: WithdrawView; result: SubmissionResult<string[]> | undefined }
@@ -27,9 +27,9 @@ export function WithdrawForm({ view, result }: WithdrawFormProps) {
 			id="withdraw"
 			title={t('balance:withdraw.title')}
 			more={
-				<Anchor className="link" href={path(`${view.path}/history-withdraw`)}>
+				<TextLink touch="line" href={path(`${view.path}/history-withdraw`)}>
 					{t('balance:withdraw.history')}
-				</Anchor>
+				</TextLink>
 			}
 		>
 			{view.hindrance === null || result ? (
@@ -46,7 +46,7 @@ function Hindrance({ hindrance, least }: WithdrawView) {
 	const path = usePath()
 	if (hindrance === 'noBank') {
 		return (
-			<div className="stack items-start">
+			<div className="flex flex-col gap-4">
 				<p>{t('withdraw.noBank')}</p>
 				<div>
 					<ButtonLink href={path(paths.profile.newBank)}>{t('withdraw.addBank')}</ButtonLink>

@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { pageWords } from '../orders/page-words.ts'
 import type { WithdrawalPath, WithdrawalView } from './withdrawal-view.ts'
@@ -58,11 +59,11 @@ export function WithdrawalList({
 				columns={[
 					{
 						label: t('balance:history.code'),
-						cell: ({ code }) => <span className="num">{code}</span>,
+						cell: ({ code }) => <span className="tabular-nums">{code}</span>,
 					},
 					{
 						label: t('balance:history.requested'),
-						cell: ({ requested }) => <span className="num">{requested}</span>,
+						cell: ({ requested }) => <span className="tabular-nums">{requested}</span>,
 					},
 					{
 						label: t('balance:history.account'),
@@ -72,7 +73,7 @@ export function WithdrawalList({
 					{
 						label: t('balance:history.amount'),
 						end: true,
-						cell: ({ amount }) => <b className="num">{amount}</b>,
+						cell: ({ amount }) => <b className="tabular-nums">{amount}</b>,
 					},
 				]}
 			/>
@@ -91,9 +92,9 @@ function Standing({ status, colour, ended, reason, reference }: WithdrawalView) 
 	return (
 		<>
 			<WithdrawalBadge status={status} colour={colour} />
-			{ended === null ? null : <p className="help num">{ended}</p>}
-			{reason === null ? null : <p className="help">{t('history.reason', { reason })}</p>}
-			{reference === null ? null : <p className="help">{t('history.reference', { reference })}</p>}
+			{ended === null ? null : <MutedText className="tabular-nums">{ended}</MutedText>}
+			{reason === null ? null : <MutedText>{t('history.reason', { reason })}</MutedText>}
+			{reference === null ? null : <MutedText>{t('history.reference', { reference })}</MutedText>}
 		</>
 	)
 }

@@ -3,6 +3,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import type { WithdrawalView } from './withdrawal-view.ts'
@@ -20,12 +21,12 @@ export function WithdrawnScreen({
 	const path = usePath()
 	const { code, status, colour, amount, bankName, masked, holder, requested } = withdrawal
 	return (
-		<div className="stack max-w-144">
+		<div className="flex flex-col gap-4 max-w-144">
 			<PageHeader title={title}>{t('success.lead')}</PageHeader>
-			<div className="panel">
+			<Card variant="filled">
 				<SummaryList
 					rows={[
-						{ term: t('history.code'), value: <b className="num">{code}</b> },
+						{ term: t('history.code'), value: <b className="tabular-nums">{code}</b> },
 						{
 							term: t('history.status'),
 							value: <WithdrawalBadge status={status} colour={colour} />,
@@ -36,9 +37,9 @@ export function WithdrawnScreen({
 						{ term: t('history.amount'), value: amount, total: true },
 					]}
 				/>
-			</div>
+			</Card>
 			<Alert>{t('success.estimate')}</Alert>
-			<div className="row">
+			<div className="flex flex-wrap items-center gap-2">
 				<ButtonLink variant="primary" href={path(paths.profile.walletWithdrawals)}>
 					{t('success.history')}
 				</ButtonLink>

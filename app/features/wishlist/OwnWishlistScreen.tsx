@@ -5,6 +5,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { SavedContext } from './saved-context.ts'
 import { ShareWishlist } from './ShareWishlist.tsx'
@@ -61,11 +62,11 @@ export function OwnWishlistScreen({ wishes, share, hemat }: OwnWishlistScreenPro
 function WishActions({ wish: { card, cheaperBy, isInStock } }: { wish: WishView }) {
 	const { t } = useTranslation('wishlist')
 	return (
-		<div className="stack stack-s">
+		<div className="flex flex-col gap-2">
 			{cheaperBy ? (
 				<p className="off text-14 font-semibold">{t('cheaper', { amount: cheaperBy })}</p>
 			) : null}
-			<p className="help">{t(isInStock ? 'inStock' : 'outOfStock')}</p>
+			<MutedText>{t(isInStock ? 'inStock' : 'outOfStock')}</MutedText>
 			{isInStock ? (
 				<Button
 					wide

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 /** A link that shows the goods of a wishlist to others, and nothing of whose it is. */
 export function ShareWishlist({ address }: { address: string }) {
@@ -9,7 +10,7 @@ export function ShareWishlist({ address }: { address: string }) {
 	const text = encodeURIComponent(t('share.message', { address }))
 	return (
 		<Section id="share" title={t('share.title')}>
-			<p className="help mb-2">{t('share.text')}</p>
+			<MutedText className="mb-2">{t('share.text')}</MutedText>
 			<p className="wrap-anywhere">
 				<CopyButton
 					value={address}
@@ -22,14 +23,14 @@ export function ShareWishlist({ address }: { address: string }) {
 				/>
 			</p>
 			<p>
-				<Anchor
-					className="link inline-flex min-h-11 items-center"
+				<TextLink
+					touch="block"
 					href={`https://wa.me/?text=${text}`}
 					target="_blank"
 					rel="noopener noreferrer"
 				>
 					{t('share.whatsapp')}
-				</Anchor>
+				</TextLink>
 			</p>
 		</Section>
 	)

@@ -59,7 +59,7 @@ export default function RemoveBank() {
 			formToken={formToken}
 		>
 			<p className="font-semibold">{bankName}</p>
-			<p className="num">{masked}</p>
+			<p className="tabular-nums">{masked}</p>
 			<p>{holder}</p>
 		</RemovalScreen>
 	)
