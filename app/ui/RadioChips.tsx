@@ -15,7 +15,7 @@ export function RadioChips(props: RadioChipsProps) {
 	const { id, name, chips, defaultValue, required, onChoose, ...words } = props
 	return (
 		<fieldset className="field" id={id} tabIndex={-1} {...notesOf(id, words)}>
-			<legend className={words.hideLabel ? 'vh' : undefined}>{words.label}</legend>
+			<legend className={words.hideLabel ? 'sr-only' : undefined}>{words.label}</legend>
 			<div className={chipListStyle()}>
 				{chips.map(({ value, label, disabled }) => (
 					<label
