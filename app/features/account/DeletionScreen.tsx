@@ -30,7 +30,7 @@ export function DeletionScreen({ title, formToken, hasPassword, result }: Deleti
 	return (
 		<div className="flex flex-col gap-4 max-w-144">
 			<PageHeader title={title}>{t('deletion.lead')}</PageHeader>
-			<Card as="ul" variant="filled" className="list-disc pl-10">
+			<Card as="ul" variant="filled" className="list-disc pl-10 sm:pl-10">
 				<li>{t('deletion.gone')}</li>
 				<li>{t('deletion.kept')}</li>
 				<li>{t('deletion.final')}</li>

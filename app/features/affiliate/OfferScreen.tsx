@@ -15,7 +15,7 @@ export function OfferScreen({ title, percent, days, formToken }: OfferScreenProp
 	return (
 		<div className="flex flex-col gap-4 max-w-144">
 			<PageHeader title={title}>{t('offer.lead', { percent })}</PageHeader>
-			<Card as="ol" variant="filled" className="list-decimal pl-10">
+			<Card as="ol" variant="filled" className="list-decimal pl-10 sm:pl-10">
 				<li>{t('offer.share')}</li>
 				<li>{t('offer.buy', { days })}</li>
 				<li>{t('offer.earn', { percent })}</li>
