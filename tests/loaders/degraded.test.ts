@@ -1,11 +1,12 @@
 import { json, type LoaderFunction } from '@remix-run/node'
+import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Budgets } from '#app/api/budgets.ts'
 import type { Transport } from '#app/api/call.ts'
+import { brokenApi } from '#tests/support/broken-api.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import { unanswered } from '#tests/support/unanswered.ts'
 import { paramsOf, readableRoutes } from './support/profile-routes.ts'
-import { shopper, type Visit } from './support/shopper.ts'
+import { shopper, type Visit, websiteApiUrl } from './support/shopper.ts'
 
 /** An address of each kind that a cache may keep; of the texts, two that this company has written. */
 const addresses = [
@@ -18,6 +19,7 @@ const machines = ['/robots.txt', '/manifest.webmanifest', '/sitemap.xml']
 const patient = { apiAccess: 60_000, call: 60_000, page: 60_000, optional: 60_000, site: 60_000 }
 const short = { apiAccess: 60_000, call: 120, page: 250, optional: 40, site: 250 }
 
+const broken = brokenApi()
 let tiny: TinyApi
 let api: Transport
 let pages: {
@@ -79,11 +81,13 @@ function asPage(answer: unknown): Response {
 	return new Response(body, { status, headers: { 'content-type': 'text/html' } })
 }
 
-const faults: Record<string, Transport> = {
-	'a 500': async () => Response.json({ message: 'Internal' }, { status: 500 }),
-	'a 404': async () => Response.json({ message: 'none' }, { status: 404 }),
-	'another shape': async () => Response.json({ data: { SURPRISE: [1, null] } }),
-	silence: unanswered,
+const faults: Record<string, HttpResponseResolver> = {
+	'a 500': () => HttpResponse.json({ message: 'Internal' }, { status: 500 }),
+	'a 404': () => HttpResponse.json({ message: 'none' }, { status: 404 }),
+	'another shape': () => HttpResponse.json({ data: { SURPRISE: [1, null] } }),
+	silence: async () => {
+		await delay('infinite')
+	},
 }
 
 describe('a page that lacks a part is kept by no cache', () => {
@@ -101,12 +105,13 @@ describe('a page that lacks a part is kept by no cache', () => {
 	})
 
 	test.each(Object.entries(faults))('%s of each call in turn', async (name, fault) => {
+		broken.use(http.all(`${websiteApiUrl}/*`, fault))
 		for (const { address, asked, visit } of pages) {
 			await Promise.all(
 				asked.map(async (path) => {
 					const { status, headers } = await visit(
 						async (request) =>
-							new URL(request.url).pathname === path ? fault(request) : api(request),
+							new URL(request.url).pathname === path ? fetch(request) : api(request),
 						name === 'silence' ? short : patient,
 					)
 					const control = headers.get('cache-control')

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parse } from 'csv-parse/sync'
+import { http, HttpResponse } from 'msw'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,9 +10,11 @@ import * as feed from '#app/routes/machines/fb-catalog.ts'
 import * as robots from '#app/routes/machines/robots.ts'
 import * as sitemap from '#app/routes/machines/sitemap-index.ts'
 import * as part from '#app/routes/machines/sitemap-part.ts'
+import { brokenApi } from '#tests/support/broken-api.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import { shopper } from './support/shopper.ts'
+import { shopper, websiteApiUrl } from './support/shopper.ts'
 
+const broken = brokenApi()
 let tiny: TinyApi
 beforeAll(async () => {
 	tiny = await tinyApi()
@@ -159,8 +162,9 @@ describe('[RT-24] the product feed', () => {
 	})
 
 	test('the API failing at once is a 503 that says when to come again', async () => {
+		broken.use(http.all(`${websiteApiUrl}/*`, () => new HttpResponse('', { status: 500 })))
 		const transport: Transport = async (request) =>
-			request.url.includes('/feed/') ? new Response('', { status: 500 }) : tiny.api.fetch(request)
+			request.url.includes('/feed/') ? fetch(request) : tiny.api.fetch(request)
 		const response = await ask(feed, '/fb-catalog/all.xml', { params: 'all.xml' }, { transport })
 		expect(response.status).toBe(503)
 		expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -10,6 +10,9 @@ import { localeOf } from '#app/i18n/paths.ts'
 import { createFormTokens } from '#app/session/form-token.server.ts'
 import { createSealer } from '#app/session/seal.server.ts'
 
+/** Where the client of a test looks for the website API; nothing listens there. */
+export const websiteApiUrl = 'http://website-api.test'
+
 export type Visit = {
 	status: number
 	location: string | null
@@ -31,7 +34,7 @@ export function shopper(
 ) {
 	const sealer = createSealer('a secret of the storefront, long enough')
 	const parts = {
-		client: createClient({ baseUrl: 'http://website-api.test', transport, budgets }),
+		client: createClient({ baseUrl: websiteApiUrl, transport, budgets }),
 		companies: createCompanies(),
 		sites: createSiteKeeper(),
 		sealer,
