@@ -6,12 +6,11 @@ import { usePageRequest } from '#app/http/page-request.ts'
  * body, where React leaves alone what it does not know.
  */
 export function StructuredData() {
-	const { described, nonce } = usePageRequest()
+	const { described } = usePageRequest()
 	if (described.length === 0) return null
 	return (
 		<script
 			type="application/ld+json"
-			nonce={nonce}
 			dangerouslySetInnerHTML={{ __html: linkedData(described) }}
 		/>
 	)

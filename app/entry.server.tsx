@@ -9,17 +9,18 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { keepPageHeaders } from '#app/http/page-headers.server.ts'
 import { PageRequestContext } from '#app/http/page-request.ts'
+import { pageData } from '#app/remix-patches/page-data.server.ts'
 import { instanceOf, remixI18n } from '#app/i18n/instances.server.ts'
 
 const patienceMs = 5_000
 
-/** Renders a page: in one piece for bots, as a stream for everyone else. */
+/** Renders a page in one piece; nothing on it is loaded late. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
 	remixContext: EntryContext,
-	{ nonce, isBot, tracking, described }: AppLoadContext,
+	{ isBot, tracking, described }: AppLoadContext,
 ) {
 	const texts = instanceOf(await remixI18n.getLocale(request))
 	return new Promise<Response>((resolve, reject) => {
@@ -33,7 +34,13 @@ export default async function handleRequest(
 			pipe(body)
 		}
 		const failed = status >= 400
-		const page = { nonce, isBot, failed, tracking, described: failed ? [] : described() }
+		const page = {
+			data: pageData(remixContext),
+			isBot,
+			failed,
+			tracking,
+			described: failed ? [] : described(),
+		}
 		const { pipe, abort } = renderToPipeableStream(
 			<PageRequestContext.Provider value={page}>
 				<I18nextProvider i18n={texts}>
@@ -41,8 +48,8 @@ export default async function handleRequest(
 				</I18nextProvider>
 			</PageRequestContext.Provider>,
 			{
-				nonce,
-				[isBot ? 'onAllReady' : 'onShellReady']: answer,
+				// The policy allows no script in the HTML, with which React would put late parts in place.
+				onAllReady: answer,
 				onShellError: reject,
 				onError(error) {
 					if (!answered) reject(error instanceof Error ? error : new Error(String(error)))

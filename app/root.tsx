@@ -3,7 +3,6 @@ import {
 	Links,
 	Meta,
 	Outlet,
-	ScrollRestoration,
 	useLoaderData,
 	useMatches,
 	useRouteLoaderData,
@@ -22,8 +21,8 @@ import { usePageRequest } from '#app/http/page-request.ts'
 import type { RootData } from '#app/http/root-data.ts'
 import { paletteCss } from '#app/ui/palette.ts'
 import { NavigationProgress } from '#app/ui/NavigationProgress.tsx'
-import { DeferredScripts } from './DeferredScripts.tsx'
 import { DeviceLinks } from './DeviceLinks.tsx'
+import { PageScripts } from './remix-patches/PageScripts.tsx'
 import { useFragmentEntries } from './remix-patches/use-fragment-entries.ts'
 import { useLinkPreload } from './remix-patches/use-link-preload.ts'
 import { StructuredData } from './StructuredData.tsx'
@@ -73,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
-	const { nonce, isBot, failed, tracking } = usePageRequest()
+	const { isBot, failed, tracking } = usePageRequest()
 	const { i18n } = useTranslation()
 	const handles = useMatches().map((match) => match.handle)
 	const script = !data?.hemat && !handles.some(withoutScript) && !(isBot && failed)
@@ -93,11 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 				{data ? (
 					<>
-						<style
-							nonce={nonce}
-							suppressHydrationWarning
-							dangerouslySetInnerHTML={{ __html: data.palette }}
-						/>
+						<style dangerouslySetInnerHTML={{ __html: data.palette }} />
 						<DeviceLinks {...data} />
 					</>
 				) : (
@@ -107,13 +102,9 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				{children}
 				{script ? (
-					<>
-						<ScrollRestoration nonce={nonce} />
-						<DeferredScripts nonce={nonce} />
-					</>
+					<PageScripts />
 				) : tracking ? (
 					<script
-						nonce={nonce}
 						defer
 						src="/measure.js"
 						data-analytics={tracking.analyticsId}

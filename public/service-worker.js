@@ -1,6 +1,6 @@
 /* global self, caches, Response */
 
-// Keeps one page for times without a network, in both languages, and the stylesheet it needs. No page of the shop
+// Keeps one page for times without a network, in both languages, and the files it needs. No page of the shop
 // itself is ever kept: those are a visitor's own. What the kept page shows is put aside by the pages (app/features/offline).
 const kept = `offline-${new URL(self.location.href).searchParams.get('v')}`
 const pages = { id: '/offline', en: '/en/offline' }
@@ -16,7 +16,8 @@ self.addEventListener('fetch', (event) => {
 	const { request } = event
 	if (request.method !== 'GET') return
 	if (request.mode === 'navigate') event.respondWith(visit(event))
-	else if (request.destination === 'style') event.respondWith(keptOrFetched(request))
+	else if (['style', 'script'].includes(request.destination))
+		event.respondWith(keptOrFetched(request))
 })
 
 async function keepPage(page) {
@@ -24,8 +25,8 @@ async function keepPage(page) {
 	if (!response.ok) throw new Error(`${page}: ${response.status}`)
 	const cache = await caches.open(kept)
 	const html = await response.clone().text()
-	const styles = [...html.matchAll(/\/assets\/[\w.-]+\.css/g)].map(([path]) => path)
-	await Promise.all([cache.put(page, response), cache.addAll([...new Set(styles)])])
+	const files = [...html.matchAll(/\/assets\/[\w.-]+\.(?:css|js)/g)].map(([path]) => path)
+	await Promise.all([cache.put(page, response), cache.addAll([...new Set(files)])])
 }
 
 async function begin() {

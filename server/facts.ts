@@ -32,7 +32,6 @@ export function factsOfNothing(): RequestFacts {
 		locale: defaultLocale,
 		ip: '',
 		correlationId: randomBytes(12).toString('hex'),
-		nonce: randomBytes(16).toString('base64'),
 	}
 }
 

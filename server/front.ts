@@ -3,7 +3,6 @@ import { getRequestListener } from '@hono/node-server'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import type { Tracking } from '#app/http/storefront.ts'
 import { compress } from './compress.ts'
 import { confirmationPage } from './confirmation-page.ts'
 import { checkRequest, exactFacts, roughFacts } from './facts.ts'
@@ -13,7 +12,7 @@ import type { KnownShop } from './plain-page.ts'
 import { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import type { ShopAnswer } from './shop.ts'
-import { secure } from './security-headers.ts'
+import { type PolicyFor, secure } from './security-headers.ts'
 import type { ProxySettings } from './trusted-proxies.ts'
 
 export type FrontParts = {
@@ -38,8 +37,8 @@ export function createFront(parts: FrontParts) {
 	async function answer(incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
 		const began = performance.now()
 		const { facts, refusal } = cases.get(incoming) ?? { facts: roughFacts(incoming) }
-		const { response, about, tracking } = await answerOrRefuse(incoming, facts, signal, refusal)
-		secure(response.headers, facts, { development: parts.development, tracking })
+		const { response, about, ...shown } = await answerOrRefuse(incoming, facts, signal, refusal)
+		secure(response.headers, facts, { development: parts.development, ...shown })
 		if (parts.isStopping()) response.headers.set('Connection', 'close')
 		parts.log.info(
 			{
@@ -62,13 +61,13 @@ export function createFront(parts: FrontParts) {
 		facts: RequestFacts,
 		signal: AbortSignal,
 		refusal: Refusal | undefined,
-	): Promise<{ response: Response; about?: object; tracking?: Tracking | null }> {
+	): Promise<{ response: Response; about?: object } & Pick<PolicyFor, 'tracking' | 'palette'>> {
 		try {
 			if (refusal) throw refusal
 			const file = await beside(incoming, facts)
 			if (file) return { response: mutable(file) }
-			const { response, companyId, tracking } = await parts.shop(incoming, facts, signal)
-			return { response: mutable(response), about: { companyId }, tracking }
+			const { response, companyId, ...shown } = await parts.shop(incoming, facts, signal)
+			return { response: mutable(response), about: { companyId }, ...shown }
 		} catch (error) {
 			const known = error instanceof Refusal ? error : new Refusal(500)
 			const about = error instanceof Refusal ? undefined : describe(error)
@@ -81,7 +80,7 @@ export function createFront(parts: FrontParts) {
 				known instanceof FormQuestion
 					? confirmationPage(known, facts, look)
 					: refusalPage(known, facts, look)
-			return { response, about }
+			return { response, about, palette: look.shop?.palette }
 		}
 	}
 

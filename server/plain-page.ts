@@ -31,7 +31,7 @@ export function plainPage(content: Content, facts: RequestFacts, look: Look): Re
 <title>${escapeHtml(pageTitle(content.title, shop?.title ?? 'Etalase'))}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${stylesheet ? `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">` : ''}
-${shop ? `<style nonce="${facts.nonce}">${paletteCss(shop.palette)}</style>` : ''}
+${shop ? `<style>${paletteCss(shop.palette)}</style>` : ''}
 </head>
 <body>
 <main class="wrap wrap-s page" id="main">

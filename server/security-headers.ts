@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Tracking } from '#app/http/storefront.ts'
+import { paletteCss } from '#app/ui/palette.ts'
 
 const fixed = {
 	'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -14,7 +16,9 @@ const fixed = {
 export type PolicyFor = {
 	development?: boolean
 	/** What the page's visitor let the company measure with; its hosts, and no others, are opened. */
-	tracking?: Tracking | null
+	tracking?: Tracking | null | undefined
+	/** The name of the palette that stands in the page's one style element; absent: the page has none. */
+	palette?: string | undefined
 }
 
 /** The headers that every answer carries: pages, refusals, redirects and files. */
@@ -24,13 +28,14 @@ export function secure(headers: Headers, facts: RequestFacts, options: PolicyFor
 	if (facts.secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
 }
 
-function policy({ nonce, secure }: RequestFacts, { development, tracking }: PolicyFor) {
+function policy({ secure }: RequestFacts, { development, tracking, palette }: PolicyFor) {
 	const trackers = hostsOf(tracking)
+	const style = palette === undefined ? '' : ` '${paletteHash(palette)}'`
 	return [
 		"default-src 'none'",
-		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
-		// Vite writes style elements of its own while a developer works.
-		development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+		// Vite and Remix write scripts and styles into the page while a developer works.
+		`script-src 'self'${development ? " 'unsafe-inline'" : ''}${scriptHostsOf(tracking)}`,
+		`style-src 'self'${development ? " 'unsafe-inline'" : style}`,
 		`img-src 'self' data:${trackers}`,
 		"font-src 'self'",
 		`connect-src 'self'${development ? ' ws:' : ''}${trackers}`,
@@ -44,10 +49,26 @@ function policy({ nonce, secure }: RequestFacts, { development, tracking }: Poli
 	].join('; ')
 }
 
-// Their scripts are loaded by ours, so the nonce's 'strict-dynamic' covers those.
 function hostsOf(tracking: Tracking | null | undefined): string {
 	const google =
 		'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
 	const meta = 'https://www.facebook.com https://connect.facebook.net'
 	return `${tracking?.analyticsId ? ` ${google}` : ''}${tracking?.pixelId ? ` ${meta}` : ''}`
+}
+
+function scriptHostsOf(tracking: Tracking | null | undefined): string {
+	const google = tracking?.analyticsId ? ' https://www.googletagmanager.com' : ''
+	const meta = tracking?.pixelId ? ' https://connect.facebook.net' : ''
+	return google + meta
+}
+
+const hashes = new Map<string, string>()
+
+function paletteHash(name: string): string {
+	const known = hashes.get(name)
+	if (known !== undefined) return known
+	const hash = `sha256-${createHash('sha256').update(paletteCss(name)).digest('base64')}`
+	// As many palettes as a person can name; a shop's own name for one is the table's slate.
+	if (hashes.size < 1_000) hashes.set(name, hash)
+	return hash
 }

@@ -34,7 +34,13 @@ export type ShopParts = StorefrontParts & {
 	arriving?: ArrivingLimits | undefined
 }
 
-export type ShopAnswer = { response: Response; companyId?: number; tracking?: Tracking | null }
+export type ShopAnswer = {
+	response: Response
+	companyId?: number
+	/** What the page shows that its policy must allow. */
+	tracking?: Tracking | null
+	palette?: string
+}
 
 /** What is neither a file nor a picture: the guard for forms, the context, the gate, the page, the cookies. */
 export function createShop(parts: ShopParts) {
@@ -104,7 +110,8 @@ export function createShop(parts: ShopParts) {
 			throw notNow(storefront.context)
 		if (elsewhere !== undefined && storefront.context.company.id === 0 && !isData(facts)) {
 			const response = await inPlace(request, elsewhere, storefront.context)
-			return { response: storefront.sealInto(response), companyId: 0 }
+			const { palette } = storefront.context.site
+			return { response: storefront.sealInto(response), companyId: 0, palette }
 		}
 		const page =
 			elsewhere === undefined ? await parts.pages(request, storefront.context) : undefined
@@ -112,8 +119,9 @@ export function createShop(parts: ShopParts) {
 		const instead = elsewhere ?? storefront.ledTo(page?.status)
 		const response = instead === undefined ? page : redirectFor(request, instead)
 		if (!response || isEmptyFailure(response)) throw new Refusal(500)
-		const { company, tracking } = storefront.context
-		return { response: storefront.sealInto(response), companyId: company.id, tracking }
+		const { company, tracking, site } = storefront.context
+		const shown = { tracking, palette: site.palette }
+		return { response: storefront.sealInto(response), companyId: company.id, ...shown }
 	}
 
 	function proofOf({ headers }: IncomingMessage, { secure, host }: RequestFacts): FormProof {

@@ -157,7 +157,6 @@ function requestView(request: Request, facts: RequestFacts, now: Date) {
 		now,
 		origin: facts.origin,
 		pathname: withoutLocale(facts.pathname),
-		nonce: facts.nonce,
 		correlationId: facts.correlationId,
 		isBot: isbot(userAgent),
 		device: browserLabel(userAgent),

@@ -4,7 +4,8 @@ import type { Tracking } from './storefront.ts'
 
 /** What only the server knows while it renders a page; in the browser all of it is unset. */
 export type PageRequest = {
-	nonce: string | undefined
+	/** The data with which the browser takes the page over: JSON, safe within a script element. */
+	data: string | undefined
 	isBot: boolean
 	/** The page's status is 400 or more. */
 	failed: boolean
@@ -15,7 +16,7 @@ export type PageRequest = {
 }
 
 export const PageRequestContext = createContext<PageRequest>({
-	nonce: undefined,
+	data: undefined,
 	isBot: false,
 	failed: false,
 	tracking: null,

@@ -16,6 +16,4 @@ export type RequestFacts = {
 	/** The visitor's address: the socket's, or what a trusted proxy says. */
 	ip: string
 	correlationId: string
-	/** For the Content-Security-Policy. */
-	nonce: string
 }

@@ -61,8 +61,6 @@ export type Storefront = {
 	origin: string
 	/** Path without the language, e.g. /Cart. */
 	pathname: `/${string}`
-	/** For the Content-Security-Policy. */
-	nonce: string
 	correlationId: string
 	/** Save-Data, or the visitor's own "mode hemat data". */
 	hemat: boolean

@@ -49,10 +49,7 @@ const spoofs: [string, string][] = [
 function plain({ status, headers, body }: Answer) {
 	const kept = [...headers].filter(([name]) => name !== 'date')
 	const text = JSON.stringify({ status, kept, body })
-	return text
-		.replace(/nonce-[^']+/g, 'nonce')
-		.replace(/[\w-]{60,}/g, 'sealed')
-		.replace(/FIRST_ACCESS=[^;]+/, '')
+	return text.replace(/[\w-]{60,}/g, 'sealed').replace(/FIRST_ACCESS=[^;]+/, '')
 }
 
 describe('D5: X-Forwarded-* from anybody', () => {

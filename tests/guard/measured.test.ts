@@ -38,7 +38,9 @@ describe('[SC-05] G2: who may hear of a visit', () => {
 		expect(body).toBe('<p>{"analyticsId":"G-1","pixelId":"1234567890"}</p>')
 		expect(policy).toMatch(/connect-src 'self' https:\/\/www\.googletagmanager\.com/)
 		expect(policy).toMatch(/img-src 'self' data: .*https:\/\/www\.facebook\.com/)
-		expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
+		expect(policy).toContain(
+			"script-src 'self' https://www.googletagmanager.com https://connect.facebook.net;",
+		)
 	})
 
 	test('a bot is never measured', async () => {

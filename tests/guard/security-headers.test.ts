@@ -32,14 +32,11 @@ function policyOf({ headers }: Answer): Map<string, string[]> {
 	)
 }
 
-const nonceOf = (answer: Answer) =>
-	/'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
-
 function expectClosed(answer: Answer, what: string) {
 	const policy = policyOf(answer)
 	expect(policy.get('default-src'), what).toEqual(["'none'"])
-	expect(policy.get('script-src'), what).toEqual([`'nonce-${nonceOf(answer)}'`, "'strict-dynamic'"])
-	expect(policy.get('style-src'), what).toEqual(["'self'", `'nonce-${nonceOf(answer)}'`])
+	expect(policy.get('script-src'), what).toEqual(["'self'"])
+	expect(policy.get('style-src')?.join(' '), what).toMatch(/^'self'(?: 'sha256-[\w+/]{43}=')?$/)
 	for (const name of ['object-src', 'base-uri']) expect(policy.get(name), what).toEqual(["'none'"])
 	for (const name of ['form-action', 'frame-ancestors', 'connect-src', 'font-src']) {
 		expect(policy.get(name), what).toEqual(["'self'"])
@@ -96,26 +93,6 @@ describe('E3: headers that every answer carries', () => {
 			}
 		}
 		expect(cookies).toBeGreaterThan(0)
-	})
-
-	test('no nonce comes twice in 1,000 answers', async () => {
-		const seen = new Set<string>()
-		const paths = ['/', '/en', '/Cart', '/Cart/', '/a%zz', '/health/live', '/product/kemeja-linen']
-		let asked = 0
-		while (asked < 1_000) {
-			const answers = await Promise.all(
-				Array.from({ length: 50 }, (_, at) =>
-					shop.ask({ target: paths[(asked + at) % paths.length] }),
-				),
-			)
-			for (const answer of answers) seen.add(nonceOf(answer))
-			asked += answers.length
-		}
-		expect(seen.has('')).toBe(false)
-		expect(seen.size).toBe(asked)
-		for (const nonce of seen) {
-			expect(Buffer.from(nonce, 'base64').byteLength).toBeGreaterThanOrEqual(16)
-		}
 	})
 
 	test('the points of Mozilla’s Observatory for a shop over TLS: 115 and more', async () => {

@@ -13,9 +13,6 @@ const say = (question: Question) =>
 	})
 const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
 
-const withoutNonce = (html: string) =>
-	html.replace(/nonce="[^"]*"/g, '').replace(/nonce-[^']*/g, '')
-
 test('the built shop refuses forms of other sites on every route', async () => {
 	const routes = addresses()
 	expect(routes.length).toBeGreaterThan(150)
@@ -72,7 +69,7 @@ test('an anonymous page is the same for everyone and sets no cookie', async () =
 		expect(one.headers.get('cache-control'), target).toContain('s-maxage')
 		expect(one.headers.getSetCookie()).toEqual([])
 		expect(other.headers.getSetCookie()).toEqual([])
-		expect(withoutNonce(other.body)).toBe(withoutNonce(one.body))
+		expect(other.body).toBe(one.body)
 	}
 })
 

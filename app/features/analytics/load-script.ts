@@ -1,4 +1,4 @@
-/** A script of someone else; our own nonced script adds it, which is what the policy trusts. */
+/** A script of someone else; the policy names its host where the visitor agreed. */
 export function loadScript(src: string) {
 	const script = document.createElement('script')
 	script.src = src

@@ -4,12 +4,12 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
-import script from './show-kept.js?raw'
+import script from './show-kept.js?url'
 
-type OfflineScreenProps = { title: string; nonce: string | undefined }
+type OfflineScreenProps = { title: string }
 
 /** Shown when there is no network: what is to be paid and what is in the cart, as they were last seen. */
-export function OfflineScreen({ title, nonce }: OfflineScreenProps) {
+export function OfflineScreen({ title }: OfflineScreenProps) {
 	const { t } = useTranslation('system')
 	const path = usePath()
 	return (
@@ -28,7 +28,7 @@ export function OfflineScreen({ title, nonce }: OfflineScreenProps) {
 			</EmptyState>
 			<Pay />
 			<Cart />
-			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+			<script defer src={script} />
 		</div>
 	)
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { OfflineScreen } from '#app/features/offline/OfflineScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { usePageRequest } from '#app/http/page-request.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: 'system', script: false }
@@ -16,5 +15,5 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function Offline() {
-	return <OfflineScreen {...useLoaderData<typeof loader>()} nonce={usePageRequest().nonce} />
+	return <OfflineScreen {...useLoaderData<typeof loader>()} />
 }

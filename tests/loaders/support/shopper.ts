@@ -52,7 +52,7 @@ export function shopper(
 		const { pathname, search } = new URL(request.url)
 		const locale = localeOf(pathname)
 		const facts = { origin, host, secure: false, pathname, search, locale, ip: '192.0.2.1' }
-		return createStorefront(request, { ...facts, correlationId: 'test', nonce: '' }, parts)
+		return createStorefront(request, { ...facts, correlationId: 'test' }, parts)
 	}
 
 	async function visit(

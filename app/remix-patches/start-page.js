@@ -1,0 +1,51 @@
+/* global document, window, history, location, sessionStorage, navigator, requestAnimationFrame */
+// Runs on every page that has script, before Remix's own: see PageScripts.tsx. Sent to the browser as it stands here.
+;(function () {
+	const positionsKey = 'positions'
+	restoreScroll()
+
+	let started = false
+	for (const type of ['pointerdown', 'keydown']) {
+		window.addEventListener(type, start, { capture: true, passive: true })
+	}
+	if (!isSlow(navigator.connection)) {
+		if (document.readyState === 'complete') afterPaint()
+		else window.addEventListener('load', afterPaint)
+	}
+
+	/** As Remix's ScrollRestoration does ahead of its own script: a key for the history entry, and its position. */
+	function restoreScroll() {
+		if (!history.state?.key) {
+			history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+		}
+		try {
+			const top = JSON.parse(sessionStorage.getItem(positionsKey) || '{}')[history.state.key]
+			if (typeof top === 'number') window.scrollTo(0, top)
+		} catch {
+			sessionStorage.removeItem(positionsKey)
+		}
+	}
+
+	function isSlow(network) {
+		return Boolean(network?.saveData) || /^(slow-2g|2g|3g)$/.test(network?.effectiveType ?? '')
+	}
+
+	function afterPaint() {
+		requestAnimationFrame(() => setTimeout(start))
+	}
+
+	async function start() {
+		if (started) return
+		started = true
+		const { context, manifest, entry, routes } = JSON.parse(
+			document.getElementById('page-data').textContent,
+		)
+		window.__remixContext = context
+		const ids = Object.keys(routes)
+		const [, ...modules] = await Promise.all(
+			[manifest, ...Object.values(routes)].map((address) => import(address)),
+		)
+		window.__remixRouteModules = Object.fromEntries(ids.map((id, at) => [id, modules[at]]))
+		await import(entry)
+	}
+})()
