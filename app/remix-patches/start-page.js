@@ -1,4 +1,4 @@
-/* global document, window, history, location, sessionStorage, navigator, requestAnimationFrame */
+/* global document, window, history, sessionStorage, navigator, requestAnimationFrame */
 // Runs on every page that has script, before Remix's own: see PageScripts.tsx. Sent to the browser as it stands here.
 ;(function () {
 	const positionsKey = 'positions'
