@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
+import { Meta } from './Meta.tsx'
+import { PictureFrame } from './PictureFrame.tsx'
 
 type GoodsCardProps = {
 	href: string
 	title: string
-	/** A `Picture`; its square keeps the place. */
+	/** A `Picture` with `cover`; its square keeps the place. */
 	picture: ReactNode
 	price: ReactNode
 	/** Rating, sold count: each child is set apart by a dot. */
 	meta?: ReactNode
 	/** A tag on the picture: "Baru", "Habis". */
 	tag?: ReactNode
-	/** A form of its own in the picture's corner. */
+	/** An `IconButton` with `overlay` in the picture's corner. */
 	action?: ReactNode
 	/** A button under everything, a form's of its own. */
 	below?: ReactNode
@@ -24,15 +26,17 @@ export function GoodsCard(props: GoodsCardProps) {
 	const { href, title, picture, price, meta, tag, action, below } = props
 	const { heading: Heading = 'h3' } = props
 	return (
-		<article className="good">
-			<div className="pic">{picture}</div>
-			<Heading className="good-t">
-				<Anchor href={href}>{title}</Anchor>
+		<article className="group relative">
+			<PictureFrame>{picture}</PictureFrame>
+			<Heading className="mt-2 line-clamp-2 text-14 font-normal text-wrap text-soft group-hover:text-ink">
+				<Anchor className="stretched-link" href={href}>
+					{title}
+				</Anchor>
 			</Heading>
 			{price}
-			{meta ? <div className="meta">{meta}</div> : null}
-			{tag ? <div className="good-tag">{tag}</div> : null}
-			{action ? <div className="good-act">{action}</div> : null}
+			{meta ? <Meta>{meta}</Meta> : null}
+			{tag ? <div className="absolute top-2 left-2 z-1">{tag}</div> : null}
+			{action ? <div className="absolute top-1 right-1 z-1">{action}</div> : null}
 			{below ? <div className="relative mt-2">{below}</div> : null}
 		</article>
 	)

@@ -1,5 +1,24 @@
-import { clsx } from 'clsx'
+import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
+
+/** As many columns as --card-share allows; fewer when text is so large that a price needs more room. */
+export const goodsGrid = cva('grid', {
+	variants: {
+		shape: {
+			four: '',
+			six: 'xl:[--card-share:15%]',
+			strip:
+				'scroll-strip grid-flow-col auto-cols-[min(9.25rem,80vw)] gap-3 lg:auto-cols-[11rem] lg:gap-4',
+		},
+	},
+	compoundVariants: [
+		{
+			shape: ['four', 'six'],
+			className: 'grid-cols-cards gap-x-3 gap-y-6 sm:gap-x-4 sm:gap-y-8',
+		},
+	],
+	defaultVariants: { shape: 'four' },
+})
 
 type GoodsGridProps = {
 	children: ReactNode
@@ -8,7 +27,6 @@ type GoodsGridProps = {
 }
 
 /** Goods cards: 2 columns on a phone, 3 from 640, 4 from 900, and 6 from 1200 when asked. */
-export function GoodsGrid({ children, shape = 'four' }: GoodsGridProps) {
-	if (shape === 'strip') return <div className="goods-x">{children}</div>
-	return <div className={clsx('goods', shape === 'six' && 'goods-6')}>{children}</div>
+export function GoodsGrid({ children, shape }: GoodsGridProps) {
+	return <div className={goodsGrid({ shape })}>{children}</div>
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ComponentPropsWithoutRef } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { Icon, type IconName } from './Icon.tsx'
@@ -20,14 +21,21 @@ export function IconLink({
 	)
 }
 
-type IconButtonProps = Sign & Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'className'>
+type IconButtonProps = Sign &
+	Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'className'> & {
+		/** On a picture: small and dark on a light disc, whatever the colour mode. */
+		overlay?: boolean
+	}
 
 /** A button that is an icon of 44 px; submits its form unless told otherwise. */
-export function IconButton({ icon, label, filled, count, ...button }: IconButtonProps) {
+export function IconButton({ icon, label, filled, count, overlay, ...button }: IconButtonProps) {
 	return (
-		<button {...button} className="tap" aria-label={label}>
-			<Icon name={icon} size="large" filled={filled} />
+		<button {...button} className={clsx('tap', overlay && onPicture)} aria-label={label}>
+			<Icon name={icon} size={overlay ? 'small' : 'large'} filled={filled} />
 			{count ? <span className="tap-n">{count}</span> : null}
 		</button>
 	)
 }
+
+const onPicture =
+	'bg-picture-veil bg-clip-content p-1.5 text-on-picture aria-pressed:text-on-picture-link'

@@ -1,4 +1,11 @@
 /** How much of a whole, as a bar; `label` says it in words to screen readers. */
 export function Meter({ value, max, label }: { value: number; max: number; label: string }) {
-	return <progress className="meter" value={Math.min(value, max)} max={max} aria-label={label} />
+	return (
+		<progress
+			className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-tint-2 [&::-moz-progress-bar]:bg-link [&::-webkit-progress-bar]:bg-tint-2 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-link"
+			value={Math.min(value, max)}
+			max={max}
+			aria-label={label}
+		/>
+	)
 }

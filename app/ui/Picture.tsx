@@ -18,13 +18,15 @@ type PictureProps = {
 	hemat?: boolean
 	/** Beside words that say the same. */
 	decorative?: boolean
+	/** Fills the `PictureFrame` around it. */
+	cover?: boolean
 }
 
 const formats = ['avif', 'webp'] as const
 
 /** AVIF, WebP, then JPEG, with its size known before it loads. */
 export function Picture(props: PictureProps) {
-	const { image, tall, widths, sizes, first, eager, hemat, decorative } = props
+	const { image, tall, widths, sizes, first, eager, hemat, decorative, cover } = props
 	const offered = hemat ? thriftyWidths(widths) : widths
 	const source = ({ id }: PictureSource, format: string) =>
 		offered.map((width) => `/media/${id}/${width}.${format} ${width}w`).join(',')
@@ -59,6 +61,7 @@ export function Picture(props: PictureProps) {
 				height={image.height}
 				decoding="async"
 				loading={first || eager ? undefined : 'lazy'}
+				className={cover ? 'size-full object-cover' : undefined}
 				{...(first ? { fetchpriority: 'high' } : undefined)}
 			/>
 		</picture>

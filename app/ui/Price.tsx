@@ -1,6 +1,20 @@
+import { cva, type VariantProps } from 'class-variance-authority'
 import { Tag } from './Tag.tsx'
 
-type PriceProps = {
+const price = cva('mt-1 flex flex-wrap items-baseline gap-x-1.5 font-bold tabular-nums', {
+	variants: { size: { normal: 'text-16 tracking-tight', large: 'text-28 tracking-tighter' } },
+	defaultVariants: { size: 'normal' },
+})
+
+const formerPrice = cva(
+	'leading-[inherit] font-normal tracking-normal whitespace-nowrap text-mute',
+	{
+		variants: { size: { normal: 'text-12', large: 'text-16' } },
+		defaultVariants: { size: 'normal' },
+	},
+)
+
+type PriceProps = VariantProps<typeof price> & {
 	/** Written out: `Rp 125.000`. */
 	now: string
 	/** The struck former price. */
@@ -9,21 +23,24 @@ type PriceProps = {
 	percent?: string
 	/** Said to screen readers ahead of the former price: "Harga semula". */
 	beforeLabel?: string
-	large?: boolean
 }
 
 /** What it costs; a lowered price is red with the former one struck beside it. */
-export function Price({ now, before, percent, beforeLabel, large }: PriceProps) {
+export function Price({ now, before, percent, beforeLabel, size }: PriceProps) {
 	return (
-		<div className={large ? 'price price-l' : 'price'}>
-			{before ? <ins>{now}</ins> : <b>{now}</b>}
+		<div className={price({ size })}>
 			{before ? (
-				<span className="was">
+				<ins className="whitespace-nowrap text-alarm no-underline">{now}</ins>
+			) : (
+				<b className="font-bold whitespace-nowrap">{now}</b>
+			)}
+			{before ? (
+				<span className={formerPrice({ size })}>
 					<del>
 						{beforeLabel ? <span className="sr-only">{`${beforeLabel} `}</span> : null}
 						{before}
 					</del>{' '}
-					{percent ? <Tag>{percent}</Tag> : null}
+					{percent ? <Tag className="ml-0.5">{percent}</Tag> : null}
 				</span>
 			) : null}
 		</div>

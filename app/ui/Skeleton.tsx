@@ -1,14 +1,18 @@
 import { clsx } from 'clsx'
+import { goodsGrid } from './GoodsGrid.tsx'
 
 type SkeletonProps = { shape?: 'line' | 'card' | 'goods'; count?: number; label: string }
 
 /** The place of what is still coming, said once to screen readers. */
 export function Skeleton({ shape = 'line', count = 1, label }: SkeletonProps) {
 	return (
-		<div className={shape === 'goods' ? 'goods' : 'flex flex-col gap-2'} role="status">
+		<div className={shape === 'goods' ? goodsGrid() : 'flex flex-col gap-2'} role="status">
 			<span className="sr-only">{label}</span>
 			{Array.from({ length: count }, (_, index) => (
-				<div key={index} className={clsx('skel', shape !== 'line' && 'pic')} />
+				<div
+					key={index}
+					className={clsx('skel', shape !== 'line' && 'aspect-square rounded-card')}
+				/>
 			))}
 		</div>
 	)

@@ -1,6 +1,16 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** A short word on the accent's strong tint: a percentage, "Baru". */
-export function Tag({ children }: { children: ReactNode }) {
-	return <span className="tag">{children}</span>
+/** A short word on the accent's strong tint: a percentage, "Baru". `className` is for its place. */
+export function Tag({ children, className }: { children: ReactNode; className?: string }) {
+	return (
+		<span
+			className={clsx(
+				'inline-block rounded-tag bg-tint-2 px-1.5 text-12/snug font-semibold tracking-normal text-ink',
+				className,
+			)}
+		>
+			{children}
+		</span>
+	)
 }

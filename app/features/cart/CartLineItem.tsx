@@ -11,6 +11,7 @@ import { Anchor } from '#app/ui/Anchor.tsx'
 import { IconButton } from '#app/ui/IconTarget.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import type { CartAnswer } from './cart-answer.ts'
@@ -31,21 +32,24 @@ export function CartLineItem({ line, formToken, hemat }: CartLineItemProps) {
 	return (
 		<li className="line" id={`line-${line.id}`}>
 			<Anchor
-				className="pic pic-s sm:w-24!"
+				className="flex-none self-start"
 				href={path(line.path)}
 				tabIndex={-1}
 				aria-hidden="true"
 			>
-				{line.image ? (
-					<Picture
-						image={line.image}
-						widths={imageWidths.thumb}
-						sizes="(width >= 40rem) 96px, 72px"
-						eager
-						hemat={hemat}
-						decorative
-					/>
-				) : null}
+				<PictureFrame size="thumbnail" className="sm:w-24">
+					{line.image ? (
+						<Picture
+							image={line.image}
+							widths={imageWidths.thumb}
+							sizes="(width >= 40rem) 96px, 72px"
+							eager
+							hemat={hemat}
+							decorative
+							cover
+						/>
+					) : null}
+				</PictureFrame>
 			</Anchor>
 			<div className="line-b flex flex-col gap-2">
 				<div className="flex items-start gap-2">

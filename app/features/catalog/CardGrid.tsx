@@ -51,13 +51,14 @@ export function CardGrid(props: CardGridProps) {
 								eager={index < eager}
 								hemat={hemat}
 								decorative
+								cover
 							/>
 						) : null
 					}
 					price={<CardPrice card={card} />}
 					meta={<CardMeta card={card} />}
 					tag={card.tag ? <Tag>{t(`card.${card.tag}`)}</Tag> : null}
-					action={<WishButton id={card.id} name={card.name} />}
+					action={<WishButton id={card.id} name={card.name} onPicture />}
 					below={belowOf?.(card)}
 				/>
 			))}

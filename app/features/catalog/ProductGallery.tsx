@@ -3,6 +3,7 @@ import type { Image } from '#app/domain/image.ts'
 import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 
 type ProductGalleryProps = {
 	images: Image[]
@@ -16,7 +17,7 @@ export function ProductGallery({ images, first, hemat }: ProductGalleryProps) {
 	const { t } = useTranslation('catalog')
 	const lead = first === null ? undefined : images[first]
 	const shown = lead ? [lead, ...images.filter((image) => image !== lead)] : images
-	if (shown.length === 0) return <div className="pic" />
+	if (shown.length === 0) return <PictureFrame />
 	return (
 		<Carousel
 			key={lead?.id}
@@ -24,28 +25,30 @@ export function ProductGallery({ images, first, hemat }: ProductGalleryProps) {
 			label={t('product.gallery')}
 			slideLabel={(number) => t('product.picture', { number, count: shown.length })}
 			slides={shown.map((image, index) => (
-				<div className="pic" key={image.id}>
+				<PictureFrame key={image.id}>
 					<Picture
 						image={image}
 						widths={imageWidths.gallery}
 						sizes={largeImageSizes}
 						first={index === 0}
 						hemat={hemat}
+						cover
 					/>
-				</div>
+				</PictureFrame>
 			))}
 			thumbs={
 				shown.length > 1 && !hemat
 					? shown.map((image) => (
-							<div className="pic pic-s" key={image.id}>
+							<PictureFrame size="thumbnail" key={image.id}>
 								<Picture
 									image={image}
 									widths={imageWidths.thumb}
 									sizes="72px"
 									hemat={hemat}
 									decorative
+									cover
 								/>
-							</div>
+							</PictureFrame>
 						))
 					: undefined
 			}

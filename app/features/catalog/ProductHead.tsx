@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FlashNotice } from '#app/features/flash-sale/FlashNotice.tsx'
 import { WishButton } from '#app/features/wishlist/WishButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Meta } from '#app/ui/Meta.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Rating } from '#app/ui/Rating.tsx'
@@ -22,7 +23,7 @@ export function ProductHead({ product, variant }: ProductHeadProps) {
 				<h1>{product.name}</h1>
 				<WishButton id={product.id} name={product.name} />
 			</div>
-			<div className="meta text-14!">
+			<Meta size="normal">
 				{product.rating === null ? null : (
 					<a href="#reviews" className="inline-flex min-h-11 items-center">
 						<Rating
@@ -42,10 +43,10 @@ export function ProductHead({ product, variant }: ProductHeadProps) {
 						{t('product.brand', { brand: product.brand })}
 					</span>
 				)}
-			</div>
+			</Meta>
 			<div aria-live="polite" aria-atomic="true">
 				<Price
-					large
+					size="large"
 					now={variant.price}
 					before={variant.before ?? undefined}
 					beforeLabel={t('card.before')}

@@ -6,6 +6,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { CheckoutSummary } from './summary.ts'
@@ -29,7 +30,7 @@ export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) 
 			<ul className="max-h-96 overflow-auto">
 				{summary.lines.map((line) => (
 					<li key={line.id} className="line items-start">
-						<span className="pic pic-s">
+						<PictureFrame size="thumbnail">
 							{line.image ? (
 								<Picture
 									image={line.image}
@@ -37,9 +38,10 @@ export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) 
 									sizes="72px"
 									hemat={hemat}
 									decorative
+									cover
 								/>
 							) : null}
-						</span>
+						</PictureFrame>
 						<div className="line-b text-14">
 							<LineWords line={line} />
 						</div>

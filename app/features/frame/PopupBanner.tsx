@@ -46,11 +46,16 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 			open
 			ref={box}
 		>
-			<fetcher.Form className="good-act" method="post" action={path(paths.preferences)} ref={form}>
+			<fetcher.Form
+				className="absolute top-1 right-1 z-1"
+				method="post"
+				action={path(paths.preferences)}
+				ref={form}
+			>
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="back" value={`${pathname}${search}`} />
 				<input type="hidden" name="popup" value="hide" />
-				<IconButton icon="close" label={t('close')} />
+				<IconButton icon="close" label={t('close')} overlay />
 			</fetcher.Form>
 			{popup.href === null ? picture : <Anchor href={popup.href}>{picture}</Anchor>}
 		</dialog>

@@ -34,7 +34,7 @@ export function Goods() {
 				</GoodsGrid>
 			</Example>
 			<Example name="Price">
-				<Price now="Rp 125.000" {...sale} large />
+				<Price now="Rp 125.000" {...sale} size="large" />
 			</Example>
 			<Example name="RatingBars">
 				<RatingBars

@@ -1,7 +1,9 @@
-/** A product's small picture beside its name. */
+import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+
+/** A product's small picture beside its name; not printed. */
 export function LinePicture({ id }: { id: string }) {
 	return (
-		<span className="pic pic-s print:hidden">
+		<PictureFrame size="thumbnail" className="print:hidden">
 			<img
 				src={`/media/${id}/160.webp`}
 				alt=""
@@ -9,7 +11,8 @@ export function LinePicture({ id }: { id: string }) {
 				height={72}
 				loading="lazy"
 				decoding="async"
+				className="size-full object-cover"
 			/>
-		</span>
+		</PictureFrame>
 	)
 }

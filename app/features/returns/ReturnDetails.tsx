@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
+import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 import { type ReturnView } from './return-view.ts'
@@ -66,16 +67,18 @@ function Pictures({ found }: { found: ReturnView }) {
 				const address = path(paths.profile.returnPicture(number, id))
 				return (
 					<li key={id}>
-						<a href={address} className="pic block size-24">
-							<img
-								src={address}
-								alt={t('details.picture', { number: at + 1, count: pictureIds.length })}
-								width={96}
-								height={96}
-								loading="lazy"
-								decoding="async"
-								className="size-full object-cover"
-							/>
+						<a href={address}>
+							<PictureFrame className="size-24">
+								<img
+									src={address}
+									alt={t('details.picture', { number: at + 1, count: pictureIds.length })}
+									width={96}
+									height={96}
+									loading="lazy"
+									decoding="async"
+									className="size-full object-cover"
+								/>
+							</PictureFrame>
 						</a>
 					</li>
 				)

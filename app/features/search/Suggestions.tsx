@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
-import './search.css'
+import { ListBox, ListBoxOption } from '#app/ui/ListBox.tsx'
 import type { Suggestion } from './suggestion.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -66,9 +66,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 			<p className="sr-only" role="status">
 				{closed ? '' : answer?.said}
 			</p>
-			<ul
-				className="suggestions"
-				role="listbox"
+			<ListBox
 				id={listId}
 				aria-label={answer?.label ?? input.getAttribute('aria-label') ?? ''}
 				hidden={!open}
@@ -76,37 +74,36 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 				onPointerDown={(event) => event.preventDefault()}
 			>
 				{list.map((each, at) => (
-					<li
+					<ListBoxOption
 						key={each.href}
-						role="option"
 						id={optionId(at)}
 						aria-selected={at === active}
 						onClick={() => {
 							setClosed(true)
 							navigate(each.href)
 						}}
+						picture={<OptionPicture imageId={each.imageId} />}
+						detail={each.price}
 					>
-						<Option {...each} />
-					</li>
+						{each.name}
+					</ListBoxOption>
 				))}
-			</ul>
+			</ListBox>
 		</>
 	)
 }
 
-function Option({ name, price, imageId }: Suggestion) {
-	return (
-		<>
-			<span className="pic">
-				{imageId ? (
-					<img src={`/media/${imageId}/96.webp`} alt="" width={96} height={96} />
-				) : (
-					<Icon name="search" />
-				)}
-			</span>
-			<span>{name}</span>
-			{price ? <b>{price}</b> : null}
-		</>
+function OptionPicture({ imageId }: Pick<Suggestion, 'imageId'>) {
+	return imageId ? (
+		<img
+			src={`/media/${imageId}/96.webp`}
+			alt=""
+			width={96}
+			height={96}
+			className="size-full object-cover"
+		/>
+	) : (
+		<Icon name="search" />
 	)
 }
 

@@ -3,8 +3,10 @@ import { IconButton } from '#app/ui/IconTarget.tsx'
 import { useSaved } from './saved-context.ts'
 import { wishFormId } from './WishlistForm.tsx'
 
+type WishButtonProps = { id: number; name: string; onPicture?: boolean }
+
 /** A heart that puts a product aside, or takes it back; a button of the page's one wishlist form. */
-export function WishButton({ id, name }: { id: number; name: string }) {
+export function WishButton({ id, name, onPicture }: WishButtonProps) {
 	const { t } = useTranslation('frame')
 	const saved = useSaved()
 	if (saved === null) return null
@@ -17,6 +19,7 @@ export function WishButton({ id, name }: { id: number; name: string }) {
 			name={isSaved ? 'remove' : 'add'}
 			value={id}
 			aria-pressed={isSaved}
+			overlay={onPicture}
 			label={t('wish.save', { name })}
 		/>
 	)
