@@ -14,8 +14,12 @@ export function readTests() {
 /** The tests of one runner's report; throws when the runner wrote none. */
 export function readReport(runner) {
 	const report = JSON.parse(readFileSync(path.join(folder, `${runner}.json`), 'utf8'))
-	const tests = report.testResults ? vitestTests(report) : playwrightTests(report.suites ?? [], [])
-	return tests.map((test) => ({ ...test, runner }))
+	return testsIn(report).map((test) => ({ ...test, runner }))
+}
+
+/** The tests of a JSON report of Vitest or Playwright: `{ title, outcome }`. */
+export function testsIn(report) {
+	return report.testResults ? vitestTests(report) : playwrightTests(report.suites ?? [], [])
 }
 
 /** How long each test file of the last run took, `{ file, milliseconds }`, the slowest first. */

@@ -21,7 +21,7 @@ const access = { key: 'k', companyId: 1, affiliateDays: 30, at: Date.parse('2026
 const now = new Date('2026-11-21T05:00:00Z')
 
 describe('a cookie of ours', () => {
-	test('is out of reach for scripts and other sites, and Secure over https', () => {
+	test('[NJ-02] is out of reach for scripts and other sites, and Secure over https', () => {
 		const jar = jarOf(null, 'toko.test', true)
 		cartSession(jar).replace(lines)
 		expect(lineOf(jar, '__Host-CART')).toMatch(

@@ -1,26 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import tailwindcss from '@tailwindcss/vite'
-import { build } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { builtStylesheet } from '#tests/support/built-stylesheet.ts'
 
 let css = ''
-
 beforeAll(async () => {
-	const result = await build({
-		configFile: false,
-		logLevel: 'error',
-		publicDir: false,
-		plugins: [tailwindcss()],
-		build: {
-			write: false,
-			rollupOptions: { input: fileURLToPath(new URL('app.css', import.meta.url)) },
-		},
-	})
-	const { output } = [result].flat().find((each) => 'output' in each) ?? { output: [] }
-	for (const file of output) {
-		if (file.type === 'asset' && file.fileName.endsWith('.css')) css = String(file.source)
-	}
+	css = await builtStylesheet()
 })
 
 describe('the built stylesheet', () => {

@@ -28,29 +28,22 @@ test(
 	},
 )
 
-test('[RR-04] a new page starts at its top, a hash link at its element', async ({ page, at }) => {
+test('[RR-04] a new page starts at its top, a hash link at its element', async ({
+	page,
+	at,
+	javaScriptEnabled,
+}) => {
+	const scrolled = () => page.evaluate(() => window.scrollY)
 	await page.setViewportSize({ width: 360, height: 500 })
 	await page.goto(at('/products'))
-	await page.locator('main a[href*="/product/"]').last().scrollIntoViewIfNeeded()
-	expect(
-		await page
-			.locator('h1')
-			.boundingBox()
-			.then((box) => box!.y),
-	).toBeLessThan(0)
-	await page.locator('main a[href*="/product/"]').last().click()
+	if (javaScriptEnabled !== false) await untilScriptRuns(page)
+	const last = page.locator('main a[href*="/product/"]').last()
+	await last.scrollIntoViewIfNeeded()
+	expect(await scrolled()).toBeGreaterThan(0)
+	await last.click()
 	await page.waitForURL('**/product/**')
-	const heading = page.locator('h1')
-	await expect(heading).toBeVisible()
-	await expect
-		.poll(async () =>
-			page
-				.locator('header')
-				.first()
-				.boundingBox()
-				.then((box) => box?.y),
-		)
-		.toBe(0)
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	await expect.poll(scrolled).toBe(0)
 	await page.goto(at('/products'))
 	await page.goto(`${page.url()}#main`)
 	await expect(page.locator('#main')).toBeInViewport()

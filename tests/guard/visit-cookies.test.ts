@@ -38,7 +38,7 @@ describe('what every visit leaves behind', () => {
 		['what the browser asks for after a page that a cache keeps', { target: '/api/apiAccess' }],
 		['a form', { ...form, target: '/en/Cart/lines' }],
 	])(
-		'[CK-02, CK-03, CK-06, CK-08] is set with the first answer that no cache keeps: %s',
+		'[CK-02, CK-03, CK-06, CK-08, BO-03] is set with the first answer that no cache keeps: %s',
 		async (_name, question) => {
 			const shared = await shop.ask({ target: '/en/products' })
 			expect(shared.headers.getSetCookie()).toEqual([])

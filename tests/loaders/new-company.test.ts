@@ -86,7 +86,7 @@ const pages: [string, Route][] = [
 const Text = z.object({ text: z.object({ title: z.string(), html: z.string() }) })
 
 describe('a new company', () => {
-	test.each(pages)('[FN-13] has %s in both languages', async (path, route) => {
+	test.each(pages)('has %s in both languages', async (path, route) => {
 		const [id, en] = [await visitor().get(route, path), await visitor().get(route, `/en${path}`)]
 		expect([id.status, en.status]).toEqual([200, 200])
 		const [indonesian, english] = [Text.parse(id.data).text, Text.parse(en.data).text]

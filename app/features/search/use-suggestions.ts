@@ -7,6 +7,12 @@ import type { SuggestionAnswer } from './suggestion.ts'
 /** How long a hand rests before the server is asked (spec section 9). */
 const debounceMs = 500
 
+/** Calls `act` after `debounceMs`, unless the returned function is called before. */
+export function debounced(act: () => void): () => void {
+	const timer = setTimeout(act, debounceMs)
+	return () => clearTimeout(timer)
+}
+
 /**
  * What the server suggests for what stands in a field, asked from our own server 500 ms after the last key; a newer
  * question ends an older one. Undefined while there is nothing that fits the field.
@@ -26,8 +32,7 @@ export function useSuggestions(input: HTMLInputElement): SuggestionAnswer | unde
 
 	useEffect(() => {
 		if (text.length < 2) return
-		const timer = setTimeout(() => load(`${action}?q=${encodeURIComponent(text)}`), debounceMs)
-		return () => clearTimeout(timer)
+		return debounced(() => load(`${action}?q=${encodeURIComponent(text)}`))
 	}, [text, load, action])
 
 	return data?.text === text ? data : undefined

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '#app/api/failures.ts'
 import { apiMessage } from '#app/features/errors/api-message.ts'
 import { asResponse } from '#app/http/or-respond.ts'
+import { PageRequestContext } from '#app/http/page-request.ts'
 import { instanceOf } from '#app/i18n/instances.server.ts'
 import { RouteError } from './RouteError.tsx'
 
@@ -15,15 +16,38 @@ async function thrown(error: ApiError) {
 	return new UNSAFE_ErrorResponseImpl(response.status, '', await response.json())
 }
 
-function pageAfter(error: unknown) {
+function pageAfter(error: unknown, { isBot = false } = {}) {
 	const routes = [{ id: 'page', path: '/', element: null, ErrorBoundary: RouteError }]
 	const router = createMemoryRouter(routes, { hydrationData: { errors: { page: error } } })
+	const page = { nonce: undefined, isBot, failed: true, tracking: null, described: [] }
 	return renderToStaticMarkup(
-		<I18nextProvider i18n={instanceOf('en')}>
-			<RouterProvider router={router} />
-		</I18nextProvider>,
+		<PageRequestContext.Provider value={page}>
+			<I18nextProvider i18n={instanceOf('en')}>
+				<RouterProvider router={router} />
+			</I18nextProvider>
+		</PageRequestContext.Provider>,
 	)
 }
+
+const failures: [what: string, error: unknown, status: number][] = [
+	['a status', new UNSAFE_ErrorResponseImpl(409, '', null), 409],
+	['an exception', new Error('Of our own'), 500],
+]
+
+test.each(failures)(
+	'[ER-02] %s is shown as "Something went wrong", with its status and a Refresh button',
+	(_what, error, status) => {
+		const html = pageAfter(error)
+		expect(html).toContain(`Something went wrong - ${status}`)
+		expect(html).toMatch(
+			/<form[^>]* action="\/error\/refresh"[^>]*><button[^>]*>Refresh<\/button><\/form>/,
+		)
+	},
+)
+
+test.each(failures)('[ER-04] a bot sees nothing of %s', (_what, error) => {
+	expect(pageAfter(error, { isBot: true })).toBe('')
+})
 
 describe('[EC-02] a failed request', () => {
 	test('shows what the website API said of it, also without script', async () => {

@@ -91,33 +91,12 @@ const terms = { isCashback: false, isPercentage: false, amount: 1, maximumAmount
 
 test.each<[string, Partial<PriceInput>, Partial<ReturnType<typeof price>>]>([
 	['nothing', {}, { total: 160_000 }],
-	['a fixed amount', { productCoupon: { ...terms, amount: 20_000 } }, { total: 140_000 }],
-	[
-		'a percentage',
-		{ productCoupon: { ...terms, isPercentage: true, amount: 10 } },
-		{ productDiscount: 15_000 },
-	],
-	[
-		'a percentage with a maximum',
-		{ productCoupon: { ...terms, isPercentage: true, amount: 50, maximumAmount: 30_000 } },
-		{ productDiscount: 30_000 },
-	],
 	[
 		'a fixed amount, whose maximum says nothing',
 		{ productCoupon: { ...terms, amount: 20_000, maximumAmount: 5_000 } },
 		{ productDiscount: 20_000 },
 	],
 	['more than the goods', { productCoupon: { ...terms, amount: 999_999 } }, { total: 10_000 }],
-	[
-		'cashback',
-		{ productCoupon: { ...terms, isCashback: true, amount: 20_000 } },
-		{ total: 160_000, productCashback: 20_000, productDiscount: 0 },
-	],
-	[
-		'a shipping voucher',
-		{ shippingCoupon: { ...terms, amount: 15_000 } },
-		{ shippingDiscount: 10_000, total: 150_000 },
-	],
 	['coins for half at most', { coins: 1_000_000 }, { coins: 75_000, total: 85_000 }],
 	[
 		'coins for what a voucher left',
@@ -126,5 +105,35 @@ test.each<[string, Partial<PriceInput>, Partial<ReturnType<typeof price>>]>([
 	],
 	['the wallet, for all', { wallet: 1_000_000 }, { wallet: 160_000, total: 160_000 }],
 ])('%s is reckoned with', (_, over, expected) => {
+	expect(price({ ...plain, ...over })).toMatchObject(expected)
+})
+
+const goods = (coupon: Partial<CouponTerms>) => ({ productCoupon: { ...terms, ...coupon } })
+const half = { isPercentage: true, amount: 50 }
+
+test.each<[string, Partial<PriceInput>, Partial<ReturnType<typeof price>>]>([
+	['a percentage', goods(half), { productDiscount: 75_000 }],
+	[
+		'a percentage with a maximum',
+		goods({ ...half, maximumAmount: 30_000 }),
+		{ productDiscount: 30_000 },
+	],
+	['a fixed amount', goods({ amount: 20_000 }), { productDiscount: 20_000, total: 140_000 }],
+	[
+		'cashback',
+		goods({ isCashback: true, amount: 20_000 }),
+		{ productDiscount: 0, productCashback: 20_000, total: 160_000 },
+	],
+	[
+		'a shipping voucher',
+		{ shippingCoupon: { ...terms, amount: 4_000 } },
+		{ shippingDiscount: 4_000, productDiscount: 0, total: 156_000 },
+	],
+	[
+		'a shipping voucher of more than the shipping',
+		{ shippingCoupon: { ...terms, amount: 15_000 } },
+		{ shippingDiscount: 10_000, total: 150_000 },
+	],
+])('[CP-02] %s takes effect', (_, over, expected) => {
 	expect(price({ ...plain, ...over })).toMatchObject(expected)
 })

@@ -1,7 +1,3 @@
-/**
- * Guards of money and stock, each with how to take it away and the test that must then fail. `drop` takes a constraint
- * out of the database's layout; `find` and `replace` change the only place where that text stands.
- */
 const refuses = 'tests/money/database-refuses.test.ts'
 const flash = 'tests/money/flash-sale.test.ts'
 const stock = 'website-api/modules/catalog/stock/stock.command.ts'
@@ -10,21 +6,26 @@ const formKey = 'website-api/modules/platform/forms/form-key.command.ts'
 const placeOrder = 'website-api/modules/sales/orders/place/place-order.command.ts'
 
 const constraint = (table, name, test = refuses, only = `what ${name} forbids`) => ({
-	guard: `constraint ${name}`,
+	name: `constraint ${name}`,
 	drop: `ALTER TABLE "${table}" DROP CONSTRAINT "${name}"`,
 	test,
 	only,
 })
 const index = (name, test, only) => ({
-	guard: `unique index ${name}`,
+	name: `unique index ${name}`,
 	drop: `DROP INDEX "${name}"`,
 	test,
 	only,
 })
 
-export const mutations = [
+/**
+ * Guards of money and stock, each with how to take it away and the test that must then fail.
+ *
+ * @type {import('./mutation.mjs').Mutation[]}
+ */
+export const moneyMutations = [
 	{
-		guard: 'stock is taken only where enough is free',
+		name: 'stock is taken only where enough is free',
 		file: stock,
 		find: '\n\t\t\tand ${available} >= wish.quantity',
 		replace: '',
@@ -32,7 +33,7 @@ export const mutations = [
 		only: 'A1',
 	},
 	{
-		guard: 'an order that expires gives its stock back',
+		name: 'an order that expires gives its stock back',
 		file: 'website-api/modules/sales/orders/transition/move-order.command.ts',
 		find: "to === 'CANCEL' || to === 'EXPIRED'\n\tif (!leaves",
 		replace: "to === 'CANCEL'\n\tif (!leaves",
@@ -61,7 +62,7 @@ export const mutations = [
 		'what voucher_use_once_per_slot forbids',
 	),
 	{
-		guard: 'a form key does its work once',
+		name: 'a form key does its work once',
 		file: formKey,
 		find: 'if (claimed.length > 0) {',
 		replace: 'if (claimed.length >= 0) {',
@@ -69,7 +70,7 @@ export const mutations = [
 		only: 'A7: one form sent 2 times',
 	},
 	{
-		guard: 'a form key belongs to one content',
+		name: 'a form key belongs to one content',
 		file: formKey,
 		find: 'stored?.requestHash !== form.requestHash',
 		replace: 'stored === undefined',
@@ -77,7 +78,7 @@ export const mutations = [
 		only: 'changed form is a 422',
 	},
 	{
-		guard: 'an order is placed at the price that was quoted',
+		name: 'an order is placed at the price that was quoted',
 		file: placeOrder,
 		find: 'if (!isQuoted)',
 		replace: 'if (!isQuoted && total < 0)',
@@ -85,7 +86,7 @@ export const mutations = [
 		only: 'a line is at one price',
 	},
 	{
-		guard: 'an order belongs to its customer',
+		name: 'an order belongs to its customer',
 		file: 'website-api/modules/sales/customer-orders/customer-order.queries.ts',
 		find: '\n\t\teq(orders.customerId, customerId),',
 		replace: '\n\t\tcustomerId ? undefined : undefined,',
@@ -94,7 +95,7 @@ export const mutations = [
 		only: 'belongs to its customer',
 	},
 	{
-		guard: "a guest's order needs its phone number",
+		name: "a guest's order needs its phone number",
 		file: 'website-api/modules/sales/orders/find-order.queries.ts',
 		find: "\n\t\t\t\teq(orders.customerPhone, phone ?? ''),",
 		replace: '\n\t\t\t\tphone ? undefined : undefined,',
@@ -103,7 +104,7 @@ export const mutations = [
 		only: 'the same for a wrong phone',
 	},
 	{
-		guard: 'a voucher is used only within its quota',
+		name: 'a voucher is used only within its quota',
 		file: 'website-api/modules/programmes/vouchers/claim-voucher.command.ts',
 		find: '\n\t\t\t\tsql`(${voucher.quota} is null or ${voucher.used} < ${voucher.quota})`,',
 		replace: '',
@@ -111,7 +112,7 @@ export const mutations = [
 		only: 'A4: of 100 parallel',
 	},
 	{
-		guard: "a flash sale's part is taken only within its quota",
+		name: "a flash sale's part is taken only within its quota",
 		file: claimFlash,
 		find: '\n\t\t\t\tsql`${flashCounter.claimed} + ${quantity} <= ${flashCounter.quota}`,',
 		replace: '',
@@ -119,7 +120,7 @@ export const mutations = [
 		only: '500 buyers',
 	},
 	{
-		guard: 'a flash sale sells one buyer no more than their share',
+		name: 'a flash sale sells one buyer no more than their share',
 		file: claimFlash,
 		find: '\n\t\t\tsetWhere: sql`${flashBuyer.claimed} + ${quantity} <= ${flashBuyer.most}`,',
 		replace: '',
@@ -127,7 +128,7 @@ export const mutations = [
 		only: '40 tabs',
 	},
 	{
-		guard: "a flash sale ends by the database's clock",
+		name: "a flash sale ends by the database's clock",
 		file: 'website-api/modules/catalog/flash-sales/flash-offer.queries.ts',
 		find: ' and now() < sale.ends_at',
 		replace: '',
@@ -135,7 +136,7 @@ export const mutations = [
 		only: 'around the end',
 	},
 	{
-		guard: 'a cancelled order gives its flash units back',
+		name: 'a cancelled order gives its flash units back',
 		file: 'website-api/modules/sales/orders/transition/order-effects.command.ts',
 		find: 'await giveFlashBack(tx, order)',
 		replace: '',

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { debounced } from './use-suggestions.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('[BC-03] the server is asked 500 ms after the last key, once', () => {
+	const asked: string[] = []
+	let cancel = () => {}
+	for (const text of ['ke', 'kem', 'keme']) {
+		cancel()
+		cancel = debounced(() => asked.push(text))
+		vi.advanceTimersByTime(499)
+	}
+	expect(asked).toEqual([])
+	vi.advanceTimersByTime(1)
+	expect(asked).toEqual(['keme'])
+	vi.runAllTimers()
+	expect(asked).toEqual(['keme'])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { useNavigation } from '@remix-run/react'
+import { renderInDataRouter } from '#tests/support/render-in-data-router.tsx'
+import { Button } from './Button.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FlashRegion } from './FlashRegion.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+
+/** What stands on a page with a form, as every form of the shop puts it together. */
+function Page() {
+	const { formMethod } = useNavigation()
+	return (
+		<>
+			<NavigationProgress label="Loading" />
+			<Button pending={formMethod === 'POST'}>Save</Button>
+		</>
+	)
+}
+
+test('[NT-02] idle: nothing is on its way', () => {
+	const html = renderInDataRouter(<Page />)
+	expect(html).not.toContain('role="progressbar"')
+	expect(html).not.toContain('aria-busy')
+})
+
+test('[NT-02] pending: the page says that it loads, and the button that it is busy', () => {
+	const html = renderInDataRouter(<Page />, { busy: true })
+	expect(html).toMatch(/role="status">.*role="progressbar"[^>]* aria-label="Loading"/)
+	expect(html).toMatch(/<button[^>]* aria-busy="true"/)
+})
+
+test('[NT-02] success and error: the answer is announced as what it is', () => {
+	const done = renderInDataRouter(<FlashRegion messages={[{ tone: 'success', text: 'Saved.' }]} />)
+	expect(done).toMatch(/role="status".*Saved\./)
+	const failed = renderInDataRouter(<FlashRegion messages={[{ tone: 'error', text: 'Failed.' }]} />)
+	expect(failed).toMatch(/role="alert".*Failed\./)
+	const wrong = renderInDataRouter(
+		<ErrorSummary title="1 problem" errors={[{ fieldId: 'name', text: 'Type a name.' }]} />,
+	)
+	expect(wrong).toMatch(/href="#name"[^>]*>Type a name\./)
+})

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import { builtStylesheet, declaredFor } from '#tests/support/built-stylesheet.ts'
+import { renderInRouter } from '#tests/support/render-in-router.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Toaster } from './Toaster.tsx'
+
+let css = ''
+beforeAll(async () => {
+	css = await builtStylesheet()
+})
+
+/** A length as a plain number of its unit: the stylesheet may say 90% as nine tenths, and 16px as four steps of 4px. */
+function plain(value: string): string {
+	const steps = /^calc\(var\(--spacing\)\s*\*\s*(\d+)\)$/.exec(value)
+	if (steps) return `${Number(steps[1]) * 4}px`
+	const part = /^calc\((\d+)\s*\/\s*(\d+)\s*\*\s*100%\)$/.exec(value)
+	return part ? `${(Number(part[1]) / Number(part[2])) * 100}%` : value
+}
+
+test('[BC-04] a dialog is 90% of the window wide below 1024 px, else 33%', () => {
+	const html = renderInRouter(
+		<Dialog id="popup" label="Promo">
+			Promo
+		</Dialog>,
+	)
+	const widths = declaredFor(css, html, 'width')
+	expect(widths.map(({ media, value }) => [media, plain(value)])).toEqual([
+		['', '90%'],
+		['(width>=64rem)', '33%'],
+	])
+})
+
+test('[BC-10] toasts stand 16 px apart', () => {
+	const html = renderInRouter(
+		<Toaster closeLabel="Tutup" regionLabel="Pemberitahuan" failureTitle="Gagal">
+			{null}
+		</Toaster>,
+	)
+	const gaps = declaredFor(css, html, 'gap')
+	expect(gaps.map(({ media, value }) => [media, plain(value)])).toEqual([['', '16px']])
+})

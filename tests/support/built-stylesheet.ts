@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { build } from 'vite'
+
+/** The shop's stylesheet as a page gets it. */
+export async function builtStylesheet(): Promise<string> {
+	const result = await build({
+		configFile: false,
+		logLevel: 'error',
+		publicDir: false,
+		plugins: [tailwindcss()],
+		build: {
+			write: false,
+			rollupOptions: {
+				input: fileURLToPath(new URL('../../app/styles/app.css', import.meta.url)),
+			},
+		},
+	})
+	const { output } = [result].flat().find((each) => 'output' in each) ?? { output: [] }
+	const sheets = output.flatMap((file) =>
+		file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+	)
+	return sheets.join('')
+}
+
+/** A value of a property, and the media query that it stands in; '' where it always holds. */
+export type Declared = { media: string; value: string }
+
+/** What a stylesheet says of a property for elements by one of their classes alone, in its order. */
+export function declaredFor(css: string, html: string, property: string): Declared[] {
+	const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+		names.split(' '),
+	)
+	const selectors = new Set(classes.map((name) => `.${name.replace(/[^\w-]/g, '\\$&')}`))
+	const found: Declared[] = []
+	const around: string[] = []
+	let text = ''
+	const end = () => {
+		const [name, value = ''] = text.split(/:(.*)/s)
+		const isTheirs = around.some((rule) =>
+			rule.split(',').some((each) => selectors.has(each.trim())),
+		)
+		if (isTheirs && name?.trim() === property) {
+			const media = around.filter((rule) => rule.startsWith('@media')).join(' and ')
+			found.push({ media: plainMedia(media), value: value.trim() })
+		}
+		text = ''
+	}
+	for (const sign of css) {
+		if (sign === '{') {
+			around.push(text.trim())
+			text = ''
+		} else if (sign === '}') {
+			end()
+			around.pop()
+		} else if (sign === ';') end()
+		else text += sign
+	}
+	return found
+}
+
+/** The build may write `(width >= 64rem)` the older way. */
+function plainMedia(media: string): string {
+	return media.replace(/^@media\s*|\s/g, '').replace('(min-width:', '(width>=')
+}

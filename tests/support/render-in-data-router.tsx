@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { instanceOf } from '#app/i18n/instances.server.ts'
+
+/** A page of its own with texts and a router that knows of forms; `busy`: a form is on its way to the server. */
+export function renderInDataRouter(content: ReactNode, { busy = false } = {}): string {
+	const waiting = () => new Promise<null>(() => undefined)
+	const router = createMemoryRouter(
+		[
+			{ path: '/', element: content },
+			{ path: '/form', element: null, action: waiting },
+		],
+		// As Remix sets it.
+		{ future: { v7_normalizeFormMethod: true } },
+	)
+	if (busy) void router.navigate('/form', { formMethod: 'post', formData: new FormData() })
+	try {
+		return renderToStaticMarkup(
+			<I18nextProvider i18n={instanceOf('en')}>
+				<RouterProvider router={router} />
+			</I18nextProvider>,
+		)
+	} finally {
+		router.dispose()
+	}
+}
