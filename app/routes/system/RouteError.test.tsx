@@ -19,7 +19,7 @@ async function thrown(error: ApiError) {
 function pageAfter(error: unknown, { isBot = false } = {}) {
 	const routes = [{ id: 'page', path: '/', element: null, ErrorBoundary: RouteError }]
 	const router = createMemoryRouter(routes, { hydrationData: { errors: { page: error } } })
-	const page = { nonce: undefined, isBot, failed: true, tracking: null, described: [] }
+	const page = { data: undefined, isBot, failed: true, tracking: null, described: [] }
 	return renderToStaticMarkup(
 		<PageRequestContext.Provider value={page}>
 			<I18nextProvider i18n={instanceOf('en')}>
