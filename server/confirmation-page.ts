@@ -48,6 +48,6 @@ function fileFields(form: FormData, label: string): string[] {
 	const names = new Set([...form].flatMap(([name, value]) => (value instanceof File ? [name] : [])))
 	return [...names].map((name) => {
 		const many = form.getAll(name).length > 1 ? ' multiple' : ''
-		return `<label class="field"><span>${label}</span> <input type="file" name="${escapeHtml(name)}"${many}></label>`
+		return `<label class="grid grid-cols-1 gap-1"><span>${label}</span> <input type="file" name="${escapeHtml(name)}"${many}></label>`
 	})
 }

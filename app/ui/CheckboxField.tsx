@@ -1,8 +1,28 @@
+import { cva } from 'class-variance-authority'
 import type { ComponentPropsWithoutRef } from 'react'
 import { FieldNotes, notesOf, type FieldWords } from './Field.tsx'
 
 type CheckboxFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'type'> &
 	Pick<FieldWords, 'label' | 'help' | 'errors'> & { id: string; type?: 'checkbox' | 'radio' }
+
+const checkStyle = cva(
+	[
+		'mt-px grid size-5.5 flex-none appearance-none place-items-center border-[1.5px] border-edge bg-ground',
+		'checked:border-link checked:bg-link aria-invalid:border-alarm',
+	],
+	{
+		variants: {
+			type: {
+				checkbox: [
+					'rounded-small checked:before:-mt-0.75 checked:before:h-1.5 checked:before:w-2.75 checked:before:-rotate-45',
+					'checked:before:border-b-2 checked:before:border-l-2 checked:before:border-ground',
+				],
+				radio:
+					'rounded-full checked:before:size-2 checked:before:rounded-full checked:before:bg-ground',
+			},
+		},
+	},
+)
 
 /** A tick (or a plain radio) with its words beside it. */
 export function CheckboxField({
@@ -14,8 +34,13 @@ export function CheckboxField({
 }: CheckboxFieldProps) {
 	return (
 		<div>
-			<label className="check">
-				<input {...input} type={type} {...notesOf(input.id, { help, errors })} />
+			<label className="flex min-h-11 items-start gap-3 py-2.5">
+				<input
+					{...input}
+					type={type}
+					{...notesOf(input.id, { help, errors })}
+					className={checkStyle({ type })}
+				/>
 				<span>{label}</span>
 			</label>
 			<FieldNotes id={input.id} help={help} errors={errors} />

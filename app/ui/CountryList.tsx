@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Country } from '#app/domain/countries.ts'
 import { dropSide } from '#app/domain/drop-side.ts'
+import { controlStyle } from './control-style.ts'
 import { stepInList } from './list-keys.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
@@ -13,10 +14,12 @@ type CountryListProps = {
 	/** Code of the chosen one. */
 	value: string
 	onChoose: (code: string) => void
+	className?: string
 }
 
 /** A button that opens the countries: arrows, Home, End and typing move, Enter chooses, Escape closes. */
-export function CountryList({ id, label, name, countries, value, onChoose }: CountryListProps) {
+export function CountryList(props: CountryListProps) {
+	const { id, label, name, countries, value, onChoose, className } = props
 	const box = useRef<HTMLDivElement>(null)
 	const chosen = Math.max(
 		0,
@@ -59,11 +62,14 @@ export function CountryList({ id, label, name, countries, value, onChoose }: Cou
 	}
 	const current = countries[chosen]
 	return (
-		<div className="country" ref={box}>
+		<div className={clsx('relative', className)} ref={box}>
 			<input type="hidden" name={name} value={value} />
 			<div
 				tabIndex={0}
-				className="inp"
+				className={controlStyle({
+					kind: 'list',
+					className: 'overflow-hidden text-left whitespace-nowrap',
+				})}
 				id={id}
 				role="combobox"
 				aria-label={`${label}: ${current?.name ?? ''} +${current?.callingCode ?? ''}`}
@@ -78,7 +84,10 @@ export function CountryList({ id, label, name, countries, value, onChoose }: Cou
 				{current?.name} +{current?.callingCode}
 			</div>
 			<ul
-				className={clsx('country-list', side === 'above' && 'country-up')}
+				className={clsx(
+					'absolute left-0 z-5 max-h-70 w-[min(20rem,84vw)] overflow-auto overscroll-contain rounded-card bg-raised p-1 shadow-overlay',
+					side === 'above' ? 'bottom-full mb-1' : 'top-full mt-1',
+				)}
 				id={`${id}-list`}
 				role="listbox"
 				aria-label={label}
@@ -92,10 +101,14 @@ export function CountryList({ id, label, name, countries, value, onChoose }: Cou
 								id={`${id}-${index}`}
 								role="option"
 								aria-selected={index === chosen}
-								className={index === active ? 'on' : undefined}
+								className={clsx(
+									'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 hover:bg-sunk aria-selected:font-semibold',
+									index === active && 'bg-tint inset-ring-2 inset-ring-link',
+								)}
 								onClick={() => choose(index)}
 							>
-								{country.name} <span>+{country.callingCode}</span>
+								{country.name}{' '}
+								<span className="text-mute tabular-nums">+{country.callingCode}</span>
 							</li>
 						))
 					: null}

@@ -1,6 +1,7 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
 import { MutedText } from './MutedText.tsx'
+import { ErrorText } from './ErrorText.tsx'
 
 export type FieldWords = {
 	label: ReactNode
@@ -18,13 +19,40 @@ type FieldProps = FieldWords & { id: string; children: ReactNode }
 /** Label above, control, help, then the error with a sign and words. */
 export function Field({ id, label, optional, help, errors, hideLabel, children }: FieldProps) {
 	return (
-		<div className="field">
-			<label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
-				{label} {optional ? <span className="opt">{optional}</span> : null}
+		<div className="grid grid-cols-1 gap-1">
+			<label htmlFor={id} className={clsx('text-14 font-semibold', hideLabel && 'sr-only')}>
+				<FieldLabel label={label} optional={optional} />
 			</label>
 			{children}
 			<FieldNotes id={id} help={help} errors={errors} />
 		</div>
+	)
+}
+
+/** The same for several controls of one name: a fieldset that an error summary can lead to. */
+export function FieldGroup(props: FieldProps) {
+	const { id, label, optional, help, errors, hideLabel, children } = props
+	return (
+		<fieldset
+			className="grid grid-cols-1 gap-1"
+			id={id}
+			tabIndex={-1}
+			{...notesOf(id, { help, errors })}
+		>
+			<legend className={clsx('mb-2 text-14 font-semibold', hideLabel && 'sr-only')}>
+				<FieldLabel label={label} optional={optional} />
+			</legend>
+			{children}
+			<FieldNotes id={id} help={help} errors={errors} />
+		</fieldset>
+	)
+}
+
+function FieldLabel({ label, optional }: Pick<FieldWords, 'label' | 'optional'>) {
+	return (
+		<>
+			{label} {optional ? <span className="font-normal text-mute">{optional}</span> : null}
+		</>
 	)
 }
 
@@ -38,12 +66,7 @@ export function FieldNotes({
 	return (
 		<>
 			{help ? <MutedText id={`${id}-description`}>{help}</MutedText> : null}
-			{error ? (
-				<p className="err" id={`${id}-error`}>
-					<Icon name="alert" />
-					{error}
-				</p>
-			) : null}
+			{error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
 		</>
 	)
 }

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
+import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldWords } from './Field.tsx'
 import { useFileLimit } from './use-file-limit.ts'
 
@@ -21,7 +22,7 @@ export function FileField({ limit, ...props }: FileFieldProps) {
 				ref={field}
 				type="file"
 				{...notesOf(input.id, { help, errors })}
-				className="inp"
+				className={controlStyle({ kind: 'file' })}
 			/>
 		</Field>
 	)

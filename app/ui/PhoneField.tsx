@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type FormEv
 import { countries } from '#app/domain/countries.ts'
 import { filtered, phoneCharacters } from '#app/domain/phone-characters.ts'
 import { CountryList } from './CountryList.tsx'
+import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldWords } from './Field.tsx'
 
 type PhoneFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'pattern'> &
@@ -19,6 +20,9 @@ type PhoneFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children'
 		/** With script: only characters that fit can be typed. */
 		pattern?: RegExp
 	}
+
+// Beside the number, or above it where they have no room.
+const countryWidth = 'max-w-full flex-[1_0_min(10.5rem,100%)] sm:max-w-56'
 
 /** A phone number and its country: a list of the device and an input; script makes the list one that finds by typing. */
 export function PhoneField(props: PhoneFieldProps) {
@@ -49,9 +53,10 @@ export function PhoneField(props: PhoneFieldProps) {
 	const countryId = `${input.id}-country`
 	return (
 		<Field id={input.id} {...{ label, optional, help, errors, hideLabel }}>
-			<div className="phone">
+			<div className="flex flex-wrap gap-2">
 				{scripted ? (
 					<CountryList
+						className={countryWidth}
 						id={countryId}
 						label={countryLabel}
 						name={countryName}
@@ -61,7 +66,7 @@ export function PhoneField(props: PhoneFieldProps) {
 					/>
 				) : (
 					<select
-						className="inp"
+						className={controlStyle({ kind: 'list', className: countryWidth })}
 						id={countryId}
 						name={countryName}
 						aria-label={countryLabel}
@@ -77,7 +82,7 @@ export function PhoneField(props: PhoneFieldProps) {
 					{...input}
 					{...notesOf(input.id, { help, errors })}
 					onInput={keep}
-					className="inp"
+					className={controlStyle({ className: 'min-w-0 flex-[1_1_12rem]' })}
 				/>
 			</div>
 		</Field>

@@ -1,6 +1,7 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { FieldNotes, notesOf, type FieldWords } from './Field.tsx'
 import { MutedText } from './MutedText.tsx'
+import { FieldGroup, type FieldWords } from './Field.tsx'
 
 export type RadioCard = {
 	value: string
@@ -28,30 +29,42 @@ type RadioCardsProps = FieldWords & {
 export function RadioCards(props: RadioCardsProps) {
 	const { id, name, cards, defaultValue, required, form, onChoose, ...words } = props
 	return (
-		<fieldset className="field" id={id} tabIndex={-1} {...notesOf(id, words)}>
-			<legend className={words.hideLabel ? 'sr-only' : undefined}>
-				{words.label} {words.optional ? <span className="opt">{words.optional}</span> : null}
-			</legend>
-			<div className="picks">
+		<FieldGroup id={id} {...words}>
+			<div className="grid gap-2">
 				{cards.map(({ value, title, detail, end, picture, disabled }) => (
-					<label className="pick" key={value}>
+					<label
+						className={clsx(
+							'relative flex min-h-14 flex-wrap items-start gap-x-3 gap-y-1 rounded-card border border-line px-4 py-3.5 hover:border-edge',
+							'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
+							'chosen:border-link chosen:bg-tint chosen:inset-ring chosen:inset-ring-link',
+							disabled && 'cursor-not-allowed bg-sunk text-mute',
+						)}
+						key={value}
+					>
 						<input
 							type="radio"
+							className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
 							{...{ name, value, required, disabled, form }}
 							defaultChecked={value === defaultValue}
 							onChange={onChoose ? () => onChoose(value) : undefined}
 						/>
-						<i aria-hidden="true" />
+						<i
+							aria-hidden="true"
+							className="mt-px grid size-5.5 flex-none place-items-center rounded-full border-[1.5px] border-edge bg-ground peer-checked:border-link peer-checked:bg-link peer-checked:before:size-2 peer-checked:before:rounded-full peer-checked:before:bg-ground"
+						/>
 						{picture}
-						<span className="pick-b">
-							<b>{title}</b>
-							{detail ? <MutedText as="span">{detail}</MutedText> : null}
+						<span className="min-w-0 flex-[1_1_8rem]">
+							<b className="block">{title}</b>
+							{detail ? (
+								<MutedText as="span" className="block">
+									{detail}
+								</MutedText>
+							) : null}
 						</span>
 						{end ? <span className="tabular-nums">{end}</span> : null}
 					</label>
 				))}
 			</div>
-			<FieldNotes id={id} help={words.help} errors={words.errors} />
-		</fieldset>
+		</FieldGroup>
 	)
 }

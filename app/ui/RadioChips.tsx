@@ -1,5 +1,5 @@
 import { chipListStyle, chipStyle } from './chip-style.ts'
-import { FieldNotes, notesOf, type FieldWords } from './Field.tsx'
+import { FieldGroup, type FieldWords } from './Field.tsx'
 
 type RadioChipsProps = FieldWords & {
 	id: string
@@ -14,8 +14,7 @@ type RadioChipsProps = FieldWords & {
 export function RadioChips(props: RadioChipsProps) {
 	const { id, name, chips, defaultValue, required, onChoose, ...words } = props
 	return (
-		<fieldset className="field" id={id} tabIndex={-1} {...notesOf(id, words)}>
-			<legend className={words.hideLabel ? 'sr-only' : undefined}>{words.label}</legend>
+		<FieldGroup id={id} {...words}>
 			<div className={chipListStyle()}>
 				{chips.map(({ value, label, disabled }) => (
 					<label
@@ -37,7 +36,6 @@ export function RadioChips(props: RadioChipsProps) {
 					</label>
 				))}
 			</div>
-			<FieldNotes id={id} help={words.help} errors={words.errors} />
-		</fieldset>
+		</FieldGroup>
 	)
 }

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
+import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldWords } from './Field.tsx'
 
 type SelectFieldProps = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'children'> &
@@ -14,7 +15,11 @@ export function SelectField(props: SelectFieldProps) {
 	const { label, optional, help, errors, hideLabel, options, placeholder, ...select } = props
 	return (
 		<Field id={select.id} {...{ label, optional, help, errors, hideLabel }}>
-			<select {...select} {...notesOf(select.id, { help, errors })} className="inp">
+			<select
+				{...select}
+				{...notesOf(select.id, { help, errors })}
+				className={controlStyle({ kind: 'list' })}
+			>
 				{placeholder ? <option value="">{placeholder}</option> : null}
 				{options.map((option) => (
 					<option key={option.value} value={option.value} disabled={option.disabled}>

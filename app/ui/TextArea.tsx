@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
+import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldWords } from './Field.tsx'
 
 type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'id' | 'children'> &
@@ -9,7 +10,12 @@ export function TextArea(props: TextAreaProps) {
 	const { label, optional, help, errors, hideLabel, ...area } = props
 	return (
 		<Field id={area.id} {...{ label, optional, help, errors, hideLabel }}>
-			<textarea rows={3} {...area} {...notesOf(area.id, { help, errors })} className="inp" />
+			<textarea
+				rows={3}
+				{...area}
+				{...notesOf(area.id, { help, errors })}
+				className={controlStyle({ kind: 'area' })}
+			/>
 		</Field>
 	)
 }

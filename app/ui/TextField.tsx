@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
+import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldWords } from './Field.tsx'
 
 type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children'> &
@@ -12,13 +13,23 @@ type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children'>
 export function TextField(props: TextFieldProps) {
 	const { label, optional, help, errors, hideLabel, prefix, ...input } = props
 	const control = (
-		<input type="text" {...input} {...notesOf(input.id, { help, errors })} className="inp" />
+		<input
+			type="text"
+			{...input}
+			{...notesOf(input.id, { help, errors })}
+			className={controlStyle({ className: prefix && 'rounded-l-none' })}
+		/>
 	)
 	return (
 		<Field id={input.id} {...{ label, optional, help, errors, hideLabel }}>
 			{prefix ? (
-				<div className="affix">
-					<span aria-hidden="true">{prefix}</span>
+				<div className="flex items-stretch">
+					<span
+						className="grid place-items-center rounded-l-control border border-r-0 border-edge bg-sunk px-3.5 text-mute"
+						aria-hidden="true"
+					>
+						{prefix}
+					</span>
 					{control}
 				</div>
 			) : (

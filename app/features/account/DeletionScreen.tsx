@@ -40,7 +40,7 @@ export function DeletionScreen({ title, formToken, hasPassword, result }: Deleti
 				action={path(paths.profile.deletion)}
 				id={form.id}
 				noValidate
-				className="form"
+				className="grid grid-cols-1 gap-5"
 			>
 				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
 				<input type="hidden" name="formToken" value={formToken} />

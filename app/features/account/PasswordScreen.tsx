@@ -38,7 +38,7 @@ export function PasswordScreen(props: PasswordScreenProps) {
 				id={form.id}
 				onSubmit={form.onSubmit}
 				noValidate
-				className="form"
+				className="grid grid-cols-1 gap-5"
 			>
 				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
 				<input type="hidden" name="formToken" value={formToken} />

@@ -39,7 +39,7 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 				id={form.id}
 				onSubmit={form.onSubmit}
 				noValidate
-				className="form"
+				className="grid grid-cols-1 gap-5"
 			>
 				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
 				<input type="hidden" name="formToken" value={formToken} />

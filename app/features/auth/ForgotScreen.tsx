@@ -47,7 +47,7 @@ export function ForgotScreen({ sent, result, ...view }: ForgotScreenProps) {
 					id={form.id}
 					onSubmit={form.onSubmit}
 					noValidate
-					className="form"
+					className="grid grid-cols-1 gap-5"
 				>
 					<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
 					<input type="hidden" name="formToken" value={view.formToken} />

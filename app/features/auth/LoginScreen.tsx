@@ -61,7 +61,7 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
-			className="form"
+			className="grid grid-cols-1 gap-5"
 		>
 			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={formToken} />

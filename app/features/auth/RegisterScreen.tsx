@@ -66,7 +66,7 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
-			className="form"
+			className="grid grid-cols-1 gap-5"
 		>
 			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={formToken} />

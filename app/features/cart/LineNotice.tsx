@@ -4,7 +4,7 @@ import { digits } from '#app/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { ErrorText } from '#app/ui/ErrorText.tsx'
 import { lineProblem, type LineView } from './line-view.ts'
 import { lineKey } from './use-cart-lines.ts'
 
@@ -18,10 +18,7 @@ export function LineNotice({ line, formToken, refusal }: LineNoticeProps) {
 	if (words === null) return null
 	return (
 		<div className="flex flex-wrap items-center gap-2" role="status">
-			<p className="err">
-				<Icon name="alert" />
-				{words}
-			</p>
+			<ErrorText>{words}</ErrorText>
 			{problem === 'tooFew' ? <TakeWhatIsThere line={line} formToken={formToken} /> : null}
 		</div>
 	)

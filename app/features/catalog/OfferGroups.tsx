@@ -19,7 +19,7 @@ export function OfferGroups(props: OfferGroupsProps) {
 			<div className="flex flex-wrap items-center justify-between gap-2 text-14">
 				<p>
 					<b>{t('shipping.to', { district, city })}</b>{' '}
-					<span className="opt">{t('shipping.weight', { weight })}</span>
+					<span className="font-normal text-mute">{t('shipping.weight', { weight })}</span>
 				</p>
 				<TextLink touch="block" href={changeHref} rel="nofollow">
 					{t('shipping.change')}
@@ -62,7 +62,7 @@ function OfferRow({ offer }: { offer: Offer }) {
 		<div>
 			<dt className="text-ink!">
 				{name}{' '}
-				<span className="opt">
+				<span className="font-normal text-mute">
 					{hours !== null
 						? t('shipping.hours', { count: hours })
 						: daysMax === 0

@@ -68,7 +68,7 @@ function ReviewList({ reviews }: { reviews: ReviewsView }) {
 						<p className="flex flex-wrap items-center gap-2 text-14">
 							<Rating value={String(rating)} label={t('card.ratingLabel')} />
 							<span className="font-semibold">{author}</span>
-							<span className="opt">{date}</span>
+							<span className="font-normal text-mute">{date}</span>
 						</p>
 						<p className="mt-1 max-w-[68ch]">{text}</p>
 					</li>

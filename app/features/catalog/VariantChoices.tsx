@@ -19,7 +19,9 @@ export function VariantChoices({ options, slug, search }: VariantChoicesProps) {
 		<div key={name} role="group" aria-label={name}>
 			<p className="mb-2 text-14">
 				<span className="font-semibold">{name}</span>{' '}
-				<span className="opt">{choices.find((choice) => choice.chosen)?.label}</span>
+				<span className="font-normal text-mute">
+					{choices.find((choice) => choice.chosen)?.label}
+				</span>
 			</p>
 			<ul className={chipListStyle()}>
 				{choices.map((choice) => (

@@ -48,7 +48,7 @@ export function BrandFilter({ brands }: Pick<ListingView, 'brands'>) {
 					defaultChecked={brand.chosen}
 					label={
 						<>
-							{brand.name} <span className="opt tabular-nums">{brand.count}</span>
+							{brand.name} <span className="font-normal text-mute tabular-nums">{brand.count}</span>
 						</>
 					}
 				/>

@@ -19,7 +19,7 @@ export function DistrictChoice({ action, search }: DistrictChoiceProps) {
 		<div className="flex flex-col gap-4" role="search" aria-label={t('district.search')}>
 			<DistrictFinder action={action} search={search} />
 			{search.outcome === 'found' ? (
-				<Form method="get" action={action} className="form">
+				<Form method="get" action={action} className="grid grid-cols-1 gap-5">
 					{/^\d{5}$/.test(search.text) ? (
 						<input type="hidden" name="postcode" value={search.text} />
 					) : null}

@@ -19,7 +19,7 @@ export function DistrictFinder({ action, hidden = {}, search }: DistrictFinderPr
 	const { t } = useTranslation('checkout')
 	return (
 		<>
-			<Form method="get" action={action} className="form">
+			<Form method="get" action={action} className="grid grid-cols-1 gap-5">
 				{Object.entries(hidden).map(([name, value]) => (
 					<input type="hidden" key={name} name={name} value={value} />
 				))}

@@ -3,6 +3,7 @@ import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/Card.tsx'
+import { ErrorText } from '#app/ui/ErrorText.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -107,10 +108,9 @@ function LineWords({ line }: { line: CheckoutSummary['lines'][number] }) {
 			</p>
 			{line.flash ? <MutedText>{t(`summary.flash.${line.flash}`)}</MutedText> : null}
 			{line.stockLeft === null ? null : (
-				<p className="err">
-					<Icon name="alert" />
+				<ErrorText>
 					{line.stockLeft === 0 ? t('summary.out') : t('summary.short', { stock: line.stockLeft })}
-				</p>
+				</ErrorText>
 			)}
 		</>
 	)

@@ -4,6 +4,7 @@ import { fieldProps } from '#app/features/forms/field-props.ts'
 import { VoucherChooser } from '#app/features/vouchers/VoucherChooser.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { ErrorText } from '#app/ui/ErrorText.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -42,9 +43,9 @@ function SavingsAnswer({ savings }: { savings: CheckoutView['savings'] }) {
 			)}
 			{best ? <p data-best-voucher>{t('savings.best', { ...best })}</p> : null}
 			{problems.map(({ code, reason }) => (
-				<p key={code} className="err" data-voucher-problem>
+				<ErrorText key={code} icon={false} data-voucher-problem>
 					{t('savings.problem', { code, reason })}
-				</p>
+				</ErrorText>
 			))}
 		</>
 	)

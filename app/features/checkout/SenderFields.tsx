@@ -25,7 +25,7 @@ export function SenderFields({ fields }: SenderFieldsProps) {
 	)
 	return (
 		<Disclosure summary={t('courier.sender.title')} open={isUsed}>
-			<div className="form">
+			<div className="grid grid-cols-1 gap-5">
 				<MutedText>{t('courier.sender.help')}</MutedText>
 				<TextField
 					{...name}

@@ -51,7 +51,7 @@ export function StepForm({
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
-			className="form"
+			className="grid grid-cols-1 gap-5"
 		>
 			<ErrorSummary title={t('problem.summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={formToken} />

@@ -9,6 +9,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -53,7 +54,7 @@ export function ContactForm({ view, result, formKey }: ContactFormProps) {
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
-			className="form"
+			className="grid grid-cols-1 gap-5"
 		>
 			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={view.formToken} />
@@ -68,7 +69,7 @@ export function ContactForm({ view, result, formKey }: ContactFormProps) {
 				autoComplete="name"
 				maxLength={120}
 			/>
-			<div className="form-2 items-start">
+			<FieldColumns>
 				<TextField
 					{...fieldProps(fields.email, t)}
 					type="email"
@@ -98,7 +99,7 @@ export function ContactForm({ view, result, formKey }: ContactFormProps) {
 					autoCapitalize="characters"
 					maxLength={60}
 				/>
-			</div>
+			</FieldColumns>
 			<TextArea
 				{...fieldProps(fields.message, t)}
 				rows={6}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 import { PhoneField } from '#app/ui/PhoneField.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
@@ -32,9 +33,9 @@ export function Fields() {
 				title="Ada 2 hal yang perlu diperbaiki"
 				errors={[{ fieldId: 'text-wrong', text: 'Tulis dulu isinya' }, { text: 'Coba kirim lagi' }]}
 			/>
-			<div className="form-2 items-start">
+			<FieldColumns>
 				{states.map(({ key, ...notes }) => (
-					<div className="form" key={key}>
+					<div className="grid grid-cols-1 gap-5" key={key}>
 						<TextField id={`text-${key}`} label="Nama" optional="(opsional)" {...notes} />
 						<TextField id={`money-${key}`} label="Jumlah" prefix="Rp" {...notes} />
 						<SelectField
@@ -78,7 +79,7 @@ export function Fields() {
 						/>
 					</div>
 				))}
-			</div>
+			</FieldColumns>
 			<TextField id="off" label="Tidak bisa diubah" defaultValue="Tetap" readOnly />
 		</Example>
 	)

@@ -9,6 +9,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
@@ -74,12 +75,12 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
-			className="form"
+			className="grid grid-cols-1 gap-5"
 		>
 			<ErrorSummary title={t('confirmation.summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={view.formToken} />
 			<input type="hidden" name="formKey" value={formKey ?? view.formKey} />
-			<div className="form-2 items-start">
+			<FieldColumns>
 				<TextField
 					{...fieldProps(fields.order, t)}
 					label={t('confirmation.number.label')}
@@ -92,14 +93,14 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 					country={fields.phoneCountry}
 					label={t('confirmation.phone.label')}
 				/>
-			</div>
+			</FieldColumns>
 			<SelectField
 				{...fieldProps(fields.bank, t)}
 				label={t('confirmation.bank.label')}
 				placeholder={t('confirmation.bank.choose')}
 				options={view.banks.map(({ code, name }) => ({ value: code, label: name }))}
 			/>
-			<div className="form-2 items-start">
+			<FieldColumns>
 				<TextField
 					{...fieldProps(fields.senderBank, t)}
 					label={t('confirmation.senderBank.label')}
@@ -128,7 +129,7 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 					max={view.today}
 					label={t('confirmation.date.label')}
 				/>
-			</div>
+			</FieldColumns>
 			<FileField
 				id={proof.id}
 				name={proof.name}

@@ -34,7 +34,7 @@ export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
-			className="form"
+			className="grid grid-cols-1 gap-5"
 		>
 			<ErrorSummary title={t('confirmation.summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={formToken} />

@@ -54,7 +54,7 @@ export function ReviewScreen({ number, line, formToken, result }: ReviewScreenPr
 				id={form.id}
 				onSubmit={form.onSubmit}
 				noValidate
-				className="form max-w-168"
+				className="grid max-w-168 grid-cols-1 gap-5"
 			>
 				<ErrorSummary title={t('review.summary', { count: errors.length })} errors={errors} />
 				<input type="hidden" name="formToken" value={formToken} />

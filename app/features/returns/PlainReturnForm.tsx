@@ -27,7 +27,7 @@ export function PlainReturnForm(props: PlainReturnFormProps) {
 			{...form}
 			method="post"
 			action={path(paths.profile.return(number))}
-			className="form max-w-168"
+			className="grid max-w-168 grid-cols-1 gap-5"
 		>
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="form" value={name} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { returnReasons } from '#app/domain/goods-return.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { MutedText } from '#app/ui/MutedText.tsx'
+import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 
@@ -42,7 +43,7 @@ export function RequestLine({ line, fields }: RequestLineProps) {
 						.join(' · ')}
 				</MutedText>
 				<input type="hidden" name={fields.position.name} value={line.position} />
-				<div className="form-2 items-start pt-2">
+				<FieldColumns className="pt-2">
 					<SelectField
 						{...fieldProps(fields.quantity, t)}
 						id={plainId(fields.quantity.id)}
@@ -59,7 +60,7 @@ export function RequestLine({ line, fields }: RequestLineProps) {
 						placeholder={t('request.chooseReason')}
 						options={returnReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
 					/>
-				</div>
+				</FieldColumns>
 			</div>
 		</div>
 	)

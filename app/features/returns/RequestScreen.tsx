@@ -63,7 +63,7 @@ export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) 
 				id={form.id}
 				onSubmit={form.onSubmit}
 				noValidate
-				className="form max-w-168"
+				className="grid max-w-168 grid-cols-1 gap-5"
 			>
 				<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
 				<input type="hidden" name="formToken" value={formToken} />

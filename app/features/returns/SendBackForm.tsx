@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
+import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { PlainReturnForm } from './PlainReturnForm.tsx'
@@ -52,7 +53,7 @@ export function SendBackForm({ number, formToken, address, result }: SendBackFor
 				fields={
 					<>
 						<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
-						<div className="form-2 items-start">
+						<FieldColumns>
 							<TextField
 								{...fieldProps(fields.courier, t)}
 								label={t('sendBack.courier')}
@@ -67,7 +68,7 @@ export function SendBackForm({ number, formToken, address, result }: SendBackFor
 								autoCapitalize="characters"
 								maxLength={100}
 							/>
-						</div>
+						</FieldColumns>
 					</>
 				}
 				{...{ number, formToken }}

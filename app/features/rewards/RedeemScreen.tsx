@@ -73,7 +73,7 @@ function RedeemForm({ page, result }: RedeemScreenProps) {
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
-			className="form"
+			className="grid grid-cols-1 gap-5"
 		>
 			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={page.formToken} />

@@ -72,7 +72,7 @@ function Fields({ view, result }: WithdrawFormProps) {
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
-			className="form max-w-144"
+			className="grid max-w-144 grid-cols-1 gap-5"
 		>
 			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={view.formToken} />
