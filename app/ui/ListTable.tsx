@@ -1,4 +1,20 @@
+import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
+
+const cellStyle = cva(
+	'py-1 align-baseline max-sm:flow-root sm:border-b sm:border-line sm:py-3 sm:pr-4 sm:last:pr-0',
+	{
+		variants: {
+			kind: {
+				columnHeader: 'text-14/normal font-semibold text-mute',
+				rowHeader: 'text-left font-semibold',
+				data: 'max-sm:text-right max-sm:before:float-left max-sm:before:pr-4 max-sm:before:text-mute max-sm:before:content-[attr(data-label)]',
+			},
+			end: { true: 'text-right whitespace-nowrap', false: 'sm:text-left' },
+		},
+		defaultVariants: { end: false },
+	},
+)
 
 export type Column<Row> = {
 	/** Head of the column; its label in the list on a phone. */
@@ -19,27 +35,46 @@ type ListTableProps<Row> = {
 /** A table whose rows become labelled lists below 640. The first column names the row. */
 export function ListTable<Row>({ caption, columns, rows, keyOf }: ListTableProps<Row>) {
 	return (
-		<table className="list" role="table">
+		<table role="table">
 			<caption className="sr-only">{caption}</caption>
-			<thead role="rowgroup">
+			<thead className="max-sm:hidden" role="rowgroup">
 				<tr role="row">
 					{columns.map(({ label, end }) => (
-						<th key={label} role="columnheader" scope="col" className={end ? 'r' : undefined}>
+						<th
+							key={label}
+							role="columnheader"
+							scope="col"
+							className={cellStyle({ kind: 'columnHeader', end })}
+						>
 							{label}
 						</th>
 					))}
 				</tr>
 			</thead>
-			<tbody role="rowgroup">
+			<tbody className="max-sm:flow-root" role="rowgroup">
 				{rows.map((row) => (
-					<tr key={keyOf(row)} role="row">
+					<tr
+						key={keyOf(row)}
+						role="row"
+						className="max-sm:flow-root max-sm:border-b max-sm:border-line max-sm:py-3"
+					>
 						{columns.map(({ label, cell, end }, index) =>
 							index === 0 ? (
-								<th key={label} role="rowheader" scope="row">
+								<th
+									key={label}
+									role="rowheader"
+									scope="row"
+									className={cellStyle({ kind: 'rowHeader' })}
+								>
 									{cell(row)}
 								</th>
 							) : (
-								<td key={label} role="cell" data-label={label} className={end ? 'r' : undefined}>
+								<td
+									key={label}
+									role="cell"
+									data-label={label}
+									className={cellStyle({ kind: 'data', end })}
+								>
 									{cell(row)}
 								</td>
 							),

@@ -5,9 +5,11 @@ import { MutedText } from './MutedText.tsx'
 /** One figure on a calm panel: its name, the figure, what can be done. */
 export function Stat(props: { label: ReactNode; value: ReactNode; children?: ReactNode }) {
 	return (
-		<Card variant="filled" className="stat" data-figure>
+		<Card variant="filled" className="grid flex-[1_1_8rem] content-start gap-1" data-figure>
 			<MutedText as="span">{props.label}</MutedText>
-			<b>{props.value}</b>
+			<b className="text-22 font-bold tracking-tighter whitespace-nowrap tabular-nums">
+				{props.value}
+			</b>
 			{props.children}
 		</Card>
 	)

@@ -1,4 +1,15 @@
+import { cva } from 'class-variance-authority'
 import { Anchor } from './Anchor.tsx'
+
+const stepStyle = cva('flex-1 border-t-3 pt-2.5', {
+	variants: {
+		state: {
+			done: 'border-accent text-mute',
+			current: 'border-accent font-semibold text-ink',
+			ahead: 'border-line text-mute',
+		},
+	},
+})
 
 type StepsProps = {
 	label: string
@@ -12,17 +23,28 @@ type StepsProps = {
 /** How far a thing of a few steps has come. */
 export function Steps({ label, steps, current, doneLabel }: StepsProps) {
 	return (
-		<ol className="steps" aria-label={label}>
+		<ol className="flex gap-2 text-14" aria-label={label}>
 			{steps.map(({ label: words, href }, index) => (
 				<li
 					key={words}
-					className={index < current ? 'done' : undefined}
+					className={stepStyle({ state: stateOf(index, current) })}
 					aria-current={index === current ? 'step' : undefined}
 				>
-					{href ? <Anchor href={href}>{words}</Anchor> : words}
+					{href ? (
+						<Anchor className="-mt-3 block py-3" href={href}>
+							{words}
+						</Anchor>
+					) : (
+						words
+					)}
 					{index < current ? <span className="sr-only"> ({doneLabel})</span> : null}
 				</li>
 			))}
 		</ol>
 	)
+}
+
+function stateOf(index: number, current: number) {
+	if (index === current) return 'current'
+	return index < current ? 'done' : 'ahead'
 }

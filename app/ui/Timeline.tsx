@@ -1,5 +1,25 @@
+import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { MutedText } from './MutedText.tsx'
+
+/* A dot, and the line from it to the next one. */
+const entryStyle = cva(
+	[
+		'relative pb-6 pl-7',
+		'before:absolute before:top-1.5 before:left-0.5 before:z-1 before:size-3 before:rounded-full before:border-2',
+		'not-last:after:absolute not-last:after:top-3 not-last:after:-bottom-1.5 not-last:after:left-[7px]',
+		'not-last:after:w-0.5 not-last:after:bg-line',
+	],
+	{
+		variants: {
+			state: {
+				done: 'before:border-accent before:bg-accent',
+				current: 'font-semibold before:border-accent before:bg-accent',
+				ahead: 'before:border-edge before:bg-ground',
+			},
+		},
+	},
+)
 
 export type TimelineEntry = {
 	title: ReactNode
@@ -11,11 +31,11 @@ export type TimelineEntry = {
 /** What happened, one under the other. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 	return (
-		<ol className="time">
+		<ol>
 			{entries.map(({ title, detail, state = 'done' }, index) => (
 				<li
 					key={index}
-					className={state === 'ahead' ? undefined : 'done'}
+					className={entryStyle({ state })}
 					aria-current={state === 'current' ? 'step' : undefined}
 				>
 					{title}

@@ -12,6 +12,7 @@ import { IconButton } from '#app/ui/IconTarget.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import type { CartAnswer } from './cart-answer.ts'
@@ -30,68 +31,71 @@ export function CartLineItem({ line, formToken, hemat }: CartLineItemProps) {
 	const refusal = useCartAnswer(fetcher)
 	const changed = percentOff(line.price, line.priceBefore) !== null
 	return (
-		<li className="line" id={`line-${line.id}`}>
-			<Anchor
-				className="flex-none self-start"
-				href={path(line.path)}
-				tabIndex={-1}
-				aria-hidden="true"
-			>
-				<PictureFrame size="thumbnail" className="sm:w-24">
-					{line.image ? (
-						<Picture
-							image={line.image}
-							widths={imageWidths.thumb}
-							sizes="(width >= 40rem) 96px, 72px"
-							eager
-							hemat={hemat}
-							decorative
-							cover
-						/>
-					) : null}
-				</PictureFrame>
-			</Anchor>
-			<div className="line-b flex flex-col gap-2">
-				<div className="flex items-start gap-2">
-					<div className="grow">
-						<h2 className="text-16! font-normal!">
-							<Anchor href={path(line.path)}>{line.name}</Anchor>
-						</h2>
-						{line.label ? <MutedText>{line.label}</MutedText> : null}
-						<Price
-							now={formatMoney(line.price)}
-							before={changed ? formatMoney(line.priceBefore) : undefined}
-							beforeLabel={t('line.before')}
-						/>
-						{line.flash ? <FlashLineNote flash={line.flash} /> : null}
-					</div>
-					<RemoveLine line={line} formToken={formToken} />
+		<PictureRow
+			id={`line-${line.id}`}
+			contentClassName="flex flex-col gap-2"
+			picture={
+				<Anchor
+					className="flex-none self-start"
+					href={path(line.path)}
+					tabIndex={-1}
+					aria-hidden="true"
+				>
+					<PictureFrame size="thumbnail" className="sm:w-24">
+						{line.image ? (
+							<Picture
+								image={line.image}
+								widths={imageWidths.thumb}
+								sizes="(width >= 40rem) 96px, 72px"
+								eager
+								hemat={hemat}
+								decorative
+								cover
+							/>
+						) : null}
+					</PictureFrame>
+				</Anchor>
+			}
+		>
+			<div className="flex items-start gap-2">
+				<div className="grow">
+					<h2 className="text-16! font-normal!">
+						<Anchor href={path(line.path)}>{line.name}</Anchor>
+					</h2>
+					{line.label ? <MutedText>{line.label}</MutedText> : null}
+					<Price
+						now={formatMoney(line.price)}
+						before={changed ? formatMoney(line.priceBefore) : undefined}
+						beforeLabel={t('line.before')}
+					/>
+					{line.flash ? <FlashLineNote flash={line.flash} /> : null}
 				</div>
-				<div className="flex flex-wrap items-center justify-between gap-2">
-					<fetcher.Form
-						method="post"
-						action={path(paths.cartLine(line.id))}
-						onBlur={(event) => sendTyped(event, line.quantity)}
-					>
-						<input type="hidden" name="formToken" value={formToken} />
-						<Stepper
-							name="quantity"
-							value={line.quantity}
-							words={{
-								quantity: t('line.quantity', { name: line.name }),
-								less: t('line.decrease', { name: line.name }),
-								more: t('line.increase', { name: line.name }),
-							}}
-						/>
-					</fetcher.Form>
-					<p className="tabular-nums font-bold">
-						<span className="sr-only">{t('line.subTotal')} </span>
-						{formatMoney(line.price * line.quantity)}
-					</p>
-				</div>
-				<LineNotice line={line} formToken={formToken} refusal={refusal} />
+				<RemoveLine line={line} formToken={formToken} />
 			</div>
-		</li>
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<fetcher.Form
+					method="post"
+					action={path(paths.cartLine(line.id))}
+					onBlur={(event) => sendTyped(event, line.quantity)}
+				>
+					<input type="hidden" name="formToken" value={formToken} />
+					<Stepper
+						name="quantity"
+						value={line.quantity}
+						words={{
+							quantity: t('line.quantity', { name: line.name }),
+							less: t('line.decrease', { name: line.name }),
+							more: t('line.increase', { name: line.name }),
+						}}
+					/>
+				</fetcher.Form>
+				<p className="tabular-nums font-bold">
+					<span className="sr-only">{t('line.subTotal')} </span>
+					{formatMoney(line.price * line.quantity)}
+				</p>
+			</div>
+			<LineNotice line={line} formToken={formToken} refusal={refusal} />
+		</PictureRow>
 	)
 }
 

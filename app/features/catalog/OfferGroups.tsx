@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MutedText } from '#app/ui/MutedText.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { TextLink, textLinkStyle } from '#app/ui/TextLink.tsx'
 import type { offersView } from './offers-view.ts'
 
@@ -46,33 +47,32 @@ export function OfferGroups(props: OfferGroupsProps) {
 }
 
 function OfferRows({ offers }: { offers: Offer[] }) {
+	const { t } = useTranslation('catalog')
 	return (
-		<dl className="sum text-14">
-			{offers.map((offer) => (
-				<OfferRow key={offer.key} offer={offer} />
-			))}
-		</dl>
+		<SummaryList
+			variant="strong"
+			rows={offers.map((offer) => ({
+				term: <OfferName offer={offer} />,
+				value: offer.price ?? t('shipping.free'),
+			}))}
+		/>
 	)
 }
 
-function OfferRow({ offer }: { offer: Offer }) {
+function OfferName({ offer: { name, hours, daysMin, daysMax } }: { offer: Offer }) {
 	const { t } = useTranslation('catalog')
-	const { name, price, hours, daysMin, daysMax } = offer
 	return (
-		<div>
-			<dt className="text-ink!">
-				{name}{' '}
-				<span className="font-normal text-mute">
-					{hours !== null
-						? t('shipping.hours', { count: hours })
-						: daysMax === 0
-							? null
-							: daysMin === daysMax
-								? t('shipping.days', { count: daysMax })
-								: t('shipping.daysRange', { min: daysMin, max: daysMax })}
-				</span>
-			</dt>
-			<dd className="font-semibold">{price ?? t('shipping.free')}</dd>
-		</div>
+		<>
+			{name}{' '}
+			<span className="font-normal text-mute">
+				{hours !== null
+					? t('shipping.hours', { count: hours })
+					: daysMax === 0
+						? null
+						: daysMin === daysMax
+							? t('shipping.days', { count: daysMax })
+							: t('shipping.daysRange', { min: daysMin, max: daysMax })}
+			</span>
+		</>
 	)
 }

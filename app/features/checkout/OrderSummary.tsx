@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { CheckoutSummary } from './summary.ts'
@@ -30,23 +31,27 @@ export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) 
 			</div>
 			<ul className="max-h-96 overflow-auto">
 				{summary.lines.map((line) => (
-					<li key={line.id} className="line items-start">
-						<PictureFrame size="thumbnail">
-							{line.image ? (
-								<Picture
-									image={line.image}
-									widths={imageWidths.thumb}
-									sizes="72px"
-									hemat={hemat}
-									decorative
-									cover
-								/>
-							) : null}
-						</PictureFrame>
-						<div className="line-b text-14">
-							<LineWords line={line} />
-						</div>
-					</li>
+					<PictureRow
+						key={line.id}
+						className="items-start"
+						contentClassName="text-14"
+						picture={
+							<PictureFrame size="thumbnail">
+								{line.image ? (
+									<Picture
+										image={line.image}
+										widths={imageWidths.thumb}
+										sizes="72px"
+										hemat={hemat}
+										decorative
+										cover
+									/>
+								) : null}
+							</PictureFrame>
+						}
+					>
+						<LineWords line={line} />
+					</PictureRow>
 				))}
 			</ul>
 			<Costs summary={summary} hasAddress={hasAddress} />

@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
+import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { OrderMoveForm } from './OrderMoveForm.tsx'
@@ -33,17 +34,17 @@ export function OrderCard({ order, formToken }: OrderCardProps) {
 			</header>
 			<ul>
 				{order.lines.map(({ name, variantLabel, quantity, imageId }) => (
-					<li key={`${name} ${variantLabel}`} className="line">
-						{imageId === null ? null : <LinePicture id={imageId} />}
-						<div className="line-b">
-							<p>{name}</p>
-							<MutedText>
-								{[variantLabel, t('my-orders:list.units', { count: quantity })]
-									.filter(Boolean)
-									.join(' · ')}
-							</MutedText>
-						</div>
-					</li>
+					<PictureRow
+						key={`${name} ${variantLabel}`}
+						picture={imageId === null ? null : <LinePicture id={imageId} />}
+					>
+						<p>{name}</p>
+						<MutedText>
+							{[variantLabel, t('my-orders:list.units', { count: quantity })]
+								.filter(Boolean)
+								.join(' · ')}
+						</MutedText>
+					</PictureRow>
 				))}
 			</ul>
 			{order.more > 0 ? (

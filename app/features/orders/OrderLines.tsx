@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MutedText } from '#app/ui/MutedText.tsx'
+import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { SummaryList, type SummaryRow } from '#app/ui/SummaryList.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import type { OrderView } from './order-view.ts'
@@ -38,29 +39,29 @@ export function OrderLines({ order, lineNote, refunded }: OrderLinesProps) {
 		<>
 			<ul>
 				{order.lines.map((line, index) => (
-					<li key={line.sku} className="line">
-						{line.imageId === null ? null : <LinePicture id={line.imageId} />}
-						<div className="line-b">
-							<p>{line.name}</p>
-							{line.variantLabel ? <MutedText>{line.variantLabel}</MutedText> : null}
-							<p className="flex flex-wrap items-center justify-between gap-2">
-								<MutedText as="span" className="tabular-nums">
-									{t('details.quantity', { count: line.quantity, price: line.price })}
-									{line.before ? (
-										<>
-											{' '}
-											<del>
-												<span className="sr-only">{t('details.before')} </span>
-												{line.before}
-											</del>
-										</>
-									) : null}
-								</MutedText>
-								<span className="tabular-nums font-semibold">{line.subTotal}</span>
-							</p>
-							{lineNote?.(index)}
-						</div>
-					</li>
+					<PictureRow
+						key={line.sku}
+						picture={line.imageId === null ? null : <LinePicture id={line.imageId} />}
+					>
+						<p>{line.name}</p>
+						{line.variantLabel ? <MutedText>{line.variantLabel}</MutedText> : null}
+						<p className="flex flex-wrap items-center justify-between gap-2">
+							<MutedText as="span" className="tabular-nums">
+								{t('details.quantity', { count: line.quantity, price: line.price })}
+								{line.before ? (
+									<>
+										{' '}
+										<del>
+											<span className="sr-only">{t('details.before')} </span>
+											{line.before}
+										</del>
+									</>
+								) : null}
+							</MutedText>
+							<span className="tabular-nums font-semibold">{line.subTotal}</span>
+						</p>
+						{lineNote?.(index)}
+					</PictureRow>
 				))}
 			</ul>
 			<div className="pt-4">

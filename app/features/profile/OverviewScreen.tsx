@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
 export type OverviewView = {
@@ -140,6 +141,7 @@ function Details({ name, email, phone, branch, affiliateCode }: OverviewView) {
 		[t('email'), email],
 		[t('phone'), phone],
 		...(branch === null ? [] : [[t('branch'), branch]]),
+		...(affiliateCode === null ? [] : [[t('ownCode'), affiliateCode]]),
 	]
 	return (
 		<Section
@@ -151,20 +153,13 @@ function Details({ name, email, phone, branch, affiliateCode }: OverviewView) {
 				</TextLink>
 			}
 		>
-			<dl className="sum max-w-144">
-				{rows.map(([term, value]) => (
-					<div key={term}>
-						<dt>{term}</dt>
-						<dd className="wrap-anywhere">{value}</dd>
-					</div>
-				))}
-				{affiliateCode === null ? null : (
-					<div>
-						<dt>{t('ownCode')}</dt>
-						<dd>{affiliateCode}</dd>
-					</div>
-				)}
-			</dl>
+			<SummaryList
+				className="max-w-144"
+				rows={rows.map(([term, value]) => ({
+					term,
+					value: <span className="wrap-anywhere">{value}</span>,
+				}))}
+			/>
 		</Section>
 	)
 }

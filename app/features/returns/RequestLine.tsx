@@ -3,6 +3,7 @@ import { returnReasons } from '#app/domain/goods-return.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { FieldColumns } from '#app/ui/FieldColumns.tsx'
+import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 
@@ -33,35 +34,36 @@ export function RequestLine({ line, fields }: RequestLineProps) {
 	const { t } = useTranslation('returns')
 	const amounts = Array.from({ length: Math.min(line.returnable, 99) }, (_, at) => String(at + 1))
 	return (
-		<div className="line" role="group" aria-label={line.name}>
-			{line.imageId === null ? null : <LinePicture id={line.imageId} />}
-			<div className="line-b flex flex-col gap-2">
-				<p className="font-semibold">{line.name}</p>
-				<MutedText className="tabular-nums">
-					{[line.variantLabel, t('request.price', { price: line.price })]
-						.filter(Boolean)
-						.join(' · ')}
-				</MutedText>
-				<input type="hidden" name={fields.position.name} value={line.position} />
-				<FieldColumns className="pt-2">
-					<SelectField
-						{...fieldProps(fields.quantity, t)}
-						id={plainId(fields.quantity.id)}
-						label={t('request.quantity')}
-						options={[
-							{ value: '0', label: t('request.none') },
-							...amounts.map((value) => ({ value, label: value })),
-						]}
-					/>
-					<SelectField
-						{...fieldProps(fields.reason, t)}
-						id={plainId(fields.reason.id)}
-						label={t('request.reason')}
-						placeholder={t('request.chooseReason')}
-						options={returnReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-					/>
-				</FieldColumns>
-			</div>
-		</div>
+		<PictureRow
+			as="div"
+			role="group"
+			aria-label={line.name}
+			picture={line.imageId === null ? null : <LinePicture id={line.imageId} />}
+			contentClassName="flex flex-col gap-2"
+		>
+			<p className="font-semibold">{line.name}</p>
+			<MutedText className="tabular-nums">
+				{[line.variantLabel, t('request.price', { price: line.price })].filter(Boolean).join(' · ')}
+			</MutedText>
+			<input type="hidden" name={fields.position.name} value={line.position} />
+			<FieldColumns className="pt-2">
+				<SelectField
+					{...fieldProps(fields.quantity, t)}
+					id={plainId(fields.quantity.id)}
+					label={t('request.quantity')}
+					options={[
+						{ value: '0', label: t('request.none') },
+						...amounts.map((value) => ({ value, label: value })),
+					]}
+				/>
+				<SelectField
+					{...fieldProps(fields.reason, t)}
+					id={plainId(fields.reason.id)}
+					label={t('request.reason')}
+					placeholder={t('request.chooseReason')}
+					options={returnReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+				/>
+			</FieldColumns>
+		</PictureRow>
 	)
 }

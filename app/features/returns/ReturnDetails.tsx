@@ -6,6 +6,7 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 import { type ReturnView } from './return-view.ts'
@@ -23,19 +24,19 @@ export function ReturnDetails({ found }: { found: ReturnView }) {
 			) : null}
 			<ul>
 				{found.lines.map((line) => (
-					<li key={line.position} className="line">
-						{line.imageId === null ? null : <LinePicture id={line.imageId} />}
-						<div className="line-b">
-							<p>{line.name}</p>
-							{line.variantLabel ? <MutedText>{line.variantLabel}</MutedText> : null}
-							<p className="flex flex-wrap items-center justify-between gap-2">
-								<MutedText as="span">
-									{t('units', { count: line.quantity })} · {t(`reason.${line.reason}`)}
-								</MutedText>
-								<span className="tabular-nums font-semibold">{line.refund}</span>
-							</p>
-						</div>
-					</li>
+					<PictureRow
+						key={line.position}
+						picture={line.imageId === null ? null : <LinePicture id={line.imageId} />}
+					>
+						<p>{line.name}</p>
+						{line.variantLabel ? <MutedText>{line.variantLabel}</MutedText> : null}
+						<p className="flex flex-wrap items-center justify-between gap-2">
+							<MutedText as="span">
+								{t('units', { count: line.quantity })} · {t(`reason.${line.reason}`)}
+							</MutedText>
+							<span className="tabular-nums font-semibold">{line.refund}</span>
+						</p>
+					</PictureRow>
 				))}
 			</ul>
 			<SummaryList rows={[{ term: t('details.total'), value: found.refund, total: true }]} />

@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
+import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 import { pageWords } from '../orders/page-words.ts'
@@ -68,14 +69,14 @@ function ReturnCard({ each }: { each: ReturnCardView }) {
 				</div>
 				<ReturnStatusBadge status={each.status} colour={each.colour} />
 			</header>
-			<div className="line">
-				{each.imageId === null ? null : <LinePicture id={each.imageId} />}
-				<div className="line-b">
-					<p>{each.productName}</p>
-					<MutedText>{t('units', { count: each.units })}</MutedText>
-					<MutedText className="tabular-nums">{t('order', { number: each.order })}</MutedText>
-				</div>
-			</div>
+			<PictureRow
+				as="div"
+				picture={each.imageId === null ? null : <LinePicture id={each.imageId} />}
+			>
+				<p>{each.productName}</p>
+				<MutedText>{t('units', { count: each.units })}</MutedText>
+				<MutedText className="tabular-nums">{t('order', { number: each.order })}</MutedText>
+			</PictureRow>
 			<footer className="flex flex-wrap items-center justify-between gap-2 mt-4">
 				<p>
 					<MutedText as="span">{t('refund')} </MutedText>

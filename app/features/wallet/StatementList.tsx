@@ -124,7 +124,7 @@ function Entries({ statement }: { statement: StatementView }) {
 						label: t('statement.amount'),
 						end: true,
 						cell: ({ amount, isIn }) => (
-							<b className={isIn ? 'tabular-nums off' : 'tabular-nums'}>{amount}</b>
+							<b className={isIn ? 'tabular-nums text-green' : 'tabular-nums'}>{amount}</b>
 						),
 					},
 					{

@@ -64,7 +64,7 @@ function WishActions({ wish: { card, cheaperBy, isInStock } }: { wish: WishView 
 	return (
 		<div className="flex flex-col gap-2">
 			{cheaperBy ? (
-				<p className="off text-14 font-semibold">{t('cheaper', { amount: cheaperBy })}</p>
+				<p className="text-14 font-semibold text-green">{t('cheaper', { amount: cheaperBy })}</p>
 			) : null}
 			<MutedText>{t(isInStock ? 'inStock' : 'outOfStock')}</MutedText>
 			{isInStock ? (
