@@ -11,7 +11,7 @@ import { receipt } from './support/proof.ts'
 import { moveOrderUpTo } from './support/shop-staff.ts'
 import { textsOf } from './support/words.ts'
 
-test.use({ viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 320, height: 740 } })
 
 for (const { prefix, language } of firstOf([
 	{ prefix: '', language: 'id' },

@@ -3,6 +3,7 @@ import { addressOf, everyPage, pagePatterns, type Visit } from '#tests/support/e
 import { faultsOf } from '#tests/support/html-rules.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 import { languages } from './support/languages.ts'
+import { registerCustomer } from './support/customer.ts'
 import { parsePage } from './support/page-element.ts'
 import { bestSeller, orderCart, putInCart } from './support/purchase.ts'
 import { visit } from './support/visit.ts'
@@ -66,6 +67,22 @@ test('every step of a purchase is valid HTML, for no search engine', async () =>
 	for (const { url, body, document } of seen) {
 		expect(await faultsOf(body), url.href).toEqual([])
 		expect(document.one('meta[name="robots"]').attribute('content'), url.href).toMatch(/^noindex/)
+	}
+})
+
+test("a new customer's pages are valid HTML, for no search engine", async () => {
+	const customer = visit()
+	await registerCustomer(customer)
+	const paths = everyPage
+		.flatMap(({ ways }) => ways.filter(({ needs }) => needs === 'customer'))
+		.map(({ path }) => path)
+		.filter((path) => path.startsWith('/profile') && !path.includes(':'))
+	expect(paths.length).toBeGreaterThan(10)
+	for (const path of paths) {
+		const { body, document, status } = await customer.open(path)
+		expect(status, path).toBe(200)
+		expect(await faultsOf(body), path).toEqual([])
+		expect(document.one('meta[name="robots"]').attribute('content'), path).toMatch(/^noindex/)
 	}
 })
 
