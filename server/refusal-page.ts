@@ -37,11 +37,11 @@ function screenOf(status: RefusalStatus, { locale, pathname, correlationId }: Re
 	const again = `<a class="${buttonStyle({ variant: 'primary' })}" href="${escapeHtml(pathname)}">${refusal.reload}</a>`
 	const refresh = `<form method="post" action="${localePath(locale, '/error/refresh')}"><button class="${buttonStyle()}" type="submit">${error.other.refresh}</button></form>`
 	const home = `<a class="${buttonStyle()}" href="${localePath(locale, '/')}">${isMissing ? error.notFound.home : refusal.home}</a>`
-	return `<div class="empty">
+	return `<div class="grid justify-items-center gap-2 px-4 py-12 text-center">
 <h1>${title}</h1>
-<p>${text} <span class="mt-4 block text-12 break-words text-mute" lang="en" data-error="${status}">${said}</span></p>
+<p class="max-w-[44ch] text-mute">${text} <span class="mt-4 block text-12 break-words text-mute" lang="en" data-error="${status}">${said}</span></p>
 <div class="mt-4 flex flex-wrap items-center justify-center gap-2">${worthAnotherTry.includes(status) ? again : ''} ${isMissing ? '' : refresh} ${home}</div>
-${isMissing ? '' : `<p class="mute">${refusal.refresh}</p>`}
-<p class="mute">${status} · ${refusal.reference}: <code>${correlationId}</code></p>
+${isMissing ? '' : `<p class="max-w-[44ch] text-mute">${refusal.refresh}</p>`}
+<p class="max-w-[44ch] text-mute">${status} · ${refusal.reference}: <code>${correlationId}</code></p>
 </div>`
 }

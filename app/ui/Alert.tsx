@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { forwardRef, type ReactNode } from 'react'
+import { alertSignStyle, alertStyle } from './alert-style.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
 export type Tone = 'primary' | 'success' | 'info' | 'warning' | 'error'
@@ -15,21 +15,29 @@ export const toneLooks: Record<Tone, { colour: string; icon: IconName }> = {
 type AlertProps = {
 	tone?: Tone
 	title?: ReactNode
+	/** What the title is; default no more than bold. */
+	heading?: 'b' | 'h2'
 	children?: ReactNode
 	/** Said by screen readers at once (`alert`) or when they are free (`status`). */
 	role?: 'alert' | 'status'
+	/** -1 for one that takes the focus. */
+	tabIndex?: -1
 }
 
 /** Something to know about this page, in its flow. */
-export function Alert({ tone = 'info', title, children, role }: AlertProps) {
-	const { colour, icon } = toneLooks[tone]
+export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(props, ref) {
+	const { tone = 'info', title, heading: Heading = 'b', children, role, tabIndex } = props
 	return (
-		<div className={clsx('alert', colour)} role={role}>
-			<Icon name={icon} />
-			<div>
-				{title ? <b>{title}</b> : null}
+		<div className={alertStyle({ tone })} role={role} tabIndex={tabIndex} ref={ref}>
+			<span className={alertSignStyle({ tone })}>
+				<Icon name={toneLooks[tone].icon} />
+			</span>
+			<div className="grid min-w-0 flex-1 gap-1">
+				{title ? (
+					<Heading className="text-16 font-semibold tracking-normal">{title}</Heading>
+				) : null}
 				{children ? <div>{children}</div> : null}
 			</div>
 		</div>
 	)
-}
+})

@@ -1,8 +1,26 @@
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-export type BadgeColour = 'yellow' | 'green' | 'blue' | 'orange' | 'sky' | 'red' | 'grey'
+const badgeStyle = cva(
+	'inline-flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 text-12 leading-5 font-semibold whitespace-nowrap before:size-2 before:rounded-full before:bg-current',
+	{
+		variants: {
+			colour: {
+				yellow: 'bg-yellow-tint text-yellow',
+				green: 'bg-green-tint text-green',
+				blue: 'bg-blue-tint text-blue',
+				orange: 'bg-orange-tint text-orange',
+				sky: 'bg-sky-tint text-sky',
+				red: 'bg-red-tint text-red',
+				grey: 'bg-sunk text-soft',
+			},
+		},
+	},
+)
+
+export type BadgeColour = NonNullable<VariantProps<typeof badgeStyle>['colour']>
 
 /** A state: a dot and its word. */
 export function Badge({ colour, children }: { colour: BadgeColour; children: ReactNode }) {
-	return <span className={`badge c-${colour}`}>{children}</span>
+	return <span className={badgeStyle({ colour })}>{children}</span>
 }

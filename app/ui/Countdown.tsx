@@ -30,7 +30,7 @@ export function Countdown({ until, now, dayWords, over, endsAt }: CountdownProps
 		<>
 			{endsAt ? <span className="sr-only">{endsAt}</span> : null}
 			<time
-				className="tick"
+				className="font-semibold tabular-nums"
 				dateTime={left.duration}
 				role="timer"
 				aria-live="off"

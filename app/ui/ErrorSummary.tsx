@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from './Icon.tsx'
+import { Alert } from './Alert.tsx'
 
 type ErrorSummaryProps = {
 	title: string
@@ -17,18 +17,23 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
 
 	if (errors.length === 0) return null
 	return (
-		<div className="alert c-red" role="alert" tabIndex={-1} ref={box}>
-			<Icon name="alert" />
-			<div>
-				<h2>{title}</h2>
-				<ul>
-					{errors.map(({ fieldId, text }) => (
-						<li key={`${fieldId ?? ''} ${text}`}>
-							{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}
-						</li>
-					))}
-				</ul>
-			</div>
-		</div>
+		<Alert tone="error" heading="h2" title={title} role="alert" tabIndex={-1} ref={box}>
+			<ul>
+				{errors.map(({ fieldId, text }) => (
+					<li key={`${fieldId ?? ''} ${text}`}>
+						{fieldId ? (
+							<a
+								className="inline-flex min-h-11 items-center text-red underline underline-offset-3"
+								href={`#${fieldId}`}
+							>
+								{text}
+							</a>
+						) : (
+							text
+						)}
+					</li>
+				))}
+			</ul>
+		</Alert>
 	)
 }

@@ -6,7 +6,7 @@ export type FlashMessage = { tone: Tone; text: string; title?: string }
 export function FlashRegion({ messages }: { messages: FlashMessage[] }) {
 	if (messages.length === 0) return null
 	return (
-		<div className="wrap flex flex-col gap-2 flash">
+		<div className="wrap flex flex-col gap-2 pt-4">
 			{messages.map(({ tone, text, title }) => (
 				<Alert
 					key={`${tone} ${text}`}

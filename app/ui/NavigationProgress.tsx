@@ -6,7 +6,11 @@ export function NavigationProgress({ label }: { label: string }) {
 	if (state === 'idle') return null
 	return (
 		<div role="status">
-			<div className="navigation-progress" role="progressbar" aria-label={label} />
+			<div
+				className="fixed inset-x-0 top-0 z-10 h-0.75 origin-top-left animate-navigation-progress bg-link motion-reduce:animate-appear"
+				role="progressbar"
+				aria-label={label}
+			/>
 		</div>
 	)
 }

