@@ -6,7 +6,7 @@ import { Mistake, runCommand, say } from './project.mjs'
 
 /**
  * Makes each mutation in turn in a copy of the sources and runs its test, which must fail: what no test misses is not
- * tested. `npm run mutate -- [--list] [--set money|requirements] [words of the names wanted]`. Prints a table; exit code
+ * tested. `npm run mutate -- [--list] [--set money|requirements] [parts of the names wanted]`. Prints a table; exit code
  * 1 when a test passed with a mutation, failed without it or did not run.
  */
 await runCommand(async () => {
@@ -36,13 +36,14 @@ await runCommand(async () => {
 	}
 })
 
-function chosen(set, words) {
+function chosen(set, texts) {
 	const sets = { requirements: requirementMutations, money: moneyMutations }
 	if (set !== undefined && !(set in sets))
 		throw new Mistake(`There is no set of mutations "${set}".`)
 	const all = set === undefined ? Object.values(sets).flat() : sets[set]
-	const found = all.filter(({ name }) => words.every((word) => name.includes(word)))
-	if (found.length === 0) throw new Mistake('No mutation has a name with these words.')
+	const isNamed = ({ name }) => texts.length === 0 || texts.some((text) => name.includes(text))
+	const found = all.filter(isNamed)
+	if (found.length === 0) throw new Mistake('No mutation has such a name.')
 	return found
 }
 

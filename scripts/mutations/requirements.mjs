@@ -148,9 +148,9 @@ export const requirementMutations = [
 		test: 'app/api/catalog.test.ts',
 	}),
 	breaks('RR-04', 'a new page keeps the scroll position of the page before', {
-		file: 'app/root.tsx',
-		find: '<ScrollRestoration nonce={nonce} />',
-		replace: '{null}',
+		file: 'app/remix-patches/PageScripts.tsx',
+		find: "useScrollRestoration({ storageKey: 'positions' })",
+		replace: '',
 		project: 'journey',
 		test: 'tests/e2e/system.spec.ts',
 	}),
