@@ -1,9 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let shop: GuardedShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as cart from '#app/routes/cart/cart.tsx'
 import * as clearing from '#app/routes/cart/clearing.ts'
@@ -11,8 +11,6 @@ import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { shopper } from './support/shopper.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let open: OpenDatabase
 let shop: ExampleShop

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as home from '#app/routes/catalog/home.tsx'
 import * as products from '#app/routes/catalog/products.tsx'
@@ -7,8 +7,6 @@ import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { shopper } from './support/shopper.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let open: OpenDatabase
 let shop: ExampleShop

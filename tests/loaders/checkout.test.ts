@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as checkout from '#app/routes/checkout/checkout.tsx'
 import * as success from '#app/routes/checkout/success.tsx'
@@ -15,8 +15,6 @@ import { guestAnswers, sendCheckoutForm } from './support/checkout-forms.ts'
 import { shopper } from './support/shopper.ts'
 
 // The first district that is looked for reads the whole country.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 let open: OpenDatabase
 let shop: ExampleShop
 let api: ReturnType<typeof exampleApi>

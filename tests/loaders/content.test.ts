@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LoaderFunction } from '@remix-run/node'
 import * as home from '#app/routes/catalog/home.tsx'
 import * as article from '#app/routes/content/article.tsx'
@@ -18,8 +18,6 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { contactMessage } from '#website-api/modules/site/contact/contact.table.ts'
 import { agentSummary, articleCard, articleWire, bannerWire, pageWire } from './support/written.ts'
 import { shopper } from './support/shopper.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let open: OpenDatabase
 let shop: ExampleShop

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as register from '#app/routes/auth/register.tsx'
 import * as lines from '#app/routes/cart/lines.ts'
@@ -19,8 +19,6 @@ import { checkoutRoutes } from './support/checkout-forms.ts'
 import { loggedShop } from './support/logged-shop.ts'
 
 // The first district that is looked for reads the whole country.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
-
 const mail = 'sari.penanda@rahasia.id'
 const phone = '081277665544'
 const pages = {

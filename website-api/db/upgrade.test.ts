@@ -62,7 +62,7 @@ beforeAll(async () => {
 				'sari@example.com', 'SICEPAT', 'reg', 'SiCepat', 'Reguler', 'others', '/x.svg', 100, 100000, 10000,
 				7, 110007, 'BANK_TRANSFER');`,
 	)
-}, 60_000)
+})
 afterAll(async () => {
 	await client.close()
 	await rm(folder, { recursive: true, force: true })
