@@ -5,8 +5,10 @@ import { linesText, lineText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** QRIS: the company's static code, made dynamic with the order's amount. WALLET: nothing is left to transfer. */
-export const PAYMENT_METHODS = ['BANK_TRANSFER', 'QRIS', 'WALLET'] as const
+/** What a company may take. QRIS: its static code, made dynamic with the order's amount. */
+export const OFFERED_PAYMENT_METHODS = ['BANK_TRANSFER', 'QRIS'] as const
+/** WALLET: nothing is left to transfer. */
+export const PAYMENT_METHODS = [...OFFERED_PAYMENT_METHODS, 'WALLET'] as const
 
 export const BankAccountWire = z.object({
 	BANK_CODE: z.string(),
@@ -21,7 +23,7 @@ export const PaymentMethodListWire = dataOf(
 	z.object({
 		list: z.array(
 			z.object({
-				PAYMENT_METHOD: openEnum(['BANK_TRANSFER', 'QRIS']),
+				PAYMENT_METHOD: openEnum(OFFERED_PAYMENT_METHODS),
 				PAYMENT_METHOD_NAME: z.string(),
 				BANK_LIST: z.array(BankAccountWire),
 			}),

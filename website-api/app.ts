@@ -29,7 +29,7 @@ import {
 } from './modules/catalog/products/catalog.routes.ts'
 import { productRoutes } from './modules/catalog/products/product.routes.ts'
 import { apiAccessRoutes } from './modules/platform/companies/api-access.routes.ts'
-import { paymentMethodRoutes } from './modules/platform/companies/payment-method.routes.ts'
+import { paymentMethodRoutes } from './modules/sales/payments/payment-method.routes.ts'
 import { coinRoutes } from './modules/programmes/coins/coins.routes.ts'
 import { contactRoutes } from './modules/site/contact/contact.routes.ts'
 import { contentRoutes } from './modules/site/content/content.routes.ts'

@@ -6,6 +6,7 @@ import {
 	type QuoteRequestWire,
 } from '#contract/order.ts'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
+import type { ContactAnswers } from '#app/domain/checkout-draft.ts'
 import type { Discounts, Order, OrderLine, Quote, Sender } from '#app/domain/order.ts'
 import type { Call } from './call.ts'
 import { quotedLine } from './cart.server.ts'
@@ -31,10 +32,7 @@ export type VoucherCodes = { product: string | undefined; shipping: string | und
 
 export type OrderRequest = {
 	cart: Cart
-	name: string
-	/** E.164. */
-	phone: string
-	email: string
+	contact: ContactAnswers
 	address: {
 		district: string
 		village: string
@@ -157,9 +155,9 @@ function orderRequest(request: OrderRequest): WithVendor<OrderRequestWire> {
 		CART_TOKEN: request.cart.token,
 		CART_VERSION: request.cart.version,
 		CART_LIST: cartList(request.cart.lines),
-		CUSTOMER_NAME: request.name,
-		CUSTOMER_PHONE: request.phone,
-		CUSTOMER_EMAIL: request.email,
+		CUSTOMER_NAME: request.contact.name,
+		CUSTOMER_PHONE: request.contact.phone,
+		CUSTOMER_EMAIL: request.contact.email,
 		ADDRESS: request.address && {
 			DISTRICT_CODE: request.address.district,
 			VILLAGE: request.address.village,

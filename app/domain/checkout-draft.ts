@@ -1,4 +1,22 @@
 import { z } from 'zod'
+import { isNoAddress } from './person-name.ts'
+import { placeShape } from './place-answers.ts'
+import { lineOf } from './plain-text.ts'
+
+/** What is asked of who orders, besides the phone; messages are translation keys. */
+export const contactShape = {
+	name: z
+		.string({ error: 'checkout:contact.name.required' })
+		.overwrite(lineOf)
+		.min(3, 'checkout:contact.name.short')
+		.max(60, 'checkout:contact.name.long')
+		.refine(isNoAddress, 'common:form.nameAddress'),
+	email: z
+		.string({ error: 'checkout:contact.email.required' })
+		.overwrite(lineOf)
+		.max(254, 'checkout:contact.email.wrong')
+		.pipe(z.email('checkout:contact.email.wrong')),
+}
 
 // What is longer than its field is cut: the cookie that keeps a draft holds 4 kB.
 const text = (most: number) => z.string().transform((value) => value.slice(0, most))
@@ -6,14 +24,10 @@ const text = (most: number) => z.string().transform((value) => value.slice(0, mo
 /** What a visitor has answered at checkout so far; every part may be missing. */
 export const CheckoutDraft = z
 	.object({
-		name: text(100),
-		email: text(254),
+		...each(contactShape, text(300)),
 		phone: text(40),
 		district: text(20),
-		village: text(100),
-		postcode: text(10),
-		street: text(300),
-		courierNote: text(200),
+		...each(placeShape, text(300)),
 		shipping: text(80),
 		bank: text(40),
 		note: text(500),
@@ -26,3 +40,23 @@ export const CheckoutDraft = z
 	})
 	.partial()
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>
+
+const Contact = z.object({
+	...each(contactShape, z.string().default('')),
+	phone: z.string().default(''),
+})
+/** Who orders, as far as it was answered; '' for what was not. The phone is E.164. */
+export type ContactAnswers = z.output<typeof Contact>
+
+export function contactOf(draft: CheckoutDraft): ContactAnswers {
+	return Contact.parse(draft)
+}
+
+/** The same schema for every field of a form. */
+function each<Shape extends object, Schema>(
+	shape: Shape,
+	schema: Schema,
+): Record<keyof Shape, Schema> {
+	const fields = Object.keys(shape).map((name) => [name, schema])
+	return Object.fromEntries(fields)
+}

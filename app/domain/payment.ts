@@ -6,19 +6,30 @@ export type BankAccount = { code: string; name: string; number: string; holder: 
 export type PaymentMethod = { code: PaymentMethodCode; name: string; banks: BankAccount[] }
 export type ConfirmationStatus = 'WAITING' | 'ACCEPTED' | 'REJECTED'
 
-/** Where money can go: one of the company's accounts, or its QRIS. */
-export type Payee = { code: string; name: string }
+/** Where money can go: one of the company's accounts, or a way to pay that has none to choose. */
+export type Payee = { code: string; name: string; method: PaymentMethodCode }
 
 /** What the shopper chooses among. */
 export function payeesOf(methods: PaymentMethod[]): Payee[] {
-	return methods.flatMap(({ code, name, banks }) =>
-		code === 'QRIS'
-			? [{ code, name }]
-			: banks.map((bank) => ({ code: bank.code, name: bank.name })),
+	return methods.flatMap(({ code: method, name, banks }) =>
+		banks.length === 0
+			? [{ code: method, name, method }]
+			: banks.map((bank) => ({ code: bank.code, name: bank.name, method })),
 	)
 }
 
 /** The way to pay that a payee's code stands for. */
 export function methodOf(payeeCode: string): PaymentMethodCode {
-	return payeeCode === 'QRIS' || payeeCode === 'WALLET' ? payeeCode : 'BANK_TRANSFER'
+	return paymentMethods.find((method) => method === payeeCode) ?? 'BANK_TRANSFER'
+}
+
+/** The code of the payee that an order is to be paid to. */
+export function payeeOf({
+	bank,
+	paymentMethod,
+}: {
+	bank: BankAccount | null
+	paymentMethod: string
+}) {
+	return bank?.code ?? paymentMethod
 }

@@ -56,17 +56,17 @@ describe('an order that waits for its money', () => {
 	test('is paid to another bank or by QRIS, for the same amount by the same time', async () => {
 		const { order, pay, seen, now, get } = await buyer()
 		expect(await seen()).toMatchObject({
-			order: { bank: { code: 'BCA' }, isQris: false },
+			order: { bank: { code: 'BCA' }, payee: 'BCA' },
 			payees: [{ code: 'BCA' }, { code: 'BNI' }, { code: 'QRIS' }],
 		})
 		expect(await pay('BNI')).toBe('my-orders:said.payment')
 		expect(await seen()).toMatchObject({ order: { bank: { code: 'BNI', number: '9876543210' } } })
 		expect(await pay('QRIS')).toBe('my-orders:said.payment')
 		expect(await seen()).toMatchObject({
-			order: { bank: null, isQris: true, qr: expect.anything() },
+			order: { bank: null, payee: 'QRIS', qr: expect.anything() },
 		})
 		const { data } = await get(waiting, '/profile/order/waiting-payment')
-		expect(data).toMatchObject({ orders: [{ isQris: true }], payees: [{}, {}, {}] })
+		expect(data).toMatchObject({ orders: [{ payee: 'QRIS' }], payees: [{}, {}, {}] })
 		const { total, uniqueCode, dueAt, version, status } = await now()
 		expect({ total, uniqueCode, dueAt, version, status }).toEqual({
 			...{ total: order.total, uniqueCode: order.uniqueCode, dueAt: order.dueAt },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf } from '#app/domain/plain-text.ts'
-import { hasVillage, placeShape, villageMissing } from '#app/features/checkout/address.form.ts'
+import { hasVillage, placeShape, villageMissing } from '#app/domain/place-answers.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 /** An address to be kept; the phone comes out as E.164, messages are translation keys. */

@@ -10,7 +10,7 @@ import { StepForm } from './StepForm.tsx'
 import { StepSection } from './StepSection.tsx'
 import { resultOf, type CheckoutView, type Refusal, type StepProps } from './view.ts'
 
-/** Which of the company's accounts the money goes to, or its QRIS, or the wallet. */
+/** Which of the company's accounts the money goes to, another way of the company's, or the wallet. */
 export function PaymentStep({ page, refusal }: StepProps) {
 	const { payment } = page
 	return (
@@ -27,13 +27,13 @@ export function PaymentStep({ page, refusal }: StepProps) {
 // How the order will be paid, in words.
 function PaymentAnswer({ payment }: { payment: CheckoutView['payment'] }) {
 	const { t } = useTranslation('checkout')
-	const { wallet, isSettled, chosen, chosenName } = payment
+	const { wallet, isSettled, chosen } = payment
 	if (isSettled && !wallet?.isUsed) return <p>{t('payment.free')}</p>
 	return (
 		<>
 			{wallet?.isUsed ? <p>{t('payment.walletPays', { amount: wallet.pays })}</p> : null}
-			{isSettled ? null : (
-				<p>{chosen === 'QRIS' ? chosenName : t('payment.transfer', { bank: chosenName })}</p>
+			{isSettled || chosen === null ? null : (
+				<p>{t(`payment:${chosen.method}.chosen`, { bank: chosen.name })}</p>
 			)}
 		</>
 	)
@@ -50,7 +50,7 @@ function PaymentForm({ payment, result, formToken }: PaymentFormProps) {
 	const [form, fields] = useForm<z.input<ReturnType<typeof paymentForm>>>({
 		id: 'payment',
 		lastResult: result,
-		defaultValue: { bank: payment.chosen },
+		defaultValue: { bank: payment.chosen?.code ?? '' },
 	})
 	const { wallet } = payment
 	if (payment.payees.length === 0 && !wallet?.paysAll)
@@ -71,10 +71,10 @@ function PaymentForm({ payment, result, formToken }: PaymentFormProps) {
 				{...fieldProps(fields.bank, t)}
 				label={t('payment.legend')}
 				help={t('payment.help')}
-				cards={payment.payees.map(({ code, name }) => ({
+				cards={payment.payees.map(({ code, name, method }) => ({
 					value: code,
 					title: name,
-					detail: code === 'QRIS' ? t('payment.qrisHelp') : undefined,
+					detail: t(`payment:${method}.hint`, { defaultValue: '' }) || undefined,
 				}))}
 			/>
 		</StepForm>

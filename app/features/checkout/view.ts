@@ -1,3 +1,4 @@
+import type { ContactAnswers } from '#app/domain/checkout-draft.ts'
 import type { Payee } from '#app/domain/payment.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import type { District } from '#app/domain/region.ts'
@@ -24,7 +25,7 @@ export type CheckoutView = {
 	step: CheckoutStep
 	states: Record<CheckoutStep, StepState>
 	summary: CheckoutSummary
-	contact: { name: string; phone: string; email: string }
+	contact: ContactAnswers
 	address: {
 		isPickup: boolean
 		pickupOffered: boolean
@@ -63,8 +64,7 @@ export type CheckoutView = {
 	}
 	payment: {
 		payees: Payee[]
-		chosen: string
-		chosenName: string
+		chosen: Payee | null
 		/** A customer's; null when it is empty. */
 		wallet: { isUsed: boolean; balance: string; pays: string; paysAll: boolean } | null
 		/** Nothing is left to transfer. */

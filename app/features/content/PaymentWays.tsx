@@ -16,9 +16,13 @@ export function PaymentWays({ ways }: PaymentWaysProps) {
 		<section className="mt-8 lg:mt-12" aria-labelledby="accounts">
 			<h2 id="accounts">{t('payment.accounts')}</h2>
 			<MutedText className="mt-2 mb-4">{t('payment.care')}</MutedText>
-			{ways.some(({ code }) => code === 'QRIS') ? (
-				<p className="mb-4">{t('payment.qris')}</p>
-			) : null}
+			{ways
+				.filter(({ banks }) => banks.length === 0)
+				.map(({ code }) => (
+					<p key={code} className="mb-4">
+						{t(`payment:${code}.about`)}
+					</p>
+				))}
 			{ways
 				.filter(({ banks }) => banks.length > 0)
 				.map(({ name, banks }) => (

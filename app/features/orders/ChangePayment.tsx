@@ -14,7 +14,7 @@ type ChangePaymentProps = { order: OwnOrderView; payees: Payee[]; formToken: str
 export function ChangePayment({ order, payees, formToken }: ChangePaymentProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
-	const others = payees.filter(({ code }) => code !== (order.isQris ? 'QRIS' : order.bank?.code))
+	const others = payees.filter(({ code }) => code !== order.payee)
 	if (others.length === 0) return null
 	return (
 		<Disclosure summary={t('payment.title')}>

@@ -36,9 +36,9 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 					</Fact>
 				) : null}
 				<Fact term={t('details.payment')}>
-					{order.isQris ? <p>QRIS</p> : null}
-					{order.isWallet ? <p>{t('details.wallet')}</p> : null}
-					{order.bank ? <p>{t('details.transfer', { bank: order.bank.name })}</p> : null}
+					{order.paidBy ? (
+						<p>{t(`payment:${order.paidBy}.paidBy`, { bank: order.bank?.name })}</p>
+					) : null}
 					<p className="font-semibold" data-payment={order.payment}>
 						{t(`paymentState.${order.payment}`)}
 					</p>

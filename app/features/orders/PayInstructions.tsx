@@ -14,17 +14,20 @@ const paper =
 /** How much, where to and until when; nothing where the order names nowhere to pay to. */
 export function PayInstructions({ order }: { order: OrderView }) {
 	const { t } = useTranslation('orders')
-	const { bank, qr } = order
-	if (bank === null && qr === null) return null
-	const words = qr ? 'pay.qris' : 'pay'
+	const { bank, qr, guide } = order
+	if (guide === null) return null
 	return (
 		<section
 			aria-labelledby={`pay-${order.number}`}
 			className={`flex flex-col gap-4 rounded-card border border-[#14171c] p-4 sm:p-6 ${paper}`}
 		>
-			<h2 id={`pay-${order.number}`}>{t(`${words}.title`)}</h2>
+			<h2 id={`pay-${order.number}`}>{t(`payment:${guide}.title`)}</h2>
 			{qr ? <QrisCode order={order} qr={qr} /> : null}
-			<Amount order={order} label={t(`${words}.amount`)} help={t(`${words}.exact`)} />
+			<Amount
+				order={order}
+				label={t(`payment:${guide}.amount`)}
+				help={t(`payment:${guide}.exact`)}
+			/>
 			<dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
 				{bank ? <Account bank={bank} /> : null}
 				{order.deadline ? <Deadline deadline={order.deadline} now={order.now} /> : null}

@@ -5,13 +5,13 @@ type QrisCodeProps = { order: OrderView; qr: NonNullable<OrderView['qr']> }
 
 /** The code to scan; it carries the amount. Dark on white in every look, or no camera reads it. */
 export function QrisCode({ order, qr }: QrisCodeProps) {
-	const { t } = useTranslation('orders')
+	const { t } = useTranslation('payment')
 	return (
 		<svg
 			viewBox={`0 0 ${qr.size} ${qr.size}`}
 			className="mx-auto block h-auto w-full max-w-72"
 			role="img"
-			aria-label={t('pay.qris.label', { amount: order.due })}
+			aria-label={t('QRIS.label', { amount: order.due })}
 			shapeRendering="crispEdges"
 			data-qris
 		>

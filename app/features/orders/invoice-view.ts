@@ -13,13 +13,10 @@ export type InvoiceView = ReturnType<typeof invoiceView>
 export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunction) {
 	const { payment } = orderView(order, locale, now)
 	const shipment = order.isDigitalOnly ? undefined : order.shipments[0]
-	const way = order.bank
-		? t('orders:details.transfer', { bank: order.bank.name })
-		: order.paymentMethod === 'QRIS'
-			? 'QRIS'
-			: order.paymentMethod === 'WALLET'
-				? t('orders:details.wallet')
-				: null
+	const way =
+		order.paymentMethod === 'UNKNOWN'
+			? null
+			: t(`payment:${order.paymentMethod}.paidBy`, { bank: order.bank?.name })
 	return {
 		number: order.number,
 		isPaid: payment === 'paid',

@@ -1,9 +1,11 @@
 import { formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { isPayable, statusColours, type Order } from '#app/domain/order.ts'
+import { payeeOf } from '#app/domain/payment.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import { qrPath } from '#app/domain/qr-path.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import type { PaymentGuide } from './payment-guides.ts'
 import type { Kept } from '../offline/use-kept-offline.ts'
 
 /** How far an order's money is. */
@@ -65,12 +67,20 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 		due: formatMoney(order.amountDue),
 		dueDigits: String(order.amountDue),
 		bank: order.bank,
-		isQris: order.paymentMethod === 'QRIS',
-		isWallet: order.paymentMethod === 'WALLET' && order.total > 0,
+		/** How it is paid, in words of the namespace `payment`; null: it cost nothing, or nobody here knows. */
+		paidBy: order.paymentMethod === 'UNKNOWN' || order.total === 0 ? null : order.paymentMethod,
+		payee: payeeOf(order),
+		guide: guideOf(order, payable),
 		qr: payable && order.qris !== null ? qrPath(order.qris) : null,
 		note: order.note,
 		events: order.events.map((event) => ({ to: event.to, date: wib(event.date, locale) })),
 	}
+}
+
+// Where to pay to is known of an account for ever, of anything else while the order may be paid.
+function guideOf({ paymentMethod, bank }: Order, payable: boolean): PaymentGuide | null {
+	if (paymentMethod === 'WALLET' || paymentMethod === 'UNKNOWN') return null
+	return payable || bank !== null ? paymentMethod : null
 }
 
 /** How an order is paid, as the offline page shows it; null when nothing is to be paid. */

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
+import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
 import { payeesOf } from '#app/domain/payment.ts'
@@ -29,6 +29,7 @@ import { offeredVouchers, savingsView } from './savings.server.ts'
 export async function checkoutPage(context: AppLoadContext, address: URL): Promise<CheckoutView> {
 	const saved = await ownAddresses(context)
 	const answers = context.checkout.current()
+	const contact = contactOf(answers)
 	const text = address.searchParams.get('q')
 	const [quote, methods, district, search, offered] = await orRespond(
 		Promise.all([
@@ -54,11 +55,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		states,
 		steps: stepsFor(terms),
 		summary: summaryOf(quote),
-		contact: {
-			name: answers.name ?? '',
-			phone: answers.phone ? localPhone(answers.phone) : '',
-			email: answers.email ?? '',
-		},
+		contact: { ...contact, phone: contact.phone && localPhone(contact.phone) },
 		address: {
 			isPickup: isPickup(answers),
 			pickupOffered: quote.offers.some((each) => offerKey(each) === pickupKey),
@@ -82,8 +79,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		savings: savingsView(context, offered, quote, openStep(states) === 'savings'),
 		payment: {
 			payees,
-			chosen: payee?.code ?? '',
-			chosenName: payee?.name ?? '',
+			chosen: payee ?? null,
 			wallet: walletView(quote, answers),
 			isSettled,
 		},

@@ -7,7 +7,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { checkoutPage } from './checkout-page.server.ts'
 import { leaveEmpty } from './step-form.server.ts'
 
-export const handle = { i18n: 'checkout' }
+export const handle = { i18n: ['checkout', 'payment'] }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	if (context.cart.current().lines.length === 0) throw leaveEmpty(context)

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { OrderRequest } from '#app/api/orders.server.ts'
 import { vendorOf } from '#app/api/shipping.server.ts'
-import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
+import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { methodOf } from '#app/domain/payment.ts'
 import { isPickup, pickupKey } from '#app/features/checkout/progress.ts'
 import { currentQuote } from './choices.server.ts'
@@ -16,15 +16,14 @@ export async function orderRequest(
 	{ expectedTotal, coins, wallet }: Shown,
 ): Promise<OrderRequest | undefined> {
 	const answers = context.checkout.current()
-	const { name, phone, email, productVoucher, shippingVoucher } = answers
+	const { productVoucher, shippingVoucher } = answers
+	const contact = contactOf(answers)
 	const delivery = await deliveryOf(context)
 	const payment = paymentOf(answers.bank, wallet === expectedTotal)
-	if (!name || !phone || !email || !delivery || !payment) return undefined
+	if (!contact.name || !contact.phone || !contact.email || !delivery || !payment) return undefined
 	return {
 		cart: context.cart.current(),
-		name,
-		phone,
-		email,
+		contact,
 		...delivery,
 		...payment,
 		note,

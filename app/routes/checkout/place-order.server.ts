@@ -34,7 +34,7 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 	if (request === undefined) return goTo(context.locale, paths.checkout)
 	try {
 		const order = await context.api.orders.place(request, formKey)
-		return finish(context, order.number, request.phone)
+		return finish(context, order.number, request.contact.phone)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		const number = error.errors.number?.[0]
@@ -42,7 +42,7 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 			if (error.code === 'KEY_REUSED') {
 				context.flash({ type: 'info', key: 'checkout:problem.alreadyPlaced' })
 			}
-			return finish(context, number, request.phone)
+			return finish(context, number, request.contact.phone)
 		}
 		if (error.failure === 'unavailable') return refused({ kind: 'unavailable' }, 503, { formKey })
 		if (error.code === 'VOUCHER_UNUSABLE')

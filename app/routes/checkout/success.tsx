@@ -12,7 +12,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { paths, withQuery } from '#app/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
-export const handle = { i18n: 'orders' }
+export const handle = { i18n: ['orders', 'payment'] }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, site, now } = context

@@ -6,7 +6,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { loadText } from './text-page.server.ts'
 
-export const handle = { i18n: ['content'], script: false }
+export const handle = { i18n: ['content', 'payment'], script: false }
 
 /** What the company says about paying, with the accounts it takes money at. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { jakartaDay } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import type { Order } from '#app/domain/order.ts'
-import { payeesOf } from '#app/domain/payment.ts'
+import { payeeOf, payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import type { ClosedReason, ConfirmationView } from '#app/features/orders/ConfirmationScreen.tsx'
 import { orderView } from '#app/features/orders/order-view.ts'
@@ -31,7 +31,7 @@ export async function confirmationPage(
 		form: {
 			order: reason === null ? number : '',
 			phone: phone && reason === null ? localPhone(phone) : '',
-			bank: known?.paymentMethod === 'QRIS' ? 'QRIS' : (known?.bank?.code ?? ''),
+			bank: known ? payeeOf(known) : '',
 			amount: known ? String(known.amountDue) : '',
 			date: today,
 			total: known && formatMoney(known.amountDue),

@@ -16,7 +16,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { knownPhone } from './known-order.server.ts'
 
-export const handle = { i18n: ['orders', 'my-orders'] }
+export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const number = new URL(request.url).searchParams.get('order')?.slice(0, 40) ?? ''

@@ -6,7 +6,7 @@ import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { invoiceOf } from './invoice-of.server.ts'
 
-export const handle = { i18n: ['invoice', 'orders'] }
+export const handle = { i18n: ['invoice', 'orders', 'payment'] }
 
 /** The invoice of an order: the only page of the shop without a layout (spec section 2). */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { payeesFor } from './payees-for.server.ts'
 
-export const handle = { i18n: ['my-orders', 'orders'] }
+export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
 
 /** One of the customer's own orders; somebody else's is a 404. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { payeesFor } from './payees-for.server.ts'
 /** Each of them with its ways to pay: a page of few. */
 const pageSize = 5
 
-export const handle = { i18n: ['my-orders', 'orders'] }
+export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
 
 /** The customer's orders that wait for their money, each with how to pay it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { ORDER_STATUSES } from '#contract/order.ts'
+import { ORDER_STATUSES, type OrderRequestWire } from '#contract/order.ts'
 import { PAYMENT_METHODS } from '#contract/payment.ts'
 import { SHIPMENT_GROUPS, VENDOR_CODES } from '#contract/shipping.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
@@ -191,6 +191,11 @@ export const orders = pgTable(
 		),
 	],
 )
+
+/** What an order keeps of who orders, as it was typed; the phone is kept as E.164. */
+export function contactColumns(request: OrderRequestWire) {
+	return { customerName: request.CUSTOMER_NAME, customerEmail: request.CUSTOMER_EMAIL }
+}
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderStatus = OrderRow['status']

@@ -6,6 +6,7 @@ import { type FieldError, Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
+import { payeeOf } from './methods.ts'
 import { paymentConfirmation } from './payment.table.ts'
 
 type Waiting = typeof paymentConfirmation.$inferInsert
@@ -33,8 +34,7 @@ export function requireFitting(order: OrderRow, request: PaymentConfirmationWire
 	if (request.PAYMENT_AMOUNT !== due) {
 		errors.PAYMENT_AMOUNT = [{ message: 'AMOUNT_DIFFERS', params: { amount: rupiahText(due) } }]
 	}
-	const payee = order.paymentMethod === 'QRIS' ? 'QRIS' : order.bank?.code
-	if (request.BANK_CODE !== payee) errors.BANK_CODE = [{ message: 'BANK_UNKNOWN' }]
+	if (request.BANK_CODE !== payeeOf(order)) errors.BANK_CODE = [{ message: 'BANK_UNKNOWN' }]
 	if (request.PAYMENT_DATE > today) errors.PAYMENT_DATE = [{ message: 'FUTURE_DATE' }]
 	if (request.PAYMENT_DATE < earliestDay(order)) errors.PAYMENT_DATE = [{ message: 'EARLY_DATE' }]
 	if (Object.keys(errors).length > 0) throw new Problem(422, 'INVALID', { errors })

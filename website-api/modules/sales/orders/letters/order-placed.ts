@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Queryable } from '#website-api/db/database.ts'
+import { messageOf } from '#website-api/i18n/messages.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import type { AddressedLetter, LetterRow } from '#website-api/modules/platform/mail/letter.ts'
@@ -34,9 +35,10 @@ export async function orderPlacedLetter(
 	}
 }
 
-function howToPay({ order, t }: OrderFacts): string {
-	if (order.paymentMethod === 'QRIS') return t('placed.qris')
-	return t('placed.bank', { amount: mailRupiah(amountDue(order)) })
+function howToPay({ order, locale, t }: OrderFacts): string {
+	if (order.paymentMethod === 'WALLET') return t('placed.text')
+	const amount = mailRupiah(amountDue(order))
+	return messageOf(locale, `PAY_BY_${order.paymentMethod}`, { amount })
 }
 
 function sums({ order, t }: OrderFacts): LetterRow[] {

@@ -2,8 +2,8 @@ import type { AddressWire, OrderRequestWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { banksOf, findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
+import { paymentDetails } from '#website-api/modules/sales/payments/methods.ts'
 import type { z } from 'zod'
 import type { AddressSnapshot, BankSnapshot } from '../order.table.ts'
 import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
@@ -37,27 +37,9 @@ export async function requirePayment(
 ): Promise<{ paymentMethod: PaymentMethod; bank: BankSnapshot | null; qris: string | null }> {
 	if (total === wallet) return { paymentMethod: 'WALLET', bank: null, qris: null }
 	if (PAYMENT_METHOD === 'WALLET') throw new Problem(409, 'INSUFFICIENT_BALANCE')
-	if (PAYMENT_METHOD === 'BANK_TRANSFER') {
-		const bank = await requireBank(db, companyId, BANK_CODE)
-		return { paymentMethod: PAYMENT_METHOD, bank, qris: null }
-	}
-	const { qris } = await findCompany(db, companyId)
-	if (qris === null) throw fieldProblem('PAYMENT_METHOD', { message: 'PAYMENT_METHOD_UNKNOWN' })
-	return { paymentMethod: PAYMENT_METHOD, bank: null, qris }
-}
-
-async function requireBank(
-	db: Queryable,
-	companyId: number,
-	code: string | undefined,
-): Promise<BankSnapshot> {
-	const bank = (await banksOf(db, companyId)).find((one) => one.code === code)
-	if (!bank) throw fieldProblem('BANK_CODE', { message: 'BANK_UNKNOWN' })
 	return {
-		code: bank.code,
-		name: bank.name,
-		number: bank.accountNumber,
-		holder: bank.accountHolder,
+		paymentMethod: PAYMENT_METHOD,
+		...(await paymentDetails(db, companyId, PAYMENT_METHOD, BANK_CODE)),
 	}
 }
 

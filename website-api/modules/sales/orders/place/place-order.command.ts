@@ -22,6 +22,7 @@ import { requireAddress, requirePayment, requirePhone } from './checkout-fields.
 import { spendCoins } from '../refund/order-coins.command.ts'
 import { holdForGuest } from './hold-for-guest.command.ts'
 import { joinOpenOrders } from './open-order.command.ts'
+import { contactColumns } from '../order.table.ts'
 import { orderLine } from '../order-line.table.ts'
 import { claimCart } from './claim-cart.command.ts'
 import { payFirstPart } from './pay-first-part.command.ts'
@@ -85,9 +86,8 @@ export async function placeOrder(
 		customerId,
 		cartToken: request.CART_TOKEN,
 		cartVersion: request.CART_VERSION,
-		customerName: request.CUSTOMER_NAME,
+		...contactColumns(request),
 		customerPhone,
-		customerEmail: request.CUSTOMER_EMAIL,
 		address: priced.isDigitalOnly ? null : address,
 		vendorCode: offer.vendorCode,
 		vendorMethod: offer.vendorMethod,
