@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, ImageWire, ListQueryWire, pageOf, PagingWire, RupiahWire } from './envelope.ts'
+import { recordOf } from './record-of.ts'
 import { VariantFlashWire } from './flash-sale.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -96,10 +97,25 @@ export const VariantWire = z.object({
 	VARIANT_IMAGE_INDEX: z.number().int().min(0).nullable(),
 })
 
+/**
+ * A product's own texts on its page. The columns that hold them in every language, their fields in the answer and what
+ * the storefront reads of it are made from this list. The summary is one sentence of plain text, the description HTML,
+ * which the storefront sanitises.
+ */
+export const PRODUCT_TEXTS = [
+	{ name: 'summary', field: 'PRODUCT_SUMMARY' },
+	{ name: 'description', field: 'PRODUCT_DESCRIPTION' },
+] as const
+export type ProductText = (typeof PRODUCT_TEXTS)[number]['name']
+type ProductTextField = (typeof PRODUCT_TEXTS)[number]['field']
+export type ProductTextsWire = Record<ProductTextField, string>
+
+function productTextFields(): Record<ProductTextField, z.ZodString> {
+	return recordOf(PRODUCT_TEXTS, ({ field }) => [field, z.string()])
+}
+
 export const ProductDetailWire = ProductCardWire.extend({
-	PRODUCT_SUMMARY: z.string(),
-	/** HTML; the storefront sanitises it. */
-	PRODUCT_DESCRIPTION: z.string(),
+	...productTextFields(),
 	CATEGORY_PATH: z.array(z.object({ CATEGORY_SLUG: z.string(), CATEGORY_NAME: z.string() })),
 	OPTION_LIST: z.array(
 		z.object({

@@ -9,8 +9,11 @@ import {
 	type ProductByCategoryWire,
 	type ProductCardWire,
 	type ProductDetailWire,
+	PRODUCT_TEXTS,
+	type ProductText,
 } from '#contract/catalog.ts'
 import { LANGUAGE_IDS } from '#contract/envelope.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { imageOf as image } from './image.server.ts'
 import type {
@@ -161,11 +164,16 @@ export function cardOf(wire: ProductCardWire): ProductCard {
 	}
 }
 
+function textsOf(wire: ProductDetailWire): Record<ProductText, string> {
+	return recordOf(PRODUCT_TEXTS, ({ name, field }) => [name, wire[field]])
+}
+
 function product(wire: ProductDetailWire): Product {
+	const { description: descriptionHtml, ...texts } = textsOf(wire)
 	return {
 		...cardOf(wire),
-		summary: wire.PRODUCT_SUMMARY,
-		descriptionHtml: wire.PRODUCT_DESCRIPTION,
+		texts,
+		descriptionHtml,
 		categoryPath: wire.CATEGORY_PATH.map((step) => ({
 			slug: step.CATEGORY_SLUG,
 			name: step.CATEGORY_NAME,

@@ -57,7 +57,8 @@ export type VariantFlash = {
 export type FlashSale = { name: string; endsAt: Date; items: ProductCard[] }
 
 export type Product = ProductCard & {
-	summary: string
+	/** Plain texts, by their names in the contract's PRODUCT_TEXTS. */
+	texts: { summary: string }
 	/** HTML as the API gave it: sanitise before showing. */
 	descriptionHtml: string
 	categoryPath: { slug: string; name: string }[]

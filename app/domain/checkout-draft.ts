@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { isNoAddress } from './person-name.ts'
-import { placeShape } from './place-answers.ts'
+import { placeLimits } from './place-answers.ts'
 import { lineOf } from './plain-text.ts'
 
-/** What is asked of who orders, besides the phone; messages are translation keys. */
+/** Most characters of what is asked of who orders, besides the phone. */
+const contactLimits = { name: 60, email: 254 }
+
+/** How it is checked; messages are translation keys. */
 export const contactShape = {
 	name: z
 		.string({ error: 'checkout:contact.name.required' })
 		.overwrite(lineOf)
 		.min(3, 'checkout:contact.name.short')
-		.max(60, 'checkout:contact.name.long')
+		.max(contactLimits.name, 'checkout:contact.name.long')
 		.refine(isNoAddress, 'common:form.nameAddress'),
 	email: z
 		.string({ error: 'checkout:contact.email.required' })
 		.overwrite(lineOf)
-		.max(254, 'checkout:contact.email.wrong')
+		.max(contactLimits.email, 'checkout:contact.email.wrong')
 		.pipe(z.email('checkout:contact.email.wrong')),
 }
 
@@ -24,10 +27,10 @@ const text = (most: number) => z.string().transform((value) => value.slice(0, mo
 /** What a visitor has answered at checkout so far; every part may be missing. */
 export const CheckoutDraft = z
 	.object({
-		...each(contactShape, text(300)),
+		...each(contactLimits, text),
 		phone: text(40),
 		district: text(20),
-		...each(placeShape, text(300)),
+		...each(placeLimits, text),
 		shipping: text(80),
 		bank: text(40),
 		note: text(500),
@@ -42,7 +45,7 @@ export const CheckoutDraft = z
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>
 
 const Contact = z.object({
-	...each(contactShape, z.string().default('')),
+	...each(contactLimits, () => z.string().default('')),
 	phone: z.string().default(''),
 })
 /** Who orders, as far as it was answered; '' for what was not. The phone is E.164. */
@@ -52,11 +55,11 @@ export function contactOf(draft: CheckoutDraft): ContactAnswers {
 	return Contact.parse(draft)
 }
 
-/** The same schema for every field of a form. */
-function each<Shape extends object, Schema>(
-	shape: Shape,
-	schema: Schema,
-): Record<keyof Shape, Schema> {
-	const fields = Object.keys(shape).map((name) => [name, schema])
+/** A schema for every field of a form, by the most characters that it may have. */
+function each<Limits extends Record<string, number>, Schema>(
+	limits: Limits,
+	schema: (most: number) => Schema,
+): Record<keyof Limits, Schema> {
+	const fields = Object.entries(limits).map(([name, most]) => [name, schema(most)])
 	return Object.fromEntries(fields)
 }

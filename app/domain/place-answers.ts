@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { lineOf } from './plain-text.ts'
 
-const village = z.string().overwrite(lineOf).max(60, 'checkout:address.village.long').default('')
+/** Most characters of what is asked of a place in a known district. */
+export const placeLimits = { village: 60, postcode: 5, street: 200, courierNote: 200 }
 
-/** What is asked of a place in a known district. */
+const village = z
+	.string()
+	.overwrite(lineOf)
+	.max(placeLimits.village, 'checkout:address.village.long')
+	.default('')
+
+/** How it is checked; messages are translation keys. */
 export const placeShape = {
 	village,
 	villageTyped: village,
@@ -15,11 +22,11 @@ export const placeShape = {
 		.string({ error: 'checkout:address.street.required' })
 		.overwrite(lineOf)
 		.min(10, 'checkout:address.street.short')
-		.max(200, 'checkout:address.street.long'),
+		.max(placeLimits.street, 'checkout:address.street.long'),
 	courierNote: z
 		.string()
 		.overwrite(lineOf)
-		.max(200, 'checkout:address.courierNote.long')
+		.max(placeLimits.courierNote, 'checkout:address.courierNote.long')
 		.default(''),
 }
 

@@ -109,7 +109,7 @@ describe('a cookie of ours', () => {
 			courierNote: long,
 		})
 		expect(cartSession(jarOf(sentAfter(jar))).current().lines).toEqual(full)
-		expect(checkoutSession(jarOf(sentAfter(jar))).current().name).toHaveLength(100)
+		expect(checkoutSession(jarOf(sentAfter(jar))).current().name).toHaveLength(60)
 		for (const line of jar.setCookies()) expect(line.length).toBeLessThanOrEqual(4_096)
 	})
 

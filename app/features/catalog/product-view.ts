@@ -25,12 +25,13 @@ export function productView(
 ) {
 	const { locale } = page
 	return {
+		...product.texts,
 		id: product.id,
 		slug: product.slug,
 		name: product.name,
 		brand: product.brand,
 		// An imported product's summary is the beginning of its description: it is said once.
-		summary: beginsWith(description, product.summary) ? '' : product.summary,
+		summary: beginsWith(description, product.texts.summary) ? '' : product.texts.summary,
 		description,
 		images: product.images,
 		options: product.options,

@@ -17,7 +17,7 @@ export function productThing(place: ShopPlace, product: Product, reviews: Review
 		'@type': 'Product',
 		name: product.name,
 		url: addressAt(place, paths.product(product.slug)),
-		description: product.summary || product.name,
+		description: product.texts.summary || product.name,
 		image: product.images.slice(0, most.pictures).map((image) => pictureAt(place, image)),
 		sku: product.variants.length === 1 ? only?.sku : undefined,
 		brand: { '@type': 'Brand', name: product.brand ?? place.title },

@@ -38,7 +38,7 @@ const product = (change: Partial<Product>): Product => ({
 	brand: null,
 	flashEndsAt: null,
 	image,
-	summary: '',
+	texts: { summary: '' },
 	descriptionHtml: '<p>Kopi</p>',
 	options: [],
 	images: [image],

@@ -74,7 +74,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		meta: {
 			title: product.name,
 			description:
-				product.summary ||
+				product.texts.summary ||
 				t('catalog:product.metaDescription', {
 					name: product.name,
 					shop: context.site.title,

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { ProductDetailWire } from '#contract/catalog.ts'
+import { PRODUCT_TEXTS, type ProductDetailWire, type ProductTextsWire } from '#contract/catalog.ts'
 import type { ImageWire } from '#contract/envelope.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import {
@@ -50,8 +51,7 @@ export async function productDetail(
 	if (!card || variants.length === 0) return undefined
 	return {
 		...card,
-		PRODUCT_SUMMARY: row.summary[locale],
-		PRODUCT_DESCRIPTION: row.description[locale],
+		...textsOf(row, locale),
 		CATEGORY_PATH: pathTo(categories, row.categoryId).map((step) => ({
 			CATEGORY_SLUG: step.slug,
 			CATEGORY_NAME: step.name[locale],
@@ -69,6 +69,10 @@ export async function productDetail(
 		RATING_COUNT_LIST: stars,
 		UPDATED_AT: row.updatedAt.toISOString(),
 	}
+}
+
+function textsOf(row: ProductRow, locale: Locale): ProductTextsWire {
+	return recordOf(PRODUCT_TEXTS, ({ name, field }) => [field, row[name][locale]])
 }
 
 async function variantsOf(db: Queryable, companyId: number, productId: number) {

@@ -12,6 +12,8 @@ import {
 	text,
 	unique,
 } from 'drizzle-orm/pg-core'
+import { PRODUCT_TEXTS, type ProductText } from '#contract/catalog.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { moment, rupiah, tsvector, type LocalText } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
@@ -24,6 +26,17 @@ export type ProductOption = {
 	values: { label: LocalText; swatch: string | null }[]
 }
 
+const localText = () =>
+	jsonb()
+		.$type<LocalText>()
+		.notNull()
+		.$default(() => ({ id: '', en: '' }))
+
+/** A column for every text of PRODUCT_TEXTS. */
+function textColumns(): Record<ProductText, ReturnType<typeof localText>> {
+	return recordOf(PRODUCT_TEXTS, ({ name }) => [name, localText()])
+}
+
 /** A product; only ACTIVE ones that are published are shown to shoppers. */
 export const product = pgTable(
 	'product',
@@ -34,10 +47,7 @@ export const product = pgTable(
 		id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
 		slug: text().notNull(),
 		name: jsonb().$type<LocalText>().notNull(),
-		/** One sentence, plain text. */
-		summary: jsonb().$type<LocalText>().notNull(),
-		/** HTML; the storefront sanitises it. */
-		description: jsonb().$type<LocalText>().notNull(),
+		...textColumns(),
 		categoryId: bigint('category_id', { mode: 'number' }),
 		brandId: bigint('brand_id', { mode: 'number' }),
 		status: text({ enum: PRODUCT_STATUSES }).notNull().default('ACTIVE'),
