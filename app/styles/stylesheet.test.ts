@@ -15,7 +15,7 @@ describe('the built stylesheet', () => {
 	})
 
 	test('carries the components and lets utilities win over them', () => {
-		for (const name of ['.frame', '.toast', '.dialog']) {
+		for (const name of ['.frame', '.top']) {
 			expect(css).toContain(`${name}{`)
 		}
 		expect(css.indexOf('@layer components{')).toBeLessThan(css.indexOf('@layer utilities{'))

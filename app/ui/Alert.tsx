@@ -4,12 +4,12 @@ import { Icon, type IconName } from './Icon.tsx'
 
 export type Tone = 'primary' | 'success' | 'info' | 'warning' | 'error'
 
-export const toneLooks: Record<Tone, { colour: string; icon: IconName }> = {
-	primary: { colour: 'c-primary', icon: 'info' },
-	success: { colour: 'c-green', icon: 'check-round' },
-	info: { colour: 'c-blue', icon: 'info' },
-	warning: { colour: 'c-yellow', icon: 'alert' },
-	error: { colour: 'c-red', icon: 'alert' },
+export const toneIcons: Record<Tone, IconName> = {
+	primary: 'info',
+	success: 'check-round',
+	info: 'info',
+	warning: 'alert',
+	error: 'alert',
 }
 
 type AlertProps = {
@@ -30,7 +30,7 @@ export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(props
 	return (
 		<div className={alertStyle({ tone })} role={role} tabIndex={tabIndex} ref={ref}>
 			<span className={alertSignStyle({ tone })}>
-				<Icon name={toneLooks[tone].icon} />
+				<Icon name={toneIcons[tone]} />
 			</span>
 			<div className="grid min-w-0 flex-1 gap-1">
 				{title ? (

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
 
 type AnchorProps = ComponentPropsWithoutRef<'a'> & {
 	href: string
@@ -8,12 +8,16 @@ type AnchorProps = ComponentPropsWithoutRef<'a'> & {
 }
 
 /** Every link of the shop: navigates in the page with script, and is a plain `<a>` before script runs. */
-export function Anchor({ href, reload, ...props }: AnchorProps) {
+export const Anchor = forwardRef<HTMLAnchorElement, AnchorProps>(function Anchor(
+	{ href, reload, ...props },
+	ref,
+) {
 	// The browser moves the focus with a link to a place of the same page; the router would not.
-	if (href.startsWith('#')) return <a {...props} href={href} />
+	if (href.startsWith('#')) return <a {...props} href={href} ref={ref} />
 	return (
 		<Link
 			{...props}
+			ref={ref}
 			to={href}
 			discover="none"
 			reloadDocument={reload || props.download !== undefined}
@@ -23,7 +27,7 @@ export function Anchor({ href, reload, ...props }: AnchorProps) {
 			}}
 		/>
 	)
-}
+})
 
 /** Offline the service worker answers documents only. */
 function openDocument(event: MouseEvent<HTMLAnchorElement>) {

@@ -1,26 +1,30 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { dialogStyle } from './dialog-style.ts'
+import { useAfterPress } from './use-after-press.ts'
 
-type DialogProps = {
+export type DialogProps = {
 	id: string
 	/** What it is about, for screen readers. */
 	label: string
-	/** Holds a form that closes it for good; without script that form is the way out. */
+	/** Holds a form with `method="dialog"` that closes it for good; without script that form is the way out. */
 	children: ReactNode
 }
 
-/** A dialog that is open when the page arrives; script makes it modal. 90% of the window, a third from 1024. */
-export function Dialog({ id, label, children }: DialogProps) {
-	const dialog = useRef<HTMLDialogElement>(null)
-	useEffect(() => {
-		const box = dialog.current
-		if (box === null) return
-		box.close()
-		box.showModal()
-		return () => box.close()
-	}, [])
+const loadDialog = () => import('./radix/RadixDialog.tsx').then((module) => module.RadixDialog)
+
+/** A dialog that is open when it arrives; modal from the first press on the page on. */
+export function Dialog(props: DialogProps) {
+	const Upgraded = useAfterPress(loadDialog)
+	if (Upgraded) return <Upgraded {...props} />
 	return (
-		<dialog className="dialog" id={id} aria-label={label} open ref={dialog}>
-			{children}
+		<dialog
+			className={dialogStyle({ place: 'bottom' })}
+			id={props.id}
+			aria-label={props.label}
+			open
+			suppressHydrationWarning
+		>
+			{props.children}
 		</dialog>
 	)
 }

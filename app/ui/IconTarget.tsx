@@ -3,6 +3,9 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
+/** A round target of 44 px for an icon. */
+export const iconTarget = 'tap'
+
 type Sign = { icon: IconName; label: string; filled?: boolean; count?: number }
 
 /** A link that is an icon of 44 px, with an optional count (none at 0). */
@@ -14,7 +17,7 @@ export function IconLink({
 	...link
 }: Sign & { href: string; reload?: boolean }) {
 	return (
-		<Anchor {...link} className="tap" aria-label={label}>
+		<Anchor {...link} className={iconTarget} aria-label={label}>
 			<Icon name={icon} size="large" filled={filled} />
 			{count ? <span className="tap-n">{count > 99 ? '99+' : count}</span> : null}
 		</Anchor>
@@ -30,7 +33,7 @@ type IconButtonProps = Sign &
 /** A button that is an icon of 44 px; submits its form unless told otherwise. */
 export function IconButton({ icon, label, filled, count, overlay, ...button }: IconButtonProps) {
 	return (
-		<button {...button} className={clsx('tap', overlay && onPicture)} aria-label={label}>
+		<button {...button} className={clsx(iconTarget, overlay && onPicture)} aria-label={label}>
 			<Icon name={icon} size={overlay ? 'small' : 'large'} filled={filled} />
 			{count ? <span className="tap-n">{count}</span> : null}
 		</button>

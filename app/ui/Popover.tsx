@@ -1,49 +1,30 @@
-import { clsx } from 'clsx'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { iconTarget } from './IconTarget.tsx'
+import { floatingPanel } from './menu-style.ts'
+import { useUpgrade } from './use-upgrade.ts'
 
-type PopoverProps = {
-	/** What the button shows; an icon needs `label`. */
-	button: ReactNode
-	label?: string
+export type PopoverProps = {
+	/** The icon on the button. */
+	icon: ReactNode
+	/** Names the button and what it opens. */
+	label: string
 	children: ReactNode
-	/** Opens towards the left. */
-	end?: boolean
-	/** Drops the round target of an icon, for a button of words. */
-	plain?: boolean
-	className?: string
 }
 
-/** A `details` that floats: works without script; with it, closes on Escape, outside touch and when a link is followed. */
-export function Popover({ button, label, children, end, plain, className }: PopoverProps) {
-	const details = useRef<HTMLDetailsElement>(null)
-	useEffect(() => {
-		const close = (event: Event) => {
-			const box = details.current
-			if (box === null || !box.open || !(event.target instanceof Element)) return
-			const inside = box.contains(event.target)
-			if (event instanceof KeyboardEvent) {
-				if (event.key !== 'Escape') return
-				if (inside) box.querySelector('summary')?.focus()
-			} else if (inside && event.target.closest('.pop-body a') === null) return
-			box.open = false
-		}
-		document.addEventListener('click', close)
-		document.addEventListener('keydown', close)
-		return () => {
-			document.removeEventListener('click', close)
-			document.removeEventListener('keydown', close)
-		}
-	}, [])
+const loadPopover = () => import('./radix/RadixPopover.tsx').then((module) => module.RadixPopover)
+
+/** A button that opens a panel beside it; with script it closes on Escape, on a press outside and when a link is followed. */
+export function Popover(props: PopoverProps) {
+	const { Upgraded, details, summary, body } = useUpgrade(loadPopover)
+	if (Upgraded) return <Upgraded {...props} />
 	return (
-		<details
-			className={clsx('pop', end && 'pop-r', className)}
-			ref={details}
-			suppressHydrationWarning
-		>
-			<summary className={plain ? undefined : 'tap'} aria-label={label}>
-				{button}
+		<details {...details} className="relative">
+			<summary {...summary} className={iconTarget} aria-label={props.label}>
+				{props.icon}
 			</summary>
-			<div className="pop-body">{children}</div>
+			<div {...body} className={`${floatingPanel} absolute top-[calc(100%+8px)] left-0 z-5`}>
+				{props.children}
+			</div>
 		</details>
 	)
 }

@@ -1,27 +1,61 @@
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import type { ReactNode, RefCallback } from 'react'
+import { buttonStyle } from './button-style.ts'
 import { Icon } from './Icon.tsx'
+import { useKeptFields } from './use-kept-fields.ts'
+import { useUpgrade } from './use-upgrade.ts'
 
 type SheetProps = {
 	/** The button that opens it on a phone: "Filter". */
 	button: ReactNode
-	/** Said instead while open, beside the cross: "Tutup". */
+	/** Names the cross: "Tutup". */
 	closeLabel: string
 	children: ReactNode
-	open?: boolean
 }
 
-/** A column of its own from 1024; below, a button that opens a sheet over the whole screen. No script. */
-export function Sheet({ button, closeLabel, children, open }: SheetProps) {
+export type UpgradedSheetProps = SheetProps & {
+	/** Ref of the element around the children. */
+	fields: RefCallback<HTMLElement>
+}
+
+const loadSheet = () => import('./radix/RadixSheet.tsx').then((module) => module.RadixSheet)
+
+/** A column of its own from 1024; below, a button that opens a sheet over the whole window, a modal dialog with script. */
+export function Sheet(props: SheetProps) {
+	const fields = useKeptFields()
+	const { Upgraded, details, summary, body } = useUpgrade<UpgradedSheetProps>(loadSheet)
+	if (Upgraded) return <Upgraded {...props} fields={fields} />
 	return (
-		<details className="sheet" open={open} suppressHydrationWarning>
-			<summary>
-				{button}
-				<span className="sheet-x">
-					<span className="sr-only">{closeLabel}</span>
+		<details
+			{...details}
+			className={clsx(
+				'lg:details-content:block lg:details-content:[content-visibility:visible]',
+				'sheet-open:fixed sheet-open:inset-0 sheet-open:z-6 sheet-open:overflow-auto sheet-open:overscroll-contain',
+				'sheet-open:bg-ground sheet-open:px-(--gutter) sheet-open:pt-18 sheet-open:pb-6',
+			)}
+		>
+			<summary
+				{...summary}
+				className={clsx(
+					sheetButton,
+					'lg:supports-[selector(::details-content)]:hidden',
+					'sheet-open:fixed sheet-open:inset-x-0 sheet-open:top-0 sheet-open:z-7 sheet-open:h-14 sheet-open:justify-start',
+					'sheet-open:rounded-none sheet-open:border-0 sheet-open:border-b sheet-open:border-line',
+					'sheet-open:bg-ground sheet-open:px-(--gutter)',
+				)}
+			>
+				{props.button}
+				<span className="ml-auto hidden sheet-open:block">
+					<span className="sr-only">{props.closeLabel}</span>
 					<Icon name="close" size="large" />
 				</span>
 			</summary>
-			<div>{children}</div>
+			<div {...body} ref={fields}>
+				{props.children}
+			</div>
 		</details>
 	)
 }
+
+/** The button that opens a sheet. */
+export const sheetButton = buttonStyle()

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { chipListStyle, chipStyle } from './chip-style.ts'
-import { stepInTabs, tabAt } from './tab-keys.ts'
 
-type TabsProps = {
+export type TabsProps = {
 	/** Starts the panels' ids; unique on the page. */
 	id: string
 	/** What the tabs are about, for screen readers. */
@@ -10,46 +9,39 @@ type TabsProps = {
 	tabs: { label: ReactNode; panel: ReactNode }[]
 }
 
-/**
- * Panels of which one is read at a time. Without script the tabs are links to panels that stand one under the other;
- * with script arrows, Home and End move between them.
- */
-export function Tabs({ id, label, tabs }: TabsProps) {
-	const [scripted, setScripted] = useState(false)
-	const [chosen, setChosen] = useState(0)
-	const count = tabs.length
-	const list = useRef<HTMLDivElement>(null)
-	useEffect(() => {
-		const named = tabAt(location.hash, id)
-		if (named !== undefined && named < count) setChosen(named)
-		setScripted(true)
-	}, [id, count])
-	const press = (event: KeyboardEvent) => {
-		const next = stepInTabs(event.key, chosen, count)
-		if (next === undefined) return
-		event.preventDefault()
-		setChosen(next)
-		const tab = list.current?.children[next]
-		if (tab instanceof HTMLElement) tab.focus()
+export type UpgradedTabsProps = TabsProps & {
+	/** Index of the tab that was pressed first. */
+	first: number
+}
+
+const loadTabs = () => import('./radix/RadixTabs.tsx').then((module) => module.RadixTabs)
+
+/** Links to panels that stand one under the other; the first press of one makes them tabs, of which one is read at a time. */
+export function Tabs(props: TabsProps) {
+	const { id, label, tabs } = props
+	const [Upgraded, setUpgraded] = useState<ComponentType<UpgradedTabsProps> | null>(null)
+	const [first, setFirst] = useState(0)
+	const upgrade = (index: number) => {
+		loadTabs().then(
+			(component) => {
+				setFirst(index)
+				setUpgraded(() => component)
+			},
+			() => location.assign(`#${panelId(id, index)}`),
+		)
 	}
+	if (Upgraded) return <Upgraded {...props} first={first} />
 	return (
 		<div className="flex flex-col gap-4">
-			<div
-				className={chipListStyle({ scroll: true })}
-				ref={list}
-				aria-label={label}
-				role={scripted ? 'tablist' : 'group'}
-				onKeyDown={press}
-			>
+			<div className={chipListStyle({ scroll: true })} role="group" aria-label={label}>
 				{tabs.map((tab, index) => (
 					<a
 						className={chipStyle()}
 						key={index}
-						href={`#${id}-${index + 1}`}
-						{...(scripted ? tabState(id, index, chosen) : undefined)}
+						href={`#${panelId(id, index)}`}
 						onClick={(event) => {
 							event.preventDefault()
-							setChosen(index)
+							upgrade(index)
 						}}
 					>
 						{tab.label}
@@ -57,14 +49,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
 				))}
 			</div>
 			{tabs.map(({ panel }, index) => (
-				<div
-					key={index}
-					id={`${id}-${index + 1}`}
-					hidden={scripted && index !== chosen}
-					{...(scripted
-						? { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index + 1}`, tabIndex: 0 }
-						: undefined)}
-				>
+				<div key={index} id={panelId(id, index)}>
 					{panel}
 				</div>
 			))}
@@ -72,12 +57,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
 	)
 }
 
-function tabState(id: string, index: number, chosen: number) {
-	return {
-		id: `${id}-tab-${index + 1}`,
-		role: 'tab',
-		'aria-selected': index === chosen,
-		'aria-controls': `${id}-${index + 1}`,
-		tabIndex: index === chosen ? 0 : -1,
-	}
+/** The fragment of a panel's address. */
+export function panelId(id: string, index: number) {
+	return `${id}-${index + 1}`
 }

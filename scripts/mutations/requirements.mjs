@@ -252,16 +252,16 @@ export const requirementMutations = [
 		test: 'app/features/search/use-suggestions.test.ts',
 	}),
 	breaks('BC-04', 'a dialog is half of a wide window', {
-		file: 'app/styles/feedback.css',
-		find: 'width: 33%;',
-		replace: 'width: 50%;',
+		file: 'app/ui/dialog-style.ts',
+		find: 'lg:w-[33%]',
+		replace: 'lg:w-[50%]',
 		test: 'app/ui/stated-sizes.test.tsx',
 	}),
 	breaks('BC-10', 'an error stays as long as any other toast', {
-		file: 'app/ui/toast-queue.ts',
+		file: 'app/ui/toast.ts',
 		find: 'error: 2000,',
 		replace: 'error: 4500,',
-		test: 'app/ui/toast-queue.test.ts',
+		test: 'app/ui/toast.test.ts',
 	}),
 	breaks('SE-01', 'a session that is not accepted goes on', {
 		file: 'app/api/session-end.server.ts',

@@ -3,6 +3,7 @@ import { addButton, openProduct } from './support/checkout.ts'
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
+import { toastRegion } from './support/toasts.ts'
 
 /** Requests of forms and pages end as that: answered never, with a failure that says nothing, or thrown by the browser. */
 function loseRequests(page: Page, how: 'AbortError' | 'TypeError' | 'after' | 'never' | 'nothing') {
@@ -26,8 +27,6 @@ function loseRequests(page: Page, how: 'AbortError' | 'TypeError' | 'after' | 'n
 	}, how)
 }
 
-const notifications = (page: Page) => page.getByRole('status', { name: 'Pemberitahuan' })
-
 test(
 	'[EC-04] a page lost on its way says so and offers another try',
 	script,
@@ -36,7 +35,7 @@ test(
 		await untilScriptRuns(page)
 		await loseRequests(page, 'TypeError')
 		await page.locator('main').getByRole('article').getByRole('link').first().click()
-		await expect(notifications(page)).toContainText('Sambungan internet terputus')
+		await expect(toastRegion(page)).toContainText('Sambungan internet terputus')
 		const again = page.getByRole('link', { name: 'Coba lagi' })
 		const address = await again.evaluate((link) => link instanceof HTMLAnchorElement && link.href)
 		expect(address).toContain('/product/')
@@ -61,7 +60,7 @@ test(
 		await untilScriptRuns(page)
 		await loseRequests(page, 'after')
 		await page.getByRole('button', { name: /^Tambah / }).click()
-		await expect(notifications(page)).toContainText('Sambungan internet terputus')
+		await expect(toastRegion(page)).toContainText('Sambungan internet terputus')
 		await expect(page.getByRole('banner')).toBeVisible()
 		await page.getByRole('link', { name: 'Coba lagi' }).click()
 		await expect(page.locator('main').getByRole('spinbutton')).toHaveValue('2')
@@ -92,7 +91,7 @@ for (const [how, words] of [
 				await expect(add).toHaveAttribute('aria-busy', 'true')
 				await page.clock.fastForward(30_000)
 			}
-			await expect(notifications(page)).toContainText(words)
+			await expect(toastRegion(page)).toContainText(words)
 			await expect(add).not.toHaveAttribute('aria-busy')
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 			await expect(page.locator('main').getByText(words)).toBeVisible()
@@ -127,7 +126,7 @@ for (const [how, words] of [
 				await expect(heart).toHaveAttribute('aria-pressed', 'true')
 				await page.clock.fastForward(30_000)
 			}
-			await expect(notifications(page)).toContainText(words)
+			await expect(toastRegion(page)).toContainText(words)
 			await expect(heart).toHaveAttribute('aria-pressed', 'false')
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semua produk')
 		},
@@ -143,7 +142,7 @@ test(
 		await page.getByLabel('Nomor pesanan', { exact: true }).fill('LPK-1')
 		await context.setOffline(true)
 		await page.getByRole('button', { name: 'Lihat pesanan' }).click()
-		await expect(notifications(page)).toContainText('Sambungan internet terputus')
+		await expect(toastRegion(page)).toContainText('Sambungan internet terputus')
 		await context.setOffline(false)
 		await expect(page.getByLabel('Nomor pesanan', { exact: true })).toHaveValue('LPK-1')
 		await expect(page).toHaveURL(at('/order/look-up'))

@@ -2,6 +2,7 @@ import { openProduct, quickOrder } from './support/checkout.ts'
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
+import { toasts } from './support/toasts.ts'
 
 test(
 	'[VA-04, VA-05] copying reports success or failure; Escape closes the report',
@@ -16,7 +17,7 @@ test(
 			})
 		})
 		await copy.click()
-		const toast = page.locator('.toast')
+		const toast = toasts(page)
 		await expect(toast).toContainText('Berhasil salin teks ke clipboard')
 		await page.keyboard.press('Escape')
 		await expect(toast).toHaveCount(0)
@@ -40,10 +41,11 @@ test(
 		const add = page.locator('form[action$="/Cart/lines"] button[value="stay"]')
 		await page.clock.install()
 		await openProduct(page, at)
-		const toast = page.locator('.toast')
+		const toast = toasts(page)
 		await untilScriptRuns(page)
 		await page.clock.pauseAt(Date.now() + 600_000)
 		await add.click()
+		await expect(page.getByRole('region', { name: 'Pemberitahuan' })).toBeAttached()
 		await expect(toast).toHaveCount(1)
 		await page.clock.runFor(4_600)
 		await expect(toast).toHaveCount(0)
@@ -83,7 +85,7 @@ test(
 		await add.click()
 		await expect(add).toHaveAttribute('aria-busy', 'true')
 		answer()
-		await expect(page.locator('.toast.c-green')).toContainText('masuk keranjang')
+		await expect(toasts(page)).toContainText('masuk keranjang')
 		await expect(add).not.toHaveAttribute('aria-busy')
 
 		await form.locator('input[name="quantity"]').evaluate((box) => {
@@ -91,7 +93,7 @@ test(
 		})
 		await form.locator('input[name="quantity"]').fill('banyak')
 		await add.click()
-		await expect(page.locator('.toast.c-red')).toContainText('Tulis jumlah dengan angka')
+		await expect(toasts(page).last()).toContainText('Tulis jumlah dengan angka')
 		await expect(form).toContainText('Tulis jumlah dengan angka')
 	},
 )
@@ -110,9 +112,9 @@ for (const { prefix, title } of [
 				route.fulfill({ status: 409, headers: { 'X-Remix-Catch': 'yes' }, body: '' }),
 			)
 			await page.locator('main a[href*="/product/"]').first().click()
-			const toast = page.locator('.toast.c-red')
+			const toast = toasts(page)
 			await expect(toast.locator('b')).toHaveText(title)
-			await expect(toast.locator('span').last()).toHaveText('-')
+			await expect(toast).toHaveText(`${title}-`)
 		},
 	)
 }
@@ -136,9 +138,7 @@ test(
 				}),
 			)
 			await page.locator('main a[href*="/product/"]').first().click()
-			await expect(page.locator('.toast.c-red')).toHaveText(
-				new RegExp(words.replaceAll('.', '\\.')),
-			)
+			await expect(toasts(page)).toHaveText(new RegExp(words.replaceAll('.', '\\.')))
 			await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
 			await page.unroute(path)
 			await page.goto(at('/'))

@@ -41,7 +41,7 @@ function CategoryLinks({ categories, up }: ListingView) {
 	return (
 		<nav aria-label={t('catalog:listing.subcategories')}>
 			<h2 className="mb-2 text-14 font-semibold">{t('catalog:filter.category')}</h2>
-			<ul className="rail">
+			<ul className="rail -mx-3">
 				{up === null ? null : (
 					<li>
 						<Anchor href={up}>

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { sortKeys } from '#app/domain/catalog.ts'
 import { usePath } from '#app/i18n/use-path.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { Chips } from '#app/ui/Chips.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Menu } from '#app/ui/Menu.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
-import { Popover } from '#app/ui/Popover.tsx'
 import { listingPath, type Listing } from './listing.ts'
 import type { ListingView } from './listing-view.ts'
 
@@ -37,34 +34,14 @@ function SortMenu({ listing }: { listing: Listing }) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	return (
-		<Popover
-			key={listing.sort}
-			end
-			plain
-			className="sort"
-			button={
-				<span className={buttonStyle({ size: 'small' })}>
-					<span>
-						{t('sort.label')}: {t(`sort.${listing.sort}`)}
-					</span>
-					<Icon name="down" />
-				</span>
-			}
-		>
-			<ul>
-				{sortKeys.map((sort) => (
-					<li key={sort}>
-						<Anchor
-							href={path(listingPath({ ...listing, sort, page: 1 }))}
-							aria-current={sort === listing.sort ? 'true' : undefined}
-							rel="nofollow"
-						>
-							{t(`sort.${sort}`)}
-							{sort === listing.sort ? <Icon name="check" /> : null}
-						</Anchor>
-					</li>
-				))}
-			</ul>
-		</Popover>
+		<Menu
+			label={`${t('sort.label')}: ${t(`sort.${listing.sort}`)}`}
+			rel="nofollow"
+			items={sortKeys.map((sort) => ({
+				label: t(`sort.${sort}`),
+				href: path(listingPath({ ...listing, sort, page: 1 })),
+				current: sort === listing.sort,
+			}))}
+		/>
 	)
 }

@@ -6,6 +6,8 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { floatingPanel } from '#app/ui/menu-style.ts'
+import { MenuLink } from '#app/ui/MenuLink.tsx'
 import type { FrameView } from './frame-view.ts'
 
 /**
@@ -27,7 +29,7 @@ export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 	const reopen = () => setShut(false)
 	return (
 		<nav className="top-nav" aria-label={t('categories')}>
-			<div className="pop group" key={key} onPointerEnter={reopen} onFocus={reopen}>
+			<div className="group relative" key={key} onPointerEnter={reopen} onFocus={reopen}>
 				<Anchor href={path(paths.products)}>
 					{t('categories')}
 					{categories.length > 0 ? <Icon name="down" /> : null}
@@ -35,18 +37,21 @@ export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 				{categories.length > 0 ? (
 					<div
 						className={clsx(
-							'pop-body invisible top-full! w-160 grid-cols-3 gap-4 p-4!',
+							floatingPanel,
+							'invisible absolute top-full left-0 z-5 w-160 p-4',
 							!shut && 'group-focus-within:visible group-hover:visible',
 						)}
 					>
-						<ul className="grid grid-cols-3 items-start gap-2">
+						<ul className="grid grid-cols-3 items-start gap-2 text-14 text-soft">
 							{categories.map(({ slug, name, children }) => (
-								<li key={slug}>
-									<Anchor href={path(paths.category(slug))}>{name}</Anchor>
-									<ul>
+								<li key={slug} className="font-semibold">
+									<MenuLink href={path(paths.category(slug))}>{name}</MenuLink>
+									<ul className="font-normal">
 										{children.map((child) => (
 											<li key={child.slug}>
-												<Anchor href={path(paths.category(child.slug))}>{child.name}</Anchor>
+												<MenuLink size="small" href={path(paths.category(child.slug))}>
+													{child.name}
+												</MenuLink>
 											</li>
 										))}
 									</ul>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
+import { Drawer } from '#app/ui/Drawer.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Popover } from '#app/ui/Popover.tsx'
+import { menuItem } from '#app/ui/menu-style.ts'
+import { MenuLink } from '#app/ui/MenuLink.tsx'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { PreferenceForms } from './PreferenceForms.tsx'
@@ -13,20 +14,20 @@ export function PhoneMenu(frame: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
-		<Popover className="top-menu" label={t('menu')} button={<Icon name="menu" size="large" />}>
+		<Drawer className="top-menu" label={t('menu')} closeLabel={t('close')}>
 			<nav aria-label={t('menu')}>
 				<ul>
 					<li className="font-semibold">
-						<Anchor href={path(paths.products)}>{t('allProducts')}</Anchor>
+						<MenuLink href={path(paths.products)}>{t('allProducts')}</MenuLink>
 					</li>
 					{frame.categories.map(({ slug, name, children }) => (
 						<li key={slug}>
-							<Anchor href={path(paths.category(slug))}>{name}</Anchor>
+							<MenuLink href={path(paths.category(slug))}>{name}</MenuLink>
 							{children.length > 0 ? (
-								<ul>
+								<ul className="ml-4 border-l border-line pl-1 text-14 text-soft">
 									{children.map((child) => (
 										<li key={child.slug}>
-											<Anchor href={path(paths.category(child.slug))}>{child.name}</Anchor>
+											<MenuLink href={path(paths.category(child.slug))}>{child.name}</MenuLink>
 										</li>
 									))}
 								</ul>
@@ -37,46 +38,46 @@ export function PhoneMenu(frame: FrameView) {
 				<ul className="mt-2 border-t border-line pt-2">
 					{frame.account?.balances ? (
 						<li>
-							<Anchor href={path(paths.profile.wallet)}>
+							<MenuLink href={path(paths.profile.wallet)}>
 								<Icon name="wallet" />
 								{t('balances', frame.account.balances)}
-							</Anchor>
+							</MenuLink>
 						</li>
 					) : null}
 					<li>
-						<Anchor href={path(paths.wishlist)}>
+						<MenuLink href={path(paths.wishlist)}>
 							<Icon name="heart" />
 							{t('wish.menu')}
-						</Anchor>
+						</MenuLink>
 					</li>
 					<li>
-						<Anchor href={path(paths.orderLookUp)}>
+						<MenuLink href={path(paths.orderLookUp)}>
 							<Icon name="box" />
 							{t('lookUp')}
-						</Anchor>
+						</MenuLink>
 					</li>
 					<li>
-						<Anchor href={path(paths.paymentConfirmation)}>
+						<MenuLink href={path(paths.paymentConfirmation)}>
 							<Icon name="wallet" />
 							{t('confirmPayment')}
-						</Anchor>
+						</MenuLink>
 					</li>
 					{frame.whatsapp ? (
 						<li>
-							<a href={frame.whatsapp} rel="noopener">
+							<a className={menuItem()} href={frame.whatsapp} rel="noopener">
 								<Icon name="chat" />
 								{t('whatsapp')}
 							</a>
 						</li>
 					) : null}
 					<li>
-						<LanguageLink />
+						<LanguageLink className={menuItem()} />
 					</li>
 				</ul>
 				<div className="mt-2 border-t border-line pt-2">
-					<PreferenceForms {...frame} />
+					<PreferenceForms {...frame} buttonClass={menuItem({ className: 'w-full text-start' })} />
 				</div>
 			</nav>
-		</Popover>
+		</Drawer>
 	)
 }

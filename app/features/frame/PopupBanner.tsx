@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
+import { dialogStyle } from '#app/ui/dialog-style.ts'
 import { IconButton } from '#app/ui/IconTarget.tsx'
 
 export type PopupView = { src: string; alt: string; href: string | null }
@@ -24,7 +25,7 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 		if (!shown) return
 		const dialog = box.current
 		const escape = (event: KeyboardEvent) => {
-			if (event.key === 'Escape') form.current?.requestSubmit()
+			if (event.key === 'Escape' && !event.defaultPrevented) form.current?.requestSubmit()
 		}
 		document.addEventListener('keydown', escape)
 		return () => {
@@ -41,7 +42,7 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 	)
 	return (
 		<dialog
-			className="dialog print:hidden p-0!"
+			className={dialogStyle({ place: 'bottom', padding: 'none', className: 'print:hidden' })}
 			aria-label={popup.alt || t('notifications')}
 			open
 			ref={box}

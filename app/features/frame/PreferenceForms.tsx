@@ -6,7 +6,12 @@ import { Icon } from '#app/ui/Icon.tsx'
 import type { FrameView } from './frame-view.ts'
 
 /** How the shop looks and how much data it takes, each a form: they work without script and change the document. */
-export function PreferenceForms({ theme, hemat, formToken }: FrameView) {
+export function PreferenceForms({
+	theme,
+	hemat,
+	formToken,
+	buttonClass = 'inline-flex min-h-11 items-center gap-2 text-start',
+}: FrameView & { buttonClass?: string }) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { pathname, search } = useLocation()
@@ -30,11 +35,7 @@ export function PreferenceForms({ theme, hemat, formToken }: FrameView) {
 				<form key={name} method="post" action={path(paths.preferences)}>
 					<input type="hidden" name="formToken" value={formToken} />
 					<input type="hidden" name="back" value={`${pathname}${search}`} />
-					<button
-						name={name}
-						value={value}
-						className="inline-flex min-h-11 items-center gap-2 text-start"
-					>
+					<button name={name} value={value} className={buttonClass}>
 						<Icon name={icon} />
 						{words}
 					</button>

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Countdown } from '#app/ui/Countdown.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import { Drawer } from '#app/ui/Drawer.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { IconButton, IconLink } from '#app/ui/IconTarget.tsx'
+import { menuItem } from '#app/ui/menu-style.ts'
+import { Menu } from '#app/ui/Menu.tsx'
+import { MenuLink } from '#app/ui/MenuLink.tsx'
 import { Popover } from '#app/ui/Popover.tsx'
 import { SearchForm } from '#app/ui/SearchForm.tsx'
 import { Sheet } from '#app/ui/Sheet.tsx'
@@ -39,11 +42,29 @@ export function Floats() {
 					<p>Kolom sendiri mulai 1024, selembar penuh di ponsel.</p>
 				</Sheet>
 			</Example>
+			<Example name="Drawer">
+				<Drawer label="Menu" closeLabel="Tutup">
+					<MenuLink href="#ui-Drawer">Tautan</MenuLink>
+				</Drawer>
+			</Example>
+			<Example name="Menu">
+				<div className="flex flex-wrap items-center gap-2">
+					<Menu
+						label="Urutkan: Terbaru"
+						items={[
+							{ label: 'Terbaru', href: '#ui-Menu', current: true },
+							{ label: 'Termurah', href: '#ui-Menu-2' },
+						]}
+					/>
+				</div>
+			</Example>
 			<Example name="Popover">
 				<div className="flex flex-wrap items-center gap-2">
-					<Popover button={<Icon name="menu" size="large" />} label="Menu">
-						<Anchor href="#ui-Popover">Tautan</Anchor>
-						<button type="button">Tombol</button>
+					<Popover icon={<Icon name="menu" size="large" />} label="Menu">
+						<MenuLink href="#ui-Popover">Tautan</MenuLink>
+						<button type="button" className={menuItem({ className: 'w-full' })}>
+							Tombol
+						</button>
 					</Popover>
 				</div>
 			</Example>

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { iconTarget } from './IconTarget.tsx'
+import { useUpgrade } from './use-upgrade.ts'
+
+export type DrawerProps = {
+	/** Names the button and what it opens: "Menu". */
+	label: string
+	/** Names the cross: "Tutup". */
+	closeLabel: string
+	children: ReactNode
+	/** Places the button. */
+	className?: string
+}
+
+const loadDrawer = () => import('./radix/RadixDrawer.tsx').then((module) => module.RadixDrawer)
+
+/** A button that opens a panel at the left edge of the window; a modal dialog with script. */
+export function Drawer(props: DrawerProps) {
+	const { Upgraded, details, summary, body } = useUpgrade(loadDrawer)
+	if (Upgraded) return <Upgraded {...props} />
+	return (
+		<details
+			{...details}
+			className={clsx(
+				'group/drawer open:before:fixed open:before:inset-0 open:before:z-5 open:before:bg-veil',
+				props.className,
+			)}
+		>
+			<summary
+				{...summary}
+				className={clsx(
+					iconTarget,
+					'group-open/drawer:z-6 group-open/drawer:bg-raised group-open/drawer:text-ink',
+				)}
+				aria-label={props.label}
+			>
+				<span className="group-open/drawer:hidden">
+					<Icon name="menu" size="large" />
+				</span>
+				<span className="not-group-open/drawer:hidden">
+					<Icon name="close" size="large" />
+				</span>
+			</summary>
+			<div {...body} className={drawerPanel}>
+				{props.children}
+			</div>
+		</details>
+	)
+}
+
+/** The panel, with room for the cross at its top. */
+export const drawerPanel =
+	'fixed inset-y-0 left-0 z-5 w-[min(320px,88vw)] overflow-auto overscroll-contain bg-raised p-4 pt-18 shadow-overlay'

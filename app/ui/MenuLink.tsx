@@ -1,0 +1,10 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { Anchor } from './Anchor.tsx'
+import { menuItem } from './menu-style.ts'
+
+type MenuLinkProps = ComponentPropsWithoutRef<typeof Anchor> & { size?: 'normal' | 'small' }
+
+/** A link that is a row of a `Drawer` or `Popover`. */
+export function MenuLink({ size, className, ...link }: MenuLinkProps) {
+	return <Anchor {...link} className={menuItem({ size, className })} />
+}

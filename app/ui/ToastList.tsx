@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Icon } from './Icon.tsx'
+import { toastDurations, type Toast } from './toast.ts'
+import { toastClose, toastRegion, toastStyle } from './toast-style.ts'
+import { ToastWords } from './ToastWords.tsx'
+
+export type ToastListProps = {
+	toasts: Toast[]
+	onClose: (id: number) => void
+	regionLabel: string
+	closeLabel: string
+}
+
+/** Toasts in a region that screen readers follow; each goes by itself. */
+export function ToastList({ toasts, onClose, regionLabel, closeLabel }: ToastListProps) {
+	return (
+		<div role="status" aria-label={regionLabel}>
+			{toasts.length > 0 ? (
+				<ul className={toastRegion}>
+					{toasts.map((toast) => (
+						<PlainToast key={toast.id} {...{ toast, onClose, closeLabel }} />
+					))}
+				</ul>
+			) : null}
+		</div>
+	)
+}
+
+type PlainToastProps = Pick<ToastListProps, 'onClose' | 'closeLabel'> & { toast: Toast }
+
+function PlainToast({ toast, onClose, closeLabel }: PlainToastProps) {
+	const { id, tone } = toast
+	useEffect(() => {
+		const timer = setTimeout(() => onClose(id), toastDurations[tone])
+		return () => clearTimeout(timer)
+	}, [id, tone, onClose])
+	return (
+		<li className={toastStyle({ tone })}>
+			<ToastWords {...toast} />
+			<button
+				type="button"
+				className={toastClose}
+				aria-label={closeLabel}
+				onClick={() => onClose(id)}
+			>
+				<Icon name="close" />
+			</button>
+		</li>
+	)
+}

@@ -1,0 +1,19 @@
+import { toneIcons } from './Alert.tsx'
+import { alertSignStyle } from './alert-style.ts'
+import { Icon } from './Icon.tsx'
+import type { Toast } from './toast.ts'
+
+/** The sign and the words of a toast. */
+export function ToastWords({ tone, title, text }: Toast) {
+	return (
+		<>
+			<span className={alertSignStyle({ tone })}>
+				<Icon name={toneIcons[tone]} />
+			</span>
+			<div className="grid min-w-0 flex-1 gap-1">
+				{title ? <b>{title}</b> : null}
+				<span>{text}</span>
+			</div>
+		</>
+	)
+}

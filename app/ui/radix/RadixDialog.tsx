@@ -1,0 +1,31 @@
+import { Dialog } from 'radix-ui'
+import { useState, type FormEvent } from 'react'
+import type { DialogProps } from '../Dialog.tsx'
+import { dialogStyle } from '../dialog-style.ts'
+
+/** `Dialog` as a modal dialog. */
+export function RadixDialog({ id, label, children }: DialogProps) {
+	const [isOpen, setOpen] = useState(true)
+	// The browser closes only its own dialogs by such a form.
+	const closeByForm = (event: FormEvent) => {
+		if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'dialog') return
+		event.preventDefault()
+		setOpen(false)
+	}
+	return (
+		<Dialog.Root open={isOpen} onOpenChange={setOpen}>
+			<Dialog.Portal>
+				{/* Radix's own overlay locks scrolling with a <style> element, which the content security policy refuses. */}
+				<div className="fixed inset-0 z-8 bg-veil" />
+				<Dialog.Content
+					className={dialogStyle({ place: 'middle' })}
+					id={id}
+					aria-label={label}
+					onSubmit={closeByForm}
+				>
+					{children}
+				</Dialog.Content>
+			</Dialog.Portal>
+		</Dialog.Root>
+	)
+}

@@ -1,0 +1,34 @@
+import { DropdownMenu } from 'radix-ui'
+import { Anchor } from '../Anchor.tsx'
+import { Icon } from '../Icon.tsx'
+import { menuButton, type MenuProps } from '../Menu.tsx'
+import { floatingPanel, menuItem } from '../menu-style.ts'
+
+/** `Menu` as a menu. It locks no scrolling, for which Radix would need a <style> element that the content policy refuses. */
+export function RadixMenu({ label, items, rel }: MenuProps) {
+	return (
+		<DropdownMenu.Root defaultOpen modal={false}>
+			<DropdownMenu.Trigger className={menuButton}>
+				{label}
+				<Icon name="down" />
+			</DropdownMenu.Trigger>
+			<DropdownMenu.Portal>
+				<DropdownMenu.Content className={`${floatingPanel} z-5`} align="end" sideOffset={8} loop>
+					{items.map(({ label: words, href, current }) => (
+						<DropdownMenu.Item key={href} asChild>
+							<Anchor
+								className={menuItem({ className: 'data-highlighted:bg-sunk' })}
+								href={href}
+								rel={rel}
+								aria-current={current ? 'true' : undefined}
+							>
+								{words}
+								{current ? <Icon name="check" /> : null}
+							</Anchor>
+						</DropdownMenu.Item>
+					))}
+				</DropdownMenu.Content>
+			</DropdownMenu.Portal>
+		</DropdownMenu.Root>
+	)
+}

@@ -1,0 +1,28 @@
+import { Toast } from 'radix-ui'
+import { Icon } from '../Icon.tsx'
+import { toastDurations } from '../toast.ts'
+import { toastClose, toastRegion, toastStyle } from '../toast-style.ts'
+import type { ToastListProps } from '../ToastList.tsx'
+import { ToastWords } from '../ToastWords.tsx'
+
+/** `ToastList` whose toasts wait while pointed at or focused; Escape closes the newest, and a swipe the one that is swiped. */
+export function RadixToasts({ toasts, onClose, regionLabel, closeLabel }: ToastListProps) {
+	return (
+		<Toast.Provider label={regionLabel}>
+			{toasts.map((toast) => (
+				<Toast.Root
+					key={toast.id}
+					className={toastStyle({ tone: toast.tone })}
+					duration={toastDurations[toast.tone]}
+					onOpenChange={() => onClose(toast.id)}
+				>
+					<ToastWords {...toast} />
+					<Toast.Close className={toastClose} aria-label={closeLabel}>
+						<Icon name="close" />
+					</Toast.Close>
+				</Toast.Root>
+			))}
+			<Toast.Viewport className={toastRegion} label={regionLabel} />
+		</Toast.Provider>
+	)
+}

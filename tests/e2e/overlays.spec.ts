@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { script } from './support/crossing.ts'
+import { expect, test } from './support/fixtures.ts'
+import { untilScriptRuns } from './support/script.ts'
+
+const radixFiles = /\/assets\/Radix\w+-[\w-]+\.js$/
+
+async function openOnPhone(page: Page, address: string) {
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto(address)
+	await untilScriptRuns(page)
+}
+
+test('no file of Radix is fetched before the first press', script, async ({ page, at }) => {
+	const fetched: string[] = []
+	page.on('request', (request) => {
+		if (radixFiles.test(request.url())) fetched.push(request.url())
+	})
+	// Waits for the network only: what a test runs in the page counts as a press.
+	await page.goto(at('/products'), { waitUntil: 'networkidle' })
+	expect(fetched).toEqual([])
+	const toasts = page.waitForRequest(/\/assets\/RadixToasts-/)
+	await page.mouse.click(4, 300)
+	await toasts
+	await expect(page.getByRole('region', { name: 'Pemberitahuan' })).toBeAttached()
+	expect(fetched).toHaveLength(1)
+})
+
+test(
+	'the menu of a phone is a modal dialog that keeps the focus and gives it back',
+	script,
+	async ({ page, at }) => {
+		await openOnPhone(page, at('/'))
+		await page.locator('summary[aria-label="Menu"]').focus()
+		await page.keyboard.press('Enter')
+		const menu = page.getByRole('dialog', { name: 'Menu' })
+		await expect(menu.getByRole('button', { name: 'Tutup' })).toBeFocused()
+		await page.keyboard.press('Shift+Tab')
+		await expect(menu.locator(':focus')).toHaveCount(1)
+		await page.keyboard.press('Tab')
+		await expect(menu.getByRole('button', { name: 'Tutup' })).toBeFocused()
+		await page.keyboard.press('Escape')
+		await expect(menu).toHaveCount(0)
+		const button = page.getByRole('button', { name: 'Menu' })
+		await expect(button).toBeFocused()
+
+		await button.click()
+		await menu.getByRole('link', { name: 'Semua produk' }).click()
+		await expect(menu).toHaveCount(0)
+		await expect(page).toHaveURL(at('/products'))
+	},
+)
+
+test(
+	'the filters of a phone are a modal dialog; what is filled in stays when it is closed',
+	script,
+	async ({ page, at }) => {
+		await openOnPhone(page, at('/products'))
+		await page.locator('summary', { hasText: 'Filter' }).click()
+		const filters = page.getByRole('dialog', { name: 'Filter' })
+		const sale = page.getByRole('checkbox', { name: 'Lagi diskon' })
+		await filters.getByRole('textbox', { name: 'Paling mahal' }).fill('150.000')
+		await sale.check()
+		await page.keyboard.press('Escape')
+		await expect(filters).toHaveCount(0)
+		await expect(sale).toBeHidden()
+		const button = page.getByRole('button', { name: 'Filter' })
+		await expect(button).toBeFocused()
+		await button.press('Enter')
+		await expect(sale).toBeChecked()
+		await expect(filters.getByRole('textbox', { name: 'Paling mahal' })).toHaveValue('150.000')
+
+		await page.setViewportSize({ width: 1280, height: 740 })
+		await expect(filters).toHaveCount(0)
+		await expect(sale).toBeChecked()
+		await page.getByRole('button', { name: 'Tampilkan hasil' }).click()
+		await expect(page).toHaveURL(/max=150\.?000.*sale=1/)
+	},
+)
+
+test(
+	'the order of a listing is a menu with arrow keys and letters',
+	script,
+	async ({ page, at }) => {
+		await openOnPhone(page, at('/products'))
+		await page.locator('summary', { hasText: 'Urutkan' }).click()
+		const menu = page.getByRole('menu')
+		const items = menu.getByRole('menuitem')
+		await expect(menu).toBeFocused()
+		await page.keyboard.press('ArrowDown')
+		await expect(items.first()).toBeFocused()
+		await page.keyboard.press('End')
+		await expect(items.last()).toBeFocused()
+		await page.keyboard.press('Escape')
+		await expect(menu).toHaveCount(0)
+		const button = page.getByRole('button', { name: /^Urutkan/ })
+		await expect(button).toBeFocused()
+
+		await page.keyboard.press('Enter')
+		await expect(items.first()).toBeFocused()
+		await page.keyboard.type('ra')
+		await expect(items.last()).toBeFocused()
+		await page.keyboard.press('Enter')
+		await expect(page).toHaveURL(/sort=/)
+		await expect(menu).toHaveCount(0)
+	},
+)
+
+test(
+	'before the files of Radix have arrived, everything opens as without script',
+	script,
+	async ({ page, at }) => {
+		let arrive = () => {}
+		const held = new Promise<void>((done) => (arrive = done))
+		await page.route(radixFiles, async (route) => {
+			await held
+			await route.continue()
+		})
+		await openOnPhone(page, at('/products'))
+		await page.locator('summary[aria-label="Menu"]').click()
+		const menu = page.getByRole('navigation', { name: 'Menu' })
+		await expect(menu).toBeVisible()
+		await expect(page.getByRole('dialog')).toHaveCount(0)
+		arrive()
+		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+		await menu.getByRole('link', { name: 'Pria', exact: true }).click()
+		await expect(page).toHaveURL(/\/products\/pria$/)
+		await expect(menu).toHaveCount(0)
+	},
+)
