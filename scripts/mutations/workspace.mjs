@@ -63,7 +63,9 @@ export function createWorkspace() {
 	}
 
 	function build() {
-		const { status } = runNode([path.join('scripts', 'build.mjs')])
+		// `npm run build` would also install packages: into the project's own folder, which the copy shares.
+		const script = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
+		const { status } = runNode(['--eval', script])
 		if (status !== 0) throw new Error('The mutated shop could not be built.')
 	}
 
