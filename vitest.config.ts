@@ -9,7 +9,7 @@ const setupFiles = ['tests/support/each-test.ts']
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
 const everywhere = {
 	...patience,
-	// A test that asserts nothing fails. Tests that run concurrently share the count, so pages are left out.
+	// A test that asserts nothing fails. Tests that ran concurrently would share the count, so none do.
 	expect: { requireAssertions: true },
 }
 
@@ -58,7 +58,7 @@ export default defineConfig({
 					exclude,
 					// One built shop for all files.
 					globalSetup: ['tests/support/global-shop.ts'],
-					...patience,
+					...everywhere,
 				},
 			},
 			{

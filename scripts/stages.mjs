@@ -61,8 +61,11 @@ export function unitStage({ all = false } = {}) {
 	return { name: 'unit and hop tests', runner: 'unit', run }
 }
 
-/** Pages of the built shop over HTTP, without a browser. Needs the build. */
-export const pageStage = { name: 'page tests', runner: 'page', run: () => runVitest('page') }
+/** Pages of the built shop over HTTP, without a browser; `all`: every address of every sitemap. Needs the build. */
+export function pageStage({ all = false } = {}) {
+	const run = () => runVitest('page', { env: sizes(all) })
+	return { name: 'page tests', runner: 'page', run }
+}
 
 /** Money on a real PostgreSQL; `all`: with the full numbers of repetitions. */
 export function moneyStage({ all = false } = {}) {

@@ -24,7 +24,7 @@ await runCommand(async () => {
 	const outcome = await runStages([
 		[[browserStage, buildStage, ...shortStaticStages], longStaticStages],
 		unitStage(values),
-		pageStage,
+		pageStage(values),
 		moneyStage(values),
 		stormStage,
 		journeyStage(values),

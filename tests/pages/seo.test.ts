@@ -32,7 +32,7 @@ const structuredData: Record<string, GoogleThing['@type'][]> = {
 	'/banner/:slug': [],
 }
 
-describe.concurrent('every page that search engines may index', () => {
+describe('every page that search engines may index', () => {
 	for (const { pattern, ways } of everyPage) {
 		const indexed = ways.filter((way) => way.indexed)
 		if (indexed.length === 0) continue

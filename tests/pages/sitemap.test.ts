@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { sizeOf } from '#tests/support/sizes.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 import { headOf } from './support/head-of.ts'
 import { parsePage } from './support/page-element.ts'
@@ -37,29 +38,27 @@ async function entriesOf({ get }: ReturnType<typeof visitorOf>) {
 	return (await Promise.all(parts)).flat()
 }
 
+/** One entry of so many is opened; odd, so that both languages of a page have their turn. */
+const stride = sizeOf({ usual: 7, full: 1 })
+
 for (const host of hosts) {
-	test.concurrent(
-		`every address in the sitemap of ${host} is an indexable page under its canonical address`,
-		async () => {
-			const visitor = visitorOf(host)
-			const entries = await entriesOf(visitor)
-			expect(entries.length).toBeGreaterThan(200)
-			expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length)
-			for (const entry of entries) {
-				const { pathname, origin } = new URL(entry.loc)
-				expect(origin).toBe(visitor.origin)
-				const { status, body } = await visitor.get(pathname)
-				expect(status, entry.loc).toBe(200)
-				const { canonical, meta, alternates } = headOf(parsePage(body))
-				expect(canonical, entry.loc).toBe(entry.loc)
-				expect(meta.get('robots'), entry.loc).toBe('index, follow')
-				const named = entry['xhtml:link'].map(
-					(link) => [link['@_hreflang'], link['@_href']] as const,
-				)
-				expect(new Map(named), entry.loc).toEqual(alternates)
-			}
-		},
-	)
+	test(`every address in the sitemap of ${host} is an indexable page under its canonical address`, async () => {
+		const visitor = visitorOf(host)
+		const entries = await entriesOf(visitor)
+		expect(entries.length).toBeGreaterThan(200)
+		expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length)
+		for (const { loc } of entries) expect(new URL(loc).origin).toBe(visitor.origin)
+		for (const entry of entries.filter((_, at) => at % stride === 0)) {
+			const { pathname } = new URL(entry.loc)
+			const { status, body } = await visitor.get(pathname)
+			expect(status, entry.loc).toBe(200)
+			const { canonical, meta, alternates } = headOf(parsePage(body))
+			expect(canonical, entry.loc).toBe(entry.loc)
+			expect(meta.get('robots'), entry.loc).toBe('index, follow')
+			const named = entry['xhtml:link'].map((link) => [link['@_hreflang'], link['@_href']] as const)
+			expect(new Map(named), entry.loc).toEqual(alternates)
+		}
+	})
 }
 
 test('robots.txt names the sitemap of its own host and disallows private pages', async () => {
