@@ -23,10 +23,9 @@ await runCommand(async () => {
 	await ensureInstalled()
 	const outcome = await runStages([
 		[[browserStage, buildStage, ...shortStaticStages], longStaticStages],
-		unitStage(values),
+		// The storm and the money tests wait for much of their time.
+		[[unitStage(values)], [stormStage, moneyStage(values)]],
 		pageStage(values),
-		moneyStage(values),
-		stormStage,
 		journeyStage(values),
 	])
 	say('')
