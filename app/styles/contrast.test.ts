@@ -4,6 +4,7 @@ import { PALETTE_NAMES } from '#contract/palettes.ts'
 import { contrast } from '#app/ui/contrast.ts'
 import { mixHex } from '#app/ui/oklch.ts'
 import { palette } from '#app/ui/palette.ts'
+import { paperStyle } from '#app/ui/paper-style.ts'
 import { colourPairs } from './colour-pairs.ts'
 
 const folder = new URL('./', import.meta.url)
@@ -80,9 +81,8 @@ describe('colours', () => {
 	})
 
 	test('the paper of pay instructions is black on white in both modes', () => {
-		const paper = /\.paper \{([^}]*)\}/.exec(read('layout.css'))?.[1] ?? ''
 		const value = (name: string) =>
-			(new RegExp(`--${name}: (#[0-9a-f]+)`).exec(paper)?.[1] ?? '').replace(
+			(new RegExp(`--${name}:(#[0-9a-f]+)`).exec(paperStyle)?.[1] ?? '').replace(
 				/^#(.)(.)(.)$/,
 				'#$1$1$2$2$3$3',
 			)

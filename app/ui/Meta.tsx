@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 const meta = cva('mt-0.5 flex flex-wrap gap-x-1.5 text-mute dot-separated', {
-	variants: { size: { small: 'text-12/snug', normal: 'text-14' } },
+	variants: { size: { small: 'text-12/5', normal: 'text-14' } },
 	defaultVariants: { size: 'small' },
 })
 

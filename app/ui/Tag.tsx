@@ -6,7 +6,7 @@ export function Tag({ children, className }: { children: ReactNode; className?: 
 	return (
 		<span
 			className={clsx(
-				'inline-block rounded-small bg-tint-2 px-1.5 text-12/snug font-semibold tracking-normal text-ink',
+				'inline-block rounded-small bg-tint-2 px-1.5 text-12/5 font-semibold tracking-normal text-ink',
 				className,
 			)}
 		>

@@ -6,7 +6,7 @@ test('[RT-02] a question unfolds when it is pressed and when it is the target of
 }) => {
 	await page.goto(at('/faq'))
 	const entry = page.locator('details.fold').nth(1)
-	const answer = entry.locator('.answer')
+	const answer = entry.locator('div[id]')
 	await expect(answer).toBeHidden()
 	await entry.locator('summary').click()
 	await expect(answer).toBeVisible()
@@ -14,14 +14,15 @@ test('[RT-02] a question unfolds when it is pressed and when it is the target of
 	await page.goto(at('/about'))
 	await page.goto(at(`/faq#${id}`))
 	await expect(page.locator(`[id="${id}"]`)).toBeVisible()
-	await expect(page.locator('.answer:visible')).toHaveCount(1)
+	await expect(page.locator('main details div[id]:visible')).toHaveCount(1)
 })
 
 test('[RT-05] a link of a table of contents scrolls to its heading', async ({ page, at }) => {
 	await page.goto(at('/terms'))
-	const parts = page.locator('.outline a')
+	const parts = page.locator('nav[aria-labelledby="contents"] a')
 	await expect.poll(() => parts.count()).toBeGreaterThanOrEqual(3)
-	if (!(await parts.last().isVisible())) await page.locator('.outline summary').click()
+	if (!(await parts.last().isVisible()))
+		await page.locator('summary', { has: page.locator('#contents') }).click()
 	const id = (await parts.last().getAttribute('href')) ?? ''
 	await parts.last().click()
 	await expect(page.locator(id)).toBeInViewport()
@@ -34,7 +35,7 @@ test('links lead from pages with script to pages without and back', async ({ pag
 	await expect(page).toHaveURL(at('/about'))
 	await expect(page.locator('h1')).not.toBeEmpty()
 	await page.locator('.top-logo').click()
-	await expect(page.locator('main a[href^="/product/"]')).toHaveCount(12)
+	await expect(page.locator('main article a[href^="/product/"]')).toHaveCount(12)
 	await page.locator('footer a[href="/contact"]').click()
 	await page.locator('#contact button').click()
 	await expect(page.locator('#contact').getByRole('alert')).toBeVisible()

@@ -3,8 +3,8 @@ import type { NamedPeriod } from '#app/domain/statement.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/Badge.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
@@ -35,9 +35,10 @@ export function CommissionList({ asked, pages, periods, commissions }: Commissio
 	}
 	return (
 		<Section id="commissions" title={t('affiliate:commissions.title')}>
-			<form
+			<FilterForm
 				action={`${path(paths.profile.affiliate)}#commissions`}
-				className="filter-row filter-row-x"
+				submit={t('affiliate:commissions.submit')}
+				single
 			>
 				<SelectField
 					id="commissions-period"
@@ -47,8 +48,7 @@ export function CommissionList({ asked, pages, periods, commissions }: Commissio
 					options={periods.map(({ code, name }) => ({ value: code, label: name }))}
 					defaultValue={asked.period}
 				/>
-				<Button size="field">{t('affiliate:commissions.submit')}</Button>
-			</form>
+			</FilterForm>
 			{commissions.length === 0 ? (
 				<p className="mt-4" role="status">
 					{t('affiliate:commissions.nothing')}

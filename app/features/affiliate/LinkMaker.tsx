@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { copyMessages } from '../orders/copy-messages.ts'
@@ -22,7 +22,11 @@ export function LinkMaker({ typed, found }: LinkMakerView) {
 	const path = usePath()
 	return (
 		<Section id="maker" title={t('affiliate:maker.title')}>
-			<form action={`${path(paths.profile.affiliate)}#maker`} className="filter-row filter-row-x">
+			<FilterForm
+				action={`${path(paths.profile.affiliate)}#maker`}
+				submit={t('affiliate:maker.submit')}
+				single
+			>
 				<TextField
 					id="maker-product"
 					name="product"
@@ -32,8 +36,7 @@ export function LinkMaker({ typed, found }: LinkMakerView) {
 					defaultValue={typed}
 					maxLength={300}
 				/>
-				<Button size="field">{t('affiliate:maker.submit')}</Button>
-			</form>
+			</FilterForm>
 			{typed !== '' && found.length === 0 ? (
 				<p className="mt-4" role="status">
 					{t('affiliate:maker.none', { typed })}

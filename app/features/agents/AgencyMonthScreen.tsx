@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { BarChart } from '#app/features/content/BarChart.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/Badge.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { BarChart } from '#app/ui/BarChart.tsx'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -13,7 +13,6 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
-import '#app/features/content/reading.css'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { pageWords } from '../orders/page-words.ts'
 import type { CommissionView } from './agency-view.ts'
@@ -38,7 +37,7 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 	return (
 		<>
 			<PageHeader title={title}>{t('agency:detail.lead')}</PageHeader>
-			<form action={path(paths.profile.agencyMonth)} className="filter-row filter-row-x">
+			<FilterForm action={path(paths.profile.agencyMonth)} submit={t('agency:detail.show')} single>
 				<SelectField
 					id="detail-period"
 					name="period"
@@ -46,8 +45,7 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 					options={periods}
 					defaultValue={period}
 				/>
-				<Button size="field">{t('agency:detail.show')}</Button>
-			</form>
+			</FilterForm>
 			<div className="mt-4 flex">
 				<Stat label={t('agency:detail.sum')} value={sum} />
 			</div>

@@ -71,7 +71,7 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name={fields.shown.name} value={fields.shown.initialValue ?? shown} />
-			<div className="trap" aria-hidden="true">
+			<div className="absolute -left-[9999px] size-px overflow-hidden" aria-hidden="true">
 				<label htmlFor="register-website">{t('trapLabel')}</label>
 				<input
 					id="register-website"

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -16,7 +17,6 @@ import { agentsPath, type AgentsView } from './agents-view.ts'
 import { ContentTrail } from './ContentTrail.tsx'
 import type { TextView } from './text-view.server.ts'
 import { TextBody } from './TextScreen.tsx'
-import './reading.css'
 
 type AgentsScreenProps = AgentsView & { title: string; lead: string; text: TextView | null }
 
@@ -36,7 +36,7 @@ export function AgentsScreen(props: AgentsScreenProps) {
 			) : (
 				<>
 					<MutedText className="tabular-nums mt-6 mb-4">{t('agents.count', { count })}</MutedText>
-					<ul className="people">
+					<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-4">
 						{agents.map((agent) => (
 							<AgentCard key={agent.code} agent={agent} />
 						))}
@@ -73,7 +73,7 @@ function AgentSearch({ asked, provinces }: AgentsView) {
 	const { t } = useTranslation('content')
 	const path = usePath()
 	return (
-		<form action={path(paths.ourAgents)} className="filter-row">
+		<FilterForm action={path(paths.ourAgents)} submit={t('agents.search.submit')} primary>
 			<TextField
 				id="agent-q"
 				name="q"
@@ -91,18 +91,15 @@ function AgentSearch({ asked, provinces }: AgentsView) {
 				options={provinces}
 				defaultValue={asked.province}
 			/>
-			<Button variant="primary" size="field">
-				{t('agents.search.submit')}
-			</Button>
-		</form>
+		</FilterForm>
 	)
 }
 
 function AgentCard({ agent }: { agent: AgentsView['agents'][number] }) {
 	const { t } = useTranslation('content')
 	return (
-		<Card as="li" className="flex flex-col gap-2">
-			<h2>{agent.name}</h2>
+		<Card as="li" className="flex flex-col gap-2 sm:p-4!">
+			<h2 className="text-[1rem]">{agent.name}</h2>
 			<p className="flex gap-2 text-soft">
 				<Icon name="pin" />
 				<span>
@@ -116,7 +113,7 @@ function AgentCard({ agent }: { agent: AgentsView['agents'][number] }) {
 				{t('agents.code', { code: agent.code })} · {t('agents.since', { date: agent.since })}
 			</MutedText>
 			{agent.whatsapp ? (
-				<ButtonLink href={agent.whatsapp} rel="nofollow noopener" reload>
+				<ButtonLink className="mt-1" href={agent.whatsapp} rel="nofollow noopener" reload>
 					<Icon name="chat" />
 					{t('agents.chat')}
 					<span className="sr-only"> {t('agents.chatWith', { name: agent.name })}</span>

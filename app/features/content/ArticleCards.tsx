@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { ArticleCard } from '#app/ui/ArticleCard.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 import type { ArticleCardView } from './article-view.ts'
 
 type ArticleCardsProps = {
@@ -20,43 +20,49 @@ type ArticleCardsProps = {
 const sizes = '(width >= 75rem) 379px, (width >= 45rem) 31vw, 100vw'
 
 /** Articles as cards, each one link. */
-export function ArticleCards({
-	cards,
-	heading: Heading = 'h3',
-	eager = 0,
-	strip,
-	hemat,
-}: ArticleCardsProps) {
+export function ArticleCards({ cards, heading, eager = 0, strip, hemat }: ArticleCardsProps) {
 	const path = usePath()
 	// Without script a browser loads every picture at once, however far down it is.
 	const withPictures = !(strip && hemat)
 	return (
-		<div className={clsx('reads', strip && 'reads-x')}>
+		<div
+			className={clsx(
+				'grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-x-4 gap-y-8 min-[45rem]:grid-cols-3',
+				strip &&
+					'max-sm:scroll-strip max-sm:auto-cols-[min(16.5rem,82vw)] max-sm:grid-flow-col max-sm:grid-cols-none',
+			)}
+		>
 			{cards.map((card, index) => (
-				<article key={card.slug} className="read">
-					{withPictures ? (
-						<div className="read-pic">
-							{card.image ? (
-								<Picture
-									image={card.image}
-									widths={imageWidths.gallery}
-									sizes={sizes}
-									eager={index < eager}
-									hemat={hemat}
-									decorative
-								/>
-							) : null}
-						</div>
-					) : null}
-					<MutedText size={12}>
-						{card.category} · <time dateTime={card.published.iso}>{card.published.text}</time> ·{' '}
-						{card.minutes}
-					</MutedText>
-					<Heading>
-						<Anchor href={path(paths.article(card.slug))}>{card.title}</Anchor>
-					</Heading>
-					<MutedText>{card.summary}</MutedText>
-				</article>
+				<ArticleCard
+					key={card.slug}
+					href={path(paths.article(card.slug))}
+					title={card.title}
+					heading={heading}
+					picture={
+						withPictures ? (
+							<PictureFrame shape="wide" className="mb-2">
+								{card.image ? (
+									<Picture
+										image={card.image}
+										widths={imageWidths.gallery}
+										sizes={sizes}
+										eager={index < eager}
+										hemat={hemat}
+										decorative
+										cover
+									/>
+								) : null}
+							</PictureFrame>
+						) : null
+					}
+					meta={
+						<>
+							{card.category} · <time dateTime={card.published.iso}>{card.published.text}</time> ·{' '}
+							{card.minutes}
+						</>
+					}
+					summary={card.summary}
+				/>
 			))}
 		</div>
 	)

@@ -8,12 +8,12 @@ import { paths } from '#app/paths.ts'
 import { Container } from '#app/ui/Container.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { ArticleCards } from './ArticleCards.tsx'
 import type { ArticleCardView } from './article-view.ts'
 import { ContentTrail } from './ContentTrail.tsx'
-import './reading.css'
 
 type Moment = { iso: string; text: string }
 
@@ -40,20 +40,21 @@ export function ArticleScreen(props: ArticleScreenProps) {
 	const path = usePath()
 	return (
 		<Container page>
-			<article className="story">
+			<article className="mx-auto max-w-180">
 				<ArticleHead {...props} />
 				{image ? (
-					<div className="story-pic">
+					<PictureFrame shape="wide" className="my-6">
 						<Picture
 							image={image}
 							widths={imageWidths.banner}
 							sizes="(width >= 48rem) 720px, 100vw"
 							first
 							hemat={hemat}
+							cover
 						/>
-					</div>
+					</PictureFrame>
 				) : null}
-				<div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+				<div className="prose mx-auto" dangerouslySetInnerHTML={{ __html: html }} />
 			</article>
 			{products.length > 0 ? (
 				<Section id="products" title={t('article.products')}>
@@ -82,7 +83,7 @@ function ArticleHead(props: ArticleScreenProps) {
 	const { t } = useTranslation('content')
 	const path = usePath()
 	return (
-		<header>
+		<header className="mx-auto max-w-text">
 			<ContentTrail
 				over={[
 					{ href: path(paths.articles), label: t('articles.title') },
@@ -91,7 +92,7 @@ function ArticleHead(props: ArticleScreenProps) {
 				here={title}
 			/>
 			<h1>{title}</h1>
-			<p className="story-lead">{summary}</p>
+			<p className="my-2 text-18 text-soft">{summary}</p>
 			<MutedText>
 				{t('article.by', { author })} · <time dateTime={published.iso}>{published.text}</time> ·{' '}
 				{t('article.minutes', { count: minutes })}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { Chips } from '#app/ui/Chips.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
@@ -72,9 +73,10 @@ function Narrowing({ asked, categories }: ArticlesView) {
 					]}
 				/>
 			) : null}
-			<form
+			<FilterForm
 				action={path(articlesPath({ page: 1, category: asked.category }))}
-				className="filter-row filter-row-x"
+				submit={t('articles.submit')}
+				single
 			>
 				<TextField
 					id="article-q"
@@ -85,8 +87,7 @@ function Narrowing({ asked, categories }: ArticlesView) {
 					defaultValue={asked.text}
 					maxLength={100}
 				/>
-				<Button size="field">{t('articles.submit')}</Button>
-			</form>
+			</FilterForm>
 		</div>
 	)
 }

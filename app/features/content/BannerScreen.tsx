@@ -9,7 +9,6 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { ContentTrail } from './ContentTrail.tsx'
 import { WideOrTall } from './WideOrTall.tsx'
-import './reading.css'
 
 type BannerScreenProps = {
 	title: string

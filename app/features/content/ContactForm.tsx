@@ -59,7 +59,7 @@ export function ContactForm({ view, result, formKey }: ContactFormProps) {
 			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
 			<input type="hidden" name="formToken" value={view.formToken} />
 			<input type="hidden" name="formKey" value={formKey ?? view.formKey} />
-			<div className="trap" aria-hidden="true">
+			<div className="absolute -left-[9999px] size-px overflow-hidden" aria-hidden="true">
 				<label htmlFor="contact-website">{t('trapLabel')}</label>
 				<input id="contact-website" type="text" name={trapField} tabIndex={-1} autoComplete="off" />
 			</div>

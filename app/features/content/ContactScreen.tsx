@@ -13,7 +13,6 @@ import { ContactForm, type ContactFormView } from './ContactForm.tsx'
 import { ContentTrail } from './ContentTrail.tsx'
 import type { TextView } from './text-view.server.ts'
 import { TextBody } from './TextScreen.tsx'
-import './reading.css'
 
 type ContactScreenProps = {
 	title: string

@@ -3,22 +3,21 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { FaqView } from './text-view.server.ts'
-import './reading.css'
 
 /** Questions that unfold; an address that names one (#id) opens it, as the browser does by itself. */
 export function FaqList({ groups }: { groups: FaqView[] }) {
 	const { t } = useTranslation('content')
 	return groups.map(({ id, title, entries }) => (
-		<section key={id} className="faq not-first:mt-8 lg:not-first:mt-12" aria-labelledby={id}>
+		<section key={id} className="max-w-180 not-first:mt-8 lg:not-first:mt-12" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			<div className="mt-2">
 				{entries.map((entry) => (
 					<details key={entry.id} className="fold">
 						<summary>
-							<h3>{entry.question}</h3>
+							<h3 className="font-semibold">{entry.question}</h3>
 							<Icon name="down" />
 						</summary>
-						<div id={entry.id} className="answer">
+						<div id={entry.id} className="target:scroll-mt-18">
 							<div className="prose" dangerouslySetInnerHTML={{ __html: entry.html }} />
 							<MutedText size={12} className="mt-4">
 								<TextLink touch="line" href={`#${entry.id}`}>

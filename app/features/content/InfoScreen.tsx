@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { InformationLink } from '#app/domain/content.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { Icon, type IconName } from '#app/ui/Icon.tsx'
+import type { IconName } from '#app/ui/Icon.tsx'
+import { LinkRow } from '#app/ui/LinkRow.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { ContentTrail } from './ContentTrail.tsx'
 import type { TextView } from './text-view.server.ts'
 import { TextBody } from './TextScreen.tsx'
-import './reading.css'
 
 const groups = [
 	{
@@ -59,18 +58,19 @@ export function InfoScreen({ text, links, title, lead }: InfoScreenProps) {
 				{lead}
 			</PageHeader>
 			{text ? <TextBody text={text} /> : null}
-			<div className="hub">
+			<div className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-8">
 				{groups.map(({ name, pages }) => (
 					<section key={name} aria-labelledby={`hub-${name}`}>
 						<h2 id={`hub-${name}`}>{t(`info.groups.${name}`)}</h2>
 						<ul>
 							{pages.map(([page, icon]) => (
-								<HubLink
-									key={page}
-									icon={icon}
-									href={path(paths.content(page))}
-									label={t(`info.pages.${page}`)}
-								/>
+								<li key={page}>
+									<LinkRow
+										icon={icon}
+										href={path(paths.content(page))}
+										label={t(`info.pages.${page}`)}
+									/>
+								</li>
 							))}
 						</ul>
 					</section>
@@ -80,29 +80,18 @@ export function InfoScreen({ text, links, title, lead }: InfoScreenProps) {
 						<h2 id="hub-more">{t('info.groups.more')}</h2>
 						<ul>
 							{links.map((link) => (
-								<HubLink
-									key={link.slug}
-									icon="info"
-									href={path(paths.information(link.slug))}
-									label={link.title}
-								/>
+								<li key={link.slug}>
+									<LinkRow
+										icon="info"
+										href={path(paths.information(link.slug))}
+										label={link.title}
+									/>
+								</li>
 							))}
 						</ul>
 					</section>
 				) : null}
 			</div>
 		</Container>
-	)
-}
-
-function HubLink({ icon, href, label }: { icon: IconName; href: string; label: string }) {
-	return (
-		<li>
-			<Anchor href={href}>
-				<Icon name={icon} />
-				<span>{label}</span>
-				<Icon name="right" />
-			</Anchor>
-		</li>
 	)
 }

@@ -1,22 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { OutlineEntry } from './outline.server.ts'
-import './reading.css'
 
 /** The parts of a long text: folded on a phone, beside it on a desktop. */
 export function Outline({ entries }: { entries: OutlineEntry[] }) {
 	const { t } = useTranslation('content')
 	return (
-		<details className="outline">
-			<summary>
-				<h2 id="contents">{t('outline')}</h2>
-				<Icon name="down" />
+		<details className="group rounded-card border border-line px-4 always-open:rounded-none always-open:border-0 always-open:border-l-2 always-open:details-content:block always-open:details-content:[content-visibility:visible]">
+			<summary className="flex min-h-12 items-center justify-between always-open:pointer-events-none">
+				<h2 id="contents" className="text-[1rem] tracking-normal">
+					{t('outline')}
+				</h2>
+				<span className="group-open:rotate-180 always-open:hidden">
+					<Icon name="down" />
+				</span>
 			</summary>
 			<nav aria-labelledby="contents">
-				<ol>
+				<ol className="pb-2 text-14">
 					{entries.map(({ id, text }) => (
 						<li key={id}>
-							<a href={`#${id}`}>{text}</a>
+							<a
+								href={`#${id}`}
+								className="flex min-h-11 items-center text-soft hover:text-link hover:underline hover:underline-offset-3 always-open:min-h-9"
+							>
+								{text}
+							</a>
 						</li>
 					))}
 				</ol>

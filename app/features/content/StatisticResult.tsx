@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { digits } from '#app/domain/money.ts'
+import { BarChart } from '#app/ui/BarChart.tsx'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
-import { BarChart } from './BarChart.tsx'
 import type { StatisticView } from './statistic-view.ts'
-import './reading.css'
 
 /** The figures of a month, each drawing with its table. */
 export function StatisticResult(props: StatisticView) {
@@ -15,12 +14,12 @@ export function StatisticResult(props: StatisticView) {
 		<>
 			<section className="mt-8 lg:mt-12" aria-labelledby="result">
 				<h2 id="result">{t('statistic.of', { name, period })}</h2>
-				<div className="stats">
+				<div className="mt-4 grid grid-cols-[repeat(2,minmax(0,240px))] gap-3">
 					<Stat label={t('statistic.clicks')} value={clicks} />
 					<Stat label={t('statistic.orders')} value={orders} />
 				</div>
 			</section>
-			<section className="mt-8 lg:mt-12 figures" aria-labelledby="by-day">
+			<section className="mt-8 lg:mt-12 max-w-180" aria-labelledby="by-day">
 				<h2 id="by-day">{t('statistic.byDay', { period })}</h2>
 				<BarChart
 					label={t('statistic.dayChart', { period, number: busiest })}
@@ -44,7 +43,7 @@ export function StatisticResult(props: StatisticView) {
 					/>
 				</Disclosure>
 			</section>
-			<section className="mt-8 lg:mt-12 figures" aria-labelledby="by-month">
+			<section className="mt-8 lg:mt-12 max-w-180" aria-labelledby="by-month">
 				<h2 id="by-month">{t('statistic.byMonth')}</h2>
 				<BarChart
 					label={t('statistic.monthChart')}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -44,7 +44,7 @@ export function StatisticScreen(props: StatisticScreenProps) {
 					</Alert>
 				</div>
 			) : null}
-			<form action={path(paths.agentStatistics)} className="filter-row">
+			<FilterForm action={path(paths.agentStatistics)} submit={t('statistic.submit')} primary>
 				<TextField
 					id="agent-code"
 					name="code"
@@ -64,10 +64,7 @@ export function StatisticScreen(props: StatisticScreenProps) {
 					options={periods}
 					defaultValue={period}
 				/>
-				<Button variant="primary" size="field">
-					{t('statistic.submit')}
-				</Button>
-			</form>
+			</FilterForm>
 			{result ? <StatisticResult {...result} /> : null}
 			{text && text.html !== '' && !result ? (
 				<div className="mt-8 lg:mt-12">

@@ -10,7 +10,6 @@ import { ContentTrail } from './ContentTrail.tsx'
 import { FaqList } from './FaqList.tsx'
 import { Outline } from './Outline.tsx'
 import type { TextView } from './text-view.server.ts'
-import './reading.css'
 
 type TextScreenProps = {
 	text: TextView
@@ -65,7 +64,7 @@ function TextEnd({ text: { updated } }: { text: TextView }) {
 	const { t } = useTranslation('content')
 	const path = usePath()
 	return (
-		<footer className="text-end">
+		<footer className="mt-12 flex max-w-text flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-14/normal text-mute">
 			<p>
 				{t('questions')}{' '}
 				<TextLink touch="line" href={path(paths.contact)}>

@@ -13,7 +13,7 @@ export function WideOrTall({ wide, tall, widths, hemat }: WideOrTallProps) {
 		offered.map((width) => `/media/${image.id}/${width}.${format} ${width}w`).join(',')
 	const largest = offered[offered.length - 1] ?? wide.width
 	return (
-		<picture className="banner-page">
+		<picture>
 			{(['avif', 'webp'] as const).flatMap((format) =>
 				[wide, tall].map((image) => (
 					<source
@@ -33,6 +33,7 @@ export function WideOrTall({ wide, tall, widths, hemat }: WideOrTallProps) {
 				width={tall.width}
 				height={tall.height}
 				decoding="async"
+				className="w-full rounded-card bg-tint"
 				{...{ fetchpriority: 'high' }}
 			/>
 		</picture>

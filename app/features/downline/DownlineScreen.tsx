@@ -3,8 +3,9 @@ import { downlineSorts, type DownlineQuery } from '#app/domain/agency.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/Badge.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -95,7 +96,12 @@ function Filters({ asked, levels }: DownlinePage) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
 	return (
-		<form action={path(paths.profile.downline)} className="filter-row" role="search">
+		<FilterForm
+			action={path(paths.profile.downline)}
+			submit={t('downline.show')}
+			primary
+			role="search"
+		>
 			<TextField
 				id="downline-q"
 				name="q"
@@ -131,10 +137,7 @@ function Filters({ asked, levels }: DownlinePage) {
 				options={downlineSorts.map((value) => ({ value, label: t(`downline.sorts.${value}`) }))}
 				defaultValue={asked.sort}
 			/>
-			<Button variant="primary" size="field">
-				{t('downline.show')}
-			</Button>
-		</form>
+		</FilterForm>
 	)
 }
 

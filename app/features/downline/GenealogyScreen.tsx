@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
@@ -42,7 +42,12 @@ export function GenealogyScreen(props: GenealogyPage) {
 				{t('agency:tree.lead')}
 				{sponsor === null ? null : ` ${t('agency:sponsor', { name: sponsor })}`}
 			</PageHeader>
-			<form action={path(paths.profile.genealogy)} className="filter-row" role="search">
+			<FilterForm
+				action={path(paths.profile.genealogy)}
+				submit={t('agency:tree.find')}
+				primary
+				role="search"
+			>
 				<TextField
 					id="tree-q"
 					name="q"
@@ -52,10 +57,7 @@ export function GenealogyScreen(props: GenealogyPage) {
 					defaultValue={text}
 					maxLength={100}
 				/>
-				<Button variant="primary" size="field">
-					{t('agency:tree.find')}
-				</Button>
-			</form>
+			</FilterForm>
 			{text === '' ? <Branch steps={steps} nodes={nodes} /> : <Found nodes={nodes} text={text} />}
 			<Pagination page={page} pages={pages} hrefOf={hrefOf} words={pageWords(t)} />
 			<p className="mt-4">

@@ -1,59 +1,82 @@
+import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { paperStyle } from '#app/ui/paper-style.ts'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { InvoiceView } from './invoice-view.ts'
 import { PrintButton } from './PrintButton.tsx'
-import './invoice.css'
+
+const labelStyle = 'text-12/5 font-semibold text-mute'
+const noteStyle = 'block text-12 text-mute'
+
+const cellStyle = cva('border-b py-2 align-top print:py-[4pt]', {
+	variants: {
+		column: {
+			item: 'text-left wrap-anywhere',
+			price: 'pl-3 text-right whitespace-nowrap max-[30rem]:hidden',
+			figure: 'pl-3 text-right whitespace-nowrap',
+		},
+		head: { true: 'border-ink font-semibold', false: 'border-line font-normal' },
+	},
+	defaultVariants: { column: 'figure', head: false },
+})
 
 /** An invoice: black on white, one sheet of A4, nothing of the shop around it. */
 export function InvoiceScreen({ invoice }: { invoice: InvoiceView }) {
 	const { t } = useTranslation('invoice')
 	return (
-		<main id="main" className="invoice paper">
+		<main
+			id="main"
+			data-sheet
+			className={`mx-auto min-h-dvh max-w-[210mm] px-4 py-6 text-14 sm:px-8 sm:py-10 print:min-h-0 print:max-w-none print:p-0 print:text-[10pt]/[14pt] ${paperStyle}`}
+		>
 			<Tools number={invoice.number} />
-			<header className="invoice-head">
+			<header className="flex items-start justify-between gap-4 border-b-2 border-ink pb-4">
 				<div>
-					<h1>{t('title')}</h1>
+					<h1 className="mb-2 text-[1.75rem]/[2rem]">{t('title')}</h1>
 					<Block lines={invoice.seller} strong />
 				</div>
-				<p className="invoice-stamp" data-stamp={invoice.isPaid ? 'paid' : 'open'}>
+				<p
+					className="mt-1 flex-none rounded-small border-2 border-ink px-3 py-1 font-bold tracking-[0.06em] uppercase data-[stamp=open]:border-dashed"
+					data-stamp={invoice.isPaid ? 'paid' : 'open'}
+				>
 					{invoice.stamp}
 				</p>
 			</header>
-			<div className="invoice-parties">
-				<dl>
+			<div className="grid gap-x-8 gap-y-4 py-4 wrap-anywhere sm:grid-cols-3">
+				<dl className="grid content-start gap-1">
 					{invoice.facts.map(({ term, value }) => (
-						<div key={term}>
-							<dt>{term}</dt>
+						<div key={term} className="grid grid-cols-[96px_minmax(0,1fr)] gap-2">
+							<dt className="text-mute">{term}</dt>
 							<dd>{value}</dd>
 						</div>
 					))}
 				</dl>
 				<section aria-label={t('buyer')}>
-					<h2>{t('buyer')}</h2>
+					<h2 className={labelStyle}>{t('buyer')}</h2>
 					<Block lines={invoice.buyer} strong />
 				</section>
 				{invoice.shipTo ? (
 					<section aria-label={t('shipTo')}>
-						<h2>{t('shipTo')}</h2>
+						<h2 className={labelStyle}>{t('shipTo')}</h2>
 						<Block lines={invoice.shipTo} strong />
 					</section>
 				) : null}
 			</div>
 			<Goods lines={invoice.lines} />
 			<Sums invoice={invoice} />
-			<p className="invoice-words">
+			<p className="mt-2 print:break-inside-avoid">
 				<span>{t('words')}</span> <b>{invoice.words}</b>
 			</p>
 			{invoice.note ? (
-				<p className="invoice-note">
+				<p className="mt-2 text-mute">
 					{t('note')}: {invoice.note}
 				</p>
 			) : null}
-			<p className="invoice-note">{t('made')}</p>
+			<p className="mt-2 text-mute">{t('made')}</p>
 		</main>
 	)
 }
@@ -63,7 +86,10 @@ function Tools({ number }: { number: string }) {
 	const path = usePath()
 	const here = path(paths.profile.order(number))
 	return (
-		<nav aria-label={t('tools')} className="invoice-tools">
+		<nav
+			aria-label={t('tools')}
+			className="mb-6 flex flex-wrap items-center gap-3 border-b border-line pb-4 print:hidden"
+		>
 			<TextLink touch="block" reload href={here}>
 				{t('back')}
 			</TextLink>
@@ -82,27 +108,35 @@ function Block({ lines, strong }: { lines: string[]; strong?: boolean }): ReactN
 function Goods({ lines }: Pick<InvoiceView, 'lines'>) {
 	const { t } = useTranslation('invoice')
 	return (
-		<table className="invoice-goods">
+		<table className="tabular-nums">
 			<caption className="sr-only">{t('goods')}</caption>
 			<thead>
 				<tr>
-					<th scope="col">{t('item')}</th>
-					<th scope="col">{t('quantity')}</th>
-					<th scope="col">{t('price')}</th>
-					<th scope="col">{t('sum')}</th>
+					<th className={cellStyle({ column: 'item', head: true })} scope="col">
+						{t('item')}
+					</th>
+					<th className={cellStyle({ head: true })} scope="col">
+						{t('quantity')}
+					</th>
+					<th className={cellStyle({ column: 'price', head: true })} scope="col">
+						{t('price')}
+					</th>
+					<th className={cellStyle({ head: true })} scope="col">
+						{t('sum')}
+					</th>
 				</tr>
 			</thead>
 			<tbody>
 				{lines.map((line) => (
-					<tr key={line.sku}>
-						<th scope="row">
+					<tr key={line.sku} className="print:break-inside-avoid">
+						<th className={cellStyle({ column: 'item' })} scope="row">
 							{line.name}
-							<span>{line.sku}</span>
-							{line.removed ? <span>{line.removed}</span> : null}
+							<span className={noteStyle}>{line.sku}</span>
+							{line.removed ? <span className={noteStyle}>{line.removed}</span> : null}
 						</th>
-						<td>{line.quantity}</td>
-						<td>{line.price}</td>
-						<td>{line.sum}</td>
+						<td className={cellStyle()}>{line.quantity}</td>
+						<td className={cellStyle({ column: 'price' })}>{line.price}</td>
+						<td className={cellStyle()}>{line.sum}</td>
 					</tr>
 				))}
 			</tbody>
@@ -113,29 +147,29 @@ function Goods({ lines }: Pick<InvoiceView, 'lines'>) {
 function Sums({ invoice }: { invoice: InvoiceView }) {
 	const { t } = useTranslation(['invoice', 'orders'])
 	return (
-		<dl className="invoice-sums">
+		<dl className="my-4 ml-auto grid max-w-85 gap-1 tabular-nums print:break-inside-avoid">
 			{invoice.sums.map(({ term, value }) => (
-				<div key={term}>
-					<dt>{term}</dt>
-					<dd>{value}</dd>
-				</div>
+				<Sum key={term} term={term} value={value} />
 			))}
-			<div className="invoice-total">
+			<div className="flex justify-between gap-4 border-y border-ink py-2 text-[1.25rem]/[1.75rem] font-bold">
 				<dt>{t('orders:totals.total')}</dt>
 				<dd data-total>{invoice.total}</dd>
 			</div>
 			{invoice.walletPaid ? (
-				<div>
-					<dt>{t('orders:totals.wallet')}</dt>
-					<dd>{invoice.walletPaid}</dd>
-				</div>
+				<Sum term={t('orders:totals.wallet')} value={invoice.walletPaid} />
 			) : null}
 			{invoice.refunded ? (
-				<div>
-					<dt>{t('orders:totals.refunded')}</dt>
-					<dd>{invoice.refunded}</dd>
-				</div>
+				<Sum term={t('orders:totals.refunded')} value={invoice.refunded} />
 			) : null}
 		</dl>
+	)
+}
+
+function Sum({ term, value }: { term: string; value: string }) {
+	return (
+		<div className="flex justify-between gap-4">
+			<dt className="text-mute">{term}</dt>
+			<dd>{value}</dd>
+		</div>
 	)
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { Chips } from '#app/ui/Chips.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
@@ -67,7 +68,7 @@ function Narrowing({ asked, tabs, all, count }: OrdersView) {
 					})),
 				]}
 			/>
-			<form action={path(paths.profile.orders)} className="filter-row filter-row-x">
+			<FilterForm action={path(paths.profile.orders)} submit={t('my-orders:list.submit')} single>
 				{asked.status ? <input type="hidden" name="status" value={asked.status} /> : null}
 				<TextField
 					id="orders-q"
@@ -78,8 +79,7 @@ function Narrowing({ asked, tabs, all, count }: OrdersView) {
 					defaultValue={asked.text}
 					maxLength={100}
 				/>
-				<Button size="field">{t('my-orders:list.submit')}</Button>
-			</form>
+			</FilterForm>
 			{asked.text ? (
 				<MutedText className="tabular-nums">{t('my-orders:list.found', { count })}</MutedText>
 			) : null}

@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Countdown } from '#app/ui/Countdown.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
+import { paperStyle } from '#app/ui/paper-style.ts'
 import { copyMessages } from './copy-messages.ts'
 import type { OrderView } from './order-view.ts'
 import { QrisCode } from './QrisCode.tsx'
-
-// Black on white in both looks: it is made for print and for a screenshot.
-const paper =
-	'bg-[#fff] text-[#000] [--ink:#000] [--link:#14171c] [--mute:#4a515c] [--line:#d5d9df] [--tint:#f1f3f6] [--ground:#fff]'
 
 /** How much, where to and until when; nothing where the order names nowhere to pay to. */
 export function PayInstructions({ order }: { order: OrderView }) {
@@ -19,7 +16,7 @@ export function PayInstructions({ order }: { order: OrderView }) {
 	return (
 		<section
 			aria-labelledby={`pay-${order.number}`}
-			className={`flex flex-col gap-4 rounded-card border border-[#14171c] p-4 sm:p-6 ${paper}`}
+			className={`flex flex-col gap-4 rounded-card border border-[#14171c] p-4 sm:p-6 ${paperStyle}`}
 		>
 			<h2 id={`pay-${order.number}`}>{t(`payment:${guide}.title`)}</h2>
 			{qr ? <QrisCode order={order} qr={qr} /> : null}

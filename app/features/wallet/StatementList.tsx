@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
@@ -64,7 +65,7 @@ function Filters({ asked, kinds, periods, path: to }: StatementView) {
 	const { t } = useTranslation('balance')
 	const path = usePath()
 	return (
-		<form action={path(to)} className="filter-row">
+		<FilterForm action={path(to)} submit={t('statement.submit')}>
 			<SelectField
 				id="statement-kind"
 				name="kind"
@@ -81,8 +82,7 @@ function Filters({ asked, kinds, periods, path: to }: StatementView) {
 				options={periods.map(({ code, name }) => ({ value: code, label: name }))}
 				defaultValue={asked.period}
 			/>
-			<Button size="field">{t('statement.submit')}</Button>
-		</form>
+		</FilterForm>
 	)
 }
 

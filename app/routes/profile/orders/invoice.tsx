@@ -4,6 +4,7 @@ import { InvoiceScreen } from '#app/features/orders/InvoiceScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import '#app/styles/print.css'
 import { invoiceOf } from './invoice-of.server.ts'
 
 export const handle = { i18n: ['invoice', 'orders', 'payment'] }

@@ -10,6 +10,7 @@ type BarChartProps = {
 	top?: string | undefined
 }
 
+const axisStyle = 'fill-mute text-[11px]'
 const height = 120
 const width = 360
 
@@ -17,20 +18,21 @@ const width = 360
 export function BarChart({ label, bars, every = 1, top }: BarChartProps) {
 	const most = Math.max(1, ...bars.map(({ value }) => value))
 	const slot = Math.floor((width * 10) / Math.max(1, bars.length)) / 10
+	const hasCurrent = bars.some(({ current }) => current)
 	const gap = Math.round(slot / 4)
 	return (
 		<svg
-			className="bar-chart"
+			className="my-4 w-full max-w-112"
 			viewBox={`0 0 ${width} ${height + 20}`}
 			role="img"
 			aria-label={label}
 			preserveAspectRatio="xMinYMax meet"
 		>
-			<path className="bar-base" d={`M0 ${height + 0.5}H${width}`} />
+			<path className="stroke-line" d={`M0 ${height + 0.5}H${width}`} />
 			{top === undefined ? null : (
 				<>
-					<path className="bar-base" d={`M0 15.5H${width}`} />
-					<text className="bar-top" y="11">
+					<path className="stroke-line" d={`M0 15.5H${width}`} />
+					<text className={axisStyle} y="11">
 						{top}
 					</text>
 				</>
@@ -41,7 +43,7 @@ export function BarChart({ label, bars, every = 1, top }: BarChartProps) {
 				return (
 					<g key={key}>
 						<rect
-							className={current ? 'bar-now' : undefined}
+							className={current || !hasCurrent ? 'fill-accent' : 'fill-tint-2'}
 							x={x + gap / 2}
 							y={height - Math.max(tall, value > 0 ? 2 : 0)}
 							width={Math.round(slot - gap)}
@@ -49,7 +51,12 @@ export function BarChart({ label, bars, every = 1, top }: BarChartProps) {
 							rx="2"
 						/>
 						{index % every === 0 ? (
-							<text x={Math.round(x + slot / 2)} y={height + 14}>
+							<text
+								className={axisStyle}
+								textAnchor="middle"
+								x={Math.round(x + slot / 2)}
+								y={height + 14}
+							>
 								{words}
 							</text>
 						) : null}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Anchor } from './Anchor.tsx'
+import { MutedText } from './MutedText.tsx'
+
+type ArticleCardProps = {
+	href: string
+	title: string
+	/** A `PictureFrame` of shape `wide`. */
+	picture: ReactNode
+	/** Above the title: of which kind, when. */
+	meta: ReactNode
+	summary: ReactNode
+	/** The title's level among headings. */
+	heading?: 'h2' | 'h3'
+}
+
+/** Something to read. The whole card is one link, named by the title. */
+export function ArticleCard(props: ArticleCardProps) {
+	const { href, title, picture, meta, summary, heading: Heading = 'h3' } = props
+	return (
+		<article className="group relative grid content-start gap-1">
+			{picture}
+			<MutedText size={12}>{meta}</MutedText>
+			<Heading className="text-[1.125rem] group-hover:text-link">
+				<Anchor className="stretched-link" href={href}>
+					{title}
+				</Anchor>
+			</Heading>
+			<MutedText>{summary}</MutedText>
+		</article>
+	)
+}

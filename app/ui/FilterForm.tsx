@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+
+type FilterFormProps = {
+	action: string
+	/** Fields, and hidden inputs that keep what else was chosen. */
+	children: ReactNode
+	/** On the button. */
+	submit: string
+	/** The page is about this search. */
+	primary?: boolean
+	/** One field, with the button beside it on a phone, too. */
+	single?: boolean
+	role?: 'search'
+}
+
+/** A GET form that narrows what the page lists; on one line from 640 px. */
+export function FilterForm(props: FilterFormProps) {
+	const { action, children, submit, primary, single, role } = props
+	return (
+		<form
+			action={action}
+			role={role}
+			className={clsx('flex gap-4', single ? 'items-end' : 'max-sm:flex-col sm:items-start')}
+		>
+			<div
+				className={clsx(
+					'grid min-w-0 gap-4 sm:auto-cols-[minmax(0,400px)] sm:grid-flow-col',
+					single && 'max-w-100 grow',
+				)}
+			>
+				{children}
+			</div>
+			<Button
+				variant={primary ? 'primary' : undefined}
+				size="field"
+				className={clsx('flex-none', !single && 'sm:mt-6')}
+			>
+				{submit}
+			</Button>
+		</form>
+	)
+}

@@ -1,0 +1,16 @@
+import { Anchor } from './Anchor.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** A link that is a line of its own in a list of links. */
+export function LinkRow({ icon, href, label }: { icon: IconName; href: string; label: string }) {
+	return (
+		<Anchor
+			href={href}
+			className="group flex min-h-13 items-center gap-3 border-b border-line text-mute"
+		>
+			<Icon name={icon} />
+			<span className="flex-1 text-ink group-hover:text-link">{label}</span>
+			<Icon name="right" />
+		</Anchor>
+	)
+}
