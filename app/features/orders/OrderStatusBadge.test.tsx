@@ -2,12 +2,18 @@ import { createInstance } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test } from 'vitest'
-import { orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
+import {
+	orderStatuses,
+	statusColours,
+	type BadgeColour,
+	type OrderStatus,
+} from '#app/domain/order.ts'
 import english from '#app/i18n/locales/en/orders.json'
 import indonesian from '#app/i18n/locales/id/orders.json'
+import { Badge } from '#app/ui/Badge.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-const expected: Record<OrderStatus, [colour: string, id: string, en: string]> = {
+const expected: Record<OrderStatus, [colour: BadgeColour, id: string, en: string]> = {
 	PENDING: ['yellow', 'Belum bayar', 'To pay'],
 	PAYMENT_CONFIRMED: ['green', 'Dibayar', 'Paid'],
 	PROCESSING: ['blue', 'Dikemas', 'Packing'],
@@ -44,10 +50,16 @@ describe('[OS-01] an order’s status shows with its colour and its word', () =>
 		] as const) {
 			const html = badge(status, language)
 			expect(html).toContain(`data-status="${status}"`)
-			expect(html).toContain(`c-${colour}"`)
-			expect(html).toContain(`>${word}<`)
+			expect(html).toContain(renderToStaticMarkup(<Badge colour={colour}>{word}</Badge>))
 		}
 	})
 
 	test('there are nine', () => expect(orderStatuses).toHaveLength(9))
+
+	test('each colour looks like no other', () => {
+		const colours = [...new Set(Object.values(expected).map(([colour]) => colour))]
+		const looks = colours.map((colour) => renderToStaticMarkup(<Badge colour={colour}>x</Badge>))
+		expect(colours).toHaveLength(7)
+		expect(new Set(looks).size).toBe(7)
+	})
 })
