@@ -26,6 +26,7 @@ export function productView(
 	const { locale } = page
 	return {
 		...product.texts,
+		...product.texts,
 		id: product.id,
 		slug: product.slug,
 		name: product.name,
