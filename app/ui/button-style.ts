@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority'
 /** The classes of a button, for `Button` and for what only looks like one: a `summary`, HTML that is made without React. */
 export const buttonStyle = cva(
 	[
-		'relative inline-flex items-center justify-center gap-2 rounded-control border text-center leading-5 font-semibold',
+		'relative inline-flex items-center justify-center gap-2 rounded-control border text-center leading-snug font-semibold',
 		'active:translate-y-px',
 		'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-mute',
 	],
