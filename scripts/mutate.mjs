@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ensureInstalled } from './install.mjs'
 import { moneyMutations } from './mutations/money.mjs'
 import { requirementMutations } from './mutations/requirements.mjs'
 import { createWorkspace } from './mutations/workspace.mjs'
@@ -19,6 +20,8 @@ await runCommand(async () => {
 		for (const { name, file, drop, test } of wanted) say(`${name}: ${file ?? drop} → ${test}`)
 		return 0
 	}
+	// The copy shares the project's packages, and must not install its own.
+	await ensureInstalled()
 	const workspace = createWorkspace()
 	try {
 		const passed = passedWithoutMutation(workspace, wanted)
