@@ -1,5 +1,6 @@
 import { pageTitle } from '#app/http/page-title.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
+import { containerStyle } from '#app/ui/container-style.ts'
 import { paletteCss } from '#app/ui/palette.ts'
 
 /** What is known of the shop whose page this is. */
@@ -34,7 +35,7 @@ ${stylesheet ? `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">` : ''}
 ${shop ? `<style>${paletteCss(shop.palette)}</style>` : ''}
 </head>
 <body>
-<main class="wrap wrap-s page" id="main">
+<main class="${containerStyle({ narrow: true, page: true })}" id="main">
 ${content.main}
 </main>
 </body>

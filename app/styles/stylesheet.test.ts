@@ -14,10 +14,8 @@ describe('the built stylesheet', () => {
 		expect(css).toMatch(/:root:where\(\[data-theme=["']?dark/)
 	})
 
-	test('carries the components and lets utilities win over them', () => {
-		for (const name of ['.frame', '.top']) {
-			expect(css).toContain(`${name}{`)
-		}
+	test('carries the rules of written texts and lets utilities win over them', () => {
+		expect(css).toContain('.prose{')
 		expect(css.indexOf('@layer components{')).toBeLessThan(css.indexOf('@layer utilities{'))
 	})
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 type AsideLayoutProps = {
@@ -12,19 +12,29 @@ type AsideLayoutProps = {
 
 /** Two columns from 1024, one under the other below, in the order of the page. */
 export function AsideLayout({ children, aside, side = 'end', sticky }: AsideLayoutProps) {
-	const keep = sticky ? 'keep' : undefined
+	const stuck = sticky ? 'lg:sticky lg:top-6' : undefined
 	if (side === 'start') {
 		return (
-			<div className="aside aside-l">
-				<div className={keep}>{aside}</div>
+			<div className={columnsStyle({ side })}>
+				<div className={stuck}>{aside}</div>
 				<div>{children}</div>
 			</div>
 		)
 	}
 	return (
-		<div className={clsx('aside', side === 'half' && 'aside-2')}>
-			<div className={side === 'half' ? keep : undefined}>{children}</div>
-			<div className={side === 'end' ? keep : undefined}>{aside}</div>
+		<div className={columnsStyle({ side })}>
+			<div className={side === 'half' ? stuck : undefined}>{children}</div>
+			<div className={side === 'end' ? stuck : undefined}>{aside}</div>
 		</div>
 	)
 }
+
+const columnsStyle = cva('grid grid-cols-1 items-start gap-6', {
+	variants: {
+		side: {
+			end: 'lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12',
+			start: 'lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8',
+			half: 'lg:gap-12 min-[45rem]:grid-cols-2',
+		},
+	},
+})

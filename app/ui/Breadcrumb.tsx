@@ -6,13 +6,23 @@ type BreadcrumbProps = { label: string; trail: { href?: string; label: string }[
 export function Breadcrumb({ label, trail }: BreadcrumbProps) {
 	return (
 		<nav aria-label={label}>
-			<ol className="crumbs">
+			<ol className="mb-2 flex items-center overflow-x-auto text-14 whitespace-nowrap text-mute scrollbar-none slash-separated">
 				{trail.map(({ href, label: words }, index) => (
-					<li key={words}>
+					<li key={words} className="flex flex-none items-center last:min-w-20 last:flex-initial">
 						{href ? (
-							<Anchor href={href}>{words}</Anchor>
+							<Anchor
+								className="inline-flex min-h-11 items-center underline-offset-3 -outline-offset-2 hover:text-link hover:underline"
+								href={href}
+							>
+								{words}
+							</Anchor>
 						) : (
-							<span aria-current={index === trail.length - 1 ? 'page' : undefined}>{words}</span>
+							<span
+								className="truncate"
+								aria-current={index === trail.length - 1 ? 'page' : undefined}
+							>
+								{words}
+							</span>
 						)}
 					</li>
 				))}

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { cva } from 'class-variance-authority'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 
 type CarouselProps = {
@@ -27,18 +27,31 @@ export function Carousel({ id, label, slides, slideLabel, thumbs, peek }: Carous
 		setCurrent(index)
 	}
 	return (
-		<section className={clsx('reel', peek && 'reel-peek')} aria-label={label}>
-			<div className="reel-track" ref={track} tabIndex={0} role="group" aria-label={label}>
+		<section className="relative" aria-label={label}>
+			<div
+				className={trackStyle({ peek })}
+				ref={track}
+				tabIndex={0}
+				role="group"
+				aria-label={label}
+			>
 				{slides.map((slide, index) => (
-					<div id={`${id}-${index + 1}`} key={index}>
+					<div className={slideStyle({ peek })} id={`${id}-${index + 1}`} key={index}>
 						{slide}
 					</div>
 				))}
 			</div>
 			{slides.length > 1 ? (
-				<div className={thumbs ? 'reel-thumbs' : 'reel-dots'}>
+				<div
+					className={
+						thumbs
+							? 'mt-2 flex gap-2 overflow-x-auto p-0.5 scrollbar-none'
+							: 'mt-1 flex justify-center lg:mt-2'
+					}
+				>
 					{slides.map((_, index) => (
 						<a
+							className={thumbs ? thumbStyle : dotStyle}
 							key={index}
 							href={`#${id}-${index + 1}`}
 							aria-label={slideLabel(index + 1)}
@@ -53,6 +66,34 @@ export function Carousel({ id, label, slides, slideLabel, thumbs, peek }: Carous
 		</section>
 	)
 }
+
+const trackStyle = cva(
+	'flex snap-x snap-mandatory gap-3 overflow-x-auto scrollbar-none motion-safe:scroll-smooth',
+	{
+		variants: {
+			peek: {
+				true: '-mx-(--gutter) scroll-px-(--gutter) px-(--gutter)',
+				false: 'rounded-card',
+			},
+		},
+		defaultVariants: { peek: false },
+	},
+)
+
+const slideStyle = cva('relative min-w-0 flex-none', {
+	variants: {
+		peek: {
+			true: 'basis-[calc(100%-24px)] snap-start',
+			false: 'basis-full snap-center',
+		},
+	},
+	defaultVariants: { peek: false },
+})
+
+const thumbStyle = 'flex-none rounded-control chosen:ring-2 chosen:ring-link'
+
+const dotStyle =
+	"grid h-11 min-w-7 place-items-center before:size-2 before:rounded-full before:bg-edge before:content-[''] chosen:before:w-5 chosen:before:bg-link"
 
 /** The slide in view; the first until something scrolls. */
 function useCurrentSlide(track: RefObject<HTMLDivElement>) {

@@ -7,17 +7,27 @@ type DisclosureProps = {
 	open?: boolean
 	/** Those of one name close each other. */
 	name?: string
+	/** Of the text: an address that names it opens it, as the browser does by itself. */
+	id?: string
 }
 
 /** A heading that unfolds its text. */
-export function Disclosure({ summary, children, open, name }: DisclosureProps) {
+export function Disclosure({ summary, children, open, name, id }: DisclosureProps) {
 	return (
-		<details className="fold" open={open} {...(name ? { name } : undefined)}>
-			<summary>
+		<details
+			className="group/disclosure border-b border-line"
+			open={open}
+			{...(name ? { name } : undefined)}
+		>
+			<summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
 				<span>{summary}</span>
-				<Icon name="down" />
+				<span className="text-mute group-open/disclosure:rotate-180">
+					<Icon name="down" />
+				</span>
 			</summary>
-			<div>{children}</div>
+			<div className="pb-6 target:scroll-mt-18" id={id}>
+				{children}
+			</div>
 		</details>
 	)
 }

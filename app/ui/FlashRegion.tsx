@@ -1,4 +1,5 @@
 import { Alert, type Tone } from './Alert.tsx'
+import { containerStyle } from './container-style.ts'
 
 export type FlashMessage = { tone: Tone; text: string; title?: string }
 
@@ -6,7 +7,7 @@ export type FlashMessage = { tone: Tone; text: string; title?: string }
 export function FlashRegion({ messages }: { messages: FlashMessage[] }) {
 	if (messages.length === 0) return null
 	return (
-		<div className="wrap flex flex-col gap-2 pt-4">
+		<div className={containerStyle({ className: 'flex flex-col gap-2 pt-4' })}>
 			{messages.map(({ tone, text, title }) => (
 				<Alert
 					key={`${tone} ${text}`}

@@ -3,8 +3,10 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** A round target of 44 px for an icon. */
-export const iconTarget = 'tap'
+const shape = 'relative inline-grid min-h-11 min-w-11 place-items-center rounded-full'
+
+/** The classes of a round target of 44 px for an icon. */
+export const iconTarget = clsx(shape, 'text-soft hover:bg-sunk hover:text-ink')
 
 type Sign = { icon: IconName; label: string; filled?: boolean; count?: number }
 
@@ -19,7 +21,7 @@ export function IconLink({
 	return (
 		<Anchor {...link} className={iconTarget} aria-label={label}>
 			<Icon name={icon} size="large" filled={filled} />
-			{count ? <span className="tap-n">{count > 99 ? '99+' : count}</span> : null}
+			{count ? <span className={countStyle}>{count > 99 ? '99+' : count}</span> : null}
 		</Anchor>
 	)
 }
@@ -33,12 +35,17 @@ type IconButtonProps = Sign &
 /** A button that is an icon of 44 px; submits its form unless told otherwise. */
 export function IconButton({ icon, label, filled, count, overlay, ...button }: IconButtonProps) {
 	return (
-		<button {...button} className={clsx(iconTarget, overlay && onPicture)} aria-label={label}>
+		<button {...button} className={overlay ? onPicture : iconTarget} aria-label={label}>
 			<Icon name={icon} size={overlay ? 'small' : 'large'} filled={filled} />
-			{count ? <span className="tap-n">{count}</span> : null}
+			{count ? <span className={countStyle}>{count}</span> : null}
 		</button>
 	)
 }
 
-const onPicture =
-	'bg-picture-veil bg-clip-content p-1.5 text-on-picture aria-pressed:text-on-picture-link'
+const onPicture = clsx(
+	shape,
+	'bg-picture-veil bg-clip-content p-1.5 text-on-picture aria-pressed:text-on-picture-link',
+)
+
+const countStyle =
+	'absolute top-[3px] right-0 min-w-4.5 rounded-full bg-accent px-[5px] text-center text-[0.6875rem]/[18px] font-bold text-on-accent'

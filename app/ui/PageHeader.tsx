@@ -5,10 +5,10 @@ type PageHeaderProps = { title: ReactNode; children?: ReactNode; breadcrumb?: Re
 /** The page's `h1` with the way back above and a sentence under it. */
 export function PageHeader({ title, children, breadcrumb }: PageHeaderProps) {
 	return (
-		<header className="page-h">
+		<header className="mb-6 flex flex-col gap-1">
 			{breadcrumb}
 			<h1>{title}</h1>
-			{children ? <p>{children}</p> : null}
+			{children ? <p className="max-w-[68ch] text-mute">{children}</p> : null}
 		</header>
 	)
 }

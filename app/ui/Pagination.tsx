@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority'
 import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
@@ -13,18 +14,24 @@ type PaginationProps = {
 export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
 	if (pages <= 1) return null
 	return (
-		<nav className="pages" aria-label={words.label}>
+		<nav
+			className="mt-12 flex flex-wrap justify-center gap-x-0.5 gap-y-2 font-semibold tabular-nums"
+			aria-label={words.label}
+		>
 			{page > 1 ? (
-				<Anchor href={hrefOf(page - 1)} rel="prev">
+				<Anchor className={itemStyle({ to: 'neighbour' })} href={hrefOf(page - 1)} rel="prev">
 					<Icon name="left" />
 					{words.previous}
 				</Anchor>
 			) : null}
 			{pageNumbers(page, pages).map((number, index) =>
 				number === null ? (
-					<span key={`gap ${index}`}>…</span>
+					<span className={itemStyle()} key={`gap ${index}`}>
+						…
+					</span>
 				) : (
 					<Anchor
+						className={itemStyle({ to: 'number' })}
 						key={number}
 						href={hrefOf(number)}
 						aria-label={words.page(number)}
@@ -35,7 +42,7 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
 				),
 			)}
 			{page < pages ? (
-				<Anchor href={hrefOf(page + 1)} rel="next">
+				<Anchor className={itemStyle({ to: 'neighbour' })} href={hrefOf(page + 1)} rel="next">
 					{words.next}
 					<Icon name="right" />
 				</Anchor>
@@ -43,3 +50,16 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
 		</nav>
 	)
 }
+
+const itemStyle = cva(
+	'flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2',
+	{
+		variants: {
+			to: {
+				number: 'hover:bg-sunk chosen:bg-tint-2 chosen:inset-ring chosen:inset-ring-link',
+				neighbour:
+					'px-3 hover:bg-sunk max-sm:order-1 max-sm:min-w-max max-sm:flex-[1_0_auto] max-sm:border max-sm:border-line',
+			},
+		},
+	},
+)

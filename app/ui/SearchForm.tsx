@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx'
+import { iconTarget } from './IconTarget.tsx'
 
 type SearchFormProps = {
 	action: string
@@ -11,8 +12,9 @@ type SearchFormProps = {
 /** A search that is a GET form. */
 export function SearchForm({ action, name, defaultValue, words }: SearchFormProps) {
 	return (
-		<form className="find" role="search" action={action}>
+		<form className="relative flex" role="search" action={action}>
 			<input
+				className="h-11 min-w-0 flex-1 rounded-full border border-edge bg-ground pr-12 pl-4 [&::-webkit-search-cancel-button]:hidden"
 				type="search"
 				enterKeyHint="search"
 				aria-label={words.label}
@@ -20,9 +22,11 @@ export function SearchForm({ action, name, defaultValue, words }: SearchFormProp
 				maxLength={200}
 				{...{ name, defaultValue }}
 			/>
-			<button className="tap" aria-label={words.submit}>
-				<Icon name="search" />
-			</button>
+			<div className="absolute top-0 right-0">
+				<button className={iconTarget} aria-label={words.submit}>
+					<Icon name="search" />
+				</button>
+			</div>
 		</form>
 	)
 }

@@ -1,17 +1,29 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 type StickyBarProps = {
 	children: ReactNode
-	/** Ahead of the buttons on a phone only: the sum with its word, `Total <b>Rp 120.000</b>`. */
-	lead?: ReactNode
+	/** Ahead of the buttons on a phone only: the sum under its name. */
+	lead?: { name: string; value: string }
 }
 
 /** Stays at the bottom edge of a phone; in the page's flow from 1024. Its buttons share the width. */
 export function StickyBar({ children, lead }: StickyBarProps) {
 	return (
-		<div className="bar">
-			{lead ? <div className="bar-b">{lead}</div> : null}
+		<div className={clsx(stickyBar, 'flex flex-wrap items-center gap-2 *:flex-1')} data-sticky-bar>
+			{lead ? (
+				<div className="text-12 text-mute lg:hidden">
+					{lead.name}{' '}
+					<b className="block text-18 leading-6 font-bold text-ink tabular-nums">{lead.value}</b>
+				</div>
+			) : null}
 			{children}
 		</div>
 	)
 }
+
+/** The classes of what stays at the bottom edge of a phone; it carries `data-sticky-bar`, so that the page keeps room. */
+export const stickyBar = clsx(
+	'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-4 max-lg:bg-raised max-lg:px-(--gutter) max-lg:pt-3',
+	'max-lg:pb-[max(12px,env(safe-area-inset-bottom))] max-lg:shadow-overlay print:hidden',
+)

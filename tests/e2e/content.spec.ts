@@ -34,7 +34,7 @@ test('links lead from pages with script to pages without and back', async ({ pag
 	await page.locator('footer a[href="/about"]').click()
 	await expect(page).toHaveURL(at('/about'))
 	await expect(page.locator('h1')).not.toBeEmpty()
-	await page.locator('.top-logo').click()
+	await page.getByRole('banner').locator('a[href="/"]').click()
 	await expect(page.locator('main article a[href^="/product/"]')).toHaveCount(12)
 	await page.locator('footer a[href="/contact"]').click()
 	await page.locator('#contact button').click()

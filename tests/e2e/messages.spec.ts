@@ -189,8 +189,10 @@ test('[BO-07] up to 1024 px the header is a phone’s, above it is a desktop’s
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 })
 	await page.goto(at('/'))
-	const menu = page.locator('.top-menu')
-	const categories = page.locator('.top-nav')
+	const header = page.getByRole('banner')
+	const menu = header.getByLabel('Menu', { exact: true }).first()
+	const categories = header.getByRole('navigation', { name: 'Kategori' })
+	const language = header.getByRole('link', { name: 'English' })
 	for (const [width, isMobile] of [
 		[1280, false],
 		[1024, true],
@@ -200,7 +202,7 @@ test('[BO-07] up to 1024 px the header is a phone’s, above it is a desktop’s
 		await page.setViewportSize({ width, height: 800 })
 		await expect(menu).toBeVisible({ visible: isMobile })
 		await expect(categories).toBeVisible({ visible: !isMobile })
-		await expect(page.locator('.top .wide').first()).toBeVisible({ visible: !isMobile })
+		await expect(language).toBeVisible({ visible: !isMobile })
 	}
 })
 

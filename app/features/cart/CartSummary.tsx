@@ -37,13 +37,7 @@ export function CartSummary(props: CartSum & { freeShippingFrom: number | null }
 			{freeShippingFrom === null ? null : (
 				<FreeShipping subTotal={subTotal} from={freeShippingFrom} />
 			)}
-			<StickyBar
-				lead={
-					<>
-						{t('summary.total')} <b>{formatMoney(subTotal)}</b>
-					</>
-				}
-			>
+			<StickyBar lead={{ name: t('summary.total'), value: formatMoney(subTotal) }}>
 				<CheckoutLink blocked={blocked} />
 			</StickyBar>
 			{blocked ? <MutedText role="status">{t('summary.blocked')}</MutedText> : null}

@@ -47,13 +47,14 @@ type BannerProps = { banner: BannerView; first: boolean; hemat: boolean }
 function Banner({ banner, first, hemat }: BannerProps) {
 	return (
 		<>
-			<div className="banner sm:max-lg:aspect-[16/6.4]!">
+			<div className="overflow-hidden rounded-card bg-tint sm:max-lg:aspect-[16/6.4] lg:aspect-[16/6]">
 				<Picture
 					image={banner.wide}
 					tall={banner.tall}
 					widths={imageWidths.banner}
 					sizes="(width >= 79rem) 1176px, (width >= 64rem) calc(100vw - 88px), calc(100vw - 56px)"
 					first={first}
+					cover
 					hemat={hemat}
 					decorative
 				/>

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { ListLink } from '#app/ui/ListLink.tsx'
 import { Sheet } from '#app/ui/Sheet.tsx'
 import { BrandFilter, PriceFilter, RatingFilter } from './filter-fields.tsx'
 import { listingPath } from './listing.ts'
@@ -41,20 +41,20 @@ function CategoryLinks({ categories, up }: ListingView) {
 	return (
 		<nav aria-label={t('catalog:listing.subcategories')}>
 			<h2 className="mb-2 text-14 font-semibold">{t('catalog:filter.category')}</h2>
-			<ul className="rail -mx-3">
+			<ul className="-mx-3">
 				{up === null ? null : (
 					<li>
-						<Anchor href={up}>
+						<ListLink href={up}>
 							<Icon name="left" />
 							{t('catalog:filter.up')}
-						</Anchor>
+						</ListLink>
 					</li>
 				)}
 				{categories.map(({ label, href, current }) => (
 					<li key={href}>
-						<Anchor href={href} aria-current={current ? 'page' : undefined}>
+						<ListLink href={href} aria-current={current ? 'page' : undefined}>
 							{label}
-						</Anchor>
+						</ListLink>
 					</li>
 				))}
 			</ul>

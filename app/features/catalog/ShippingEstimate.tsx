@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { District } from '#app/domain/region.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { ListLink } from '#app/ui/ListLink.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { offersView } from './offers-view.ts'
@@ -73,14 +73,14 @@ function DistrictLinks(props: { districts: District[]; hrefOf: (code: string) =>
 	return (
 		<div className="flex flex-col gap-2">
 			<p className="text-14 font-semibold">{t('shipping.choose')}</p>
-			<ul className="rail max-h-80 overflow-auto">
+			<ul className="max-h-80 overflow-auto">
 				{props.districts.map(({ code, name, city, province }) => (
 					<li key={code}>
-						<Anchor href={props.hrefOf(code)} rel="nofollow">
+						<ListLink href={props.hrefOf(code)} rel="nofollow">
 							<span>
 								{name} <MutedText as="span" className="block">{`${city}, ${province}`}</MutedText>
 							</span>
-						</Anchor>
+						</ListLink>
 					</li>
 				))}
 			</ul>

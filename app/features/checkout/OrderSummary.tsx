@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -9,6 +10,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 import { PictureRow } from '#app/ui/PictureRow.tsx'
+import { stickyBar } from '#app/ui/StickyBar.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { CheckoutSummary } from './summary.ts'
@@ -64,7 +66,7 @@ export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps,
 	const { t } = useTranslation('checkout')
 	const label = t(isFinal(summary) ? 'summary.total' : 'summary.totalSoFar')
 	return (
-		<details className="bar group block lg:hidden">
+		<details className={clsx(stickyBar, 'group lg:hidden')} data-sticky-bar>
 			<summary className="flex min-h-11 items-center justify-between gap-4">
 				<span>
 					<MutedText as="span" className="block">

@@ -3,6 +3,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { alertStyle } from '#app/ui/alert-style.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { containerStyle } from '#app/ui/container-style.ts'
 
 export type ConsentQuestion = { text: string; yes: string; no: string }
 
@@ -17,7 +18,7 @@ export function ConsentBanner({ question, formToken }: ConsentBannerProps) {
 	const { pathname, search } = useLocation()
 	if (question === null) return null
 	return (
-		<div className="wrap pt-4">
+		<div className={containerStyle({ className: 'pt-4' })}>
 			<form
 				className={alertStyle({ className: 'flex-wrap' })}
 				method="post"

@@ -1,31 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { FaqView } from './text-view.server.ts'
 
-/** Questions that unfold; an address that names one (#id) opens it, as the browser does by itself. */
+/** Questions that unfold; an address that names one (#id) opens it. */
 export function FaqList({ groups }: { groups: FaqView[] }) {
 	const { t } = useTranslation('content')
 	return groups.map(({ id, title, entries }) => (
-		<section key={id} className="max-w-180 not-first:mt-8 lg:not-first:mt-12" aria-labelledby={id}>
+		<section key={id} className="faq not-first:mt-8 lg:not-first:mt-12" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			<div className="mt-2">
 				{entries.map((entry) => (
-					<details key={entry.id} className="fold">
-						<summary>
-							<h3 className="font-semibold">{entry.question}</h3>
-							<Icon name="down" />
-						</summary>
-						<div id={entry.id} className="target:scroll-mt-18">
-							<div className="prose" dangerouslySetInnerHTML={{ __html: entry.html }} />
-							<MutedText size={12} className="mt-4">
-								<TextLink touch="line" href={`#${entry.id}`}>
-									{t('faq.link')}
-								</TextLink>
-							</MutedText>
-						</div>
-					</details>
+					<Disclosure
+						key={entry.id}
+						id={entry.id}
+						summary={<h3 className="font-semibold">{entry.question}</h3>}
+					>
+						<div className="prose" dangerouslySetInnerHTML={{ __html: entry.html }} />
+						<MutedText size={12} className="mt-4">
+							<TextLink touch="line" href={`#${entry.id}`}>
+								{t('faq.link')}
+							</TextLink>
+						</MutedText>
+					</Disclosure>
 				))}
 			</div>
 		</section>

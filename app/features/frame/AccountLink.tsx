@@ -1,10 +1,12 @@
 import { useLocation } from '@remix-run/react'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { iconTarget } from '#app/ui/IconTarget.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import type { FrameView } from './frame-view.ts'
 
@@ -22,7 +24,7 @@ export function AccountLink({ account }: Pick<FrameView, 'account'>) {
 	return (
 		<Anchor
 			href={account ? path(paths.profile.overview) : `${path(paths.auth.login)}${back}`}
-			className="tap lg:flex! lg:w-auto! lg:items-center lg:gap-2 lg:px-3"
+			className={clsx(iconTarget, 'lg:flex lg:items-center lg:gap-2 lg:px-3')}
 			aria-label={label}
 			rel={account ? undefined : 'nofollow'}
 		>

@@ -28,9 +28,12 @@ export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 	}, [])
 	const reopen = () => setShut(false)
 	return (
-		<nav className="top-nav" aria-label={t('categories')}>
+		<nav aria-label={t('categories')}>
 			<div className="group relative" key={key} onPointerEnter={reopen} onFocus={reopen}>
-				<Anchor href={path(paths.products)}>
+				<Anchor
+					className="flex min-h-11 items-center gap-1 rounded-control px-3 text-14 font-semibold text-soft hover:bg-sunk hover:text-ink"
+					href={path(paths.products)}
+				>
 					{t('categories')}
 					{categories.length > 0 ? <Icon name="down" /> : null}
 				</Anchor>

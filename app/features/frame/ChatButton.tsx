@@ -10,7 +10,7 @@ export function ChatButton({ href }: { href: string | null }) {
 			<a
 				href={href}
 				rel="noopener"
-				className="fixed right-6 bottom-6 z-4 hidden min-h-12 items-center gap-2 rounded-full float px-5 text-14 font-semibold lg:inline-flex"
+				className="fixed right-6 bottom-6 z-4 hidden min-h-12 items-center gap-2 rounded-full bg-raised px-5 text-14 font-semibold shadow-overlay lg:inline-flex"
 			>
 				<Icon name="chat" size="large" />
 				{t('whatsapp')}

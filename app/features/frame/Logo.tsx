@@ -15,7 +15,11 @@ export function Logo({
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
-		<Anchor className="top-logo" href={path(paths.home)} aria-label={t('toHome', { shop })}>
+		<Anchor
+			className="flex min-h-11 items-center gap-2 text-18 leading-5 font-bold tracking-[-0.02em]"
+			href={path(paths.home)}
+			aria-label={t('toHome', { shop })}
+		>
 			{logo ? (
 				<span className="w-8 shrink-0">
 					<Picture
@@ -28,7 +32,8 @@ export function Logo({
 					/>
 				</span>
 			) : null}
-			<span>{shop}</span>
+			{/* A long name takes two lines before it is cut. */}
+			<span className="line-clamp-2 wrap-anywhere">{shop}</span>
 		</Anchor>
 	)
 }

@@ -14,7 +14,7 @@ export function PhoneMenu(frame: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
-		<Drawer className="top-menu" label={t('menu')} closeLabel={t('close')}>
+		<Drawer label={t('menu')} closeLabel={t('close')}>
 			<nav aria-label={t('menu')}>
 				<ul>
 					<li className="font-semibold">

@@ -66,10 +66,10 @@ function Actions({ cartCount, account }: FrameView) {
 	const saved = useSaved()?.size ?? 0
 	return (
 		<>
-			<span className="wide">
+			<span className="not-desktop:hidden">
 				<LanguageLink short />
 			</span>
-			<span className="wide">
+			<span className="not-desktop:hidden">
 				<IconLink icon="box" label={t('lookUp')} href={path(paths.orderLookUp)} />
 			</span>
 			<span className="max-sm:hidden">

@@ -1,8 +1,11 @@
 import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
+import { containerStyle } from '#app/ui/container-style.ts'
+import { footerLink } from '#app/ui/footer-style.ts'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { PreferenceForms } from './PreferenceForms.tsx'
@@ -11,45 +14,43 @@ import { PreferenceForms } from './PreferenceForms.tsx'
 export function SiteFooter(frame: FrameView) {
 	const { t } = useTranslation('frame')
 	return (
-		<footer className="foot">
-			<div className="wrap">
-				<div className="foot-cols">
-					{frame.menus.map(({ title, links }) => (
-						<nav key={title} aria-label={title}>
-							<h2>{title}</h2>
-							<ul>
-								{links.map(({ label, href }) => (
-									<li key={`${label} ${href}`}>
-										<Anchor href={href}>{label}</Anchor>
-									</li>
-								))}
-							</ul>
-						</nav>
-					))}
-					<HelpLinks {...frame} />
-					<section aria-label={t('preferences')}>
-						<h2>{t('preferences')}</h2>
-						<LanguageLink />
-						<PreferenceForms {...frame} />
-						{frame.mayAskAgain ? <AskAgain {...frame} /> : null}
-					</section>
-				</div>
-				<FootEnd {...frame} />
+		<div className={containerStyle({ className: 'pt-8 pb-6 lg:pt-12 lg:pb-8' })}>
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-6">
+				{frame.menus.map(({ title, links }) => (
+					<nav key={title} aria-label={title}>
+						<ColumnTitle>{title}</ColumnTitle>
+						<ul>
+							{links.map(({ label, href }) => (
+								<li key={`${label} ${href}`}>
+									<Anchor className={footerLink} href={href}>
+										{label}
+									</Anchor>
+								</li>
+							))}
+						</ul>
+					</nav>
+				))}
+				<HelpLinks {...frame} />
+				<section aria-label={t('preferences')}>
+					<ColumnTitle>{t('preferences')}</ColumnTitle>
+					<LanguageLink className={footerLink} />
+					<PreferenceForms {...frame} buttonClass={footerLink} />
+					{frame.mayAskAgain ? <AskAgain {...frame} /> : null}
+				</section>
 			</div>
-		</footer>
+			<div className="mt-6 border-t border-line pt-4">
+				<Copyright {...frame} />
+			</div>
+		</div>
 	)
 }
 
 /** The footer of a page that should not lead astray. */
 export function SlimFooter(frame: FrameView) {
 	return (
-		<footer className="foot py-4!">
-			<div className="wrap">
-				<div className="foot-end m-0! border-0! p-0!">
-					<EndWords {...frame} />
-				</div>
-			</div>
-		</footer>
+		<div className={containerStyle({ className: 'py-4' })}>
+			<Copyright {...frame} />
+		</div>
 	)
 }
 
@@ -62,11 +63,7 @@ function AskAgain({ formToken }: FrameView) {
 		<form method="post" action={path(paths.preferences)}>
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="back" value={`${pathname}${search}`} />
-			<button
-				className="inline-flex min-h-11 items-center gap-2 text-start"
-				name="consent"
-				value="ask"
-			>
+			<button className={footerLink} name="consent" value="ask">
 				{t('consentAgain')}
 			</button>
 		</form>
@@ -85,21 +82,25 @@ function HelpLinks({ menus, whatsapp, phone }: FrameView) {
 	if (links.length === 0 && !whatsapp && !phone) return null
 	return (
 		<nav aria-label={t('help')}>
-			<h2>{t('help')}</h2>
+			<ColumnTitle>{t('help')}</ColumnTitle>
 			<ul>
 				{links.map(({ href, label }) => (
 					<li key={href}>
-						<Anchor href={href}>{label}</Anchor>
+						<Anchor className={footerLink} href={href}>
+							{label}
+						</Anchor>
 					</li>
 				))}
 				{phone ? (
 					<li>
-						<a href={phone.href}>{phone.shown}</a>
+						<a className={footerLink} href={phone.href}>
+							{phone.shown}
+						</a>
 					</li>
 				) : null}
 				{whatsapp ? (
 					<li>
-						<a href={whatsapp} rel="noopener">
+						<a className={footerLink} href={whatsapp} rel="noopener">
 							{t('whatsapp')}
 						</a>
 					</li>
@@ -109,15 +110,11 @@ function HelpLinks({ menus, whatsapp, phone }: FrameView) {
 	)
 }
 
-function FootEnd(frame: FrameView) {
-	return (
-		<div className="foot-end">
-			<EndWords {...frame} />
-		</div>
-	)
+function ColumnTitle({ children }: { children: ReactNode }) {
+	return <h2 className="mb-0.5 text-14 tracking-normal text-ink">{children}</h2>
 }
 
-function EndWords({ shop, year }: FrameView) {
+function Copyright({ shop, year }: FrameView) {
 	const { t } = useTranslation('frame')
 	return <p>{t('copyright', { year, shop })}</p>
 }

@@ -46,7 +46,10 @@ export function Moves() {
 					slideLabel={(number) => `Slide ${number}`}
 					peek
 					slides={places.map((label) => (
-						<div className="banner grid place-items-center py-12" key={label}>
+						<div
+							className="grid place-items-center rounded-card bg-tint py-12 lg:aspect-[16/6]"
+							key={label}
+						>
 							{label}
 						</div>
 					))}

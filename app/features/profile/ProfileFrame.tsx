@@ -1,13 +1,12 @@
 import { useLocation } from '@remix-run/react'
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { ListLink } from '#app/ui/ListLink.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { accountNavItems, currentNavPath } from './account-nav-items.ts'
 import { SignOutForm } from './SignOutForm.tsx'
@@ -22,21 +21,18 @@ export function ProfileFrame({ formToken, children }: ProfileFrameProps) {
 	const isOverview = /^\/profile$/i.test(here)
 	return (
 		<Container page>
-			<div className="aside aside-l">
-				<nav
-					aria-label={t('menu')}
-					className={clsx('rail', isOverview ? 'max-lg:order-last' : 'max-lg:hidden')}
-				>
+			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8">
+				<nav aria-label={t('menu')} className={isOverview ? 'max-lg:order-last' : 'max-lg:hidden'}>
 					<ul>
 						{accountNavItems.map(({ path: to, words, icon }) => (
 							<li key={to}>
-								<Anchor
+								<ListLink
 									href={path(to)}
 									aria-current={currentNavPath(here) === to ? 'page' : undefined}
 								>
 									<Icon name={icon} />
 									{t(words)}
-								</Anchor>
+								</ListLink>
 							</li>
 						))}
 					</ul>

@@ -1,10 +1,11 @@
 import { Outlet } from '@remix-run/react'
+import { containerStyle } from '#app/ui/container-style.ts'
 
 /** Nothing around the page: it stands alone in the middle of the window. */
 export default function CustomLayout() {
 	return (
 		<main id="main" className="grid min-h-dvh place-items-center">
-			<div className="wrap wrap-s w-full py-12">
+			<div className={containerStyle({ narrow: true, className: 'py-12' })}>
 				<Outlet />
 			</div>
 		</main>

@@ -24,7 +24,7 @@ export function RadixSheet({ button, closeLabel, children, fields }: UpgradedShe
 						<Dialog.Title className="flex items-center gap-2 text-16 leading-5 font-semibold">
 							{button}
 						</Dialog.Title>
-						<Dialog.Close className={clsx(iconTarget, 'text-ink')} aria-label={closeLabel}>
+						<Dialog.Close className={clsx(iconTarget, 'text-ink!')} aria-label={closeLabel}>
 							<Icon name="close" size="large" />
 						</Dialog.Close>
 					</div>
