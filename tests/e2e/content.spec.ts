@@ -5,7 +5,7 @@ test('[RT-02] a question unfolds when it is pressed and when it is the target of
 	at,
 }) => {
 	await page.goto(at('/faq'))
-	const entry = page.locator('details.fold').nth(1)
+	const entry = page.locator('main details').nth(1)
 	const answer = entry.locator('div[id]')
 	await expect(answer).toBeHidden()
 	await entry.locator('summary').click()
