@@ -10,8 +10,6 @@ export type DrawerProps = {
 	/** Names the cross: "Tutup". */
 	closeLabel: string
 	children: ReactNode
-	/** Places the button. */
-	className?: string
 }
 
 const loadDrawer = () => import('./radix/RadixDrawer.tsx').then((module) => module.RadixDrawer)
@@ -23,10 +21,7 @@ export function Drawer(props: DrawerProps) {
 	return (
 		<details
 			{...details}
-			className={clsx(
-				'group/drawer open:before:fixed open:before:inset-0 open:before:z-5 open:before:bg-veil',
-				props.className,
-			)}
+			className="group/drawer open:before:fixed open:before:inset-0 open:before:z-5 open:before:bg-veil"
 		>
 			<summary
 				{...summary}

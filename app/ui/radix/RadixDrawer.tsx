@@ -8,12 +8,12 @@ import { isInLink } from '../use-upgrade.ts'
 import { useWideWindow } from './use-wide-window.ts'
 
 /** `Drawer` as a modal dialog. */
-export function RadixDrawer({ label, closeLabel, children, className }: DrawerProps) {
+export function RadixDrawer({ label, closeLabel, children }: DrawerProps) {
 	const [isOpen, setOpen] = useState(true)
 	useWideWindow(() => setOpen(false))
 	return (
 		<Dialog.Root open={isOpen} onOpenChange={setOpen}>
-			<Dialog.Trigger className={clsx(iconTarget, className)} aria-label={label}>
+			<Dialog.Trigger className={iconTarget} aria-label={label}>
 				<Icon name="menu" size="large" />
 			</Dialog.Trigger>
 			<Dialog.Portal>
@@ -29,7 +29,7 @@ export function RadixDrawer({ label, closeLabel, children, className }: DrawerPr
 					<Dialog.Close
 						className={clsx(
 							iconTarget,
-							'absolute! top-1.5 left-[calc(var(--gutter)-12px)] text-ink',
+							'absolute! top-1.5 left-[calc(var(--gutter)-12px)] text-ink!',
 						)}
 						aria-label={closeLabel}
 					>
