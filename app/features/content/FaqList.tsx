@@ -8,7 +8,7 @@ import type { FaqView } from './text-view.server.ts'
 export function FaqList({ groups }: { groups: FaqView[] }) {
 	const { t } = useTranslation('content')
 	return groups.map(({ id, title, entries }) => (
-		<section key={id} className="faq not-first:mt-8 lg:not-first:mt-12" aria-labelledby={id}>
+		<section key={id} className="max-w-180 not-first:mt-8 lg:not-first:mt-12" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			<div className="mt-2">
 				{entries.map((entry) => (

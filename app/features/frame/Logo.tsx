@@ -16,7 +16,7 @@ export function Logo({
 	const path = usePath()
 	return (
 		<Anchor
-			className="flex min-h-11 items-center gap-2 text-18 leading-5 font-bold tracking-[-0.02em]"
+			className="flex min-h-11 items-center gap-2 text-18 leading-5 font-bold tracking-tighter"
 			href={path(paths.home)}
 			aria-label={t('toHome', { shop })}
 		>
