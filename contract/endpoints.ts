@@ -28,6 +28,7 @@ import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
 import { OPERATOR_TIER_ENDPOINTS } from './operator/tiers.ts'
 import { OPERATOR_VOUCHER_ENDPOINTS } from './operator/vouchers.ts'
 import { ORDER_ENDPOINTS } from './order.ts'
+import { PAGE_CHANGE_ENDPOINTS } from './page-change.ts'
 import { PAYMENT_ENDPOINTS } from './payment.ts'
 import { REGION_ENDPOINTS } from './region.ts'
 import { SHIPPING_ENDPOINTS } from './shipping.ts'
@@ -48,6 +49,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...CUSTOMER_ORDER_ENDPOINTS,
 	...FEED_ENDPOINTS,
 	...ORDER_ENDPOINTS,
+	...PAGE_CHANGE_ENDPOINTS,
 	...PAYMENT_ENDPOINTS,
 	...REGION_ENDPOINTS,
 	...SHIPPING_ENDPOINTS,

@@ -41,6 +41,7 @@ export function compress(response: Response, acceptEncoding: string | null): Res
 	return new Response(createReadableStreamFromReadable(compressor), { status, statusText, headers })
 }
 
-function addVary(headers: Headers) {
+/** Says that the answer depends on what encodings are taken. */
+export function addVary(headers: Headers) {
 	if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
 }

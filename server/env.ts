@@ -54,6 +54,8 @@ const Variables = z.object({
 	ETALASE_MOST_REQUESTS: z.coerce.number().int().min(1).max(100_000).default(200),
 	ETALASE_MOST_DELAY_MS: z.coerce.number().int().min(1).max(60_000).default(200),
 	SITE_REFRESH_MS: milliseconds(30_000),
+	PAGE_CHANGES_MS: milliseconds(1_000),
+	ETALASE_PAGE_CACHE_MB: z.coerce.number().min(0).max(16_384).default(64),
 	ETALASE_PAGES_PER_SECOND: z.coerce.number().min(0).max(100_000).default(10),
 	ETALASE_REGISTRATION_SECONDS: z.coerce.number().int().min(0).max(60).default(2),
 	GOOGLE_ISSUER: z
@@ -99,6 +101,9 @@ export function readEnv(source: Record<string, string | undefined>) {
 		pagesPerSecond: env.ETALASE_PAGES_PER_SECOND,
 		registrationSeconds: env.ETALASE_REGISTRATION_SECONDS,
 		siteRefreshMs: env.SITE_REFRESH_MS,
+		pageChangesMs: env.PAGE_CHANGES_MS,
+		// A page is not kept while a developer changes it.
+		pageCacheBytes: env.NODE_ENV === 'development' ? 0 : env.ETALASE_PAGE_CACHE_MB * 1_048_576,
 		google: googleOf(env),
 		load: { mostAtWork: env.ETALASE_MOST_REQUESTS, mostDelayMs: env.ETALASE_MOST_DELAY_MS },
 		budgets: {

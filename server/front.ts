@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { compress } from './compress.ts'
+import { addVary, compress } from './compress.ts'
 import { confirmationPage } from './confirmation-page.ts'
 import { checkRequest, exactFacts, roughFacts } from './facts.ts'
 import { describe } from './log.ts'
@@ -11,6 +11,8 @@ import { FormQuestion } from './form-question.ts'
 import type { KnownShop } from './plain-page.ts'
 import { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
+import type { PageAddress } from './page-address.ts'
+import { createSharedPages, type SharedPagesOptions } from './shared-pages.ts'
 import type { ShopAnswer } from './shop.ts'
 import { type PolicyFor, secure } from './security-headers.ts'
 import type { ProxySettings } from './trusted-proxies.ts'
@@ -27,6 +29,9 @@ export type FrontParts = {
 	files: (pathname: string, headers: Headers) => Response | undefined
 	media: (pathname: string) => Promise<Response | undefined>
 	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<ShopAnswer>
+	/** Renders a page for somebody of whom nothing is known. */
+	sharedPage: (facts: RequestFacts, savesData: boolean) => Promise<ShopAnswer>
+	keptPages: Omit<SharedPagesOptions, 'render'>
 	isStopping: () => boolean
 }
 
@@ -40,20 +45,46 @@ export function createFront(parts: FrontParts) {
 		const { response, about, ...shown } = await answerOrRefuse(incoming, facts, signal, refusal)
 		secure(response.headers, facts, { development: parts.development, ...shown })
 		if (parts.isStopping()) response.headers.set('Connection', 'close')
-		parts.log.info(
-			{
-				method: incoming.method,
-				path: facts.pathname.slice(0, 200),
-				status: response.status,
-				ms: Math.round(performance.now() - began),
-				host: facts.host,
-				correlationId: facts.correlationId,
-				...about,
-			},
-			'request',
-		)
+		logRequest(incoming, facts, { status: response.status, began, ...about })
 		const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
 		return compress(answer, header(incoming, 'accept-encoding'))
+	}
+
+	function logRequest(
+		{ method }: IncomingMessage,
+		{ pathname, host, correlationId }: RequestFacts,
+		{ began, ...about }: { status: number; began: number; companyId?: number },
+	) {
+		const ms = Math.round(performance.now() - began)
+		const path = pathname.slice(0, 200)
+		parts.log.info({ method, path, ms, host, correlationId, ...about }, 'request')
+	}
+
+	const pages = createSharedPages({
+		...parts.keptPages,
+		async render(facts, savesData) {
+			const { response, companyId, ...shown } = await parts.sharedPage(facts, savesData)
+			const page = mutable(response)
+			secure(page.headers, facts, { development: parts.development, ...shown })
+			addVary(page.headers)
+			return { response: page, companyId }
+		},
+	})
+
+	/** Answers with the page that everybody shares, if there is one. */
+	async function answerShared(
+		address: PageAddress,
+		facts: RequestFacts,
+		incoming: IncomingMessage,
+		outgoing: ServerResponse,
+	): Promise<boolean> {
+		const began = performance.now()
+		const page = await pages.page(address, facts)
+		if (!page) return false
+		if (parts.isStopping()) outgoing.setHeader('Connection', 'close')
+		const status = pages.send(page, incoming, outgoing)
+		logRequest(incoming, facts, { status, began, companyId: page.companyId })
+		return true
 	}
 
 	async function answerOrRefuse(
@@ -123,13 +154,18 @@ export function createFront(parts: FrontParts) {
 		}
 	}
 
-	return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-		cases.set(incoming, caseOf(incoming))
+	async function answerIncoming(incoming: IncomingMessage, outgoing: ServerResponse) {
+		const { facts, refusal } = caseOf(incoming)
+		const address = refusal ? undefined : pages.addressOf(incoming, facts)
+		if (address && (await answerShared(address, facts, incoming, outgoing))) return
+		cases.set(incoming, { facts, refusal })
 		// The adapter builds a request of its own from these; ours comes from the facts.
 		incoming.url = '/'
 		incoming.headers.host = 'shop.invalid'
-		return listener(incoming, outgoing)
+		await listener(incoming, outgoing)
 	}
+
+	return { listener: answerIncoming, outdate: pages.outdate }
 }
 
 function header(incoming: IncomingMessage, name: string): string | null {

@@ -48,11 +48,11 @@ export function createShop(parts: ShopParts) {
 	const limitPages = createPageLimiter(parts.pagesPerSecond, () => parts.clock().getTime())
 	const bodies = createArrivingBodies(parts.arriving)
 
-	return async (
+	async function answerOf(
 		incoming: IncomingMessage,
 		facts: RequestFacts,
 		signal: AbortSignal,
-	): Promise<ShopAnswer> => {
+	): Promise<ShopAnswer> {
 		const network = wideNetworkOf(facts.ip)
 		const arriving = bodies.open(network)
 		let leave = () => {}
@@ -68,6 +68,14 @@ export function createShop(parts: ShopParts) {
 			leave()
 			arriving.release()
 		}
+	}
+
+	/** A page for a visitor of whom nothing is known but the address, from which the limits take it. */
+	async function sharedPage(facts: RequestFacts, savesData: boolean): Promise<ShopAnswer> {
+		limitPages(facts)
+		const headers = { accept: 'text/html', ...(savesData ? { 'save-data': 'on' } : {}) }
+		const signal = new AbortController().signal
+		return admitted(requestOf({ method: 'GET', headers }, facts, undefined, signal), facts)
 	}
 
 	async function placeFor(network: string) {
@@ -87,14 +95,18 @@ export function createShop(parts: ShopParts) {
 		if (/^\/__manifest(\/|$)/i.test(facts.pathname)) throw new Refusal(404)
 		const safe = method === 'GET' || method === 'HEAD'
 		if (safe && /.\/$/.test(facts.pathname)) return { response: withoutSlash(facts) }
-		// From here on a page is rendered. What is answered without, e.g. out of a cache of pages, belongs above.
 		limitPages(facts)
 		const body = safe
 			? undefined
 			: await acceptForm(incoming, facts, proofOf(incoming, facts), read)
 		const request = requestOf(incoming, facts, body, signal)
 		// Only now: a body that comes slowly keeps no place.
-		const release = parts.load.admit(importanceOf(facts.pathname, method, incoming.headers.cookie))
+		return admitted(request, facts)
+	}
+
+	async function admitted(request: Request, facts: RequestFacts): Promise<ShopAnswer> {
+		const cookies = request.headers.get('cookie') ?? undefined
+		const release = parts.load.admit(importanceOf(facts.pathname, request.method, cookies))
 		if (release === undefined) throw new Refusal(503, { 'Retry-After': '5' })
 		try {
 			return await pageFor(request, facts)
@@ -142,6 +154,8 @@ export function createShop(parts: ShopParts) {
 		answer.headers.set('Content-Location', page)
 		return answer
 	}
+
+	return { answer: answerOf, sharedPage }
 }
 
 function withoutBody(given: Headers) {
@@ -185,7 +199,7 @@ function withoutSlash({ pathname, search }: RequestFacts) {
 
 /** The request as the pages see it: the guard's own host and scheme, no header that pretends to be a proxy's. */
 function requestOf(
-	incoming: IncomingMessage,
+	incoming: Pick<IncomingMessage, 'method' | 'headers'>,
 	facts: RequestFacts,
 	body: Buffer | undefined,
 	signal: AbortSignal,

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
+import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import type { Transport } from '#app/api/call.ts'
+import type { RequestFacts } from '#app/http/request-facts.ts'
 import { createClient } from '#app/api/client.server.ts'
 import { createGoogle } from '#app/api/google.server.ts'
 import { createMediaSource } from '#app/api/media.server.ts'
 import { siteKey } from '#app/http/about-company.server.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
-import { createSiteKeeper } from '#app/http/site-keeper.server.ts'
+import { createSiteKeeper, type SiteKeeper } from '#app/http/site-keeper.server.ts'
 import { createFormTokens } from '#app/session/form-token.server.ts'
 import { createSealer } from '#app/session/seal.server.ts'
 import type { ArrivingLimits } from './arriving-bodies.ts'
@@ -15,6 +17,7 @@ import { createHealth } from './health.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 import { describe } from './log.ts'
 import { createMedia } from './media.ts'
+import { watchPageChanges } from '#app/api/page-changes.server.ts'
 import type { Pages } from './remix.ts'
 import { createShop } from './shop.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -44,12 +47,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		return response
 	}
 	const companies = createCompanies()
-	const sites = createSiteKeeper({
-		freshMs: env.siteRefreshMs,
-		onFailure: onQuietFailure,
-		// The words are the specification's own (section 8).
-		onPixelAbsent: () => log.info('meta pixel tidak tersedia'),
-	})
+	const sites = siteKeeperOf(options, onQuietFailure)
 	const shop = createShop({
 		client: createClient({ baseUrl: env.apiUrl, transport, budgets: env.budgets }),
 		companies,
@@ -67,20 +65,50 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		arriving: options.arriving,
 		load: createLoadGuard(env.load, options.readDelayMs),
 	})
-	const listener = createFront({
+	const front = createFront({
 		proxies: { ...env.forwarding, trusted: trustedProxies(env.trustedProxies) },
 		log,
 		development: env.development,
 		stylesheet: options.stylesheet,
-		knownShop: (facts) => {
-			const access = companies.peek(facts.host)
-			return access && sites.peek(siteKey(access, facts))
-		},
+		knownShop: (facts) => knownShop(companies.peek(facts.host), facts, sites),
 		health: health.answer,
 		files: options.files,
 		media: createMedia(createMediaSource({ baseUrl: env.apiUrl, transport })),
-		shop,
+		shop: shop.answer,
+		sharedPage: shop.sharedPage,
+		keptPages: keptPageOptions(env, clock, onQuietFailure),
 		isStopping: health.isStopping,
 	})
-	return { listener, stop: health.stop }
+	const changes = watchPageChanges({
+		apiUrl: env.apiUrl,
+		transport,
+		everyMs: env.pageChangesMs,
+		onFailure: onQuietFailure,
+		onChange(companyId) {
+			sites.outdate(companyId)
+			front.outdate(companyId)
+		},
+	})
+	function stop() {
+		changes.stop()
+		health.stop()
+	}
+	return { listener: front.listener, stop }
+}
+
+function knownShop(access: CompanyAccess | undefined, facts: RequestFacts, sites: SiteKeeper) {
+	return access && sites.peek(siteKey(access, facts))
+}
+
+function siteKeeperOf({ env, log }: StorefrontOptions, onFailure: (error: unknown) => void) {
+	return createSiteKeeper({
+		freshMs: env.siteRefreshMs,
+		onFailure,
+		// The words are the specification's own (section 8).
+		onPixelAbsent: () => log.info('meta pixel tidak tersedia'),
+	})
+}
+
+function keptPageOptions(env: Env, clock: () => Date, onFailure: (error: unknown) => void) {
+	return { mostBytes: env.pageCacheBytes, now: () => clock().getTime(), onFailure }
 }

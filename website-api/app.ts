@@ -48,6 +48,7 @@ import { customerDataRoutes } from './modules/operations/customer-data/customer-
 import { operatorRoutes } from './modules/operations/staff-api.ts'
 import { orderRoutes } from './modules/sales/orders/orders.routes.ts'
 import { paymentConfirmationRoutes } from './modules/sales/payments/payments.routes.ts'
+import { pageChangeRoutes } from './modules/platform/page-changes/page-changes.routes.ts'
 import { regionRoutes } from './modules/platform/regions/region.routes.ts'
 import { returnRoutes } from './modules/sales/returns/returns.routes.ts'
 import { rewardRoutes } from './modules/programmes/rewards/rewards.routes.ts'
@@ -98,7 +99,6 @@ export function createApi(dependencies: ApiDependencies) {
 	app.route('/health', healthRoutes)
 	app.route('/operator/v1', operatorDocsRoutes)
 	app.route('/operator/v1', operatorRoutes)
-	app.route('/operator/v1', operatorRoutes)
 	app.route('/v1', publicRoutes(dependencies))
 	app.route('/v1', companyRoutes())
 	app.notFound((c) => answerFailure(new Problem(404, 'NOT_FOUND'), c))
@@ -113,6 +113,7 @@ function publicRoutes({ storage }: ApiDependencies) {
 		.route('/api-access', apiAccessRoutes)
 		.route('/download', downloadRoutes)
 		.route('/media', mediaRoutes(derivatives(storage)))
+		.route('/page-changes', pageChangeRoutes)
 }
 
 /** What belongs to one company, that of the api-access key. */

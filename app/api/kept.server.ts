@@ -1,4 +1,4 @@
-type Entry<T> = { value: T; askedAt: number }
+type Entry<T> = { value: T; askedAt: number; isOutdated: boolean }
 
 type Question<T> = { answer: Promise<T>; askedAt: number }
 
@@ -35,11 +35,12 @@ export function createKept<T>(options: KeptOptions) {
 	const entries = new Map<string, Entry<T>>()
 	const failures = new Map<string, { until: number; error: unknown }>()
 	const asking = new Map<string, Question<T>>()
+	let outdatings = 0
 
-	function put(key: string, value: T) {
+	function put(key: string, value: T, isOutdated = false) {
 		entries.delete(key)
 		failures.delete(key)
-		entries.set(key, { value, askedAt: now() })
+		entries.set(key, { value, askedAt: now(), isOutdated })
 		trim(entries, most)
 	}
 
@@ -47,9 +48,10 @@ export function createKept<T>(options: KeptOptions) {
 		const running = asking.get(key)
 		if (running && (hangMs === undefined || now() - running.askedAt < hangMs)) return running
 		const isNewest = () => asking.get(key) === question
+		const outdatingsBefore = outdatings
 		const answer = load()
 			.then((value) => {
-				put(key, value)
+				put(key, value, outdatings > outdatingsBefore)
 				return value
 			})
 			.catch((error: unknown) => {
@@ -88,6 +90,7 @@ export function createKept<T>(options: KeptOptions) {
 				if (failure && failure.until > now()) throw failure.error
 				return ask(key, load)
 			}
+			if (entry.isOutdated) return ask(key, load).catch(() => entry.value)
 			if (now() - entry.askedAt >= freshMs) {
 				entry.askedAt = now()
 				ask(key, load).catch((error: unknown) => onFailure?.(error))
@@ -95,10 +98,16 @@ export function createKept<T>(options: KeptOptions) {
 			return entry.value
 		},
 		peek: (key: string): T | undefined => entries.get(key)?.value,
-		put,
+		put: (key: string, value: T) => put(key, value),
 		/** Asks again now; the kept value stays until the answer is here. */
 		renew: ask,
 		forget: (key: string) => entries.delete(key),
+		/** The values of these keys are asked for again before they are served; the old one only if that fails. */
+		outdate(isMeant: (key: string) => boolean) {
+			outdatings += 1
+			for (const [key, entry] of entries) if (isMeant(key)) entry.isOutdated = true
+			for (const key of asking.keys()) if (isMeant(key)) asking.delete(key)
+		},
 	}
 }
 

@@ -36,6 +36,11 @@ export function isShareable(request: Request, pathname: string, response: Respon
 	const query = new URL(request.url).searchParams
 	if (response.status !== 200 || query.has('_data') || isReferralLink(query)) return false
 	if (!response.headers.get('content-type')?.startsWith('text/html')) return false
+	return isListed(pathname)
+}
+
+/** Whether a path is that of a page that is the same for everyone. */
+export function isListed(pathname: string): boolean {
 	return listed.some((path) => path.test(withoutLocale(pathname)))
 }
 

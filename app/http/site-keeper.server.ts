@@ -1,6 +1,6 @@
 import type { Api } from './api.server.ts'
 import { ApiError } from '#app/api/failures.ts'
-import { createKept } from '#app/api/kept.server.ts'
+import { createKept, type KeptOptions } from '#app/api/kept.server.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 
@@ -45,65 +45,83 @@ export type SiteKeeper = ReturnType<typeof createSiteKeeper>
  */
 export function createSiteKeeper(options: SiteKeeperOptions = {}) {
 	const kept = { freshMs: options.freshMs ?? 30_000, restMs, onFailure: options.onFailure }
-	const template = createKept<Template>(kept)
-	const header = createKept<Header>(kept)
-	const banners = createKept<SiteConfiguration['banners']>(kept)
-	const footerMenu = createKept<SiteConfiguration['footerMenu']>(kept)
-	const analytics = createKept<SiteConfiguration['googleAnalyticsId']>(kept)
-	const pixel = createKept<SiteConfiguration['metaPixelId']>(kept)
-	const popup = createKept<SiteConfiguration['popup']>(kept)
-	const categories = createKept<Category[]>(kept)
+	const parts = siteParts(kept)
 
 	return {
 		/** `onMissing` is told of every part that nobody knows. The last good copy of a part is not missing. */
-		async site(
-			key: string,
-			{ site }: Pick<Api, 'site'>,
-			onMissing: () => void,
-		): Promise<SiteConfiguration> {
-			const part = partOr(onMissing)
-			const last = () => template.peek(key) ?? plainSite
-			const [look, head, ...rest] = await Promise.all([
-				part(
-					template.get(key, () => templateOf(site, last)),
-					plainSite,
-				),
-				part(header.get(key, site.headerLogo), plainSite),
-				part(banners.get(key, site.banners), plainSite.banners),
-				part(footerMenu.get(key, site.footerMenu), plainSite.footerMenu),
-				part(analytics.get(key, site.googleAnalyticsId), null),
-				part(
-					pixel.get(key, () => pixelOf(site, options.onPixelAbsent)),
-					null,
-				),
-				part(popup.get(key, site.popup), null),
-			])
-			return {
-				title: head.title || plainSite.title,
-				description: head.description,
-				logo: head.logo,
-				palette: look.palette || plainSite.palette,
-				customerCarePhone: look.customerCarePhone,
-				showWhatsapp: look.showWhatsapp,
-				maintenance: look.maintenance,
-				mainHost: look.mainHost,
-				banners: rest[0],
-				footerMenu: rest[1],
-				googleAnalyticsId: rest[2],
-				metaPixelId: rest[3],
-				popup: rest[4],
-			}
-		},
+		site: (key: string, { site }: Pick<Api, 'site'>, onMissing: () => void) =>
+			siteOf(parts, key, site, { onMissing, onPixelAbsent: options.onPixelAbsent }),
 		/** A shop's title and palette as far as they are kept, without asking. */
 		peek: (key: string): Pick<SiteConfiguration, 'title' | 'palette'> => ({
-			title: header.peek(key)?.title || plainSite.title,
-			palette: template.peek(key)?.palette || plainSite.palette,
+			title: parts.header.peek(key)?.title || plainSite.title,
+			palette: parts.template.peek(key)?.palette || plainSite.palette,
 		}),
+		/** Something of this company, or of any, changed: it is asked for before it is shown again. */
+		outdate(companyId: number | undefined) {
+			const isMeant = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
+			for (const part of Object.values(parts)) part.outdate(isMeant)
+		},
 		categories: (
 			key: string,
 			{ catalog }: Pick<Api, 'catalog'>,
 			onMissing: () => void,
-		): Promise<Category[]> => partOr(onMissing)(categories.get(key, catalog.categories), []),
+		): Promise<Category[]> => partOr(onMissing)(parts.categories.get(key, catalog.categories), []),
+	}
+}
+
+type SiteParts = ReturnType<typeof siteParts>
+
+function siteParts(kept: KeptOptions) {
+	return {
+		template: createKept<Template>(kept),
+		header: createKept<Header>(kept),
+		banners: createKept<SiteConfiguration['banners']>(kept),
+		footerMenu: createKept<SiteConfiguration['footerMenu']>(kept),
+		analytics: createKept<SiteConfiguration['googleAnalyticsId']>(kept),
+		pixel: createKept<SiteConfiguration['metaPixelId']>(kept),
+		popup: createKept<SiteConfiguration['popup']>(kept),
+		categories: createKept<Category[]>(kept),
+	}
+}
+
+async function siteOf(
+	parts: SiteParts,
+	key: string,
+	site: Api['site'],
+	{ onMissing, onPixelAbsent }: { onMissing: () => void; onPixelAbsent?: (() => void) | undefined },
+): Promise<SiteConfiguration> {
+	const part = partOr(onMissing)
+	const { template, header, banners, footerMenu, analytics, pixel, popup } = parts
+	const last = () => template.peek(key) ?? plainSite
+	const [look, head, ...rest] = await Promise.all([
+		part(
+			template.get(key, () => templateOf(site, last)),
+			plainSite,
+		),
+		part(header.get(key, site.headerLogo), plainSite),
+		part(banners.get(key, site.banners), plainSite.banners),
+		part(footerMenu.get(key, site.footerMenu), plainSite.footerMenu),
+		part(analytics.get(key, site.googleAnalyticsId), null),
+		part(
+			pixel.get(key, () => pixelOf(site, onPixelAbsent)),
+			null,
+		),
+		part(popup.get(key, site.popup), null),
+	])
+	return {
+		title: head.title || plainSite.title,
+		description: head.description,
+		logo: head.logo,
+		palette: look.palette || plainSite.palette,
+		customerCarePhone: look.customerCarePhone,
+		showWhatsapp: look.showWhatsapp,
+		maintenance: look.maintenance,
+		mainHost: look.mainHost,
+		banners: rest[0],
+		footerMenu: rest[1],
+		googleAnalyticsId: rest[2],
+		metaPixelId: rest[3],
+		popup: rest[4],
 	}
 }
 

@@ -1,6 +1,7 @@
 import { cartCookie } from './cart.server.ts'
 import { checkoutCookie } from './checkout-draft.server.ts'
 import { consentCookie } from './consent.server.ts'
+import { readCookieHeader } from './cookie-header.server.ts'
 import type { CookieJar } from './cookie-jar.server.ts'
 import { flashCookie } from './flash.server.ts'
 import { formCookie } from './form-token.server.ts'
@@ -33,6 +34,15 @@ const personal = [
 /** Whether a request carries a cookie that makes its pages this visitor's own. */
 export function isPersonal(jar: CookieJar): boolean {
 	return personal.some((name) => jar.has(name))
+}
+
+const personalNames = new Set(personal.flatMap((name) => [name, `__Host-${name}`]))
+
+/** The same of a Cookie header; one that can't be read counts as personal. */
+export function isPersonalHeader(header: string | undefined): boolean {
+	if (header === undefined) return false
+	const { names } = readCookieHeader(header)
+	return names.size === 0 || [...names].some((name) => personalNames.has(name))
 }
 
 const ofVisitor = [

@@ -28,6 +28,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
 				// All journeys come from one address.
 				ETALASE_REGISTRATIONS_PER_DAY: '10000',
 				SITE_REFRESH_MS: '2000',
+				PAGE_CHANGES_MS: '100',
 				// A busy machine is late with everything; it must not refuse a journey for it.
 				ETALASE_MOST_DELAY_MS: '60000',
 				// Journeys type faster than people.

@@ -22,13 +22,14 @@ const answers: Record<string, unknown> = {
 		data: { STATUS: true, IMAGE_URL: '/media/abcdef0123456789/480.jpg', TARGET: null },
 	},
 	'/v1/category/category-list': { data: { CATEGORY_LIST: [] } },
+	'/v1/page-changes': { data: { PAGE_CHANGE_LIST: [], IS_COMPLETE: true } },
 	'/v1/helper/tracking-affiliate': { data: { RECORDED: true } },
 	'/v1/helper/tracking-agent': { data: { RECORDED: true } },
 }
 
 export type StubApi = {
 	transport: Transport
-	/** Every request that arrived, oldest first. */
+	/** Every request that a visitor caused, oldest first. */
 	requests: Request[]
 	/** Replaces an answer by path, e.g. '/v1/api-access'. */
 	set(path: string, answer: (request: Request) => Response | Promise<Response>): void
@@ -42,8 +43,8 @@ export function stubApi(hosts = ['toko.test']): StubApi {
 		requests,
 		set: (path, answer) => own.set(path, answer),
 		async transport(request) {
-			requests.push(request.clone())
 			const { pathname } = new URL(request.url)
+			if (pathname !== '/v1/page-changes') requests.push(request.clone())
 			const answer = own.get(pathname)
 			if (answer) return answer(request)
 			if (pathname === '/v1/api-access') return Response.json(accessFor(request, hosts))

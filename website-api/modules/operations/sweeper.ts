@@ -5,6 +5,7 @@ import { forgetOldLinks } from '#website-api/modules/customers/auth/link.queries
 import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.command.ts'
 import { forgetOldSenders } from '#website-api/modules/site/contact/contact.queries.ts'
 import { forgetOldFormKeys } from '#website-api/modules/platform/forms/form-key.command.ts'
+import { forgetOldPageChanges } from '#website-api/modules/platform/page-changes/page-changes.queries.ts'
 import { forgetOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { forgetUnusedUploads } from '#website-api/modules/platform/uploads/forget-unused.command.ts'
 import { forgetOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
@@ -25,6 +26,7 @@ const forgetters = [
 	forgetOldAttempts,
 	forgetOldLinks,
 	forgetOldSessions,
+	forgetOldPageChanges,
 ]
 
 /** Sweeps due orders every five seconds until stopped; `stop` waits for the round at work. */

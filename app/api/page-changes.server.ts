@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { PageChangesWire } from '#contract/page-change.ts'
+import type { Transport } from './call.ts'
+import { readBody } from './read-body.server.ts'
+
+const bodyLimit = 128 * 1024
+const patienceMs = 2_000
+/** How often a website API without the call is asked whether it has it now. */
+const rareMs = 60_000
+
+export type PageChangesOptions = {
+	apiUrl: string
+	transport: Transport
+	/** Between two questions, in ms. */
+	everyMs: number
+	/** Something on the pages of this company changed; undefined: of any. */
+	onChange: (companyId: number | undefined) => void
+	onFailure: (error: unknown) => void
+}
+
+/**
+ * Asks the website API what changed on pages, again and again until stopped. While it can't be asked, nothing is told:
+ * what is kept ends by its age. The first answer after that tells what happened meanwhile.
+ */
+export function watchPageChanges(options: PageChangesOptions) {
+	const { apiUrl, transport, everyMs, onChange, onFailure } = options
+	const root = apiUrl.replace(/\/+$/, '').replace(/\/v1$/, '')
+	let known = new Set<string>()
+	let timer: NodeJS.Timeout | undefined
+	let isStopped = false
+	let hasFailed = false
+
+	async function ask(): Promise<number> {
+		const signal = AbortSignal.timeout(patienceMs)
+		const response = await transport(new Request(`${root}/v1/page-changes`, { signal }))
+		if (!response.ok) {
+			await response.body?.cancel()
+			if (response.status === 404) return rareMs
+			throw new Error(`GET /page-changes: ${response.status}`)
+		}
+		const text = await readBody(response, bodyLimit)
+		if (text === undefined) throw new Error('GET /page-changes: the answer is too long')
+		tell(PageChangesWire.parse(JSON.parse(text)).data)
+		return everyMs
+	}
+
+	function tell({ PAGE_CHANGE_LIST, IS_COMPLETE }: z.infer<typeof PageChangesWire>['data']) {
+		const keyed = PAGE_CHANGE_LIST.map((change) => ({
+			companyId: change.COMPANY_ID,
+			key: `${change.COMPANY_ID}:${change.CHANGE_ID}`,
+		}))
+		const fresh = keyed.filter(({ key }) => !known.has(key))
+		known = new Set(keyed.map(({ key }) => key))
+		if (!IS_COMPLETE && fresh.length > 0) return onChange(undefined)
+		for (const companyId of new Set(fresh.map((change) => change.companyId))) onChange(companyId)
+	}
+
+	async function round() {
+		let wait = everyMs
+		try {
+			wait = await ask()
+			hasFailed = false
+		} catch (error) {
+			if (!hasFailed && !isStopped) onFailure(error)
+			hasFailed = true
+		}
+		if (isStopped) return
+		timer = setTimeout(() => void round(), wait)
+		timer.unref()
+	}
+
+	void round()
+	return {
+		stop() {
+			isStopped = true
+			clearTimeout(timer)
+		},
+	}
+}

@@ -1,0 +1,82 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createKeptPages, lifetimeOf, packed, unpacked } from './kept-pages.ts'
+
+const lifetime = { freshMs: 30_000, againMs: 90_000, errorMs: 600_000 }
+
+function keptPages(mostBytes = 1_000_000) {
+	const clock = { now: 0 }
+	const pages = createKeptPages({ mostBytes, now: () => clock.now })
+	async function put(key: string, companyId: number, text = key, mark = pages.mark()) {
+		const page = { companyId, headers: [], at: clock.now, lifetime }
+		return pages.put(key, { ...page, ...(await packed(Buffer.from(text))) }, mark)
+	}
+	return { pages, put, clock }
+}
+
+describe('kept pages', () => {
+	test('are fresh, then rendered again, then shown only when that fails, then gone', async () => {
+		const { pages, put, clock } = keptPages()
+		const page = await put('/', 1)
+		for (const [at, state] of [
+			[29_999, 'fresh'],
+			[30_000, 'again'],
+			[89_999, 'again'],
+			[90_000, 'error'],
+			[599_999, 'error'],
+			[600_000, 'gone'],
+		] as const) {
+			clock.now = at
+			expect(pages.stateOf(page), String(at)).toBe(state)
+		}
+	})
+
+	test('of a company that changed are shown only when they can’t be rendered again', async () => {
+		const { pages, put } = keptPages()
+		const [one, other] = [await put('/', 1), await put('/x', 2)]
+		pages.outdate(1)
+		expect([pages.stateOf(one), pages.stateOf(other)]).toEqual(['error', 'fresh'])
+		pages.outdate(undefined)
+		expect(pages.stateOf(other)).toBe('error')
+	})
+
+	test('whose rendering began before a change are outdated from the start', async () => {
+		const { pages, put } = keptPages()
+		const mark = pages.mark()
+		pages.outdate(1)
+		expect(pages.stateOf(await put('/', 1, 'a', mark))).toBe('error')
+		expect(pages.stateOf(await put('/', 2, 'b', mark))).toBe('fresh')
+		expect(pages.stateOf(await put('/', 1, 'c'))).toBe('fresh')
+	})
+
+	test('take no more memory than they may', async () => {
+		const { pages, put } = keptPages(30_000)
+		for (let number = 0; number < 100; number++) await put(`/${number}`, 1)
+		const left = Array.from({ length: 100 }, (_, number) => pages.get(`/${number}`)).filter(Boolean)
+		expect(left.length).toBeGreaterThan(5)
+		expect(left.length).toBeLessThanOrEqual(15)
+		expect(pages.get('/99')).toBeDefined()
+	})
+
+	test('have their body in both encodings and without, and a tag that follows it', async () => {
+		const { put } = keptPages()
+		const page = await put('/', 1, 'Halo')
+		expect(brotliDecompressSync(page.bodies.br).toString()).toBe('Halo')
+		expect(unpacked(page).toString()).toBe('Halo')
+		expect((await put('/x', 1, 'Halo')).etag).toBe(page.etag)
+		expect((await put('/x', 1, 'Halo!')).etag).not.toBe(page.etag)
+	})
+})
+
+test.each([
+	[
+		'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600',
+		{ freshMs: 30_000, againMs: 90_000, errorMs: 630_000 },
+	],
+	['public, max-age=0, s-maxage=5', { freshMs: 5_000, againMs: 5_000, errorMs: 5_000 }],
+	['public, max-age=0, s-maxage=0', undefined],
+	['private, no-store', undefined],
+	[null, undefined],
+])('%s lets a shared cache keep it for %o', (header, lifetime) => {
+	expect(lifetimeOf(header)).toEqual(lifetime)
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { factsOfNothing } from './facts.ts'
+import { sharedAddress } from './page-address.ts'
+
+const facts = (target: string) => {
+	const [pathname = '/', search] = target.split('?')
+	return {
+		...factsOfNothing(),
+		origin: 'http://toko.test',
+		pathname,
+		search: search ? `?${search}` : '',
+	}
+}
+const keyOf = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+	sharedAddress({ method, headers }, facts(target))?.key
+
+describe('the address of a shared page', () => {
+	test.each([
+		'/',
+		'/en',
+		'/products',
+		'/en/products/kaos',
+		'/product/kaos-1',
+		'/faq',
+		'/article/a',
+	])('%s has one', (path) => expect(keyOf(path)).toBe(`http://toko.test${path}`))
+
+	test.each([
+		...['/Cart', '/profile', '/order/checkout', '/auth/login', '/Product/kaos-1', '/product/a%2fb'],
+		...['/products?_data=root', '/?ref=SARI', '/?Reff=SARI', '/products?agen=A', '/?district=31'],
+		...[`/products?q=${'x'.repeat(200)}`, `/products?${'utm_source=a&'.repeat(100)}`],
+	])('%s has none', (target) => expect(keyOf(target)).toBeUndefined())
+
+	test('is that of a HEAD as well, and of no form', () => {
+		expect(keyOf('/', {}, 'HEAD')).toBe('http://toko.test/')
+		expect(keyOf('/', {}, 'POST')).toBeUndefined()
+	})
+
+	test('has the query in one order, without what advertisers count by', () => {
+		expect(keyOf('/products?sort=newest&brand=b&brand=a&utm_source=x&fbclid=y')).toBe(
+			keyOf('/products?brand=b&brand=a&sort=newest'),
+		)
+		expect(keyOf('/?gclid=1')).toBe(keyOf('/'))
+		expect(keyOf('/products?page=2')).not.toBe(keyOf('/products'))
+	})
+
+	test('differs for who saves data', () => {
+		expect(keyOf('/', { 'save-data': 'on' })).not.toBe(keyOf('/'))
+	})
+
+	test.each([
+		...['CART', 'THEME', 'HEMAT', 'ACCESS_WEB', 'WISHLIST', 'CONSENT', 'HIDE_POPUP'],
+		...['__Host-CART', '__Host-WISHLIST'],
+	])('is none with the cookie %s, beside others and without a value too', (name) => {
+		expect(keyOf('/', { cookie: `_ga=1; ${name}=` })).toBeUndefined()
+		expect(keyOf('/', { cookie: `${name}=x; LOCALE=en` })).toBeUndefined()
+	})
+
+	test('is the same with cookies that change no page, and none with a header that can’t be read', () => {
+		expect(keyOf('/', { cookie: 'LOCALE=en; AFFILIATE_CODE=x; _ga=1' })).toBe(keyOf('/'))
+		expect(keyOf('/', { cookie: `x=${'y'.repeat(20_000)}` })).toBeUndefined()
+		expect(keyOf('/', { cookie: ';;;' })).toBeUndefined()
+	})
+})

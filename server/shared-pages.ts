@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestFacts } from '#app/http/request-facts.ts'
+import { preferredEncoding } from './encoding.ts'
+import { createKeptPages, type KeptPage, lifetimeOf, packed, unpacked } from './kept-pages.ts'
+import { type PageAddress, sharedAddress } from './page-address.ts'
+import { Refusal } from './refusal.ts'
+
+/** A page that wasn't kept when it was last rendered is not rendered for everybody again for so long, in ms. */
+const ownMs = 10_000
+/** The same after a failure. */
+const failedMs = 1_000
+const mostOwn = 10_000
+
+export type SharedPagesOptions = {
+	/** Of compressed pages in memory; 0: none is kept. */
+	mostBytes: number
+	now: () => number
+	/** Renders a page for somebody of whom nothing is known, with every header of its answer. @throws Refusal */
+	render: (
+		facts: RequestFacts,
+		savesData: boolean,
+	) => Promise<{ response: Response; companyId?: number }>
+	onFailure: (error: unknown) => void
+}
+
+export type SharedPages = ReturnType<typeof createSharedPages>
+
+/**
+ * Pages that are the same for everyone, kept as they are sent: an answer out of here costs a look-up and a write. A
+ * page is rendered once however many ask for it, shown while it is rendered again, and shown for longer when that
+ * fails. Whatever a visitor sends but the address and the wish to save data has no part in it.
+ */
+export function createSharedPages(options: SharedPagesOptions) {
+	const { mostBytes, now, render, onFailure } = options
+	const pages = createKeptPages({ mostBytes, now })
+	const rendering = new Map<string, Promise<KeptPage | undefined>>()
+	const own = createOwnAddresses(now)
+
+	/** The page, or undefined when the visitor has to have an answer of their own. */
+	async function page(address: PageAddress, facts: RequestFacts): Promise<KeptPage | undefined> {
+		const { key } = address
+		const kept = pages.get(key)
+		const state = kept ? pages.stateOf(kept) : 'gone'
+		if (kept && state === 'fresh') return kept
+		if (kept && state === 'again') {
+			renderOnce(address, { ...facts, ip: '' }).catch(onFailure)
+			return kept
+		}
+		if (own.has(key)) return undefined
+		try {
+			return await renderOnce(address, facts)
+		} catch (error) {
+			if (!(error instanceof Refusal)) onFailure(error)
+			if (kept && state === 'error') return kept
+			own.add(key, failedMs)
+			return undefined
+		}
+	}
+
+	function renderOnce(address: PageAddress, facts: RequestFacts) {
+		const { key } = address
+		const running = rendering.get(key)
+		if (running) return running
+		const isRunning = () => rendering.get(key) === answer
+		const answer = renderAndKeep(address, facts).finally(() => isRunning() && rendering.delete(key))
+		rendering.set(key, answer)
+		return answer
+	}
+
+	async function renderAndKeep({ key, search, savesData }: PageAddress, facts: RequestFacts) {
+		const [mark, at] = [pages.mark(), now()]
+		const { response, companyId } = await render({ ...facts, search }, savesData)
+		const lifetime = sharedLifetime(response)
+		if (!lifetime || companyId === undefined) {
+			await response.body?.cancel()
+			if (response.status >= 500) throw new Refusal(500)
+			pages.forget(key)
+			own.add(key, ownMs)
+			return undefined
+		}
+		const body = Buffer.from(await response.arrayBuffer())
+		const headers = [...response.headers].filter(([name]) => name !== 'content-length')
+		return pages.put(key, { companyId, headers, at, lifetime, ...(await packed(body)) }, mark)
+	}
+
+	return {
+		/** The address of the page a request may share; undefined: it is answered for itself. */
+		addressOf: (incoming: IncomingMessage, facts: RequestFacts) =>
+			mostBytes === 0 ? undefined : sharedAddress(incoming, facts),
+		page,
+		/** Something changed on the pages of a company, or of any: whoever asks from now on sees it. */
+		outdate(companyId: number | undefined) {
+			pages.outdate(companyId)
+			rendering.clear()
+		},
+		/** Sends the page, or 304 to whoever has it; returns the status. */
+		send: (kept: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse) =>
+			send(kept, now() - kept.at, incoming, outgoing),
+	}
+}
+
+/** How long an answer may be kept for everybody; undefined: not at all. */
+function sharedLifetime({ status, headers }: Response) {
+	const isShared = status === 200 && headers.getSetCookie().length === 0
+	return isShared ? lifetimeOf(headers.get('cache-control')) : undefined
+}
+
+function send(
+	kept: KeptPage,
+	ageMs: number,
+	incoming: IncomingMessage,
+	outgoing: ServerResponse,
+): number {
+	outgoing.setHeader('Age', Math.max(0, Math.floor(ageMs / 1_000)))
+	for (const [name, value] of kept.headers) outgoing.setHeader(name, value)
+	outgoing.setHeader('ETag', kept.etag)
+	if (incoming.headers['if-none-match']?.includes(kept.etag)) return end(outgoing, 304)
+	const encoding = preferredEncoding(header(incoming, 'accept-encoding'))
+	const body = encoding ? kept.bodies[encoding] : unpacked(kept)
+	if (encoding) outgoing.setHeader('Content-Encoding', encoding)
+	outgoing.setHeader('Content-Length', body.byteLength)
+	return end(outgoing, 200, incoming.method === 'HEAD' ? undefined : body)
+}
+
+/** Addresses whose answers are not to be kept: for a while, nobody tries again. */
+function createOwnAddresses(now: () => number) {
+	const until = new Map<string, number>()
+	return {
+		has: (key: string) => (until.get(key) ?? 0) > now(),
+		add(key: string, ms: number) {
+			until.delete(key)
+			until.set(key, now() + ms)
+			const oldest = until.size > mostOwn ? until.keys().next() : undefined
+			if (oldest && !oldest.done) until.delete(oldest.value)
+		},
+	}
+}
+
+function end(outgoing: ServerResponse, status: number, body?: Buffer) {
+	outgoing.statusCode = status
+	outgoing.end(body)
+	return status
+}
+
+function header(incoming: IncomingMessage, name: 'accept-encoding'): string | null {
+	const value = incoming.headers[name]
+	return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PageChangesWire } from '#contract/page-change.ts'
+import type { Question } from './support/ask.ts'
+import { guardedShop, type GuardedShop } from './support/shop.ts'
+
+let shop: GuardedShop | undefined
+afterEach(() => shop?.close())
+
+/** A shop whose pages say how often they were rendered, and what they know of their visitor. */
+async function countingShop(
+	options: { answer?: (count: number) => Response | undefined; env?: Record<string, string> } = {},
+) {
+	const clock = { at: new Date('2026-03-02T03:00:00Z') }
+	let count = 0
+	let changes: { COMPANY_ID: number; CHANGE_ID: string }[] = []
+	const opened = await guardedShop({
+		hosts: ['toko.test', 'kopi.test'],
+		env: { PAGE_CHANGES_MS: '5', ...options.env },
+		clock: () => clock.at,
+		async page(request, { cart, hemat, locale, site }) {
+			count += 1
+			const answer = options.answer?.(count)
+			if (answer) return answer
+			// Long enough for others to ask meanwhile.
+			await pause(20)
+			const text = `${count} ${site.title} ${locale} ${hemat} ${cart.current().lines.length} ${request.url}`
+			return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+		},
+	})
+	shop = opened
+	opened.api.set('/v1/page-changes', () => {
+		const data = { PAGE_CHANGE_LIST: changes, IS_COMPLETE: true }
+		return Response.json(PageChangesWire.parse({ data }))
+	})
+	return {
+		...opened,
+		get: async (target = '/', headers: Question['headers'] = []) => opened.ask({ target, headers }),
+		rendered: () => count,
+		pass: (seconds: number) => {
+			clock.at = new Date(clock.at.getTime() + seconds * 1_000)
+		},
+		change: (companyId: number) => {
+			changes = [...changes, { COMPANY_ID: companyId, CHANGE_ID: String(changes.length) }]
+		},
+	}
+}
+
+describe('pages that everybody shares', () => {
+	test('are rendered once, however many ask, and say how old they are', async () => {
+		const { get, rendered, pass } = await countingShop()
+		const answers = await Promise.all(Array.from({ length: 50 }, () => get()))
+		expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+		pass(12)
+		const later = await get()
+		expect([later.body, later.headers.get('age')]).toEqual([answers[0]?.body, '12'])
+		expect(rendered()).toBe(1)
+		expect(later.headers.get('cache-control')).toContain('s-maxage=30')
+		expect(later.headers.get('content-security-policy')).toContain("script-src 'self'")
+		expect(later.headers.getSetCookie()).toEqual([])
+	})
+
+	test('are shown once more while they are rendered again, and no longer than they may', async () => {
+		const { get, rendered, pass } = await countingShop()
+		const first = await get()
+		pass(31)
+		expect((await get()).body).toBe(first.body)
+		await vi.waitFor(async () => expect((await get()).body).not.toBe(first.body))
+		expect(rendered()).toBe(2)
+		pass(91)
+		expect((await get()).body).toMatch(/^3 /)
+	})
+
+	test('are answered 304 to whoever has them', async () => {
+		const { get } = await countingShop()
+		const tag = (await get()).headers.get('etag') ?? ''
+		const again = await get('/', [['If-None-Match', tag]])
+		expect([again.status, again.body]).toEqual([304, ''])
+		expect(again.headers.get('etag')).toBe(tag)
+		expect((await get('/', [['If-None-Match', 'W/"other"']])).status).toBe(200)
+	})
+
+	test('are apart by host, language, address and the wish to save data', async () => {
+		const { get, rendered } = await countingShop()
+		const ways: [string, Question['headers']][] = [
+			['/', []],
+			['/en', []],
+			['/products', []],
+			['/products?page=2', []],
+			['/', [['Save-Data', 'on']]],
+			['/', [['Host', 'kopi.test']]],
+		]
+		const bodies = new Set<string>()
+		for (const [target, headers] of [...ways, ...ways])
+			bodies.add((await get(target, headers)).body)
+		expect([bodies.size, rendered()]).toEqual([ways.length, ways.length])
+	})
+
+	test('carry nothing of whoever asked first', async () => {
+		const { get, reached } = await countingShop()
+		await get('/products?utm_source=secret', [
+			['User-Agent', 'secret'],
+			['Accept-Language', 'secret'],
+			['Cookie', '_ga=secret'],
+			['X-Anything', 'secret'],
+		])
+		expect(JSON.stringify(reached.map(({ url, headers }) => [url, ...headers]))).not.toContain(
+			'secret',
+		)
+	})
+
+	test('are never those of a visitor with a cookie of their own', async () => {
+		const { get, rendered } = await countingShop()
+		const own = await get('/', [['Cookie', 'THEME=dark']])
+		expect(own.headers.get('cache-control')).toBe('private, no-store')
+		expect(own.headers.get('etag')).toBeNull()
+		const shared = await get()
+		const ownAgain = await get('/', [['Cookie', 'THEME=dark']])
+		expect(new Set([own.body, shared.body, ownAgain.body]).size).toBe(3)
+		expect(rendered()).toBe(3)
+	})
+
+	test('are rendered again once their company changed, and those of another company are not', async () => {
+		const { get, change } = await countingShop()
+		const other = await get('/', [['Host', 'kopi.test']])
+		const before = await get()
+		change(1)
+		await vi.waitFor(async () => expect((await get()).body).not.toBe(before.body))
+		expect((await get('/', [['Host', 'kopi.test']])).body).toBe(other.body)
+	})
+
+	test('show a new name of the shop as soon as it changed', async () => {
+		const { get, change, api } = await countingShop()
+		await get()
+		api.set('/v1/helper/company-header-logo', () =>
+			Response.json({ data: { TITLE: 'Nama Baru', COMPANY_LOGO: null, DESCRIPTION: '' } }),
+		)
+		change(1)
+		await vi.waitFor(async () => expect((await get()).body).toContain('Nama Baru'))
+	})
+
+	test('stay for ten minutes while they can’t be rendered, and no longer', async () => {
+		let fails = false
+		const { get, pass } = await countingShop({
+			answer: () =>
+				fails
+					? new Response('none', { status: 503, headers: { 'content-type': 'text/html' } })
+					: undefined,
+		})
+		const first = await get()
+		fails = true
+		pass(599)
+		const kept = await get()
+		expect([kept.status, kept.body]).toEqual([200, first.body])
+		pass(60)
+		expect((await get()).status).toBe(503)
+	})
+
+	test.each([
+		[
+			'not found',
+			() => new Response('none', { status: 404, headers: { 'content-type': 'text/html' } }),
+		],
+		['elsewhere', () => new Response(null, { status: 302, headers: { location: '/faq' } })],
+	])('are kept only with status 200: %s', async (_what, answer) => {
+		const { get } = await countingShop({ answer: (count) => (count <= 2 ? answer() : undefined) })
+		expect((await get('/product/none')).status).not.toBe(200)
+		expect((await get('/product/none')).status).toBe(200)
+	})
+
+	test('are not kept where the setting leaves no memory for them', async () => {
+		const { get, rendered } = await countingShop({ env: { ETALASE_PAGE_CACHE_MB: '0' } })
+		const first = await get()
+		expect((await get()).body).not.toBe(first.body)
+		expect([rendered(), first.headers.get('etag')]).toEqual([2, null])
+	})
+})

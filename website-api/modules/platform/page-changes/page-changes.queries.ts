@@ -1,0 +1,23 @@
+import { desc, sql } from 'drizzle-orm'
+import { LISTED_PAGE_CHANGES } from '#contract/page-change.ts'
+import type { Database } from '#website-api/db/database.ts'
+import { pageChange } from './page-change.table.ts'
+
+/** The changes of the last 15 minutes, newest first: a transaction becomes visible up to that long after it wrote. */
+export async function recentPageChanges(db: Database) {
+	const rows = await db
+		.select({ companyId: pageChange.companyId, transaction: pageChange.transaction })
+		.from(pageChange)
+		.where(sql`${pageChange.at} > now() - interval '15 minutes'`)
+		.orderBy(desc(pageChange.at))
+		.limit(LISTED_PAGE_CHANGES + 1)
+	return {
+		changes: rows.slice(0, LISTED_PAGE_CHANGES),
+		isComplete: rows.length <= LISTED_PAGE_CHANGES,
+	}
+}
+
+/** Forgets changes that no storefront asks for any more. */
+export async function forgetOldPageChanges(db: Database) {
+	await db.delete(pageChange).where(sql`${pageChange.at} < now() - interval '1 hour'`)
+}

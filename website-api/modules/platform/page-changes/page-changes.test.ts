@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PageChangesWire } from '#contract/page-change.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { footerMenu } from '#website-api/modules/site/settings/site.table.ts'
+import { pageChange } from './page-change.table.ts'
+import { forgetOldPageChanges } from './page-changes.queries.ts'
+
+let tiny: TinyApi
+beforeAll(async () => {
+	tiny = await tinyApi()
+})
+beforeEach(() => tiny.db.delete(pageChange))
+afterAll(() => tiny.close())
+
+async function changes() {
+	const answer = await tiny.api.fetch(new Request('http://api.test/v1/page-changes'))
+	expect(answer.status).toBe(200)
+	return PageChangesWire.parse(await answer.json()).data
+}
+const companies = async () =>
+	(await changes()).PAGE_CHANGE_LIST.map((change) => change.COMPANY_ID).toSorted()
+
+describe('the changes of pages', () => {
+	test('name the company whose product changed, and no other', async () => {
+		await tiny.db.update(product).set({ status: 'ACTIVE' }).where(eq(product.companyId, 2))
+		expect(await companies()).toEqual([2])
+	})
+
+	test('are one for a transaction, however much it changes, and another for the next', async () => {
+		await tiny.db.transaction(async (tx) => {
+			await tx.update(product).set({ status: 'DRAFT' }).where(eq(product.slug, 'kaos-9'))
+			await tx.update(product).set({ status: 'ACTIVE' }).where(eq(product.slug, 'kaos-9'))
+		})
+		const [first, ...more] = (await changes()).PAGE_CHANGE_LIST
+		expect(more).toEqual([])
+		await tiny.db.update(product).set({ status: 'ACTIVE' }).where(eq(product.slug, 'kaos-9'))
+		const after = (await changes()).PAGE_CHANGE_LIST
+		expect(after).toHaveLength(2)
+		expect(after).toContainEqual(first)
+	})
+
+	test('are none of a transaction that is rolled back', async () => {
+		const undone = tiny.db.transaction(async (tx) => {
+			await tx.update(company).set({ maintenance: true })
+			tx.rollback()
+		})
+		await expect(undone).rejects.toThrow('Rollback')
+		expect(await companies()).toEqual([])
+	})
+
+	test('tell of settings and of what is deleted', async () => {
+		await tiny.db.update(company).set({ palette: 'teal' }).where(eq(company.id, 1))
+		expect(await companies()).toEqual([1])
+		await tiny.db.delete(pageChange)
+		await tiny.db.insert(footerMenu).values({
+			companyId: 2,
+			position: 90,
+			title: { id: 'Toko', en: 'Shop' },
+			links: [],
+		})
+		await tiny.db.delete(pageChange)
+		await tiny.db.delete(footerMenu).where(eq(footerMenu.position, 90))
+		expect(await companies()).toEqual([2])
+	})
+
+	test('tell when something is sold out and when it is back, not of each unit', async () => {
+		const one = and(eq(stock.companyId, 1), sql`${stock.onHand} > ${stock.reserved} + 1`)
+		const [found] = await tiny.db.select().from(stock).where(one).limit(1)
+		if (!found) throw new Error('Nothing is in stock.')
+		const here = and(eq(stock.companyId, 1), eq(stock.variantId, found.variantId))
+		const reserve = (units: number) => tiny.db.update(stock).set({ reserved: units }).where(here)
+		await reserve(found.reserved + 1)
+		expect(await companies()).toEqual([])
+		await reserve(found.onHand)
+		expect(await companies()).toEqual([1])
+		await tiny.db.delete(pageChange)
+		await reserve(found.reserved)
+		expect(await companies()).toEqual([1])
+	})
+
+	test('are complete up to a thousand, and say when they are not', async () => {
+		const at = new Date()
+		const many = Array.from({ length: 1_001 }, (_, index) => ({
+			companyId: 1,
+			transaction: BigInt(index),
+			at,
+		}))
+		await tiny.db.insert(pageChange).values(many.slice(1))
+		expect(await changes()).toMatchObject({ IS_COMPLETE: true })
+		await tiny.db.insert(pageChange).values(many.slice(0, 1))
+		const { IS_COMPLETE, PAGE_CHANGE_LIST } = await changes()
+		expect([IS_COMPLETE, PAGE_CHANGE_LIST.length]).toEqual([false, 1_000])
+	})
+
+	test('are told for 15 minutes and forgotten after an hour', async () => {
+		const before = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`
+		await tiny.db.insert(pageChange).values([
+			{ companyId: 1, transaction: 1n, at: before(14) },
+			{ companyId: 1, transaction: 2n, at: before(16) },
+			{ companyId: 1, transaction: 3n, at: before(61) },
+		])
+		expect((await changes()).PAGE_CHANGE_LIST).toEqual([{ COMPANY_ID: 1, CHANGE_ID: '1' }])
+		await forgetOldPageChanges(tiny.db)
+		expect(await tiny.db.$count(pageChange)).toBe(2)
+	})
+})
