@@ -84,8 +84,6 @@ export function createKeptPages({ mostBytes, now }: { mostBytes: number; now: ()
 	}
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>
-
 /** A page's body in the encodings that browsers take, and the tag that names it. */
 export async function packed(body: Buffer): Promise<Pick<KeptPage, 'bodies' | 'etag'>> {
 	const params = {

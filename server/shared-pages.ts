@@ -23,8 +23,6 @@ export type SharedPagesOptions = {
 	onFailure: (error: unknown) => void
 }
 
-export type SharedPages = ReturnType<typeof createSharedPages>
-
 /**
  * Pages that are the same for everyone, kept as they are sent: an answer out of here costs a look-up and a write. A
  * page is rendered once however many ask for it, shown while it is rendered again, and shown for longer when that

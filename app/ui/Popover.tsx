@@ -1,15 +1,7 @@
-import type { ReactNode } from 'react'
 import { iconTarget } from './IconTarget.tsx'
 import { floatingPanel } from './menu-style.ts'
+import type { PopoverProps } from './radix/RadixPopover.tsx'
 import { useUpgrade } from './use-upgrade.ts'
-
-export type PopoverProps = {
-	/** The icon on the button. */
-	icon: ReactNode
-	/** Names the button and what it opens. */
-	label: string
-	children: ReactNode
-}
 
 const loadPopover = () => import('./radix/RadixPopover.tsx').then((module) => module.RadixPopover)
 

@@ -1,22 +1,8 @@
 import { clsx } from 'clsx'
-import type { ReactNode, RefCallback } from 'react'
-import { buttonStyle } from './button-style.ts'
 import { Icon } from './Icon.tsx'
+import { sheetButton, type SheetProps, type UpgradedSheetProps } from './sheet-style.ts'
 import { useKeptFields } from './use-kept-fields.ts'
 import { useUpgrade } from './use-upgrade.ts'
-
-type SheetProps = {
-	/** The button that opens it on a phone: "Filter". */
-	button: ReactNode
-	/** Names the cross: "Tutup". */
-	closeLabel: string
-	children: ReactNode
-}
-
-export type UpgradedSheetProps = SheetProps & {
-	/** Ref of the element around the children. */
-	fields: RefCallback<HTMLElement>
-}
 
 const loadSheet = () => import('./radix/RadixSheet.tsx').then((module) => module.RadixSheet)
 
@@ -56,6 +42,3 @@ export function Sheet(props: SheetProps) {
 		</details>
 	)
 }
-
-/** The button that opens a sheet. */
-export const sheetButton = buttonStyle()

@@ -1,18 +1,6 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ComponentType } from 'react'
 import { chipListStyle, chipStyle } from './chip-style.ts'
-
-export type TabsProps = {
-	/** Starts the panels' ids; unique on the page. */
-	id: string
-	/** What the tabs are about, for screen readers. */
-	label: string
-	tabs: { label: ReactNode; panel: ReactNode }[]
-}
-
-export type UpgradedTabsProps = TabsProps & {
-	/** Index of the tab that was pressed first. */
-	first: number
-}
+import { panelId, type TabsProps, type UpgradedTabsProps } from './tab-panel.ts'
 
 const loadTabs = () => import('./radix/RadixTabs.tsx').then((module) => module.RadixTabs)
 
@@ -55,9 +43,4 @@ export function Tabs(props: TabsProps) {
 			))}
 		</div>
 	)
-}
-
-/** The fragment of a panel's address. */
-export function panelId(id: string, index: number) {
-	return `${id}-${index + 1}`
 }

@@ -1,9 +1,16 @@
 import { Popover } from 'radix-ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { iconTarget } from '../IconTarget.tsx'
 import { floatingPanel } from '../menu-style.ts'
-import type { PopoverProps } from '../Popover.tsx'
 import { isInLink } from '../use-upgrade.ts'
+
+export type PopoverProps = {
+	/** The icon on the button. */
+	icon: ReactNode
+	/** Names the button and what it opens. */
+	label: string
+	children: ReactNode
+}
 
 /** `Popover` as a dialog that leaves the page usable. */
 export function RadixPopover({ icon, label, children }: PopoverProps) {

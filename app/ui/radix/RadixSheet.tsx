@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { iconTarget } from '../IconTarget.tsx'
-import { sheetButton, type UpgradedSheetProps } from '../Sheet.tsx'
+import { sheetButton, type UpgradedSheetProps } from '../sheet-style.ts'
 import { useWideWindow } from './use-wide-window.ts'
 
 /** `Sheet` as a modal dialog on a phone, and as the same column from 1024. */

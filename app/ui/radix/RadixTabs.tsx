@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { chipListStyle, chipStyle } from '../chip-style.ts'
-import { panelId, type UpgradedTabsProps } from '../Tabs.tsx'
+import { panelId, type UpgradedTabsProps } from '../tab-panel.ts'
 
 /** `Tabs` with arrow keys, Home and End; the panels keep what was typed into them. */
 export function RadixTabs({ id, label, tabs, first }: UpgradedTabsProps) {

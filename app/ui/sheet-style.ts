@@ -1,0 +1,18 @@
+import type { ReactNode, RefCallback } from 'react'
+import { buttonStyle } from './button-style.ts'
+
+export type SheetProps = {
+	/** The button that opens it on a phone: "Filter". */
+	button: ReactNode
+	/** Names the cross: "Tutup". */
+	closeLabel: string
+	children: ReactNode
+}
+
+export type UpgradedSheetProps = SheetProps & {
+	/** Ref of the element around the children. */
+	fields: RefCallback<HTMLElement>
+}
+
+/** The button that opens a sheet. */
+export const sheetButton = buttonStyle()
