@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { PALETTE_NAMES } from '#contract/palettes.ts'
 import { contrast } from '#app/ui/contrast.ts'
@@ -8,6 +10,7 @@ import { paperStyle } from '#app/ui/paper-style.ts'
 import { colourPairs } from './colour-pairs.ts'
 
 const folder = new URL('./', import.meta.url)
+const appFolder = fileURLToPath(new URL('../', import.meta.url))
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 const [lightTokens = '', darkTokens = ''] = read('tokens.css').split('@variant dark')
 const modes = ['light', 'dark'] as const
@@ -16,7 +19,7 @@ const modes = ['light', 'dark'] as const
 function coloursOf(name: string, mode: (typeof modes)[number]): (name: string) => string {
 	const steps = palette(name)[mode]
 	const tokens = mode === 'light' ? lightTokens : darkTokens
-	const token = (key: string) => new RegExp(`--${key}: (#[0-9a-f]{6})\\b`).exec(tokens)?.[1]
+	const token = (key: string) => new RegExp(`--color-${key}: (#[0-9a-f]{6})\\b`).exec(tokens)?.[1]
 	const ofPalette: Record<string, string> = {
 		accent: steps.accent,
 		'on-accent': steps.onAccent,
@@ -71,7 +74,7 @@ describe('colours', () => {
 		const sheets = readdirSync(folder).filter((name) => /^(?!tokens|app)\w.*\.css$/.test(name))
 		const used = sheets.flatMap((sheet) =>
 			[...read(sheet).matchAll(painted)].flatMap(([, value = '']) =>
-				[...value.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name),
+				[...value.matchAll(/var\(--(?:color-)?([\w-]+)/g)].map(([, name = '']) => name),
 			),
 		)
 		const shapes = ['r', 'r-card', 'gutter']
@@ -80,9 +83,35 @@ describe('colours', () => {
 		)
 	})
 
+	test('no colour is used in a utility that no pair speaks of', () => {
+		// As above, and a colour that is the text's own or another's shade.
+		const exempt = [
+			'line',
+			'veil',
+			'accent-strong',
+			'picture-veil',
+			'on-picture',
+			'on-picture-link',
+		]
+		const spoken = new Set(colourPairs.flatMap(({ over, ground }) => [over, ground]))
+		const named = [...lightTokens.matchAll(/--color-([\w-]+):/g)].map(([, name = '']) => name)
+		const utility = new RegExp(
+			`\\b(?:text|bg|border(?:-[trblxy])?|outline|fill|stroke|decoration|accent|caret)-(${named.join('|')})(?![\\w-])`,
+			'g',
+		)
+		const sources = readdirSync(appFolder, { recursive: true, encoding: 'utf8' })
+			.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+			.map((name) => readFileSync(path.join(appFolder, name), 'utf8'))
+		const used = sources.flatMap((text) => [...text.matchAll(utility)].map(([, name = '']) => name))
+		expect(new Set(used).size).toBeGreaterThan(15)
+		expect(new Set(used.filter((name) => !spoken.has(name) && !exempt.includes(name)))).toEqual(
+			new Set(),
+		)
+	})
+
 	test('the paper of pay instructions is black on white in both modes', () => {
 		const value = (name: string) =>
-			(new RegExp(`--${name}:(#[0-9a-f]+)`).exec(paperStyle)?.[1] ?? '').replace(
+			(new RegExp(`--color-${name}:(#[0-9a-f]+)`).exec(paperStyle)?.[1] ?? '').replace(
 				/^#(.)(.)(.)$/,
 				'#$1$1$2$2$3$3',
 			)

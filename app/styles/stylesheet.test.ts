@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 describe('the built stylesheet', () => {
 	test('carries the tokens for light, dark by the device and dark by choice', () => {
-		expect(css).toContain('--ground:#fff')
+		expect(css).toContain('--color-ground:#fff')
 		expect(css).toMatch(/prefers-color-scheme:\s?dark[^{]*\{:root:where\(:root:not\(\[data-theme=/)
 		expect(css).toMatch(/:root:where\(\[data-theme=["']?dark/)
 	})

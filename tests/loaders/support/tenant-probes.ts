@@ -20,6 +20,7 @@ export const sameForAll: Record<string, string> = {
 	'GET /media/{id}/{file}': 'pictures have random ids',
 	'GET /openapi.json': 'a document',
 	'GET /docs': 'a document',
+	'GET /page-changes': 'numbers of companies alone, asked for by the storefront for all of them',
 	'GET /download/{token}': 'the token is signed, and is the right itself',
 	'GET /bank/bank-list': 'the country',
 	'GET /region/district': 'the country',
