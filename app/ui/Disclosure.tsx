@@ -3,6 +3,8 @@ import { Icon } from './Icon.tsx'
 
 type DisclosureProps = {
 	summary: ReactNode
+	/** The summary is a heading of this level; absent: words. */
+	heading?: 'h2' | 'h3'
 	children: ReactNode
 	open?: boolean
 	/** Those of one name close each other. */
@@ -12,15 +14,16 @@ type DisclosureProps = {
 }
 
 /** A heading that unfolds its text. */
-export function Disclosure({ summary, children, open, name, id }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+	const { summary, heading: Words = 'span', children, open, name, id } = props
 	return (
 		<details
 			className="group/disclosure border-b border-line"
 			open={open}
 			{...(name ? { name } : undefined)}
 		>
-			<summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
-				<span>{summary}</span>
+			<summary className="flex min-h-14 items-center justify-between gap-4 py-3">
+				<Words className="font-semibold">{summary}</Words>
 				<span className="text-mute group-open/disclosure:rotate-180">
 					<Icon name="down" />
 				</span>

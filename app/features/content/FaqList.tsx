@@ -12,11 +12,7 @@ export function FaqList({ groups }: { groups: FaqView[] }) {
 			<h2 id={id}>{title}</h2>
 			<div className="mt-2">
 				{entries.map((entry) => (
-					<Disclosure
-						key={entry.id}
-						id={entry.id}
-						summary={<h3 className="font-semibold">{entry.question}</h3>}
-					>
+					<Disclosure key={entry.id} id={entry.id} heading="h3" summary={entry.question}>
 						<div className="prose" dangerouslySetInnerHTML={{ __html: entry.html }} />
 						<MutedText size={12} className="mt-4">
 							<TextLink touch="line" href={`#${entry.id}`}>
