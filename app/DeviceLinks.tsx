@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { grounds } from '#app/ui/grounds.ts'
 
 /** The shop's icons, its manifest, and the colour of the bars that a device draws around a page. */
-export function DeviceLinks({ locale, theme, hemat, store }: RootData) {
+export function DeviceLinks({ locale, theme, dataSaver, store }: RootData) {
 	const logo = store.image && `/media/${store.image.id}`
 	return (
 		<>
@@ -19,7 +19,7 @@ export function DeviceLinks({ locale, theme, hemat, store }: RootData) {
 			<link rel="manifest" href={localePath(locale, paths.webManifest)} />
 			{logo ? (
 				<>
-					{hemat ? (
+					{dataSaver ? (
 						// The file that the header shows: no second one to load.
 						<link rel="icon" href={`${logo}/96.avif`} type="image/avif" sizes="96x96" />
 					) : (

@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 		origin: canonicalOrigin(context.origin, site.mainHost),
 		palette: paletteCss(site.palette),
 		theme: context.theme,
-		hemat: context.hemat,
+		dataSaver: context.dataSaver,
 		store: {
 			title: site.title,
 			description: site.description,
@@ -75,18 +75,18 @@ export function Layout({ children }: { children: ReactNode }) {
 	const { isBot, failed, tracking } = usePageRequest()
 	const { i18n } = useTranslation()
 	const handles = useMatches().map((match) => match.handle)
-	const script = !data?.hemat && !handles.some(withoutScript) && !(isBot && failed)
+	const script = !data?.dataSaver && !handles.some(withoutScript) && !(isBot && failed)
 	return (
 		<html
 			lang={i18n.language}
 			data-theme={data?.theme ?? undefined}
-			data-hemat={data?.hemat ? '' : undefined}
+			data-saver={data?.dataSaver ? '' : undefined}
 		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<Meta />
-				{data?.hemat ? null : (
+				{data?.dataSaver ? null : (
 					<link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
 				)}
 				<Links />

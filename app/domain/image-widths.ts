@@ -9,7 +9,7 @@ export const imageWidths = {
 	banner: [480, 640, 800, 1200, 1600],
 } as const satisfies Record<string, readonly number[]>
 
-/** In mode hemat data: the smallest alone, however many dots a px has. */
-export function thriftyWidths(widths: readonly number[]): readonly number[] {
+/** In data-saver mode: the smallest alone, however many dots a px has. */
+export function dataSaverWidths(widths: readonly number[]): readonly number[] {
 	return widths.slice(0, 1)
 }

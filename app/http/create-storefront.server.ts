@@ -169,7 +169,7 @@ function shopView(request: Request, jar: CookieJar, site: SiteConfiguration) {
 	const consent = consentSession(jar)
 	const isMeasured = consent.given === 'yes' && !isbot(request.headers.get('user-agent') ?? '')
 	return {
-		hemat: chosen.hemat || request.headers.get('save-data')?.toLowerCase() === 'on',
+		dataSaver: chosen.dataSaver || request.headers.get('save-data')?.toLowerCase() === 'on',
 		theme: chosen.theme,
 		prefer: chosen.choose,
 		hidePopup: chosen.hidePopup,

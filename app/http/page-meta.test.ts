@@ -11,7 +11,7 @@ function metaAt(pathname: string, page: PageMeta, locale: RootData['locale'] = '
 		origin: 'https://toko.test',
 		palette: '',
 		theme: null,
-		hemat: false,
+		dataSaver: false,
 		store: { title: 'Kopi Senja', description: 'Kopi dari kebun', image: logo },
 	}
 	const location = { pathname, search: '?ref=ABC&agen=X', hash: '', key: '', state: null }

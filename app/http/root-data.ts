@@ -8,6 +8,6 @@ export type RootData = {
 	origin: string
 	palette: string
 	theme: 'light' | 'dark' | null
-	hemat: boolean
+	dataSaver: boolean
 	store: { title: string; description: string; image: Image | null }
 }

@@ -62,8 +62,8 @@ export type Storefront = {
 	/** Path without the language, e.g. /Cart. */
 	pathname: `/${string}`
 	correlationId: string
-	/** Save-Data, or the visitor's own "mode hemat data". */
-	hemat: boolean
+	/** Save-Data, or the visitor's own choice of data-saver mode. */
+	dataSaver: boolean
 	/** A forced look, or null to follow the device. */
 	theme: 'light' | 'dark' | null
 	/** Keeps how this visitor wants the shop to look, and how much data it may take. */

@@ -1,15 +1,15 @@
-/** The answer, or the error of lateness after so many ms; the answer goes on by itself. */
+/** Rejects with `onTimeout()` after `ms`; does not cancel the promise. */
 export async function withinBudget<T>(
 	answer: Promise<T>,
 	ms: number,
-	late: () => Error,
+	onTimeout: () => Error,
 ): Promise<T> {
 	let timer: NodeJS.Timeout | undefined
-	const lateness = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(late()), ms)
+	const timeout = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(onTimeout()), ms)
 	})
 	try {
-		return await Promise.race([answer, lateness])
+		return await Promise.race([answer, timeout])
 	} finally {
 		clearTimeout(timer)
 	}

@@ -7,7 +7,7 @@ import { flashCookie } from './flash.server.ts'
 import { formCookie } from './form-token.server.ts'
 import { googleCookie, googleTicketCookie } from './google.server.ts'
 import { ownCodeCookie } from './own-code.server.ts'
-import { hematCookie, popupCookie, themeCookie } from './preferences.server.ts'
+import { dataSaverCookie, popupCookie, themeCookie } from './preferences.server.ts'
 import { recentOrdersCookie } from './recent-orders.server.ts'
 import { recentlyViewedCookie } from './recently-viewed.server.ts'
 import { affiliateCookie, agentCookie } from './referral.server.ts'
@@ -22,7 +22,7 @@ const personal = [
 	formCookie,
 	googleCookie,
 	googleTicketCookie,
-	hematCookie,
+	dataSaverCookie,
 	ownCodeCookie,
 	popupCookie,
 	recentOrdersCookie,

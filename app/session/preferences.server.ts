@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { day, hour, type CookieJar } from './cookie-jar.server.ts'
 
 export const themeCookie = 'THEME'
-export const hematCookie = 'HEMAT'
+export const dataSaverCookie = 'HEMAT'
 export const popupCookie = 'HIDE_POPUP'
 
-export type Choice = { theme?: 'light' | 'dark' | 'auto'; hemat?: boolean }
+export type Choice = { theme?: 'light' | 'dark' | 'auto'; dataSaver?: boolean }
 
 /** What a visitor chose for this browser: a look, the data-saving mode, the popup put away. */
 export function preferences(jar: CookieJar) {
 	return {
 		theme: jar.readPlain(themeCookie, z.enum(['light', 'dark'])) ?? null,
-		hemat: jar.readPlain(hematCookie, z.literal('1')) !== undefined,
+		dataSaver: jar.readPlain(dataSaverCookie, z.literal('1')) !== undefined,
 		popupHidden: jar.readPlain(popupCookie, z.literal('true')) !== undefined,
 		/** Puts the popup away for 12 hours (spec section 4, "Bootstrap"). */
 		hidePopup: () => jar.writePlain(popupCookie, 'true', 12 * hour),
 		/** Keeps a choice for a year; 'auto' follows the device again. */
-		choose({ theme, hemat }: Choice) {
+		choose({ theme, dataSaver }: Choice) {
 			if (theme === 'auto') jar.expire(themeCookie)
 			else if (theme !== undefined) jar.writePlain(themeCookie, theme, 365 * day)
-			if (hemat === true) jar.writePlain(hematCookie, '1', 365 * day)
-			else if (hemat === false) jar.expire(hematCookie)
+			if (dataSaver === true) jar.writePlain(dataSaverCookie, '1', 365 * day)
+			else if (dataSaver === false) jar.expire(dataSaverCookie)
 		},
 	}
 }

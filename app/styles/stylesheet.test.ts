@@ -19,9 +19,9 @@ describe('the built stylesheet', () => {
 		expect(css.indexOf('@layer components{')).toBeLessThan(css.indexOf('@layer utilities{'))
 	})
 
-	test('sends one font, never in mode hemat', () => {
+	test('sends one font, never in data-saver mode', () => {
 		expect(css.match(/\.woff2/g)).toHaveLength(1)
-		expect(css).toMatch(/:root\[data-hemat\]\{--font:["']?Jakarta Roboto/)
+		expect(css).toMatch(/:root\[data-saver\]\{--font:["']?Jakarta Roboto/)
 	})
 
 	test('stays within 11 KB compressed for the whole shop', () => {

@@ -1,4 +1,4 @@
-import { thriftyWidths } from '#app/domain/image-widths.ts'
+import { dataSaverWidths } from '#app/domain/image-widths.ts'
 
 export type PictureSource = { id: string; alt: string; width: number; height: number }
 
@@ -14,8 +14,8 @@ type PictureProps = {
 	first?: boolean
 	/** Loads at once, without being put ahead. */
 	eager?: boolean
-	/** Mode hemat data: small widths only. */
-	hemat?: boolean
+	/** Data-saver mode: small widths only. */
+	dataSaver?: boolean
 	/** Beside words that say the same. */
 	decorative?: boolean
 	/** Fills the `PictureFrame` around it. */
@@ -26,8 +26,8 @@ const formats = ['avif', 'webp'] as const
 
 /** AVIF, WebP, then JPEG, with its size known before it loads. */
 export function Picture(props: PictureProps) {
-	const { image, tall, widths, sizes, first, eager, hemat, decorative, cover } = props
-	const offered = hemat ? thriftyWidths(widths) : widths
+	const { image, tall, widths, sizes, first, eager, dataSaver, decorative, cover } = props
+	const offered = dataSaver ? dataSaverWidths(widths) : widths
 	const source = ({ id }: PictureSource, format: string) =>
 		offered.map((width) => `/media/${id}/${width}.${format} ${width}w`).join(',')
 	const largest = offered[offered.length - 1] ?? image.width

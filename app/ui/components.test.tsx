@@ -38,11 +38,11 @@ describe('a picture', () => {
 		expect(first).toContain('alt=""')
 	})
 
-	test('is small in mode hemat', () => {
-		const hemat = renderInRouter(
-			<Picture image={image} widths={[160, 320, 480, 800]} sizes="46vw" hemat />,
+	test('is small in data-saver mode', () => {
+		const dataSaver = renderInRouter(
+			<Picture image={image} widths={[160, 320, 480, 800]} sizes="46vw" dataSaver />,
 		)
-		expect(hemat).not.toMatch(/480|800/)
+		expect(dataSaver).not.toMatch(/480|800/)
 	})
 })
 

@@ -112,7 +112,7 @@ test.describe('in the data-saving mode', () => {
 	test('axe has no finding on the five templates', script, async ({ page }) => {
 		for (const path of templates) {
 			await open(page, { path })
-			await expect(page.locator('html')).toHaveAttribute('data-hemat', '')
+			await expect(page.locator('html')).toHaveAttribute('data-saver', '')
 			await expectNoFindings(page)
 		}
 	})

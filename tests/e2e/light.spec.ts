@@ -36,8 +36,8 @@ test('pictures are smaller after the switch of data-saving mode', async ({ page,
 	}
 	await page.goto(at('/products'))
 	const before = await widest()
-	await page.locator('footer button[name="hemat"]').click()
-	await expect(page.locator('html')).toHaveAttribute('data-hemat', '')
+	await page.locator('footer button[name="dataSaver"]').click()
+	await expect(page.locator('html')).toHaveAttribute('data-saver', '')
 	await page.goto(at('/products'))
 	expect(await widest()).toBeLessThan(before)
 })

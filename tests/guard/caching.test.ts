@@ -7,8 +7,8 @@ let shop: GuardedShop
 beforeAll(async () => {
 	shop = await guardedShop({
 		// As tolerant as a router can be: every address is a page.
-		page: (_request, { hemat, theme, cart }) =>
-			new Response(`<p>${hemat} ${theme} ${cart.current().lines.length}</p>`, {
+		page: (_request, { dataSaver, theme, cart }) =>
+			new Response(`<p>${dataSaver} ${theme} ${cart.current().lines.length}</p>`, {
 				headers: { 'content-type': 'text/html; charset=utf-8' },
 			}),
 	})

@@ -18,13 +18,13 @@ async function countingShop(
 		hosts: ['toko.test', 'kopi.test'],
 		env: { PAGE_CHANGES_MS: '5', ...options.env },
 		clock: () => clock.at,
-		async page(request, { cart, hemat, locale, site }) {
+		async page(request, { cart, dataSaver, locale, site }) {
 			count += 1
 			const answer = options.answer?.(count)
 			if (answer) return answer
 			// Long enough for others to ask meanwhile.
 			await pause(20)
-			const text = `${count} ${site.title} ${locale} ${hemat} ${cart.current().lines.length} ${request.url}`
+			const text = `${count} ${site.title} ${locale} ${dataSaver} ${cart.current().lines.length} ${request.url}`
 			return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 		},
 	})

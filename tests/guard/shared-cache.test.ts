@@ -8,7 +8,7 @@ const marker = 'only-for-who-signed-in'
 const page: NonNullable<Parameters<typeof guardedShop>[0]>['page'] = (request, context) =>
 	new Response(
 		[
-			...[request.url, context.site.title, context.locale, context.hemat, context.theme],
+			...[request.url, context.site.title, context.locale, context.dataSaver, context.theme],
 			...[context.cart.current().lines.length, context.tracking?.analyticsId],
 			context.isOwn ? request.headers.get('cookie') : '',
 		].join(' | '),

@@ -17,7 +17,7 @@ test.each(['/', '/products', '/product/:slug', '/article/:slug', '/Cart'] as con
 		const page = await visitor.open(path)
 		const { document } = page
 		expect(page.status).toBe(200)
-		expect(document.one('html').attribute('data-hemat')).toBe('')
+		expect(document.one('html').attribute('data-saver')).toBe('')
 		expect(scripts(page)).toEqual([])
 		expect(document.has('link[as="font"], link[rel="modulepreload"]')).toBe(false)
 	},
@@ -27,15 +27,15 @@ test('the switch in the footer turns data-saving mode on and off', async () => {
 	const visitor = visit()
 	const page = await visitor.open('/products')
 	const press = (from: Page, value: string) => {
-		const button = `button[name="hemat"][value="${value}"]`
+		const button = `button[name="dataSaver"][value="${value}"]`
 		const form = formWith(from.document.one('footer'), button)
 		return visitor.submit(from, form, {}, form.one(button))
 	}
 	expect(scripts(page).length).toBeGreaterThan(0)
 	const saving = await press(page, 'on')
 	expect(saving.url.pathname).toBe('/products')
-	expect(saving.document.one('html').attribute('data-hemat')).toBe('')
+	expect(saving.document.one('html').attribute('data-saver')).toBe('')
 	expect(scripts(saving)).toEqual([])
 	const normal = await press(saving, 'off')
-	expect(normal.document.one('html').attribute('data-hemat')).toBeUndefined()
+	expect(normal.document.one('html').attribute('data-saver')).toBeUndefined()
 })

@@ -96,7 +96,7 @@ async function checkPage(way: Visit, lang: string, prefix: string, headers: [str
 	expect(await faultsOf(body), where).toEqual([])
 	const page = parsePage(body)
 	expect(page.one('html').attribute('lang'), where).toBe(lang)
-	expect(page.one('html').attribute('data-hemat'), where).toBe(headers.length > 0 ? '' : undefined)
+	expect(page.one('html').attribute('data-saver'), where).toBe(headers.length > 0 ? '' : undefined)
 	const robots = page.one('meta[name="robots"]').attribute('content')
 	expect(robots, where).toMatch(way.indexed ? /^index/ : /^noindex/)
 	expect(page.has('link[rel="canonical"]'), where).toBe(Boolean(way.indexed))

@@ -21,10 +21,10 @@ import type { LineView } from './line-view.ts'
 import { useCartAnswer } from './use-cart-answer.ts'
 import { lineKey, removalKey } from './use-cart-lines.ts'
 
-type CartLineItemProps = { line: LineView; formToken: string; hemat: boolean }
+type CartLineItemProps = { line: LineView; formToken: string; dataSaver: boolean }
 
 /** One line: what it is, how many, what they cost together. */
-export function CartLineItem({ line, formToken, hemat }: CartLineItemProps) {
+export function CartLineItem({ line, formToken, dataSaver }: CartLineItemProps) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	const fetcher = useFetcher<CartAnswer>({ key: lineKey(line.id) })
@@ -48,7 +48,7 @@ export function CartLineItem({ line, formToken, hemat }: CartLineItemProps) {
 								widths={imageWidths.thumb}
 								sizes="(width >= 40rem) 96px, 72px"
 								eager
-								hemat={hemat}
+								dataSaver={dataSaver}
 								decorative
 								cover
 							/>

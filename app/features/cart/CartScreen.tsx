@@ -25,14 +25,14 @@ type CartScreenProps = {
 	vanished: number
 	freeShippingFrom: number | null
 	formToken: string
-	hemat: boolean
+	dataSaver: boolean
 	/** What stands under it. */
 	children: ReactNode
 }
 
 /** What will be bought, what it costs, and the way to the checkout. */
 export function CartScreen(props: CartScreenProps) {
-	const { state, count, vanished, freeShippingFrom, formToken, hemat, children } = props
+	const { state, count, vanished, freeShippingFrom, formToken, dataSaver, children } = props
 	const { t } = useTranslation('cart')
 	const { lines, busy } = useCartLines(props.lines)
 	useKeptOffline('cart', state === 'unknown' ? undefined : keptCart(lines))
@@ -51,7 +51,7 @@ export function CartScreen(props: CartScreenProps) {
 			<AsideLayout sticky aside={<CartSummary {...sum} freeShippingFrom={freeShippingFrom} />}>
 				<ul>
 					{lines.map((line) => (
-						<CartLineItem key={line.id} line={line} formToken={formToken} hemat={hemat} />
+						<CartLineItem key={line.id} line={line} formToken={formToken} dataSaver={dataSaver} />
 					))}
 				</ul>
 				<ClearCart formToken={formToken} />

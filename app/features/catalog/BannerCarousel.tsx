@@ -15,11 +15,11 @@ export type BannerView = {
 	href: string | null
 }
 
-/** The company's banners, one beside the other; in mode hemat data the first alone. */
-export function BannerCarousel(props: { banners: BannerView[]; hemat: boolean }) {
+/** The company's banners, one beside the other; in data-saver mode the first alone. */
+export function BannerCarousel(props: { banners: BannerView[]; dataSaver: boolean }) {
 	const { t } = useTranslation('catalog')
-	const { hemat } = props
-	const banners = hemat ? props.banners.slice(0, 1) : props.banners
+	const { dataSaver } = props
+	const banners = dataSaver ? props.banners.slice(0, 1) : props.banners
 	if (banners.length === 0) return null
 	return (
 		<Carousel
@@ -28,7 +28,7 @@ export function BannerCarousel(props: { banners: BannerView[]; hemat: boolean })
 			slideLabel={(number) => t('home.slide', { number, count: banners.length })}
 			peek
 			slides={banners.map((banner, index) => {
-				const content = <Banner banner={banner} first={index === 0} hemat={hemat} />
+				const content = <Banner banner={banner} first={index === 0} dataSaver={dataSaver} />
 				return banner.href === null ? (
 					<div className="relative">{content}</div>
 				) : (
@@ -41,10 +41,10 @@ export function BannerCarousel(props: { banners: BannerView[]; hemat: boolean })
 	)
 }
 
-type BannerProps = { banner: BannerView; first: boolean; hemat: boolean }
+type BannerProps = { banner: BannerView; first: boolean; dataSaver: boolean }
 
 /** The drawing keeps its left side calm: a desktop has the words there, a phone under it. */
-function Banner({ banner, first, hemat }: BannerProps) {
+function Banner({ banner, first, dataSaver }: BannerProps) {
 	return (
 		<>
 			<div className="overflow-hidden rounded-card bg-tint sm:max-lg:aspect-[16/6.4] lg:aspect-[16/6]">
@@ -55,7 +55,7 @@ function Banner({ banner, first, hemat }: BannerProps) {
 					sizes="(width >= 79rem) 1176px, (width >= 64rem) calc(100vw - 88px), calc(100vw - 56px)"
 					first={first}
 					cover
-					hemat={hemat}
+					dataSaver={dataSaver}
 					decorative
 				/>
 			</div>

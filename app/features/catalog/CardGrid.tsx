@@ -24,14 +24,14 @@ type CardGridProps = {
 	/** How many pictures load at once. */
 	eager?: number
 	heading?: 'h2' | 'h3'
-	hemat: boolean
+	dataSaver: boolean
 	/** What stands under a card. */
 	belowOf?: (card: CardView) => ReactNode
 }
 
 /** Products as cards. */
 export function CardGrid(props: CardGridProps) {
-	const { cards, shape = 'four', eager = 0, heading, hemat, belowOf } = props
+	const { cards, shape = 'four', eager = 0, heading, dataSaver, belowOf } = props
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	return (
@@ -49,7 +49,7 @@ export function CardGrid(props: CardGridProps) {
 								widths={imageWidths.card}
 								sizes={sizes[shape]}
 								eager={index < eager}
-								hemat={hemat}
+								dataSaver={dataSaver}
 								decorative
 								cover
 							/>

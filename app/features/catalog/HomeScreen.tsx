@@ -22,7 +22,7 @@ import { WaysStrip, type Ways } from './WaysStrip.tsx'
 type CategoryChip = { slug: string; name: string; icon: Image | null }
 type HomeScreenProps = Ways & {
 	shop: string
-	hemat: boolean
+	dataSaver: boolean
 	banners: BannerView[]
 	categories: CategoryChip[]
 	/** null: none runs. */
@@ -35,16 +35,16 @@ type HomeScreenProps = Ways & {
 
 /** The shop window: what is on, where to look, what is new. */
 export function HomeScreen(props: HomeScreenProps) {
-	const { shop, hemat, banners, categories, flashSale, cards, more, articles } = props
+	const { shop, dataSaver, banners, categories, flashSale, cards, more, articles } = props
 	const { couriers, banks } = props
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	return (
 		<Container page>
 			<h1 className="sr-only">{shop}</h1>
-			<BannerCarousel banners={banners} hemat={hemat} />
-			<CategoryChips categories={categories} hemat={hemat} />
-			<FlashSection sale={flashSale} hemat={hemat} />
+			<BannerCarousel banners={banners} dataSaver={dataSaver} />
+			<CategoryChips categories={categories} dataSaver={dataSaver} />
+			<FlashSection sale={flashSale} dataSaver={dataSaver} />
 			<Section
 				id="newest"
 				title={t('home.newest')}
@@ -59,7 +59,12 @@ export function HomeScreen(props: HomeScreenProps) {
 						{t('home.empty.text')}
 					</EmptyState>
 				) : (
-					<CardGrid cards={cards} shape="six" eager={banners.length > 0 ? 2 : 6} hemat={hemat} />
+					<CardGrid
+						cards={cards}
+						shape="six"
+						eager={banners.length > 0 ? 2 : 6}
+						dataSaver={dataSaver}
+					/>
 				)}
 				{more ? (
 					<div className="mt-8 text-center">
@@ -67,13 +72,13 @@ export function HomeScreen(props: HomeScreenProps) {
 					</div>
 				) : null}
 			</Section>
-			<Articles cards={articles} hemat={hemat} />
+			<Articles cards={articles} dataSaver={dataSaver} />
 			<WaysStrip couriers={couriers} banks={banks} />
 		</Container>
 	)
 }
 
-function Articles({ cards, hemat }: { cards: ArticleCardView[]; hemat: boolean }) {
+function Articles({ cards, dataSaver }: { cards: ArticleCardView[]; dataSaver: boolean }) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	if (cards.length === 0) return null
@@ -87,12 +92,15 @@ function Articles({ cards, hemat }: { cards: ArticleCardView[]; hemat: boolean }
 				</TextLink>
 			}
 		>
-			<ArticleCards cards={cards} strip hemat={hemat} />
+			<ArticleCards cards={cards} strip dataSaver={dataSaver} />
 		</Section>
 	)
 }
 
-function CategoryChips({ categories, hemat }: Pick<HomeScreenProps, 'categories' | 'hemat'>) {
+function CategoryChips({
+	categories,
+	dataSaver,
+}: Pick<HomeScreenProps, 'categories' | 'dataSaver'>) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	if (categories.length === 0) return null
@@ -102,7 +110,7 @@ function CategoryChips({ categories, hemat }: Pick<HomeScreenProps, 'categories'
 				{categories.map(({ slug, name, icon }) => (
 					<li key={slug} className="shrink-0 whitespace-nowrap">
 						<Anchor className={chipStyle()} href={path(paths.category(slug))}>
-							{icon && !hemat ? (
+							{icon && !dataSaver ? (
 								<span className="size-7 shrink-0">
 									<Picture image={icon} widths={imageWidths.thumb} sizes="28px" eager decorative />
 								</span>

@@ -14,10 +14,13 @@ import { isNarrowed, listingPath } from './listing.ts'
 import { ListingBar } from './ListingBar.tsx'
 import type { ListingView } from './listing-view.ts'
 
-type ListingScreenProps = ListingView & { trail: { slug: string; name: string }[]; hemat: boolean }
+type ListingScreenProps = ListingView & {
+	trail: { slug: string; name: string }[]
+	dataSaver: boolean
+}
 
 /** Products found, with everything that narrows and orders them. */
-export function ListingScreen({ trail, hemat, ...view }: ListingScreenProps) {
+export function ListingScreen({ trail, dataSaver, ...view }: ListingScreenProps) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	const { listing } = view
@@ -29,7 +32,7 @@ export function ListingScreen({ trail, hemat, ...view }: ListingScreenProps) {
 				{view.cards.length === 0 ? (
 					<NothingFound {...view} />
 				) : (
-					<CardGrid cards={view.cards} eager={4} heading="h2" hemat={hemat} />
+					<CardGrid cards={view.cards} eager={4} heading="h2" dataSaver={dataSaver} />
 				)}
 				<Pagination
 					page={listing.page}

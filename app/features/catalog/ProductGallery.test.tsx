@@ -5,7 +5,9 @@ import { ProductGallery } from './ProductGallery.tsx'
 const image = { id: 'abcd1234', alt: 'Kemeja linen', width: 1200, height: 1200 }
 
 test('[BC-05] a large picture is 647 px wide in windows of 1536 px and more, else 487 px', () => {
-	const html = renderToStaticMarkup(<ProductGallery images={[image]} first={null} hemat={false} />)
+	const html = renderToStaticMarkup(
+		<ProductGallery images={[image]} first={null} dataSaver={false} />,
+	)
 	const sizes = [...html.matchAll(/sizes="([^"]+)"/g)].map(([, value]) => value)
 	expect(new Set(sizes)).toEqual(
 		new Set(['(width &gt;= 96rem) 647px, (width &gt;= 45rem) 487px, 100vw']),

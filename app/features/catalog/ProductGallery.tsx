@@ -9,11 +9,11 @@ type ProductGalleryProps = {
 	images: Image[]
 	/** Which picture leads, e.g. the chosen colour's. */
 	first: number | null
-	hemat: boolean
+	dataSaver: boolean
 }
 
 /** The product's pictures in a row that snaps, with small ones as links to them. */
-export function ProductGallery({ images, first, hemat }: ProductGalleryProps) {
+export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps) {
 	const { t } = useTranslation('catalog')
 	const lead = first === null ? undefined : images[first]
 	const shown = lead ? [lead, ...images.filter((image) => image !== lead)] : images
@@ -31,20 +31,20 @@ export function ProductGallery({ images, first, hemat }: ProductGalleryProps) {
 						widths={imageWidths.gallery}
 						sizes={largeImageSizes}
 						first={index === 0}
-						hemat={hemat}
+						dataSaver={dataSaver}
 						cover
 					/>
 				</PictureFrame>
 			))}
 			thumbs={
-				shown.length > 1 && !hemat
+				shown.length > 1 && !dataSaver
 					? shown.map((image) => (
 							<PictureFrame size="thumbnail" key={image.id}>
 								<Picture
 									image={image}
 									widths={imageWidths.thumb}
 									sizes="72px"
-									hemat={hemat}
+									dataSaver={dataSaver}
 									decorative
 									cover
 								/>

@@ -29,11 +29,11 @@ type ProductScreenProps = {
 	recent: CardView[] | null
 	estimate: Estimate | null
 	formToken: string
-	hemat: boolean
+	dataSaver: boolean
 }
 
 /** One product: look, choose, buy; then all there is to know. */
-export function ProductScreen({ product, trail, hemat, ...rest }: ProductScreenProps) {
+export function ProductScreen({ product, trail, dataSaver, ...rest }: ProductScreenProps) {
 	const { t } = useTranslation('catalog')
 	const [search] = useSearchParams()
 	const variant = chosenVariant(product.variants, search.get('v'))
@@ -76,16 +76,16 @@ export function ProductScreen({ product, trail, hemat, ...rest }: ProductScreenP
 				<ProductGallery
 					images={product.images}
 					first={named ? variant.imageIndex : null}
-					hemat={hemat}
+					dataSaver={dataSaver}
 				/>
 			</AsideLayout>
 			<Reviews product={product} reviews={rest.reviews} />
 			{rest.related.length > 0 ? (
 				<Section id="related" title={t('product.related')}>
-					<CardGrid cards={rest.related} shape="strip" hemat={hemat} />
+					<CardGrid cards={rest.related} shape="strip" dataSaver={dataSaver} />
 				</Section>
 			) : null}
-			<RecentlyViewed cards={rest.recent} productId={product.id} hemat={hemat} />
+			<RecentlyViewed cards={rest.recent} productId={product.id} dataSaver={dataSaver} />
 		</Container>
 	)
 }

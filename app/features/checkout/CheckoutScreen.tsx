@@ -14,7 +14,7 @@ import type { StepProps } from './view.ts'
 /** Checkout: the numbered parts with the summary in sight. */
 export function CheckoutScreen({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')
-	const { summary, hemat, address } = page
+	const { summary, dataSaver, address } = page
 	const hasAddress = address.district !== null || address.isPickup
 	return (
 		<Container page>
@@ -22,7 +22,7 @@ export function CheckoutScreen({ page, refusal }: StepProps) {
 			{refusal?.problem?.kind === 'stock' ? null : <StockAlert summary={summary} />}
 			<AsideLayout
 				sticky
-				aside={<OrderSummary summary={summary} hasAddress={hasAddress} hemat={hemat} />}
+				aside={<OrderSummary summary={summary} hasAddress={hasAddress} dataSaver={dataSaver} />}
 			>
 				<CheckoutSteps page={page} refusal={refusal} />
 			</AsideLayout>

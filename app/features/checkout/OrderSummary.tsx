@@ -15,10 +15,10 @@ import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { CheckoutSummary } from './summary.ts'
 
-type OrderSummaryProps = { summary: CheckoutSummary; hasAddress: boolean; hemat: boolean }
+type OrderSummaryProps = { summary: CheckoutSummary; hasAddress: boolean; dataSaver: boolean }
 
 /** Beside the forms on a desktop: what is bought and what it costs so far. */
-export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) {
+export function OrderSummary({ summary, hasAddress, dataSaver }: OrderSummaryProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	return (
@@ -44,7 +44,7 @@ export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) 
 										image={line.image}
 										widths={imageWidths.thumb}
 										sizes="72px"
-										hemat={hemat}
+										dataSaver={dataSaver}
 										decorative
 										cover
 									/>
@@ -62,7 +62,7 @@ export function OrderSummary({ summary, hasAddress, hemat }: OrderSummaryProps) 
 }
 
 /** At the bottom edge of a phone: the total, always in sight, and the rest when it is touched. */
-export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps, 'hemat'>) {
+export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps, 'dataSaver'>) {
 	const { t } = useTranslation('checkout')
 	const label = t(isFinal(summary) ? 'summary.total' : 'summary.totalSoFar')
 	return (
@@ -123,7 +123,7 @@ function LineWords({ line }: { line: CheckoutSummary['lines'][number] }) {
 	)
 }
 
-function Costs({ summary, hasAddress }: Omit<OrderSummaryProps, 'hemat'>) {
+function Costs({ summary, hasAddress }: Omit<OrderSummaryProps, 'dataSaver'>) {
 	const { t } = useTranslation('checkout')
 	const unknown = hasAddress ? t('summary.shippingChoose') : t('summary.shippingLater')
 	const shipping = summary.isShippingFree ? t('courier.free') : summary.shipping

@@ -83,7 +83,7 @@ export type CheckoutView = {
 		cartVersion: number
 	}
 	formToken: string
-	hemat: boolean
+	dataSaver: boolean
 	/** Somebody is signed in. */
 	isCustomer: boolean
 }

@@ -14,16 +14,16 @@ type ArticleCardsProps = {
 	eager?: number
 	/** On a phone one line that scrolls sideways. */
 	strip?: boolean
-	hemat: boolean
+	dataSaver: boolean
 }
 
 const sizes = '(width >= 75rem) 379px, (width >= 45rem) 31vw, 100vw'
 
 /** Articles as cards, each one link. */
-export function ArticleCards({ cards, heading, eager = 0, strip, hemat }: ArticleCardsProps) {
+export function ArticleCards({ cards, heading, eager = 0, strip, dataSaver }: ArticleCardsProps) {
 	const path = usePath()
 	// Without script a browser loads every picture at once, however far down it is.
-	const withPictures = !(strip && hemat)
+	const withPictures = !(strip && dataSaver)
 	return (
 		<div
 			className={clsx(
@@ -47,7 +47,7 @@ export function ArticleCards({ cards, heading, eager = 0, strip, hemat }: Articl
 										widths={imageWidths.gallery}
 										sizes={sizes}
 										eager={index < eager}
-										hemat={hemat}
+										dataSaver={dataSaver}
 										decorative
 										cover
 									/>

@@ -30,12 +30,12 @@ export type ArticleScreenProps = {
 	html: string
 	products: CardView[]
 	related: ArticleCardView[]
-	hemat: boolean
+	dataSaver: boolean
 }
 
 /** An article to read, then the goods it speaks of, then others. */
 export function ArticleScreen(props: ArticleScreenProps) {
-	const { image, html, products, related, hemat } = props
+	const { image, html, products, related, dataSaver } = props
 	const { t } = useTranslation(['content', 'catalog'])
 	const path = usePath()
 	return (
@@ -49,7 +49,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
 							widths={imageWidths.banner}
 							sizes="(width >= 48rem) 720px, 100vw"
 							first
-							hemat={hemat}
+							dataSaver={dataSaver}
 							cover
 						/>
 					</PictureFrame>
@@ -58,7 +58,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
 			</article>
 			{products.length > 0 ? (
 				<Section id="products" title={t('article.products')}>
-					<CardGrid cards={products} hemat={hemat} />
+					<CardGrid cards={products} dataSaver={dataSaver} />
 				</Section>
 			) : null}
 			{related.length > 0 ? (
@@ -71,7 +71,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
 						</TextLink>
 					}
 				>
-					<ArticleCards cards={related} hemat={hemat} />
+					<ArticleCards cards={related} dataSaver={dataSaver} />
 				</Section>
 			) : null}
 		</Container>

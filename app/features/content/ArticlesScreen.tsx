@@ -14,11 +14,11 @@ import { ArticleCards } from './ArticleCards.tsx'
 import { articlesPath, type ArticlesView } from './articles-view.ts'
 import { ContentTrail } from './ContentTrail.tsx'
 
-type ArticlesScreenProps = ArticlesView & { title: string; lead: string; hemat: boolean }
+type ArticlesScreenProps = ArticlesView & { title: string; lead: string; dataSaver: boolean }
 
 /** Everything to read, by category and by words. */
 export function ArticlesScreen(props: ArticlesScreenProps) {
-	const { title, lead, asked, cards, pages, count, category, hemat } = props
+	const { title, lead, asked, cards, pages, count, category, dataSaver } = props
 	const { t } = useTranslation('content')
 	const path = usePath()
 	const over = category === null ? [] : [{ href: path(paths.articles), label: t('articles.title') }]
@@ -35,7 +35,7 @@ export function ArticlesScreen(props: ArticlesScreenProps) {
 					{asked.text ? (
 						<MutedText className="tabular-nums mb-4">{t('articles.count', { count })}</MutedText>
 					) : null}
-					<ArticleCards cards={cards} heading="h2" eager={3} hemat={hemat} />
+					<ArticleCards cards={cards} heading="h2" eager={3} dataSaver={dataSaver} />
 				</>
 			)}
 			<Pagination

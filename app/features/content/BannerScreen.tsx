@@ -20,19 +20,19 @@ type BannerScreenProps = {
 	/** Where the banner leads on to; null when that is no page of the shop, or this one. */
 	href: string | null
 	products: CardView[]
-	hemat: boolean
+	dataSaver: boolean
 }
 
 /** A banner with its story and its goods. */
 export function BannerScreen(props: BannerScreenProps) {
-	const { title, subtitle, html, wide, tall, href, products, hemat } = props
+	const { title, subtitle, html, wide, tall, href, products, dataSaver } = props
 	const { t } = useTranslation(['content', 'catalog'])
 	return (
 		<Container page>
 			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
 				{subtitle}
 			</PageHeader>
-			<WideOrTall wide={wide} tall={tall} widths={imageWidths.banner} hemat={hemat} />
+			<WideOrTall wide={wide} tall={tall} widths={imageWidths.banner} dataSaver={dataSaver} />
 			<div className="mt-6 flex flex-col gap-4">
 				{html === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
 				{href === null ? null : (
@@ -45,7 +45,7 @@ export function BannerScreen(props: BannerScreenProps) {
 			</div>
 			{products.length > 0 ? (
 				<Section id="products" title={t('banner.products')}>
-					<CardGrid cards={products} hemat={hemat} />
+					<CardGrid cards={products} dataSaver={dataSaver} />
 				</Section>
 			) : null}
 		</Container>

@@ -1,14 +1,14 @@
 import type { Image } from '#app/domain/image.ts'
-import { thriftyWidths } from '#app/domain/image-widths.ts'
+import { dataSaverWidths } from '#app/domain/image-widths.ts'
 
-type WideOrTallProps = { wide: Image; tall: Image; widths: readonly number[]; hemat: boolean }
+type WideOrTallProps = { wide: Image; tall: Image; widths: readonly number[]; dataSaver: boolean }
 
 const desktop = '(width >= 40rem)'
 const sizes = '(width >= 79rem) 1200px, 100vw'
 
 /** The page's first picture: tall on a phone, wide from 640. */
-export function WideOrTall({ wide, tall, widths, hemat }: WideOrTallProps) {
-	const offered = hemat ? thriftyWidths(widths) : widths
+export function WideOrTall({ wide, tall, widths, dataSaver }: WideOrTallProps) {
+	const offered = dataSaver ? dataSaverWidths(widths) : widths
 	const source = (image: Image, format: string) =>
 		offered.map((width) => `/media/${image.id}/${width}.${format} ${width}w`).join(',')
 	const largest = offered[offered.length - 1] ?? wide.width

@@ -13,7 +13,13 @@ export type FlashSectionView = {
 }
 
 /** The flash sale in the shop window, while one runs. */
-export function FlashSection({ sale, hemat }: { sale: FlashSectionView | null; hemat: boolean }) {
+export function FlashSection({
+	sale,
+	dataSaver,
+}: {
+	sale: FlashSectionView | null
+	dataSaver: boolean
+}) {
 	const { t } = useTranslation('catalog')
 	if (sale === null) return null
 	return (
@@ -22,7 +28,7 @@ export function FlashSection({ sale, hemat }: { sale: FlashSectionView | null; h
 			title={t('flash.title', { name: sale.name })}
 			more={<FlashEnd {...sale} />}
 		>
-			<CardGrid cards={sale.cards} shape="strip" hemat={hemat} />
+			<CardGrid cards={sale.cards} shape="strip" dataSaver={dataSaver} />
 		</Section>
 	)
 }

@@ -10,8 +10,8 @@ import type { FrameView } from './frame-view.ts'
 export function Logo({
 	logo,
 	shop,
-	hemat,
-}: Pick<FrameView, 'logo' | 'shop'> & { hemat?: boolean }) {
+	dataSaver,
+}: Pick<FrameView, 'logo' | 'shop'> & { dataSaver?: boolean }) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
@@ -26,7 +26,7 @@ export function Logo({
 						image={logo}
 						widths={imageWidths.thumb}
 						sizes="32px"
-						hemat={hemat}
+						dataSaver={dataSaver}
 						eager
 						decorative
 					/>

@@ -8,7 +8,7 @@ import type { FrameView } from './frame-view.ts'
 /** How the shop looks and how much data it takes, each a form: they work without script and change the document. */
 export function PreferenceForms({
 	theme,
-	hemat,
+	dataSaver,
 	formToken,
 	buttonClass = 'inline-flex min-h-11 items-center gap-2 text-start',
 }: FrameView & { buttonClass?: string }) {
@@ -26,10 +26,10 @@ export function PreferenceForms({
 					words: t(`theme.${nextTheme}`),
 				},
 				{
-					name: 'hemat',
-					value: hemat ? 'off' : 'on',
+					name: 'dataSaver',
+					value: dataSaver ? 'off' : 'on',
 					icon: 'leaf' as const,
-					words: t(hemat ? 'hemat.off' : 'hemat.on'),
+					words: t(dataSaver ? 'dataSaver.off' : 'dataSaver.on'),
 				},
 			].map(({ name, value, icon, words }) => (
 				<form key={name} method="post" action={path(paths.preferences)}>

@@ -25,7 +25,7 @@ export type FrameView = {
 	whatsapp: string | null
 	messages: FlashMessage[]
 	theme: 'light' | 'dark' | null
-	hemat: boolean
+	dataSaver: boolean
 	/** The picture that greets visitors; null: none, or put away. */
 	popup: PopupView | null
 	/** Ids of the products this visitor put aside. */

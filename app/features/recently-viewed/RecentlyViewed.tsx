@@ -13,11 +13,11 @@ type RecentlyViewedProps = {
 	/** Null: the page is the same for everyone, so script asks for them and has this product remembered. */
 	cards: CardView[] | null
 	productId?: number
-	hemat: boolean
+	dataSaver: boolean
 }
 
 /** What this visitor looked at before. */
-export function RecentlyViewed({ cards, productId, hemat }: RecentlyViewedProps) {
+export function RecentlyViewed({ cards, productId, dataSaver }: RecentlyViewedProps) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { load, data } = useFetcher<RecentlyViewedAnswer>()
@@ -34,7 +34,7 @@ export function RecentlyViewed({ cards, productId, hemat }: RecentlyViewedProps)
 	if (shown.length === 0) return null
 	return (
 		<Section id="recent" title={t('recent')}>
-			<CardGrid cards={shown} shape="strip" hemat={hemat} />
+			<CardGrid cards={shown} shape="strip" dataSaver={dataSaver} />
 		</Section>
 	)
 }

@@ -16,11 +16,11 @@ type OwnWishlistScreenProps = {
 	wishes: WishView[]
 	/** The address that shows them to others. */
 	share: string
-	hemat: boolean
+	dataSaver: boolean
 }
 
 /** What a customer put aside, on whichever device: what became cheaper, what is there, a way into the cart, a way out. */
-export function OwnWishlistScreen({ wishes, share, hemat }: OwnWishlistScreenProps) {
+export function OwnWishlistScreen({ wishes, share, dataSaver }: OwnWishlistScreenProps) {
 	const { t } = useTranslation('wishlist')
 	const path = usePath()
 	const leaving = useLeaving()
@@ -48,7 +48,7 @@ export function OwnWishlistScreen({ wishes, share, hemat }: OwnWishlistScreenPro
 				cards={shown.map(({ card }) => card)}
 				eager={4}
 				heading="h2"
-				hemat={hemat}
+				dataSaver={dataSaver}
 				belowOf={({ id }) => {
 					const wish = byId.get(id)
 					return wish ? <WishActions wish={wish} /> : null

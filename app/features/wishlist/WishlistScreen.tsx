@@ -15,11 +15,11 @@ type WishlistScreenProps = {
 	cards: CardView[] | null
 	/** Somebody else's, shown by its link. */
 	isShared: boolean
-	hemat: boolean
+	dataSaver: boolean
 }
 
 /** What a visitor has put aside: price and stock of now, a way into the cart, a way out. */
-export function WishlistScreen({ cards, isShared, hemat }: WishlistScreenProps) {
+export function WishlistScreen({ cards, isShared, dataSaver }: WishlistScreenProps) {
 	const { t } = useTranslation('wishlist')
 	const saved = useSaved()
 	if (cards === null) return <Nothing kind="unknown" />
@@ -34,7 +34,7 @@ export function WishlistScreen({ cards, isShared, hemat }: WishlistScreenProps) 
 				cards={shown}
 				eager={4}
 				heading="h2"
-				hemat={hemat}
+				dataSaver={dataSaver}
 				belowOf={(card) =>
 					card.tag === 'soldOut' ? null : (
 						<Button

@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const page = {
 		title: translator(context.locale)('cart:title'),
 		formToken: context.formToken(),
-		hemat: context.hemat,
+		dataSaver: context.dataSaver,
 		vanished: 0,
 		recent: await recentCards(context),
 		lines: noLines,
@@ -60,7 +60,7 @@ export default function Cart() {
 	const { recent, ...cart } = useLoaderData<typeof loader>()
 	return (
 		<CartScreen {...cart}>
-			<RecentlyViewed cards={recent} hemat={cart.hemat} />
+			<RecentlyViewed cards={recent} dataSaver={cart.dataSaver} />
 		</CartScreen>
 	)
 }

@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return {
 		shop: context.site.title,
 		description: context.site.description,
-		hemat: context.hemat,
+		dataSaver: context.dataSaver,
 		banners: bannersOf(context),
 		categories: context.categories
 			.filter((category) => category.productCount > 0)

@@ -43,7 +43,7 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 	const view = listingView(listing, found, trail, shelf, { t, locale: context.locale })
 	return {
 		...view,
-		hemat: context.hemat,
+		dataSaver: context.dataSaver,
 		trail: trail.map(({ slug, name }) => ({ slug, name })),
 		meta: {
 			title:

@@ -70,7 +70,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		recent,
 		seen: context.tracking && variant ? seenEvent(product, variant) : undefined,
 		formToken: context.formToken(),
-		hemat: context.hemat,
+		dataSaver: context.dataSaver,
 		meta: {
 			title: product.name,
 			description:

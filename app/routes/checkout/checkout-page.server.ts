@@ -95,7 +95,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		},
 		begun: context.tracking ? begunEvent(quote) : undefined,
 		formToken: context.formToken(),
-		hemat: context.hemat,
+		dataSaver: context.dataSaver,
 		isCustomer: context.customer.current() !== null,
 	}
 }

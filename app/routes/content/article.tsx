@@ -18,7 +18,7 @@ import { shopPlaceOf } from '../shop-place.ts'
 export const handle = { i18n: ['catalog', 'content'], script: false }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-	const { locale, hemat } = context
+	const { locale, dataSaver } = context
 	const article = await orRespond(context.api.content.article(params.slug ?? ''))
 	const { title, summary, author, category, image, publishedAt, updatedAt } = article
 	const t = translator(locale)
@@ -39,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 		author,
 		category,
 		image,
-		hemat,
+		dataSaver,
 		minutes: article.readingMinutes,
 		published: moment(publishedAt),
 		updated: jakartaDay(updatedAt) > jakartaDay(publishedAt) ? moment(updatedAt) : null,

@@ -39,7 +39,7 @@ export async function loadArticles(context: AppLoadContext, request: Request, ca
 	return {
 		...view,
 		lead,
-		hemat: context.hemat,
+		dataSaver: context.dataSaver,
 		title: text ? t('content:articles.found', { text }) : heading,
 		meta: {
 			title:

@@ -15,7 +15,7 @@ export const handle = { i18n: ['catalog', 'content'], script: false }
 
 /** A banner's picture, text and products. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-	const { locale, hemat } = context
+	const { locale, dataSaver } = context
 	const banner = await orRespond(context.api.content.banner(params.slug ?? ''))
 	const { title, subtitle, wide, tall } = banner
 	const hrefOf = (target: string) => openHref(locale, target)
@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 		subtitle,
 		wide,
 		tall,
-		hemat,
+		dataSaver,
 		html: safeHtml(banner.html, { top: 2, hrefOf }),
 		href: href === localePath(locale, paths.banner(banner.slug)) ? null : href,
 		products: banner.products.map((card) => cardView(card, locale)),

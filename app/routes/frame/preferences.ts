@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts'
 
 const Choices = z.object({
 	theme: z.enum(['light', 'dark', 'auto']).optional(),
-	hemat: z.enum(['on', 'off']).optional(),
+	dataSaver: z.enum(['on', 'off']).optional(),
 	popup: z.literal('hide').optional(),
 	/** 'ask' takes an answer back. */
 	consent: z.enum(['yes', 'no', 'ask']).optional(),
@@ -23,8 +23,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = Choices.safeParse(Object.fromEntries(await request.formData()))
 	if (!form.success) return goTo(context.locale, paths.home)
-	const { theme, hemat, popup, consent, back } = form.data
-	context.prefer({ theme, hemat: hemat && hemat === 'on' })
+	const { theme, dataSaver, popup, consent, back } = form.data
+	context.prefer({ theme, dataSaver: dataSaver && dataSaver === 'on' })
 	if (popup === 'hide') context.hidePopup()
 	if (consent) context.consent.answer(consent === 'ask' ? null : consent)
 	if (!wantsDocument(request)) return reply({ ok: true }, 200)

@@ -16,7 +16,7 @@ export const handle = { i18n: ['catalog', 'profile', 'wishlist'] }
 /** The account's wishlist, which this browser's hearts follow from now on. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const { locale, origin, hemat } = context
+	const { locale, origin, dataSaver } = context
 	const wishes = await orRespond(context.api.wishlist.list())
 	const ids = wishes.map(({ card }) => card.id)
 	context.wishlist.adopt(ids)
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		title: translator(locale)('wishlist:title'),
 		wishes: wishes.map((wish) => wishView(wish, locale)),
 		share: `${origin}${localePath(locale, paths.wishlist)}?items=${sharedText(ids)}`,
-		hemat,
+		dataSaver,
 	}
 }
 

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	return {
 		cards: cards && cards.map((card) => cardView(card, context.locale)),
 		isShared,
-		hemat: context.hemat,
+		dataSaver: context.dataSaver,
 		title: translator(context.locale)(isShared ? 'wishlist:shared.title' : 'wishlist:title'),
 	}
 }

@@ -3,7 +3,7 @@ import { hostileText } from './hostile-values.ts'
 
 /** Names that the forms of the shop know. */
 export const knownNames = `
-	id quantity then add remove move back theme hemat popup consent form formKey formToken
+	id quantity then add remove move back theme dataSaver popup consent form formKey formToken
 	login password current name email phone line phoneCountry number rating text pictures
 	picture proof description amount lines[0].position lines[0].quantity lines[0].reason
 	lines[49].position message district village villageTyped postcode street courierNote

@@ -1,4 +1,4 @@
-import { loader } from '#app/routes/machines/fb-catalog.ts'
+import { loader } from '#app/routes/crawlers/fb-catalog.ts'
 import { shopper } from './shopper.ts'
 
 const [products = 50_000, each = 100] = process.argv.slice(2).map(Number)

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ApiError } from '#app/api/failures.ts'
 import type { FeedPage } from '#app/domain/feed.ts'
-import { feedFormats } from '#app/features/machines/feed-format.server.ts'
-import { feedStream } from '#app/features/machines/feed-stream.server.ts'
+import { feedFormats } from '#app/features/crawlers/feed-format.server.ts'
+import { feedStream } from '#app/features/crawlers/feed-stream.server.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 
 const address = /^(all|[a-z0-9]+(?:-[a-z0-9]+)*)\.(xml|csv)$/

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sitemapIndex } from '#app/features/machines/sitemap-xml.ts'
+import { sitemapIndex } from '#app/features/crawlers/sitemap-xml.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { xmlReply } from './xml-reply.ts'

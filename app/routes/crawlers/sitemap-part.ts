@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { Category } from '#app/domain/catalog.ts'
 import type { SitemapEntry } from '#app/domain/feed.ts'
-import { sitemapPart, type SitemapPage } from '#app/features/machines/sitemap-xml.ts'
+import { sitemapPart, type SitemapPage } from '#app/features/crawlers/sitemap-xml.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
