@@ -68,7 +68,9 @@ for (const { language, prefix, name } of firstOf(languages)) {
 				if (javaScriptEnabled) await untilScriptRuns(page)
 				await page.getByLabel(words('cart:buy.quantity'), { exact: true }).fill('2')
 				await page.getByRole('button', { name: words('cart:buy.add'), exact: true }).click()
-				await expect(page.getByText(words('cart:said.added', { name }))).toBeVisible()
+				await expect(
+					page.getByText(words('cart:said.added', { name }), { exact: true }),
+				).toBeVisible()
 				await expect(page).toHaveURL(at(on)(javaScriptEnabled ? products[0] : '/Cart'))
 				const filled = words('frame:cart.filled', { count: 2 })
 				await expect(page.getByRole('banner').getByRole('link', { name: filled })).toBeVisible()

@@ -2,13 +2,19 @@ import { z } from 'zod'
 import { contactShape } from '#app/domain/checkout-draft.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
-/** Who orders. The phone comes out as E.164; messages are translation keys. */
+const { name, ...others } = contactShape
+
+/**
+ * Who orders; errors are listed in this order, which is that of the page. The phone comes out as E.164; messages are
+ * translation keys.
+ */
 export const contactForm = withPhoneCountry(
 	z.object({
-		...contactShape,
+		name,
 		phone: phoneText({
 			required: 'checkout:contact.phone.required',
 			invalid: (fault) => `checkout:contact.phone.${fault}`,
 		}),
+		...others,
 	}),
 )

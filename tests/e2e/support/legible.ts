@@ -22,7 +22,11 @@ export function illegible(page: Page): Promise<string[]> {
 		const shortens = (style: CSSStyleDeclaration) =>
 			style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none'
 		const unseen = (style: CSSStyleDeclaration) =>
-			style.clipPath !== 'none' || style.opacity === '0' || style.visibility === 'hidden'
+			// `clip` hides what is written for screen readers alone.
+			style.clipPath !== 'none' ||
+			style.clip !== 'auto' ||
+			style.opacity === '0' ||
+			style.visibility === 'hidden'
 
 		type Written = { element: Element; box: DOMRect }
 		const written: Written[] = []
