@@ -1,7 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { HtmlForm } from './html-page.ts'
-import { formsOf, linksOf } from './html-page.ts'
 import { ComeBackLater, type Journal, type Page, UnexpectedAnswer, Visitor } from './visitor.ts'
 
 export type Crowd = {
@@ -64,7 +62,7 @@ async function buyAsGuest(crowd: Crowd, visitor: Visitor) {
 
 async function buyAsMember(crowd: Crowd, visitor: Visitor) {
 	const register = await visitor.open('/auth/register')
-	await visitor.submit(register, has('password'), {
+	await visitor.submit(register, '#register', {
 		...person(),
 		password: `sandi-${randomBytes(6).toString('hex')}`,
 		agree: 'on',
@@ -72,7 +70,7 @@ async function buyAsMember(crowd: Crowd, visitor: Visitor) {
 	await visitor.open('/profile')
 	await putInCart(crowd, visitor)
 	const page = await visitor.open('/order/checkout')
-	if (formsOf(page.html).some(step('contact'))) await sendContact(visitor, page)
+	if (page.document.has(step('contact'))) await sendContact(visitor, page)
 	await checkOut(crowd, visitor)
 	await visitor.open('/profile/order')
 }
@@ -80,7 +78,7 @@ async function buyAsMember(crowd: Crowd, visitor: Visitor) {
 async function putInCart(crowd: Crowd, visitor: Visitor) {
 	const product = await visitor.open(`/product/barang-${1 + randomInt(crowd.products)}`)
 	await think()
-	await visitor.submit(product, actionEndsWith('/Cart/lines'), { then: 'stay' })
+	await visitor.submit(product, 'main form[action$="/Cart/lines"]', { then: 'stay' })
 }
 
 function sendContact(visitor: Visitor, page: Page) {
@@ -108,7 +106,7 @@ async function checkOut(crowd: Crowd, visitor: Visitor) {
 	})
 	await think()
 	const success = await visitor.submit(review, step('order'), { agreement: 'on' })
-	const number = /data-order-number[^>]*>([^<]+)</.exec(success.html)?.[1]?.trim()
+	const number = success.document.all('[data-order-number]')[0]?.text
 	if (number === undefined) throw new UnexpectedAnswer(`No order number on ${success.path}`)
 	crowd.orders.push(number)
 }
@@ -123,29 +121,26 @@ function person() {
 }
 
 function step(name: string) {
-	return (form: HtmlForm) => new RegExp(`/order/checkout/${name}(?:[?#]|$)`).test(form.action)
-}
-
-function has(field: string) {
-	return (form: HtmlForm) => field in form.fields
-}
-
-function actionEndsWith(end: string) {
-	return (form: HtmlForm) => form.action.endsWith(end)
+	return `form[action*="/order/checkout/${name}"]`
 }
 
 /** A value that a step's form offers. */
 function choice(page: Page, form: string, name: string, at = 0): string {
-	const offered = formsOf(page.html)
-		.find(step(form))
-		?.choices.filter((one) => one.name === name)
-	const value = offered?.[at]?.value
+	const offered = page.document
+		.all(step(form))[0]
+		?.all(
+			`[name="${name}"] option, [name="${name}"][type="radio"], [name="${name}"][type="checkbox"]`,
+		)
+	const value = offered?.[at]?.attribute('value')
 	if (value === undefined) throw new UnexpectedAnswer(`No ${name} to choose on ${page.path}`)
 	return value
 }
 
 function linksTo(page: Page, pattern: RegExp): string[] {
-	return linksOf(page.html).filter((href) => pattern.test(href))
+	return page.document
+		.all('a[href^="/"]')
+		.map((link) => link.attribute('href') ?? '')
+		.filter((href) => pattern.test(href))
 }
 
 function pick<T>(list: T[]): T {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, errors, request } from 'undici'
-import { formsOf, type HtmlForm } from './html-page.ts'
+import { fieldsWith } from '#tests/pages/support/form.ts'
+import { type PageElement, parsePage } from '#tests/pages/support/page-element.ts'
 
 /** One request of an honest shopper and how it ended; times are those of `performance.now()`, in ms. */
 export type Answer = {
@@ -16,7 +17,7 @@ export type Answer = {
 	failure?: string
 }
 
-export type Page = { path: string; status: number; html: string }
+export type Page = { path: string; status: number; document: PageElement }
 
 /** Every answer that honest shoppers received. */
 export type Journal = {
@@ -59,12 +60,13 @@ export class Visitor {
 		return this.#follow('GET', path)
 	}
 
-	/** Sends the form that `isWanted` picks, with these values over those it has. */
-	submit(page: Page, isWanted: (form: HtmlForm) => boolean, values: { [name: string]: string }) {
-		const form = formsOf(page.html).find(isWanted)
+	/** Sends the first form that matches a selector, with these values over those it has. */
+	submit(page: Page, selector: string, values: { [name: string]: string }) {
+		const [form] = page.document.all(selector)
 		if (form === undefined) throw new UnexpectedAnswer(`No such form on ${page.path}`)
-		const body = new URLSearchParams({ ...form.fields, ...values })
-		return this.#follow('POST', this.#resolve(form.action || page.path, page.path), body)
+		const fields = fieldsWith(form, values).map(([name, value]) => [name, String(value)])
+		const action = form.attribute('action') || page.path
+		return this.#follow('POST', this.#resolve(action, page.path), new URLSearchParams(fields))
 	}
 
 	async #follow(method: 'GET' | 'POST', path: string, body?: URLSearchParams): Promise<Page> {
@@ -77,7 +79,7 @@ export class Visitor {
 			const { status, location, html } = await this.#send(next)
 			if (location === undefined) {
 				if (status >= 400) throw new UnexpectedAnswer(`${status} for ${next.method} ${next.path}`)
-				return { path: next.path, status, html }
+				return { path: next.path, status, document: parsePage(html) }
 			}
 			next = { method: 'GET', path: this.#resolve(location, next.path) }
 		}
