@@ -78,8 +78,12 @@ export class Visitor {
 		for (let redirects = 0; redirects <= mostRedirects; redirects++) {
 			const { status, location, html } = await this.#send(next)
 			if (location === undefined) {
-				if (status >= 400) throw new UnexpectedAnswer(`${status} for ${next.method} ${next.path}`)
-				return { path: next.path, status, document: parsePage(html) }
+				const document = parsePage(html)
+				if (status >= 400) {
+					const said = document.all('[role="alert"]').map(({ text }) => text)
+					throw new UnexpectedAnswer([status, 'for', next.method, next.path, ...said].join(' '))
+				}
+				return { path: next.path, status, document }
 			}
 			next = { method: 'GET', path: this.#resolve(location, next.path) }
 		}
