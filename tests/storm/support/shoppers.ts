@@ -64,7 +64,7 @@ async function buyAsMember(crowd: Crowd, visitor: Visitor) {
 	const register = await visitor.open('/auth/register')
 	await visitor.submit(register, '#register', {
 		...person(),
-		password: `sandi-${randomBytes(6).toString('hex')}`,
+		password: `lumbung-${randomBytes(6).toString('hex')}`,
 		agree: 'on',
 	})
 	await visitor.open('/profile')
