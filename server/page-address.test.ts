@@ -28,6 +28,7 @@ describe('the address of a shared page', () => {
 	test.each([
 		...['/Cart', '/profile', '/order/checkout', '/auth/login', '/Product/kaos-1', '/product/a%2fb'],
 		...['/products?_data=root', '/?ref=SARI', '/?Reff=SARI', '/products?agen=A', '/?district=31'],
+		`/product/${'x'.repeat(300)}`,
 		...[`/products?q=${'x'.repeat(200)}`, `/products?${'utm_source=a&'.repeat(100)}`],
 	])('%s has none', (target) => expect(keyOf(target)).toBeUndefined())
 

@@ -20,6 +20,7 @@ const known = [
 ]
 /** Keys by which advertisers count their own clicks; no page shows anything of them. */
 const ignored = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid)$/
+const longestPath = 300
 const longestSearch = 200
 
 export type PageAddress = {
@@ -36,6 +37,7 @@ export function sharedAddress(
 	facts: RequestFacts,
 ): PageAddress | undefined {
 	if (method !== 'GET' && method !== 'HEAD') return undefined
+	if (facts.pathname.length > longestPath) return undefined
 	if (!isListed(facts.pathname) || isPersonalHeader(headers.cookie)) return undefined
 	const search = sharedSearch(facts.search)
 	if (search === undefined) return undefined
