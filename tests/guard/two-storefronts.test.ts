@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PageChangesWire } from '#contract/page-change.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
+import type { Question } from './support/ask.ts'
+import { guardedShop, type GuardedShop } from './support/shop.ts'
+
+const marker = 'only-for-who-signed-in'
+/** What the shop sells for, as its staff last changed it. */
+let price = 1_000
+let changes: { COMPANY_ID: number; CHANGE_ID: string }[] = []
+let storefronts: GuardedShop[]
+
+beforeAll(async () => {
+	storefronts = await Promise.all([openStorefront(), openStorefront()])
+})
+afterAll(() => Promise.all(storefronts.map((storefront) => storefront.close())))
+
+/** One process of two in front of the same shop: its pages say the price, and whose they are. */
+async function openStorefront() {
+	const storefront = await guardedShop({
+		env: { PAGE_CHANGES_MS: '20' },
+		async page(request, context) {
+			const shown = price
+			await pause(1)
+			const whose = context.isOwn ? request.headers.get('cookie') : 'everybody'
+			return new Response(`${context.pathname} costs ${shown}, for ${whose}`, {
+				headers: { 'content-type': 'text/html; charset=utf-8' },
+			})
+		},
+	})
+	storefront.api.set('/v1/page-changes', () => {
+		const data = { PAGE_CHANGE_LIST: changes.slice(-20), IS_COMPLETE: true }
+		return Response.json(PageChangesWire.parse({ data }))
+	})
+	return storefront
+}
+
+function changePrice() {
+	price += 1
+	changes = [...changes, { COMPANY_ID: 1, CHANGE_ID: String(price) }]
+}
+
+const paths = ['/', '/en', '/products', '/products?page=2', '/product/kopi', '/faq', '/articles']
+const visitors: [who: string, headers: Question['headers']][] = [
+	['a stranger', []],
+	['a stranger from an advertisement', [['Cookie', '_ga=1; LOCALE=en']]],
+	['a customer', [['Cookie', `ACCESS_WEB=${marker}`]]],
+	['a customer with a cart', [['Cookie', `CART=${marker}; ACCESS_WEB=${marker}`]]],
+]
+
+test('no stranger sees a customer’s page, and nobody an old price, while prices change behind two storefronts', async () => {
+	const requests = sizeOf({ usual: 2_000, full: 10_000 })
+	const faults: string[] = []
+	let strangers = 0
+	async function ask(number: number) {
+		const [who, headers] = visitors[number % visitors.length] ?? ['nobody', []]
+		const target = paths[number % paths.length] ?? '/'
+		const { status, body } = await storefronts[number % 3 === 0 ? 0 : 1]!.ask({ target, headers })
+		const isOwn = who.startsWith('a customer')
+		if (!isOwn) strangers += 1
+		if (status !== 200 || body.includes(marker) !== isOwn) faults.push(`${who}, ${target}: ${body}`)
+	}
+	for (let number = 0; number < requests; number += 10) {
+		if (number % 200 === 0) changePrice()
+		await Promise.all(Array.from({ length: 10 }, (_, at) => ask(number + at)))
+	}
+	expect(faults).toEqual([])
+	expect(strangers).toBe(requests / 2)
+
+	changePrice()
+	for (const storefront of storefronts) {
+		for (const target of paths) {
+			await vi.waitFor(async () => {
+				expect((await storefront.ask({ target })).body).toContain(`costs ${price},`)
+			})
+		}
+	}
+})
