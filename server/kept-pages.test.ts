@@ -8,7 +8,7 @@ function keptPages(mostBytes = 1_000_000) {
 	const clock = { now: 0 }
 	const pages = createKeptPages({ mostBytes, now: () => clock.now })
 	async function put(key: string, companyId: number, text = key, mark = pages.mark()) {
-		const page = { companyId, headers: [], at: clock.now, lifetime }
+		const page = { companyId, headers: {}, at: clock.now, lifetime }
 		return pages.put(key, { ...page, ...(await packed(Buffer.from(text))) }, mark)
 	}
 	return { pages, put, clock }

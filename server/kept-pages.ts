@@ -15,7 +15,7 @@ const entryBytes = 2_048
 export type KeptPage = {
 	companyId: number
 	/** Every header but those of the encoding, the age and the connection. */
-	headers: [name: string, value: string][]
+	headers: Record<string, string>
 	etag: string
 	bodies: Record<Encoding, Buffer>
 	/** ms of the clock when it was rendered. */

@@ -77,7 +77,7 @@ export function createSharedPages(options: SharedPagesOptions) {
 			return undefined
 		}
 		const body = Buffer.from(await response.arrayBuffer())
-		const headers = [...response.headers].filter(([name]) => name !== 'content-length')
+		const headers = Object.fromEntries(response.headers)
 		return pages.put(key, { companyId, headers, at, lifetime, ...(await packed(body)) }, mark)
 	}
 
@@ -109,15 +109,21 @@ function send(
 	incoming: IncomingMessage,
 	outgoing: ServerResponse,
 ): number {
-	outgoing.setHeader('Age', Math.max(0, Math.floor(ageMs / 1_000)))
-	for (const [name, value] of kept.headers) outgoing.setHeader(name, value)
-	outgoing.setHeader('ETag', kept.etag)
-	if (incoming.headers['if-none-match']?.includes(kept.etag)) return end(outgoing, 304)
+	const age = String(Math.max(0, Math.floor(ageMs / 1_000)))
+	const shared = { ...kept.headers, etag: kept.etag, age }
+	if (incoming.headers['if-none-match']?.includes(kept.etag)) {
+		outgoing.writeHead(304, shared).end()
+		return 304
+	}
 	const encoding = preferredEncoding(header(incoming, 'accept-encoding'))
 	const body = encoding ? kept.bodies[encoding] : unpacked(kept)
-	if (encoding) outgoing.setHeader('Content-Encoding', encoding)
-	outgoing.setHeader('Content-Length', body.byteLength)
-	return end(outgoing, 200, incoming.method === 'HEAD' ? undefined : body)
+	outgoing.writeHead(200, {
+		...shared,
+		...(encoding ? { 'content-encoding': encoding } : {}),
+		'content-length': String(body.byteLength),
+	})
+	outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+	return 200
 }
 
 /** Addresses whose answers are not to be kept: for a while, nobody tries again. */
@@ -132,12 +138,6 @@ function createOwnAddresses(now: () => number) {
 			if (oldest && !oldest.done) until.delete(oldest.value)
 		},
 	}
-}
-
-function end(outgoing: ServerResponse, status: number, body?: Buffer) {
-	outgoing.statusCode = status
-	outgoing.end(body)
-	return status
 }
 
 function header(incoming: IncomingMessage, name: 'accept-encoding'): string | null {
