@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useNavigation } from '@remix-run/react'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { renderInDataRouter } from '#tests/support/render-in-data-router.tsx'
 import { Button } from './Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -8,11 +8,10 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 
 /** What stands on a page with a form, as every form of the shop puts it together. */
 function Page() {
-	const { formMethod } = useNavigation()
 	return (
 		<>
 			<NavigationProgress label="Loading" />
-			<Button pending={formMethod === 'POST'}>Save</Button>
+			<Button pending={useSending()}>Save</Button>
 		</>
 	)
 }

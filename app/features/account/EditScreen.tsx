@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
@@ -67,7 +68,7 @@ export function EditScreen({ page, result }: EditScreenProps) {
 function PersonForm({ page, result }: EditScreenProps) {
 	const { t } = useTranslation(['account', 'auth', 'profile'])
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Fields>({
 		id: 'person',
 		lastResult: result,
@@ -122,7 +123,7 @@ function PersonForm({ page, result }: EditScreenProps) {
 					help={t('password.help')}
 				/>
 			) : null}
-			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={sending}>
 				{t('save')}
 			</Button>
 		</Form>

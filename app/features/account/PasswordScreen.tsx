@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -23,7 +24,7 @@ export function PasswordScreen(props: PasswordScreenProps) {
 	const { title, formToken, hasPassword, result } = props
 	const { t } = useTranslation(['account', 'auth', 'profile'])
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Record<'current' | 'password', string>>({
 		id: 'secret',
 		lastResult: result,
@@ -53,7 +54,7 @@ export function PasswordScreen(props: PasswordScreenProps) {
 					autoComplete="new-password"
 					maxLength={200}
 				/>
-				<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				<Button variant="primary" size="large" pending={sending}>
 					{t('passwordChange.submit')}
 				</Button>
 			</Form>

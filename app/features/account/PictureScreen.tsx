@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { largestFile } from '#app/domain/upload.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
@@ -25,7 +26,7 @@ type PictureScreenProps = {
 export function PictureScreen({ title, formToken, pictureId, name, result }: PictureScreenProps) {
 	const { t } = useTranslation(['account', 'profile'])
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<{ picture: string }>({ id: 'own', lastResult: result })
 	const errors = summaryErrors(form, t)
 	return (
@@ -50,7 +51,7 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 					accept={pictureTypes.join(',')}
 					limit={{ bytes: largestFile, error: t('picture.big') }}
 				/>
-				<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				<Button variant="primary" size="large" pending={sending}>
 					{t('picture.save')}
 				</Button>
 			</Form>

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
@@ -26,7 +27,7 @@ export function RemovalScreen(props: RemovalScreenProps) {
 	const { title, lead, children, submit, refused, action, back, formToken } = props
 	const { t } = useTranslation('profile')
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	return (
 		<div className="flex flex-col gap-4 max-w-144">
 			<PageHeader title={title}>{lead}</PageHeader>
@@ -40,7 +41,7 @@ export function RemovalScreen(props: RemovalScreenProps) {
 			</Card>
 			<Form method="post" action={path(action)} className="flex flex-wrap items-center gap-2">
 				<input type="hidden" name="formToken" value={formToken} />
-				<Button variant="danger" size="large" pending={navigation.formMethod === 'POST'}>
+				<Button variant="danger" size="large" pending={sending}>
 					{submit}
 				</Button>
 				<ButtonLink variant="quiet" size="large" href={path(back)}>

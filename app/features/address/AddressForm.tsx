@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
@@ -28,7 +29,7 @@ type Fields = AddressValues & { phoneCountry: string; main: string }
 export function AddressForm({ page, district, result }: AddressFormProps) {
 	const { t } = useTranslation(['address', 'profile'])
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Fields>({
 		id: 'place',
 		lastResult: result,
@@ -80,7 +81,7 @@ export function AddressForm({ page, district, result }: AddressFormProps) {
 					label={t('makeMainLabel')}
 				/>
 			)}
-			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={sending}>
 				{t('save')}
 			</Button>
 		</Form>

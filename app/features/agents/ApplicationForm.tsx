@@ -1,12 +1,13 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { District } from '#app/domain/region.ts'
 import { cityAndProvince } from '#app/features/address/district-line.ts'
 import type { DistrictSearch } from '#app/features/checkout/view.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -39,7 +40,7 @@ type Fields = Record<'name' | 'phone' | 'phoneCountry' | 'district' | 'reason' |
 export function ApplicationForm({ view, district, result }: ApplicationFormProps) {
 	const { t } = useTranslation(['agency', 'profile', 'checkout'])
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const { name, phone, sponsor } = view
 	const [form, fields] = useForm<Fields>({
 		id: 'application',
@@ -110,7 +111,7 @@ export function ApplicationForm({ view, district, result }: ApplicationFormProps
 				label={t('agency:form.agree.label')}
 				errors={agreeErrors}
 			/>
-			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={sending}>
 				{t('agency:form.submit')}
 			</Button>
 		</Form>

@@ -1,8 +1,9 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
@@ -23,7 +24,7 @@ type ForgotScreenProps = AuthFrame & {
 export function ForgotScreen({ sent, result, ...view }: ForgotScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Record<'email', string>>({ id: 'forgot', lastResult: result })
 	const errors = summaryErrors(form, t)
 	return (
@@ -59,7 +60,7 @@ export function ForgotScreen({ sent, result, ...view }: ForgotScreenProps) {
 						autoComplete="email"
 						maxLength={300}
 					/>
-					<Button variant="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+					<Button variant="primary" size="large" wide pending={sending}>
 						{t('forgot.submit')}
 					</Button>
 				</Form>

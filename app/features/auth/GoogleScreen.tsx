@@ -1,9 +1,10 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -23,7 +24,7 @@ type GoogleScreenProps = AuthFrame & {
 export function GoogleScreen({ name, email, result, ...view }: GoogleScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Record<'name' | 'phone' | 'phoneCountry' | 'agree', string>>({
 		id: 'google',
 		lastResult: result,
@@ -55,7 +56,7 @@ export function GoogleScreen({ name, email, result, ...view }: GoogleScreenProps
 					help={t('phone.help')}
 				/>
 				<AgreeField field={fields.agree} />
-				<Button variant="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+				<Button variant="primary" size="large" wide pending={sending}>
 					{t('register.submit')}
 				</Button>
 			</Form>

@@ -1,9 +1,10 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -48,7 +49,7 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()
 	const query = backQuery(back)
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Record<'login' | 'password', string>>({
 		id: 'login',
 		lastResult: result,
@@ -73,7 +74,7 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 				maxLength={254}
 			/>
 			<OwnPassword {...fieldProps(fields.password, t)} label={t('password.label')} />
-			<Button variant="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" wide pending={sending}>
 				{t('login.submit')}
 			</Button>
 			<p>

@@ -1,10 +1,11 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { trapField } from '#app/features/content/trap-field.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -56,7 +57,7 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()
 	const query = backQuery(back)
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Fields>({ id: 'register', lastResult: result })
 	const errors = summaryErrors(form, t)
 	return (
@@ -110,7 +111,7 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 				maxLength={200}
 			/>
 			<AgreeField field={fields.agree} />
-			<Button variant="primary" size="large" wide pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" wide pending={sending}>
 				{t('register.submit')}
 			</Button>
 		</Form>

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -36,7 +37,7 @@ type Fields = Record<'bank' | 'number' | 'holder' | 'main' | 'password', string>
 export function BankEditScreen({ page, result }: BankEditScreenProps) {
 	const { t } = useTranslation(['bank', 'auth', 'profile'])
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Fields>({
 		id: 'account',
 		lastResult: result,
@@ -92,7 +93,7 @@ export function BankEditScreen({ page, result }: BankEditScreenProps) {
 						help={t('password.help')}
 					/>
 				) : null}
-				<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+				<Button variant="primary" size="large" pending={sending}>
 					{t('save')}
 				</Button>
 			</Form>

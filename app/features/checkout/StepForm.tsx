@@ -1,7 +1,8 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -42,7 +43,7 @@ export function StepForm({
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	const action = path(paths.checkoutForm(name))
-	const navigation = useNavigation()
+	const sending = useSending(`${action}${query}`)
 	const errors = summaryErrors(form, t, firstField)
 	return (
 		<Form
@@ -59,7 +60,7 @@ export function StepForm({
 			<Button
 				variant={quiet ? undefined : 'primary'}
 				size={quiet ? undefined : 'large'}
-				pending={navigation.formAction?.replace(/[?#].*$/, '') === action}
+				pending={sending}
 			>
 				{submit}
 			</Button>

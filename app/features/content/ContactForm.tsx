@@ -1,10 +1,11 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { contactTopics, type ContactTopic } from '#app/domain/content.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -39,7 +40,7 @@ type ContactFormProps = {
 export function ContactForm({ view, result, formKey }: ContactFormProps) {
 	const { t } = useTranslation('contact')
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const { topic, order, message } = view
 	const [form, fields] = useForm<Fields>({
 		id: 'contact',
@@ -107,7 +108,7 @@ export function ContactForm({ view, result, formKey }: ContactFormProps) {
 				help={t('message.help')}
 				maxLength={4000}
 			/>
-			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={sending}>
 				{t('submit')}
 			</Button>
 		</Form>

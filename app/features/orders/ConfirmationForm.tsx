@@ -1,10 +1,11 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { largestFile } from '#app/domain/upload.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -56,7 +57,7 @@ type ConfirmationFormProps = {
 export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const { order, phone, bank, amount, date } = view
 	const [form, fields] = useForm<Fields>({
 		id: 'confirmation',
@@ -145,7 +146,7 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 				optional={t('confirmation.optional')}
 				maxLength={1000}
 			/>
-			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={sending}>
 				{t('confirmation.submit')}
 			</Button>
 		</Form>

@@ -1,9 +1,10 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -20,7 +21,7 @@ type LookUpFormProps = {
 export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Record<'number' | 'phone' | 'phoneCountry', string>>({
 		id: 'look-up',
 		lastResult: result,
@@ -52,7 +53,7 @@ export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 				label={t('lookUp.phone.label')}
 				help={t('lookUp.phone.help')}
 			/>
-			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={sending}>
 				{t('lookUp.submit')}
 			</Button>
 		</Form>

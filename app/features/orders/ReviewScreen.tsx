@@ -1,10 +1,11 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pictureTypes, reviewRatings } from '#app/domain/customer-order.ts'
 import { largestFile } from '#app/domain/upload.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -31,7 +32,7 @@ type Fields = { rating: string; text: string; pictures: File }
 export function ReviewScreen({ number, line, formToken, result }: ReviewScreenProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Fields>({ id: 'review', lastResult: result })
 	const errors = summaryErrors(form, t)
 	const rating = fieldProps(fields.rating, t)
@@ -87,7 +88,7 @@ export function ReviewScreen({ number, line, formToken, result }: ReviewScreenPr
 					limit={{ bytes: largestFile, error: t('pictures.big') }}
 				/>
 				<div className="flex flex-wrap items-center gap-4">
-					<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+					<Button variant="primary" size="large" pending={sending}>
 						{t('review.submit')}
 					</Button>
 					<TextLink touch="block" href={here}>

@@ -1,10 +1,11 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pictureTypes } from '#app/domain/customer-order.ts'
 import { largestFile } from '#app/domain/upload.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -40,7 +41,7 @@ export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) 
 	const { number, lines, formKey, formToken } = view
 	const { t } = useTranslation(['returns', 'my-orders'])
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Fields>({
 		id: 'return',
 		lastResult: result,
@@ -96,7 +97,7 @@ export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) 
 					limit={{ bytes: largestFile, error: t('my-orders:pictures.big') }}
 				/>
 				<div className="flex flex-wrap items-center gap-4">
-					<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+					<Button variant="primary" size="large" pending={sending}>
 						{t('request.submit')}
 					</Button>
 					<TextLink touch="block" href={here}>

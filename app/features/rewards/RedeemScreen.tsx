@@ -1,8 +1,9 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
@@ -59,7 +60,7 @@ export function RedeemScreen({ page, result }: RedeemScreenProps) {
 function RedeemForm({ page, result }: RedeemScreenProps) {
 	const { t } = useTranslation(['rewards', 'profile'])
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Record<'address', string>>({
 		id: 'redeem',
 		lastResult: result,
@@ -89,7 +90,7 @@ function RedeemForm({ page, result }: RedeemScreenProps) {
 					maxLength={400}
 				/>
 			) : null}
-			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={sending}>
 				{t('rewards:redeem.submit', { coins: page.reward.coins })}
 			</Button>
 		</Form>

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
+import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
@@ -60,7 +61,7 @@ function Hindrance({ hindrance, least }: WithdrawView) {
 function Fields({ view, result }: WithdrawFormProps) {
 	const { t } = useTranslation(['balance', 'auth', 'profile'])
 	const path = usePath()
-	const navigation = useNavigation()
+	const sending = useSending()
 	const [form, fields] = useForm<Fields>({ id: 'withdrawal', lastResult: result })
 	const values = { least: view.least, available: view.available }
 	const words = (key: string) => t(key, values)
@@ -98,7 +99,7 @@ function Fields({ view, result }: WithdrawFormProps) {
 					help={words('balance:password.help')}
 				/>
 			) : null}
-			<Button variant="primary" size="large" pending={navigation.formMethod === 'POST'}>
+			<Button variant="primary" size="large" pending={sending}>
 				{words('balance:withdraw.submit')}
 			</Button>
 		</Form>

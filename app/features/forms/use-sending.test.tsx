@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, redirect, RouterProvider, type ActionFunction } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { useSending } from './use-sending.ts'
+
+const never = () => new Promise<null>(() => undefined)
+
+function Page() {
+	return useSending() ? 'sending' : 'ready'
+}
+
+/** What the page's form shows after it was sent, while every loader still waits. */
+async function afterSending(action: ActionFunction, state: 'submitting' | 'loading') {
+	const page = { element: <Page />, loader: never }
+	const router = createMemoryRouter(
+		[
+			{ path: '/form', action, ...page },
+			{ path: '/done', ...page },
+		],
+		{
+			initialEntries: ['/form'],
+			hydrationData: { loaderData: { '0': null } },
+			// As Remix sets it.
+			future: { v7_normalizeFormMethod: true },
+		},
+	)
+	try {
+		void router.navigate('/form', { formMethod: 'post', formData: new FormData() })
+		await vi.waitFor(() => expect(router.state.navigation.state).toBe(state))
+		return renderToStaticMarkup(<RouterProvider router={router} />)
+	} finally {
+		router.dispose()
+	}
+}
+
+test('a form waits for its answer', async () => {
+	expect(await afterSending(never, 'submitting')).toBe('sending')
+})
+
+test('a form whose answer is shown can be sent again while its loaders run', async () => {
+	expect(await afterSending(() => ({ error: 'Type a number.' }), 'loading')).toBe('ready')
+})
+
+test('a form waits for the page that its answer leads to', async () => {
+	expect(await afterSending(() => redirect('/done'), 'loading')).toBe('sending')
+})
