@@ -1,3 +1,4 @@
+import { apiRoot } from '#app/api/api-root.ts'
 import type { Transport } from '#app/api/call.ts'
 
 type Health = {
@@ -11,7 +12,7 @@ type Health = {
  * out: kept pages and a stated error serve a visitor better than no server at all.
  */
 export function createHealth(apiUrl: string, transport: Transport) {
-	const root = apiUrl.replace(/\/+$/, '').replace(/\/v1$/, '')
+	const root = apiRoot(apiUrl)
 	let reached = false
 	let stopping = false
 

@@ -3,6 +3,7 @@ import type { CircuitBreakerPolicy } from 'cockatiel'
 import type { z } from 'zod'
 import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { apiRoot } from './api-root.ts'
 import { createBreaker, isOpen } from './breaker.server.ts'
 import type { Budgets } from './budgets.ts'
 import type { ApiRequest, Call, Transport } from './call.ts'
@@ -46,7 +47,7 @@ const bodyLimit = 2 * 1024 * 1024
 
 /** The website API's client: one per process, a `Call` per caller. The only place that sends requests to it. */
 export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
-	const root = `${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1`
+	const root = `${apiRoot(baseUrl)}/v1`
 	const retries = createRetryBudget()
 	const essential = createBreaker()
 	const optional = createBreaker()

@@ -1,3 +1,4 @@
+import { apiRoot } from './api-root.ts'
 import type { Transport } from './call.ts'
 
 export type Media = { bytes: Uint8Array<ArrayBuffer>; type: string }
@@ -16,7 +17,7 @@ export function createMediaSource({
 	baseUrl: string
 	transport: Transport
 }) {
-	const root = `${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/media`
+	const root = `${apiRoot(baseUrl)}/v1/media`
 	return async (file: string): Promise<MediaAnswer> => {
 		try {
 			const response = await transport(

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { PageChangesWire } from '#contract/page-change.ts'
+import { apiRoot } from './api-root.ts'
 import type { Transport } from './call.ts'
 import { readBody } from './read-body.server.ts'
 
@@ -24,7 +25,7 @@ export type PageChangesOptions = {
  */
 export function watchPageChanges(options: PageChangesOptions) {
 	const { apiUrl, transport, everyMs, onChange, onFailure } = options
-	const root = apiUrl.replace(/\/+$/, '').replace(/\/v1$/, '')
+	const root = apiRoot(apiUrl)
 	let known = new Set<string>()
 	let timer: NodeJS.Timeout | undefined
 	let isStopped = false

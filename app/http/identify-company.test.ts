@@ -11,8 +11,14 @@ import { createSiteKeeper } from './site-keeper.server.ts'
 const sealer = createSealer('a secret of the storefront, long enough')
 const origin = 'http://toko.test'
 const facts = {
-	...{ origin, host: 'toko.test', secure: false, pathname: '/', search: '', locale: 'id' as const },
-	...{ ip: '192.0.2.1', correlationId: 'test', nonce: '' },
+	origin,
+	host: 'toko.test',
+	secure: false,
+	pathname: '/',
+	search: '',
+	locale: 'id' as const,
+	ip: '192.0.2.1',
+	correlationId: 'test',
 }
 const access = {
 	API_ACCESS: 'the-key',

@@ -16,6 +16,11 @@ const statuses: Record<ApiFailure, number> = {
 	unavailable: 503,
 }
 
+/** The HTTP status of a kind of failure. */
+export function statusOf(failure: ApiFailure): number {
+	return statuses[failure]
+}
+
 /** For loaders and actions: the answer, or the failure thrown as a Response that the root boundary shows. */
 export async function orRespond<T>(answer: Promise<T>): Promise<T> {
 	try {
@@ -32,5 +37,5 @@ export function asResponse(error: unknown): unknown {
 	const headers: Record<string, string> = {}
 	const wait = error.retryAfterSeconds ?? (error.failure === 'unavailable' ? 5 : undefined)
 	if (wait !== undefined) headers['Retry-After'] = String(wait)
-	return reply(failureReport(error), statuses[error.failure], headers)
+	return reply(failureReport(error), statusOf(error.failure), headers)
 }

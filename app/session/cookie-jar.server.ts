@@ -23,6 +23,11 @@ const fixedNames = new Set([
 ])
 const hostPrefix = '__Host-'
 
+/** The name that a browser knows a cookie by. */
+export function sentNameOf(name: string, secure: boolean): string {
+	return secure && !fixedNames.has(name) ? `${hostPrefix}${name}` : name
+}
+
 export type CookieJar = ReturnType<typeof createCookieJar>
 
 /**
@@ -37,8 +42,7 @@ export function createCookieJar(
 	/** By the name that the browser knows. */
 	const written = new Map<string, { value: string; maxAge: number }>()
 
-	const sentName = (name: string) =>
-		secure && !fixedNames.has(name) ? `${hostPrefix}${name}` : name
+	const sentName = (name: string) => sentNameOf(name, secure)
 	const purpose = (name: string) => `${name}\n${host}`
 
 	return {

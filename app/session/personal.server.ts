@@ -2,7 +2,7 @@ import { cartCookie } from './cart.server.ts'
 import { checkoutCookie } from './checkout-draft.server.ts'
 import { consentCookie } from './consent.server.ts'
 import { readCookieHeader } from './cookie-header.server.ts'
-import type { CookieJar } from './cookie-jar.server.ts'
+import { sentNameOf, type CookieJar } from './cookie-jar.server.ts'
 import { flashCookie } from './flash.server.ts'
 import { formCookie } from './form-token.server.ts'
 import { googleCookie, googleTicketCookie } from './google.server.ts'
@@ -36,7 +36,9 @@ export function isPersonal(jar: CookieJar): boolean {
 	return personal.some((name) => jar.has(name))
 }
 
-const personalNames = new Set(personal.flatMap((name) => [name, `__Host-${name}`]))
+const personalNames = new Set(
+	personal.flatMap((name) => [sentNameOf(name, false), sentNameOf(name, true)]),
+)
 
 /** The same of a Cookie header; one that can't be read counts as personal. */
 export function isPersonalHeader(header: string | undefined): boolean {

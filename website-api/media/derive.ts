@@ -12,7 +12,7 @@ export type Derivative = { id: string; width: number; format: MediaFormat | 'png
 
 // libvips would use every core for one picture; here every core has a picture of its own.
 sharp.concurrency(1)
-const inTurn = limitedTo(availableParallelism())
+const limited = limitedTo(availableParallelism())
 
 /**
  * Makes pictures of a width and format from their masters, keeps them, and does a job once however
@@ -34,7 +34,7 @@ export function derivatives(storage: MediaStorage) {
 async function make(storage: MediaStorage, wanted: Derivative, name: string) {
 	const master = await storage.readMaster(wanted.id)
 	if (!master) return undefined
-	const made = await inTurn(() => encode(master, wanted))
+	const made = await limited(() => encode(master, wanted))
 	await storage.writeDerived(wanted.id, name, made)
 	return made
 }

@@ -8,7 +8,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { authFrame } from './auth-page.server.ts'
-import { refusalOf, refuse } from './refuse.server.ts'
+import { refuseFailed, refuse } from './refuse.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
@@ -28,7 +28,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		await context.api.auth.askForReset(submission.value.email)
 		return goTo(context.locale, `${paths.auth.forgotPassword}?sent`)
 	} catch (error) {
-		return refusalOf(error, submission)
+		return refuseFailed(error, submission)
 	}
 }
 

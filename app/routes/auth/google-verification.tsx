@@ -10,7 +10,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { authFrame } from './auth-page.server.ts'
 import { isAnswer, takeAnswer } from './google-answer.server.ts'
-import { refusalOf, refuse } from './refuse.server.ts'
+import { refuseFailed, refuse } from './refuse.server.ts'
 import { signedIn } from './signed-in.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
@@ -44,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		return await signedIn(context, token, ticket.back)
 	} catch (error) {
 		if (error instanceof ApiError && error.failure === 'gone') return tooLate(context)
-		return refusalOf(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })
+		return refuseFailed(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })
 	}
 }
 

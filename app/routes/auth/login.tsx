@@ -6,7 +6,7 @@ import { LoginScreen } from '#app/features/auth/LoginScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { authFrame, backOf } from './auth-page.server.ts'
-import { refusalOf, refuse } from './refuse.server.ts'
+import { refuseFailed, refuse } from './refuse.server.ts'
 import { signedIn } from './signed-in.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		const token = await context.api.auth.login({ login, password, device })
 		return await signedIn(context, token, backOf(request))
 	} catch (error) {
-		return refusalOf(error, submission, { SIGN_IN_REFUSED: 'auth:login.refused' })
+		return refuseFailed(error, submission, { SIGN_IN_REFUSED: 'auth:login.refused' })
 	}
 }
 

@@ -6,7 +6,7 @@ import { RegisterScreen } from '#app/features/auth/RegisterScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { authFrame, backOf } from './auth-page.server.ts'
-import { refusalOf, refuse } from './refuse.server.ts'
+import { refuseFailed, refuse } from './refuse.server.ts'
 import { signedIn } from './signed-in.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		const person = { name, email, phone, password, device: context.device, agent }
 		return await signedIn(context, await context.api.auth.register(person), backOf(request))
 	} catch (error) {
-		return refusalOf(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })
+		return refuseFailed(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })
 	}
 }
 

@@ -8,7 +8,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { authFrame } from './auth-page.server.ts'
-import { refusalOf, refuse } from './refuse.server.ts'
+import { refuseFailed, refuse } from './refuse.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
@@ -28,7 +28,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		await context.api.auth.reset(tokenOf(request), submission.value.password)
 	} catch (error) {
-		return refusalOf(error, submission, { LINK_USED: 'auth:reset.gone' })
+		return refuseFailed(error, submission, { LINK_USED: 'auth:reset.gone' })
 	}
 	context.customer.end()
 	context.flash({ type: 'success', key: 'auth:reset.done' })

@@ -27,7 +27,7 @@ export function answerCart(
 }
 
 /** The first refusal of a form's schema as a key. */
-export function refusalOf(error: z.ZodError): RefusedKey {
+export function refusedKey(error: z.ZodError): RefusedKey {
 	return Refused.safeParse(error.issues[0]?.message).data ?? 'failed'
 }
 

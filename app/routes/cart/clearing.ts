@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
-import { inTurn } from '#app/features/cart/in-turn.ts'
+import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { answerCart, leadToCart } from './answer.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
@@ -13,5 +13,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return inTurn(() => serverAction<CartAnswer>())
+	return sendCartChange(() => serverAction<CartAnswer>())
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { removeLine } from '#app/domain/cart.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
-import { inTurn } from '#app/features/cart/in-turn.ts'
+import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { lineId } from '#app/features/cart/quantity.form.ts'
 import { answerCart, leadToCart } from './answer.server.ts'
 
@@ -20,5 +20,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return inTurn(() => serverAction<CartAnswer>())
+	return sendCartChange(() => serverAction<CartAnswer>())
 }

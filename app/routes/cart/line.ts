@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { decrement, increment, setQuantity, type CartLine } from '#app/domain/cart.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
-import { inTurn } from '#app/features/cart/in-turn.ts'
+import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { lineId, maxQuantity, quantityForm } from '#app/features/cart/quantity.form.ts'
 import { paths } from '#app/paths.ts'
-import { answerCart, leadToCart, refusalOf } from './answer.server.ts'
+import { answerCart, leadToCart, refusedKey } from './answer.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
 
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
 	const id = lineId.safeParse(args.params.id)
 	const form = quantityForm.safeParse(Object.fromEntries(await args.request.formData()))
 	if (!id.success) return answerCart(args, { ok: false, refused: 'gone' })
-	if (!form.success) return answerCart(args, { ok: false, refused: refusalOf(form.error) })
+	if (!form.success) return answerCart(args, { ok: false, refused: refusedKey(form.error) })
 
 	const typed = setQuantity(cart.current().lines, id.data, form.data.quantity)
 	const lines = steps[form.data.step ?? 'set'](typed, id.data)
@@ -32,5 +32,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return inTurn(() => serverAction<CartAnswer>())
+	return sendCartChange(() => serverAction<CartAnswer>())
 }

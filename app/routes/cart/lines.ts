@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
-import { inTurn } from '#app/features/cart/in-turn.ts'
+import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { addForm } from '#app/features/cart/quantity.form.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { paths } from '#app/paths.ts'
-import { answerCart, leadToCart, refusalOf } from './answer.server.ts'
+import { answerCart, leadToCart, refusedKey } from './answer.server.ts'
 import { putIn } from './put-in.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
@@ -13,7 +13,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
 /** POST: a variant and how many of it go into the cart; the button says whether to check out at once. */
 export async function action(args: ActionFunctionArgs) {
 	const form = addForm.safeParse(Object.fromEntries(await args.request.formData()))
-	if (!form.success) return answerCart(args, { ok: false, refused: refusalOf(form.error) })
+	if (!form.success) return answerCart(args, { ok: false, refused: refusedKey(form.error) })
 	const { id, quantity, then } = form.data
 	const answer = await putIn(args.context, { id, quantity })
 	if (answer.ok && then === 'checkout') return goTo(args.context.locale, paths.checkout)
@@ -21,5 +21,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return inTurn(() => serverAction<CartAnswer>())
+	return sendCartChange(() => serverAction<CartAnswer>())
 }

@@ -9,7 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { refusalOf, refuse } from '../profile/refuse.server.ts'
+import { refuseFailed, refuse } from '../profile/refuse.server.ts'
 import { applicationView } from './application-view.server.ts'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		await context.api.agency.apply({ ...asked, sponsor: context.referrals().agent })
 	} catch (error) {
-		return refusalOf(error, submission, words)
+		return refuseFailed(error, submission, words)
 	}
 	context.flash({ type: 'success', key: 'agency:said.applied' })
 	return goTo(context.locale, paths.joinAgents)

@@ -1,12 +1,17 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
-import { ApiError } from '#app/api/failures.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { confirmationForm } from '#app/features/orders/confirmation.form.ts'
+import {
+	formFailure,
+	retryHeaders,
+	type FormFailure,
+	type FormTexts,
+} from '#app/http/form-failure.ts'
 import { goTo } from '#app/http/go-to.ts'
-import { asResponse, orRespond } from '#app/http/or-respond.ts'
+import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
 import { paths } from '#app/paths.ts'
 import { readProofForm } from './proof-upload.server.ts'
@@ -23,7 +28,7 @@ export async function sendConfirmation(context: AppLoadContext, request: Request
 			today: jakartaDay(context.now),
 		}),
 	})
-	if (submission.status !== 'success') return refuse(submission, 422)
+	if (submission.status !== 'success') return refuse(submission, { status: 422, errors: {} })
 	const { order, phone, bank, formKey, ...said } = submission.value
 	try {
 		const sent = await context.api.payments.confirm(
@@ -34,64 +39,40 @@ export async function sendConfirmation(context: AppLoadContext, request: Request
 		const number = encodeURIComponent(sent.orderNumber)
 		return goTo(context.locale, `${paths.paymentConfirmation}?order=${number}&sent=1`)
 	} catch (error) {
-		if (!(error instanceof ApiError)) throw error
-		return refusalOf(error, submission, formKey)
+		return refuse(submission, formFailure(error, texts), formKey)
 	}
 }
 
-const conflicts = new Map([
-	['ALREADY_CONFIRMED', 'orders:confirmation.duplicate'],
-	['ALREADY_PAID', 'orders:confirmation.paid'],
-	['ORDER_EXPIRED', 'orders:confirmation.expired'],
-	['ORDER_CANCELLED', 'orders:confirmation.cancelled'],
-])
-
-const fields: Record<string, string> = {
-	amount: 'orders:confirmation.amount.differs',
-	bank: 'orders:confirmation.bank.unknown',
-	date: 'orders:confirmation.date.unfit',
-	proof: 'orders:confirmation.proof.type',
+const texts: FormTexts = {
+	codes: {
+		ALREADY_CONFIRMED: 'orders:confirmation.duplicate',
+		ALREADY_PAID: 'orders:confirmation.paid',
+		ORDER_EXPIRED: 'orders:confirmation.expired',
+		ORDER_CANCELLED: 'orders:confirmation.cancelled',
+		KEY_REUSED: 'orders:confirmation.keyReused',
+	},
+	statuses: { conflict: 409 },
+	failures: {
+		missing: 'orders:confirmation.missing',
+		unavailable: 'orders:confirmation.unavailable',
+		'too-many': 'orders:confirmation.tooMany',
+		'too-large': { fieldErrors: { proof: ['orders:confirmation.proof.big'] } },
+	},
+	fields: {
+		amount: 'orders:confirmation.amount.differs',
+		bank: 'orders:confirmation.bank.unknown',
+		date: 'orders:confirmation.date.unfit',
+		proof: 'orders:confirmation.proof.type',
+	},
 }
 
-type Sent = Submission<unknown, string[]>
-
-/** The form again with the API's reason, in words of our own. @throws Response for any other failure */
-function refusalOf(error: ApiError, submission: Sent, formKey: string) {
-	if (error.failure === 'missing') {
-		return refuse(submission, 404, { formErrors: ['orders:confirmation.missing'] })
-	}
-	if (error.failure === 'unavailable') {
-		return refuse(submission, 503, { formErrors: ['orders:confirmation.unavailable'] }, formKey)
-	}
-	if (error.failure === 'too-many') {
-		const errors = { formErrors: ['orders:confirmation.tooMany'] }
-		return refuse(submission, 429, errors, formKey, error.retryAfterSeconds ?? 60)
-	}
-	if (error.failure === 'too-large') {
-		return refuse(submission, 413, { fieldErrors: { proof: ['orders:confirmation.proof.big'] } })
-	}
-	const conflict = conflicts.get(error.code ?? '')
-	if (conflict !== undefined) return refuse(submission, 409, { formErrors: [conflict] })
-	if (error.code === 'KEY_REUSED') {
-		return refuse(submission, 422, { formErrors: ['orders:confirmation.keyReused'] })
-	}
-	const fieldErrors = Object.fromEntries(
-		Object.keys(error.errors).flatMap((name) => (fields[name] ? [[name, [fields[name]]]] : [])),
-	)
-	if (Object.keys(fieldErrors).length === 0) throw asResponse(error)
-	return refuse(submission, 422, { fieldErrors })
-}
-
-type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
-
+/** The form again, with what was typed; the same key again only when the same form may be sent again. */
 function refuse(
-	submission: Sent,
-	status: number,
-	errors: Errors = {},
+	submission: Submission<unknown, string[]>,
+	{ status, errors, retryAfter }: FormFailure,
 	formKey?: string,
-	retryAfter?: number,
 ) {
 	const result = submission.reply({ ...errors, hideFields: ['proof'] })
-	const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
-	return reply<ConfirmationRefusal>({ result, formKey }, status, headers)
+	const kept = retryAfter === undefined ? undefined : formKey
+	return reply<ConfirmationRefusal>({ result, formKey: kept }, status, retryHeaders(retryAfter))
 }

@@ -1,48 +1,32 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
-import { ApiError } from '#app/api/failures.ts'
-import { asResponse } from '#app/http/or-respond.ts'
+import {
+	formFailure,
+	retryHeaders,
+	type FormErrors,
+	type FormTexts,
+} from '#app/http/form-failure.ts'
 import { reply } from '#app/http/reply.ts'
 
 type Sent = Submission<unknown, string[]>
-type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 export type Refusal = SubmissionResult<string[]>
 
-/** The words of a form for what the website API refuses: translation keys. */
-export type RefusalWords = {
-	/** By the API's code for the case. */
-	codes?: Record<string, string>
-	/** By the form's field. */
-	fields?: Record<string, string>
-}
-
 /** The form again with what was typed, but for passwords and files. */
-export function refuse(submission: Sent, status = 422, errors?: Errors, retryAfter?: number) {
+export function refuse(submission: Sent, status = 422, errors?: FormErrors, retryAfter?: number) {
 	const hideFields = ['password', 'current', 'picture']
-	const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
-	return reply<Refusal>(submission.reply({ ...errors, hideFields }), status, headers)
+	const result: Refusal = submission.reply({ ...errors, hideFields })
+	return reply(result, status, retryHeaders(retryAfter))
 }
 
-/** What the website API refused, in the form's own words. @throws Response for what it has no words for */
-export function refusalOf(error: unknown, submission: Sent, { codes, fields }: RefusalWords) {
-	if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
-	const known = codes?.[error.code ?? '']
-	if (known !== undefined) {
-		return refuse(submission, error.failure === 'conflict' ? 409 : 422, { formErrors: [known] })
-	}
-	if (error.failure === 'too-many') {
-		const wait = error.retryAfterSeconds ?? 60
-		return refuse(submission, 429, { formErrors: ['profile:form.tooMany'] }, wait)
-	}
-	if (error.failure === 'unavailable') {
-		const wait = error.retryAfterSeconds ?? 5
-		return refuse(submission, 503, { formErrors: ['profile:form.unavailable'] }, wait)
-	}
-	const fieldErrors = Object.fromEntries(
-		Object.keys(error.errors).flatMap((name) => {
-			const key = fields?.[name]
-			return key === undefined ? [] : [[name, [key]]]
-		}),
-	)
-	if (Object.keys(fieldErrors).length === 0) throw asResponse(error)
-	return refuse(submission, 422, { fieldErrors })
+/** The form again after the website API refused it. @throws Response for a failure without a text */
+export function refuseFailed(
+	error: unknown,
+	submission: Sent,
+	texts: Pick<FormTexts, 'codes' | 'fields'>,
+) {
+	const { status, errors, retryAfter } = formFailure(error, {
+		...texts,
+		statuses: { conflict: 409 },
+		failures: { 'too-many': 'profile:form.tooMany', unavailable: 'profile:form.unavailable' },
+	})
+	return refuse(submission, status, errors, retryAfter)
 }

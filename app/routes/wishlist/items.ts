@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { z } from 'zod'
-import { inTurn, type WishAnswer } from '#app/features/wishlist/in-turn.ts'
+import { sendWishChange, type WishAnswer } from '#app/features/wishlist/send-wish-change.ts'
 import { goBackTo, goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { wantsDocument } from '#app/http/wants-document.ts'
@@ -47,5 +47,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
-	return inTurn(() => serverAction<WishAnswer>(), request.signal)
+	return sendWishChange(() => serverAction<WishAnswer>(), request.signal)
 }

@@ -9,7 +9,7 @@ import { requireCustomer } from '#app/http/require-customer.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { refusalOf, refuse } from '../refuse.server.ts'
+import { refuseFailed, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['account', 'auth', 'profile'] }
 
@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		await context.api.person.remove(submission.value.password)
 	} catch (error) {
-		return refusalOf(error, submission, words)
+		return refuseFailed(error, submission, words)
 	}
 	context.customer.end()
 	context.forgetVisitor()

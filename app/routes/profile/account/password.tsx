@@ -9,7 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { refusalOf, refuse } from '../refuse.server.ts'
+import { refuseFailed, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['account', 'auth', 'profile'] }
 
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 			await context.api.auth.changePassword({ current, next: password, device }),
 		)
 	} catch (error) {
-		return refusalOf(error, submission, words)
+		return refuseFailed(error, submission, words)
 	}
 	context.flash({ type: 'success', key: 'account:said.password' })
 	return goTo(context.locale, paths.profile.sessions)

@@ -12,7 +12,7 @@ import { requireCustomer } from '#app/http/require-customer.ts'
 import { readUploadForm } from '#app/http/upload-form.server.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { refusalOf, refuse } from '../refuse.server.ts'
+import { refuseFailed, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['account', 'profile'] }
 
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		if (error instanceof ApiError && error.failure === 'too-large') {
 			return refuse(submission, 413, { fieldErrors: { picture: ['account:picture.big'] } })
 		}
-		return refusalOf(error, submission, words)
+		return refuseFailed(error, submission, words)
 	}
 	context.flash({ type: 'success', key: 'account:said.picture' })
 	return goTo(context.locale, paths.profile.edit)

@@ -9,7 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { refusalOf, refuse } from '../refuse.server.ts'
+import { refuseFailed, refuse } from '../refuse.server.ts'
 import { addressPage } from './address-page.server.ts'
 import { addressWords } from './words.ts'
 
@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		await context.api.addresses.add(submission.value)
 	} catch (error) {
-		return refusalOf(error, submission, addressWords)
+		return refuseFailed(error, submission, addressWords)
 	}
 	context.flash({ type: 'success', key: 'address:said.added' })
 	return goTo(context.locale, paths.profile.addresses)

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { refusalOf, refuse } from '../refuse.server.ts'
+import { refuseFailed, refuse } from '../refuse.server.ts'
 import { readBank } from './read-bank.server.ts'
 import { bankWords } from './words.ts'
 
@@ -42,7 +42,7 @@ export async function action({ context, request, params: { id = '' } }: ActionFu
 	try {
 		await context.api.banks.change(id, submission.value)
 	} catch (error) {
-		return refusalOf(error, submission, bankWords)
+		return refuseFailed(error, submission, bankWords)
 	}
 	context.flash({ type: 'success', key: 'bank:said.changed' })
 	return goTo(context.locale, paths.profile.banks)

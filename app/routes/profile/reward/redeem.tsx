@@ -12,7 +12,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { paths } from '#app/paths.ts'
-import { refusalOf, refuse } from '../refuse.server.ts'
+import { refuseFailed, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['profile', 'rewards'] }
 
@@ -43,7 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 	try {
 		await context.api.rewards.redeem({ id, coins, address: address ?? '' }, formKey)
 	} catch (error) {
-		return refusalOf(error, submission, words)
+		return refuseFailed(error, submission, words)
 	}
 	context.flash({ type: 'success', key: 'rewards:said.redeemed' })
 	return goTo(context.locale, paths.profile.rewards)

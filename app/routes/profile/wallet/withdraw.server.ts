@@ -4,7 +4,7 @@ import { ApiError } from '#app/api/failures.ts'
 import type { Withdrawal, WithdrawalSource } from '#app/domain/withdrawal.ts'
 import { withdrawForm } from '#app/features/wallet/withdraw.form.ts'
 import { orRespond } from '#app/http/or-respond.ts'
-import { refusalOf, refuse } from '../refuse.server.ts'
+import { refuseFailed, refuse } from '../refuse.server.ts'
 
 const words = {
 	codes: {
@@ -46,6 +46,6 @@ export async function withdraw(
 				refusal: refuse(submission, 422, { fieldErrors: { amount: ['balance:amount.most'] } }),
 			}
 		}
-		return { refusal: refusalOf(error, submission, words) }
+		return { refusal: refuseFailed(error, submission, words) }
 	}
 }

@@ -32,7 +32,7 @@ export async function writeProducts(
 	const plans: Plan[] = []
 	for (const wire of list) {
 		const plan = planProduct(wire, present, stockMode)
-		if ('reason' in plan) outcomes.set(wire, refusalOf(wire, plan))
+		if ('reason' in plan) outcomes.set(wire, refusedResult(wire, plan))
 		else if (plan.isUnchanged) outcomes.set(wire, resultOf(wire, 'UNCHANGED'))
 		else plans.push(plan)
 	}
@@ -51,7 +51,7 @@ export async function writeProducts(
 		}
 	}
 	return list.map(
-		(wire) => outcomes.get(wire) ?? refusalOf(wire, { reason: 'SLUG_TAKEN', skus: [] }),
+		(wire) => outcomes.get(wire) ?? refusedResult(wire, { reason: 'SLUG_TAKEN', skus: [] }),
 	)
 }
 
@@ -150,6 +150,6 @@ function resultOf(
 	return { HANDLE: wire.HANDLE, OUTCOME, REASON: null, SKU_LIST }
 }
 
-function refusalOf(wire: ImportProductWire, { reason, skus }: Refused): ImportResult {
+function refusedResult(wire: ImportProductWire, { reason, skus }: Refused): ImportResult {
 	return { HANDLE: wire.HANDLE, OUTCOME: 'REFUSED', REASON: reason, SKU_LIST: skus }
 }

@@ -8,11 +8,11 @@ import { hashGate } from './hash-gate.ts'
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 /** Hashes at a time: of libuv's four threads one is left to files and names of hosts. */
 export const HASHES_AT_ONCE = 3
-const inTurn = hashGate(HASHES_AT_ONCE, 200)
+const limited = hashGate(HASHES_AT_ONCE, 200)
 
 /** The hash to keep of a password. */
 export function hashPassword(password: string): Promise<string> {
-	return inTurn(() => hash(password, cost))
+	return limited(() => hash(password, cost))
 }
 
 /** Whether it is the password; without a hash to compare with it takes as long and is not. */
@@ -21,7 +21,7 @@ export async function isPassword(
 	kept: string | null | undefined,
 ): Promise<boolean> {
 	const against = kept ?? (await nobodysHash())
-	const equal = await inTurn(() => verify(against, password))
+	const equal = await limited(() => verify(against, password))
 	return equal && typeof kept === 'string'
 }
 

@@ -1,9 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { limitedTo } from '#website-api/media/limit.ts'
 
 const LARGEST_PIXELS = 40_000_000
 /** Longest side of what we keep: enough to read a receipt. */
 const KEPT_SIDE = 2_000
+
+// Decoding forty megapixels takes 160 MB.
+const oneAtATime = limitedTo(1)
 
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
@@ -17,7 +21,7 @@ export async function encodePicture(
 ): Promise<Uint8Array | 'type' | 'unreadable'> {
 	const found = await fileTypeFromBuffer(bytes)
 	if (!found || !pictureTypes.has(found.mime)) return 'type'
-	return inTurn(() => encodeAnew(bytes))
+	return oneAtATime(() => encodeAnew(bytes))
 }
 
 async function encodeAnew(bytes: Uint8Array): Promise<Uint8Array | 'unreadable'> {
@@ -31,13 +35,4 @@ async function encodeAnew(bytes: Uint8Array): Promise<Uint8Array | 'unreadable'>
 	} catch {
 		return 'unreadable'
 	}
-}
-
-// One picture at a time: decoding forty megapixels takes 160 MB.
-let previous: Promise<unknown> = Promise.resolve()
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-	const mine = previous.then(work, work)
-	previous = mine.catch(() => undefined)
-	return mine
 }

@@ -4,7 +4,7 @@ import { limitedTo } from '#website-api/media/limit.ts'
 /** Five files of 5 MB are held twice while they are read: three forms at once stay below 200 MB. */
 const FORMS_AT_ONCE = 3
 
-const inTurn = limitedTo(FORMS_AT_ONCE)
+const fewAtATime = limitedTo(FORMS_AT_ONCE)
 
 /** Lets a few forms with files be read and worked on at a time; the others' bodies wait in their sockets. */
-export const uploadTurn = createMiddleware((_c, next) => inTurn(next))
+export const uploadTurn = createMiddleware((_c, next) => fewAtATime(next))

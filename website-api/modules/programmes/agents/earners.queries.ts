@@ -57,13 +57,13 @@ export async function earnersOf(db: Queryable, order: OrderRow): Promise<Earner[
 	const earners = rows.map((row) => ({
 		level: row.level,
 		customerId: row.customer_id,
-		refused: refusalOf(row),
+		refused: refusalReason(row),
 	}))
 	const seller = earners.find(({ level }) => level === 1)
 	return seller && seller.refused !== null ? [seller] : earners
 }
 
-function refusalOf({ account, phone, bank }: Row): Earner['refused'] {
+function refusalReason({ account, phone, bank }: Row): Earner['refused'] {
 	if (account) return 'SELF_ACCOUNT'
 	if (phone) return 'SELF_PHONE'
 	return bank ? 'SELF_BANK' : null

@@ -1,0 +1,26 @@
+import { lostBy, tellLost } from '#app/features/errors/lost-request.ts'
+import { isRedirect, requestQueue } from '#app/features/errors/request-queue.ts'
+
+export type WishAnswer = { ok: boolean; lost?: true }
+
+const queue = requestQueue()
+
+/**
+ * Sends one change of the wishlist after the other. A failed request becomes an answer and a message, which is left
+ * out when a second press replaced the request.
+ * @param signal aborts when the request is no longer wanted
+ * @throws Response when the answer leads to another page.
+ */
+export async function sendWishChange(
+	send: () => Promise<WishAnswer>,
+	signal: AbortSignal,
+): Promise<WishAnswer> {
+	try {
+		return await queue(send)
+	} catch (error) {
+		if (isRedirect(error)) throw error
+		const lost = lostBy(error)
+		if (!signal.aborted) tellLost(lost ?? 'request')
+		return lost === null ? { ok: false } : { ok: false, lost: true }
+	}
+}
