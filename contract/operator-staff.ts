@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { DoneWire, EmailWire } from './auth.ts'
+import { dataOf } from './envelope.ts'
+import { PERMISSION_NAMES, STAFF_ROLES } from './operator/permissions.ts'
+import { personName } from './person-name.ts'
+import { lineText } from './text.ts'
+
+/** At least ten characters of any kind; a common one is refused with PASSWORD_COMMON. */
+const newPassword = z.string().min(10).max(200)
+const typedPassword = z.string().min(1).max(200)
+/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+const typedCode = lineText().min(6).max(20)
+const token = z.string().min(1).max(300)
+const device = lineText().max(50).default('')
+const staffName = personName({ min: 2, max: 100 })
+const permission = z.enum(PERMISSION_NAMES)
+const locale = z.enum(['id', 'en'])
+
+/** Pages of the admin that mails link to, each with ?token=… */
+export const STAFF_MAIL_PAGES = {
+	invitation: '/accept-invitation',
+	passwordReset: '/reset-password',
+} as const
+
+/** POST /operator/v1/sign-in. 401 STAFF_SIGN_IN_REFUSED whatever is wrong; 429 TOO_MANY_ATTEMPTS. */
+export const StaffSignInWire = z.object({
+	EMAIL: lineText().min(1).max(254),
+	PASSWORD: typedPassword,
+	DEVICE_LABEL: device,
+})
+const openedSession = z.object({
+	SECOND_FACTOR: z.literal(false),
+	/** The bearer of the operator API. */
+	TOKEN: z.string(),
+	/** It ends then at the latest, and earlier when it is not used for eight hours. */
+	EXPIRED_DATE: z.iso.datetime(),
+})
+/** A session, or the question for the code of the second factor. */
+export const StaffSignInAnswerWire = dataOf(
+	z.discriminatedUnion('SECOND_FACTOR', [
+		openedSession,
+		z.object({
+			SECOND_FACTOR: z.literal(true),
+			/** Good for five minutes and for one sign-in. */
+			CHALLENGE: z.string(),
+		}),
+	]),
+)
+/** POST /operator/v1/sign-in/second-factor. 410 LINK_USED for an old challenge; 422 CODE_WRONG on CODE. */
+export const StaffSecondFactorWire = z.object({
+	CHALLENGE: token,
+	CODE: typedCode,
+	DEVICE_LABEL: device,
+})
+export const StaffSessionAnswerWire = dataOf(openedSession)
+
+/** GET /operator/v1/me; PATCH answers the same. */
+export const StaffMeWire = z.object({
+	ACCOUNT_ID: z.string(),
+	EMAIL: z.string(),
+	NAME: z.string(),
+	LOCALE: locale,
+	HAS_SECOND_FACTOR: z.boolean(),
+	RECOVERY_CODES_LEFT: z.number().int(),
+	/** Administrator of the installation. */
+	IS_ADMINISTRATOR: z.boolean(),
+	COMPANY_LIST: z.array(
+		z.object({
+			COMPANY_CODE: z.string(),
+			COMPANY_NAME: z.string(),
+			HOST_LIST: z.array(z.string()),
+			ROLE: z.enum(STAFF_ROLES),
+			PERMISSION_LIST: z.array(permission),
+		}),
+	),
+	/** What an administrator may do without a company; empty for everybody else. */
+	INSTALLATION_PERMISSION_LIST: z.array(permission),
+	SESSION_ID: z.string(),
+	EXPIRED_DATE: z.iso.datetime(),
+	/** Until then changes that ask again are allowed; null: ask first (POST /confirm). */
+	CONFIRMED_UNTIL_DATE: z.iso.datetime().nullable(),
+})
+export type StaffMeWire = z.infer<typeof StaffMeWire>
+export const StaffMeAnswerWire = dataOf(StaffMeWire)
+/** PATCH /operator/v1/me: what is left out stays. */
+export const StaffMeChangeWire = z.object({
+	NAME: staffName.optional(),
+	LOCALE: locale.optional(),
+})
+
+/** GET /operator/v1/sessions: one's own, the last used first. */
+export const StaffSessionListWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				SESSION_ID: z.string(),
+				DEVICE_LABEL: z.string(),
+				/** Where it signed in from; '' where the admin did not say. */
+				ADDRESS: z.string(),
+				CREATED_DATE: z.iso.datetime(),
+				SEEN_DATE: z.iso.datetime(),
+				EXPIRED_DATE: z.iso.datetime(),
+				IS_CURRENT: z.boolean(),
+			}),
+		),
+	}),
+)
+/** POST /operator/v1/confirm: one of both. 422 PASSWORD_WRONG or CODE_WRONG on its field. */
+export const StaffConfirmWire = z.object({
+	PASSWORD: typedPassword.optional(),
+	CODE: typedCode.optional(),
+})
+export const StaffConfirmedWire = dataOf(z.object({ CONFIRMED_UNTIL_DATE: z.iso.datetime() }))
+
+/** POST /operator/v1/password: ends all other sessions. 422 PASSWORD_WRONG on PASSWORD_CURRENT. */
+export const StaffPasswordChangeWire = z.object({
+	PASSWORD_CURRENT: typedPassword,
+	PASSWORD: newPassword,
+})
+/** POST /operator/v1/password-reset: the same answer whether or not there is such an account. */
+export const StaffPasswordResetWire = z.object({ EMAIL: EmailWire })
+/** POST /operator/v1/password-reset/confirmation: ends every session; the second factor stays. 410 LINK_USED. */
+export const StaffPasswordResetConfirmationWire = z.object({
+	TOKEN: token,
+	PASSWORD: newPassword,
+})
+
+/** POST /operator/v1/second-factor: a secret for the app, which counts once a code of it was sent. */
+export const StaffSecondFactorStartWire = dataOf(
+	z.object({
+		/** Base 32, to type in. */
+		SECRET: z.string(),
+		/** otpauth://totp/…, for a QR code. */
+		ADDRESS: z.string(),
+	}),
+)
+/** POST /operator/v1/second-factor/confirmation. 422 CODE_WRONG on CODE. */
+export const StaffCodeWire = z.object({ CODE: typedCode })
+/** Shown this one time; each is good for one sign-in without the app. */
+export const StaffRecoveryCodesWire = dataOf(z.object({ CODE_LIST: z.array(z.string()) }))
+
+/** One member of a company's staff. */
+export const StaffMemberWire = z.object({
+	ACCOUNT_ID: z.string(),
+	EMAIL: z.string(),
+	NAME: z.string(),
+	COMPANY_CODE: z.string(),
+	ROLE: z.enum(STAFF_ROLES),
+	HAS_SECOND_FACTOR: z.boolean(),
+	/** Last use of a session; null: never. */
+	SEEN_DATE: z.iso.datetime().nullable(),
+	CREATED_DATE: z.iso.datetime(),
+})
+export type StaffMemberWire = z.infer<typeof StaffMemberWire>
+export const StaffMemberListWire = dataOf(z.object({ list: z.array(StaffMemberWire) }))
+export const StaffMemberAnswerWire = dataOf(StaffMemberWire)
+/** PATCH /operator/v1/staff/{id}. */
+export const StaffRoleWire = z.object({ ROLE: z.enum(STAFF_ROLES) })
+/** POST /operator/v1/staff: an account without an invitation, e.g. the first one, or another role for one there is. */
+export const StaffAccountRequestWire = z
+	.object({
+		EMAIL: EmailWire,
+		/** Needed for a new account. */
+		NAME: staffName.optional(),
+		COMPANY_CODE: z.string().max(40).optional(),
+		ROLE: z.enum(STAFF_ROLES).optional(),
+		IS_ADMINISTRATOR: z.literal(true).optional(),
+	})
+	.refine((wire) => (wire.COMPANY_CODE === undefined) === (wire.ROLE === undefined), {
+		path: ['ROLE'],
+	})
+export const StaffAccountAnswerWire = dataOf(
+	z.object({
+		ACCOUNT_ID: z.string(),
+		EMAIL: z.string(),
+		/** Made at random and shown this one time; null: the account was there and keeps its own. */
+		PASSWORD: z.string().nullable(),
+	}),
+)
+
+/** An invitation that waits for its answer. */
+export const StaffInvitationWire = z.object({
+	INVITATION_ID: z.string(),
+	COMPANY_CODE: z.string(),
+	EMAIL: z.string(),
+	ROLE: z.enum(STAFF_ROLES),
+	CREATED_DATE: z.iso.datetime(),
+	EXPIRED_DATE: z.iso.datetime(),
+})
+export type StaffInvitationWire = z.infer<typeof StaffInvitationWire>
+/** GET /operator/v1/invitations: those that are open. */
+export const StaffInvitationListWire = dataOf(z.object({ list: z.array(StaffInvitationWire) }))
+/** POST /operator/v1/invitations: mails a link for three days; an earlier one to the same address ends. */
+export const StaffInvitationRequestWire = z.object({
+	EMAIL: EmailWire,
+	ROLE: z.enum(STAFF_ROLES),
+})
+export const StaffInvitationAnswerWire = dataOf(StaffInvitationWire)
+/** POST /operator/v1/invitations/look-up: what the mailed link is for. 410 LINK_USED. */
+export const StaffInvitationLookUpWire = z.object({ TOKEN: token })
+export const StaffInvitationFoundWire = dataOf(
+	z.object({
+		EMAIL: z.string(),
+		COMPANY_NAME: z.string(),
+		ROLE: z.enum(STAFF_ROLES),
+		/** Then acceptance takes this account's password; else it sets one. */
+		HAS_ACCOUNT: z.boolean(),
+	}),
+)
+/** POST /operator/v1/invitations/acceptance. 410 LINK_USED; then sign in. */
+export const StaffInvitationAcceptanceWire = z.object({
+	TOKEN: token,
+	/** Needed without an account. */
+	NAME: staffName.optional(),
+	PASSWORD: typedPassword,
+})
+/** The answer of calls that have nothing to tell. */
+export const StaffDoneWire = DoneWire
