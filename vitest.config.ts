@@ -34,7 +34,7 @@ export default defineConfig({
 						'tests/{guard,loaders,support}/**/*.test.{ts,tsx}',
 					],
 					exclude: [...exclude, isolated],
-					globalSetup: ['tests/support/global-pglite.ts'],
+					globalSetup: ['tests/support/global-pglite.ts', 'tests/support/global-postgres.ts'],
 					setupFiles,
 					// Test files share a process: to load the website API anew for each costs more than most tests.
 					isolate: false,

@@ -55,9 +55,11 @@ export const shortStaticStages = [
 	{ name: 'unused code', run: () => runTool('unused') },
 ]
 
-/** Rules and hops: on PGlite, without a browser; `all`: with the full numbers of repetitions. */
+/** Rules and hops, without a browser; `all`: with the full numbers of repetitions, and every database a PGlite. */
 export function unitStage({ all = false } = {}) {
-	const run = () => runVitest('unit', { projects: ['unit', 'isolated'], env: sizes(all) })
+	// Read by tests/support/test-database.ts.
+	const env = all ? { ...sizes(all), ETALASE_TEST_DATABASE: 'pglite' } : sizes(all)
+	const run = () => runVitest('unit', { projects: ['unit', 'isolated'], env })
 	return { name: 'unit and hop tests', runner: 'unit', run }
 }
 

@@ -8,7 +8,7 @@ import { exampleApi, exampleSecret } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { grantCoins } from '#tests/support/example-voucher.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { openSession } from '#website-api/modules/platform/sessions/session.queries.ts'
@@ -21,7 +21,7 @@ let shop: ExampleShop
 let asked: string[]
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	shop = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
 })
 afterAll(() => open.close())

@@ -7,7 +7,7 @@ import * as line from '#app/routes/cart/line.ts'
 import * as lines from '#app/routes/cart/lines.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { shopper } from './support/shopper.ts'
@@ -18,7 +18,7 @@ let api: ReturnType<typeof exampleApi>
 let isDown = false
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	api = exampleApi(open.db)
 })
 afterAll(() => open.close())

@@ -4,7 +4,7 @@ import * as home from '#app/routes/catalog/home.tsx'
 import * as products from '#app/routes/catalog/products.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { shopper } from './support/shopper.ts'
 
@@ -15,7 +15,7 @@ let asked: { path: string; body: unknown }[] = []
 let broken: RegExp | null = null
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	api = exampleApi(open.db)
 	shop = await exampleShop(
 		open.db,

@@ -8,7 +8,7 @@ import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { exampleShop, type ExampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -22,7 +22,7 @@ let shop: ExampleShop
 let api: ReturnType<typeof exampleApi>
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	api = exampleApi(open.db)
 	shop = await exampleShop(open.db, [{ price: 50_000, stock: 100 }])
 	await open.db

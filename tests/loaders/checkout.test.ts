@@ -5,7 +5,7 @@ import * as checkout from '#app/routes/checkout/checkout.tsx'
 import * as success from '#app/routes/checkout/success.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { agentRow } from '#website-api/modules/programmes/agents/agent-row.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
@@ -22,7 +22,7 @@ let api: ReturnType<typeof exampleApi>
 let net: 'up' | 'down' | 'deaf' = 'up'
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	api = exampleApi(open.db)
 })
 afterAll(() => open.close())

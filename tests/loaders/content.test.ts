@@ -13,7 +13,7 @@ import * as statistic from '#app/routes/content/statistic-agen.tsx'
 import * as terms from '#app/routes/content/terms.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, formKeyText, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { contactMessage } from '#website-api/modules/site/contact/contact.table.ts'
 import { agentSummary, articleCard, articleWire, bannerWire, pageWire } from './support/written.ts'
@@ -28,7 +28,7 @@ let statuses: Record<string, number> = {}
 let asked: { path: string; query: string; body: unknown }[] = []
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	api = exampleApi(open.db)
 	shop = await exampleShop(open.db, [{ price: 10_000, stock: 3 }])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { changedCookies } from './support/changed-cookies.ts'
@@ -13,7 +13,7 @@ let shop: ExampleShop
 let elsewhere: ExampleShop
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	shop = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
 	elsewhere = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
 })

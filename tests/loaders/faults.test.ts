@@ -2,7 +2,7 @@ import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transport } from '#app/api/call.ts'
 import { brokenApi } from '#tests/support/broken-api.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { everyPage } from './support/every-page.ts'
 import { websiteApiUrl } from './support/shopper.ts'
@@ -15,7 +15,7 @@ let database: OpenDatabase
 let shop: Awaited<ReturnType<typeof everyPage>>
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	shop = await everyPage(database)
 	expect([...shop.cookies.keys()]).toEqual(expect.arrayContaining(['CART']))
 })

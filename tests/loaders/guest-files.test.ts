@@ -7,7 +7,7 @@ import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { attachFile } from '#website-api/modules/sales/customer-orders/product-file.queries.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -18,7 +18,7 @@ let shop: ExampleShop
 let api: ReturnType<typeof exampleApi>
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	const storage = memoryStorage()
 	api = exampleApi(open.db, storage)
 	shop = await exampleShop(open.db, [{ price: 30_000, stock: 100, isDigital: true }])

@@ -12,7 +12,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { largeDownline } from '#tests/support/large-downline.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 
 const members = 10_000
@@ -29,7 +29,7 @@ let cookie: string
 let queries = 0
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	shop = await exampleShop(open.db, [])
 	top = await exampleCustomer(open.db, shop)
 	await largeDownline(open.db, shop, top.customerId, members)

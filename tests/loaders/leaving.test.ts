@@ -6,7 +6,7 @@ import * as refresh from '#app/routes/system/refresh.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
 import { shopper } from './support/shopper.ts'
@@ -18,7 +18,7 @@ let customerId: string
 let bearer: string
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	shop = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
 })
 afterAll(() => open.close())

@@ -3,7 +3,7 @@ import * as lookUp from '#app/routes/orders/look-up.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { shopper } from './support/shopper.ts'
 
@@ -12,7 +12,7 @@ let shop: ExampleShop
 let api: ReturnType<typeof exampleApi>
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	api = exampleApi(open.db)
 	shop = await exampleShop(open.db, [{ price: 30_000, stock: 10 }])
 })

@@ -4,7 +4,7 @@ import { gate } from '#app/http/gate.server.ts'
 import * as maintenance from '#app/routes/system/maintenance.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { shopper } from './support/shopper.ts'
@@ -13,7 +13,7 @@ let open: OpenDatabase
 let shop: ExampleShop
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	shop = await exampleShop(open.db, [{ price: 100_000, stock: 5 }])
 })
 afterAll(() => open.close())

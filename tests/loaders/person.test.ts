@@ -7,7 +7,7 @@ import * as sessions from '#app/routes/profile/account/sessions.tsx'
 import { exampleApi, exampleSecret } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { customerLink } from '#website-api/modules/customers/auth/auth.table.ts'
 import { linkToken } from '#website-api/modules/customers/auth/link.queries.ts'
@@ -21,7 +21,7 @@ let shop: ExampleShop
 let api: ReturnType<typeof exampleApi>
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	shop = await exampleShop(open.db, [])
 	api = exampleApi(open.db)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gate } from '#app/http/gate.server.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { paramsOf, profileRoutes } from './support/profile-routes.ts'
 import { shopper } from './support/shopper.ts'
@@ -12,7 +12,7 @@ let shop: ExampleShop
 const asked: Request[] = []
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	shop = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
 })
 afterAll(() => open.close())

@@ -6,7 +6,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { exampleShop, type ExampleShop, formKeyText } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
@@ -18,7 +18,7 @@ let open: OpenDatabase
 let shop: ExampleShop
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	shop = await exampleShop(open.db, [{ price: 50_000, stock: 10 }])
 })
 afterAll(() => open.close())

@@ -6,7 +6,7 @@ import * as password from '#app/routes/profile/account/password.tsx'
 import * as sessions from '#app/routes/profile/account/sessions.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { sql } from 'drizzle-orm'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
@@ -21,7 +21,7 @@ let now = new Date()
 let people = 0
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	shop = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
 	api = exampleApi(open.db)
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transport } from '#app/api/call.ts'
 import * as checkout from '#app/routes/checkout/checkout.tsx'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { guestAnswers, sendCheckoutForm } from './support/checkout-forms.ts'
 import { everyPage } from './support/every-page.ts'
@@ -12,7 +12,7 @@ let database: OpenDatabase
 let shop: Awaited<ReturnType<typeof everyPage>>
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	shop = await everyPage(database)
 })
 afterAll(() => database.close())

@@ -8,7 +8,7 @@ import * as items from '#app/routes/wishlist/items.ts'
 import * as wishlist from '#app/routes/wishlist/wishlist.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { shopper } from './support/shopper.ts'
@@ -19,7 +19,7 @@ let ids: number[]
 let isDown = false
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 })
 afterAll(() => open.close())
 beforeEach(async () => {

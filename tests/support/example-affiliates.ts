@@ -12,7 +12,7 @@ import { exampleApi } from './example-api.ts'
 import { exampleCustomer } from './example-customer.ts'
 import { exampleSale, orderById } from './example-sale.ts'
 import { exampleShop } from './example-shop.ts'
-import { freshPglite } from './pglite.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export type ExampleAffiliates = Awaited<ReturnType<typeof exampleAffiliates>>
 export type ExampleAffiliate = Awaited<ReturnType<ExampleAffiliates['affiliate']>>
@@ -31,7 +31,7 @@ const way = [
 
 /** A shop in a database of its own whose customers have links, and orders by them. */
 export async function exampleAffiliates() {
-	const database = await freshPglite()
+	const database = await openTestDatabase()
 	const { db } = database
 	const api = exampleApi(db)
 	const shop = await exampleShop(db, [

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { runCommand } from './run-command.ts'
 import { shopAddress } from './shop-address.ts'
-
-const program = fileURLToPath(new URL('../../build/etalase.mjs', import.meta.url))
-const run = promisify(execFile)
 
 /** What the shop's own people do at the terminal: `etalase('orders', 'confirm', number)`. Returns what it printed. */
 export async function etalase(...args: string[]): Promise<string> {
 	const { apiOrigin, data } = shopAddress()
-	const { stdout } = await run(process.execPath, [program, ...args], {
-		env: { ...process.env, WEBSITE_API_URL: apiOrigin, ETALASE_DATA: data },
+	const { code, out, error } = await runCommand(args, {
+		WEBSITE_API_URL: apiOrigin,
+		ETALASE_DATA: data,
 	})
-	return stdout
+	if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${error}`)
+	return out
 }

@@ -15,7 +15,10 @@ declare module 'vitest' {
 
 let snapshot: Promise<Blob> | undefined
 
-/** A new, migrated, empty PGlite in memory, which tells each statement: one per test file, since each costs a second or more. */
+/**
+ * A new, migrated, empty PGlite in memory, which tells each statement: for tests about it. It costs a second or more;
+ * others take `openTestDatabase`.
+ */
 export async function freshPglite(
 	logQuery: (query: string) => void = () => undefined,
 ): Promise<OpenDatabase> {

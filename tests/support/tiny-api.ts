@@ -9,7 +9,7 @@ import { folderStorage } from '#website-api/media/storage.ts'
 import { issueApiKey } from '#website-api/modules/platform/companies/api-key.ts'
 import type { GoogleProvider } from '#website-api/modules/platform/identity/google-provider.ts'
 import { requireDocumented } from './documented-answers.ts'
-import { freshPglite } from './pglite.ts'
+import { openTestDatabase } from './test-database.ts'
 import { tinyShops } from './tiny-shops.ts'
 
 const hosts = {
@@ -31,7 +31,7 @@ type Call = {
 /** The whole website API over the two tiny shops, in one process and without a port. */
 export async function tinyApi({ google }: { google?: GoogleProvider } = {}) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'etalase-api-'))
-	const database = await freshPglite()
+	const database = await openTestDatabase()
 	const storage = folderStorage(folder)
 	await loadSeed(database.db, storage, tinyShops)
 	const secret = 'a secret for tests, long enough to sign with'

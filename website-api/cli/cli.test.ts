@@ -20,9 +20,9 @@ import {
 	exampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { freePort } from '#tests/support/ports.ts'
-import { runCli } from '#tests/support/run-cli.ts'
+import { runCommand, type Settings } from '#tests/support/run-command.ts'
 import { rupiah } from './text.ts'
 
 let database: OpenDatabase
@@ -33,7 +33,7 @@ let data: string
 let port: number
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 	shop = await exampleShop(database.db, [{ price: 140_000, stock: 10 }], 'toko-kopi')
 	data = await mkdtemp(path.join(os.tmpdir(), 'etalase-cli-'))
@@ -49,8 +49,8 @@ afterAll(async () => {
 	await rm(data, { recursive: true, force: true })
 })
 
-function etalase(args: string[], env: Record<string, string> = {}) {
-	return runCli(args, { WEBSITE_API_PORT: String(port), ETALASE_DATA: data, ...env })
+function etalase(args: string[], env: Settings = {}) {
+	return runCommand(args, { WEBSITE_API_PORT: String(port), ETALASE_DATA: data, ...env })
 }
 
 async function newOrder(): Promise<OrderWire> {

@@ -12,9 +12,9 @@ import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { freePort } from '#tests/support/ports.ts'
-import { runCli } from '#tests/support/run-cli.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { productFile } from '#website-api/modules/sales/customer-orders/product-file.table.ts'
 import { ensureOperatorKey } from '#website-api/modules/platform/operators/first-operator-key.ts'
@@ -29,7 +29,7 @@ let port: number
 const storage = memoryStorage()
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db, storage)
 	data = await mkdtemp(path.join(os.tmpdir(), 'etalase-cli-'))
 	await ensureOperatorKey(database.db, data)
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 const etalase = (...args: string[]) =>
-	runCli(args, { WEBSITE_API_PORT: String(port), ETALASE_DATA: data })
+	runCommand(args, { WEBSITE_API_PORT: String(port), ETALASE_DATA: data })
 
 async function newReturn(): Promise<string> {
 	const order = await exampleSale(database.db, shop, {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as content from '#contract/content.ts'
 import { HeaderLogoWire, PopupBannerWire } from '#contract/site.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
-import { runCli } from '#tests/support/run-cli.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import {
 	newOperatorKey,
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const etalase = (...args: string[]) =>
-	runCli([...args, '--company', 'sandang'], {
+	runCommand([...args, '--company', 'sandang'], {
 		WEBSITE_API_PORT: String(port),
 		ETALASE_OPERATOR_KEY: key,
 	})

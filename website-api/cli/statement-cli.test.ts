@@ -10,9 +10,9 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { freePort } from '#tests/support/ports.ts'
-import { runCli } from '#tests/support/run-cli.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { ensureOperatorKey } from '#website-api/modules/platform/operators/first-operator-key.ts'
@@ -25,7 +25,7 @@ let numbers: string[]
 const emails = { agent: '', buyer: '' }
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	const { db } = database
 	data = await mkdtemp(path.join(os.tmpdir(), 'etalase-cli-'))
 	await ensureOperatorKey(db, data)
@@ -57,7 +57,7 @@ async function emailOf(id: string) {
 
 function statement(who: string, balance: string, ...more: string[]) {
 	const args = ['--company', 'toko-buku', '--customer', who, '--balance', balance, ...more]
-	return runCli(['audit', 'statement', ...args], {
+	return runCommand(['audit', 'statement', ...args], {
 		...{ WEBSITE_API_PORT: String(port), ETALASE_DATA: data },
 	})
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 
 let database: OpenDatabase
 let shop: ExampleShop
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	shop = await exampleShop(database.db, [{ price: 10_000, stock: 1 }])
 })
 afterAll(() => database.close())

@@ -11,7 +11,7 @@ import { createStorefrontServer } from '#server/storefront.ts'
 import { exampleSecret } from '#tests/support/example-api.ts'
 import { type ExampleProduct, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '#website-api/app.ts'
 import { ask } from '../../guard/support/ask.ts'
 
@@ -23,7 +23,7 @@ export type LoggedPage = { loader?: LoaderFunction; action?: ActionFunction }
  * the real server on a socket, real loaders and actions.
  */
 export async function loggedShop(pages: Record<string, LoggedPage>, products: ExampleProduct[]) {
-	const open = await freshPglite()
+	const open = await openTestDatabase()
 	const shop = await exampleShop(open.db, products)
 	const lines: string[] = []
 	const jar = new Map<string, string>()

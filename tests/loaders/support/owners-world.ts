@@ -2,14 +2,14 @@ import { CustomerExportWire } from '#contract/account.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ownThings } from './own-things.ts'
 
 export type OwnersWorld = Awaited<ReturnType<typeof ownersWorld>>
 
 /** Two shops, and a customer of the first who has one of everything. */
 export async function ownersWorld() {
-	const database = await freshPglite()
+	const database = await openTestDatabase()
 	const api = exampleApi(database.db)
 	const shop = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])
 	const elsewhere = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])

@@ -10,7 +10,7 @@ import {
 	exampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
@@ -28,7 +28,7 @@ let other: ExampleShop
 const keys = { owner: newOperatorKey(), staff: newOperatorKey(), mine: newOperatorKey() }
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 	mine = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])
 	other = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])

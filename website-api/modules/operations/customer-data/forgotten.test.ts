@@ -9,7 +9,7 @@ import { exampleSale } from '#tests/support/example-sale.ts'
 import { exampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 
@@ -18,7 +18,7 @@ const mark = 'Xantippe'
 
 let database: OpenDatabase
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 })
 afterAll(() => database.close())
 

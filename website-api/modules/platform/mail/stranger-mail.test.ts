@@ -11,7 +11,7 @@ import {
 	exampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { letterWriters } from '#website-api/letters.ts'
 import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
@@ -30,7 +30,7 @@ let api: ReturnType<typeof exampleApi>
 let shop: ExampleShop
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 })
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-cu
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { type Delivery, deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
@@ -20,7 +20,7 @@ const kept = new Map<string, Buffer>()
 const storage = memoryStorage(kept)
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db, storage)
 	shop = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])
 })

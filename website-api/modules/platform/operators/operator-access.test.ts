@@ -13,7 +13,7 @@ import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditFinding } from '#website-api/modules/money/audit/audit-finding.table.ts'
@@ -45,7 +45,7 @@ type Ids = {
 }
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 	mine = await furnished('toko-sendiri')
 	other = await furnished('toko-lain')

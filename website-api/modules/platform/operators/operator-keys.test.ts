@@ -9,7 +9,7 @@ import {
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { sqlFailureOf } from '#website-api/db/sql-error.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
@@ -27,7 +27,7 @@ const installation = newOperatorKey()
 const owner = newOperatorKey()
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 	shop = await exampleShop(database.db, [{ price: 100_000, stock: 100 }])
 	other = await exampleShop(database.db, [])

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { isInTransaction } from '#website-api/db/transaction-scope.ts'
 import { deadLetters, retryDeadLetters } from './dead-letters.queries.ts'
@@ -10,7 +10,7 @@ import { outbox } from './outbox.table.ts'
 let database: OpenDatabase
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 })
 beforeEach(() => database.db.delete(outbox))
 afterAll(() => database.close())

@@ -7,7 +7,7 @@ import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { exampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { uploadReferences } from '#website-api/modules/operations/upload-references.ts'
@@ -19,7 +19,7 @@ let open: OpenDatabase
 const storage = memoryStorage()
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 })
 afterAll(() => open.close())
 

@@ -15,7 +15,7 @@ import {
 	formKeyText,
 } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { forgetOldVolumes } from './upload-volume.command.ts'
@@ -31,7 +31,7 @@ let shop: ExampleShop
 const files = new Map<string, Buffer>()
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db, memoryStorage(files), { uploadLimits: limits })
 })
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { floodOfPixels } from '#tests/support/pixel-flood.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -29,7 +29,7 @@ let number: string
 let picture: Bytes
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	// What a day may bring is not what these tests are about.
 	const uploadLimits = { order: 10_000, network: 10_000, company: 10_000 }
 	api = exampleApi(database.db, memoryStorage(), { uploadLimits })

@@ -4,7 +4,7 @@ import { AgentAccountWire, AgentPriceListWire } from '#contract/agent-account.ts
 import { type ExampleAgent, exampleAgents } from '#tests/support/example-agents.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { agent } from './agent.table.ts'
@@ -14,7 +14,7 @@ let shop: ExampleShop
 let seller: ExampleAgent
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	shop = await exampleShop(database.db, [{ price: 19_999, stock: 5 }])
 	const [first] = await exampleAgents(database.db, shop, 1)
 	if (!first) throw new Error('No agent')

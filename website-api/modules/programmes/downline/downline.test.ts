@@ -6,7 +6,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { largeDownline } from '#tests/support/large-downline.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
@@ -17,7 +17,7 @@ let top: ExampleCustomer
 let stranger: ExampleCustomer
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	shop = await exampleShop(open.db, [])
 	top = await exampleCustomer(open.db, shop)
 	stranger = await exampleCustomer(open.db, shop)

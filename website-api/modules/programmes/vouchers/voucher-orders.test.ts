@@ -13,7 +13,7 @@ import {
 	formKeyText,
 } from '#tests/support/example-shop.ts'
 import { exampleVoucher, grantCoins } from '#tests/support/example-voucher.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import {
@@ -34,7 +34,7 @@ let shop: ExampleShop
 let sari: ExampleCustomer
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 })
 beforeEach(async () => {

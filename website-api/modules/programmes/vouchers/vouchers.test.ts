@@ -12,7 +12,7 @@ import {
 	exampleShop,
 } from '#tests/support/example-shop.ts'
 import { exampleVoucher } from '#tests/support/example-voucher.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { voucher } from './voucher.table.ts'
@@ -23,7 +23,7 @@ let shop: ExampleShop
 let sari: ExampleCustomer
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 })
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-cu
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
@@ -23,7 +23,7 @@ const storage = memoryStorage()
 const book = Buffer.from('%PDF-1.4 Panduan seduh')
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db, storage)
 })
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-cu
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 
 let database: OpenDatabase
@@ -18,7 +18,7 @@ let picture: Uint8Array<ArrayBuffer>
 const kept = new Map<string, Buffer>()
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db, memoryStorage(kept))
 	const drawn = sharp({ create: { width: 640, height: 480, channels: 3, background: '#0a7' } })
 	picture = new Uint8Array(await drawn.jpeg().toBuffer())

@@ -12,7 +12,7 @@ import {
 	exampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
@@ -25,7 +25,7 @@ let api: ReturnType<typeof exampleApi>
 let shop: ExampleShop
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 })
 beforeEach(async () => {

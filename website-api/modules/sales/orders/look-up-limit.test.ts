@@ -5,7 +5,7 @@ import { FailureWire } from '#contract/envelope.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
 import { MOST_LOOK_UPS } from './look-up-limit.command.ts'
@@ -17,7 +17,7 @@ let number = ''
 const phone = '081234567890'
 
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	api = exampleApi(open.db)
 	shop = await exampleShop(open.db, [{ price: 30_000, stock: 10 }])
 	const sale = { customerId: null, lines: [[0, 1]], upTo: 'PENDING', isCollected: true } as const

@@ -9,7 +9,7 @@ import {
 	exampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { orderedCart, orders } from './order.table.ts'
 
@@ -18,7 +18,7 @@ let api: ReturnType<typeof exampleApi>
 let shop: ExampleShop
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 	shop = await exampleShop(database.db, [{ price: 150_000, stock: 50 }])
 })

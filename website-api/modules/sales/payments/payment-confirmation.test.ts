@@ -14,7 +14,7 @@ import {
 } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { floodOfPixels } from '#tests/support/pixel-flood.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -37,7 +37,7 @@ const operator = newOperatorKey()
 const storage = memoryStorage()
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db, storage)
 	shop = await exampleShop(database.db, [{ price: 100_000, stock: 1_000 }])
 	await storeOperatorKey(database.db, operator, { label: 't', role: 'staff', companyId: null })

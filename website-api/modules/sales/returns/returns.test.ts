@@ -8,7 +8,7 @@ import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-cu
 import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
@@ -25,7 +25,7 @@ let picture: Uint8Array<ArrayBuffer>
 const operator = newOperatorKey()
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 	await storeOperatorKey(database.db, operator, { label: 't', role: 'staff', companyId: null })
 	const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })

@@ -6,7 +6,7 @@ import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-cu
 import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { letterWriters } from '#website-api/letters.ts'
@@ -35,7 +35,7 @@ let wati: ExampleCustomer
 const operator = newOperatorKey()
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 	await storeOperatorKey(database.db, operator, { label: 't', role: 'staff', companyId: null })
 })

@@ -11,14 +11,14 @@ import {
 	exampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 
 let database: OpenDatabase
 let shop: ExampleShop
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	shop = await exampleShop(database.db, [{ price: 50_000, stock: 50 }])
 })
 afterAll(() => database.close())

@@ -10,7 +10,7 @@ import {
 	exampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { agentRow } from '#website-api/modules/programmes/agents/agent-row.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
@@ -23,7 +23,7 @@ let shop: ExampleShop
 let other: ExampleShop
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db)
 	shop = await exampleShop(database.db, [{ price: 50_000, stock: 50 }])
 	other = await exampleShop(database.db, [])

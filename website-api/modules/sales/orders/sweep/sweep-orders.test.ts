@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exampleOrder, type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
@@ -16,7 +16,7 @@ let database: OpenDatabase
 let shop: ExampleShop
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 })
 beforeEach(async () => {
 	shop = await exampleShop(database.db, [

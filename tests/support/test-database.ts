@@ -1,0 +1,27 @@
+import { inject } from 'vitest'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { openPostgres } from '#website-api/db/postgres.ts'
+import { freshPglite } from './pglite.ts'
+import { freshDatabase } from './postgres.ts'
+
+const connections = 5
+/** As long as a slow machine needs. */
+const connectionWaitMs = 60_000
+
+/**
+ * A new, migrated, empty database, one per test file: on the PostgreSQL of this run, which needs a tenth of the
+ * processor time that a new PGlite does. On PGlite where a run has no PostgreSQL, or with ETALASE_TEST_DATABASE=pglite.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+	const server: string | undefined = inject('postgresUrl')
+	if (server === undefined || process.env.ETALASE_TEST_DATABASE === 'pglite') return freshPglite()
+	const { url, drop } = await freshDatabase()
+	const database = openPostgres(url, connections, connectionWaitMs)
+	return {
+		...database,
+		async close() {
+			await database.close()
+			await drop()
+		},
+	}
+}

@@ -1,0 +1,75 @@
+import { Command, CommanderError } from 'commander'
+import { registerAgents } from './agents-commands.ts'
+import { registerApplications } from './applications-commands.ts'
+import { registerArticles } from './articles-commands.ts'
+import { registerAudit } from './audit-commands.ts'
+import { registerBanners } from './banners-commands.ts'
+import { registerCommissions } from './commissions-commands.ts'
+import { registerCompanies } from './companies-commands.ts'
+import { registerContent } from './content-commands.ts'
+import { registerFlashSales } from './flash-sales-commands.ts'
+import { registerFiles } from './files-commands.ts'
+import { registerImportProducts } from './import-products.ts'
+import { registerKeys } from './keys-commands.ts'
+import { registerLook } from './look-commands.ts'
+import { registerMail } from './mail-commands.ts'
+import { registerMoney } from './money-commands.ts'
+import { callOperator } from './operator-client.ts'
+import { registerOrders } from './orders-commands.ts'
+import { registerReturns } from './returns-commands.ts'
+import { registerRewards } from './rewards-commands.ts'
+import { registerVouchers } from './vouchers-commands.ts'
+import { Mistake } from './settings.ts'
+import { registerSite } from './site-commands.ts'
+
+/**
+ * Runs one command of the shop's own people's tool over the operator API. `process.exitCode` tells how it ended: 0 done,
+ * 1 refused or not possible. It never ends the process by itself.
+ */
+export async function runCommandLine(args: string[]): Promise<void> {
+	try {
+		await newProgram().parseAsync(args, { from: 'user' })
+	} catch (error) {
+		if (error instanceof CommanderError) {
+			process.exitCode = error.exitCode
+			return
+		}
+		if (!(error instanceof Mistake)) throw error
+		console.error(error.message)
+		process.exitCode = 1
+	}
+}
+
+function newProgram(): Command {
+	const program = new Command('etalase')
+		.description(
+			"Run the shop: orders, returns, companies, withdrawals, its site and what it says, the catalogue's imports",
+		)
+		.showHelpAfterError()
+		.exitOverride()
+
+	registerOrders(program)
+	registerReturns(program)
+	registerCompanies(program)
+	registerMoney(program)
+	registerCommissions(program)
+	registerAudit(program)
+	registerKeys(program)
+	registerSite(program)
+	registerContent(program)
+	registerBanners(program)
+	registerLook(program)
+	registerArticles(program)
+	registerAgents(program)
+	registerApplications(program)
+	registerRewards(program)
+	registerVouchers(program)
+	registerMail(program)
+	registerFiles(program)
+	registerFlashSales(program)
+	registerImportProducts(
+		program.command('import').description('bring files into a catalogue'),
+		callOperator,
+	)
+	return program
+}
