@@ -83,6 +83,26 @@ const mayUse = {
 	tests: undefined,
 }
 
+/** The folders of app/features, the lowest layer first: a folder may use only folders of the layers before its own. */
+const featureLayers = [
+	[
+		'analytics',
+		'consent',
+		'crawlers',
+		'errors',
+		'forms',
+		'offline',
+		'search',
+		'seo',
+		'system',
+		'texts',
+	],
+	['account', 'downline', 'gallery', 'goods', 'orders', 'regions', 'rewards', 'vouchers', 'wallet'],
+	['address', 'affiliate', 'bank', 'checkout', 'coins', 'content', 'flash-sale', 'frame'],
+	['recently-viewed', 'returns', 'wishlist', 'agents', 'auth', 'cart'],
+	['catalog', 'profile'],
+]
+
 const packagesOf = {
 	contract: /^zod$/,
 	'app/domain': /^(?!node:|react|@remix-run|hono|drizzle|pg$)/,
@@ -120,11 +140,22 @@ export function faultOf(from, specifier) {
 	if (!/\.\w+(\?\w+)?$/.test(specifier)) return `Write the file's extension: ${specifier}.ts?`
 	if (/(^|\/)index\.tsx?$/.test(target)) return 'No barrels: import from the file that declares it.'
 	const use = areaOf(target)
+	if (!isTest && area === 'app/features' && use === area) return featureFault(from, target)
 	if (isTest || use === area || use === undefined || area === undefined) return undefined
 	if (use === 'tests') return 'Only tests may use tests.'
 	const allowed = mayUse[area]
 	if (!allowed || allowed.includes(use)) return undefined
 	return `${area} may not use ${use}: imports go one way, see STYLE.md.`
+}
+
+function featureFault(from, target) {
+	const [own, other] = [from, target].map((file) => file.split('/')[2])
+	if (own === other) return undefined
+	const [layer, used] = [own, other].map((folder) =>
+		featureLayers.findIndex((folders) => folders.includes(folder)),
+	)
+	if (used !== -1 && layer > used) return undefined
+	return `features/${own} may not use features/${other}: see featureLayers in scripts/lint-boundaries.mjs.`
 }
 
 function targetOf(from, specifier) {

@@ -5,3 +5,8 @@ export type District = {
 	city: string
 	province: string
 }
+
+/** City and province of a district, on one line. */
+export function cityAndProvince(district: Pick<District, 'city' | 'province'>): string {
+	return `${district.city}, ${district.province}`
+}

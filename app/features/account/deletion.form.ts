@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedPassword } from '#app/features/auth/fields.ts'
+import { typedPassword } from '#app/features/forms/account-fields.ts'
 
 /** The end of an account: the password of who has one, and that it is understood. */
 export function deletionForm(hasPassword: boolean) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineOf } from '#app/domain/plain-text.ts'
-import { emailText, nameText, typedPassword } from '#app/features/auth/fields.ts'
+import { emailText, nameText, typedPassword } from '#app/features/forms/account-fields.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 /** What a customer says of themselves; the phone comes out as E.164. `today` is the day in Asia/Jakarta. */

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
-import { DistrictChoice } from '#app/features/checkout/DistrictChoice.tsx'
+import { DistrictChoice } from '#app/features/regions/DistrictChoice.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { PageHeader } from '#app/ui/PageHeader.tsx'

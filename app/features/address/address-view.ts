@@ -1,8 +1,8 @@
 import { localPhone } from '#app/domain/phone.ts'
 import type { District } from '#app/domain/region.ts'
 import type { SavedAddress } from '#app/domain/saved-address.ts'
-import { cityAndProvince } from './district-line.ts'
-import type { DistrictSearch } from '#app/features/checkout/view.ts'
+import { cityAndProvince } from '#app/domain/region.ts'
+import type { DistrictSearch } from '#app/features/regions/district-search.ts'
 
 export type AddressView = ReturnType<typeof addressView>
 

@@ -10,7 +10,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
-import { pageWords } from '../orders/page-words.ts'
+import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import { commissionsPath, type CommissionView } from './affiliate-view.ts'
 
 export type CommissionListView = {
@@ -62,7 +62,7 @@ export function CommissionList({ asked, pages, periods, commissions }: Commissio
 				page={asked.page}
 				pages={pages}
 				hrefOf={(page) => path(commissionsPath({ ...asked, page }))}
-				words={pageWords(t)}
+				words={paginationTexts(t)}
 			/>
 		</Section>
 	)

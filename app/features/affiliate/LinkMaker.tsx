@@ -6,7 +6,7 @@ import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { copyMessages } from '../orders/copy-messages.ts'
+import { copyMessages } from '#app/features/texts/copy-messages.ts'
 import { ShareLinks } from './OwnLink.tsx'
 
 export type MadeLink = { slug: string; name: string; price: string; link: string }

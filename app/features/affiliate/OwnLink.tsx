@@ -6,7 +6,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { chipListStyle, chipStyle } from '#app/ui/chip-style.ts'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Section } from '#app/ui/Section.tsx'
-import { copyMessages } from '../orders/copy-messages.ts'
+import { copyMessages } from '#app/features/texts/copy-messages.ts'
 import { shareLinks } from './share-links.ts'
 
 type OwnLinkProps = { code: string; link: string; qr: QrPath; shop: string }

@@ -14,7 +14,7 @@ import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import { pageWords } from '../orders/page-words.ts'
+import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import type { CommissionView } from './agency-view.ts'
 
 export type AgencyMonthPage = {
@@ -87,7 +87,7 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 				page={page}
 				pages={pages}
 				hrefOf={(to) => path(`${paths.profile.agencyMonth}?period=${period}&page=${to}`)}
-				words={pageWords(t)}
+				words={paginationTexts(t)}
 			/>
 			<p className="mt-4">
 				<TextLink touch="block" href={path(paths.profile.agency)}>

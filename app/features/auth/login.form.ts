@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineOf } from '#app/domain/plain-text.ts'
-import { typedPassword } from './fields.ts'
+import { typedPassword } from '#app/features/forms/account-fields.ts'
 
 /** Email or phone, and the password. */
 export const loginForm = z.object({

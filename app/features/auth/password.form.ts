@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailText, newPassword, typedPassword } from './fields.ts'
+import { emailText, newPassword, typedPassword } from '#app/features/forms/account-fields.ts'
 
 /** Whose password is forgotten. */
 export const forgotForm = z.object({ email: emailText() })

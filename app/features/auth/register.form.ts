@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
-import { trapField } from '#app/features/content/trap-field.ts'
-import { agreement, emailText, nameText, newPassword } from './fields.ts'
+import { trapField } from '#app/features/forms/trap-field.ts'
+import { agreement, emailText, nameText, newPassword } from '#app/features/forms/account-fields.ts'
 
 const phone = () =>
 	phoneText({ required: 'auth:phone.required', invalid: (fault) => `auth:phone.${fault}` })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineOf } from '#app/domain/plain-text.ts'
-import { typedPassword } from '#app/features/auth/fields.ts'
+import { typedPassword } from '#app/features/forms/account-fields.ts'
 
 type Asked = { banks: string[]; hasPassword: boolean }
 

@@ -15,8 +15,8 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { BannerCarousel, type BannerView } from './BannerCarousel.tsx'
-import { CardGrid } from './CardGrid.tsx'
-import type { CardView } from './card-view.ts'
+import { CardGrid } from '#app/features/goods/CardGrid.tsx'
+import type { CardView } from '#app/features/goods/card-view.ts'
 import { WaysStrip, type Ways } from './WaysStrip.tsx'
 
 type CategoryChip = { slug: string; name: string; icon: Image | null }

@@ -4,7 +4,7 @@ import { percentOff } from '#app/domain/discount.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { flashView } from '#app/features/flash-sale/flash-view.ts'
-import { decimal, weight } from './decimal.ts'
+import { decimal, weight } from '#app/features/goods/decimal.ts'
 import { beginsWith } from './begins-with.ts'
 
 export type VariantView = ReturnType<typeof variantView>

@@ -3,7 +3,7 @@ import { AnswerLines, StepSection } from './StepSection.tsx'
 import { DeliveryAddressForm } from './DeliveryAddressForm.tsx'
 import { DistrictForm } from './DistrictForm.tsx'
 import { PickupForm } from './PickupForm.tsx'
-import { cityAndProvince } from '#app/features/address/district-line.ts'
+import { cityAndProvince } from '#app/domain/region.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import { resultOf, type CheckoutView, type StepProps } from './view.ts'
 

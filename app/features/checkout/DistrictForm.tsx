@@ -7,10 +7,11 @@ import { paths } from '#app/paths.ts'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { districtForm } from './district.form.ts'
-import { DistrictFinder } from './DistrictFinder.tsx'
-import { cityAndProvince } from '#app/features/address/district-line.ts'
+import { DistrictFinder } from '#app/features/regions/DistrictFinder.tsx'
+import { cityAndProvince } from '#app/domain/region.ts'
 import { StepForm } from './StepForm.tsx'
-import type { CheckoutView, DistrictSearch, Refusal } from './view.ts'
+import type { DistrictSearch } from '#app/features/regions/district-search.ts'
+import type { CheckoutView, Refusal } from './view.ts'
 
 type DistrictFormProps = {
 	address: CheckoutView['address']

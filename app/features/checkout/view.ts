@@ -4,19 +4,12 @@ import type { SubmissionResult } from '@conform-to/dom'
 import type { District } from '#app/domain/region.ts'
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 import type { ShipmentGroup } from '#app/domain/shipping.ts'
+import type { DistrictSearch } from '#app/features/regions/district-search.ts'
 import type { VoucherChoice } from '#app/features/vouchers/voucher-view.ts'
 import type { OfferView } from './offers.ts'
 import type { OrderProblem } from './problem.ts'
 import type { CheckoutForm, CheckoutStep, StepState } from './progress.ts'
 import type { CheckoutSummary } from './summary.ts'
-
-export type DistrictSearch = {
-	text: string
-	outcome: 'idle' | 'too-short' | 'none' | 'found'
-	matches: District[]
-	/** The list was cut: the shopper should type more. */
-	isCut: boolean
-}
 
 /** The checkout page, decided and written out. */
 export type CheckoutView = {

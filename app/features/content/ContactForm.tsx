@@ -14,7 +14,7 @@ import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { trapField } from './trap-field.ts'
+import { trapField } from '#app/features/forms/trap-field.ts'
 
 export type ContactFormView = {
 	topic: ContactTopic | ''

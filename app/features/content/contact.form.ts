@@ -3,7 +3,7 @@ import { contactTopics } from '#app/domain/content.ts'
 import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
-import { trapField } from './trap-field.ts'
+import { trapField } from '#app/features/forms/trap-field.ts'
 
 const wrong = 'contact:phone.wrong'
 

@@ -13,7 +13,7 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import { pageWords } from '../orders/page-words.ts'
+import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import { downlinePath, type MemberView } from './downline-view.ts'
 
 export type DownlinePage = {
@@ -67,7 +67,7 @@ export function DownlineScreen(page: DownlinePage) {
 				page={asked.page}
 				pages={pages}
 				hrefOf={(to) => path(downlinePath({ ...asked, page: to }))}
-				words={pageWords(t)}
+				words={paginationTexts(t)}
 			/>
 		</>
 	)

@@ -9,7 +9,7 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import { pageWords } from '../orders/page-words.ts'
+import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import type { NodeView } from './downline-view.ts'
 import { NobodyYet } from './DownlineScreen.tsx'
 
@@ -59,7 +59,7 @@ export function GenealogyScreen(props: GenealogyPage) {
 				/>
 			</FilterForm>
 			{text === '' ? <Branch steps={steps} nodes={nodes} /> : <Found nodes={nodes} text={text} />}
-			<Pagination page={page} pages={pages} hrefOf={hrefOf} words={pageWords(t)} />
+			<Pagination page={page} pages={pages} hrefOf={hrefOf} words={paginationTexts(t)} />
 			<p className="mt-4">
 				<TextLink
 					touch="block"

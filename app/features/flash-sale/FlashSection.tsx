@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CardGrid } from '#app/features/catalog/CardGrid.tsx'
-import type { CardView } from '#app/features/catalog/card-view.ts'
+import { CardGrid } from '#app/features/goods/CardGrid.tsx'
+import type { CardView } from '#app/features/goods/card-view.ts'
 import { Section } from '#app/ui/Section.tsx'
 import { FlashEnd } from './FlashEnd.tsx'
 

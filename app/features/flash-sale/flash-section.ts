@@ -1,5 +1,5 @@
 import type { FlashSale } from '#app/domain/catalog.ts'
-import { cardView } from '#app/features/catalog/card-view.ts'
+import { cardView } from '#app/features/goods/card-view.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { wibTime } from './flash-view.ts'
 import type { FlashSectionView } from './FlashSection.tsx'

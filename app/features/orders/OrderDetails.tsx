@@ -4,7 +4,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { textLinkStyle } from '#app/ui/TextLink.tsx'
-import { copyMessages } from './copy-messages.ts'
+import { copyMessages } from '#app/features/texts/copy-messages.ts'
 import { OrderLines, type OrderLinesProps } from './OrderLines.tsx'
 import type { OrderView } from './order-view.ts'
 

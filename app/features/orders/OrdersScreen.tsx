@@ -11,7 +11,7 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { ordersPath, type OrdersView } from './orders-view.ts'
-import { pageWords } from './page-words.ts'
+import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 
 type OrdersScreenProps = OrdersView & { title: string; formToken: string }
 
@@ -39,7 +39,7 @@ export function OrdersScreen({ title, formToken, ...view }: OrdersScreenProps) {
 				page={asked.page}
 				pages={pages}
 				hrefOf={(page) => path(ordersPath({ ...asked, page }))}
-				words={pageWords(t)}
+				words={paginationTexts(t)}
 			/>
 		</>
 	)

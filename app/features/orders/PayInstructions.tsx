@@ -4,7 +4,7 @@ import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Countdown } from '#app/ui/Countdown.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { paperStyle } from '#app/ui/paper-style.ts'
-import { copyMessages } from './copy-messages.ts'
+import { copyMessages } from '#app/features/texts/copy-messages.ts'
 import type { OrderView } from './order-view.ts'
 import { QrisCode } from './QrisCode.tsx'
 

@@ -10,7 +10,7 @@ import { ChangePayment } from './ChangePayment.tsx'
 import { Payment } from './MyOrderScreen.tsx'
 import { Cancel } from './OrderActions.tsx'
 import type { OwnOrderView } from './own-order-view.ts'
-import { pageWords } from './page-words.ts'
+import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import { PaySteps } from './PaySteps.tsx'
 
 type WaitingPaymentScreenProps = {
@@ -56,7 +56,7 @@ export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
 				page={page}
 				pages={pages}
 				hrefOf={(to) => `${path(paths.profile.waitingPayment)}?page=${to}`}
-				words={pageWords(t)}
+				words={paginationTexts(t)}
 			/>
 		</>
 	)

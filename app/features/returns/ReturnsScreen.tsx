@@ -10,7 +10,7 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
-import { pageWords } from '../orders/page-words.ts'
+import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import { type ReturnCardView, type ReturnsView } from './return-view.ts'
 import { ReturnStatusBadge } from './ReturnStatusBadge.tsx'
 
@@ -45,7 +45,7 @@ export function ReturnsScreen({ title, returns, page, pages }: ReturnsView & { t
 				page={page}
 				pages={pages}
 				hrefOf={(to) => `${path(paths.profile.returns)}?page=${to}`}
-				words={pageWords(t)}
+				words={paginationTexts(t)}
 			/>
 		</>
 	)

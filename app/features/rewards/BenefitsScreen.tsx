@@ -9,7 +9,7 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import { pageWords } from '../orders/page-words.ts'
+import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import type { BenefitView, TierView } from './reward-view.ts'
 import { TierPanel } from './TierPanel.tsx'
 
@@ -51,7 +51,7 @@ export function BenefitsScreen({ title, tier, benefits, orders, page, pages }: B
 					page={page}
 					pages={pages}
 					hrefOf={(to) => `${path(paths.profile.rewardHistory)}?page=${to}`}
-					words={pageWords(t)}
+					words={paginationTexts(t)}
 				/>
 			</Section>
 			<p className="mt-4">

@@ -12,7 +12,7 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import { pageWords } from '../orders/page-words.ts'
+import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import type { RedemptionView, RewardView, TierView } from './reward-view.ts'
 import { TierPanel } from './TierPanel.tsx'
 
@@ -68,7 +68,7 @@ export function RewardScreen({ title, tier, rewards, redemptions, page, pages }:
 					page={page}
 					pages={pages}
 					hrefOf={(to) => `${path(paths.profile.rewards)}?page=${to}#history`}
-					words={pageWords(t)}
+					words={paginationTexts(t)}
 				/>
 			</Section>
 		</>

@@ -9,7 +9,7 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import { pageWords } from '../orders/page-words.ts'
+import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import { statementPath, type StatementView } from './statement-view.ts'
 
 type StatementListProps = {
@@ -55,7 +55,7 @@ export function StatementList({ statement, empty }: StatementListProps) {
 				page={asked.page}
 				pages={pages}
 				hrefOf={(page) => path(statementPath(statement.path, { ...asked, page }))}
-				words={pageWords(t)}
+				words={paginationTexts(t)}
 			/>
 		</Section>
 	)

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
-import { pageWords } from '../orders/page-words.ts'
+import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import type { WithdrawalPath, WithdrawalView } from './withdrawal-view.ts'
 import { WithdrawalBadge } from './WithdrawalBadge.tsx'
 
@@ -81,7 +81,7 @@ export function WithdrawalList({
 				page={page}
 				pages={pages}
 				hrefOf={(to) => `${path(`${from}/history-withdraw`)}?${pageName}=${to}`}
-				words={pageWords(t)}
+				words={paginationTexts(t)}
 			/>
 		</>
 	)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leastWithdrawal } from '#app/domain/withdrawal.ts'
-import { typedPassword } from '#app/features/auth/fields.ts'
+import { typedPassword } from '#app/features/forms/account-fields.ts'
 
 type Asked = {
 	/** Ids of the customer's bank accounts. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/domain/money.ts'
 import type { Wish } from '#app/domain/wish.ts'
-import { cardView } from '#app/features/catalog/card-view.ts'
+import { cardView } from '#app/features/goods/card-view.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
 export type WishView = ReturnType<typeof wishView>

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { cardView } from '#app/features/catalog/card-view.ts'
+import { cardView } from '#app/features/goods/card-view.ts'
 import { HomeScreen } from '#app/features/catalog/HomeScreen.tsx'
 import { articleCardView } from '#app/features/content/article-view.ts'
 import { cardsPerPage } from '#app/features/catalog/listing.ts'

@@ -7,7 +7,7 @@ import {
 import type { Product as Goods, Variant } from '#app/domain/catalog.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import { Track } from '#app/features/analytics/Track.tsx'
-import { cardView } from '#app/features/catalog/card-view.ts'
+import { cardView } from '#app/features/goods/card-view.ts'
 import { safeDescription } from '#app/features/catalog/description.server.ts'
 import { ProductScreen } from '#app/features/catalog/ProductScreen.tsx'
 import { productView } from '#app/features/catalog/product-view.ts'

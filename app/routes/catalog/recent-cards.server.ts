@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { cardView, type CardView } from '#app/features/catalog/card-view.ts'
+import { cardView, type CardView } from '#app/features/goods/card-view.ts'
 import { orNull } from '#app/http/or-null.ts'
 
 /** The products a visitor looked at before, without the one that is open; none when they cannot be had. */

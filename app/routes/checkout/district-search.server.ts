@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { districtSearch, shortestSearch } from '#app/features/checkout/district.form.ts'
-import type { DistrictSearch } from '#app/features/checkout/view.ts'
+import type { DistrictSearch } from '#app/features/regions/district-search.ts'
 
 const mostMatches = 20
 

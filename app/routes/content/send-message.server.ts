@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
 import { contactForm } from '#app/features/content/contact.form.ts'
-import { trapField } from '#app/features/content/trap-field.ts'
+import { trapField } from '#app/features/forms/trap-field.ts'
 import {
 	formFailure,
 	retryHeaders,

@@ -4,7 +4,7 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import type { DistrictSearch } from './view.ts'
+import type { DistrictSearch } from './district-search.ts'
 
 type DistrictFinderProps = {
 	/** The page that shows what is found. */

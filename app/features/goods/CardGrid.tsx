@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageWidths } from '#app/domain/image-widths.ts'
-import { WishButton } from '#app/features/wishlist/WishButton.tsx'
+import { WishButton } from './WishButton.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { GoodsCard } from '#app/ui/GoodsCard.tsx'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/Button.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { DistrictFinder } from './DistrictFinder.tsx'
-import { cityAndProvince } from '#app/features/address/district-line.ts'
-import type { DistrictSearch } from './view.ts'
+import { cityAndProvince } from '#app/domain/region.ts'
+import type { DistrictSearch } from './district-search.ts'
 
 type DistrictChoiceProps = {
 	/** The page that is asked again with `district`, and with `postcode` where one was searched for. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 
-/** What numbered pages of orders and returns are called. */
-export function pageWords(t: TFunction) {
+/** The texts of the links to numbered pages. */
+export function paginationTexts(t: TFunction) {
 	return {
 		label: t('my-orders:pages.label'),
 		previous: t('my-orders:pages.previous'),
