@@ -8,7 +8,7 @@ export type Endpoint = {
 	summary: string
 	/**
 	 * public: needs no api-access key; customer: needs a bearer too; either: takes one; operator: needs an operator's
-	 * key and nothing else.
+	 * key or a staff session and nothing else.
 	 */
 	access: 'public' | 'company' | 'customer' | 'either' | 'operator'
 	query?: z.ZodObject
@@ -40,7 +40,7 @@ const keyFailure: Record<Endpoint['access'], string | undefined> = {
 	company: 'API_ACCESS_INVALID',
 	customer: 'API_ACCESS_INVALID or SESSION_INVALID',
 	either: 'API_ACCESS_INVALID or SESSION_INVALID',
-	operator: 'OPERATOR_KEY_INVALID',
+	operator: 'OPERATOR_KEY_INVALID, or SESSION_INVALID of a staff session',
 }
 
 /** Every failure a call may answer, with its meaning: its own, and those of every call of its kind. */

@@ -1,132 +1,160 @@
-/** Whose key it is: the owner may do everything of the company, the others what their work needs. */
-export const OPERATOR_ROLES = ['owner', 'staff', 'finance', 'warehouse'] as const
-export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+import type { Permission } from './operator/permissions.ts'
 
 export type OperatorRule = {
-	roles: readonly OperatorRole[]
-	/** Only for keys of the whole installation: it concerns more than one company. */
+	/**
+	 * What who asks has to be allowed; "session": any staff member who is signed in, and no key; "nobody": nobody has to
+	 * be signed in.
+	 */
+	needs: Permission | 'session' | 'nobody'
+	/** Of keys, only those of the whole installation: it concerns more than one company. */
 	isForInstallation?: true
 	/** A POST that changes nothing and therefore leaves no event. */
 	isQuestion?: true
+	/** Asks for the password or a code again though `needs` alone does not say so. */
+	asksAgain?: true
 }
 
-const all: OperatorRule = { roles: OPERATOR_ROLES }
-const owner: OperatorRule = { roles: ['owner'] }
-const installationOwner: OperatorRule = { roles: ['owner'], isForInstallation: true }
-/** Orders, returns, the site and what it says. */
-const shop: OperatorRule = { roles: ['owner', 'staff'] }
-/** Goods: what is packed, sent, received and counted. */
-const goods: OperatorRule = { roles: ['owner', 'staff', 'warehouse'] }
-/** Money that arrives for an order, or goes back into a customer's balance. */
-const payments: OperatorRule = { roles: ['owner', 'staff', 'finance'] }
-/** Money that leaves the shop, and customers' balances. */
-const payouts: OperatorRule = { roles: ['owner', 'finance'] }
+/** Names the company that a call is about, by its code, where the address does not. */
+export const OPERATOR_COMPANY_HEADER = 'X-Company'
+
+const signedIn: OperatorRule = { needs: 'session' }
+const signedInAgain: OperatorRule = { needs: 'session', asksAgain: true }
+/** Recorded by what it does, if it comes to something. */
+const open: OperatorRule = { needs: 'nobody', isQuestion: true }
 
 /**
- * Every operation of the operator API, by method and path below /operator/v1, and who may ask for it. What is not
+ * Every operation of the operator API, by method and path below /operator/v1, and what is needed for it. What is not
  * listed here is refused for everybody.
  */
 export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
-	'GET /orders': all,
-	'GET /orders/:number': all,
-	'GET /orders/:number/confirmations/:id/proof': payments,
-	'POST /orders/:number/payments': payments,
-	'POST /orders/:number/confirmation-rejection': payments,
-	'POST /orders/:number/processing': goods,
-	'POST /orders/:number/shipment': goods,
-	'POST /orders/:number/delivery': goods,
-	'POST /orders/:number/change': shop,
-	'POST /orders/:number/completion': shop,
-	'POST /orders/:number/cancellation': shop,
+	'POST /sign-in': open,
+	'POST /sign-in/second-factor': open,
+	'POST /password-reset': open,
+	'POST /password-reset/confirmation': open,
+	'POST /invitations/look-up': open,
+	'POST /invitations/acceptance': open,
 
-	'GET /returns': all,
-	'GET /returns/:number': all,
-	'GET /returns/:number/picture/:id': all,
-	'POST /returns/:number/approval': shop,
-	'POST /returns/:number/rejection': shop,
-	'POST /returns/:number/message': shop,
-	'POST /returns/:number/shipment': goods,
-	'POST /returns/:number/receipt': goods,
-	'POST /returns/:number/refund': payments,
+	'POST /sign-out': signedIn,
+	'GET /me': signedIn,
+	'PATCH /me': signedIn,
+	'POST /confirm': { ...signedIn, isQuestion: true },
+	'GET /sessions': signedIn,
+	'DELETE /sessions/:id': signedIn,
+	'POST /password': signedIn,
+	'POST /second-factor': signedInAgain,
+	'POST /second-factor/confirmation': signedIn,
+	'POST /second-factor/recovery-codes': signedInAgain,
+	'DELETE /second-factor': signedInAgain,
 
-	'GET /withdrawals': payouts,
-	'POST /withdrawals/:id/approval': payouts,
-	'POST /withdrawals/:id/payout': payouts,
-	'POST /withdrawals/:id/rejection': payouts,
-	'POST /customers/:id/withdrawals': payouts,
-	'GET /commission-reviews': payments,
-	'POST /commission-reviews/:number/release': owner,
-	'POST /commission-reviews/:number/refusal': owner,
-	'GET /guest-refunds': payouts,
-	'POST /guest-refunds/:id/payout': payouts,
+	'GET /staff': { needs: 'staff' },
+	'POST /staff': { needs: 'installation.staff', isForInstallation: true },
+	'PATCH /staff/:id': { needs: 'staff' },
+	'DELETE /staff/:id': { needs: 'staff' },
+	'POST /staff/:id/password': { needs: 'installation.staff', isForInstallation: true },
+	'GET /invitations': { needs: 'staff' },
+	'POST /invitations': { needs: 'staff' },
+	'DELETE /invitations/:id': { needs: 'staff' },
 
-	'GET /sites/:code': shop,
-	'PATCH /sites/:code': shop,
-	'POST /sites/:code/pictures': shop,
-	'PUT /sites/:code/popup': shop,
-	'DELETE /sites/:code/popup': shop,
-	'PUT /sites/:code/products/:slug/file': shop,
-	'GET /sites/:code/pages': shop,
-	'PUT /sites/:code/pages/:key': shop,
-	'POST /sites/:code/pages/:key/review': shop,
-	'PUT /sites/:code/faq': shop,
-	'GET /sites/:code/informations': shop,
-	'PUT /sites/:code/informations/:slug': shop,
-	'POST /sites/:code/informations/:slug/review': shop,
-	'POST /sites/:code/informations/:slug/withdrawal': shop,
-	'GET /sites/:code/articles': shop,
-	'PUT /sites/:code/articles/:slug': shop,
-	'POST /sites/:code/articles/:slug/withdrawal': shop,
-	'PUT /sites/:code/article-categories/:slug': shop,
-	'PUT /sites/:code/logo': shop,
-	'DELETE /sites/:code/logo': shop,
-	'GET /sites/:code/footer': shop,
-	'PUT /sites/:code/footer': shop,
-	'POST /sites/:code/footer/changes': shop,
-	'GET /sites/:code/banners': shop,
-	'PUT /sites/:code/banners/:slug': shop,
-	'PUT /sites/:code/banners/:slug/position': shop,
-	'POST /sites/:code/banners/:slug/withdrawal': shop,
-	'DELETE /sites/:code/banners/:slug/withdrawal': shop,
-	'GET /sites/:code/agents': shop,
-	'POST /sites/:code/agents': shop,
-	'GET /sites/:code/messages': shop,
-	'GET /sites/:code/flash-sales': shop,
-	'POST /sites/:code/flash-sales': shop,
-	'POST /sites/:code/flash-sales/:id/end': shop,
-	'GET /sites/:code/agent-applications': shop,
-	'POST /sites/:code/agent-applications/:id/approval': shop,
-	'POST /sites/:code/agent-applications/:id/refusal': shop,
-	'GET /sites/:code/agent-plan': shop,
-	'PUT /sites/:code/agent-plan': shop,
-	'GET /sites/:code/tiers': shop,
-	'PUT /sites/:code/tiers': shop,
-	'GET /sites/:code/rewards': shop,
-	'POST /sites/:code/rewards': shop,
-	'GET /sites/:code/redemptions': goods,
-	'POST /sites/:code/redemptions/:number/fulfilment': goods,
-	'GET /sites/:code/vouchers': shop,
-	'POST /sites/:code/vouchers': shop,
-	'PATCH /sites/:code/vouchers/:coupon': shop,
+	'GET /orders': { needs: 'orders.read' },
+	'GET /orders/:number': { needs: 'orders.read' },
+	'GET /orders/:number/confirmations/:id/proof': { needs: 'payments.confirm' },
+	'POST /orders/:number/payments': { needs: 'payments.confirm' },
+	'POST /orders/:number/confirmation-rejection': { needs: 'payments.confirm' },
+	'POST /orders/:number/processing': { needs: 'orders.process' },
+	'POST /orders/:number/shipment': { needs: 'orders.process' },
+	'POST /orders/:number/delivery': { needs: 'orders.process' },
+	'POST /orders/:number/change': { needs: 'orders.change' },
+	'POST /orders/:number/completion': { needs: 'orders.change' },
+	'POST /orders/:number/cancellation': { needs: 'orders.change' },
 
-	'GET /companies': owner,
-	'POST /companies': installationOwner,
-	'POST /companies/:code/defaults': owner,
-	'POST /companies/:code/domains': owner,
-	'POST /companies/:code/statement': { ...payouts, isQuestion: true },
-	'POST /companies/:code/products/known': { ...goods, isQuestion: true },
-	'POST /companies/:code/products': goods,
-	'POST /companies/:code/pictures': goods,
+	'GET /returns': { needs: 'returns.read' },
+	'GET /returns/:number': { needs: 'returns.read' },
+	'GET /returns/:number/picture/:id': { needs: 'returns.read' },
+	'POST /returns/:number/approval': { needs: 'returns.decide' },
+	'POST /returns/:number/rejection': { needs: 'returns.decide' },
+	'POST /returns/:number/message': { needs: 'returns.decide' },
+	'POST /returns/:number/shipment': { needs: 'returns.receive' },
+	'POST /returns/:number/receipt': { needs: 'returns.receive' },
+	'POST /returns/:number/refund': { needs: 'returns.refund' },
 
-	'GET /keys': owner,
-	'POST /keys': owner,
-	'POST /keys/:id/revocation': owner,
-	'GET /events': owner,
+	'GET /withdrawals': { needs: 'withdrawals' },
+	'POST /withdrawals/:id/approval': { needs: 'withdrawals' },
+	'POST /withdrawals/:id/payout': { needs: 'withdrawals' },
+	'POST /withdrawals/:id/rejection': { needs: 'withdrawals' },
+	'POST /customers/:id/withdrawals': { needs: 'withdrawals' },
+	'GET /commission-reviews': { needs: 'commissions.read' },
+	'POST /commission-reviews/:number/release': { needs: 'commissions.decide' },
+	'POST /commission-reviews/:number/refusal': { needs: 'commissions.decide' },
+	'GET /guest-refunds': { needs: 'refunds.pay' },
+	'POST /guest-refunds/:id/payout': { needs: 'refunds.pay' },
 
-	'GET /deliveries/dead': shop,
-	'POST /deliveries/retry': shop,
+	'GET /sites/:code': { needs: 'settings.read' },
+	'PATCH /sites/:code': { needs: 'settings' },
+	'POST /sites/:code/pictures': { needs: 'content' },
+	'PUT /sites/:code/popup': { needs: 'content' },
+	'DELETE /sites/:code/popup': { needs: 'content' },
+	'PUT /sites/:code/products/:slug/file': { needs: 'products.files' },
+	'GET /sites/:code/pages': { needs: 'content' },
+	'PUT /sites/:code/pages/:key': { needs: 'content' },
+	'POST /sites/:code/pages/:key/review': { needs: 'content' },
+	'PUT /sites/:code/faq': { needs: 'content' },
+	'GET /sites/:code/informations': { needs: 'content' },
+	'PUT /sites/:code/informations/:slug': { needs: 'content' },
+	'POST /sites/:code/informations/:slug/review': { needs: 'content' },
+	'POST /sites/:code/informations/:slug/withdrawal': { needs: 'content' },
+	'GET /sites/:code/articles': { needs: 'content' },
+	'PUT /sites/:code/articles/:slug': { needs: 'content' },
+	'POST /sites/:code/articles/:slug/withdrawal': { needs: 'content' },
+	'PUT /sites/:code/article-categories/:slug': { needs: 'content' },
+	'PUT /sites/:code/logo': { needs: 'settings' },
+	'DELETE /sites/:code/logo': { needs: 'settings' },
+	'GET /sites/:code/footer': { needs: 'content' },
+	'PUT /sites/:code/footer': { needs: 'content' },
+	'POST /sites/:code/footer/changes': { needs: 'content' },
+	'GET /sites/:code/banners': { needs: 'content' },
+	'PUT /sites/:code/banners/:slug': { needs: 'content' },
+	'PUT /sites/:code/banners/:slug/position': { needs: 'content' },
+	'POST /sites/:code/banners/:slug/withdrawal': { needs: 'content' },
+	'DELETE /sites/:code/banners/:slug/withdrawal': { needs: 'content' },
+	'GET /sites/:code/agents': { needs: 'agents' },
+	'POST /sites/:code/agents': { needs: 'agents' },
+	'GET /sites/:code/messages': { needs: 'messages' },
+	'GET /sites/:code/flash-sales': { needs: 'promotions' },
+	'POST /sites/:code/flash-sales': { needs: 'promotions' },
+	'POST /sites/:code/flash-sales/:id/end': { needs: 'promotions' },
+	'GET /sites/:code/agent-applications': { needs: 'agents' },
+	'POST /sites/:code/agent-applications/:id/approval': { needs: 'agents' },
+	'POST /sites/:code/agent-applications/:id/refusal': { needs: 'agents' },
+	'GET /sites/:code/agent-plan': { needs: 'agents' },
+	'PUT /sites/:code/agent-plan': { needs: 'agents' },
+	'GET /sites/:code/tiers': { needs: 'promotions' },
+	'PUT /sites/:code/tiers': { needs: 'promotions' },
+	'GET /sites/:code/rewards': { needs: 'promotions' },
+	'POST /sites/:code/rewards': { needs: 'promotions' },
+	'GET /sites/:code/redemptions': { needs: 'redemptions' },
+	'POST /sites/:code/redemptions/:number/fulfilment': { needs: 'redemptions' },
+	'GET /sites/:code/vouchers': { needs: 'promotions' },
+	'POST /sites/:code/vouchers': { needs: 'promotions' },
+	'PATCH /sites/:code/vouchers/:coupon': { needs: 'promotions' },
 
-	'GET /audit': installationOwner,
-	'GET /audit/findings': payouts,
-	'POST /audit/findings/:id/release': owner,
+	'GET /companies': { needs: 'companies.read' },
+	'POST /companies': { needs: 'companies', isForInstallation: true },
+	'POST /companies/:code/defaults': { needs: 'companies.defaults' },
+	'POST /companies/:code/domains': { needs: 'companies' },
+	'POST /companies/:code/statement': { needs: 'liabilities', isQuestion: true },
+	'POST /companies/:code/products/known': { needs: 'products.import', isQuestion: true },
+	'POST /companies/:code/products': { needs: 'products.import' },
+	'POST /companies/:code/pictures': { needs: 'products.import' },
+
+	'GET /keys': { needs: 'keys' },
+	'POST /keys': { needs: 'keys' },
+	'POST /keys/:id/revocation': { needs: 'keys' },
+	'GET /events': { needs: 'audit' },
+
+	'GET /deliveries/dead': { needs: 'deliveries' },
+	'POST /deliveries/retry': { needs: 'deliveries' },
+
+	'GET /audit': { needs: 'installation.health', isForInstallation: true },
+	'GET /audit/findings': { needs: 'liabilities' },
+	'POST /audit/findings/:id/release': { needs: 'findings.release' },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf } from './envelope.ts'
-import { OPERATOR_ROLES } from './operator-access.ts'
+import { OPERATOR_ROLES } from './operator/permissions.ts'
 import { lineText } from './text.ts'
 
 /** A key without its secret. */
@@ -35,12 +35,17 @@ export const OperatorEventListWire = dataOf(
 		list: z.array(
 			z.object({
 				EVENT_DATE: z.iso.datetime(),
-				KEY_ID: z.string(),
+				/** One of both asked. */
+				KEY_ID: z.string().nullable(),
+				STAFF_ID: z.string().nullable(),
+				/** The key's label or the staff member's name. */
 				KEY_LABEL: z.string(),
 				/** Method and path, as contract/operator-access.ts lists them. */
 				OPERATION: z.string(),
 				/** What the address named, e.g. an order's number. */
 				SUBJECT: z.string(),
+				/** Where it was asked from; '' for the command line. */
+				ADDRESS: z.string(),
 				/** What a creation made, e.g. a voucher's code. */
 				MADE: z.string().nullable(),
 				/** The answer's status; null: the process ended before it answered. */

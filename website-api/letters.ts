@@ -12,6 +12,11 @@ import {
 } from './modules/customers/auth/account-letters.ts'
 import { auditFindingsLetter } from './modules/money/audit/audit-letter.ts'
 import { withdrawalStatusLetter } from './modules/money/withdrawals/withdrawal-letters.ts'
+import {
+	staffInvitationLetter,
+	staffPasswordChangedLetter,
+	staffPasswordResetLetter,
+} from './modules/platform/staff/staff-letters.ts'
 import type { LetterWriters } from './modules/platform/mail/writers.ts'
 import { orderPlacedLetter } from './modules/sales/orders/letters/order-placed.ts'
 import { orderStatusLetter } from './modules/sales/orders/letters/order-status.ts'
@@ -38,4 +43,7 @@ export const letterWriters: LetterWriters = {
 	'return.status': returnStatusLetter,
 	'return.message': returnMessageLetter,
 	'withdrawal.status': withdrawalStatusLetter,
+	'staff.invitation': staffInvitationLetter,
+	'staff.password-reset': staffPasswordResetLetter,
+	'staff.password-changed': staffPasswordChangedLetter,
 }

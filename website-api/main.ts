@@ -80,6 +80,7 @@ async function main() {
 			from: settings.mailFrom,
 			secret,
 			shopAddress: settings.shopAddress,
+			adminAddress: settings.adminAddress,
 			adminEmail: settings.adminEmail,
 		}
 		const deliver: Deliver = async (delivery) => {

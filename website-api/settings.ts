@@ -48,6 +48,13 @@ const Settings = z.object({
 			.regex(/^https?:\/\/\{host\}(:\d+)?$/)
 			.default('https://{host}'),
 	),
+	/** Where mails to staff say that the admin is. */
+	ETALASE_ADMIN_ADDRESS: optional(
+		z
+			.string()
+			.regex(/^https?:\/\/[^\s/]+$/)
+			.default('http://localhost:3100'),
+	),
 	/** Signing in with Google: the provider, and what it calls this installation; no client id switches it off. */
 	GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
 	GOOGLE_CLIENT_ID: optional(z.string().max(200).optional()),
@@ -83,6 +90,7 @@ export type Settings = {
 	smtpUrl: string | undefined
 	mailFrom: string
 	shopAddress: string
+	adminAddress: string
 	/** Undefined: nobody is told by mail. */
 	adminEmail: string | undefined
 	auditMinutes: number
@@ -119,6 +127,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		smtpUrl: settings.ETALASE_SMTP_URL,
 		mailFrom: settings.ETALASE_MAIL_FROM,
 		shopAddress: settings.ETALASE_SHOP_ADDRESS,
+		adminAddress: settings.ETALASE_ADMIN_ADDRESS,
 		adminEmail: settings.ETALASE_ADMIN_EMAIL,
 		auditMinutes: settings.ETALASE_AUDIT_MINUTES,
 		seed: settings.ETALASE_SEED === 'yes',

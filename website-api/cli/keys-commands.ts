@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OPERATOR_ROLES } from '#contract/operator-access.ts'
+import { OPERATOR_ROLES } from '#contract/operator/permissions.ts'
 import {
 	OperatorEventListWire,
 	OperatorKeyAnswerWire,
@@ -77,7 +77,7 @@ async function events() {
 	const { data } = await callOperator(OperatorEventListWire, { path: '/events' })
 	const rows = data.list.map((one) => [
 		jakartaTime(one.EVENT_DATE),
-		`${one.KEY_LABEL} (${one.KEY_ID.slice(0, 8)})`,
+		`${one.KEY_LABEL} (${(one.KEY_ID ?? one.STAFF_ID ?? '').slice(0, 8)})`,
 		one.OPERATION,
 		[one.SUBJECT, one.MADE ?? ''].join(' ').trim(),
 		one.STATUS === null ? 'unknown' : String(one.STATUS),

@@ -34,12 +34,16 @@ import { rewardStaffRoutes } from '#website-api/modules/programmes/rewards/rewar
 import { siteStaffRoutes } from '#website-api/modules/site/settings/site.staff.ts'
 import { operatorStatement } from '#website-api/modules/money/ledger/staff-statement.queries.ts'
 import { voucherStaffRoutes } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
+import { staffMemberRoutes } from '#website-api/modules/platform/staff/staff-members.staff.ts'
+import { staffSessionRoutes } from '#website-api/modules/platform/staff/staff-session.staff.ts'
+import { staffSignInRoutes } from '#website-api/modules/platform/staff/staff-sign-in.staff.ts'
 import { withdrawalStaffRoutes } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
 import { contactMessageStaffRoutes } from '#website-api/modules/site/contact/contact.staff.ts'
 import { recordChange } from '#website-api/modules/platform/operators/record-change.ts'
 
-/** The shop's own people's API, mounted at /operator/v1: its own keys, never a customer's. */
+/** The shop's own people's API, mounted at /operator/v1: its own keys and sessions, never a customer's. */
 export const operatorRoutes = new Hono<OperatorEnv>()
+	.route('/', staffSignInRoutes)
 	.use(requireOperator)
 	.use(recordChange)
 	.route('/orders', orderStaffRoutes)
@@ -108,5 +112,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		return c.json({ data })
 	})
 	.route('/', operatorKeyStaffRoutes)
+	.route('/', staffSessionRoutes)
+	.route('/', staffMemberRoutes)
 	.route('/audit', auditStaffRoutes)
 	.route('/', importsRoutes)

@@ -7,6 +7,8 @@ import { forgetOldSenders } from '#website-api/modules/site/contact/contact.quer
 import { forgetOldFormKeys } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { forgetOldPageChanges } from '#website-api/modules/platform/page-changes/page-changes.queries.ts'
 import { forgetOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { forgetOldStaffLinks } from '#website-api/modules/platform/staff/staff-link.queries.ts'
+import { forgetOldStaffSessions } from '#website-api/modules/platform/staff/staff-session.queries.ts'
 import { forgetUnusedUploads } from '#website-api/modules/platform/uploads/forget-unused.command.ts'
 import { forgetOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
 import { forgetOldVolumes } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
@@ -26,6 +28,8 @@ const forgetters = [
 	forgetOldAttempts,
 	forgetOldLinks,
 	forgetOldSessions,
+	forgetOldStaffSessions,
+	forgetOldStaffLinks,
 	forgetOldPageChanges,
 ]
 

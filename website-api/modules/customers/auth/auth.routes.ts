@@ -23,7 +23,7 @@ import {
 import { z } from 'zod'
 import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { askForReset, changePassword, resetPassword } from './password-reset.command.ts'
-import { hashPassword, requireUncommon } from './password.ts'
+import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
 import { register } from './register.command.ts'
 import { requirePassword, signIn } from './sign-in.queries.ts'
 import {

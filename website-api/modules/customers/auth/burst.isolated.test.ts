@@ -5,7 +5,7 @@ import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { tinyCustomer, tinyPassword } from '#tests/support/tiny-customer.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { HASHES_AT_ONCE } from './password.ts'
+import { HASHES_AT_ONCE } from '#website-api/modules/platform/passwords/password.ts'
 
 const hashing = vi.hoisted(() => ({
 	...{ now: 0, most: 0, done: 0 },

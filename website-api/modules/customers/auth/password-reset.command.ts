@@ -9,7 +9,7 @@ import {
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { endSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { createLink, openLink, useLink, useUpLinks } from './link.queries.ts'
-import { hashPassword, requireUncommon } from './password.ts'
+import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
 
 type Asked = { db: Database; companyId: number; secret: string; host: string }
 

@@ -19,7 +19,7 @@ import {
 	forgiveAttempt,
 	type Limit,
 } from '#website-api/modules/platform/attempts/attempts.command.ts'
-import { isPassword } from './password.ts'
+import { isPassword } from '#website-api/modules/platform/passwords/password.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 
 type Scope = { companyId: number; secret: string; db: Database; locale: Locale }

@@ -12,6 +12,7 @@ import {
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
+import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
 import { operatorKey } from '#website-api/modules/platform/operators/operator-key.table.ts'
 
 export const FINDING_STOPS = ['ACCOUNT', 'COMPANY', 'NOTHING'] as const
@@ -34,6 +35,8 @@ export const auditFinding = pgTable(
 		releasedAt: moment('released_at'),
 		/** The operator's key; null: what stopped no payout was found no longer. */
 		releasedBy: uuid('released_by'),
+		/** The staff member, where no key released it. */
+		releasedByStaff: uuid('released_by_staff'),
 		releaseReason: text('release_reason'),
 	},
 	(table) => [
@@ -52,6 +55,11 @@ export const auditFinding = pgTable(
 			columns: [table.releasedBy],
 			foreignColumns: [operatorKey.id],
 		}),
+		foreignKey({
+			name: 'audit_finding_released_by_staff_fk',
+			columns: [table.releasedByStaff],
+			foreignColumns: [staffAccount.id],
+		}),
 		uniqueIndex('audit_finding_open')
 			.on(table.companyId, table.oracle, table.about)
 			.where(sql`${table.releasedAt} is null`),
@@ -62,7 +70,7 @@ export const auditFinding = pgTable(
 		),
 		check(
 			'audit_finding_released_by_somebody',
-			sql`${table.stops} = 'NOTHING' or ${table.releasedAt} is null or (${table.releasedBy} is not null and ${table.releaseReason} is not null)`,
+			sql`${table.stops} = 'NOTHING' or ${table.releasedAt} is null or ((${table.releasedBy} is not null or ${table.releasedByStaff} is not null) and ${table.releaseReason} is not null)`,
 		),
 	],
 )

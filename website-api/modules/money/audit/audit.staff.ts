@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { OperatorFindingWire } from '#contract/operator-audit.ts'
 import { OperatorReleaseWire } from '#contract/operator-audit.ts'
+import { operatorColumns } from '#website-api/modules/platform/operators/operator.ts'
 import { inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { idFrom, readJson } from '#website-api/http/input.ts'
 import { type Finding, openFindings, releaseFinding } from './finding.queries.ts'
@@ -35,7 +36,7 @@ export const auditStaffRoutes = new Hono<OperatorEnv>()
 		const id = idFrom(c, 'FINDING_NOT_FOUND')
 		const { REASON: reason } = await readJson(c, OperatorReleaseWire)
 		const released = await inTransaction(db, (tx) =>
-			releaseFinding(tx, operator.companyId, id, { by: operator.id, reason }),
+			releaseFinding(tx, operator.companyId, id, { by: operatorColumns(operator), reason }),
 		)
 		const [data] = await wiresOf(db, [released])
 		return c.json({ data })

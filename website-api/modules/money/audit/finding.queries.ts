@@ -91,7 +91,7 @@ export async function releaseFinding(
 	tx: Transaction,
 	companyId: number | null,
 	id: string,
-	{ by, reason }: { by: string; reason: string },
+	{ by, reason }: { by: { keyId: string | null; staffId: string | null }; reason: string },
 ): Promise<Finding> {
 	const open = and(eq(auditFinding.id, id), isNull(auditFinding.releasedAt), ofCompany(companyId))
 	const [finding] = await tx.select().from(auditFinding).where(open).for('update')
@@ -99,7 +99,12 @@ export async function releaseFinding(
 	if (await stands(tx, finding)) throw new Problem(409, 'FINDING_STANDS')
 	const [released] = await tx
 		.update(auditFinding)
-		.set({ releasedAt: sql`now()`, releasedBy: by, releaseReason: reason })
+		.set({
+			releasedAt: sql`now()`,
+			releasedBy: by.keyId,
+			releasedByStaff: by.staffId,
+			releaseReason: reason,
+		})
 		.where(open)
 		.returning()
 	if (!released) throw new Problem(404, 'FINDING_NOT_FOUND')

@@ -6,7 +6,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 

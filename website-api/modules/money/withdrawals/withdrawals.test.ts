@@ -117,7 +117,8 @@ describe('[FN-04] a withdrawal', () => {
 		expect((await statement('?DATA_PER_PAGE=3&PAGE_INDEX=2')).list).toHaveLength(1)
 		const write = letterWriters['withdrawal.status']
 		const page = (host: string, _locale: string, path: string) => `https://${host}${path}`
-		const scope = { companyId: 1, shop: 'Sandang Kecil', secret: tiny.secret, page }
+		const adminPage = (path: string) => path
+		const scope = { companyId: 1, shop: 'Sandang Kecil', secret: tiny.secret, page, adminPage }
 		const mail = await write?.(tiny.db, scope, { withdrawalId: id, to: 'REJECTED' })
 		expect(mail?.letter.subject).toBe('Tarik saldo Rp\u00a060.000 belum bisa diproses')
 		expect(mail?.letter.rows).toContainEqual({ label: 'Alasan', value: 'Nama berbeda.' })

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '#website-api/db/columns.ts'
-import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 /** Counts attempts per key. A key is a keyed digest, so that it identifies nobody. */
 export const attemptCount = pgTable(
 	'attempt_count',
 	{
-		companyId: integer('company_id')
-			.notNull()
-			.references(() => company.id),
+		/** 0: the installation itself, e.g. its staff. */
+		companyId: integer('company_id').notNull(),
 		key: text().notNull(),
 		since: moment('since').notNull().defaultNow(),
 		count: integer().notNull().default(1),

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company, companyBank, companyDomain } from './company.table.ts'
@@ -56,4 +56,19 @@ export function banksOf(db: Queryable, companyId: number) {
 		.from(companyBank)
 		.where(eq(companyBank.companyId, companyId))
 		.orderBy(asc(companyBank.position), asc(companyBank.code))
+}
+
+/** The hosts of companies, by company, the main one first. */
+export async function hostsOf(db: Queryable, companyIds: number[]): Promise<Map<number, string[]>> {
+	const hosts = new Map<number, string[]>()
+	if (companyIds.length === 0) return hosts
+	const rows = await db
+		.select({ companyId: companyDomain.companyId, host: companyDomain.host })
+		.from(companyDomain)
+		.where(inArray(companyDomain.companyId, companyIds))
+		.orderBy(asc(companyDomain.position), asc(companyDomain.host))
+	for (const { companyId, host } of rows) {
+		hosts.set(companyId, [...(hosts.get(companyId) ?? []), host])
+	}
+	return hosts
 }

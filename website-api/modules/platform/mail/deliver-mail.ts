@@ -16,9 +16,14 @@ export type MailSettings = {
 	secret: string
 	/** Where a shop is found, with {host} for its host: https://{host}. */
 	shopAddress: string
+	/** Where the admin is found. */
+	adminAddress?: string | undefined
 	/** Who looks after the installation; absent: nobody is told what concerns it. */
 	adminEmail?: string | undefined
 }
+
+/** Writes what concerns no company, e.g. to a staff member without one. */
+const installation = { id: 0, name: 'Etalase', customerCarePhone: '' }
 
 /** Sends the mail of an announcement, if it has one; fails when it was not taken. */
 export async function deliverMail(
@@ -28,10 +33,11 @@ export async function deliverMail(
 ): Promise<void> {
 	const write = settings.writers[delivery.topic]
 	if (!write) return
-	const company = await findCompany(db, delivery.companyId)
+	const company =
+		delivery.companyId === 0 ? installation : await findCompany(db, delivery.companyId)
 	const { name: shop, customerCarePhone: phone } = company
 	const { secret, adminEmail } = settings
-	const scope = { companyId: company.id, shop, secret, adminEmail, page }
+	const scope = { companyId: company.id, shop, secret, adminEmail, page, adminPage }
 	const addressed = await write(db, scope, delivery.payload)
 	if (!addressed || addressed.to === '') return
 	const { to, locale, letter } = addressed
@@ -44,6 +50,10 @@ export async function deliverMail(
 		text: letterText(letter, locale, sender),
 		html: letterHtml(letter, locale, sender),
 	})
+
+	function adminPage(path: `/${string}`): string {
+		return `${settings.adminAddress ?? 'http://localhost:3100'}${path}`
+	}
 
 	function page(host: string, language: Locale, path: `/${string}`): string {
 		const prefix = language === 'en' ? '/en' : ''

@@ -26,7 +26,7 @@ export function letterHtml(letter: Letter, locale: Locale, sender: Sender): stri
 <tr><td style="padding:0 24px 8px"><h1 style="margin:0;font-size:22px;line-height:1.3">${escaped(subject)}</h1></td></tr>
 <tr><td style="padding:8px 24px 24px">${body.join('\n')}</td></tr>
 </table>
-<p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${quiet}">${escaped(mailText(locale, 'automatic', { shop: sender.shop, phone: sender.phone }))}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${quiet}">${escaped(mailText(locale, sender.phone === '' ? 'automatic.plain' : 'automatic', { shop: sender.shop, phone: sender.phone }))}</p>
 </td></tr></table>
 </body></html>`
 }

@@ -15,6 +15,6 @@ export function letterText(letter: Letter, locale: Locale, { shop, phone }: Send
 		...(button ? [`${button.label}:\n${button.href}`] : []),
 		...notes,
 		`${mailText(locale, 'closing')}\n${shop}`,
-		`-- \n${mailText(locale, 'automatic', { shop, phone })}`,
+		`-- \n${mailText(locale, phone === '' ? 'automatic.plain' : 'automatic', { shop, phone })}`,
 	].join('\n\n')
 }

@@ -12,6 +12,8 @@ export type WriterScope = {
 	adminEmail?: string | undefined
 	/** The address of one of the shop's pages. */
 	page: (host: string, locale: Locale, path: `/${string}`) => string
+	/** The address of one of the admin's pages. */
+	adminPage: (path: `/${string}`) => string
 }
 
 /** Writes the letter of an announcement from what the database says now; null: nobody is to be told. */

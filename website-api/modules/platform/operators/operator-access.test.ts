@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
+import { OPERATOR_COMPANY_HEADER, OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
 import {
-	OPERATOR_OPERATIONS,
 	OPERATOR_ROLES,
 	type OperatorRole,
-} from '#contract/operator-access.ts'
+	permissionRule,
+	STAFF_ROLES,
+	type StaffGrant,
+} from '#contract/operator/permissions.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
@@ -21,10 +24,18 @@ import { contactMessage } from '#website-api/modules/site/contact/contact.table.
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { moveOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { requestWithdrawal } from '#website-api/modules/money/withdrawals/withdrawal.command.ts'
+import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
+import { invite } from '#website-api/modules/platform/staff/staff-invitation.command.ts'
+import {
+	confirmStaffSession,
+	openStaffSession,
+} from '#website-api/modules/platform/staff/staff-session.queries.ts'
 import { newOperatorKey, storeOperatorKey } from './operator-key.queries.ts'
 
 const base = '/operator/v1'
-const operations = Object.keys(OPERATOR_OPERATIONS)
+const everyOperation = Object.keys(OPERATOR_OPERATIONS)
+/** Those that somebody has to be signed in for. */
+const operations = everyOperation.filter((one) => OPERATOR_OPERATIONS[one]?.needs !== 'nobody')
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
@@ -32,6 +43,9 @@ let mine: Furnished
 let other: Furnished
 /** A key of every role for the company `mine`. */
 const keys = new Map<OperatorRole, string>()
+/** A session of every role of staff in the company `mine`, confirmed just now; the administrator's is of no company. */
+const sessions = new Map<StaffGrant, string>()
+const staffGrants = [...STAFF_ROLES, 'administrator'] as const
 const installation = newOperatorKey()
 
 /** A shop with one of everything that an address can name. */
@@ -42,6 +56,8 @@ type Ids = {
 	refund: string
 	key: string
 	finding: string
+	staff: string
+	invitation: string
 }
 
 beforeAll(async () => {
@@ -54,11 +70,23 @@ beforeAll(async () => {
 		keys.set(role, key)
 		await storeOperatorKey(database.db, key, { label: role, role, companyId: mine.companyId })
 	}
+	for (const role of staffGrants) sessions.set(role, await staffSession(role))
 	await storeOperatorKey(database.db, installation, {
 		...{ label: 'installation', role: 'owner', companyId: null },
 	})
 })
 afterAll(() => database.close())
+
+async function staffSession(role: StaffGrant): Promise<string> {
+	const isAdministrator = role === 'administrator'
+	const { id } = await addStaff(database.db, {
+		...{ email: `${role}@toko.example`, name: `Staf ${role}`, isAdministrator },
+		roles: role === 'administrator' ? [] : [{ companyCode: mine.code, role }],
+	})
+	const opened = await openStaffSession(database.db, id, { device: '', address: '' })
+	await confirmStaffSession(database.db, opened.id)
+	return opened.token
+}
 
 async function furnished(code: string): Promise<Furnished> {
 	const { db } = database
@@ -97,6 +125,11 @@ async function furnished(code: string): Promise<Furnished> {
 	const key = await storeOperatorKey(db, newOperatorKey(), {
 		...{ label: `kunci ${code}`, role: 'staff', companyId },
 	})
+	const staff = await addStaff(db, {
+		...{ email: `staf@${code}.example`, name: `Staf ${code}`, isAdministrator: false },
+		roles: [{ companyCode: code, role: 'content' }],
+	})
+	const invitation = await invite(db, { companyId, email: `baru@${code}.example`, role: 'content' })
 	const [finding] = await db
 		.insert(auditFinding)
 		.values({
@@ -127,7 +160,7 @@ async function furnished(code: string): Promise<Furnished> {
 		returnNumber: RETURN_NUMBER,
 		ids: {
 			...{ customer: customerId, withdrawal, refund: rows[0]?.id ?? '' },
-			...{ key: key ?? '', finding: finding?.id ?? '' },
+			...{ key: key ?? '', finding: finding?.id ?? '', staff: staff.id, invitation },
 		},
 	}
 }
@@ -142,6 +175,8 @@ function addressOf(operation: string, shop: Furnished): string {
 		'guest-refunds': shop.ids.refund,
 		keys: shop.ids.key,
 		audit: shop.ids.finding,
+		staff: shop.ids.staff,
+		invitations: shop.ids.invitation,
 	}
 	return path
 		.replace(':code', shop.code)
@@ -152,12 +187,19 @@ function addressOf(operation: string, shop: Furnished): string {
 }
 
 /** Without a body, which nothing takes that needs one: what is asked for is refused before anything is changed. */
-async function ask(key: string, operation: string, address: string, body?: unknown) {
+async function ask(
+	key: string,
+	operation: string,
+	address: string,
+	body?: unknown,
+	headers: Record<string, string> = {},
+) {
 	const [method = ''] = operation.split(' ')
 	const response = await api.request(`${base}${address}`, {
 		method,
 		headers: {
 			authorization: `Bearer ${key}`,
+			...headers,
 			'idempotency-key': formKeyText(),
 			...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
 		},
@@ -190,12 +232,13 @@ test('every route of the operator API is in the table, and every entry of the ta
 		.filter(({ method, path }) => method !== 'ALL' && path.startsWith(base))
 		.map(({ method, path }) => `${method} ${path.slice(base.length)}`)
 		.filter((route) => !documents.includes(route))
-	expect([...new Set(routes)].toSorted()).toEqual(operations.toSorted())
+	expect([...new Set(routes)].toSorted()).toEqual(everyOperation.toSorted())
 })
 
 describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
 	const key = () => keys.get(role) ?? ''
-	const mayAsk = (operation: string) => OPERATOR_OPERATIONS[operation]?.roles.includes(role)
+	const mayAsk = (operation: string) =>
+		allows(operation, ({ keys: allowed }) => allowed.includes(role))
 
 	test('is let on to what the table says, and to nothing else', async () => {
 		const wrong: string[] = []
@@ -222,30 +265,13 @@ describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
 		expect(wrong).toEqual([])
 	})
 
-	test('neither sees nor changes anything of another company', async () => {
-		const before = await stateOf(other.companyId)
-		const secrets = [
-			...[other.code, other.orderNumber, other.returnNumber, other.host],
-			...Object.values(other.ids),
-		]
-		const leaks: string[] = []
-		// Reading first: afterwards the list of events holds what was asked for here, in the asker's own words.
-		const isChange = (operation: string) => Number(!operation.startsWith('GET '))
-		for (const operation of operations.toSorted((a, b) => isChange(a) - isChange(b))) {
-			const address = addressOf(operation, other)
-			const namesOther = secrets.some((secret) => address.includes(secret))
-			const { status, text } = await ask(key(), operation, address, bodyFor(operation))
-			const leaked = secrets.filter((secret) => text.includes(secret))
-			if (leaked.length > 0) leaks.push(`${operation}: ${leaked.join(', ')}`)
-			if (namesOther && ![403, 404].includes(status)) leaks.push(`${operation}: ${status}`)
-		}
-		expect(leaks).toEqual([])
-		expect(await stateOf(other.companyId)).toBe(before)
-	})
+	test('neither sees nor changes anything of another company', () => expectNoLeak(key()))
 
 	test('is told what needs a key of the installation', async () => {
 		const forInstallation = operations.filter((one) => OPERATOR_OPERATIONS[one]?.isForInstallation)
-		expect(forInstallation).toEqual(['POST /companies', 'GET /audit'])
+		expect(forInstallation).toEqual([
+			...['POST /staff', 'POST /staff/:id/password', 'POST /companies', 'GET /audit'],
+		])
 		for (const operation of forInstallation) {
 			const { status, text } = await ask(key(), operation, addressOf(operation, mine))
 			const code = role === 'owner' ? 'INSTALLATION_KEY_REQUIRED' : 'OPERATOR_FORBIDDEN'
@@ -254,8 +280,44 @@ describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
 	})
 })
 
+/** Asks for everything of another company, in its address and in the header that names one. */
+async function expectNoLeak(bearer: string, naming = {}) {
+	const before = await stateOf(other.companyId)
+	const secrets = [
+		...[other.code, other.orderNumber, other.returnNumber, other.host],
+		...Object.values(other.ids),
+	]
+	const leaks: string[] = []
+	// Reading first: afterwards the list of events holds what was asked for here, in the asker's own words.
+	const isChange = (operation: string) => Number(!operation.startsWith('GET '))
+	for (const operation of operations.toSorted((a, b) => isChange(a) - isChange(b))) {
+		if (operation === 'POST /sign-out') continue
+		const address = addressOf(operation, other)
+		const namesOther = secrets.some((secret) => address.includes(secret))
+		const { status, text } = await ask(bearer, operation, address, bodyFor(operation), naming)
+		const leaked = secrets.filter((secret) => text.includes(secret))
+		if (leaked.length > 0) leaks.push(`${operation}: ${leaked.join(', ')}`)
+		if (namesOther && ![403, 404].includes(status)) leaks.push(`${operation}: ${status}`)
+	}
+	expect(leaks).toEqual([])
+	expect(await stateOf(other.companyId)).toBe(before)
+}
+
 const none = randomUUID()
-const noIds: Ids = { customer: none, withdrawal: none, refund: none, key: none, finding: none }
+const noIds: Ids = {
+	...{ customer: none, withdrawal: none, refund: none, key: none, finding: none },
+	...{ staff: none, invitation: none },
+}
+
+function allows(
+	operation: string,
+	includes: (rule: ReturnType<typeof permissionRule>) => boolean,
+): boolean {
+	const needs = OPERATOR_OPERATIONS[operation]?.needs
+	return needs !== undefined && needs !== 'session' && needs !== 'nobody'
+		? includes(permissionRule(needs))
+		: false
+}
 
 /** What would be taken, so that only the guard stands in the way. */
 function bodyFor(operation: string): unknown {
@@ -267,6 +329,7 @@ function bodyFor(operation: string): unknown {
 		...{ RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE123', HOST: 'milik-kami.example.com' },
 		...{ SOURCE: 'wallet', BANK_CODE: 'BCA', BANK_ACCOUNT_NUMBER: '1234567890' },
 		...{ BANK_ACCOUNT_HOLDER: 'Pencuri', CUSTOMER_EMAIL: 'a@b.example', BALANCE: 'wallet' },
+		...{ EMAIL: 'pencuri@b.example', ROLE: 'owner', NAME: 'Pencuri' },
 		...(operation === 'POST /keys'
 			? { ROLE: 'owner', LABEL: 'stolen', COMPANY_CODE: other.code }
 			: {}),
@@ -276,6 +339,7 @@ function bodyFor(operation: string): unknown {
 test('a key of the installation may ask for everything that its role may', async () => {
 	const wrong: string[] = []
 	for (const operation of operations) {
+		if (OPERATOR_OPERATIONS[operation]?.needs === 'session') continue
 		const address = addressOf(operation, {
 			...mine,
 			orderNumber: 'x',
@@ -287,3 +351,39 @@ test('a key of the installation may ask for everything that its role may', async
 	}
 	expect(wrong).toEqual([])
 })
+
+describe.each(STAFF_ROLES)('a staff member who is %s in one company', (role) => {
+	const session = () => sessions.get(role) ?? ''
+
+	test('is let on to what the table says, and to nothing else', async () => {
+		await expectTable(session(), (operation) =>
+			allows(operation, ({ staff }) => staff.includes(role)),
+		)
+	})
+
+	test('neither sees nor changes anything of another company', async () => {
+		await expectNoLeak(session())
+		await expectNoLeak(session(), { [OPERATOR_COMPANY_HEADER]: other.code })
+	})
+})
+
+test('an administrator of the installation is let on to what the table says, and to nothing else', async () => {
+	await expectTable(sessions.get('administrator') ?? '', (operation) =>
+		allows(operation, ({ staff }) => staff.includes('administrator')),
+	)
+})
+
+/** Asks for everything without a body and with ids of nothing, so that nothing is changed. */
+async function expectTable(bearer: string, mayAsk: (operation: string) => boolean) {
+	const wrong: string[] = []
+	const nothing = { ...mine, orderNumber: 'x', returnNumber: 'x', ids: noIds }
+	for (const operation of operations) {
+		if (OPERATOR_OPERATIONS[operation]?.needs === 'session') continue
+		const { status } = await ask(bearer, operation, addressOf(operation, nothing))
+		// A company that the administrator does not work for is unknown.
+		const isRefused = status === 403 || (status === 404 && !mayAsk(operation))
+		if (status === 401 || status >= 500 || isRefused === mayAsk(operation))
+			wrong.push(`${operation}: ${status}`)
+	}
+	expect(wrong).toEqual([])
+}

@@ -1,6 +1,8 @@
-import { foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
 import { operatorKey } from './operator-key.table.ts'
 
 /**
@@ -11,8 +13,10 @@ export const operatorEvent = pgTable(
 	'operator_event',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		keyId: uuid('key_id').notNull(),
-		/** The key's label at the time. */
+		/** The key; null: a staff member asked. */
+		keyId: uuid('key_id'),
+		staffId: uuid('staff_id'),
+		/** The key's label or the staff member's name at the time. */
 		keyLabel: text('key_label').notNull(),
 		/** The company that the address or the key names; null: neither does. */
 		companyId: integer('company_id'),
@@ -21,6 +25,8 @@ export const operatorEvent = pgTable(
 		/** What the address names, e.g. an order's number. */
 		subject: text().notNull(),
 		correlationId: text('correlation_id').notNull(),
+		/** Where it was asked from, as the admin says; '' for the command line. */
+		address: text().notNull().default(''),
 		at: moment('at').notNull().defaultNow(),
 	},
 	(table) => [
@@ -34,7 +40,16 @@ export const operatorEvent = pgTable(
 			columns: [table.companyId],
 			foreignColumns: [company.id],
 		}),
+		foreignKey({
+			name: 'operator_event_staff_fk',
+			columns: [table.staffId],
+			foreignColumns: [staffAccount.id],
+		}),
 		index('operator_event_newest').on(table.at),
+		check(
+			'operator_event_of_somebody',
+			sql`(${table.keyId} is null) <> (${table.staffId} is null)`,
+		),
 	],
 )
 

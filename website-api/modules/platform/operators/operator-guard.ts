@@ -1,11 +1,25 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { OPERATOR_OPERATIONS, type OperatorRule } from '#contract/operator-access.ts'
+import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import {
+	OPERATOR_COMPANY_HEADER,
+	OPERATOR_OPERATIONS,
+	type OperatorRule,
+} from '#contract/operator-access.ts'
+import { permissionRule } from '#contract/operator/permissions.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
-import { type Operator, operatorOf } from './operator-key.queries.ts'
+import { grantOf } from '#website-api/modules/platform/staff/staff-grant.queries.ts'
+import { isStaffToken } from '#website-api/modules/platform/staff/staff-secrets.ts'
+import {
+	staffSessionOf,
+	type StaffSessionOf,
+} from '#website-api/modules/platform/staff/staff-session.queries.ts'
+import { type KeyOperator, operatorOf } from './operator-key.queries.ts'
+import type { Operator } from './operator.ts'
+import { namedParts } from './named-parts.ts'
 
 /** What a handler of the operator API finds in `c.var`. */
 export type OperatorEnv = {
@@ -21,25 +35,24 @@ export type OperatorEnv = {
 const base = '/operator/v1'
 
 /**
- * Lets on only who carries an operator's key (a customer's token or an api-access key is none) whose role the table
- * of operations allows what is asked for. 401 OPERATOR_KEY_INVALID, 403 OPERATOR_FORBIDDEN or
- * INSTALLATION_KEY_REQUIRED.
+ * Lets on only who carries an operator's key or a staff session (a customer's token or an api-access key is neither)
+ * whom the table of operations allows what is asked for. 401 OPERATOR_KEY_INVALID or SESSION_INVALID; 403
+ * OPERATOR_FORBIDDEN, INSTALLATION_KEY_REQUIRED or CONFIRMATION_REQUIRED; 404 COMPANY_NOT_FOUND for a company that is
+ * not the operator's; 422 COMPANY_REQUIRED.
  */
 export const requireOperator = createMiddleware<OperatorEnv>(async (c, next) => {
-	const key = /^Bearer ([\w-]{32,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
-	const operator = key ? await operatorOf(c.var.db, key) : undefined
-	if (!operator) throw new Problem(401, 'OPERATOR_KEY_INVALID')
-	c.set('operator', operator)
+	const bearer = /^Bearer ([\w-]{32,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
 	c.header('Cache-Control', 'no-store')
 	const operation = operationOf(c)
-	if (operation !== undefined) {
-		allow(operator, OPERATOR_OPERATIONS[operation])
-		c.set('operation', operation)
-	}
+	if (operation !== undefined) c.set('operation', operation)
+	const operator = isStaffToken(bearer)
+		? await staffOperator(c, await openSession(c, bearer), operation)
+		: await keyOperator(c, await knownKey(c, bearer), operation)
+	c.set('operator', operator)
 	await next()
 })
 
-/** A key of one company sees only its own: another one's code is as unknown as none at all (404). */
+/** Who asks for one company sees only that: another one's code is as unknown as none at all (404). */
 export const requireOwnCompany = createMiddleware<OperatorEnv>(async (c, next) => {
 	const { companyId } = c.var.operator
 	const asked = await companyCoded(c.var.db, c.req.param('code') ?? '')
@@ -53,15 +66,103 @@ export function companyOf(c: Context<OperatorEnv>): Promise<number> {
 	return companyCoded(c.var.db, c.req.param('code') ?? '')
 }
 
-/** Only for keys of the whole installation. 403 INSTALLATION_KEY_REQUIRED. */
-export function requireInstallation(operator: Operator) {
-	if (operator.companyId !== null) throw new Problem(403, 'INSTALLATION_KEY_REQUIRED')
+/** The one company that is asked about, where the address names none. 422 COMPANY_REQUIRED. */
+export function chosenCompany({ companyId }: Operator): number {
+	if (companyId === null) throw new Problem(422, 'COMPANY_REQUIRED')
+	return companyId
+}
+
+/** Only for keys and administrators of the whole installation. 403 INSTALLATION_KEY_REQUIRED. */
+export function requireInstallation({ companyId }: Pick<Operator, 'companyId'>) {
+	if (companyId !== null) throw new Problem(403, 'INSTALLATION_KEY_REQUIRED')
+}
+
+/** Asks a staff member to give password or code again, unless they just did. 403 CONFIRMATION_REQUIRED. */
+export function requireConfirmed({ session }: Operator) {
+	if (session && session.confirmedUntil === null) throw new Problem(403, 'CONFIRMATION_REQUIRED')
+}
+
+/** Where the admin's visitor calls from, as it says; '' where it does not. */
+export function operatorAddressOf(c: Pick<Context, 'req'>): string {
+	return c.req.header(VISITOR_ADDRESS_HEADER)?.trim().slice(0, 100) ?? ''
+}
+
+async function knownKey(c: Context<OperatorEnv>, bearer: string): Promise<KeyOperator> {
+	const key = bearer === '' ? undefined : await operatorOf(c.var.db, bearer)
+	if (!key) throw new Problem(401, 'OPERATOR_KEY_INVALID')
+	return key
+}
+
+async function openSession(c: Context<OperatorEnv>, bearer: string): Promise<StaffSessionOf> {
+	const session = await staffSessionOf(c.var.db, bearer)
+	if (!session) throw new Problem(401, 'SESSION_INVALID')
+	return session
+}
+
+async function keyOperator(
+	c: Context<OperatorEnv>,
+	key: KeyOperator,
+	operation: string | undefined,
+): Promise<Operator> {
+	const operator: Operator = { ...key, address: operatorAddressOf(c) }
+	if (operation === undefined) return operator
+	const rule = ruleOf(operation)
+	if (
+		rule.needs === 'session' ||
+		rule.needs === 'nobody' ||
+		!permissionRule(rule.needs).keys.includes(key.role)
+	) {
+		throw new Problem(403, 'OPERATOR_FORBIDDEN')
+	}
+	if (rule.isForInstallation) {
+		requireInstallation(operator)
+		return operator
+	}
+	const code = c.req.header(OPERATOR_COMPANY_HEADER)
+	if (code === undefined) return operator
+	const companyId = await companyCoded(c.var.db, code)
+	if (key.companyId !== null && key.companyId !== companyId) {
+		throw new Problem(404, 'COMPANY_NOT_FOUND')
+	}
+	return { ...operator, companyId }
+}
+
+async function staffOperator(
+	c: Context<OperatorEnv>,
+	{ account, sessionId, expiresAt, confirmedUntil }: StaffSessionOf,
+	operation: string | undefined,
+): Promise<Operator> {
+	const operator: Operator = {
+		...{ id: account.id, label: account.name, role: null, companyId: null },
+		...{ address: operatorAddressOf(c), session: { id: sessionId, expiresAt, confirmedUntil } },
+	}
+	if (operation === undefined) return operator
+	const rule = ruleOf(operation)
+	if (rule.needs === 'nobody') throw new Problem(403, 'OPERATOR_FORBIDDEN')
+	if (rule.needs === 'session') {
+		if (asksAgain(rule, operation)) requireConfirmed(operator)
+		return operator
+	}
+	const code = namedParts(operation, c.req.path).get(':code')
+	const grant = await grantOf(c.var.db, account, permissionRule(rule.needs).staff, {
+		code: code ?? c.req.header(OPERATOR_COMPANY_HEADER),
+	})
+	if (asksAgain(rule, operation)) requireConfirmed(operator)
+	return { ...operator, ...grant }
+}
+
+function asksAgain(rule: OperatorRule, operation: string): boolean {
+	if (rule.asksAgain) return true
+	if (rule.needs === 'session' || rule.needs === 'nobody') return false
+	const isChange = !operation.startsWith('GET ') && !rule.isQuestion
+	return isChange && permissionRule(rule.needs).asksAgain === true
 }
 
 // What the table does not list is refused, so that a new route cannot be open by oversight.
-function allow(operator: Operator, rule: OperatorRule | undefined) {
-	if (!rule?.roles.includes(operator.role)) throw new Problem(403, 'OPERATOR_FORBIDDEN')
-	if (rule.isForInstallation) requireInstallation(operator)
+function ruleOf(operation: string): OperatorRule {
+	const rule = OPERATOR_OPERATIONS[operation]
+	if (!rule) throw new Problem(403, 'OPERATOR_FORBIDDEN')
+	return rule
 }
 
 /** Method and path of the route that will answer, e.g. "GET /orders/:number"; undefined: none will. */

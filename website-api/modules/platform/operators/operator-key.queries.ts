@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { OperatorRole } from '#contract/operator-access.ts'
+import type { OperatorRole } from '#contract/operator/permissions.ts'
 import type { OperatorKeyWire } from '#contract/operator-key.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { type Operator, operatorColumns } from './operator.ts'
 import { operatorKey } from './operator-key.table.ts'
 
 /** What a key is for. */
@@ -14,7 +15,7 @@ export type OperatorScope = {
 	companyId: number | null
 }
 /** The key that a request carries. */
-export type Operator = OperatorScope & { id: string; label: string }
+export type KeyOperator = OperatorScope & { id: string; label: string }
 
 /** A new key: 256 random bits, so that its plain digest can be kept. */
 export function newOperatorKey(): string {
@@ -36,7 +37,7 @@ export async function storeOperatorKey(
 }
 
 /** Whose key this is; undefined: nobody's, or revoked. Notes its use, to the minute. */
-export async function operatorOf(db: Queryable, key: string): Promise<Operator | undefined> {
+export async function operatorOf(db: Queryable, key: string): Promise<KeyOperator | undefined> {
 	const isStale = sql<boolean>`coalesce(${operatorKey.lastUsedAt} < now() - interval '1 minute', true)`
 	const [row] = await db
 		.select({
@@ -62,7 +63,7 @@ export async function operatorOf(db: Queryable, key: string): Promise<Operator |
 /** The keys that this operator may see, the newest first; or the one of this id. */
 export async function operatorKeys(
 	db: Queryable,
-	operator: OperatorScope,
+	operator: Pick<Operator, 'companyId'>,
 	id?: string,
 ): Promise<OperatorKeyWire[]> {
 	const rows = await db
@@ -83,7 +84,11 @@ export async function operatorKeys(
 }
 
 /** Ends a key; again for one that has ended: nothing. 404 KEY_NOT_FOUND; 409 LAST_OWNER_KEY: nobody could make another. */
-export async function revokeOperatorKey(tx: Transaction, operator: OperatorScope, id: string) {
+export async function revokeOperatorKey(
+	tx: Transaction,
+	operator: Pick<Operator, 'companyId'>,
+	id: string,
+) {
 	// Locked, so that two revocations at once cannot each spare the other's.
 	const owners = await tx
 		.select({ id: operatorKey.id })
@@ -110,10 +115,12 @@ export async function revokeOperatorKey(tx: Transaction, operator: OperatorScope
 
 /** Names the operator to what the transaction's changes of orders are recorded with. */
 export async function actAs(tx: Transaction, operator: Operator) {
-	await tx.execute(sql`select set_config('etalase.operator_key', ${operator.id}, true)`)
+	const { keyId, staffId } = operatorColumns(operator)
+	await tx.execute(sql`select set_config('etalase.operator_key', ${keyId ?? ''}, true),
+		set_config('etalase.staff', ${staffId ?? ''}, true)`)
 }
 
-function seenBy({ companyId }: OperatorScope) {
+function seenBy({ companyId }: Pick<Operator, 'companyId'>) {
 	return companyId === null ? undefined : eq(operatorKey.companyId, companyId)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { OPERATOR_ROLES } from '#contract/operator-access.ts'
+import { OPERATOR_ROLES } from '#contract/operator/permissions.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 

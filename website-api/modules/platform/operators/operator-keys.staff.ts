@@ -8,11 +8,11 @@ import { newestEvents } from './operator-event.queries.ts'
 import { type OperatorEnv, requireInstallation } from './operator-guard.ts'
 import {
 	newOperatorKey,
-	type Operator,
 	operatorKeys,
 	revokeOperatorKey,
 	storeOperatorKey,
 } from './operator-key.queries.ts'
+import type { Operator } from './operator.ts'
 
 const mostEvents = 200
 

@@ -4,6 +4,7 @@ import { OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { eq } from 'drizzle-orm'
 import { beginEvent, endEvent } from './operator-event.queries.ts'
+import { namedParts } from './named-parts.ts'
 import type { OperatorEnv } from './operator-guard.ts'
 
 /**
@@ -13,11 +14,11 @@ import type { OperatorEnv } from './operator-guard.ts'
 export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
 	const { operation } = c.var
 	if (operation === undefined || !isChange(operation)) return next()
-	const { params, subject } = named(operation, c.req.path)
+	const params = namedParts(operation, c.req.path)
 	const id = await beginEvent(c.var.db, c.var.operator, {
 		companyId: await companyNamed(c, params.get(':code')),
 		operation,
-		subject,
+		subject: [...params.values()].join(' '),
 		correlationId: c.var.correlationId,
 	})
 	await next()
@@ -33,17 +34,6 @@ export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
 
 function isChange(operation: string): boolean {
 	return !operation.startsWith('GET ') && !OPERATOR_OPERATIONS[operation]?.isQuestion
-}
-
-/** The parts of the address that name something, by their names in the route. */
-function named(operation: string, address: string) {
-	const pattern = operation.slice(operation.indexOf(' ') + 1).split('/')
-	const parts = address.split('/').slice(-pattern.length)
-	const params = new Map<string, string>()
-	for (const [at, part] of pattern.entries()) {
-		if (part.startsWith(':')) params.set(part, (parts[at] ?? '').slice(0, 100))
-	}
-	return { params, subject: [...params.values()].join(' ') }
 }
 
 async function companyNamed(

@@ -3,6 +3,7 @@ import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'dri
 import { ORDER_STATUSES } from '#contract/order.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { operatorKey } from '#website-api/modules/platform/operators/operator-key.table.ts'
+import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
 import { orders } from './order.table.ts'
 import { ACTORS, transitionActor } from './transition/transition.table.ts'
 
@@ -20,6 +21,8 @@ export const orderEvent = pgTable(
 		actor: text({ enum: ACTORS }).notNull(),
 		/** The key of the operator who made the change; null: nobody with a key did. */
 		operatorKeyId: uuid('operator_key_id'),
+		/** The staff member who made the change. */
+		staffId: uuid('staff_id'),
 		at: moment('at').notNull().defaultNow(),
 	},
 	(table) => [
@@ -33,6 +36,11 @@ export const orderEvent = pgTable(
 			name: 'order_event_operator_key_fk',
 			columns: [table.operatorKeyId],
 			foreignColumns: [operatorKey.id],
+		}),
+		foreignKey({
+			name: 'order_event_staff_fk',
+			columns: [table.staffId],
+			foreignColumns: [staffAccount.id],
 		}),
 		foreignKey({
 			name: 'order_event_allowed_fk',

@@ -12,7 +12,7 @@ import { orderWireOf } from './find-order.queries.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orders } from './order.table.ts'
 import { payment, paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 
 export type FoundOrder = { companyId: number; companyCode: string; id: string; number: string }
 

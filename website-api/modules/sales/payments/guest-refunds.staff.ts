@@ -9,7 +9,7 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { payGuestRefund } from './pay-guest-refund.command.ts'
 import { guestRefund } from './payment.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 
 /** What the shop owes people without a wallet, below /operator/v1/guest-refunds. */
 export const guestRefundStaffRoutes = new Hono<OperatorEnv>()

@@ -18,10 +18,8 @@ import { returnPictureOf } from './return-picture.queries.ts'
 import { moveReturn, type ReturnRow } from './return.queries.ts'
 import { returns } from './return.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import {
-	actAs,
-	type Operator,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 
 /** The shop's side of returns, below /operator/v1/returns. */
 export const returnStaffRoutes = new Hono<OperatorEnv>()

@@ -26,13 +26,13 @@ export async function isPassword(
 }
 
 /** 422 PASSWORD_COMMON on PASSWORD for what anybody would try first, or one's own email or phone. */
-export function requireUncommon(password: string, own: { email: string; phone: string }) {
+export function requireUncommon(password: string, own: { email: string; phone?: string }) {
 	const lower = password.toLowerCase()
 	const [name = ''] = own.email.toLowerCase().split('@')
 	const isOwn =
 		lower === own.email.toLowerCase() ||
 		lower === name ||
-		lower.replace(/\D/g, '').endsWith(own.phone.slice(3))
+		(own.phone !== undefined && lower.replace(/\D/g, '').endsWith(own.phone.slice(3)))
 	if (isOwn || isCommonPassword(password)) {
 		throw fieldProblem('PASSWORD', { message: 'PASSWORD_COMMON' })
 	}

@@ -1,0 +1,10 @@
+/** The parts of an address that name something, by their names in the route, e.g. ":number". */
+export function namedParts(operation: string, address: string): Map<string, string> {
+	const pattern = operation.slice(operation.indexOf(' ') + 1).split('/')
+	const parts = address.split('/').slice(-pattern.length)
+	const named = new Map<string, string>()
+	for (const [at, part] of pattern.entries()) {
+		if (part.startsWith(':')) named.set(part, (parts[at] ?? '').slice(0, 100))
+	}
+	return named
+}

@@ -1,0 +1,155 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { StaffInvitationWire } from '#contract/operator-staff.ts'
+import type { StaffRole } from '#contract/operator/permissions.ts'
+import { type Database, inTransaction, type Queryable } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { recordStaffEvent } from '#website-api/modules/platform/operators/operator-event.queries.ts'
+import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
+import { createStaff, staffOfId, staffWithEmail } from './staff-account.queries.ts'
+import { staffInvitation } from './staff-member.table.ts'
+import { setRole } from './staff-member.queries.ts'
+import { readSignedId } from './staff-secrets.ts'
+import { requireStaffPassword, type StaffSignInScope } from './staff-sign-in.command.ts'
+
+const LIFE_DAYS = 3
+/** What an invitation's token is signed for. */
+export const INVITATION_PURPOSE = 'INVITATION'
+
+const isOpen = and(
+	isNull(staffInvitation.acceptedAt),
+	isNull(staffInvitation.revokedAt),
+	sql`${staffInvitation.expiresAt} > now()`,
+)
+
+/** Mails an invitation; an earlier one to the same address ends. Returns its id. */
+export async function invite(
+	db: Database,
+	{ companyId, email, role }: { companyId: number; email: string; role: StaffRole },
+): Promise<string> {
+	return inTransaction(db, async (tx) => {
+		await tx
+			.update(staffInvitation)
+			.set({ revokedAt: sql`now()` })
+			.where(
+				and(
+					eq(staffInvitation.companyId, companyId),
+					sql`lower(${staffInvitation.email}) = ${email.toLowerCase()}`,
+					isNull(staffInvitation.acceptedAt),
+					isNull(staffInvitation.revokedAt),
+				),
+			)
+		const [made] = await tx
+			.insert(staffInvitation)
+			.values({
+				...{ companyId, email, role },
+				expiresAt: sql`now() + make_interval(days => ${LIFE_DAYS})`,
+			})
+			.returning({ id: staffInvitation.id })
+		if (!made) throw new Error('The invitation was not stored.')
+		await announce(tx, {
+			companyId,
+			topic: 'staff.invitation',
+			dedupeKey: `staff.invitation:${made.id}`,
+			payload: { invitationId: made.id },
+		})
+		return made.id
+	})
+}
+
+/** A company's open invitations, or (null) those of all; or one of them. */
+export async function openInvitations(
+	db: Queryable,
+	companyId: number | null,
+	id?: string,
+): Promise<StaffInvitationWire[]> {
+	const rows = await db
+		.select({ invitation: staffInvitation, code: company.code })
+		.from(staffInvitation)
+		.innerJoin(company, eq(company.id, staffInvitation.companyId))
+		.where(
+			and(
+				isOpen,
+				companyId === null ? undefined : eq(staffInvitation.companyId, companyId),
+				id === undefined ? undefined : eq(staffInvitation.id, id),
+			),
+		)
+		.orderBy(desc(staffInvitation.createdAt))
+	return rows.map(({ invitation, code }) => ({
+		INVITATION_ID: invitation.id,
+		COMPANY_CODE: code,
+		EMAIL: invitation.email,
+		ROLE: invitation.role,
+		CREATED_DATE: invitation.createdAt.toISOString(),
+		EXPIRED_DATE: invitation.expiresAt.toISOString(),
+	}))
+}
+
+/** Withdraws an open invitation. 404 INVITATION_NOT_FOUND. */
+export async function revokeInvitation(db: Queryable, companyId: number | null, id: string) {
+	const revoked = await db
+		.update(staffInvitation)
+		.set({ revokedAt: sql`now()` })
+		.where(
+			and(
+				eq(staffInvitation.id, id),
+				isOpen,
+				companyId === null ? undefined : eq(staffInvitation.companyId, companyId),
+			),
+		)
+		.returning({ id: staffInvitation.id })
+	if (revoked.length === 0) throw new Problem(404, 'INVITATION_NOT_FOUND')
+}
+
+/** What an open invitation is for. 410 LINK_USED. */
+export async function findInvitation(db: Queryable, token: string, secret: string) {
+	const [invitation] = await db.select().from(staffInvitation).where(ofToken(token, secret))
+	if (!invitation) throw new Problem(410, 'LINK_USED')
+	const { name } = await findCompany(db, invitation.companyId)
+	return { ...invitation, companyName: name, account: await staffWithEmail(db, invitation.email) }
+}
+
+/**
+ * Accepts an invitation: with a new account, or by the password of the one there is. Of all who try at once, one gets
+ * it. 410 LINK_USED, 422 on NAME or PASSWORD.
+ */
+export async function acceptInvitation(
+	scope: StaffSignInScope,
+	{ token, name, password }: { token: string; name: string | undefined; password: string },
+	address: string,
+) {
+	const { db, secret, correlationId } = scope
+	const { email, account } = await findInvitation(db, token, secret)
+	let fresh: { email: string; name: string; passwordHash: string } | undefined
+	if (account) await requireStaffPassword(scope, account, password)
+	else {
+		if (name === undefined) throw fieldProblem('NAME', { message: 'FIELD_REQUIRED' })
+		if (password.length < 10) {
+			throw fieldProblem('PASSWORD', { message: 'FIELD_TOO_SHORT', params: { least: 10 } })
+		}
+		requireUncommon(password, { email })
+		fresh = { email, name, passwordHash: await hashPassword(password) }
+	}
+	await inTransaction(db, async (tx) => {
+		const [accepted] = await tx
+			.update(staffInvitation)
+			.set({ acceptedAt: sql`now()` })
+			.where(ofToken(token, secret))
+			.returning()
+		if (!accepted) throw new Problem(410, 'LINK_USED')
+		const accountId = fresh ? await createStaff(tx, fresh) : (account?.id ?? '')
+		const { companyId, role } = accepted
+		await setRole(tx, { companyId, accountId, role })
+		await recordStaffEvent(tx, await staffOfId(tx, accountId), {
+			...{ operation: 'POST /invitations/acceptance', correlationId, address, companyId },
+		})
+	})
+}
+
+function ofToken(token: string, secret: string) {
+	const id = readSignedId(token, INVITATION_PURPOSE, secret)
+	return id === undefined ? sql`false` : and(eq(staffInvitation.id, id), isOpen)
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { STAFF_MAIL_PAGES } from '#contract/operator-staff.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { mailText } from '#website-api/i18n/mail-text.ts'
+import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+import { staffWithEmail } from './staff-account.queries.ts'
+import { staffAccount } from './staff-account.table.ts'
+import { INVITATION_PURPOSE } from './staff-invitation.command.ts'
+import { staffLinkToken } from './staff-link.queries.ts'
+import { staffInvitation } from './staff-member.table.ts'
+import { signedId } from './staff-secrets.ts'
+
+/** Asks somebody to join a company's staff. */
+export async function staffInvitationLetter(
+	db: Queryable,
+	{ shop, secret, adminPage }: WriterScope,
+	payload: unknown,
+): Promise<AddressedLetter | null> {
+	const { invitationId } = z.object({ invitationId: z.uuid() }).parse(payload)
+	const [invitation] = await db
+		.select()
+		.from(staffInvitation)
+		.where(eq(staffInvitation.id, invitationId))
+	if (!invitation || invitation.revokedAt !== null) return null
+	const account = await staffWithEmail(db, invitation.email)
+	const locale = account?.locale ?? 'id'
+	const role = mailText(locale, `staff.role.${invitation.role}`)
+	const token = signedId(invitation.id, INVITATION_PURPOSE, secret)
+	return {
+		to: invitation.email,
+		locale,
+		letter: {
+			subject: mailText(locale, 'staff-invitation.subject', { shop }),
+			name: account?.name ?? invitation.email,
+			paragraphs: [mailText(locale, 'staff-invitation.text', { shop, role })],
+			button: {
+				label: mailText(locale, 'staff-invitation.button'),
+				href: `${adminPage(STAFF_MAIL_PAGES.invitation)}?token=${token}`,
+			},
+			notes: [mailText(locale, 'staff-invitation.ignore')],
+		},
+	}
+}
+
+/** A link for another password. */
+export async function staffPasswordResetLetter(
+	db: Queryable,
+	{ secret, adminPage }: WriterScope,
+	payload: unknown,
+): Promise<AddressedLetter | null> {
+	const { accountId, linkId } = z.object({ accountId: z.uuid(), linkId: z.uuid() }).parse(payload)
+	const [account] = await db.select().from(staffAccount).where(eq(staffAccount.id, accountId))
+	if (!account) return null
+	const { locale, email, name } = account
+	const token = staffLinkToken(linkId, 'PASSWORD_RESET', secret)
+	return {
+		to: email,
+		locale,
+		letter: {
+			subject: mailText(locale, 'staff-password-reset.subject'),
+			name,
+			paragraphs: [mailText(locale, 'staff-password-reset.text')],
+			button: {
+				label: mailText(locale, 'password-reset.button'),
+				href: `${adminPage(STAFF_MAIL_PAGES.passwordReset)}?token=${token}`,
+			},
+			notes: [mailText(locale, 'password-reset.ignore')],
+		},
+	}
+}
+
+/** Tells a staff member that the password is another one now. */
+export async function staffPasswordChangedLetter(
+	db: Queryable,
+	{ adminPage }: WriterScope,
+	payload: unknown,
+): Promise<AddressedLetter | null> {
+	const { accountId } = z.object({ accountId: z.uuid() }).parse(payload)
+	const [account] = await db.select().from(staffAccount).where(eq(staffAccount.id, accountId))
+	if (!account) return null
+	const { locale, email, name } = account
+	return {
+		to: email,
+		locale,
+		letter: {
+			subject: mailText(locale, 'staff-password-changed.subject'),
+			name,
+			paragraphs: [
+				mailText(locale, 'staff-password-changed.text'),
+				mailText(locale, 'staff-password-changed.ignore'),
+			],
+			button: { label: mailText(locale, 'staff-password-changed.button'), href: adminPage('/') },
+		},
+	}
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import {
+	type Database,
+	inTransaction,
+	type Queryable,
+	type Transaction,
+} from '#website-api/db/database.ts'
+import type { Clock } from '#website-api/http/env.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import {
+	countAttempt,
+	forgiveAttempt,
+	type Limit,
+} from '#website-api/modules/platform/attempts/attempts.command.ts'
+import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import { staffAccount, staffRecoveryCode, type StaffAccount } from './staff-account.table.ts'
+import { recoveryCodeDigest, seal, unseal } from './staff-secrets.ts'
+
+/** Attempts of staff belong to no company. */
+export const INSTALLATION = 0
+const PERIOD_SECONDS = 30
+const RECOVERY_CODES = 10
+
+export type StaffScope = { db: Database; secret: string; clock: Clock }
+
+/** Makes a secret for the app, sealed and not yet in force. 409 SECOND_FACTOR_ON. */
+export async function beginSecondFactor({ db, secret }: StaffScope, account: StaffAccount) {
+	const made = new Secret({ size: 20 })
+	const stored = await db
+		.update(staffAccount)
+		.set({ totpSecret: seal(made.base32, account.id, secret), totpStep: null })
+		.where(and(eq(staffAccount.id, account.id), isNull(staffAccount.totpSince)))
+		.returning({ id: staffAccount.id })
+	if (stored.length === 0) throw new Problem(409, 'SECOND_FACTOR_ON')
+	return { secret: made.base32, address: totpOf(made.base32, account.email).toString() }
+}
+
+/** Turns the second factor on by its first code; returns the recovery codes. 422 CODE_WRONG on CODE. */
+export async function enableSecondFactor(
+	scope: StaffScope,
+	account: StaffAccount,
+	code: string,
+): Promise<string[]> {
+	if (account.totpSince !== null) throw new Problem(409, 'SECOND_FACTOR_ON')
+	const limit = codeLimit(scope, account)
+	await countAttempt(scope.db, INSTALLATION, [limit])
+	const step = stepOf(scope, account, code)
+	if (step === undefined) throw wrongCode()
+	await forgiveAttempt(scope.db, INSTALLATION, [limit])
+	return inTransaction(scope.db, async (tx) => {
+		const turnedOn = await tx
+			.update(staffAccount)
+			.set({ totpSince: sql`now()`, totpStep: step })
+			.where(
+				and(
+					eq(staffAccount.id, account.id),
+					isNull(staffAccount.totpSince),
+					eq(staffAccount.totpSecret, account.totpSecret ?? ''),
+				),
+			)
+			.returning({ id: staffAccount.id })
+		if (turnedOn.length === 0) throw new Problem(409, 'SECOND_FACTOR_ON')
+		return newRecoveryCodes(tx, account.id, scope.secret)
+	})
+}
+
+/** Turns the second factor off and forgets the recovery codes. */
+export async function disableSecondFactor(tx: Transaction, accountId: string) {
+	await tx
+		.update(staffAccount)
+		.set({ totpSecret: null, totpSince: null, totpStep: null })
+		.where(eq(staffAccount.id, accountId))
+	await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.accountId, accountId))
+}
+
+/** Makes ten recovery codes instead of those there are. */
+export async function newRecoveryCodes(
+	tx: Transaction,
+	accountId: string,
+	secret: string,
+): Promise<string[]> {
+	await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.accountId, accountId))
+	const codes = Array.from({ length: RECOVERY_CODES }, () => {
+		const plain = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32
+		return plain.replace(/(.{4})(?=.)/g, '$1-')
+	})
+	await tx
+		.insert(staffRecoveryCode)
+		.values(
+			codes.map((code) => ({ accountId, digest: recoveryCodeDigest(code, accountId, secret) })),
+		)
+	return codes
+}
+
+/**
+ * Takes a code of the app or a recovery code, each once: the statement that takes it refuses a repeat. 422 CODE_WRONG
+ * on CODE; 429 after ten wrong ones in fifteen minutes.
+ */
+export async function requireSecondFactor(scope: StaffScope, account: StaffAccount, code: string) {
+	const limit = codeLimit(scope, account)
+	await countAttempt(scope.db, INSTALLATION, [limit])
+	if (!(await takeCode(scope, account, code))) throw wrongCode()
+	await forgiveAttempt(scope.db, INSTALLATION, [limit])
+}
+
+function codeLimit({ secret }: StaffScope, { id }: StaffAccount): Limit {
+	const key = secretDigest({ companyId: INSTALLATION, secret }, 'staff-code', id)
+	return { key, most: 10, minutes: 15 }
+}
+
+async function takeCode(scope: StaffScope, account: StaffAccount, code: string): Promise<boolean> {
+	if (account.totpSince === null) return false
+	const isOfApp = /^\d{6}$/.test(code.replace(/[\s-]/g, ''))
+	return isOfApp
+		? takeStep(scope.db, account.id, stepOf(scope, account, code))
+		: takeRecoveryCode(scope, account.id, code)
+}
+
+async function takeStep(db: Queryable, accountId: string, step: number | undefined) {
+	if (step === undefined) return false
+	const taken = await db
+		.update(staffAccount)
+		.set({ totpStep: step })
+		.where(
+			and(
+				eq(staffAccount.id, accountId),
+				sql`${staffAccount.totpSince} is not null`,
+				sql`coalesce(${staffAccount.totpStep}, 0) < ${step}`,
+			),
+		)
+		.returning({ id: staffAccount.id })
+	return taken.length > 0
+}
+
+async function takeRecoveryCode({ db, secret }: StaffScope, accountId: string, code: string) {
+	const taken = await db
+		.update(staffRecoveryCode)
+		.set({ usedAt: sql`now()` })
+		.where(
+			and(
+				eq(staffRecoveryCode.accountId, accountId),
+				eq(staffRecoveryCode.digest, recoveryCodeDigest(code, accountId, secret)),
+				isNull(staffRecoveryCode.usedAt),
+			),
+		)
+		.returning({ digest: staffRecoveryCode.digest })
+	return taken.length > 0
+}
+
+/** The time step that a code is of, at most one away from now; undefined: of none. */
+function stepOf({ secret, clock }: StaffScope, account: StaffAccount, code: string) {
+	if (account.totpSecret === null) throw new Problem(409, 'SECOND_FACTOR_OFF')
+	const totp = totpOf(unseal(account.totpSecret, account.id, secret), account.email)
+	const timestamp = clock().getTime()
+	const delta = totp.validate({ token: code.replace(/[\s-]/g, ''), timestamp, window: 1 })
+	return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
+}
+
+function totpOf(base32: string, label: string): TOTP {
+	return new TOTP({
+		...{ issuer: 'Etalase', label, secret: Secret.fromBase32(base32) },
+		...{ algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS },
+	})
+}
+
+function wrongCode(): Problem {
+	return fieldProblem('CODE', { message: 'CODE_WRONG' })
+}
