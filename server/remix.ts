@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import type { Logger } from 'pino'
 import { describe } from './log.ts'
+import { createPageHandler } from './page-handler.ts'
 
 export type Pages = (request: Request, context: AppLoadContext) => Promise<Response>
 
@@ -13,7 +14,7 @@ export async function builtPages(
 ): Promise<{ pages: Pages; stylesheet?: string }> {
 	const build: ServerBuild = await import(path.join(folder, 'server', 'index.js'))
 	return {
-		pages: createRequestHandler(withLog(build, log), 'production'),
+		pages: createPageHandler(withLog(build, log)),
 		stylesheet: build.assets.routes.root?.css?.[0],
 	}
 }

@@ -5,7 +5,8 @@ import type { RequestFacts } from '#app/http/request-facts.ts'
 import { createClient } from '#app/api/client.server.ts'
 import { createGoogle } from '#app/api/google.server.ts'
 import { createMediaSource } from '#app/api/media.server.ts'
-import { siteKey } from '#app/http/about-company.server.ts'
+import { createSharedAnswers } from '#app/api/shared-answers.server.ts'
+import { companyKey } from '#app/http/about-company.server.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
 import { createSiteKeeper, type SiteKeeper } from '#app/http/site-keeper.server.ts'
 import { createFormTokens } from '#app/session/form-token.server.ts'
@@ -21,6 +22,9 @@ import { watchPageChanges } from '#app/api/page-changes.server.ts'
 import type { Pages } from './remix.ts'
 import { createShop } from './shop.ts'
 import { trustedProxies } from './trusted-proxies.ts'
+
+/** How long an answer of the website API is used for other visitors' pages; what the shop edits ends it at once. */
+const sharedAnswerMs = 10_000
 
 export type StorefrontOptions = {
 	env: Env
@@ -48,10 +52,15 @@ export function createStorefrontServer(options: StorefrontOptions) {
 	}
 	const companies = createCompanies()
 	const sites = siteKeeperOf(options, onQuietFailure)
+	const sharedAnswers = createSharedAnswers({
+		freshMs: env.pageCacheBytes === 0 ? 0 : sharedAnswerMs,
+		now: () => clock().getTime(),
+	})
 	const shop = createShop({
 		client: createClient({ baseUrl: env.apiUrl, transport, budgets: env.budgets }),
 		companies,
 		sites,
+		sharedAnswers,
 		sealer,
 		formTokens: createFormTokens(sealer),
 		registrationSeconds: env.registrationSeconds,
@@ -86,6 +95,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		onFailure: onQuietFailure,
 		onChange(companyId) {
 			sites.outdate(companyId)
+			sharedAnswers.outdate(companyId)
 			front.outdate(companyId)
 		},
 	})
@@ -97,7 +107,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 }
 
 function knownShop(access: CompanyAccess | undefined, facts: RequestFacts, sites: SiteKeeper) {
-	return access && sites.peek(siteKey(access, facts))
+	return access && sites.peek(companyKey(access, facts))
 }
 
 function siteKeeperOf({ env, log }: StorefrontOptions, onFailure: (error: unknown) => void) {

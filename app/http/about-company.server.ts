@@ -31,7 +31,7 @@ export async function aboutCompany(
 		parts.client.openFor(caller),
 		facts.locale,
 	)
-	const key = siteKey(access, facts)
+	const key = companyKey(access, facts)
 	const [site, categories] = await Promise.all([
 		parts.sites.site(key, api, onMissing),
 		parts.sites.categories(key, api, onMissing),
@@ -39,7 +39,7 @@ export async function aboutCompany(
 	return { site, categories }
 }
 
-/** Under what a company's looks in the request's language are kept. */
-export function siteKey({ companyId }: CompanyAccess, { locale }: RequestFacts): string {
+/** Under what is kept of a company in the request's language, e.g. `1:id`. */
+export function companyKey({ companyId }: CompanyAccess, { locale }: RequestFacts): string {
 	return `${companyId}:${locale}`
 }

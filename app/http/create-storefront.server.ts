@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
+import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import type { Caller } from '#app/api/client.server.ts'
 import { browserLabel } from '#app/domain/browser.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
@@ -19,7 +20,7 @@ import { recentOrdersSession } from '#app/session/recent-orders.server.ts'
 import { recentlyViewedSession } from '#app/session/recently-viewed.server.ts'
 import { affiliateClickOf, referralsOf } from '#app/session/referral.server.ts'
 import { wishlistSession } from '#app/session/wishlist.server.ts'
-import { aboutCompany } from './about-company.server.ts'
+import { aboutCompany, companyKey } from './about-company.server.ts'
 import { accountKeeper } from './account-keeper.server.ts'
 import { nobody } from './companies.server.ts'
 import { googleSignIn } from './google-sign-in.server.ts'
@@ -67,8 +68,13 @@ export async function createStorefront(
 	const flash = flashSession(jar)
 	const failures = requestFailures(facts, parts.companies, { jar, customer, flash })
 	const visitor = openVisitor(request, facts, company.caller, { jar, customer, flash })
-	const callers = { company: company.caller, visitor: visitor.caller }
-	const api = visitorApi(parts.client, callers, failures, locale)
+	const api = visitorApi({
+		client: parts.client,
+		shared: sharedOf(company.access, facts, parts),
+		callers: { company: company.caller, visitor: visitor.caller },
+		reports: failures,
+		locale,
+	})
 	const [about, refreshed] = await Promise.all([
 		aboutCompany(company.access, facts, parts, company.caller, failures.onMissing),
 		isRefreshed(request, facts) && customer.current()
@@ -113,6 +119,11 @@ type Sessions = {
 	jar: CookieJar
 	customer: CustomerSession
 	flash: ReturnType<typeof flashSession>
+}
+
+function sharedOf(access: CompanyAccess, facts: RequestFacts, { sharedAnswers }: StorefrontParts) {
+	if (!sharedAnswers || access.companyId === 0) return undefined
+	return { answers: sharedAnswers, owner: companyKey(access, facts) }
 }
 
 /** Who is asking: how the website API is called in their name, and what pages know of them. */

@@ -1,6 +1,7 @@
 import type { Budgets } from '#app/api/budgets.ts'
 import type { Client } from '#app/api/client.server.ts'
 import type { Google } from '#app/api/google.server.ts'
+import type { SharedAnswers } from '#app/api/shared-answers.server.ts'
 import type { FormTokens } from '#app/session/form-token.server.ts'
 import type { Sealer } from '#app/session/seal.server.ts'
 import type { Companies } from './companies.server.ts'
@@ -11,6 +12,8 @@ export type StorefrontParts = {
 	client: Client
 	companies: Companies
 	sites: SiteKeeper
+	/** Absent: every visitor's page asks the website API for everything. */
+	sharedAnswers?: SharedAnswers | undefined
 	sealer: Sealer
 	formTokens: FormTokens
 	/** Least time between showing the form to register and its coming back. */

@@ -1,26 +1,47 @@
 import type { Caller, Client } from '#app/api/client.server.ts'
+import { catalogApi } from '#app/api/catalog.server.ts'
+import { contentApi } from '#app/api/content.server.ts'
 import type { ApiError } from '#app/api/failures.ts'
 import { feedApi } from '#app/api/feed.server.ts'
+import { paymentsApi } from '#app/api/payments.server.ts'
+import type { SharedAnswers } from '#app/api/shared-answers.server.ts'
+import { shippingApi } from '#app/api/shipping.server.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { apiOver, type Api } from './api.server.ts'
 import { reportFailures } from './report-failures.ts'
 
 type Reports = { onFailure: (error: ApiError) => void; onMissing: () => void }
 
-/** The website API as one visitor calls it. */
-export function visitorApi(
-	client: Client,
-	{ company, visitor }: { company: Caller; visitor: Caller },
-	{ onFailure, onMissing }: Reports,
-	locale: Locale,
-): Api {
-	return {
-		...apiOver(
-			reportFailures(client.callFor({ ...visitor, onFailure }), onMissing),
-			client.openFor(visitor),
-			locale,
-		),
+export type VisitorApiOptions = {
+	client: Client
+	/** Answers that are kept for all visitors, and whose they are: company and language; absent: none is kept. */
+	shared: { answers: SharedAnswers; owner: string } | undefined
+	callers: { company: Caller; visitor: Caller }
+	reports: Reports
+	locale: Locale
+}
+
+/** The website API as one visitor calls it. What all visitors are told alike is asked for in the company's name alone. */
+export function visitorApi({ client, shared, callers, reports, locale }: VisitorApiOptions): Api {
+	const { company, visitor } = callers
+	const { onFailure, onMissing } = reports
+	const call = reportFailures(client.callFor({ ...visitor, onFailure }), onMissing)
+	const api: Api = {
+		...apiOver(call, client.openFor(visitor), locale),
 		// A feed is read for as long as its reader takes; each call has a limit of its own.
 		feed: feedApi(client.callFor({ ...company, onFailure, deadline: undefined })),
+	}
+	if (!shared) return api
+	const { answers, owner } = shared
+	const own = reportFailures(client.callFor({ ...company, onFailure }), onMissing)
+	return {
+		...api,
+		catalog: answers.catalog(owner, {
+			...catalogApi(own, locale),
+			suggestions: api.catalog.suggestions,
+		}),
+		content: answers.content(owner, { ...contentApi(own), sendMessage: api.content.sendMessage }),
+		shipping: answers.shipping(owner, { ...shippingApi(own), offers: api.shipping.offers }),
+		payments: answers.payments(owner, { ...paymentsApi(own), confirm: api.payments.confirm }),
 	}
 }

@@ -20,20 +20,20 @@ export const handle = { i18n: ['cart', 'catalog'] }
  * the page is empty and the visitor's cookie stays as it is (spec section 4).
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-	await adoptCart(context)
+	const [own, recent] = await Promise.all([adoptCart(context), recentCards(context)])
 	const { lines } = context.cart.current()
 	const page = {
 		title: translator(context.locale)('cart:title'),
 		formToken: context.formToken(),
 		dataSaver: context.dataSaver,
 		vanished: 0,
-		recent: await recentCards(context),
+		recent,
 		lines: noLines,
 	}
 	if (lines.length === 0)
 		return { ...page, state: 'empty' as const, count: 0, freeShippingFrom: null }
 	const [quoted, quote] = await Promise.all([
-		orNull(context.api.cart.list(lines)),
+		own ?? orNull(context.api.cart.list(lines)),
 		orNull(context.api.orders.quote({ lines })),
 	])
 	if (quoted === null) {

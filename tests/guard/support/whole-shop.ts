@@ -1,10 +1,11 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { pino } from 'pino'
 import remixConfig from '../../../remix.config.ts'
 import { routes } from '#app/routes.ts'
 import { readEnv } from '#server/env.ts'
 import { close, createHttpServer, listen } from '#server/listen.ts'
+import { createPageHandler } from '#server/page-handler.ts'
 import { withLog } from '#server/remix.ts'
 import { createStorefrontServer } from '#server/storefront.ts'
 import { tinyApi } from '#tests/support/tiny-api.ts'
@@ -62,7 +63,7 @@ export async function wholeShop() {
 			TRUSTED_PROXIES: '127.0.0.1',
 		}),
 		log,
-		pages: createRequestHandler(withLog(build, log), 'production'),
+		pages: createPageHandler(withLog(build, log)),
 		files: () => undefined,
 		transport: async (request) => tiny.api.fetch(request),
 	})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { createKeptAnswers } from './kept-answers.server.ts'
+
+type Price = { amount: number; endsAt?: Date; tags?: string[] }
+
+function setUp(freshMs = 10_000) {
+	let time = 0
+	let asked = 0
+	const answers = createKeptAnswers<Price>({ freshMs, now: () => time }, ({ endsAt }) => [endsAt])
+	return {
+		answers,
+		asked: () => asked,
+		at: (ms: number) => void (time = ms),
+		get: (key: string, answer: Price | Promise<Price> = { amount: 1 }) =>
+			answers.get(key, async () => {
+				asked += 1
+				return answer
+			}),
+	}
+}
+
+test('an answer is kept while it is fresh, by its key', async () => {
+	const { get, asked, at } = setUp()
+	await get('1:a')
+	expect(await get('1:a', { amount: 2 })).toEqual({ amount: 1 })
+	expect(await get('2:a', { amount: 3 })).toEqual({ amount: 3 })
+	at(10_000)
+	expect(await get('1:a', { amount: 4 })).toEqual({ amount: 4 })
+	expect(asked()).toBe(3)
+})
+
+test('an answer is not served after a price in it ended', async () => {
+	const { get, at } = setUp()
+	await get('1:a', { amount: 1, endsAt: new Date(500) })
+	at(499)
+	expect(await get('1:a', { amount: 2 })).toMatchObject({ amount: 1 })
+	at(500)
+	expect(await get('1:a', { amount: 2 })).toMatchObject({ amount: 2 })
+})
+
+test('concurrent requests share a question, but not its failure', async () => {
+	const { get, asked } = setUp()
+	const both = await Promise.all([get('1:a'), get('1:a')])
+	expect(both[0]).toBe(both[1])
+	expect(asked()).toBe(1)
+	const failing = get('1:b', Promise.reject(new Error('away')))
+	const other = get('1:b', { amount: 2 })
+	await expect(failing).rejects.toThrow('away')
+	expect(await other).toEqual({ amount: 2 })
+})
+
+test('an outdated answer is asked for again, also one that was on its way', async () => {
+	const { get, answers } = setUp()
+	await get('1:a')
+	await get('2:a')
+	let send = (_price: Price) => {}
+	const before = get('1:b', new Promise((resolve) => (send = resolve)))
+	answers.outdate((key) => key.startsWith('1:'))
+	send({ amount: 1 })
+	await before
+	expect(await get('1:a', { amount: 2 })).toEqual({ amount: 2 })
+	expect(await get('1:b', { amount: 2 })).toEqual({ amount: 2 })
+	expect(await get('2:a', { amount: 2 })).toEqual({ amount: 1 })
+})
+
+test('no request changes what another is given', async () => {
+	const { get } = setUp()
+	const first = await get('1:a', { amount: 1, tags: ['new'] })
+	expect(() => first.tags?.push('sold')).toThrow(TypeError)
+	expect(await get('1:a')).toEqual({ amount: 1, tags: ['new'] })
+})
+
+test('without time to be fresh nothing is kept', async () => {
+	const { get, asked } = setUp(0)
+	await get('1:a')
+	await get('1:a')
+	expect(asked()).toBe(2)
+})

@@ -1,0 +1,102 @@
+import type { ProductCard } from '#app/domain/catalog.ts'
+import type { catalogApi } from './catalog.server.ts'
+import type { contentApi } from './content.server.ts'
+import { createKeptAnswers, type KeptAnswersOptions } from './kept-answers.server.ts'
+import type { paymentsApi } from './payments.server.ts'
+import type { shippingApi } from './shipping.server.ts'
+
+type Catalog = ReturnType<typeof catalogApi>
+type Content = ReturnType<typeof contentApi>
+type Shipping = ReturnType<typeof shippingApi>
+type Payments = ReturnType<typeof paymentsApi>
+type AnswerOf<Ask extends (...values: never[]) => Promise<unknown>> = Awaited<ReturnType<Ask>>
+
+export type SharedAnswers = ReturnType<typeof createSharedAnswers>
+
+/**
+ * The answers about a company that every visitor gets alike: its catalogue, texts and methods. Pages of signed-in
+ * visitors are made from them, too, so most of such a page costs the website API nothing (docs/decisions/0025).
+ */
+export function createSharedAnswers(options: KeptAnswersOptions) {
+	const kept = {
+		products: answersFor<Catalog['products']>(({ items }) => flashEnds(items)),
+		product: answersFor<Catalog['product']>(({ variants }) =>
+			variants.map(({ flash }) => flash?.endsAt),
+		),
+		reviews: answersFor<Catalog['reviews']>(),
+		related: answersFor<Catalog['related']>(flashEnds),
+		byIds: answersFor<Catalog['byIds']>(flashEnds),
+		flashSale: answersFor<Catalog['flashSale']>((sale) => [sale?.endsAt]),
+		page: answersFor<Content['page']>(),
+		information: answersFor<Content['information']>(),
+		informationList: answersFor<Content['informationList']>(),
+		banner: answersFor<Content['banner']>(({ products }) => flashEnds(products)),
+		articleCategories: answersFor<Content['articleCategories']>(),
+		articles: answersFor<Content['articles']>(),
+		article: answersFor<Content['article']>(({ products }) => flashEnds(products)),
+		shippingMethods: answersFor<Shipping['methods']>(),
+		paymentMethods: answersFor<Payments['methods']>(),
+	}
+
+	function answersFor<Ask extends (...values: never[]) => Promise<unknown>>(
+		endsOf?: (answer: AnswerOf<Ask>) => readonly (Date | null | undefined)[],
+	) {
+		return createKeptAnswers<AnswerOf<Ask>>(options, endsOf)
+	}
+
+	/** @param owner company and language, e.g. `1:id` */
+	function catalog(owner: string, asked: Catalog): Catalog {
+		const key = keysOf(owner)
+		return {
+			...asked,
+			products: (query) => kept.products.get(key(query), () => asked.products(query)),
+			product: (slug) => kept.product.get(key(slug), () => asked.product(slug)),
+			reviews: (slug, page) => kept.reviews.get(key(slug, page), () => asked.reviews(slug, page)),
+			related: (slug) => kept.related.get(key(slug), () => asked.related(slug)),
+			byIds: (ids, how) => kept.byIds.get(key(ids), () => asked.byIds(ids, how)),
+			flashSale: () => kept.flashSale.get(key(), asked.flashSale),
+		}
+	}
+
+	function content(owner: string, asked: Content): Content {
+		const key = keysOf(owner)
+		return {
+			...asked,
+			page: (name) => kept.page.get(key(name), () => asked.page(name)),
+			intro: (name) => kept.page.get(key(name), () => asked.intro(name)),
+			information: (slug) => kept.information.get(key(slug), () => asked.information(slug)),
+			informationList: () => kept.informationList.get(key(), asked.informationList),
+			banner: (slug) => kept.banner.get(key(slug), () => asked.banner(slug)),
+			articleCategories: () => kept.articleCategories.get(key(), asked.articleCategories),
+			articles: (query) => kept.articles.get(key(query), () => asked.articles(query)),
+			latestArticles: (count) =>
+				kept.articles.get(key('latest', count), () => asked.latestArticles(count)),
+			article: (slug) => kept.article.get(key(slug), () => asked.article(slug)),
+		}
+	}
+
+	return {
+		catalog,
+		content,
+		shipping: (owner: string, asked: Shipping): Shipping => ({
+			...asked,
+			methods: () => kept.shippingMethods.get(owner, asked.methods),
+		}),
+		payments: (owner: string, asked: Payments): Payments => ({
+			...asked,
+			methods: () => kept.paymentMethods.get(owner, asked.methods),
+		}),
+		/** Something of this company, or of any, changed. */
+		outdate(companyId: number | undefined) {
+			const isMeant = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
+			for (const answers of Object.values(kept)) answers.outdate(isMeant)
+		},
+	}
+}
+
+const keysOf =
+	(owner: string) =>
+	(...question: unknown[]) =>
+		`${owner} ${JSON.stringify(question)}`
+
+const flashEnds = (cards: ProductCard[]) => cards.map(({ flashEndsAt }) => flashEndsAt)
