@@ -8,6 +8,7 @@ const defaultsAllowed = [
 	'app/root.tsx',
 	'app/entry.*.tsx',
 	'app/routes/**/*.tsx',
+	'bench/reference/**',
 	'tests/support/global-*.ts',
 	'scripts/*-reporter.mjs',
 ]
@@ -49,7 +50,15 @@ const processes = [
 
 export default tseslint.config(
 	{
-		ignores: ['build/', 'data/', '.cache/', 'reports/', 'test-results/', 'playwright-report/'],
+		ignores: [
+			'build/',
+			'bench/reference/build/',
+			'data/',
+			'.cache/',
+			'reports/',
+			'test-results/',
+			'playwright-report/',
+		],
 	},
 	js.configs.recommended,
 	tseslint.configs.recommended,
