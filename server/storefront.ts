@@ -45,17 +45,10 @@ export function createStorefrontServer(options: StorefrontOptions) {
 	const sealer = createSealer(env.secret)
 	const onQuietFailure = (error: unknown) => log.warn(describe(error), 'behind the page')
 	const health = createHealth(env.apiUrl, options.transport)
-	const transport: Transport = async (request) => {
-		const response = await options.transport(request)
-		if (response.status < 500) health.saw()
-		return response
-	}
+	const transport = seenBy(health, options.transport)
 	const companies = createCompanies()
 	const sites = siteKeeperOf(options, onQuietFailure)
-	const sharedAnswers = createSharedAnswers({
-		freshMs: env.pageCacheBytes === 0 ? 0 : sharedAnswerMs,
-		now: () => clock().getTime(),
-	})
+	const sharedAnswers = createSharedAnswers(sharedAnswerOptions(env, clock))
 	const shop = createShop({
 		client: createClient({ baseUrl: env.apiUrl, transport, budgets: env.budgets }),
 		companies,
@@ -104,6 +97,18 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		health.stop()
 	}
 	return { listener: front.listener, stop }
+}
+
+function seenBy(health: ReturnType<typeof createHealth>, transport: Transport): Transport {
+	return async (request) => {
+		const response = await transport(request)
+		if (response.status < 500) health.saw()
+		return response
+	}
+}
+
+function sharedAnswerOptions({ pageCacheBytes }: Env, clock: () => Date) {
+	return { freshMs: pageCacheBytes === 0 ? 0 : sharedAnswerMs, now: () => clock().getTime() }
 }
 
 function knownShop(access: CompanyAccess | undefined, facts: RequestFacts, sites: SiteKeeper) {

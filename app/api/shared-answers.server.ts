@@ -18,31 +18,7 @@ export type SharedAnswers = ReturnType<typeof createSharedAnswers>
  * visitors are made from them, too, so most of such a page costs the website API nothing (docs/decisions/0025).
  */
 export function createSharedAnswers(options: KeptAnswersOptions) {
-	const kept = {
-		products: answersFor<Catalog['products']>(({ items }) => flashEnds(items)),
-		product: answersFor<Catalog['product']>(({ variants }) =>
-			variants.map(({ flash }) => flash?.endsAt),
-		),
-		reviews: answersFor<Catalog['reviews']>(),
-		related: answersFor<Catalog['related']>(flashEnds),
-		byIds: answersFor<Catalog['byIds']>(flashEnds),
-		flashSale: answersFor<Catalog['flashSale']>((sale) => [sale?.endsAt]),
-		page: answersFor<Content['page']>(),
-		information: answersFor<Content['information']>(),
-		informationList: answersFor<Content['informationList']>(),
-		banner: answersFor<Content['banner']>(({ products }) => flashEnds(products)),
-		articleCategories: answersFor<Content['articleCategories']>(),
-		articles: answersFor<Content['articles']>(),
-		article: answersFor<Content['article']>(({ products }) => flashEnds(products)),
-		shippingMethods: answersFor<Shipping['methods']>(),
-		paymentMethods: answersFor<Payments['methods']>(),
-	}
-
-	function answersFor<Ask extends (...values: never[]) => Promise<unknown>>(
-		endsOf?: (answer: AnswerOf<Ask>) => readonly (Date | null | undefined)[],
-	) {
-		return createKeptAnswers<AnswerOf<Ask>>(options, endsOf)
-	}
+	const kept = keptAnswers(options)
 
 	/** @param owner company and language, e.g. `1:id` */
 	function catalog(owner: string, asked: Catalog): Catalog {
@@ -91,6 +67,34 @@ export function createSharedAnswers(options: KeptAnswersOptions) {
 			const isMeant = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
 			for (const answers of Object.values(kept)) answers.outdate(isMeant)
 		},
+	}
+}
+
+function keptAnswers(options: KeptAnswersOptions) {
+	function answersFor<Ask extends (...values: never[]) => Promise<unknown>>(
+		endsOf?: (answer: AnswerOf<Ask>) => readonly (Date | null | undefined)[],
+	) {
+		return createKeptAnswers<AnswerOf<Ask>>(options, endsOf)
+	}
+
+	return {
+		products: answersFor<Catalog['products']>(({ items }) => flashEnds(items)),
+		product: answersFor<Catalog['product']>(({ variants }) =>
+			variants.map(({ flash }) => flash?.endsAt),
+		),
+		reviews: answersFor<Catalog['reviews']>(),
+		related: answersFor<Catalog['related']>(flashEnds),
+		byIds: answersFor<Catalog['byIds']>(flashEnds),
+		flashSale: answersFor<Catalog['flashSale']>((sale) => [sale?.endsAt]),
+		page: answersFor<Content['page']>(),
+		information: answersFor<Content['information']>(),
+		informationList: answersFor<Content['informationList']>(),
+		banner: answersFor<Content['banner']>(({ products }) => flashEnds(products)),
+		articleCategories: answersFor<Content['articleCategories']>(),
+		articles: answersFor<Content['articles']>(),
+		article: answersFor<Content['article']>(({ products }) => flashEnds(products)),
+		shippingMethods: answersFor<Shipping['methods']>(),
+		paymentMethods: answersFor<Payments['methods']>(),
 	}
 }
 
