@@ -25,11 +25,9 @@ import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
 import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
 import { OPERATOR_REWARD_ENDPOINTS } from './operator/rewards.ts'
 import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
-import {
-	STAFF_SIGN_IN_ENDPOINTS,
-	STAFF_SESSION_ENDPOINTS,
-	STAFF_MEMBER_ENDPOINTS,
-} from './operator/staff.ts'
+import { STAFF_SESSION_ENDPOINTS } from './operator/staff-session.ts'
+import { STAFF_SIGN_IN_ENDPOINTS } from './operator/staff-sign-in.ts'
+import { STAFF_MEMBER_ENDPOINTS } from './operator/staff.ts'
 import { OPERATOR_TIER_ENDPOINTS } from './operator/tiers.ts'
 import { OPERATOR_VOUCHER_ENDPOINTS } from './operator/vouchers.ts'
 import { ORDER_ENDPOINTS } from './order.ts'
@@ -78,8 +76,8 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_RETURN_ENDPOINTS,
 	...OPERATOR_REWARD_ENDPOINTS,
 	...OPERATOR_SITE_ENDPOINTS,
-	...STAFF_SIGN_IN_ENDPOINTS,
 	...STAFF_SESSION_ENDPOINTS,
+	...STAFF_SIGN_IN_ENDPOINTS,
 	...STAFF_MEMBER_ENDPOINTS,
 	...OPERATOR_TIER_ENDPOINTS,
 	...OPERATOR_VOUCHER_ENDPOINTS,

@@ -3,7 +3,8 @@ import type { MediaStorage } from '#website-api/media/storage.ts'
 import { gawai } from './companies/gawai/company.ts'
 import { kopi } from './companies/kopi/company.ts'
 import { sandang } from './companies/sandang/company.ts'
-import { loadSeed } from './load.ts'
+import { loadSeed, seededCodes } from './load.ts'
+import { loadStaff } from './load-staff.ts'
 import type { SeedCompany } from './seed-shapes.ts'
 
 /** The shops a fresh database holds, the first of them on localhost. */
@@ -12,4 +13,9 @@ export const seedCompanies: SeedCompany[] = [sandang, kopi, gawai]
 /** Fills an empty database with the example shops; false when there was nothing to do. */
 export function loadExamples(db: Database, storage: MediaStorage, say: (line: string) => void) {
 	return loadSeed(db, storage, seedCompanies, say)
+}
+
+/** Adds the account that runs the example shops in the admin; false when there was nothing to do. */
+export async function loadExampleStaff(db: Database, dataDir: string, say: (line: string) => void) {
+	return loadStaff(db, await seededCodes(db, seedCompanies), dataDir, say)
 }

@@ -85,6 +85,13 @@ async function loadContentOf(db: Database, storage: MediaStorage, entry: SeedCom
 	})
 }
 
+/** The codes of those companies that are in this database because the examples filled it. */
+export async function seededCodes(db: Database, companies: SeedCompany[]): Promise<string[]> {
+	const codes = companies.map(({ code }) => code)
+	const ids = await Promise.all(codes.map((code) => idOfSeeded(db, code)))
+	return codes.filter((_code, at) => ids[at] !== undefined)
+}
+
 // Only in a database that the examples filled: elsewhere a shop of this code is somebody's own.
 async function idOfSeeded(db: Database, code: string): Promise<number | undefined> {
 	const [seeded] = await db.select().from(setting).where(eq(setting.key, marker.key))

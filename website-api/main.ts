@@ -43,8 +43,9 @@ async function main() {
 			: folderStorage(path.join(settings.dataDir, 'media'))
 		if (settings.seed) {
 			// Imported here because a shop with data of its own never needs it.
-			const { loadExamples } = await import('#examples/companies.ts')
+			const { loadExamples, loadExampleStaff } = await import('#examples/companies.ts')
 			await loadExamples(db, storage, say)
+			await loadExampleStaff(db, settings.dataDir, say)
 		}
 		const secret = await sharedSecret(db)
 		await ensureOperatorKey(db, settings.dataDir, settings.operatorKey)

@@ -20,6 +20,7 @@ import { registerReturns } from './returns-commands.ts'
 import { registerRewards } from './rewards-commands.ts'
 import { registerVouchers } from './vouchers-commands.ts'
 import { Mistake } from './settings.ts'
+import { registerStaff } from './staff-commands.ts'
 import { registerSite } from './site-commands.ts'
 
 /**
@@ -55,6 +56,7 @@ function newProgram(): Command {
 	registerCommissions(program)
 	registerAudit(program)
 	registerKeys(program)
+	registerStaff(program)
 	registerSite(program)
 	registerContent(program)
 	registerBanners(program)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
+import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
 import { Mistake, operatorAddress, operatorKey } from './settings.ts'
 
 export type OperatorRequest = {
@@ -10,6 +11,8 @@ export type OperatorRequest = {
 	/** A picture, instead of `body`. */
 	bytes?: Uint8Array<ArrayBuffer>
 	query?: Record<string, string | undefined>
+	/** The shop that it is about, by its code, where the path does not say. */
+	company?: string | undefined
 }
 
 const patienceMs = 60_000
@@ -55,6 +58,7 @@ function headersOf(request: OperatorRequest): Record<string, string> {
 		authorization: `Bearer ${operatorKey(process.env)}`,
 		accept: 'application/json',
 		'accept-language': 'en',
+		...(request.company === undefined ? {} : { [OPERATOR_COMPANY_HEADER]: request.company }),
 		...(carriesBody(request) ? { 'content-type': type } : {}),
 	}
 }

@@ -13,7 +13,7 @@ import {
 	type OperatorEnv,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { addStaff } from './add-staff.command.ts'
-import { staffOfId } from './staff-account.queries.ts'
+import { staffNamed } from './staff-account.queries.ts'
 import { invite, openInvitations, revokeInvitation } from './staff-invitation.command.ts'
 import { changeRole, removeMember, staffMembers } from './staff-member.queries.ts'
 import { replaceStaffPassword } from './staff-password.command.ts'
@@ -52,7 +52,7 @@ export const staffMemberRoutes = new Hono<OperatorEnv>()
 		return c.json({ data: { IS_DONE: true } })
 	})
 	.post('/staff/:id/password', async (c) => {
-		const account = await staffOfId(c.var.db, idFrom(c, 'STAFF_NOT_FOUND'))
+		const account = await staffNamed(c.var.db, c.req.param('id'))
 		const PASSWORD = await replaceStaffPassword(c.var.db, account)
 		return c.json({ data: { ACCOUNT_ID: account.id, EMAIL: account.email, PASSWORD } })
 	})

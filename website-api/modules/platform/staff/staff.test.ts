@@ -9,7 +9,7 @@ import * as wire from '#contract/operator-staff.ts'
 import { permissionsOf } from '#contract/operator/permissions.ts'
 import { exampleApi, exampleSecret } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { sqlFailureOf } from '#website-api/db/sql-error.ts'
 import { letterWriters } from '#website-api/letters.ts'
@@ -36,7 +36,7 @@ const password = 'melon biru di rak atas'
 const installation = newOperatorKey()
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	api = exampleApi(database.db, undefined, { clock: () => now })
 	shop = await exampleShop(database.db, [], 'toko-satu')
 	other = await exampleShop(database.db, [], 'toko-dua')
