@@ -13,6 +13,7 @@ const stampFile = inProject('build', '.stamp')
 
 const programs = {
 	storefront: 'server/main.ts',
+	admin: 'server/admin/main.ts',
 	'website-api': 'website-api/main.ts',
 	etalase: 'website-api/cli/main.ts',
 }
@@ -36,19 +37,22 @@ async function build() {
 	say('Building the shop …')
 	await rm(buildFolder, { recursive: true, force: true })
 	await mkdir(buildFolder, { recursive: true })
-	await buildPages()
+	await buildPages('vite.config.ts')
+	await buildPages('vite.admin.config.ts')
 	await Promise.all([
 		bundlePrograms(),
 		copyMigrations(),
 		compressFolder(inProject('build', 'client')),
+		compressFolder(inProject('build', 'admin', 'client')),
 	])
 	await writeFile(stampFile, digest)
 	say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }
 
-async function buildPages() {
+/** The pages of one application, as its Vite configuration says. */
+async function buildPages(config) {
 	const remix = inProject('node_modules', '@remix-run', 'dev', 'dist', 'cli.js')
-	const result = await runNode(remix, ['vite:build'], {
+	const result = await runNode(remix, ['vite:build', '--config', config], {
 		quiet: true,
 		env: { NODE_ENV: 'production' },
 	})

@@ -13,5 +13,6 @@ await runCommand(async () => {
 		mode: 'development',
 		api: [tsx, 'watch', '--clear-screen=false', inProject('website-api', 'main.ts')],
 		storefront: [tsx, inProject('server', 'main.ts')],
+		admin: [tsx, inProject('server', 'admin', 'main.ts')],
 	})
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { projectRoot } from './project.mjs'
 
-const subpath = /^#(app|contract|examples|process|server|website-api|tests)\//
+const subpath = /^#(admin|app|contract|examples|process|server|website-api|tests)\//
 
 // What every area of the website API stands on.
 const apiBase = [
@@ -25,6 +25,7 @@ const mayUse = {
 		'app/api',
 		'app/domain',
 		'app/features',
+		'app/features/forms',
 		'app/http',
 		'app/i18n',
 		'app/session',
@@ -38,19 +39,32 @@ const mayUse = {
 		'app/api',
 		'app/domain',
 		'app/features',
+		'app/features/forms',
 		'app/http',
 		'app/i18n',
 		'app/ui',
 	],
-	'app/features': ['app/account-pages.ts', 'app/paths.ts', 'app/domain', 'app/i18n', 'app/ui'],
+	'app/features': ['app/features/forms', 'app/account-pages.ts', 'app/paths.ts', 'app/domain', 'app/i18n', 'app/ui'],
 	'app/ui': ['app/domain', 'app/i18n'],
 	'app/domain': [],
 	'app/i18n': ['app/domain'],
 	'app/session': ['app/api', 'app/domain', 'app/i18n'],
 	'app/http': ['app/paths.ts', 'app/api', 'app/domain', 'app/i18n', 'app/session'],
 	'app/api': ['app/domain', 'app/i18n', 'contract'],
+	// The second application: only what both use, and nothing of the shop's own pages.
+	admin: [
+		'contract',
+		'app/ui',
+		'app/i18n',
+		'app/domain',
+		'app/session',
+		'app/features/forms',
+	],
+	// Parts of forms that both applications use.
+	'app/features/forms': ['app/domain', 'app/i18n', 'app/ui'],
 	contract: [],
 	process: [],
+	'server/admin': ['server', 'process', 'admin', 'app/i18n', 'app/session', 'app/ui'],
 	server: [
 		'process',
 		'app/paths.ts',

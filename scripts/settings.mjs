@@ -10,6 +10,7 @@ import { Mistake, projectRoot } from './project.mjs'
 export function readSettings(env = process.env) {
 	return {
 		port: portFrom(env, 'PORT', 3000),
+		adminPort: portFrom(env, 'ADMIN_PORT', 3100),
 		apiPort: portFrom(env, 'WEBSITE_API_PORT', 4000),
 		apiUrl: env.WEBSITE_API_URL || undefined,
 		data: path.resolve(projectRoot, env.ETALASE_DATA || 'data'),

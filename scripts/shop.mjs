@@ -6,22 +6,28 @@ import { secretOf } from './settings.mjs'
 import { untilToldToStop } from './signals.mjs'
 
 /** Throws a sentence when a port the shop needs is taken, before minutes go into a build. */
-export async function requireShopPorts({ port, apiPort, apiUrl }) {
+export async function requireShopPorts({ port, adminPort, apiPort, apiUrl }) {
+	const named = { PORT: port, ADMIN_PORT: adminPort, ...(apiUrl ? {} : { WEBSITE_API_PORT: apiPort }) }
+	for (const [name, own] of Object.entries(named)) {
+		const other = Object.keys(named).find((key) => key !== name && named[key] === own)
+		if (other) throw new Mistake(`${name} and ${other} are both ${own}: each needs a port of its own.`)
+	}
 	await requireFreePort(port, 'PORT')
+	await requireFreePort(adminPort, 'ADMIN_PORT')
 	if (!apiUrl) await requireFreePort(apiPort, 'WEBSITE_API_PORT')
 }
 
 /**
- * Runs the website API (unless WEBSITE_API_URL names another) and the storefront until someone
+ * Runs the website API (unless WEBSITE_API_URL names another), the admin and the storefront until someone
  * ends this command. A process that ends by itself is started again, however often; one that ends before the shop is
  * ready for the first time ends the command.
  */
-export async function runShop(settings, { mode, api, storefront }) {
+export async function runShop(settings, { mode, api, storefront, admin }) {
 	const processes = startedProcesses()
 	const stopping = new AbortController()
 	const outcome = await Promise.race([
 		untilToldToStop(),
-		serve(processes, settings, { mode, api, storefront }, stopping.signal),
+		serve(processes, settings, { mode, api, storefront, admin }, stopping.signal),
 	])
 	stopping.abort()
 	const clean = await processes.stop()
@@ -32,7 +38,7 @@ export async function runShop(settings, { mode, api, storefront }) {
 	return 0
 }
 
-async function serve(processes, settings, { mode, api, storefront }, signal) {
+async function serve(processes, settings, { mode, api, storefront, admin }, signal) {
 	const env = {
 		NODE_ENV: mode,
 		PORT: String(settings.port),
@@ -47,14 +53,23 @@ async function serve(processes, settings, { mode, api, storefront }, signal) {
 		if (!(await untilReady(`${apiUrl}/health/ready`, member))) return member.fallen
 	}
 
-	say('Starting the storefront …')
-	const member = processes.start('storefront', storefront, {
+	const pagesEnv = {
 		...env,
+		ADMIN_PORT: String(settings.adminPort),
 		WEBSITE_API_URL: apiUrl,
 		ETALASE_SECRET: settings.secret ?? secretOf(settings.data),
-	})
+	}
+	say('Starting the admin and the storefront …')
+	const adminMember = processes.start('admin', admin, pagesEnv)
+	const member = processes.start('storefront', storefront, pagesEnv)
+	const hasAdmin = await untilReady(
+		`http://127.0.0.1:${settings.adminPort}/health/ready`,
+		adminMember,
+	)
+	if (!hasAdmin) return adminMember.fallen
 	const ready = await untilReady(`http://127.0.0.1:${settings.port}/health/ready`, member)
 	if (!ready) return member.fallen
+	say(`Admin: http://localhost:${settings.adminPort}`)
 	say(`Etalase is ready: http://localhost:${settings.port}`)
 	return keepRunning(processes, { pause: (ms) => sleep(ms, undefined, { signal }).catch(() => {}) })
 }

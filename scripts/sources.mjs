@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
 const roots = [
+	'admin',
 	'app',
 	'contract',
 	'examples',
@@ -15,6 +16,7 @@ const roots = [
 	'remix.config.ts',
 	'scripts/build.mjs',
 	'tsconfig.json',
+	'vite.admin.config.ts',
 	'vite.config.ts',
 ]
 

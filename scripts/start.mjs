@@ -13,5 +13,6 @@ await runCommand(async () => {
 		mode: 'production',
 		api: ['--enable-source-maps', inProject('build', 'website-api.mjs')],
 		storefront: ['--enable-source-maps', inProject('build', 'storefront.mjs')],
+		admin: ['--enable-source-maps', inProject('build', 'admin.mjs')],
 	})
 })

@@ -2,24 +2,29 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Pages } from './remix.ts'
 
-/** Pages straight from the sources, with Vite as a part of this server. */
-export async function developmentPages(server: Server): Promise<{
-	pages: Pages
+/** A Remix build that follows its sources, with Vite as a part of this server. */
+export type DevelopmentBuild = {
+	/** The build as its sources are now. */
+	load: () => Promise<ServerBuild>
 	/** Vite's own files; false when the address is none of them. */
 	files: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
 	close: () => Promise<void>
-}> {
+}
+
+/** Builds an application while a developer changes it; `configFile` is Vite's, absent: the shop's. */
+export async function developmentBuild(
+	server: Server,
+	configFile?: string,
+): Promise<DevelopmentBuild> {
 	const { createServer } = await import('vite')
 	const vite = await createServer({
+		...(configFile ? { configFile } : {}),
 		server: { middlewareMode: true, hmr: { server } },
 		appType: 'custom',
 	})
 	return {
 		// Remix names its build by this virtual module; what it exports is Remix's own promise.
-		pages: async (request, context) => {
-			const build = await vite.ssrLoadModule('virtual:remix/server-build')
-			return createRequestHandler(asBuild(build), 'development')(request, context)
-		},
+		load: async () => asBuild(await vite.ssrLoadModule('virtual:remix/server-build')),
 		files: (incoming, outgoing) =>
 			new Promise((resolve, reject) => {
 				outgoing.once('close', () => resolve(true))
@@ -28,6 +33,18 @@ export async function developmentPages(server: Server): Promise<{
 				)
 			}),
 		close: () => vite.close(),
+	}
+}
+
+/** Pages of the shop straight from the sources. */
+export async function developmentPages(
+	server: Server,
+): Promise<DevelopmentBuild & { pages: Pages }> {
+	const build = await developmentBuild(server)
+	return {
+		...build,
+		pages: async (request, context) =>
+			createRequestHandler(await build.load(), 'development')(request, context),
 	}
 }
 

@@ -1,8 +1,8 @@
 import { pino, type Logger } from 'pino'
 
 /** JSON lines on stdout. What is logged is chosen field by field: nothing a person typed, no query, no address. */
-export function createLog(level: string): Logger {
-	return pino({ level, base: { process: 'storefront' }, timestamp: pino.stdTimeFunctions.isoTime })
+export function createLog(level: string, process: 'storefront' | 'admin' = 'storefront'): Logger {
+	return pino({ level, base: { process }, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
 /** What may be said about an error: its kind and where it was, not its message. */

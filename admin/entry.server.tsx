@@ -1,0 +1,23 @@
+import type { EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { adminOf } from '#admin/http/admin-context.ts'
+import { textsOf } from '#admin/i18n/texts.server.ts'
+
+/** Renders a page in one piece; nothing on it is loaded late, and no script takes it over. */
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	remixContext: EntryContext,
+	context: unknown,
+) {
+	const html = renderToString(
+		<I18nextProvider i18n={textsOf(adminOf(context).locale)}>
+			<RemixServer context={remixContext} url={request.url} />
+		</I18nextProvider>,
+	)
+	headers.set('Content-Type', 'text/html; charset=utf-8')
+	return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}

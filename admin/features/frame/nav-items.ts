@@ -1,0 +1,15 @@
+import type { Permission } from '#contract/operator/permissions.ts'
+import type { IconName } from '#app/ui/Icon.tsx'
+
+export type NavItem = { key: string; href: string; icon: IconName; needs?: Permission }
+
+/** The rooms of the admin, each with what somebody has to be allowed to see it. */
+export const navItems: NavItem[] = [
+	{ key: 'home', href: '/', icon: 'leaf' },
+	{ key: 'orders', href: '/orders', icon: 'box', needs: 'orders.read' },
+	{ key: 'returns', href: '/returns', icon: 'back', needs: 'returns.read' },
+	{ key: 'withdrawals', href: '/withdrawals', icon: 'wallet', needs: 'withdrawals' },
+	{ key: 'refunds', href: '/refunds', icon: 'out', needs: 'refunds.pay' },
+	{ key: 'applications', href: '/applications', icon: 'user', needs: 'agents' },
+	{ key: 'messages', href: '/messages', icon: 'chat', needs: 'messages' },
+]

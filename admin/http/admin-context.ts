@@ -1,0 +1,52 @@
+import type { Locale } from '#app/i18n/paths.ts'
+import type { OperatorApi } from '#admin/api/client.server.ts'
+
+/** What this browser keeps of somebody who is signed in, sealed in a cookie. */
+export type StaffSession = {
+	token: string
+	/** Code of the company whose work is done; absent: not chosen yet. */
+	company?: string | undefined
+}
+
+export type Notice = { type: 'success' | 'warning' | 'error'; text: string }
+export type Theme = 'light' | 'dark' | null
+
+/** What loaders and actions find in `context`: the server made it for this one request. */
+export type AdminContext = {
+	correlationId: string
+	locale: Locale
+	theme: Theme
+	now: Date
+	api: OperatorApi
+	session: {
+		current: StaffSession | null
+		start(session: StaffSession): void
+		end(): void
+		/** Between the password and the code of the second factor. */
+		challenge: { current: string | null; keep(challenge: string): void }
+	}
+	notices: { take(): Notice | null; put(notice: Notice): void }
+	/** For the hidden field of a form. */
+	formToken: string
+	choose(choice: { theme?: 'light' | 'dark' | 'auto'; locale?: Locale }): void
+}
+
+/** The arguments of the admin's loaders and actions. */
+export type AdminArgs = {
+	request: Request
+	params: Record<string, string | undefined>
+	context: unknown
+}
+
+/**
+ * Reads the context of the admin. Types know one load context for all of Remix, which is the storefront's.
+ * @throws when another server calls
+ */
+export function adminOf(context: unknown): AdminContext {
+	if (isAdmin(context)) return context
+	throw new TypeError('Only the server of the admin calls its pages.')
+}
+
+function isAdmin(context: unknown): context is AdminContext {
+	return typeof context === 'object' && context !== null && 'notices' in context && 'api' in context
+}

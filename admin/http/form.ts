@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+
+/** What a refused form shows again: what was typed, and a text key for each field at fault ('' is the whole form). */
+export type FormFaults = {
+	values: Record<string, string>
+	errors: Record<string, string>
+}
+
+type Parsed<T> = { ok: true; value: T } | { ok: false; faults: FormFaults }
+
+/** Reads a form by its schema, whose messages are text keys. A field that comes several times is a list. */
+export function parseForm<T>(form: FormData, schema: z.ZodType<T>): Parsed<T> {
+	const parsed = schema.safeParse(fieldsOf(form))
+	if (parsed.success) return { ok: true, value: parsed.data }
+	const errors: Record<string, string> = {}
+	for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
+	return { ok: false, faults: { values: valuesOf(form), errors } }
+}
+
+/** The texts of a form, to be shown again; no password is. */
+export function valuesOf(form: FormData): Record<string, string> {
+	const values: Record<string, string> = {}
+	for (const [name, value] of form) {
+		if (typeof value === 'string' && !/password|formToken/i.test(name)) values[name] = value
+	}
+	return values
+}
+
+function fieldsOf(form: FormData): Record<string, unknown> {
+	return Object.fromEntries(
+		[...new Set(form.keys())].map((name) => {
+			const all = form.getAll(name)
+			return [name, all.length > 1 ? all : all[0]]
+		}),
+	)
+}

@@ -1,0 +1,31 @@
+import { createInstance, type i18n, type Resource } from 'i18next'
+import { i18nOptions } from '#app/i18n/options.ts'
+import { defaultLocale, locales, type Locale } from '#app/i18n/paths.ts'
+
+const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', {
+	eager: true,
+	import: 'default',
+})
+const instances = new Map(locales.map((locale) => [locale, instanceFor(locale)]))
+
+/** The admin's texts in one language, read once when the process starts. */
+export function textsOf(locale: Locale): i18n {
+	return instances.get(locale) ?? instanceFor(defaultLocale)
+}
+
+function instanceFor(locale: Locale): i18n {
+	const texts: Resource[string] = {}
+	for (const [file, content] of Object.entries(files)) {
+		const [, language, namespace] = /\/(\w+)\/([\w-]+)\.json$/.exec(file) ?? []
+		if (language === locale && namespace) texts[namespace] = content
+	}
+	const instance = createInstance()
+	void instance.init({
+		...i18nOptions,
+		lng: locale,
+		ns: Object.keys(texts),
+		resources: { [locale]: texts },
+		react: { useSuspense: false },
+	})
+	return instance
+}

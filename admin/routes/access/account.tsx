@@ -1,0 +1,104 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { StaffDoneWire, StaffSessionListWire } from '#contract/operator-staff.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { formatDateTime } from '#app/domain/dates.ts'
+import { Badge } from '#app/ui/Badge.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, me, locale, company } = await requireStaff(args)
+	const { list } = await api.ask({ path: '/sessions' }, StaffSessionListWire)
+	return {
+		title: pageTitle(locale, 'common:account.title'),
+		me: { name: me.name, email: me.email, role: company.role, secured: me.hasSecondFactor },
+		sessions: list.map((session) => ({
+			id: session.sessionId,
+			device: session.deviceLabel,
+			isCurrent: session.isCurrent,
+			address: session.address,
+			seen: formatDateTime(session.seenDate, locale),
+			created: formatDateTime(session.createdDate, locale),
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args)
+	const id = String((await args.request.formData()).get('session') ?? '')
+	const ended = await staff.api.attempt(
+		{ method: 'DELETE', path: `/sessions/${encodeURIComponent(id)}` },
+		StaffDoneWire,
+	)
+	if (!ended.ok && ended.status !== 404) throw refusalResponse(ended)
+	staff.notices.put(noticeOf(staff, 'common:account.ended'))
+	return redirect('/account', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function AccountPage() {
+	const { me, sessions } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('common')
+	return (
+		<>
+			<PageHead title={t('account.title')} />
+			<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+				<Panel id="me" title={me.name}>
+					<SummaryList
+						rows={[
+							{ term: t('signIn.email'), value: me.email },
+							{ term: t('account.role'), value: t(`role.${me.role}`) },
+							{
+								term: t('account.secondFactor'),
+								value: (
+									<Badge colour={me.secured ? 'green' : 'yellow'}>
+										{t(me.secured ? 'account.on' : 'account.off')}
+									</Badge>
+								),
+							},
+						]}
+					/>
+				</Panel>
+				<Panel id="sessions" title={t('account.sessions')}>
+					<ul className="divide-y divide-line">
+						{sessions.map((session) => (
+							<li key={session.id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0">
+								<div className="min-w-0 flex-1">
+									<b>{session.device || t('account.unknownDevice')}</b>
+									<MutedText>
+										{t('account.seen', { seen: session.seen, address: session.address || '–' })}
+									</MutedText>
+								</div>
+								{session.isCurrent ? (
+									<Badge colour="green">{t('account.current')}</Badge>
+								) : (
+									<PostForm>
+										<Button
+											size="small"
+											name="session"
+											value={session.id}
+											aria-label={t('account.endOne', { device: session.device, seen: session.seen })}
+										>
+											{t('account.end')}
+										</Button>
+									</PostForm>
+								)}
+							</li>
+						))}
+					</ul>
+				</Panel>
+			</div>
+		</>
+	)
+}

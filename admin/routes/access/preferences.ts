@@ -1,0 +1,22 @@
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { locales } from '#app/i18n/paths.ts'
+import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
+import { localAddress } from '#admin/http/answers.ts'
+
+const Choice = z.object({
+	locale: z.enum(locales).optional().catch(undefined),
+	theme: z.enum(['light', 'dark', 'auto']).optional().catch(undefined),
+	next: z.unknown(),
+})
+
+export const loader = () => redirect('/')
+
+export async function action({ request, context }: AdminArgs) {
+	const { locale, theme, next } = Choice.parse(Object.fromEntries(await request.formData()))
+	adminOf(context).choose({
+		...(locale === undefined ? {} : { locale }),
+		...(theme === undefined ? {} : { theme }),
+	})
+	return redirect(localAddress(next), 303)
+}

@@ -1,0 +1,80 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { StaffSessionAnswerWire } from '#contract/operator-staff.ts'
+import { deviceName } from '#admin/features/access/device-name.ts'
+import { signInFaults } from '#admin/features/access/sign-in-faults.ts'
+import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
+import { localAddress, refuseForm } from '#admin/http/answers.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+const SecondFactor = z.object({
+	code: z.string().trim().min(6, 'secondFactor.missing').max(20, 'secondFactor.wrong'),
+	next: z.string().optional(),
+})
+
+export function loader({ context, request }: AdminArgs) {
+	const { session, locale } = adminOf(context)
+	if (session.current) throw redirect('/')
+	if (session.challenge.current === null) throw redirect('/sign-in')
+	const title = pageTitle(locale, 'common:secondFactor.title')
+	return { title, next: localAddress(new URL(request.url).searchParams.get('next')) }
+}
+
+export async function action({ request, context }: AdminArgs) {
+	const { api, session } = adminOf(context)
+	const challenge = session.challenge.current
+	if (challenge === null) throw redirect('/sign-in', 303)
+	const parsed = parseForm(await request.formData(), SecondFactor)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const { code, next } = parsed.value
+	const body = { CHALLENGE: challenge, CODE: code, DEVICE_LABEL: deviceName(request.headers) }
+	const answer = await api.attempt(
+		{ method: 'POST', path: '/sign-in/second-factor', body },
+		StaffSessionAnswerWire,
+	)
+	if (!answer.ok) return signInFaults(answer, {}, 'secondFactor.wrong')
+	session.start({ token: answer.data.token })
+	return redirect(localAddress(next), 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function SecondFactorPage() {
+	const { next } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('common')
+	const fault = faults?.errors.code
+	return (
+		<PostForm className="grid gap-5">
+			<header>
+				<h1>{t('secondFactor.title')}</h1>
+				<p className="mt-1 text-mute">{t('secondFactor.text')}</p>
+			</header>
+			<FormErrors faults={faults} />
+			<input type="hidden" name="next" value={next} />
+			<TextField
+				{...{ id: 'code', name: 'code', label: t('secondFactor.code'), inputMode: 'text' }}
+				autoComplete="one-time-code"
+				maxLength={20}
+				help={t('secondFactor.help')}
+				errors={fault ? [t(fault)] : []}
+				autoFocus
+				required
+			/>
+			<Button variant="primary" size="large" wide>
+				{t('secondFactor.submit')}
+			</Button>
+			<TextLink href="/sign-in" touch="block">
+				{t('secondFactor.back')}
+			</TextLink>
+		</PostForm>
+	)
+}

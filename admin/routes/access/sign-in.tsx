@@ -1,0 +1,94 @@
+import { json, redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { StaffSignInAnswerWire } from '#contract/operator-staff.ts'
+import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
+import { localAddress, refuseForm } from '#admin/http/answers.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { signInFaults } from '#admin/features/access/sign-in-faults.ts'
+import { deviceName } from '#admin/features/access/device-name.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+const SignIn = z.object({
+	email: z.string().trim().min(1, 'signIn.emailMissing').max(254, 'signIn.emailMissing'),
+	password: z.string().min(1, 'signIn.passwordMissing').max(200, 'signIn.refused'),
+	next: z.string().optional(),
+})
+
+export function loader({ context, request }: AdminArgs) {
+	const { session, locale } = adminOf(context)
+	const { searchParams } = new URL(request.url)
+	const ended = searchParams.has('ended')
+	if (ended) session.end()
+	if (session.current) throw redirect('/')
+	const title = pageTitle(locale, 'common:signIn.title')
+	return json({ title, ended, next: localAddress(searchParams.get('next')) })
+}
+
+export async function action({ request, context }: AdminArgs) {
+	const { api, session } = adminOf(context)
+	const form = await request.formData()
+	const parsed = parseForm(form, SignIn)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const { email, password, next } = parsed.value
+	const body = { EMAIL: email, PASSWORD: password, DEVICE_LABEL: deviceName(request.headers) }
+	const answer = await api.attempt(
+		{ method: 'POST', path: '/sign-in', body },
+		StaffSignInAnswerWire,
+	)
+	if (!answer.ok) return signInFaults(answer, { email })
+	if (answer.data.secondFactor) {
+		session.challenge.keep(answer.data.challenge)
+		return redirect(`/sign-in/code?next=${encodeURIComponent(localAddress(next))}`, 303)
+	}
+	session.start({ token: answer.data.token })
+	return redirect(localAddress(next), 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function SignInPage() {
+	const { ended, next } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('common')
+	const fault = (name: string) => {
+		const key = faults?.errors[name]
+		return key ? [t(key)] : []
+	}
+	return (
+		<PostForm className="grid gap-5">
+			<header>
+				<h1>{t('signIn.title')}</h1>
+				<p className="mt-1 text-mute">{t('signIn.text')}</p>
+			</header>
+			{ended && !faults ? <Alert tone="info" title={t('signIn.ended')} role="status" /> : null}
+			<FormErrors faults={faults} />
+			<input type="hidden" name="next" value={next} />
+			<TextField
+				{...{ id: 'email', name: 'email', label: t('signIn.email'), type: 'email' }}
+				autoComplete="username"
+				inputMode="email"
+				maxLength={254}
+				defaultValue={faults?.values.email}
+				errors={fault('email')}
+				required
+			/>
+			<TextField
+				{...{ id: 'password', name: 'password', label: t('signIn.password'), type: 'password' }}
+				autoComplete="current-password"
+				maxLength={200}
+				errors={fault('password')}
+				required
+			/>
+			<Button variant="primary" size="large" wide>
+				{t('signIn.submit')}
+			</Button>
+		</PostForm>
+	)
+}

@@ -1,0 +1,54 @@
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { navItems } from '#admin/features/frame/nav-items.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { AdminFrame } from '#admin/ui/AdminFrame.tsx'
+import { ErrorPage } from '#admin/ui/ErrorPage.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { can, company, me, notices } = await requireStaff(args)
+	return {
+		company: company.companyName,
+		hasSeveral: me.companyList.length > 1,
+		name: me.name,
+		items: navItems
+			.filter(({ needs }) => needs === undefined || can(needs))
+			.map(({ key, href, icon }) => ({ key, href, icon })),
+		canSearch: can('orders.read'),
+		notice: notices.take(),
+	}
+}
+
+
+export default function Frame() {
+	const data = useLoaderData<typeof loader>()
+	return (
+		<AdminFrame {...data}>
+			{data.notice ? (
+				<div className="mb-4">
+					<Alert tone={data.notice.type} title={data.notice.text} role="status" />
+				</div>
+			) : null}
+			<Outlet />
+		</AdminFrame>
+	)
+}
+
+export function ErrorBoundary() {
+	const data = useLoaderData<typeof loader | undefined>()
+	const { t } = useTranslation('common')
+	if (!data) {
+		return (
+			<main className="mx-auto max-w-160 px-(--gutter) py-12" id="main" aria-label={t('error.home')}>
+				<ErrorPage />
+			</main>
+		)
+	}
+	return (
+		<AdminFrame {...data}>
+			<ErrorPage />
+		</AdminFrame>
+	)
+}

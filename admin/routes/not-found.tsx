@@ -1,0 +1,11 @@
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+
+export async function loader(args: AdminArgs) {
+	await requireStaff(args)
+	throw new Response(null, { status: 404 })
+}
+
+export default function NotFound() {
+	return null
+}

@@ -1,0 +1,134 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/Button.tsx'
+import { Icon, type IconName } from '#app/ui/Icon.tsx'
+import { ListLink } from '#app/ui/ListLink.tsx'
+import { SearchForm } from '#app/ui/SearchForm.tsx'
+import { iconTarget } from '#app/ui/IconTarget.tsx'
+import { Brand } from './Brand.tsx'
+import { LookForms } from './LookForms.tsx'
+import { PostForm } from './PostForm.tsx'
+
+type FrameProps = {
+	company: string
+	hasSeveral: boolean
+	name: string
+	items: { key: string; href: string; icon: IconName }[]
+	canSearch: boolean
+	children: ReactNode
+}
+
+/** The rooms at the left from 1024; on a phone a bar whose menu opens without script. */
+export function AdminFrame(props: FrameProps) {
+	const { t } = useTranslation('common')
+	return (
+		<div className="min-h-dvh bg-sunk lg:grid lg:grid-cols-[232px_minmax(0,1fr)] print:bg-ground">
+			<a
+				href="#main"
+				className="sr-only focus:not-sr-only focus:absolute focus:z-4 focus:bg-ground focus:p-3"
+			>
+				{t('nav.skip')}
+			</a>
+			<header className="border-b border-line bg-ground lg:hidden print:hidden">
+				<details className="group/menu">
+					<summary className="flex min-h-14 items-center gap-2 px-(--gutter)">
+						<span className="min-w-0 flex-1">
+							<Brand company={props.company} />
+						</span>
+						<span className={iconTarget} role="img" aria-label={t('nav.menu')}>
+							<span className="group-open/menu:hidden">
+								<Icon name="menu" size="large" />
+							</span>
+							<span className="hidden group-open/menu:block">
+								<Icon name="close" size="large" />
+							</span>
+						</span>
+					</summary>
+					<div className="border-t border-line px-(--gutter) pt-2 pb-4">
+						<Rooms {...props} label={t('nav.label')} />
+					</div>
+				</details>
+				{props.canSearch ? (
+					<div className="px-(--gutter) pb-3">
+						<OrderSearch />
+					</div>
+				) : null}
+			</header>
+			<aside className="border-r border-line bg-ground max-lg:hidden print:hidden">
+				<div className="sticky top-0 flex max-h-dvh min-h-dvh flex-col gap-4 overflow-y-auto p-4">
+					<div className="px-1 py-2">
+						<Brand company={props.company} />
+					</div>
+					{props.canSearch ? <OrderSearch /> : null}
+					<Rooms {...props} label={t('nav.label')} />
+				</div>
+			</aside>
+			<main className="min-w-0 px-(--gutter) pt-5 pb-16 print:p-0" id="main">
+				<div className="mx-auto max-w-280">{props.children}</div>
+			</main>
+		</div>
+	)
+}
+
+function OrderSearch() {
+	const { t } = useTranslation('common')
+	return (
+		<SearchForm
+			action="/orders"
+			name="q"
+			words={{
+				label: t('search.label'),
+				placeholder: t('search.placeholder'),
+				submit: t('search.submit'),
+			}}
+		/>
+	)
+}
+
+function Rooms({ items, hasSeveral, name, label }: FrameProps & { label: string }) {
+	const { pathname } = useLocation()
+	const { t } = useTranslation('common')
+	const isHere = (href: string) =>
+		href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)
+	return (
+		<nav aria-label={label} className="flex flex-1 flex-col justify-between gap-6 text-14">
+			<ul className="grid gap-0.5">
+				{items.map(({ key, href, icon }) => (
+					<li key={key}>
+						<ListLink
+							href={href}
+							className="lg:min-h-10"
+							aria-current={isHere(href) ? 'page' : undefined}
+						>
+							<Icon name={icon} size="small" />
+							{t(`nav.${key}`)}
+						</ListLink>
+					</li>
+				))}
+			</ul>
+			<div className="grid gap-0.5 border-t border-line pt-3">
+				<ListLink
+					href="/account"
+					className="lg:min-h-10"
+					aria-current={isHere('/account') ? 'page' : undefined}
+				>
+					<Icon name="user" size="small" />
+					<span className="truncate">{name}</span>
+				</ListLink>
+				{hasSeveral ? (
+					<ListLink href="/company" className="lg:min-h-10">
+						<Icon name="tag" size="small" />
+						{t('nav.company')}
+					</ListLink>
+				) : null}
+				<LookForms />
+				<PostForm action="/sign-out">
+					<Button variant="quiet" size="small">
+						<Icon name="out" /> {t('nav.signOut')}
+					</Button>
+				</PostForm>
+			</div>
+		</nav>
+	)
+}

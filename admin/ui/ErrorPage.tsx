@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+
+const known = ['403', '404', '409', '429', '503']
+
+/** What went wrong, in words, with a way on. */
+export function ErrorPage() {
+	const error = useRouteError()
+	const { t } = useTranslation('common')
+	const status = isRouteErrorResponse(error) ? String(error.status) : '500'
+	const kind = known.includes(status) ? status : '500'
+	return (
+		<EmptyState
+			drawing={kind === '404' ? 'search' : 'lamp'}
+			heading="h1"
+			title={t(`error.${kind}.title`)}
+			action={
+				<ButtonLink href="/" variant="primary">
+					{t('error.home')}
+				</ButtonLink>
+			}
+		>
+			{t(`error.${kind}.text`)}
+		</EmptyState>
+	)
+}

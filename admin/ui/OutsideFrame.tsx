@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Card } from '#app/ui/Card.tsx'
+import { Brand } from './Brand.tsx'
+import { LookForms } from './LookForms.tsx'
+
+/** What stands around a page for somebody who is not at work yet: a narrow card and the choice of language. */
+export function OutsideFrame({ children }: { children: ReactNode }) {
+	return (
+		<div className="grid min-h-dvh grid-rows-[1fr_auto] bg-sunk">
+			<main
+				className="mx-auto grid w-full max-w-120 content-center gap-6 px-(--gutter) py-8"
+				id="main"
+			>
+				<Brand />
+				<Card className="bg-ground">{children}</Card>
+			</main>
+			<footer className="mx-auto w-full max-w-120 px-(--gutter) pb-6">
+				<LookForms />
+			</footer>
+		</div>
+	)
+}

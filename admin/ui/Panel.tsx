@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type PanelProps = {
+	/** Unique on the page: names the panel by its heading. */
+	id: string
+	title: ReactNode
+	/** At the end of the heading's line. */
+	more?: ReactNode
+	children: ReactNode
+}
+
+/** A part of a page on a ground of its own. */
+export function Panel({ id, title, more, children }: PanelProps) {
+	return (
+		<section
+			aria-labelledby={id}
+			className="rounded-card border border-line bg-ground p-4 sm:p-5 print:border-0 print:p-0"
+		>
+			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 id={id} className="text-16 lg:text-16">
+					{title}
+				</h2>
+				{more}
+			</div>
+			{children}
+		</section>
+	)
+}

@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { Logger } from 'pino'
+import type { AdminContext } from '#admin/http/admin-context.ts'
+import { withLog } from '../remix.ts'
+
+export type AdminPages = (request: Request, context: AdminContext) => Promise<Response>
+
+/** The built pages of the admin: build/admin/server/index.js. */
+export async function builtAdminPages(
+	folder: string,
+	log: Logger,
+): Promise<{ pages: AdminPages; stylesheet: string | undefined }> {
+	const build: ServerBuild = await import(path.join(folder, 'server', 'index.js'))
+	return { pages: pagesOf(withLog(build, log), 'production'), stylesheet: stylesheetOf(build) }
+}
+
+/** Types know one load context for all of Remix, the storefront's: adminOf() reads that of the admin. */
+export function pagesOf(build: ServerBuild, mode: 'production' | 'development'): AdminPages {
+	const handle = createRequestHandler(build, mode)
+	return (request, context) => handle(request, Object.assign(Object.create(null), context))
+}
+
+function stylesheetOf(build: ServerBuild): string | undefined {
+	for (const link of build.routes.root?.module.links?.() ?? []) {
+		if ('rel' in link && link.rel === 'stylesheet') return link.href
+	}
+	return undefined
+}

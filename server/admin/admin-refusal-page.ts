@@ -1,0 +1,47 @@
+import { adminPalette } from '#admin/ui/palette.ts'
+import en from '#app/i18n/locales/en/common.json' with { type: 'json' }
+import id from '#app/i18n/locales/id/common.json' with { type: 'json' }
+import type { Locale } from '#app/i18n/paths.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { containerStyle } from '#app/ui/container-style.ts'
+import { escapeHtml } from '../plain-page.ts'
+import type { Refusal } from '../refusal.ts'
+
+const texts: Record<Locale, { refusal: typeof id.refusal; home: string }> = {
+	id: { refusal: id.refusal, home: 'Ke beranda admin' },
+	en: { refusal: en.refusal, home: 'To the admin’s home' },
+}
+
+type Look = { locale: Locale; correlationId: string; stylesheet?: string | undefined }
+
+/** What is answered to a request that no page of the admin sees. */
+export function adminRefusalPage({ status, headers }: Refusal, look: Look): Response {
+	const { refusal, home } = texts[look.locale]
+	const { title, text } = refusal[status]
+	const html = `<!DOCTYPE html>
+<html lang="${look.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Etalase Admin</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${look.stylesheet ? `<link rel="stylesheet" href="${escapeHtml(look.stylesheet)}">` : ''}
+<style>${adminPalette}</style>
+</head>
+<body>
+<main class="${containerStyle({ narrow: true, page: true })}" id="main">
+<div class="grid justify-items-center gap-2 px-4 py-12 text-center">
+<h1>${escapeHtml(title)}</h1>
+<p class="max-w-[44ch] text-mute">${escapeHtml(text)}</p>
+<p class="mt-4"><a class="${buttonStyle({ variant: 'primary' })}" href="/">${escapeHtml(home)}</a></p>
+<p class="text-mute">${status} · ${refusal.reference}: <code>${look.correlationId}</code></p>
+</div>
+</main>
+</body>
+</html>
+`
+	return new Response(html, {
+		status,
+		headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
+	})
+}

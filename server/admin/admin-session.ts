@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { AdminContext, StaffSession } from '#admin/http/admin-context.ts'
+import { type Locale, locales } from '#app/i18n/paths.ts'
+import { type CookieJar, day, hour } from '#app/session/cookie-jar.server.ts'
+
+const sessionCookie = 'STAFF'
+const challengeCookie = 'STAFF_CODE'
+const noticeCookie = 'NOTICE'
+const themeCookie = 'THEME'
+const languageCookie = 'LANGUAGE'
+
+const Session = z.object({
+	token: z.string().min(16).max(500),
+	company: z.string().max(40).optional(),
+})
+const Challenge = z.string().min(8).max(500)
+const Notice = z.object({
+	type: z.enum(['success', 'warning', 'error']),
+	text: z.string().min(1).max(600),
+})
+
+/** The language that this browser chose. */
+export function languageOf(jar: CookieJar): Locale {
+	return jar.readPlain(languageCookie, z.enum(locales)) ?? 'id'
+}
+
+/** Who is signed in. A session lasts as long as the website API lets it; the cookie, a month at most. */
+export function staffSession(jar: CookieJar): AdminContext['session'] {
+	let current: StaffSession | null = jar.readSealed(sessionCookie, Session) ?? null
+	return {
+		get current() {
+			return current
+		},
+		start(session) {
+			current = session
+			jar.writeSealed(sessionCookie, session, 30 * day)
+			jar.expire(challengeCookie)
+		},
+		end() {
+			current = null
+			jar.expire(sessionCookie)
+			jar.expire(challengeCookie)
+		},
+		challenge: {
+			current: jar.readSealed(challengeCookie, Challenge) ?? null,
+			keep: (challenge) => jar.writeSealed(challengeCookie, challenge, hour),
+		},
+	}
+}
+
+/** One message from an answer to the next page. */
+export function notices(jar: CookieJar): AdminContext['notices'] {
+	let waiting = jar.readSealed(noticeCookie, Notice) ?? null
+	return {
+		take() {
+			const taken = waiting
+			waiting = null
+			jar.expire(noticeCookie)
+			return taken
+		},
+		put(notice) {
+			waiting = notice
+			jar.writeSealed(noticeCookie, notice, hour)
+		},
+	}
+}
+
+/** Colours that this browser chose, and how it chooses. */
+export function lookOf(jar: CookieJar): Pick<AdminContext, 'theme' | 'choose'> {
+	return {
+		theme: jar.readPlain(themeCookie, z.enum(['light', 'dark'])) ?? null,
+		choose({ theme, locale }) {
+			if (theme === 'auto') jar.expire(themeCookie)
+			else if (theme !== undefined) jar.writePlain(themeCookie, theme, 365 * day)
+			if (locale !== undefined) jar.writePlain(languageCookie, locale, 365 * day)
+		},
+	}
+}

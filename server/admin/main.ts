@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { developmentBuild } from '../development.ts'
+import { readEnv } from '../env.ts'
+import { close, createHttpServer, listen } from '../listen.ts'
+import { createLog, describe } from '../log.ts'
+import { createStaticFiles } from '../static-files.ts'
+import { builtAdminPages, pagesOf } from './admin-pages.ts'
+import { createAdminServer } from './admin-server.ts'
+
+// The admin has the storefront's settings, but for where it listens.
+const { ADMIN_PORT, ADMIN_LISTEN, ADMIN_HOSTS, ADMIN_PUBLIC_PORT } = process.env
+const env = readEnv({
+	...process.env,
+	PORT: ADMIN_PORT || '3100',
+	STOREFRONT_HOST: ADMIN_LISTEN,
+	ETALASE_PUBLIC_PORT: ADMIN_PUBLIC_PORT,
+})
+const log = createLog(env.logLevel, 'admin')
+// In production this file is build/admin.mjs, beside the folder build/admin.
+const build = path.join(path.dirname(fileURLToPath(import.meta.url)), 'admin')
+
+const built = env.development ? undefined : await builtAdminPages(build, log)
+const server = createHttpServer(() => built?.stylesheet)
+const development = env.development
+	? await developmentBuild(server, 'vite.admin.config.ts')
+	: undefined
+
+const { listener, stop } = createAdminServer({
+	env,
+	log,
+	pages:
+		built?.pages ??
+		(async (request, context) => {
+			if (!development) throw new Error('There are no pages to serve.')
+			return pagesOf(await development.load(), 'development')(request, context)
+		}),
+	files: built ? createStaticFiles(path.join(build, 'client')) : () => undefined,
+	stylesheet: built?.stylesheet,
+	fetch: (request) => fetch(request),
+	hosts: (ADMIN_HOSTS ?? '').toLowerCase().split(/[\s,]+/).filter(Boolean),
+})
+server.on('request', async (incoming, outgoing) => {
+	if (await development?.files(incoming, outgoing)) return
+	await listener(incoming, outgoing)
+})
+const port = await listen(server, env.port, env.host)
+log.info({ port }, 'listening')
+
+let leaving = false
+async function leave(signal: string) {
+	if (leaving) return
+	leaving = true
+	log.info({ signal }, 'stopping')
+	stop()
+	await close(server)
+	await development?.close()
+	process.exit(0)
+}
+process.on('SIGTERM', () => void leave('SIGTERM'))
+process.on('SIGINT', () => void leave('SIGINT'))
+process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
