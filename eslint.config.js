@@ -5,6 +5,9 @@ import { namedPaths } from './scripts/lint-paths.mjs'
 
 const defaultsAllowed = [
 	'*.config.{ts,js}',
+	'admin/root.tsx',
+	'admin/entry.server.tsx',
+	'admin/routes/**/*.tsx',
 	'app/root.tsx',
 	'app/entry.*.tsx',
 	'app/routes/**/*.tsx',
@@ -100,7 +103,7 @@ export default tseslint.config(
 		},
 	},
 	{
-		files: ['app/**', 'contract/**', 'examples/**', 'process/**', 'server/**', 'website-api/**'],
+		files: ['admin/**', 'app/**', 'contract/**', 'examples/**', 'process/**', 'server/**', 'website-api/**'],
 		ignores: ['**/*.test.{ts,tsx}', ...longFunctions],
 		rules: {
 			'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],

@@ -1,0 +1,68 @@
+import {
+	OperatorOrderAnswerWire,
+	OperatorOrderPageWire,
+	OperatorPaymentAnswerWire,
+} from '#contract/operator.ts'
+import type { OperatorApi } from './client.server.ts'
+import type { Renamed } from './names.ts'
+
+export type Order = Renamed<ReturnType<typeof OperatorOrderAnswerWire.parse>['data']>
+export type OrderSummary = Renamed<
+	ReturnType<typeof OperatorOrderPageWire.parse>['data']
+>['list'][number]
+
+/** Steps of an order that need nothing but its number. */
+export type OrderStep =
+	'processing' | 'delivery' | 'completion' | 'cancellation' | 'confirmation-rejection'
+
+type Asked = {
+	company: string
+	status?: string | undefined
+	/** Number, name or phone. */
+	search?: string
+	page?: number
+	perPage?: number
+}
+
+const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`
+
+/** Orders of a company, the newest first. */
+export function listOrders(api: OperatorApi, { company, status, search, page, perPage }: Asked) {
+	const query = {
+		COMPANY: company,
+		STATUS: status,
+		TEXT_SEARCH: search,
+		PAGE_INDEX: page,
+		DATA_PER_PAGE: perPage,
+	}
+	return api.ask({ path: '/orders', query }, OperatorOrderPageWire)
+}
+
+/** One order as the shop sees it. */
+export function readOrder(api: OperatorApi, number: string) {
+	return api.ask({ path: pathOf(number) }, OperatorOrderAnswerWire)
+}
+
+/** Takes the order one step on. */
+export function stepOrder(api: OperatorApi, number: string, step: OrderStep) {
+	const call = { method: 'POST', path: `${pathOf(number)}/${step}` } as const
+	return api.attempt(call, OperatorOrderAnswerWire)
+}
+
+/** Hands the parcel over; no tracking number when the buyer collects. */
+export function shipOrder(api: OperatorApi, number: string, trackingNumber: string | undefined) {
+	const body = trackingNumber === undefined ? {} : { TRACKING_NUMBER: trackingNumber }
+	const call = { method: 'POST', path: `${pathOf(number)}/shipment`, body } as const
+	return api.attempt(call, OperatorOrderAnswerWire)
+}
+
+/** Records money that arrived; the same reference again changes nothing. */
+export function recordPayment(
+	api: OperatorApi,
+	number: string,
+	{ provider, reference, amount }: { provider: string; reference: string; amount: number },
+) {
+	const body = { PROVIDER: provider, REFERENCE: reference, AMOUNT: amount }
+	const call = { method: 'POST', path: `${pathOf(number)}/payments`, body } as const
+	return api.attempt(call, OperatorPaymentAnswerWire)
+}

@@ -1,0 +1,78 @@
+import {
+	OperatorApplicationListWire,
+	OperatorApplicationAnswerWire,
+} from '#contract/agent-application.ts'
+import { OperatorMessagePageWire } from '#contract/operator-site.ts'
+import {
+	OperatorGuestRefundAnswerWire,
+	OperatorGuestRefundListWire,
+	OperatorWithdrawalAnswerWire,
+	OperatorWithdrawalListWire,
+} from '#contract/operator.ts'
+import { OperatorReturnPageWire, ReturnAnswerWire } from '#contract/return.ts'
+import type { OperatorApi } from './client.server.ts'
+
+const part = encodeURIComponent
+
+/** Returns with a status, the newest first. */
+export function listReturns(api: OperatorApi, status: string | undefined, page = 1, perPage = 50) {
+	const query = { RETURN_STATUS: status, PAGE_INDEX: page, DATA_PER_PAGE: perPage }
+	return api.ask({ path: '/returns', query }, OperatorReturnPageWire)
+}
+
+/** One return. */
+export function readReturn(api: OperatorApi, number: string) {
+	return api.ask({ path: `/returns/${part(number)}` }, ReturnAnswerWire)
+}
+
+/** Takes a return a step on: approval, rejection, receipt, refund or message. */
+export function stepReturn(api: OperatorApi, number: string, step: string, body?: object) {
+	const path = `/returns/${part(number)}/${step}`
+	return api.attempt({ method: 'POST', path, body }, ReturnAnswerWire)
+}
+
+/** Withdrawals with a status, the newest first. */
+export function listWithdrawals(api: OperatorApi, status: string) {
+	return api.ask({ path: '/withdrawals', query: { STATUS: status } }, OperatorWithdrawalListWire)
+}
+
+/** Approves, pays out or rejects a withdrawal. */
+export function stepWithdrawal(api: OperatorApi, id: string, step: string, body?: object) {
+	const path = `/withdrawals/${part(id)}/${step}`
+	return api.attempt({ method: 'POST', path, body }, OperatorWithdrawalAnswerWire)
+}
+
+/** What the shop still owes people without a wallet. */
+export function listGuestRefunds(api: OperatorApi) {
+	return api.ask({ path: '/guest-refunds' }, OperatorGuestRefundListWire)
+}
+
+/** Records that a guest's money was transferred. */
+export function payGuestRefund(api: OperatorApi, id: string, reference: string) {
+	const call = { path: `/guest-refunds/${part(id)}/payout`, body: { REFERENCE: reference } }
+	return api.attempt({ method: 'POST', ...call }, OperatorGuestRefundAnswerWire)
+}
+
+/** Applications of people who want to be agents and wait for an answer. */
+export function listApplications(api: OperatorApi, company: string) {
+	const path = `/sites/${part(company)}/agent-applications`
+	return api.ask({ path, query: { STATUS: 'WAITING' } }, OperatorApplicationListWire)
+}
+
+/** Approves or refuses an application. */
+export function answerApplication(
+	api: OperatorApi,
+	company: string,
+	id: string,
+	step: 'approval' | 'refusal',
+	body: object,
+) {
+	const path = `/sites/${part(company)}/agent-applications/${part(id)}/${step}`
+	return api.attempt({ method: 'POST', path, body }, OperatorApplicationAnswerWire)
+}
+
+/** Messages from the contact form, the newest first. */
+export function listMessages(api: OperatorApi, company: string, page = 1, perPage = 20) {
+	const query = { PAGE_INDEX: page, DATA_PER_PAGE: perPage }
+	return api.ask({ path: `/sites/${part(company)}/messages`, query }, OperatorMessagePageWire)
+}

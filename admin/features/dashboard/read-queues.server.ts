@@ -1,0 +1,53 @@
+import {
+	listApplications,
+	listGuestRefunds,
+	listReturns,
+	listWithdrawals,
+} from '#admin/api/queues.server.ts'
+import { listOrders } from '#admin/api/orders.server.ts'
+import type { Staff } from '#admin/http/staff.ts'
+import type { Permission } from '#contract/operator/permissions.ts'
+
+export type Queue = { key: string; href: string; count: number }
+
+/** How much waits in each queue that this person may work on. */
+export async function readQueues({ api, company, can }: Staff): Promise<Queue[]> {
+	const code = company.companyCode
+	const orders = async (status: string) =>
+		(await listOrders(api, { company: code, status, perPage: 1 })).totalRows
+	const returns = async (status: string) => (await listReturns(api, status, 1, 1)).totalRows
+	const queues: [key: string, href: string, needs: Permission, count: () => Promise<number>][] = [
+		['unpaid', '/orders?tab=PENDING', 'payments.confirm', () => orders('PENDING')],
+		['pack', '/orders?tab=PAYMENT_CONFIRMED', 'orders.process', () => orders('PAYMENT_CONFIRMED')],
+		['ship', '/orders/ship', 'orders.process', () => orders('PROCESSING')],
+		['returns', '/returns', 'returns.decide', () => returns('REQUESTED')],
+		['returnsSent', '/returns?tab=SENT_BACK', 'returns.receive', () => returns('SENT_BACK')],
+		['returnsBack', '/returns?tab=RECEIVED', 'returns.refund', () => returns('RECEIVED')],
+		[
+			'withdrawals',
+			'/withdrawals',
+			'withdrawals',
+			async () => (await listWithdrawals(api, 'REQUESTED')).list.length,
+		],
+		[
+			'refunds',
+			'/refunds',
+			'refunds.pay',
+			async () => {
+				const { list } = await listGuestRefunds(api)
+				return list.filter(({ paidDate }) => paidDate === null).length
+			},
+		],
+		[
+			'applications',
+			'/applications',
+			'agents',
+			async () => (await listApplications(api, code)).list.length,
+		],
+	]
+	return Promise.all(
+		queues
+			.filter(([, , needs]) => can(needs))
+			.map(async ([key, href, , count]) => ({ key, href, count: await count() })),
+	)
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+import type { OrderView } from './order-view.ts'
+
+/** Who bought, how to reach them, and where it goes. */
+export function BuyerPanel({ order }: { order: OrderView }) {
+	const { t } = useTranslation('orders')
+	const { buyer, shipment, sender } = order
+	const text = t('whatsApp.text', { name: buyer.name, number: order.number })
+	return (
+		<Panel id="buyer" title={t('buyer')}>
+			<b>{buyer.name}</b>
+			<p className="text-14">
+				{buyer.phone}
+				<br />
+				{buyer.email}
+			</p>
+			<ButtonLink
+				href={`https://wa.me/${buyer.whatsApp}?text=${encodeURIComponent(text)}`}
+				size="small"
+				className="mt-2"
+				reload
+			>
+				<Icon name="chat" size="small" /> {t('whatsApp.open')}
+			</ButtonLink>
+			{buyer.address ? (
+				<address className="mt-4 text-14 not-italic">
+					<b>{t('sendTo')}</b>
+					{buyer.address.map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
+				</address>
+			) : null}
+			{shipment ? (
+				<p className="mt-4 text-14">
+					<b>{t('courier')}</b>
+					<br />
+					{shipment.isPickUp ? t('pickUp') : shipment.name}
+					{shipment.tracking ? (
+						<span className="block tabular-nums">
+							{shipment.trackingUrl ? (
+								<TextLink href={shipment.trackingUrl} reload>
+									{shipment.tracking}
+								</TextLink>
+							) : (
+								shipment.tracking
+							)}
+						</span>
+					) : null}
+				</p>
+			) : null}
+			{sender ? (
+				<p className="mt-4 text-14">
+					<b>{t('sender')}</b>
+					<br />
+					{sender.name} · {sender.phone}
+				</p>
+			) : null}
+		</Panel>
+	)
+}

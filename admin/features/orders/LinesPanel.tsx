@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import type { OrderView } from './order-view.ts'
+
+/** What was bought, and how its sum comes about. */
+export function LinesPanel({ order }: { order: OrderView }) {
+	const { t } = useTranslation('orders')
+	return (
+		<Panel id="lines" title={t('lines')}>
+			<ul className="divide-y divide-line">
+				{order.lines.map((line) => (
+					<li key={line.key} className="flex gap-4 py-2.5 first:pt-0">
+						<div className="min-w-0 flex-1">
+							<b>{line.name}</b>
+							<p className="text-14 text-mute">
+								{[line.variant, line.sku].filter(Boolean).join(' · ')}
+							</p>
+						</div>
+						<div className="text-right text-14 whitespace-nowrap tabular-nums">
+							<b>{line.sum}</b>
+							<p className="text-mute">
+								{line.quantity} × {line.price}
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+			<SummaryList
+				className="mt-3 border-t border-line pt-3 text-14"
+				rows={order.sums.map(({ key, value }) => ({
+					term: t(`sum.${key}`),
+					value,
+					total: key === 'total',
+				}))}
+			/>
+			{order.note ? (
+				<div className="mt-4 rounded-control bg-yellow-tint p-3 text-14 text-yellow">
+					<b>{t('note')}</b>
+					<p className="whitespace-pre-line">{order.note}</p>
+				</div>
+			) : null}
+		</Panel>
+	)
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import type { OrderView } from './order-view.ts'
+import { PaymentForm } from './PaymentForm.tsx'
+
+type NextStepProps = {
+	order: OrderView
+	can: { pay: boolean; process: boolean; change: boolean }
+	faults: FormFaults | undefined
+}
+
+/** The one thing to do next with an order; nothing when it is not this person's, or nothing is left. */
+export function NextStepPanel({ order, can, faults }: NextStepProps) {
+	const { t } = useTranslation('orders')
+	const panel = (key: string, children: ReactNode) => (
+		<Panel id="next" title={t(`next.${key}`)}>
+			<p className="mb-4 text-14 text-mute">{t(`next.${key}Text`)}</p>
+			{children}
+		</Panel>
+	)
+	if (order.status === 'PENDING' && can.pay) {
+		return panel('pay', <PaymentForm {...{ order, faults }} />)
+	}
+	if (order.status === 'PAYMENT_CONFIRMED' && can.process) {
+		return panel('process', <StepButton act="process" />)
+	}
+	if (order.status === 'PROCESSING' && can.process) {
+		return panel(
+			order.shipment?.isPickUp ? 'handOver' : 'ship',
+			<ShipForm {...{ order, faults }} />,
+		)
+	}
+	if (order.status === 'SHIPPING' && can.process) {
+		return panel('deliver', <StepButton act="deliver" />)
+	}
+	if (order.status === 'DELIVERED' && can.change) {
+		return panel('complete', <StepButton act="complete" />)
+	}
+	return null
+}
+
+function StepButton({ act }: { act: string }) {
+	const { t } = useTranslation('orders')
+	return (
+		<PostForm>
+			<Button variant="primary" name="act" value={act}>
+				{t(`act.${act}`)}
+			</Button>
+		</PostForm>
+	)
+}
+
+function ShipForm({ order, faults }: Omit<NextStepProps, 'can'>) {
+	const { t } = useTranslation('orders')
+	const fault = faults?.errors.tracking
+	const isPickUp = order.shipment?.isPickUp
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors faults={faults} ns="orders" />
+			{isPickUp ? (
+				<input type="hidden" name="tracking" value="" />
+			) : (
+				<TextField
+					{...{ id: 'tracking', name: 'tracking', maxLength: 60, autoComplete: 'off' }}
+					label={t('ship.tracking')}
+					help={order.shipment?.name}
+					autoCapitalize="characters"
+					defaultValue={faults?.values.tracking}
+					errors={fault ? [t(fault)] : []}
+					required
+				/>
+			)}
+			<div>
+				<Button variant="primary" name="act" value="ship">
+					{t(isPickUp ? 'act.handOver' : 'act.ship')}
+				</Button>
+			</div>
+		</PostForm>
+	)
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { FieldColumns } from '#app/ui/FieldColumns.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import type { OrderView } from './order-view.ts'
+
+/** What the customer sent as proof, beside the amount that must have arrived; then to confirm or to reject. */
+export function PaymentForm({
+	order,
+	faults,
+}: {
+	order: OrderView
+	faults: FormFaults | undefined
+}) {
+	const { t } = useTranslation('orders')
+	const waiting = order.confirmations.find(({ status }) => status === 'WAITING')
+	const errorsOf = (name: string) => (faults?.errors[name] ? [t(faults.errors[name])] : [])
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors faults={faults} ns="orders" />
+			<div className="grid gap-4 sm:grid-cols-2">
+				<div className="rounded-control bg-sunk p-4">
+					<p className="text-14 text-mute">{t('pay.expected')}</p>
+					<p className="text-22 font-bold tabular-nums">{order.due}</p>
+					<p className="text-14 text-mute">{order.bank ?? order.method}</p>
+				</div>
+				{waiting ? <Proof waiting={waiting} number={order.number} /> : null}
+			</div>
+			{waiting && !waiting.matches ? (
+				<Alert tone="warning" title={t('pay.differs', { sent: waiting.amount, due: order.due })} />
+			) : null}
+			<FieldColumns>
+				<TextField
+					{...{ id: 'amount', name: 'amount', inputMode: 'numeric', prefix: 'Rp' }}
+					label={t('pay.amount')}
+					defaultValue={faults?.values.amount ?? String(order.amountDue)}
+					errors={errorsOf('amount')}
+					required
+				/>
+				<TextField
+					{...{ id: 'reference', name: 'reference', maxLength: 100, autoComplete: 'off' }}
+					label={t('pay.reference')}
+					help={t('pay.referenceHelp')}
+					defaultValue={faults?.values.reference ?? order.number}
+					errors={errorsOf('reference')}
+					required
+				/>
+			</FieldColumns>
+			<input type="hidden" name="provider" value={order.bankCode} />
+			<div className="flex flex-wrap gap-2">
+				<Button variant="primary" name="act" value="pay">
+					{t('act.pay')}
+				</Button>
+				{waiting ? (
+					<Button variant="danger" name="act" value="reject">
+						{t('act.reject')}
+					</Button>
+				) : null}
+			</div>
+		</PostForm>
+	)
+}
+
+function Proof({
+	waiting,
+	number,
+}: {
+	waiting: OrderView['confirmations'][number]
+	number: string
+}) {
+	const { t } = useTranslation('orders')
+	const href = `/orders/${number}/proof/${waiting.id}`
+	return (
+		<div className="flex gap-3 rounded-control bg-sunk p-4">
+			<a href={href} className="block flex-none" target="_blank" rel="noreferrer">
+				<img
+					src={href}
+					alt={t('pay.proofPicture')}
+					className="h-28 w-20 rounded-control bg-tint object-cover"
+				/>
+			</a>
+			<div className="min-w-0 text-14">
+				<p className="text-mute">{t('pay.says')}</p>
+				<p className="text-18 font-bold tabular-nums">{waiting.amount}</p>
+				<p>{waiting.sender}</p>
+				<p className="text-mute">{waiting.paid}</p>
+				{waiting.note ? <p className="text-mute">“{waiting.note}”</p> : null}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,28 @@
+import type { Permission } from '#contract/operator/permissions.ts'
+import type { OperatorApi } from '#admin/api/client.server.ts'
+import { recordPayment, shipOrder, stepOrder } from '#admin/api/orders.server.ts'
+import type { OrderForm } from './order.form.ts'
+
+/** What somebody has to be allowed for a form of an order's page. */
+export function permissionFor({ act }: OrderForm): Permission {
+	if (act === 'pay' || act === 'reject') return 'payments.confirm'
+	return act === 'complete' ? 'orders.change' : 'orders.process'
+}
+
+/** Does what a form of an order's page asks for. */
+export async function doOrderStep(api: OperatorApi, number: string, form: OrderForm) {
+	switch (form.act) {
+		case 'pay':
+			return recordPayment(api, number, form)
+		case 'ship':
+			return shipOrder(api, number, form.tracking === '' ? undefined : form.tracking)
+		case 'reject':
+			return stepOrder(api, number, 'confirmation-rejection')
+		case 'process':
+			return stepOrder(api, number, 'processing')
+		case 'deliver':
+			return stepOrder(api, number, 'delivery')
+		case 'complete':
+			return stepOrder(api, number, 'completion')
+	}
+}

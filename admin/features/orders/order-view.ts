@@ -1,0 +1,92 @@
+import type { Order } from '#admin/api/orders.server.ts'
+import { formatDate, formatDateTime } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { localPhone } from '#app/domain/phone.ts'
+
+export type OrderView = ReturnType<typeof orderView>
+
+/** An order as its page shows it. */
+export function orderView(order: Order, locale: 'id' | 'en') {
+	const [shipment] = order.shipmentList
+	return {
+		number: order.orderNumber,
+		status: order.orderStatus,
+		placed: formatDateTime(order.orderDate, locale),
+		expires: order.expiredDate === null ? null : formatDateTime(order.expiredDate, locale),
+		note: order.note,
+		buyer: {
+			name: order.customerName,
+			phone: localPhone(order.customerPhone),
+			whatsApp: order.customerPhone.replace(/\D/g, ''),
+			email: order.customerEmail,
+			address: order.addressLineList,
+		},
+		sender: order.dropship
+			? { name: order.dropship.senderName, phone: localPhone(order.dropship.senderPhone) }
+			: null,
+		shipment: shipment
+			? {
+					name: `${shipment.vendorName} ${shipment.vendorMethodName}`.trim(),
+					isPickUp: order.addressLineList === null,
+					tracking: shipment.trackingNumber,
+					trackingUrl: shipment.trackingUrl,
+				}
+			: null,
+		lines: order.lineList.map((line) => ({
+			key: `${line.variantId} ${line.linePrice}`,
+			name: line.productName,
+			variant: line.variantLabel,
+			sku: line.variantSku,
+			quantity: line.lineQty,
+			price: formatMoney(line.linePrice),
+			sum: formatMoney(line.lineSubTotal),
+		})),
+		sums: sumsOf(order),
+		amountDue: order.amountDue,
+		due: formatMoney(order.amountDue),
+		uniqueCode: order.uniqueCode,
+		bank: order.bank ? `${order.bank.bankName} ${order.bank.bankAccountNumber}` : null,
+		bankCode: order.bank?.bankCode ?? order.paymentMethod,
+		method: order.paymentMethod,
+		confirmations: order.confirmationList.map((one) => ({
+			id: one.confirmationId,
+			status: one.confirmationStatus,
+			sent: formatDateTime(one.confirmationDate, locale),
+			sender: `${one.senderName} · ${one.senderBank}`,
+			amount: formatMoney(one.paymentAmount),
+			matches: one.paymentAmount === order.amountDue,
+			paid: formatDate(one.paymentDate, locale),
+			note: one.note,
+		})),
+		payments: order.paymentList.map((one) => ({
+			key: one.reference,
+			provider: one.provider,
+			reference: one.reference,
+			amount: formatMoney(one.amount),
+			outcome: one.outcome,
+			at: formatDateTime(one.paymentDate, locale),
+		})),
+		events: order.eventList.map((event) => ({
+			status: event.toStatus,
+			at: formatDateTime(event.eventDate, locale),
+		})),
+	}
+}
+
+/** The sums that are not zero, each with its text key. */
+function sumsOf(order: Order) {
+	const taken = (amount: number) => (amount === 0 ? null : formatMoney(-amount))
+	const added = (amount: number) => (amount === 0 ? null : formatMoney(amount))
+	return [
+		{ key: 'subTotal', value: formatMoney(order.subTotal) },
+		{ key: 'productDiscount', value: taken(order.productDiscount) },
+		{ key: 'tierDiscount', value: taken(order.tierDiscount) },
+		{ key: 'coins', value: taken(order.coinsSpent) },
+		{ key: 'shipping', value: added(order.shippingPrice) },
+		{ key: 'shippingDiscount', value: taken(order.shippingDiscount) },
+		{ key: 'uniqueCode', value: added(order.uniqueCode) },
+		{ key: 'total', value: formatMoney(order.total) },
+		{ key: 'walletPaid', value: taken(order.walletPaid) },
+		{ key: 'refunded', value: added(order.refunded) },
+	].flatMap(({ key, value }) => (value === null ? [] : [{ key, value }]))
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** The forms of an order's page, told apart by their button. Messages are text keys of `orders`. */
+export const OrderForm = z.discriminatedUnion('act', [
+	z.object({
+		act: z.literal('pay'),
+		amount: z
+			.string()
+			.transform((text) => Number(text.replace(/[^\d]/g, '')))
+			.pipe(z.number().int().min(1, 'pay.amountMissing').max(1_000_000_000_000, 'pay.amountMissing')),
+		reference: z.string().trim().min(1, 'pay.referenceMissing').max(100, 'pay.referenceMissing'),
+		provider: z.string().trim().min(1, 'pay.providerMissing').max(40, 'pay.providerMissing'),
+	}),
+	z.object({ act: z.literal('reject') }),
+	z.object({ act: z.literal('process') }),
+	z.object({
+		act: z.literal('ship'),
+		tracking: z
+			.string()
+			.trim()
+			.refine((text) => text === '' || (text.length >= 3 && text.length <= 60), 'ship.malformed'),
+	}),
+	z.object({ act: z.literal('deliver') }),
+	z.object({ act: z.literal('complete') }),
+])
+export type OrderForm = z.infer<typeof OrderForm>

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+
+type ReturnAnswerProps = {
+	one: { status: string; refund: string; canWrite: boolean }
+	can: { decide: boolean; receive: boolean; refund: boolean }
+	mustConfirm: boolean
+	faults: FormFaults | undefined
+}
+
+/** What the shop answers to a return: the decision, the receipt, the money, and words to the customer. */
+export function ReturnAnswer({ one, can, mustConfirm, faults }: ReturnAnswerProps) {
+	const { t } = useTranslation('queues')
+	const error = faults?.errors
+	const panel = (key: string, children: ReactNode) => (
+		<Panel id="next" title={t(`return.next.${key}`)}>
+			<p className="mb-4 text-14 text-mute">{t(`return.next.${key}Text`, one)}</p>
+			<FormErrors faults={faults} ns="queues" />
+			{children}
+			{one.canWrite && can.decide ? (
+				<PostForm className="mt-5 grid gap-3 border-t border-line pt-4">
+					<TextArea
+						{...{ id: 'message', name: 'message', maxLength: 2_000 }}
+						label={t('return.write')}
+						errors={error?.message ? [t(error.message)] : []}
+					/>
+					<div>
+						<Button size="small" name="act" value="message">
+							{t('return.send')}
+						</Button>
+					</div>
+				</PostForm>
+			) : null}
+		</Panel>
+	)
+	if (one.status === 'REQUESTED' && can.decide) {
+		return panel(
+			'decide',
+			<PostForm className="grid gap-4">
+				<TextArea
+					{...{ id: 'reason', name: 'reason', maxLength: 500 }}
+					label={t('return.reasonLabel')}
+					optional={t('return.onlyToReject')}
+					defaultValue={faults?.values.reason}
+					errors={error?.reason ? [t(error.reason)] : []}
+				/>
+				<div className="flex flex-wrap gap-2">
+					<Button variant="primary" name="act" value="approval">
+						{t('return.act.approval')}
+					</Button>
+					<Button variant="danger" name="act" value="rejection">
+						{t('return.act.rejection')}
+					</Button>
+				</div>
+			</PostForm>,
+		)
+	}
+	if (one.status === 'SENT_BACK' && can.receive) {
+		return panel(
+			'receive',
+			<PostForm>
+				<Button variant="primary" name="act" value="receipt">
+					{t('return.act.receipt')}
+				</Button>
+			</PostForm>,
+		)
+	}
+	if (one.status === 'RECEIVED' && can.refund) {
+		return panel(
+			'refund',
+			<PostForm className="grid gap-4">
+				{mustConfirm ? <ConfirmField error={error?.password} /> : null}
+				<div>
+					<Button variant="primary" name="act" value="refund">
+						{t('return.act.refund')}
+					</Button>
+				</div>
+			</PostForm>,
+		)
+	}
+	return one.canWrite && can.decide ? panel('wait', null) : null
+}

@@ -1,0 +1,10 @@
+/** The tabs of the list of returns, those that wait for the shop first. */
+export const returnTabs = [
+	'REQUESTED',
+	'APPROVED',
+	'SENT_BACK',
+	'RECEIVED',
+	'REFUNDED',
+	'REJECTED',
+	'all',
+] as const

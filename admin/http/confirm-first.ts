@@ -1,0 +1,19 @@
+import { StaffConfirmedWire } from '#contract/operator-staff.ts'
+import { refusalResponse } from './answers.ts'
+import type { Staff } from './staff.ts'
+
+/**
+ * Gives the website API the password that a form asked for again, where the session needs that. Answers the text key
+ * of what is wrong with it. @throws Response
+ */
+export async function confirmFirst(staff: Staff, form: FormData): Promise<string | null> {
+	if (!staff.mustConfirm) return null
+	const password = String(form.get('password') ?? '')
+	if (password === '' || password.length > 200) return 'common:form.passwordMissing'
+	const call = { method: 'POST', path: '/confirm', body: { PASSWORD: password } } as const
+	const answer = await staff.api.attempt(call, StaffConfirmedWire)
+	if (answer.ok) return null
+	if (answer.status === 422) return 'common:form.passwordWrong'
+	if (answer.status === 429) return 'common:form.tooMany'
+	throw refusalResponse(answer)
+}

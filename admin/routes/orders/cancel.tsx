@@ -1,0 +1,64 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readOrder, stepOrder } from '#admin/api/orders.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { formatMoney } from '#app/domain/money.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'orders.change')
+	const order = await readOrder(api, args.params.number ?? '')
+	return {
+		title: pageTitle(locale, 'orders:cancel.title', { number: order.orderNumber }),
+		number: order.orderNumber,
+		buyer: order.customerName,
+		total: formatMoney(order.total),
+		paid: order.paid > 0 ? formatMoney(order.paid) : null,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'orders.change')
+	const number = args.params.number ?? ''
+	const answer = await stepOrder(staff.api, number, 'cancellation')
+	if (!answer.ok && answer.status !== 409) throw refusalResponse(answer)
+	staff.notices.put(
+		answer.ok
+			? noticeOf(staff, 'orders:cancel.done', { number })
+			: noticeOf(staff, 'common:moved', {}, 'warning'),
+	)
+	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function CancelPage() {
+	const { number, buyer, total, paid } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('orders')
+	const href = `/orders/${number}`
+	return (
+		<>
+			<PageHead title={t('cancel.title', { number })} back={{ href, label: number }} />
+			<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
+				<p>{t('cancel.text', { buyer, total })}</p>
+				<Alert tone="warning" title={t('cancel.final')}>
+					{paid === null ? t('cancel.stock') : t('cancel.refund', { paid })}
+				</Alert>
+				<div className="flex flex-wrap gap-2">
+					<Button variant="danger">{t('cancel.submit')}</Button>
+					<ButtonLink href={href} variant="quiet">
+						{t('cancel.keep')}
+					</ButtonLink>
+				</div>
+			</PostForm>
+		</>
+	)
+}

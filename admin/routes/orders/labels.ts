@@ -1,0 +1,25 @@
+import { inTurns } from '#admin/api/in-turns.ts'
+import { readOrder } from '#admin/api/orders.server.ts'
+import { labelPdf } from '#admin/features/orders/label-pdf.server.ts'
+import { orderView } from '#admin/features/orders/order-view.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { chosenNumbers } from '#admin/features/orders/chosen-numbers.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+
+/** Shipping labels of the orders that the address names, one A6 page each. */
+export async function loader(args: AdminArgs) {
+	const { api, locale, company } = await requireStaff(args, 'orders.read')
+	const numbers = chosenNumbers(args.request)
+	const orders = await inTurns(numbers, (number) => readOrder(api, number))
+	const pdf = await labelPdf(
+		orders.map((order) => orderView(order, locale)),
+		{ shop: company.companyName, locale },
+	)
+	return new Response(pdf, {
+		headers: {
+			'Content-Type': 'application/pdf',
+			'Content-Disposition': `attachment; filename="label-${numbers[0] ?? ''}.pdf"`,
+			'Cache-Control': 'private, no-store',
+		},
+	})
+}

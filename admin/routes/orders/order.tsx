@@ -1,0 +1,101 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readOrder } from '#admin/api/orders.server.ts'
+import { doOrderStep, permissionFor } from '#admin/features/orders/do-order-step.server.ts'
+import { OrderForm } from '#admin/features/orders/order.form.ts'
+import { orderView } from '#admin/features/orders/order-view.ts'
+import { BuyerPanel } from '#admin/features/orders/BuyerPanel.tsx'
+import { HistoryPanel } from '#admin/features/orders/HistoryPanel.tsx'
+import { LinesPanel } from '#admin/features/orders/LinesPanel.tsx'
+import { NextStepPanel } from '#admin/features/orders/NextStepPanel.tsx'
+import { PaymentsPanel } from '#admin/features/orders/PaymentsPanel.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, can } = await requireStaff(args, 'orders.read')
+	const order = orderView(await readOrder(api, args.params.number ?? ''), locale)
+	return {
+		title: pageTitle(locale, 'orders:one', { number: order.number }),
+		order,
+		can: {
+			pay: can('payments.confirm'),
+			process: can('orders.process'),
+			change: can('orders.change'),
+		},
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const number = args.params.number ?? ''
+	const parsed = parseForm(await args.request.formData(), OrderForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const staff = await requireStaff(args, permissionFor(parsed.value))
+	const answer = await doOrderStep(staff.api, number, parsed.value)
+	if (answer.ok) staff.notices.put(noticeOf(staff, `orders:done.${parsed.value.act}`))
+	else if (answer.code === 'REFERENCE_USED') {
+		const { act: _act, ...typed } = parsed.value
+		const values = Object.fromEntries(Object.entries(typed).map(([k, v]) => [k, String(v)]))
+		return refuseForm({ values, errors: { reference: 'pay.referenceUsed' } })
+	} else if (answer.status === 409) {
+		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
+	} else throw refusalResponse(answer)
+	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function OrderPage() {
+	const { order, can } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('orders')
+	const canCancel = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING'].includes(order.status)
+	return (
+		<>
+			<PageHead
+				title={order.number}
+				back={{ href: '/orders', label: t('title') }}
+				state={<OrderBadge status={order.status} />}
+				actions={
+					<>
+						<ButtonLink href={`/orders/slips?n=${order.number}`} size="small">
+							{t('bulk.slip')}
+						</ButtonLink>
+						<ButtonLink href={`/orders/labels?n=${order.number}`} size="small" download>
+							{t('bulk.label1')}
+						</ButtonLink>
+						{can.change && canCancel ? (
+							<ButtonLink href={`/orders/${order.number}/cancel`} size="small" variant="danger">
+								{t('cancel.open')}
+							</ButtonLink>
+						) : null}
+					</>
+				}
+			>
+				<p className="text-14 text-mute">
+					{t('placed', { at: order.placed })}
+					{order.expires ? ` · ${t('expires', { at: order.expires })}` : ''}
+				</p>
+			</PageHead>
+			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
+				<div className="grid gap-4">
+					<NextStepPanel {...{ order, can, faults }} />
+					<LinesPanel order={order} />
+					<PaymentsPanel order={order} canOpen={can.pay} />
+				</div>
+				<div className="grid gap-4">
+					<BuyerPanel order={order} />
+					<HistoryPanel order={order} />
+				</div>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,11 @@
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { fileResponse } from '#admin/http/file-response.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+
+/** The file that a customer sent as proof of a payment. */
+export async function loader(args: AdminArgs) {
+	const { api } = await requireStaff(args, 'payments.confirm')
+	const { number = '', id = '' } = args.params
+	const path = `/orders/${encodeURIComponent(number)}/confirmations/${encodeURIComponent(id)}/proof`
+	return fileResponse(await api.file(path))
+}

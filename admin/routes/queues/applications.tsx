@@ -1,0 +1,127 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { answerApplication, listApplications } from '#admin/api/queues.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { QueuePage } from '#admin/ui/QueuePage.tsx'
+import { formatDateTime } from '#app/domain/dates.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, company, locale } = await requireStaff(args, 'agents')
+	const { list } = await listApplications(api, company.companyCode)
+	const waiting = list.toReversed()
+	const asked = new URL(args.request.url).searchParams.get('id')
+	const current = waiting.find(({ applicationId }) => applicationId === asked) ?? waiting[0]
+	return {
+		title: pageTitle(locale, 'common:nav.applications'),
+		entries: waiting.map((one) => ({
+			id: one.applicationId,
+			title: one.name,
+			detail: `${one.place} · ${formatDateTime(one.appliedDate, locale)}`,
+			href: `/applications?${new URLSearchParams({ id: one.applicationId })}`,
+		})),
+		current: current
+			? {
+					...current,
+					applied: formatDateTime(current.appliedDate, locale),
+					shownPhone: localPhone(current.phone),
+				}
+			: null,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'agents')
+	const values = valuesOf(await args.request.formData())
+	const { id = '', step, code = '', reason = '' } = values
+	if (step === 'approval' && !/^[A-Za-z0-9_.-]{1,40}$/.test(code.trim())) {
+		return refuseForm({ values, errors: { code: 'application.codeMalformed' } })
+	}
+	if (step !== 'approval' && reason.trim().length < 3) {
+		return refuseForm({ values, errors: { reason: 'application.reasonMissing' } })
+	}
+	const { companyCode } = staff.company
+	const answer =
+		step === 'approval'
+			? await answerApplication(staff.api, companyCode, id, 'approval', { AGENT_CODE: code.trim() })
+			: await answerApplication(staff.api, companyCode, id, 'refusal', {
+					REFUSE_REASON: reason.trim().slice(0, 300),
+				})
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
+	else if (answer.code === 'AGENT_CODE_TAKEN') {
+		return refuseForm({ values, errors: { code: 'application.codeTaken' } })
+	} else if (answer.status === 409) {
+		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
+	} else throw refusalResponse(answer)
+	return redirect('/applications', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ApplicationsPage() {
+	const { entries, current } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['queues', 'common'])
+	const errorOf = (name: string) => (faults?.errors[name] ? [t(faults.errors[name])] : [])
+	return (
+		<QueuePage
+			title={t('common:nav.applications')}
+			empty={{ title: t('application.empty'), text: t('application.emptyText') }}
+			entries={entries}
+			current={current?.applicationId}
+		>
+			{current ? (
+				<Panel id="one" title={current.name}>
+					<SummaryList
+						rows={[
+							{ term: t('application.place'), value: current.place },
+							{ term: t('application.phone'), value: current.shownPhone },
+							{ term: t('application.email'), value: current.email },
+							{ term: t('application.sponsor'), value: current.sponsorCode ?? '–' },
+							{ term: t('application.applied'), value: current.applied },
+						]}
+					/>
+					<p className="my-5 rounded-control bg-sunk p-4 whitespace-pre-line">{current.reason}</p>
+					<PostForm className="grid gap-4">
+						<FormErrors faults={faults} ns="queues" />
+						<input type="hidden" name="id" value={current.applicationId} />
+						<TextField
+							{...{ id: 'code', name: 'code', maxLength: 40, autoComplete: 'off' }}
+							label={t('application.code')}
+							help={t('application.codeHelp')}
+							defaultValue={faults?.values.code}
+							errors={errorOf('code')}
+						/>
+						<TextField
+							{...{ id: 'reason', name: 'reason', maxLength: 300, autoComplete: 'off' }}
+							label={t('application.reason')}
+							optional={t('application.onlyToRefuse')}
+							defaultValue={faults?.values.reason}
+							errors={errorOf('reason')}
+						/>
+						<div className="flex flex-wrap gap-2">
+							<Button variant="primary" name="step" value="approval">
+								{t('application.approve')}
+							</Button>
+							<Button variant="danger" name="step" value="refusal">
+								{t('application.refuse')}
+							</Button>
+						</div>
+					</PostForm>
+				</Panel>
+			) : null}
+		</QueuePage>
+	)
+}

@@ -1,0 +1,138 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listGuestRefunds, payGuestRefund } from '#admin/api/queues.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { QueuePage } from '#admin/ui/QueuePage.tsx'
+import { formatDateTime } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'refunds.pay')
+	const { list } = await listGuestRefunds(staff.api)
+	const waiting = list.filter(({ paidDate }) => paidDate === null)
+	const asked = new URL(args.request.url).searchParams.get('id')
+	const current = waiting.find(({ refundId }) => refundId === asked) ?? waiting[0]
+	return {
+		title: pageTitle(staff.locale, 'common:nav.refunds'),
+		mustConfirm: staff.mustConfirm,
+		canReadOrders: staff.can('orders.read'),
+		entries: waiting.map((one) => ({
+			id: one.refundId,
+			title: `${formatMoney(one.amount)} · ${one.customerName}`,
+			detail: formatDateTime(one.refundDate, staff.locale),
+			href: `/refunds?${new URLSearchParams({ id: one.refundId })}`,
+		})),
+		current: current
+			? {
+					id: current.refundId,
+					number: current.orderNumber,
+					name: current.customerName,
+					phone: localPhone(current.customerPhone),
+					whatsApp: current.customerPhone.replace(/\D/g, ''),
+					amount: formatMoney(current.amount),
+					reason: current.reason,
+				}
+			: null,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'refunds.pay')
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const reference = (values.reference ?? '').trim()
+	if (reference === '' || reference.length > 100) {
+		return refuseForm({ values, errors: { reference: 'withdrawal.referenceMissing' } })
+	}
+	const fault = await confirmFirst(staff, form)
+	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const answer = await payGuestRefund(staff.api, values.id ?? '', reference)
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
+	else if (answer.code === 'PAYOUT_HELD') {
+		staff.notices.put(noticeOf(staff, 'queues:withdrawal.held', {}, 'error'))
+	} else if (answer.code === 'REFERENCE_USED') {
+		return refuseForm({ values, errors: { reference: 'withdrawal.referenceUsed' } })
+	} else if (answer.status === 409) {
+		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
+	} else throw refusalResponse(answer)
+	return redirect('/refunds', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function RefundsPage() {
+	const { entries, current, mustConfirm, canReadOrders } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['queues', 'common'])
+	const text = current ? t('refund.whatsApp', current) : ''
+	return (
+		<QueuePage
+			title={t('common:nav.refunds')}
+			empty={{ title: t('refund.empty'), text: t('refund.emptyText') }}
+			entries={entries}
+			current={current?.id}
+		>
+			{current ? (
+				<Panel id="one" title={`${current.name} · ${current.amount}`}>
+					<SummaryList
+						className="mb-5"
+						rows={[
+							{ term: t('refund.reason'), value: t(`refund.why.${current.reason}`) },
+							{
+								term: t('refund.order'),
+								value: canReadOrders ? (
+									<TextLink href={`/orders/${current.number}`}>{current.number}</TextLink>
+								) : (
+									current.number
+								),
+							},
+							{
+								term: t('refund.phone'),
+								value: (
+									<TextLink
+										href={`https://wa.me/${current.whatsApp}?text=${encodeURIComponent(text)}`}
+										reload
+									>
+										{current.phone}
+									</TextLink>
+								),
+							},
+						]}
+					/>
+					<PostForm className="grid gap-4">
+						<FormErrors faults={faults} ns="queues" />
+						<input type="hidden" name="id" value={current.id} />
+						<TextField
+							{...{ id: 'reference', name: 'reference', maxLength: 100, autoComplete: 'off' }}
+							label={t('withdrawal.reference')}
+							help={t('withdrawal.referenceHelp')}
+							defaultValue={faults?.values.reference}
+							errors={faults?.errors.reference ? [t(faults.errors.reference)] : []}
+							required
+						/>
+						{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+						<div>
+							<Button variant="primary">{t('refund.paid')}</Button>
+						</div>
+					</PostForm>
+				</Panel>
+			) : null}
+		</QueuePage>
+	)
+}

@@ -1,0 +1,194 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Permission } from '#contract/operator/permissions.ts'
+import { listReturns, readReturn, stepReturn } from '#admin/api/queues.server.ts'
+import { ReturnForm, returnBody } from '#admin/features/queues/return.form.ts'
+import { ReturnAnswer } from '#admin/features/queues/ReturnAnswer.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ReturnBadge } from '#admin/ui/ReturnBadge.tsx'
+import { formatDateTime } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { Timeline } from '#app/ui/Timeline.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+const needs: Record<ReturnForm['act'], Permission> = {
+	approval: 'returns.decide',
+	rejection: 'returns.decide',
+	message: 'returns.decide',
+	receipt: 'returns.receive',
+	refund: 'returns.refund',
+}
+
+/** Where the next one waits that needs the same answer. */
+const answeredFrom = {
+	approval: 'REQUESTED',
+	rejection: 'REQUESTED',
+	receipt: 'SENT_BACK',
+	refund: 'RECEIVED',
+}
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, can, mustConfirm } = await requireStaff(args, 'returns.read')
+	const found = await readReturn(api, args.params.number ?? '')
+	return {
+		title: pageTitle(locale, 'queues:return.one', { number: found.returnNumber }),
+		can: {
+			decide: can('returns.decide'),
+			receive: can('returns.receive'),
+			refund: can('returns.refund'),
+		},
+		mustConfirm,
+		one: {
+			number: found.returnNumber,
+			status: found.returnStatus,
+			order: found.orderNumber,
+			text: found.returnDescription,
+			refund: formatMoney(found.refund),
+			pictures: found.pictureIdList,
+			sentBy: [found.returnCourier, found.returnTrackingNumber].filter(Boolean).join(' · '),
+			canWrite: found.canWrite,
+			lines: found.lineList.map((line) => ({
+				key: line.linePosition,
+				name: [line.productName, line.variantLabel].filter(Boolean).join(' · '),
+				quantity: line.returnQty,
+				reason: line.returnReason,
+				refund: formatMoney(line.refund),
+			})),
+			events: found.eventList.map((event) => ({
+				status: event.toStatus,
+				at: formatDateTime(event.eventDate, locale),
+			})),
+			messages: found.messageList.map((message, index) => ({
+				key: index,
+				isOurs: message.messageFrom === 'SHOP',
+				text: message.messageText,
+				at: formatDateTime(message.messageDate, locale),
+			})),
+		},
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const number = args.params.number ?? ''
+	const form = await args.request.formData()
+	const parsed = parseForm(form, ReturnForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const { act } = parsed.value
+	const staff = await requireStaff(args, needs[act])
+	if (act === 'refund') {
+		const fault = await confirmFirst(staff, form)
+		if (fault !== null) return refuseForm({ values: {}, errors: { password: fault } })
+	}
+	const answer = await stepReturn(staff.api, number, act, returnBody(parsed.value))
+	if (!answer.ok && answer.status !== 409) throw refusalResponse(answer)
+	if (!answer.ok) {
+		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
+		return redirect(`/returns/${encodeURIComponent(number)}`, 303)
+	}
+	if (act === 'message') return redirect(`/returns/${encodeURIComponent(number)}#messages`, 303)
+	const { list } = await listReturns(staff.api, answeredFrom[act], 1, 1)
+	const next = list[0]?.returnNumber
+	staff.notices.put(noticeOf(staff, next ? 'common:queue.done' : 'common:queue.finished'))
+	return redirect(next ? `/returns/${next}` : '/returns', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ReturnPage() {
+	const { one, can, mustConfirm } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['queues', 'common'])
+	return (
+		<>
+			<PageHead
+				title={one.number}
+				back={{ href: '/returns', label: t('common:nav.returns') }}
+				state={<ReturnBadge status={one.status} />}
+			>
+				<p className="text-14 text-mute">
+					{t('return.of')}{' '}
+					<TextLink href={`/orders/${one.order}`} touch="line">
+						{one.order}
+					</TextLink>
+				</p>
+			</PageHead>
+			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
+				<div className="grid gap-4">
+					<ReturnAnswer {...{ one, can, mustConfirm, faults }} />
+					<Panel id="what" title={t('return.what')}>
+						<p className="max-w-[68ch] whitespace-pre-line">{one.text}</p>
+						<ul className="mt-4 flex flex-wrap gap-2">
+							{one.pictures.map((id, index) => (
+								<li key={id}>
+									<a href={`/returns/${one.number}/picture/${id}`} target="_blank" rel="noreferrer">
+										<img
+											src={`/returns/${one.number}/picture/${id}`}
+											alt={t('return.picture', { number: index + 1 })}
+											className="size-24 rounded-control bg-tint object-cover"
+										/>
+									</a>
+								</li>
+							))}
+						</ul>
+						<SummaryList
+							className="mt-4 border-t border-line pt-4 text-14"
+							rows={[
+								...one.lines.map((line) => ({
+									term: `${line.quantity} × ${line.name} (${t(`return.reason.${line.reason}`)})`,
+									value: line.refund,
+								})),
+								{ term: t('return.refund'), value: one.refund, total: true },
+							]}
+						/>
+						{one.sentBy ? (
+							<p className="mt-3 text-14">
+								<b>{t('return.sentBy')}</b> {one.sentBy}
+							</p>
+						) : null}
+					</Panel>
+				</div>
+				<div className="grid gap-4">
+					<Panel id="messages" title={t('return.messages')}>
+						{one.messages.length === 0 ? (
+							<p className="text-14 text-mute">{t('return.noMessages')}</p>
+						) : null}
+						<ul className="grid gap-2 text-14">
+							{one.messages.map((message) => (
+								<li
+									key={message.key}
+									className={`rounded-control p-3 ${message.isOurs ? 'ml-6 bg-tint' : 'mr-6 bg-sunk'}`}
+								>
+									<p className="whitespace-pre-line">{message.text}</p>
+									<p className="text-12 text-mute">
+										{t(message.isOurs ? 'return.shop' : 'return.customer')} · {message.at}
+									</p>
+								</li>
+							))}
+						</ul>
+					</Panel>
+					<Panel id="history" title={t('return.history')}>
+						<div className="text-14">
+							<Timeline
+								entries={one.events.toReversed().map(({ status, at }, index) => ({
+									title: t(`return.state.${status}`, status),
+									detail: at,
+									state: index === 0 ? ('current' as const) : ('done' as const),
+								}))}
+							/>
+						</div>
+					</Panel>
+				</div>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,83 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listReturns } from '#admin/api/queues.server.ts'
+import { returnTabs } from '#admin/features/queues/return-tabs.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { ReturnBadge } from '#admin/ui/ReturnBadge.tsx'
+import { TabLinks } from '#admin/ui/TabLinks.tsx'
+import { formatDateTime } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'returns.read')
+	const asked = new URL(args.request.url).searchParams.get('tab')
+	const tab = returnTabs.find((one) => one === asked) ?? 'REQUESTED'
+	const { list, totalRows } = await listReturns(api, tab === 'all' ? undefined : tab)
+	return {
+		title: pageTitle(locale, 'common:nav.returns'),
+		tab,
+		total: totalRows,
+		rows: list.map((one) => ({
+			number: one.returnNumber,
+			status: one.returnStatus,
+			at: formatDateTime(one.returnDate, locale),
+			customer: one.customerName,
+			goods: one.productName,
+			refund: formatMoney(one.refund),
+		})),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ReturnsPage() {
+	const { tab, rows, total } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['queues', 'common'])
+	return (
+		<>
+			<PageHead title={t('common:nav.returns')} />
+			<TabLinks
+				label={t('return.tabs')}
+				tabs={returnTabs.map((one) => ({
+					href: `/returns?tab=${one}`,
+					label: t(`return.tab.${one}`),
+					isCurrent: one === tab,
+					count: one === tab ? total : undefined,
+				}))}
+			/>
+			{rows.length === 0 ? (
+				<EmptyState title={t('return.empty')}>{t('return.emptyText')}</EmptyState>
+			) : (
+				<div className="mt-3 rounded-card border border-line bg-ground px-4 py-1 text-14">
+					<ListTable
+						caption={t('common:nav.returns')}
+						rows={rows}
+						keyOf={({ number }) => number}
+						columns={[
+							{
+								label: t('return.number'),
+								cell: ({ number }) => (
+									<TextLink href={`/returns/${number}`} touch="block">
+										{number}
+									</TextLink>
+								),
+							},
+							{ label: t('return.customer'), cell: ({ customer }) => customer },
+							{ label: t('return.goods'), cell: ({ goods }) => goods },
+							{ label: t('return.at'), cell: ({ at }) => at },
+							{ label: t('return.status'), cell: ({ status }) => <ReturnBadge status={status} /> },
+							{ label: t('return.refund'), cell: ({ refund }) => refund, end: true },
+						]}
+					/>
+				</div>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,155 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listWithdrawals, stepWithdrawal } from '#admin/api/queues.server.ts'
+import { withdrawalStep } from '#admin/features/queues/withdrawal.form.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { QueuePage } from '#admin/ui/QueuePage.tsx'
+import { TabLinks } from '#admin/ui/TabLinks.tsx'
+import { formatDateTime } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+const statuses = ['REQUESTED', 'APPROVED'] as const
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'withdrawals')
+	const { searchParams } = new URL(args.request.url)
+	const status = statuses.find((one) => one === searchParams.get('status')) ?? 'REQUESTED'
+	const { list } = await listWithdrawals(staff.api, status)
+	// The one that waits longest comes first.
+	const waiting = list.toReversed()
+	const current = waiting.find((one) => one.withdrawalId === searchParams.get('id')) ?? waiting[0]
+	return {
+		title: pageTitle(staff.locale, 'common:nav.withdrawals'),
+		status,
+		mustConfirm: staff.mustConfirm,
+		entries: waiting.map((one) => ({
+			id: one.withdrawalId,
+			title: `${formatMoney(one.amount)} · ${one.customerName}`,
+			detail: formatDateTime(one.requestDate, staff.locale),
+			href: `/withdrawals?${new URLSearchParams({ status, id: one.withdrawalId })}`,
+		})),
+		current: current
+			? {
+					id: current.withdrawalId,
+					name: current.customerName,
+					amount: formatMoney(current.amount),
+					source: current.source,
+					bank: current.bankCode,
+					account: current.bankAccountNumber,
+					holder: current.bankAccountHolder,
+					asked: formatDateTime(current.requestDate, staff.locale),
+				}
+			: null,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'withdrawals')
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const { id, step, body, faults } = withdrawalStep(form)
+	if (faults) return refuseForm({ values, errors: faults })
+	const fault = await confirmFirst(staff, form)
+	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const answer = await stepWithdrawal(staff.api, id, step, body)
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
+	else if (answer.code === 'PAYOUT_HELD') {
+		staff.notices.put(noticeOf(staff, 'queues:withdrawal.held', {}, 'error'))
+	} else if (answer.code === 'REFERENCE_USED') {
+		return refuseForm({ values, errors: { reference: 'withdrawal.referenceUsed' } })
+	} else if (answer.status === 409) {
+		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
+	} else throw refusalResponse(answer)
+	const status = step === 'payout' ? 'APPROVED' : 'REQUESTED'
+	return redirect(`/withdrawals?status=${status}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function WithdrawalsPage() {
+	const { status, entries, current, mustConfirm } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['queues', 'common'])
+	const errorOf = (name: string) => (faults?.errors[name] ? [t(faults.errors[name])] : [])
+	return (
+		<QueuePage
+			title={t('common:nav.withdrawals')}
+			empty={{ title: t('withdrawal.empty'), text: t('withdrawal.emptyText') }}
+			entries={entries}
+			current={current?.id}
+			tabs={
+				<TabLinks
+					label={t('withdrawal.tabs')}
+					tabs={statuses.map((one) => ({
+						href: `/withdrawals?status=${one}`,
+						label: t(`withdrawal.tab.${one}`),
+						isCurrent: one === status,
+						count: one === status ? entries.length : undefined,
+					}))}
+				/>
+			}
+		>
+			{current ? (
+				<Panel id="one" title={`${current.name} · ${current.amount}`}>
+					<SummaryList
+						className="mb-5"
+						rows={[
+							{ term: t('withdrawal.source'), value: t(`withdrawal.from.${current.source}`) },
+							{ term: t('withdrawal.bank'), value: current.bank },
+							{ term: t('withdrawal.account'), value: current.account },
+							{ term: t('withdrawal.holder'), value: current.holder },
+							{ term: t('withdrawal.asked'), value: current.asked },
+						]}
+					/>
+					<PostForm className="grid gap-4">
+						<FormErrors faults={faults} ns="queues" />
+						<input type="hidden" name="id" value={current.id} />
+						{status === 'APPROVED' ? (
+							<TextField
+								{...{ id: 'reference', name: 'reference', maxLength: 100, autoComplete: 'off' }}
+								label={t('withdrawal.reference')}
+								help={t('withdrawal.referenceHelp')}
+								defaultValue={faults?.values.reference}
+								errors={errorOf('reference')}
+							/>
+						) : null}
+						<TextField
+							{...{ id: 'reason', name: 'reason', maxLength: 200, autoComplete: 'off' }}
+							label={t('withdrawal.reason')}
+							optional={t('withdrawal.onlyToReject')}
+							defaultValue={faults?.values.reason}
+							errors={errorOf('reason')}
+						/>
+						{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+						<div className="flex flex-wrap gap-2">
+							<Button
+								variant="primary"
+								name="step"
+								value={status === 'APPROVED' ? 'payout' : 'approval'}
+							>
+								{t(status === 'APPROVED' ? 'withdrawal.paid' : 'withdrawal.approve')}
+							</Button>
+							<Button variant="danger" name="step" value="rejection">
+								{t('withdrawal.reject')}
+							</Button>
+						</div>
+					</PostForm>
+				</Panel>
+			) : null}
+		</QueuePage>
+	)
+}

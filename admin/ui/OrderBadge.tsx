@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Badge, type BadgeColour } from '#app/ui/Badge.tsx'
+
+const colours: Record<string, BadgeColour> = {
+	PENDING: 'yellow',
+	PAYMENT_CONFIRMED: 'green',
+	PROCESSING: 'blue',
+	CHANGE_PROCESSING: 'orange',
+	SHIPPING: 'sky',
+	DELIVERED: 'green',
+	COMPLETED: 'green',
+	EXPIRED: 'grey',
+	CANCEL: 'red',
+}
+
+/** The status of an order by word and colour. */
+export function OrderBadge({ status }: { status: string }) {
+	const { t } = useTranslation('orders')
+	return <Badge colour={colours[status] ?? 'grey'}>{t(`status.${status}`, status)}</Badge>
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Badge, type BadgeColour } from '#app/ui/Badge.tsx'
+
+const colours: Record<string, BadgeColour> = {
+	REQUESTED: 'yellow',
+	APPROVED: 'blue',
+	SENT_BACK: 'sky',
+	RECEIVED: 'orange',
+	REFUNDED: 'green',
+	REJECTED: 'red',
+	CANCELLED: 'grey',
+}
+
+/** The status of a return by word and colour. */
+export function ReturnBadge({ status }: { status: string }) {
+	const { t } = useTranslation('queues')
+	return <Badge colour={colours[status] ?? 'grey'}>{t(`return.state.${status}`, status)}</Badge>
+}

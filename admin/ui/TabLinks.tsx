@@ -1,0 +1,33 @@
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { chipListStyle, chipStyle } from '#app/ui/chip-style.ts'
+
+type TabLinksProps = {
+	label: string
+	tabs: { href: string; label: string; isCurrent: boolean; count?: number | undefined }[]
+}
+
+/** Views of one list as links, in one row that scrolls sideways on a phone. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+	return (
+		<nav aria-label={label}>
+			<ul className={chipListStyle({ scroll: true })}>
+				{tabs.map(({ href, label: words, isCurrent, count }) => (
+					<li key={href} className="flex-none">
+						<Anchor
+							href={href}
+							className={chipStyle({ className: 'bg-ground lg:min-h-9 lg:py-1' })}
+							aria-current={isCurrent ? 'page' : undefined}
+						>
+							{words}
+							{count ? (
+								<span className="rounded-full bg-tint-2 px-2 text-12 font-semibold tabular-nums">
+									{count > 99 ? '99+' : count}
+								</span>
+							) : null}
+						</Anchor>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}
