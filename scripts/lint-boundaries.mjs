@@ -44,7 +44,14 @@ const mayUse = {
 		'app/i18n',
 		'app/ui',
 	],
-	'app/features': ['app/features/forms', 'app/account-pages.ts', 'app/paths.ts', 'app/domain', 'app/i18n', 'app/ui'],
+	'app/features': [
+		'app/features/forms',
+		'app/account-pages.ts',
+		'app/paths.ts',
+		'app/domain',
+		'app/i18n',
+		'app/ui',
+	],
 	'app/ui': ['app/domain', 'app/i18n'],
 	'app/domain': [],
 	'app/i18n': ['app/domain'],
@@ -52,14 +59,7 @@ const mayUse = {
 	'app/http': ['app/paths.ts', 'app/api', 'app/domain', 'app/i18n', 'app/session'],
 	'app/api': ['app/domain', 'app/i18n', 'contract'],
 	// The second application: only what both use, and nothing of the shop's own pages.
-	admin: [
-		'contract',
-		'app/ui',
-		'app/i18n',
-		'app/domain',
-		'app/session',
-		'app/features/forms',
-	],
+	admin: ['contract', 'app/ui', 'app/i18n', 'app/domain', 'app/session', 'app/features/forms'],
 	// Parts of forms that both applications use.
 	'app/features/forms': ['app/domain', 'app/i18n', 'app/ui'],
 	contract: [],

@@ -7,10 +7,15 @@ import { untilToldToStop } from './signals.mjs'
 
 /** Throws a sentence when a port the shop needs is taken, before minutes go into a build. */
 export async function requireShopPorts({ port, adminPort, apiPort, apiUrl }) {
-	const named = { PORT: port, ADMIN_PORT: adminPort, ...(apiUrl ? {} : { WEBSITE_API_PORT: apiPort }) }
+	const named = {
+		PORT: port,
+		ADMIN_PORT: adminPort,
+		...(apiUrl ? {} : { WEBSITE_API_PORT: apiPort }),
+	}
 	for (const [name, own] of Object.entries(named)) {
 		const other = Object.keys(named).find((key) => key !== name && named[key] === own)
-		if (other) throw new Mistake(`${name} and ${other} are both ${own}: each needs a port of its own.`)
+		if (other)
+			throw new Mistake(`${name} and ${other} are both ${own}: each needs a port of its own.`)
 	}
 	await requireFreePort(port, 'PORT')
 	await requireFreePort(adminPort, 'ADMIN_PORT')

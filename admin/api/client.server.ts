@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
-import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
+import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
 import { renamed, type Renamed } from './names.ts'
 
 /** Bytes of an answer in JSON, of a payment's proof or a picture. */

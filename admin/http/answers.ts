@@ -13,7 +13,8 @@ export function refuseForm(faults: FormFaults, status = 422) {
  */
 export function refusalResponse({ status, code, retryAfterSeconds }: Refused): Response {
 	if (status === 401) return redirect('/sign-in?ended=1')
-	const headers = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
+	const headers = new Headers()
+	if (retryAfterSeconds !== null) headers.set('Retry-After', String(retryAfterSeconds))
 	const shown = [403, 404, 409, 429, 503].includes(status) ? status : 500
 	return json({ code }, { status: shown, headers })
 }

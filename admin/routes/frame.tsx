@@ -21,7 +21,6 @@ export async function loader(args: AdminArgs) {
 	}
 }
 
-
 export default function Frame() {
 	const data = useLoaderData<typeof loader>()
 	return (
@@ -41,7 +40,11 @@ export function ErrorBoundary() {
 	const { t } = useTranslation('common')
 	if (!data) {
 		return (
-			<main className="mx-auto max-w-160 px-(--gutter) py-12" id="main" aria-label={t('error.home')}>
+			<main
+				className="mx-auto max-w-160 px-(--gutter) py-12"
+				id="main"
+				aria-label={t('error.home')}
+			>
 				<ErrorPage />
 			</main>
 		)

@@ -38,7 +38,10 @@ const { listener, stop } = createAdminServer({
 	files: built ? createStaticFiles(path.join(build, 'client')) : () => undefined,
 	stylesheet: built?.stylesheet,
 	fetch: (request) => fetch(request),
-	hosts: (ADMIN_HOSTS ?? '').toLowerCase().split(/[\s,]+/).filter(Boolean),
+	hosts: (ADMIN_HOSTS ?? '')
+		.toLowerCase()
+		.split(/[\s,]+/)
+		.filter(Boolean),
 })
 server.on('request', async (incoming, outgoing) => {
 	if (await development?.files(incoming, outgoing)) return

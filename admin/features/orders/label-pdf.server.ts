@@ -73,7 +73,11 @@ function drawBars(pdf: PDFKit.PDFDocument, text: string) {
 
 function rule(pdf: PDFKit.PDFDocument) {
 	const y = pdf.y + 4
-	pdf.moveTo(margin, y).lineTo(margin + width, y).lineWidth(0.7).stroke()
+	pdf
+		.moveTo(margin, y)
+		.lineTo(margin + width, y)
+		.lineWidth(0.7)
+		.stroke()
 	pdf.x = margin
 	pdf.y = y + 5
 }
@@ -86,5 +90,8 @@ function masked(phone: string): string {
 
 /** The standard fonts of a PDF know no letters beyond Latin-1. */
 function printable(text: string): string {
-	return text.replace(/[–—]/g, '-').replace(/[‘’]/g, "'").replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
+	return text
+		.replace(/[–—]/g, '-')
+		.replace(/[‘’]/g, "'")
+		.replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
 }

@@ -7,7 +7,9 @@ export const OrderForm = z.discriminatedUnion('act', [
 		amount: z
 			.string()
 			.transform((text) => Number(text.replace(/[^\d]/g, '')))
-			.pipe(z.number().int().min(1, 'pay.amountMissing').max(1_000_000_000_000, 'pay.amountMissing')),
+			.pipe(
+				z.number().int().min(1, 'pay.amountMissing').max(1_000_000_000_000, 'pay.amountMissing'),
+			),
 		reference: z.string().trim().min(1, 'pay.referenceMissing').max(100, 'pay.referenceMissing'),
 		provider: z.string().trim().min(1, 'pay.providerMissing').max(40, 'pay.providerMissing'),
 	}),

@@ -88,7 +88,10 @@ export default function AccountPage() {
 											size="small"
 											name="session"
 											value={session.id}
-											aria-label={t('account.endOne', { device: session.device, seen: session.seen })}
+											aria-label={t('account.endOne', {
+												device: session.device,
+												seen: session.seen,
+											})}
 										>
 											{t('account.end')}
 										</Button>

@@ -71,7 +71,11 @@ export default function DashboardPage() {
 					<Panel
 						id="newest"
 						title={t('newest')}
-						more={<TextLink href="/orders" touch="line" className="text-14">{t('all')}</TextLink>}
+						more={
+							<TextLink href="/orders" touch="line" className="text-14">
+								{t('all')}
+							</TextLink>
+						}
 					>
 						{newest.length > 0 ? (
 							<OrderTable caption={t('newest')} rows={newest} />
