@@ -23,6 +23,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					include: [
+						'admin/**/*.test.ts',
 						'app/**/*.test.{ts,tsx}',
 						'bench/**/*.test.ts',
 						'contract/**/*.test.ts',

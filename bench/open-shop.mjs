@@ -13,13 +13,14 @@ const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 export async function openShop(address, settings = {}) {
 	if (address) return { origin: new URL(address).origin, close: async () => {} }
 	const data = await mkdtemp(path.join(tmpdir(), 'etalase-bench-'))
-	const [port, apiPort] = await freePorts()
+	const [port, apiPort, adminPort] = await freePorts()
 	const { DATABASE_URL: _database, WEBSITE_API_URL: _api, ...env } = process.env
 	const shop = spawn(process.execPath, [start], {
 		env: {
 			...env,
 			PORT: String(port),
 			WEBSITE_API_PORT: String(apiPort),
+			ADMIN_PORT: String(adminPort),
 			ETALASE_DATA: data,
 			LOG_LEVEL: 'warn',
 			...settings,
@@ -42,7 +43,7 @@ export async function openShop(address, settings = {}) {
 }
 
 async function freePorts() {
-	const servers = [createServer(), createServer()]
+	const servers = [createServer(), createServer(), createServer()]
 	const ports = await Promise.all(
 		servers.map(async (server) => {
 			await once(server.listen(0, '127.0.0.1'), 'listening')

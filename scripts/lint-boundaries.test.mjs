@@ -70,6 +70,13 @@ describe('an import is refused', () => {
 			'app/features/catalog/HomeScreen.tsx',
 			'#app/features/unlisted/Screen.tsx',
 		],
+		['from the shop to the admin', 'app/routes/catalog/home.tsx', '#admin/ui/Panel.tsx'],
+		[
+			'from the admin to a feature of the shop',
+			'admin/routes/orders/order.tsx',
+			'#app/features/orders/OrderLines.tsx',
+		],
+		['from the admin to the shop’s API', 'admin/http/staff.ts', '#app/api/client.server.ts'],
 		['from the domain to anything', 'app/domain/money.ts', '#app/i18n/paths.ts'],
 		['of a framework by the domain', 'app/domain/money.ts', 'react'],
 		['of another package by the contract', 'contract/order.ts', 'hono'],

@@ -9,6 +9,7 @@ describe('settings', () => {
 	test('have defaults, for empty variables too', () => {
 		expect(readSettings({ PORT: '', WEBSITE_API_URL: '' })).toEqual({
 			port: 3000,
+			adminPort: 3100,
 			apiPort: 4000,
 			apiUrl: undefined,
 			data: inProject('data'),

@@ -10,6 +10,7 @@ const startCommand = fileURLToPath(new URL('../../scripts/start.mjs', import.met
 export type BuiltShop = {
 	port: number
 	apiPort: number
+	adminPort: number
 	/** Its data folder. */
 	data: string
 	/** A folder for temporary files that is deleted with the shop. */
@@ -35,7 +36,7 @@ export async function startBuiltShop(
 	const temporary = path.join(kept.path, 'tmp')
 	await mkdir(data, { mode: 0o700 })
 	await mkdir(temporary)
-	const [port = 0, apiPort = 0] = await freePorts(2)
+	const [port = 0, apiPort = 0, adminPort = 0] = await freePorts(3)
 	const { DATABASE_URL: _database, WEBSITE_API_URL: _api, ...env } = process.env
 	const own = await settings({ port, apiPort })
 	kept.run({
@@ -46,6 +47,7 @@ export async function startBuiltShop(
 			TMPDIR: temporary,
 			PORT: String(port),
 			WEBSITE_API_PORT: String(apiPort),
+			ADMIN_PORT: String(adminPort),
 			ETALASE_DATA: data,
 			...own,
 		},
@@ -60,5 +62,6 @@ export async function startBuiltShop(
 		await kept.stop()
 		throw error
 	}
-	return { port, apiPort, data, temporary, log: () => kept.log(), stop: () => kept.stop() }
+	const { log, stop } = kept
+	return { port, apiPort, adminPort, data, temporary, log, stop }
 }

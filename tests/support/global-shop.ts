@@ -43,6 +43,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
 		process.env.TMPDIR = shop.temporary
 		process.env.ETALASE_TEST_PORT = String(shop.port)
 		process.env.ETALASE_TEST_API_PORT = String(shop.apiPort)
+		process.env.ETALASE_TEST_ADMIN_PORT = String(shop.adminPort)
 		process.env.ETALASE_TEST_DATA = shop.data
 		return async () => {
 			closeOpenId()
