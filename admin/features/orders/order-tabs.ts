@@ -11,8 +11,6 @@ export const orderTabs = [
 	{ key: 'EXPIRED', status: 'EXPIRED' },
 ] as const
 
-export type OrderTab = (typeof orderTabs)[number]['key']
-
 /** The tab that an address names; an unknown one is that of all orders. */
 export function orderTabOf(text: string | null) {
 	return orderTabs.find(({ key }) => key === text) ?? orderTabs[0]
