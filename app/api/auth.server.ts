@@ -39,16 +39,7 @@ export type GoogleProof = { idToken: string; nonce: string }
 
 /** Signing in and out; what signs in answers the bearer. */
 export function authApi(callWire: Call) {
-	const call: Call = async (schema, request) => {
-		try {
-			return await callWire(schema, request)
-		} catch (error) {
-			// What leads elsewhere has no fields to rename.
-			if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw error
-			throw error.withFields(fields)
-		}
-	}
-	const post = (path: `/${string}`, body: unknown) => ({ method: 'POST' as const, path, body })
+	const call = withFormFields(callWire)
 	return {
 		/** 'conflict' ACCOUNT_EXISTS, 'too-many'. */
 		register: ({ name, email, phone, password, device, agent }: Registration) =>
@@ -89,6 +80,12 @@ export function authApi(callWire: Call) {
 					DEVICE_LABEL: passwords.device,
 				}),
 			),
+		...googleCalls(call),
+	}
+}
+
+function googleCalls(call: Call) {
+	return {
 		/** 'unauthenticated' GOOGLE_REFUSED, 'conflict' GOOGLE_LINK_NEEDED. */
 		google: ({ idToken, nonce }: GoogleProof, device: string) =>
 			call(
@@ -112,6 +109,23 @@ export function authApi(callWire: Call) {
 		linkGoogle: ({ idToken, nonce }: GoogleProof) =>
 			call(DoneOrMore, post('/customer/google-link', { ID_TOKEN: idToken, NONCE: nonce })),
 		unlinkGoogle: () => call(DoneOrMore, { method: 'DELETE', path: '/customer/google-link' }),
+	}
+}
+
+function post(path: `/${string}`, body: unknown) {
+	return { method: 'POST' as const, path, body }
+}
+
+/** The call, whose failures name fields as forms do. */
+function withFormFields(call: Call): Call {
+	return async (schema, request) => {
+		try {
+			return await call(schema, request)
+		} catch (error) {
+			// What leads elsewhere has no fields to rename.
+			if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw error
+			throw error.withFields(fields)
+		}
 	}
 }
 

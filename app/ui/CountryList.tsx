@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Country } from '#app/domain/countries.ts'
 import { dropSide } from '#app/domain/drop-side.ts'
 import { controlStyle } from './control-style.ts'
@@ -25,26 +25,13 @@ export function CountryList(props: CountryListProps) {
 		0,
 		countries.findIndex(({ code }) => code === value),
 	)
-	const [active, setActive] = useState(chosen)
-	const [side, setSide] = useState<'above' | 'below'>()
+	const { active, setActive, side, isOpen, open, close } = useOpenList(id, box, chosen)
 	const find = useTypeAhead(countries.map((country) => country.name))
-	const isOpen = side !== undefined
-
-	const open = () => {
-		const below = window.innerHeight - (box.current?.getBoundingClientRect().bottom ?? 0)
-		setActive(chosen)
-		setSide(dropSide(below))
-	}
-	const close = () => setSide(undefined)
 	const choose = (index: number) => {
 		const country = countries[index]
 		if (country) onChoose(country.code)
 		close()
 	}
-	useEffect(() => {
-		if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-	}, [id, active, isOpen])
-
 	const press = (event: KeyboardEvent) => {
 		const { key } = event
 		if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -83,36 +70,66 @@ export function CountryList(props: CountryListProps) {
 			>
 				{current?.name} +{current?.callingCode}
 			</div>
-			<ul
-				className={clsx(
-					'absolute left-0 z-5 max-h-70 w-[min(20rem,84vw)] overflow-auto overscroll-contain rounded-card bg-raised p-1 shadow-overlay',
-					side === 'above' ? 'bottom-full mb-1' : 'top-full mt-1',
-				)}
-				id={`${id}-list`}
-				role="listbox"
-				aria-label={label}
-				hidden={!isOpen}
-				onMouseDown={(event) => event.preventDefault()}
-			>
-				{isOpen
-					? countries.map((country, index) => (
-							<li
-								key={country.code}
-								id={`${id}-${index}`}
-								role="option"
-								aria-selected={index === chosen}
-								className={clsx(
-									'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 hover:bg-sunk aria-selected:font-semibold',
-									index === active && 'bg-tint inset-ring-2 inset-ring-link',
-								)}
-								onClick={() => choose(index)}
-							>
-								{country.name}{' '}
-								<span className="text-mute tabular-nums">+{country.callingCode}</span>
-							</li>
-						))
-					: null}
-			</ul>
+			<CountryOptions {...{ id, label, countries, chosen, active, side }} onChoose={choose} />
 		</div>
+	)
+}
+
+/** Whether the list is open, on which side, and which of its options is active. */
+function useOpenList(id: string, box: RefObject<HTMLDivElement | null>, chosen: number) {
+	const [active, setActive] = useState(chosen)
+	const [side, setSide] = useState<'above' | 'below'>()
+	const isOpen = side !== undefined
+	const open = () => {
+		const below = window.innerHeight - (box.current?.getBoundingClientRect().bottom ?? 0)
+		setActive(chosen)
+		setSide(dropSide(below))
+	}
+	useEffect(() => {
+		if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+	}, [id, active, isOpen])
+	return { active, setActive, side, isOpen, open, close: () => setSide(undefined) }
+}
+
+type CountryOptionsProps = Pick<CountryListProps, 'id' | 'label' | 'countries'> & {
+	chosen: number
+	active: number
+	/** Where the list opens; undefined: it is closed. */
+	side: 'above' | 'below' | undefined
+	onChoose: (index: number) => void
+}
+
+function CountryOptions(props: CountryOptionsProps) {
+	const { id, label, countries, chosen, active, side, onChoose } = props
+	return (
+		<ul
+			className={clsx(
+				'absolute left-0 z-5 max-h-70 w-[min(20rem,84vw)] overflow-auto overscroll-contain rounded-card bg-raised p-1 shadow-overlay',
+				side === 'above' ? 'bottom-full mb-1' : 'top-full mt-1',
+			)}
+			id={`${id}-list`}
+			role="listbox"
+			aria-label={label}
+			hidden={side === undefined}
+			onMouseDown={(event) => event.preventDefault()}
+		>
+			{side !== undefined
+				? countries.map((country, index) => (
+						<li
+							key={country.code}
+							id={`${id}-${index}`}
+							role="option"
+							aria-selected={index === chosen}
+							className={clsx(
+								'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 hover:bg-sunk aria-selected:font-semibold',
+								index === active && 'bg-tint inset-ring-2 inset-ring-link',
+							)}
+							onClick={() => onChoose(index)}
+						>
+							{country.name} <span className="text-mute tabular-nums">+{country.callingCode}</span>
+						</li>
+					))
+				: null}
+		</ul>
 	)
 }

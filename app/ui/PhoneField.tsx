@@ -29,21 +29,7 @@ export function PhoneField(props: PhoneFieldProps) {
 	const { label, optional, help, errors, hideLabel, locale, countryLabel, countryName, ...rest } =
 		props
 	const { defaultCountry = 'ID', validCharactersOnly, pattern, ...input } = rest
-	const [country, setCountry] = useState<string>()
-	const [scripted, setScripted] = useState(false)
-	const select = useRef<HTMLSelectElement>(null)
-	useEffect(() => {
-		const box = select.current
-		const takeOver = () => {
-			// It may have been chosen ahead of the script.
-			setCountry(box?.value)
-			setScripted(true)
-		}
-		// Nobody's open list is taken away.
-		if (document.activeElement !== box) takeOver()
-		else box?.addEventListener('blur', takeOver, { once: true })
-		return () => box?.removeEventListener('blur', takeOver)
-	}, [])
+	const { country, setCountry, scripted, select } = useCountryList()
 	const keep = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
 		const typed = currentTarget.value
 		const shape = validCharactersOnly ? phoneCharacters(typed) : typed
@@ -87,6 +73,26 @@ export function PhoneField(props: PhoneFieldProps) {
 			</div>
 		</Field>
 	)
+}
+
+/** The chosen country; `scripted` once the device's list can be replaced. */
+function useCountryList() {
+	const [country, setCountry] = useState<string>()
+	const [scripted, setScripted] = useState(false)
+	const select = useRef<HTMLSelectElement>(null)
+	useEffect(() => {
+		const box = select.current
+		const takeOver = () => {
+			// It may have been chosen ahead of the script.
+			setCountry(box?.value)
+			setScripted(true)
+		}
+		// Nobody's open list is taken away.
+		if (document.activeElement !== box) takeOver()
+		else box?.addEventListener('blur', takeOver, { once: true })
+		return () => box?.removeEventListener('blur', takeOver)
+	}, [])
+	return { country, setCountry, scripted, select }
 }
 
 /** Written as text: as elements the script would carry each of them twice. */

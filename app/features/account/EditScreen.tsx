@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
@@ -10,7 +11,6 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { PersonPicture } from './PersonPicture.tsx'
@@ -76,36 +76,20 @@ function PersonForm({ page, result }: EditScreenProps) {
 	})
 	const errors = summaryErrors(form, t)
 	return (
-		<Form
-			method="post"
+		<FieldForm
+			form={form}
 			action={path(paths.profile.edit)}
-			id={form.id}
-			onSubmit={form.onSubmit}
-			noValidate
-			className="grid grid-cols-1 gap-5"
+			formToken={page.formToken}
+			summary={t('profile:form.summary', { count: errors.length })}
+			errors={errors}
 		>
-			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
-			<input type="hidden" name="formToken" value={page.formToken} />
 			<TextField
 				{...fieldProps(fields.name, t)}
 				label={t('auth:name.label')}
 				autoComplete="name"
 				maxLength={120}
 			/>
-			<TextField
-				{...fieldProps(fields.email, t)}
-				type="email"
-				inputMode="email"
-				label={t('auth:email.label')}
-				help={t('email.help')}
-				autoComplete="email"
-				maxLength={300}
-			/>
-			<PhoneNumber
-				{...fieldProps(fields.phone, t)}
-				country={fields.phoneCountry}
-				label={t('auth:phone.label')}
-			/>
+			<ContactFields fields={fields} />
 			<TextField
 				{...fieldProps(fields.birthday, t)}
 				type="date"
@@ -126,6 +110,28 @@ function PersonForm({ page, result }: EditScreenProps) {
 			<Button variant="primary" size="large" pending={sending}>
 				{t('save')}
 			</Button>
-		</Form>
+		</FieldForm>
+	)
+}
+
+function ContactFields({ fields }: { fields: ReturnType<typeof useForm<Fields>>[1] }) {
+	const { t } = useTranslation(['account', 'auth'])
+	return (
+		<>
+			<TextField
+				{...fieldProps(fields.email, t)}
+				type="email"
+				inputMode="email"
+				label={t('auth:email.label')}
+				help={t('email.help')}
+				autoComplete="email"
+				maxLength={300}
+			/>
+			<PhoneNumber
+				{...fieldProps(fields.phone, t)}
+				country={fields.phoneCountry}
+				label={t('auth:phone.label')}
+			/>
+		</>
 	)
 }

@@ -1,14 +1,13 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
@@ -33,16 +32,13 @@ export function PasswordScreen(props: PasswordScreenProps) {
 	return (
 		<div className="max-w-144">
 			<PageHeader title={title}>{t('passwordChange.lead')}</PageHeader>
-			<Form
-				method="post"
+			<FieldForm
+				form={form}
 				action={path(paths.profile.password)}
-				id={form.id}
-				onSubmit={form.onSubmit}
-				noValidate
-				className="grid grid-cols-1 gap-5"
+				formToken={formToken}
+				summary={t('profile:form.summary', { count: errors.length })}
+				errors={errors}
 			>
-				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
-				<input type="hidden" name="formToken" value={formToken} />
 				{hasPassword ? (
 					<OwnPassword {...fieldProps(fields.current, t)} label={t('passwordChange.current')} />
 				) : null}
@@ -57,7 +53,7 @@ export function PasswordScreen(props: PasswordScreenProps) {
 				<Button variant="primary" size="large" pending={sending}>
 					{t('passwordChange.submit')}
 				</Button>
-			</Form>
+			</FieldForm>
 		</div>
 	)
 }

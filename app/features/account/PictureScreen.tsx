@@ -3,12 +3,12 @@ import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { largestFile } from '#app/domain/upload.ts'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { PersonPicture } from './PersonPicture.tsx'
@@ -33,17 +33,14 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 		<div className="flex flex-col gap-4 max-w-144">
 			<PageHeader title={title}>{t('picture.lead')}</PageHeader>
 			<PersonPicture pictureId={pictureId} alt={t('picture.of', { name })} />
-			<Form
-				method="post"
-				encType="multipart/form-data"
+			<FieldForm
+				form={form}
 				action={path(paths.profile.picture)}
-				id={form.id}
-				onSubmit={form.onSubmit}
-				noValidate
-				className="grid grid-cols-1 gap-5"
+				formToken={formToken}
+				summary={t('profile:form.summary', { count: errors.length })}
+				errors={errors}
+				encType="multipart/form-data"
 			>
-				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
-				<input type="hidden" name="formToken" value={formToken} />
 				<FileField
 					{...fieldProps(fields.picture, t)}
 					label={t('picture.label')}
@@ -54,7 +51,7 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 				<Button variant="primary" size="large" pending={sending}>
 					{t('picture.save')}
 				</Button>
-			</Form>
+			</FieldForm>
 			<div className="flex flex-wrap items-center gap-2">
 				{pictureId === null ? null : (
 					<Form method="post" action={path(paths.profile.pictureRemoval)}>

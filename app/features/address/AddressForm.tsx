@@ -1,19 +1,16 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { Card } from '#app/ui/Card.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
-import { cityAndProvince } from '#app/domain/region.ts'
+import { ChosenDistrict } from '#app/features/regions/ChosenDistrict.tsx'
 import { PlaceFields } from '#app/features/regions/PlaceFields.tsx'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { AddressPage, AddressValues } from './address-view.ts'
 
@@ -37,16 +34,13 @@ export function AddressForm({ page, district, result }: AddressFormProps) {
 	})
 	const errors = summaryErrors(form, t, 'label', 'recipient', 'phone', 'village')
 	return (
-		<Form
-			method="post"
+		<FieldForm
+			form={form}
 			action={`${path(page.path)}?district=${district.code}`}
-			id={form.id}
-			onSubmit={form.onSubmit}
-			noValidate
-			className="grid grid-cols-1 gap-5"
+			formToken={page.formToken}
+			summary={t('profile:form.summary', { count: errors.length })}
+			errors={errors}
 		>
-			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
-			<input type="hidden" name="formToken" value={page.formToken} />
 			<input type="hidden" name="district" value={district.code} />
 			<TextField
 				{...fieldProps(fields.label, t)}
@@ -67,7 +61,9 @@ export function AddressForm({ page, district, result }: AddressFormProps) {
 				label={t('phone.label')}
 				help={t('phone.help')}
 			/>
-			<ChosenDistrict path={page.path} district={district} />
+			<Card variant="filled" className="flex flex-wrap items-center justify-between gap-2">
+				<ChosenDistrict district={district} href={`${path(page.path)}?q=`} />
+			</Card>
 			<PlaceFields
 				fields={fields}
 				villages={district.villages}
@@ -84,26 +80,6 @@ export function AddressForm({ page, district, result }: AddressFormProps) {
 			<Button variant="primary" size="large" pending={sending}>
 				{t('save')}
 			</Button>
-		</Form>
-	)
-}
-
-function ChosenDistrict({
-	path: own,
-	district,
-}: Pick<AddressFormProps, 'district'> & Pick<AddressPage, 'path'>) {
-	const { t } = useTranslation('checkout')
-	const path = usePath()
-	return (
-		<Card variant="filled" className="flex flex-wrap items-center justify-between gap-2">
-			<div>
-				<MutedText>{t('address.district')}</MutedText>
-				<p className="font-semibold">{district.name}</p>
-				<MutedText>{cityAndProvince(district)}</MutedText>
-			</div>
-			<TextLink touch="block" href={`${path(own)}?q=`} className="text-14 font-semibold">
-				{t('address.changeDistrict')}
-			</TextLink>
-		</Card>
+		</FieldForm>
 	)
 }

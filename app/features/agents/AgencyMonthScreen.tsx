@@ -55,29 +55,7 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 				</EmptyState>
 			) : (
 				<>
-					<Section id="days" title={t('agency:detail.byDay')}>
-						<BarChart
-							label={t('agency:detail.dayChart')}
-							every={5}
-							top={days.reduce((most, day) => (day.value > most.value ? day : most)).text}
-							bars={days.map(({ day, value }) => ({
-								key: String(day),
-								label: String(day),
-								value,
-							}))}
-						/>
-						<Disclosure summary={t('agency:detail.dayTable')}>
-							<ListTable
-								caption={t('agency:detail.byDay')}
-								rows={days}
-								keyOf={({ day }) => day}
-								columns={[
-									{ label: t('agency:detail.day'), cell: ({ day }) => day },
-									{ label: t('agency:detail.commission'), cell: ({ text }) => text, end: true },
-								]}
-							/>
-						</Disclosure>
-					</Section>
+					<Days days={days} />
 					<Section id="sales" title={t('agency:detail.sales')}>
 						<Sales commissions={commissions} />
 					</Section>
@@ -95,6 +73,35 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 				</TextLink>
 			</p>
 		</>
+	)
+}
+
+function Days({ days }: Pick<AgencyMonthPage, 'days'>) {
+	const { t } = useTranslation('agency')
+	return (
+		<Section id="days" title={t('detail.byDay')}>
+			<BarChart
+				label={t('detail.dayChart')}
+				every={5}
+				top={days.reduce((most, day) => (day.value > most.value ? day : most)).text}
+				bars={days.map(({ day, value }) => ({
+					key: String(day),
+					label: String(day),
+					value,
+				}))}
+			/>
+			<Disclosure summary={t('detail.dayTable')}>
+				<ListTable
+					caption={t('detail.byDay')}
+					rows={days}
+					keyOf={({ day }) => day}
+					columns={[
+						{ label: t('detail.day'), cell: ({ day }) => day },
+						{ label: t('detail.commission'), cell: ({ text }) => text, end: true },
+					]}
+				/>
+			</Disclosure>
+		</Section>
 	)
 }
 

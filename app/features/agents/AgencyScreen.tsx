@@ -89,55 +89,10 @@ function Terms({ priceOff, rates }: Pick<AgencyPage, 'priceOff' | 'rates'>) {
 function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
-	const detail = (period: string) => path(`${paths.profile.agencyMonth}?period=${period}`)
 	return (
 		<Section id="months" title={t('months.title')}>
-			<div className="grid gap-4 sm:grid-cols-2 sm:gap-8">
-				<div>
-					<h3>{t('months.ownOmzet')}</h3>
-					<BarChart
-						label={t('months.omzetChart')}
-						top={most(months, ({ omzet }) => omzet)?.omzetText}
-						bars={months.map(({ period, name, omzet }) => ({
-							key: period,
-							label: name.slice(0, 3),
-							value: omzet,
-						}))}
-					/>
-				</div>
-				<div>
-					<h3>{t('months.commission')}</h3>
-					<BarChart
-						label={t('months.commissionChart')}
-						top={most(months, ({ commission }) => commission)?.commissionText}
-						bars={months.map(({ period, name, commission }) => ({
-							key: period,
-							label: name.slice(0, 3),
-							value: commission,
-						}))}
-					/>
-				</div>
-			</div>
-			<ListTable
-				caption={t('months.title')}
-				rows={months.toReversed()}
-				keyOf={({ period }) => period}
-				columns={[
-					{
-						label: t('months.month'),
-						cell: ({ period, name }) => (
-							<TextLink touch="line" href={detail(period)}>
-								{name}
-							</TextLink>
-						),
-					},
-					{ label: t('months.clicks'), cell: ({ clicks }) => clicks, end: true },
-					{ label: t('months.orders'), cell: ({ orders }) => orders, end: true },
-					{ label: t('months.omzet'), cell: ({ omzetText }) => omzetText, end: true },
-					{ label: t('months.team'), cell: ({ team }) => team, end: true },
-					{ label: t('months.commission'), cell: (row) => row.commissionText, end: true },
-				]}
-			/>
+			<MonthCharts months={months} />
+			<MonthTable months={months} />
 			<nav className="flex flex-wrap items-center gap-2 mt-4" aria-label={t('months.years')}>
 				{year > 1 ? (
 					<ButtonLink href={path(`${paths.profile.agency}?year=${year - 1}`)}>
@@ -151,6 +106,66 @@ function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
 				) : null}
 			</nav>
 		</Section>
+	)
+}
+
+function MonthCharts({ months }: Pick<AgencyPage, 'months'>) {
+	const { t } = useTranslation('agency')
+	return (
+		<div className="grid gap-4 sm:grid-cols-2 sm:gap-8">
+			<div>
+				<h3>{t('months.ownOmzet')}</h3>
+				<BarChart
+					label={t('months.omzetChart')}
+					top={most(months, ({ omzet }) => omzet)?.omzetText}
+					bars={months.map(({ period, name, omzet }) => ({
+						key: period,
+						label: name.slice(0, 3),
+						value: omzet,
+					}))}
+				/>
+			</div>
+			<div>
+				<h3>{t('months.commission')}</h3>
+				<BarChart
+					label={t('months.commissionChart')}
+					top={most(months, ({ commission }) => commission)?.commissionText}
+					bars={months.map(({ period, name, commission }) => ({
+						key: period,
+						label: name.slice(0, 3),
+						value: commission,
+					}))}
+				/>
+			</div>
+		</div>
+	)
+}
+
+function MonthTable({ months }: Pick<AgencyPage, 'months'>) {
+	const { t } = useTranslation('agency')
+	const path = usePath()
+	const detail = (period: string) => path(`${paths.profile.agencyMonth}?period=${period}`)
+	return (
+		<ListTable
+			caption={t('months.title')}
+			rows={months.toReversed()}
+			keyOf={({ period }) => period}
+			columns={[
+				{
+					label: t('months.month'),
+					cell: ({ period, name }) => (
+						<TextLink touch="line" href={detail(period)}>
+							{name}
+						</TextLink>
+					),
+				},
+				{ label: t('months.clicks'), cell: ({ clicks }) => clicks, end: true },
+				{ label: t('months.orders'), cell: ({ orders }) => orders, end: true },
+				{ label: t('months.omzet'), cell: ({ omzetText }) => omzetText, end: true },
+				{ label: t('months.team'), cell: ({ team }) => team, end: true },
+				{ label: t('months.commission'), cell: (row) => row.commissionText, end: true },
+			]}
+		/>
 	)
 }
 

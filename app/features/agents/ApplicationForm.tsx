@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { District } from '#app/domain/region.ts'
-import { cityAndProvince } from '#app/domain/region.ts'
+import { ChosenDistrict } from '#app/features/regions/ChosenDistrict.tsx'
 import type { DistrictSearch } from '#app/features/regions/district-search.ts'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
@@ -12,11 +12,8 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
 
 export type FormView = {
 	formToken: string
@@ -38,7 +35,7 @@ type Fields = Record<'name' | 'phone' | 'phoneCountry' | 'district' | 'reason' |
 
 /** Who wants to become an agent, where and why. */
 export function ApplicationForm({ view, district, result }: ApplicationFormProps) {
-	const { t } = useTranslation(['agency', 'profile', 'checkout'])
+	const { t } = useTranslation(['agency', 'profile'])
 	const path = usePath()
 	const sending = useSending()
 	const { name, phone, sponsor } = view
@@ -50,16 +47,13 @@ export function ApplicationForm({ view, district, result }: ApplicationFormProps
 	const errors = summaryErrors(form, t)
 	const agreeErrors = fieldProps(fields.agree, t).errors
 	return (
-		<Form
-			method="post"
+		<FieldForm
+			form={form}
 			action={`${path(paths.joinAgents)}?district=${district.code}`}
-			id={form.id}
-			onSubmit={form.onSubmit}
-			noValidate
-			className="grid grid-cols-1 gap-5"
+			formToken={view.formToken}
+			summary={t('profile:form.summary', { count: errors.length })}
+			errors={errors}
 		>
-			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
-			<input type="hidden" name="formToken" value={view.formToken} />
 			<input type="hidden" name="district" value={district.code} />
 			<TextField
 				{...fieldProps(fields.name, t)}
@@ -74,18 +68,7 @@ export function ApplicationForm({ view, district, result }: ApplicationFormProps
 				help={t('agency:form.phone.help')}
 			/>
 			<div className="flex flex-wrap items-center justify-between gap-2">
-				<div>
-					<MutedText>{t('checkout:address.district')}</MutedText>
-					<p className="font-semibold">{district.name}</p>
-					<MutedText>{cityAndProvince(district)}</MutedText>
-				</div>
-				<TextLink
-					touch="block"
-					href={`${path(paths.joinAgents)}?q=#daftar`}
-					className="text-14 font-semibold"
-				>
-					{t('checkout:address.changeDistrict')}
-				</TextLink>
+				<ChosenDistrict district={district} href={`${path(paths.joinAgents)}?q=#daftar`} />
 			</div>
 			<TextArea
 				{...fieldProps(fields.reason, t)}
@@ -94,16 +77,7 @@ export function ApplicationForm({ view, district, result }: ApplicationFormProps
 				help={t('agency:form.reason.help')}
 				maxLength={1_200}
 			/>
-			{sponsor === null ? null : (
-				<TextField
-					id="application-sponsor"
-					name="sponsor"
-					label={t('agency:form.sponsor.label')}
-					help={t('agency:form.sponsor.help')}
-					defaultValue={sponsor}
-					readOnly
-				/>
-			)}
+			{sponsor === null ? null : <SponsorField sponsor={sponsor} />}
 			<CheckboxField
 				id={fields.agree.id}
 				name={fields.agree.name}
@@ -114,6 +88,20 @@ export function ApplicationForm({ view, district, result }: ApplicationFormProps
 			<Button variant="primary" size="large" pending={sending}>
 				{t('agency:form.submit')}
 			</Button>
-		</Form>
+		</FieldForm>
+	)
+}
+
+function SponsorField({ sponsor }: { sponsor: string }) {
+	const { t } = useTranslation('agency')
+	return (
+		<TextField
+			id="application-sponsor"
+			name="sponsor"
+			label={t('form.sponsor.label')}
+			help={t('form.sponsor.help')}
+			defaultValue={sponsor}
+			readOnly
+		/>
 	)
 }

@@ -1,14 +1,13 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
@@ -42,16 +41,13 @@ export function ForgotScreen({ sent, result, ...view }: ForgotScreenProps) {
 					{t('forgot.sentText')}
 				</Alert>
 			) : (
-				<Form
-					method="post"
+				<FieldForm
+					form={form}
 					action={path(paths.auth.forgotPassword)}
-					id={form.id}
-					onSubmit={form.onSubmit}
-					noValidate
-					className="grid grid-cols-1 gap-5"
+					formToken={view.formToken}
+					summary={t('summary', { count: errors.length })}
+					errors={errors}
 				>
-					<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
-					<input type="hidden" name="formToken" value={view.formToken} />
 					<TextField
 						{...fieldProps(fields.email, t)}
 						type="email"
@@ -63,7 +59,7 @@ export function ForgotScreen({ sent, result, ...view }: ForgotScreenProps) {
 					<Button variant="primary" size="large" wide pending={sending}>
 						{t('forgot.submit')}
 					</Button>
-				</Form>
+				</FieldForm>
 			)}
 		</AuthPage>
 	)

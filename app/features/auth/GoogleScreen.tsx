@@ -1,14 +1,13 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { AgreeField } from './AgreeField.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
@@ -33,16 +32,13 @@ export function GoogleScreen({ name, email, result, ...view }: GoogleScreenProps
 	const errors = summaryErrors(form, t)
 	return (
 		<AuthPage {...view} lead={t('google.lead', { email })}>
-			<Form
-				method="post"
+			<FieldForm
+				form={form}
 				action={path(paths.auth.googleVerification)}
-				id={form.id}
-				onSubmit={form.onSubmit}
-				noValidate
-				className="grid grid-cols-1 gap-5"
+				formToken={view.formToken}
+				summary={t('summary', { count: errors.length })}
+				errors={errors}
 			>
-				<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
-				<input type="hidden" name="formToken" value={view.formToken} />
 				<TextField
 					{...fieldProps(fields.name, t)}
 					label={t('name.label')}
@@ -59,7 +55,7 @@ export function GoogleScreen({ name, email, result, ...view }: GoogleScreenProps
 				<Button variant="primary" size="large" wide pending={sending}>
 					{t('register.submit')}
 				</Button>
-			</Form>
+			</FieldForm>
 		</AuthPage>
 	)
 }

@@ -1,14 +1,13 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
@@ -56,16 +55,13 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 	})
 	const errors = summaryErrors(form, t)
 	return (
-		<Form
-			method="post"
+		<FieldForm
+			form={form}
 			action={`${path(paths.auth.login)}${query}`}
-			id={form.id}
-			onSubmit={form.onSubmit}
-			noValidate
-			className="grid grid-cols-1 gap-5"
+			formToken={formToken}
+			summary={t('summary', { count: errors.length })}
+			errors={errors}
 		>
-			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
-			<input type="hidden" name="formToken" value={formToken} />
 			<TextField
 				{...fieldProps(fields.login, t)}
 				label={t('login.label')}
@@ -82,6 +78,6 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 					{t('login.forgot')}
 				</TextLink>
 			</p>
-		</Form>
+		</FieldForm>
 	)
 }

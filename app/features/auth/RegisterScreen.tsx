@@ -1,15 +1,14 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { trapField } from '#app/features/forms/trap-field.ts'
+import { TrapField } from '#app/features/forms/TrapField.tsx'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { AgreeField } from './AgreeField.tsx'
@@ -61,27 +60,15 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 	const [form, fields] = useForm<Fields>({ id: 'register', lastResult: result })
 	const errors = summaryErrors(form, t)
 	return (
-		<Form
-			method="post"
+		<FieldForm
+			form={form}
 			action={`${path(paths.auth.register)}${query}`}
-			id={form.id}
-			onSubmit={form.onSubmit}
-			noValidate
-			className="grid grid-cols-1 gap-5"
+			formToken={formToken}
+			summary={t('summary', { count: errors.length })}
+			errors={errors}
 		>
-			<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
-			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name={fields.shown.name} value={fields.shown.initialValue ?? shown} />
-			<div className="absolute -left-[9999px] size-px overflow-hidden" aria-hidden="true">
-				<label htmlFor="register-website">{t('trapLabel')}</label>
-				<input
-					id="register-website"
-					type="text"
-					name={trapField}
-					tabIndex={-1}
-					autoComplete="off"
-				/>
-			</div>
+			<TrapField id="register-website" label={t('trapLabel')} />
 			<TextField
 				{...fieldProps(fields.name, t)}
 				label={t('name.label')}
@@ -114,6 +101,6 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 			<Button variant="primary" size="large" wide pending={sending}>
 				{t('register.submit')}
 			</Button>
-		</Form>
+		</FieldForm>
 	)
 }

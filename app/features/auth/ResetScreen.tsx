@@ -1,14 +1,13 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
@@ -43,16 +42,13 @@ export function ResetScreen({ token, isUsed, result, ...view }: ResetScreenProps
 	}
 	return (
 		<AuthPage {...view} lead={t('reset.lead')}>
-			<Form
-				method="post"
+			<FieldForm
+				form={form}
 				action={`${path(paths.auth.resetPassword)}?token=${encodeURIComponent(token)}`}
-				id={form.id}
-				onSubmit={form.onSubmit}
-				noValidate
-				className="grid grid-cols-1 gap-5"
+				formToken={view.formToken}
+				summary={t('summary', { count: errors.length })}
+				errors={errors}
 			>
-				<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
-				<input type="hidden" name="formToken" value={view.formToken} />
 				<TextField
 					{...fieldProps(fields.password, t)}
 					type="password"
@@ -64,7 +60,7 @@ export function ResetScreen({ token, isUsed, result, ...view }: ResetScreenProps
 				<Button variant="primary" size="large" wide pending={sending}>
 					{t('reset.submit')}
 				</Button>
-			</Form>
+			</FieldForm>
 		</AuthPage>
 	)
 }

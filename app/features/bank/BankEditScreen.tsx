@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
@@ -9,7 +9,6 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -35,6 +34,22 @@ type Fields = Record<'bank' | 'number' | 'holder' | 'main' | 'password', string>
 
 /** A new or a changed bank account; its number is always typed anew. */
 export function BankEditScreen({ page, result }: BankEditScreenProps) {
+	const { t } = useTranslation('bank')
+	const path = usePath()
+	return (
+		<div className="max-w-144">
+			<PageHeader title={page.title}>{t('editLead')}</PageHeader>
+			<BankForm page={page} result={result} />
+			<p className="mt-4">
+				<TextLink touch="block" href={path(paths.profile.banks)}>
+					{t('back')}
+				</TextLink>
+			</p>
+		</div>
+	)
+}
+
+function BankForm({ page, result }: BankEditScreenProps) {
 	const { t } = useTranslation(['bank', 'auth', 'profile'])
 	const path = usePath()
 	const sending = useSending()
@@ -45,63 +60,52 @@ export function BankEditScreen({ page, result }: BankEditScreenProps) {
 	})
 	const errors = summaryErrors(form, t)
 	return (
-		<div className="max-w-144">
-			<PageHeader title={page.title}>{t('editLead')}</PageHeader>
-			<Form
-				method="post"
-				action={path(page.path)}
-				id={form.id}
-				onSubmit={form.onSubmit}
-				noValidate
-				className="grid grid-cols-1 gap-5"
-			>
-				<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
-				<input type="hidden" name="formToken" value={page.formToken} />
-				<SelectField
-					{...fieldProps(fields.bank, t)}
-					label={t('bank.label')}
-					placeholder={t('bank.choose')}
-					options={page.banks.map(({ code, name }) => ({ value: code, label: name }))}
+		<FieldForm
+			form={form}
+			action={path(page.path)}
+			formToken={page.formToken}
+			summary={t('profile:form.summary', { count: errors.length })}
+			errors={errors}
+		>
+			<SelectField
+				{...fieldProps(fields.bank, t)}
+				label={t('bank.label')}
+				placeholder={t('bank.choose')}
+				options={page.banks.map(({ code, name }) => ({ value: code, label: name }))}
+			/>
+			<TextField
+				{...fieldProps(fields.number, t)}
+				label={t('number.label')}
+				help={page.masked ? t('number.again', { masked: page.masked }) : t('number.help')}
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={40}
+			/>
+			<TextField
+				{...fieldProps(fields.holder, t)}
+				label={t('holder.label')}
+				help={t('holder.help')}
+				autoComplete="name"
+				maxLength={100}
+			/>
+			{page.isMain ? null : (
+				<CheckboxField
+					id={fields.main.id}
+					name={fields.main.name}
+					defaultChecked={fields.main.initialValue === 'on'}
+					label={t('makeMain')}
 				/>
-				<TextField
-					{...fieldProps(fields.number, t)}
-					label={t('number.label')}
-					help={page.masked ? t('number.again', { masked: page.masked }) : t('number.help')}
-					inputMode="numeric"
-					autoComplete="off"
-					maxLength={40}
+			)}
+			{page.hasPassword ? (
+				<OwnPassword
+					{...fieldProps(fields.password, t)}
+					label={t('password.label')}
+					help={t('password.help')}
 				/>
-				<TextField
-					{...fieldProps(fields.holder, t)}
-					label={t('holder.label')}
-					help={t('holder.help')}
-					autoComplete="name"
-					maxLength={100}
-				/>
-				{page.isMain ? null : (
-					<CheckboxField
-						id={fields.main.id}
-						name={fields.main.name}
-						defaultChecked={fields.main.initialValue === 'on'}
-						label={t('makeMain')}
-					/>
-				)}
-				{page.hasPassword ? (
-					<OwnPassword
-						{...fieldProps(fields.password, t)}
-						label={t('password.label')}
-						help={t('password.help')}
-					/>
-				) : null}
-				<Button variant="primary" size="large" pending={sending}>
-					{t('save')}
-				</Button>
-			</Form>
-			<p className="mt-4">
-				<TextLink touch="block" href={path(paths.profile.banks)}>
-					{t('back')}
-				</TextLink>
-			</p>
-		</div>
+			) : null}
+			<Button variant="primary" size="large" pending={sending}>
+				{t('save')}
+			</Button>
+		</FieldForm>
 	)
 }

@@ -34,28 +34,7 @@ export function CartLineItem({ line, formToken, dataSaver }: CartLineItemProps) 
 		<PictureRow
 			id={`line-${line.id}`}
 			contentClassName="flex flex-col gap-2"
-			picture={
-				<Anchor
-					className="flex-none self-start"
-					href={path(line.path)}
-					tabIndex={-1}
-					aria-hidden="true"
-				>
-					<PictureFrame size="thumbnail" className="sm:w-24">
-						{line.image ? (
-							<Picture
-								image={line.image}
-								widths={imageWidths.thumb}
-								sizes="(width >= 40rem) 96px, 72px"
-								eager
-								dataSaver={dataSaver}
-								decorative
-								cover
-							/>
-						) : null}
-					</PictureFrame>
-				</Anchor>
-			}
+			picture={<LinePicture line={line} dataSaver={dataSaver} />}
 		>
 			<div className="flex items-start gap-2">
 				<div className="grow">
@@ -96,6 +75,32 @@ export function CartLineItem({ line, formToken, dataSaver }: CartLineItemProps) 
 			</div>
 			<LineNotice line={line} formToken={formToken} refusal={refusal} />
 		</PictureRow>
+	)
+}
+
+function LinePicture({ line, dataSaver }: Pick<CartLineItemProps, 'line' | 'dataSaver'>) {
+	const path = usePath()
+	return (
+		<Anchor
+			className="flex-none self-start"
+			href={path(line.path)}
+			tabIndex={-1}
+			aria-hidden="true"
+		>
+			<PictureFrame size="thumbnail" className="sm:w-24">
+				{line.image ? (
+					<Picture
+						image={line.image}
+						widths={imageWidths.thumb}
+						sizes="(width >= 40rem) 96px, 72px"
+						eager
+						dataSaver={dataSaver}
+						decorative
+						cover
+					/>
+				) : null}
+			</PictureFrame>
+		</Anchor>
 	)
 }
 

@@ -1,12 +1,11 @@
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import type { CheckoutForm } from './progress.ts'
 
 type StepFormProps = {
@@ -46,16 +45,13 @@ export function StepForm({
 	const sending = useSending(`${action}${query}`)
 	const errors = summaryErrors(form, t, firstField)
 	return (
-		<Form
-			method="post"
+		<FieldForm
+			form={form}
 			action={`${action}${query}#open`}
-			id={form.id}
-			onSubmit={form.onSubmit}
-			noValidate
-			className="grid grid-cols-1 gap-5"
+			formToken={formToken}
+			summary={t('problem.summary', { count: errors.length })}
+			errors={errors}
 		>
-			<ErrorSummary title={t('problem.summary', { count: errors.length })} errors={errors} />
-			<input type="hidden" name="formToken" value={formToken} />
 			{children}
 			<Button
 				variant={quiet ? undefined : 'primary'}
@@ -64,6 +60,6 @@ export function StepForm({
 			>
 				{submit}
 			</Button>
-		</Form>
+		</FieldForm>
 	)
 }

@@ -8,7 +8,7 @@ import type { StatisticView } from './statistic-view.ts'
 
 /** The figures of a month, each drawing with its table. */
 export function StatisticResult(props: StatisticView) {
-	const { name, period, clicks, orders, months, days, busiest } = props
+	const { name, period, clicks, orders } = props
 	const { t } = useTranslation('content')
 	return (
 		<>
@@ -19,54 +19,68 @@ export function StatisticResult(props: StatisticView) {
 					<Stat label={t('statistic.orders')} value={orders} />
 				</div>
 			</section>
-			<section className="mt-8 lg:mt-12 max-w-180" aria-labelledby="by-day">
-				<h2 id="by-day">{t('statistic.byDay', { period })}</h2>
-				<BarChart
-					label={t('statistic.dayChart', { period, number: busiest })}
-					every={5}
-					top={top(days)}
-					bars={days.map(({ day, clicks: value }) => ({
-						key: String(day),
-						label: String(day),
-						value,
-					}))}
-				/>
-				<Disclosure summary={t('statistic.dayTable')}>
-					<ListTable
-						caption={t('statistic.byDay', { period })}
-						rows={days}
-						keyOf={({ day }) => day}
-						columns={[
-							{ label: t('statistic.day'), cell: ({ day }) => day },
-							{ label: t('statistic.clicks'), cell: (row) => digits(row.clicks), end: true },
-						]}
-					/>
-				</Disclosure>
-			</section>
-			<section className="mt-8 lg:mt-12 max-w-180" aria-labelledby="by-month">
-				<h2 id="by-month">{t('statistic.byMonth')}</h2>
-				<BarChart
-					label={t('statistic.monthChart')}
-					top={top(months)}
-					bars={months.map((month) => ({
-						key: month.period,
-						label: month.name.slice(0, 3),
-						value: month.clicks,
-						current: month.current,
-					}))}
-				/>
+			<Days {...props} />
+			<Months {...props} />
+		</>
+	)
+}
+
+function Days({ period, days, busiest }: StatisticView) {
+	const { t } = useTranslation('content')
+	return (
+		<section className="mt-8 lg:mt-12 max-w-180" aria-labelledby="by-day">
+			<h2 id="by-day">{t('statistic.byDay', { period })}</h2>
+			<BarChart
+				label={t('statistic.dayChart', { period, number: busiest })}
+				every={5}
+				top={top(days)}
+				bars={days.map(({ day, clicks: value }) => ({
+					key: String(day),
+					label: String(day),
+					value,
+				}))}
+			/>
+			<Disclosure summary={t('statistic.dayTable')}>
 				<ListTable
-					caption={t('statistic.byMonth')}
-					rows={months.toReversed()}
-					keyOf={(month) => month.period}
+					caption={t('statistic.byDay', { period })}
+					rows={days}
+					keyOf={({ day }) => day}
 					columns={[
-						{ label: t('statistic.month'), cell: (month) => month.name },
-						{ label: t('statistic.clicks'), cell: (month) => digits(month.clicks), end: true },
-						{ label: t('statistic.orders'), cell: (month) => digits(month.orders), end: true },
+						{ label: t('statistic.day'), cell: ({ day }) => day },
+						{ label: t('statistic.clicks'), cell: (row) => digits(row.clicks), end: true },
 					]}
 				/>
-			</section>
-		</>
+			</Disclosure>
+		</section>
+	)
+}
+
+function Months({ months }: StatisticView) {
+	const { t } = useTranslation('content')
+	return (
+		<section className="mt-8 lg:mt-12 max-w-180" aria-labelledby="by-month">
+			<h2 id="by-month">{t('statistic.byMonth')}</h2>
+			<BarChart
+				label={t('statistic.monthChart')}
+				top={top(months)}
+				bars={months.map((month) => ({
+					key: month.period,
+					label: month.name.slice(0, 3),
+					value: month.clicks,
+					current: month.current,
+				}))}
+			/>
+			<ListTable
+				caption={t('statistic.byMonth')}
+				rows={months.toReversed()}
+				keyOf={(month) => month.period}
+				columns={[
+					{ label: t('statistic.month'), cell: (month) => month.name },
+					{ label: t('statistic.clicks'), cell: (month) => digits(month.clicks), end: true },
+					{ label: t('statistic.orders'), cell: (month) => digits(month.orders), end: true },
+				]}
+			/>
+		</section>
 	)
 }
 

@@ -12,72 +12,87 @@ import { PreferenceForms } from './PreferenceForms.tsx'
 /** Everything the header has no room for on a phone. */
 export function PhoneMenu(frame: FrameView) {
 	const { t } = useTranslation('frame')
-	const path = usePath()
 	return (
 		<Drawer label={t('menu')} closeLabel={t('close')}>
 			<nav aria-label={t('menu')}>
-				<ul>
-					<li className="font-semibold">
-						<MenuLink href={path(paths.products)}>{t('allProducts')}</MenuLink>
-					</li>
-					{frame.categories.map(({ slug, name, children }) => (
-						<li key={slug}>
-							<MenuLink href={path(paths.category(slug))}>{name}</MenuLink>
-							{children.length > 0 ? (
-								<ul className="ml-4 border-l border-line pl-1 text-14 text-soft">
-									{children.map((child) => (
-										<li key={child.slug}>
-											<MenuLink href={path(paths.category(child.slug))}>{child.name}</MenuLink>
-										</li>
-									))}
-								</ul>
-							) : null}
-						</li>
-					))}
-				</ul>
-				<ul className="mt-2 border-t border-line pt-2">
-					{frame.account?.balances ? (
-						<li>
-							<MenuLink href={path(paths.profile.wallet)}>
-								<Icon name="wallet" />
-								{t('balances', frame.account.balances)}
-							</MenuLink>
-						</li>
-					) : null}
-					<li>
-						<MenuLink href={path(paths.wishlist)}>
-							<Icon name="heart" />
-							{t('wish.menu')}
-						</MenuLink>
-					</li>
-					<li>
-						<MenuLink href={path(paths.orderLookUp)}>
-							<Icon name="box" />
-							{t('lookUp')}
-						</MenuLink>
-					</li>
-					<li>
-						<MenuLink href={path(paths.paymentConfirmation)}>
-							<Icon name="wallet" />
-							{t('confirmPayment')}
-						</MenuLink>
-					</li>
-					{frame.whatsapp ? (
-						<li>
-							<a className={menuItem()} href={frame.whatsapp} rel="noopener">
-								<Icon name="chat" />
-								{t('whatsapp')}
-							</a>
-						</li>
-					) : null}
-					<li>
-						<LanguageLink className={menuItem()} />
-					</li>
-				</ul>
+				<Categories categories={frame.categories} />
+				<ServiceLinks {...frame} />
 				<div className="mt-2 border-t border-line pt-2">
 					<PreferenceForms {...frame} buttonClass={menuItem({ className: 'w-full text-start' })} />
 				</div>
 			</nav>
 		</Drawer>
+	)
+}
+
+function Categories({ categories }: Pick<FrameView, 'categories'>) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	return (
+		<ul>
+			<li className="font-semibold">
+				<MenuLink href={path(paths.products)}>{t('allProducts')}</MenuLink>
+			</li>
+			{categories.map(({ slug, name, children }) => (
+				<li key={slug}>
+					<MenuLink href={path(paths.category(slug))}>{name}</MenuLink>
+					{children.length > 0 ? (
+						<ul className="ml-4 border-l border-line pl-1 text-14 text-soft">
+							{children.map((child) => (
+								<li key={child.slug}>
+									<MenuLink href={path(paths.category(child.slug))}>{child.name}</MenuLink>
+								</li>
+							))}
+						</ul>
+					) : null}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function ServiceLinks({ account, whatsapp }: FrameView) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	return (
+		<ul className="mt-2 border-t border-line pt-2">
+			{account?.balances ? (
+				<li>
+					<MenuLink href={path(paths.profile.wallet)}>
+						<Icon name="wallet" />
+						{t('balances', account.balances)}
+					</MenuLink>
+				</li>
+			) : null}
+			<li>
+				<MenuLink href={path(paths.wishlist)}>
+					<Icon name="heart" />
+					{t('wish.menu')}
+				</MenuLink>
+			</li>
+			<li>
+				<MenuLink href={path(paths.orderLookUp)}>
+					<Icon name="box" />
+					{t('lookUp')}
+				</MenuLink>
+			</li>
+			<li>
+				<MenuLink href={path(paths.paymentConfirmation)}>
+					<Icon name="wallet" />
+					{t('confirmPayment')}
+				</MenuLink>
+			</li>
+			{whatsapp ? (
+				<li>
+					<a className={menuItem()} href={whatsapp} rel="noopener">
+						<Icon name="chat" />
+						{t('whatsapp')}
+					</a>
+				</li>
+			) : null}
+			<li>
+				<LanguageLink className={menuItem()} />
+			</li>
+		</ul>
 	)
 }

@@ -19,24 +19,9 @@ const search = { label: 'Cari produk', placeholder: 'Cari produk', submit: 'Cari
 
 /** What opens above a page, and what ticks. */
 export function Floats() {
-	const [opened, setOpened] = useState(0)
 	return (
 		<>
-			<Example name="Dialog">
-				<div>
-					<Button type="button" onClick={() => setOpened(opened + 1)}>
-						Buka
-					</Button>
-				</div>
-				{opened === 0 ? null : (
-					<Dialog key={opened} id="dialog" label="Contoh">
-						<form method="dialog" className="flex flex-col gap-4 p-4">
-							<p>Yang di belakang menunggu. Escape menutupnya.</p>
-							<Button variant="primary">Tutup</Button>
-						</form>
-					</Dialog>
-				)}
-			</Example>
+			<DialogExample />
 			<Example name="Sheet">
 				<Sheet button="Filter" closeLabel="Tutup">
 					<p>Kolom sendiri mulai 1024, selembar penuh di ponsel.</p>
@@ -68,6 +53,35 @@ export function Floats() {
 					</Popover>
 				</div>
 			</Example>
+			<HeaderExamples />
+		</>
+	)
+}
+
+function DialogExample() {
+	const [opened, setOpened] = useState(0)
+	return (
+		<Example name="Dialog">
+			<div>
+				<Button type="button" onClick={() => setOpened(opened + 1)}>
+					Buka
+				</Button>
+			</div>
+			{opened === 0 ? null : (
+				<Dialog key={opened} id="dialog" label="Contoh">
+					<form method="dialog" className="flex flex-col gap-4 p-4">
+						<p>Yang di belakang menunggu. Escape menutupnya.</p>
+						<Button variant="primary">Tutup</Button>
+					</form>
+				</Dialog>
+			)}
+		</Example>
+	)
+}
+
+function HeaderExamples() {
+	return (
+		<>
 			<Example name="IconTarget">
 				<div className="flex flex-wrap items-center gap-2">
 					<IconLink icon="cart" label="Keranjang, kosong" href="#ui-IconTarget" />

@@ -1,15 +1,14 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { largestFile } from '#app/domain/upload.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
@@ -69,17 +68,14 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 	const proofErrors =
 		proof.errors ?? (errors.length > 0 ? [t('confirmation.proof.again')] : undefined)
 	return (
-		<Form
-			method="post"
-			encType="multipart/form-data"
+		<FieldForm
+			form={form}
 			action={path(paths.paymentConfirmation)}
-			id={form.id}
-			onSubmit={form.onSubmit}
-			noValidate
-			className="grid grid-cols-1 gap-5"
+			formToken={view.formToken}
+			summary={t('confirmation.summary', { count: errors.length })}
+			errors={errors}
+			encType="multipart/form-data"
 		>
-			<ErrorSummary title={t('confirmation.summary', { count: errors.length })} errors={errors} />
-			<input type="hidden" name="formToken" value={view.formToken} />
 			<input type="hidden" name="formKey" value={formKey ?? view.formKey} />
 			<FieldColumns>
 				<TextField
@@ -95,6 +91,39 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 					label={t('confirmation.phone.label')}
 				/>
 			</FieldColumns>
+			<TransferFields view={view} fields={fields} />
+			<FileField
+				id={proof.id}
+				name={proof.name}
+				errors={proofErrors}
+				label={t('confirmation.proof.label')}
+				help={t('confirmation.proof.help')}
+				accept="image/jpeg,image/png,image/webp,application/pdf"
+				limit={{ bytes: largestFile, error: t('confirmation.proof.big') }}
+			/>
+			<TextArea
+				{...fieldProps(fields.note, t)}
+				label={t('confirmation.note.label')}
+				optional={t('confirmation.optional')}
+				maxLength={1000}
+			/>
+			<Button variant="primary" size="large" pending={sending}>
+				{t('confirmation.submit')}
+			</Button>
+		</FieldForm>
+	)
+}
+
+type TransferFieldsProps = {
+	view: ConfirmationFormView
+	fields: ReturnType<typeof useForm<Fields>>[1]
+}
+
+/** From where to where the money went, how much and when. */
+function TransferFields({ view, fields }: TransferFieldsProps) {
+	const { t } = useTranslation('orders')
+	return (
+		<>
 			<SelectField
 				{...fieldProps(fields.bank, t)}
 				label={t('confirmation.bank.label')}
@@ -131,24 +160,6 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 					label={t('confirmation.date.label')}
 				/>
 			</FieldColumns>
-			<FileField
-				id={proof.id}
-				name={proof.name}
-				errors={proofErrors}
-				label={t('confirmation.proof.label')}
-				help={t('confirmation.proof.help')}
-				accept="image/jpeg,image/png,image/webp,application/pdf"
-				limit={{ bytes: largestFile, error: t('confirmation.proof.big') }}
-			/>
-			<TextArea
-				{...fieldProps(fields.note, t)}
-				label={t('confirmation.note.label')}
-				optional={t('confirmation.optional')}
-				maxLength={1000}
-			/>
-			<Button variant="primary" size="large" pending={sending}>
-				{t('confirmation.submit')}
-			</Button>
-		</Form>
+		</>
 	)
 }

@@ -1,14 +1,13 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
 type LookUpFormProps = {
@@ -29,16 +28,13 @@ export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 	})
 	const errors = summaryErrors(form, t)
 	return (
-		<Form
-			method="post"
+		<FieldForm
+			form={form}
 			action={path(paths.orderLookUp)}
-			id={form.id}
-			onSubmit={form.onSubmit}
-			noValidate
-			className="grid grid-cols-1 gap-5"
+			formToken={formToken}
+			summary={t('confirmation.summary', { count: errors.length })}
+			errors={errors}
 		>
-			<ErrorSummary title={t('confirmation.summary', { count: errors.length })} errors={errors} />
-			<input type="hidden" name="formToken" value={formToken} />
 			<TextField
 				{...fieldProps(fields.number, t)}
 				label={t('lookUp.number.label')}
@@ -56,6 +52,6 @@ export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 			<Button variant="primary" size="large" pending={sending}>
 				{t('lookUp.submit')}
 			</Button>
-		</Form>
+		</FieldForm>
 	)
 }

@@ -1,15 +1,14 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pictureTypes, reviewRatings } from '#app/domain/customer-order.ts'
 import { largestFile } from '#app/domain/upload.ts'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -29,15 +28,9 @@ type ReviewScreenProps = ReviewView & { result: SubmissionResult<string[]> | und
 type Fields = { rating: string; text: string; pictures: File }
 
 /** What a buyer thinks of a thing they got. */
-export function ReviewScreen({ number, line, formToken, result }: ReviewScreenProps) {
+export function ReviewScreen(props: ReviewScreenProps) {
+	const { line } = props
 	const { t } = useTranslation('my-orders')
-	const path = usePath()
-	const sending = useSending()
-	const [form, fields] = useForm<Fields>({ id: 'review', lastResult: result })
-	const errors = summaryErrors(form, t)
-	const rating = fieldProps(fields.rating, t)
-	const pictures = fieldProps(fields.pictures, t)
-	const here = path(paths.profile.order(number))
 	return (
 		<>
 			<PageHeader title={t('review.title')}>{t('review.lead')}</PageHeader>
@@ -48,54 +41,66 @@ export function ReviewScreen({ number, line, formToken, result }: ReviewScreenPr
 					{line.variantLabel ? <MutedText>{line.variantLabel}</MutedText> : null}
 				</div>
 			</div>
-			<Form
-				method="post"
-				encType="multipart/form-data"
-				action={`${here}/review?line=${line.position}`}
-				id={form.id}
-				onSubmit={form.onSubmit}
-				noValidate
-				className="grid max-w-168 grid-cols-1 gap-5"
-			>
-				<ErrorSummary title={t('review.summary', { count: errors.length })} errors={errors} />
-				<input type="hidden" name="formToken" value={formToken} />
-				<input type="hidden" name="line" value={line.position} />
-				<RadioCards
-					{...rating}
-					label={t('review.rating')}
-					cards={reviewRatings.map((stars) => ({
-						value: String(stars),
-						title: t(`review.stars.${stars}`),
-					}))}
-				/>
-				<TextArea
-					{...fieldProps(fields.text, t)}
-					rows={5}
-					label={t('review.text')}
-					optional={t('review.optional')}
-					help={t('review.textHelp')}
-					maxLength={4000}
-				/>
-				<FileField
-					id={pictures.id}
-					name={pictures.name}
-					multiple
-					errors={pictures.errors}
-					label={t('review.pictures')}
-					optional={t('review.optional')}
-					help={t(errors.length > 0 ? 'review.again' : 'review.picturesHelp')}
-					accept={pictureTypes.join(',')}
-					limit={{ bytes: largestFile, error: t('pictures.big') }}
-				/>
-				<div className="flex flex-wrap items-center gap-4">
-					<Button variant="primary" size="large" pending={sending}>
-						{t('review.submit')}
-					</Button>
-					<TextLink touch="block" href={here}>
-						{t('review.back')}
-					</TextLink>
-				</div>
-			</Form>
+			<ReviewForm {...props} />
 		</>
+	)
+}
+
+function ReviewForm({ number, line, formToken, result }: ReviewScreenProps) {
+	const { t } = useTranslation('my-orders')
+	const path = usePath()
+	const sending = useSending()
+	const [form, fields] = useForm<Fields>({ id: 'review', lastResult: result })
+	const errors = summaryErrors(form, t)
+	const rating = fieldProps(fields.rating, t)
+	const pictures = fieldProps(fields.pictures, t)
+	const here = path(paths.profile.order(number))
+	return (
+		<FieldForm
+			form={form}
+			action={`${here}/review?line=${line.position}`}
+			formToken={formToken}
+			summary={t('review.summary', { count: errors.length })}
+			errors={errors}
+			encType="multipart/form-data"
+			className="max-w-168"
+		>
+			<input type="hidden" name="line" value={line.position} />
+			<RadioCards
+				{...rating}
+				label={t('review.rating')}
+				cards={reviewRatings.map((stars) => ({
+					value: String(stars),
+					title: t(`review.stars.${stars}`),
+				}))}
+			/>
+			<TextArea
+				{...fieldProps(fields.text, t)}
+				rows={5}
+				label={t('review.text')}
+				optional={t('review.optional')}
+				help={t('review.textHelp')}
+				maxLength={4000}
+			/>
+			<FileField
+				id={pictures.id}
+				name={pictures.name}
+				multiple
+				errors={pictures.errors}
+				label={t('review.pictures')}
+				optional={t('review.optional')}
+				help={t(errors.length > 0 ? 'review.again' : 'review.picturesHelp')}
+				accept={pictureTypes.join(',')}
+				limit={{ bytes: largestFile, error: t('pictures.big') }}
+			/>
+			<div className="flex flex-wrap items-center gap-4">
+				<Button variant="primary" size="large" pending={sending}>
+					{t('review.submit')}
+				</Button>
+				<TextLink touch="block" href={here}>
+					{t('review.back')}
+				</TextLink>
+			</div>
+		</FieldForm>
 	)
 }

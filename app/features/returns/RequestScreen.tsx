@@ -1,15 +1,14 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pictureTypes } from '#app/domain/customer-order.ts'
 import { largestFile } from '#app/domain/upload.ts'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { FieldNotes } from '#app/ui/Field.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -37,7 +36,19 @@ type Fields = {
 }
 
 /** Which goods of an order are to go back, and what is wrong with them. */
-export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) {
+export function RequestScreen(props: RequestScreenProps) {
+	const { t } = useTranslation('returns')
+	return (
+		<>
+			<PageHeader title={t('request.title')}>
+				{t('request.lead', { number: props.number })}
+			</PageHeader>
+			<RequestForm {...props} />
+		</>
+	)
+}
+
+function RequestForm({ result, sentKey, ...view }: RequestScreenProps) {
 	const { number, lines, formKey, formToken } = view
 	const { t } = useTranslation(['returns', 'my-orders'])
 	const path = usePath()
@@ -52,60 +63,65 @@ export function RequestScreen({ result, sentKey, ...view }: RequestScreenProps) 
 		fieldId: error.fieldId && plainId(error.fieldId),
 	}))
 	const goods = fieldProps(fields.lines, t)
-	const pictures = fieldProps(fields.pictures, t)
 	const here = path(paths.profile.order(number))
 	return (
-		<>
-			<PageHeader title={t('request.title')}>{t('request.lead', { number })}</PageHeader>
-			<Form
-				method="post"
-				encType="multipart/form-data"
-				action={`${here}/return`}
-				id={form.id}
-				onSubmit={form.onSubmit}
-				noValidate
-				className="grid max-w-168 grid-cols-1 gap-5"
-			>
-				<ErrorSummary title={t('summary', { count: errors.length })} errors={errors} />
-				<input type="hidden" name="formToken" value={formToken} />
-				<input type="hidden" name="formKey" value={sentKey ?? formKey} />
-				<fieldset id={goods.id} tabIndex={-1}>
-					<legend className="mb-2 font-semibold">{t('request.lines')}</legend>
-					<FieldNotes id={goods.id} errors={goods.errors} />
-					{fields.lines.getFieldList().map((field, at) => {
-						const line = lines[at]
-						return line ? (
-							<RequestLine key={line.position} line={line} fields={field.getFieldset()} />
-						) : null
-					})}
-				</fieldset>
-				<TextArea
-					{...fieldProps(fields.description, t)}
-					rows={5}
-					label={t('request.description')}
-					help={t('request.descriptionHelp')}
-					maxLength={2000}
-				/>
-				<FileField
-					id={pictures.id}
-					name={pictures.name}
-					multiple
-					errors={pictures.errors ?? (errors.length > 0 ? [t('request.again')] : undefined)}
-					label={t('request.pictures')}
-					help={t('request.picturesHelp')}
-					accept={pictureTypes.join(',')}
-					limit={{ bytes: largestFile, error: t('my-orders:pictures.big') }}
-				/>
-				<div className="flex flex-wrap items-center gap-4">
-					<Button variant="primary" size="large" pending={sending}>
-						{t('request.submit')}
-					</Button>
-					<TextLink touch="block" href={here}>
-						{t('request.back')}
-					</TextLink>
-				</div>
-			</Form>
-		</>
+		<FieldForm
+			form={form}
+			action={`${here}/return`}
+			formToken={formToken}
+			summary={t('summary', { count: errors.length })}
+			errors={errors}
+			encType="multipart/form-data"
+			className="max-w-168"
+		>
+			<input type="hidden" name="formKey" value={sentKey ?? formKey} />
+			<fieldset id={goods.id} tabIndex={-1}>
+				<legend className="mb-2 font-semibold">{t('request.lines')}</legend>
+				<FieldNotes id={goods.id} errors={goods.errors} />
+				{fields.lines.getFieldList().map((field, at) => {
+					const line = lines[at]
+					return line ? (
+						<RequestLine key={line.position} line={line} fields={field.getFieldset()} />
+					) : null
+				})}
+			</fieldset>
+			<TextArea
+				{...fieldProps(fields.description, t)}
+				rows={5}
+				label={t('request.description')}
+				help={t('request.descriptionHelp')}
+				maxLength={2000}
+			/>
+			<ReturnPictures field={fields.pictures} hasErrors={errors.length > 0} />
+			<div className="flex flex-wrap items-center gap-4">
+				<Button variant="primary" size="large" pending={sending}>
+					{t('request.submit')}
+				</Button>
+				<TextLink touch="block" href={here}>
+					{t('request.back')}
+				</TextLink>
+			</div>
+		</FieldForm>
+	)
+}
+
+type ReturnPicturesProps = { field: Parameters<typeof fieldProps>[0]; hasErrors: boolean }
+
+/** Pictures of the damage; a browser keeps no chosen file, so after an error they are chosen again. */
+function ReturnPictures({ field, hasErrors }: ReturnPicturesProps) {
+	const { t } = useTranslation(['returns', 'my-orders'])
+	const pictures = fieldProps(field, t)
+	return (
+		<FileField
+			id={pictures.id}
+			name={pictures.name}
+			multiple
+			errors={pictures.errors ?? (hasErrors ? [t('request.again')] : undefined)}
+			label={t('request.pictures')}
+			help={t('request.picturesHelp')}
+			accept={pictureTypes.join(',')}
+			limit={{ bytes: largestFile, error: t('my-orders:pictures.big') }}
+		/>
 	)
 }
 

@@ -1,14 +1,13 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
@@ -68,16 +67,13 @@ function RedeemForm({ page, result }: RedeemScreenProps) {
 	})
 	const errors = summaryErrors(form, t)
 	return (
-		<Form
-			method="post"
+		<FieldForm
+			form={form}
 			action={path(paths.profile.reward(page.reward.id))}
-			id={form.id}
-			onSubmit={form.onSubmit}
-			noValidate
-			className="grid grid-cols-1 gap-5"
+			formToken={page.formToken}
+			summary={t('profile:form.summary', { count: errors.length })}
+			errors={errors}
 		>
-			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
-			<input type="hidden" name="formToken" value={page.formToken} />
 			<input type="hidden" name="formKey" value={page.formKey} />
 			<input type="hidden" name="coins" value={page.coins} />
 			{page.reward.isSent ? (
@@ -93,6 +89,6 @@ function RedeemForm({ page, result }: RedeemScreenProps) {
 			<Button variant="primary" size="large" pending={sending}>
 				{t('rewards:redeem.submit', { coins: page.reward.coins })}
 			</Button>
-		</Form>
+		</FieldForm>
 	)
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
 import { ListBox, ListBoxOption } from '#app/ui/ListBox.tsx'
 import type { Suggestion } from './suggestion.ts'
@@ -22,44 +22,26 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 		setClosed(document.activeElement !== input)
 	}, [answer, input])
 
-	useEffect(() => {
-		input.setAttribute('role', 'combobox')
-		input.setAttribute('aria-autocomplete', 'list')
-		input.setAttribute('aria-controls', listId)
-		input.setAttribute('aria-expanded', String(open))
-		input.setAttribute('autocomplete', 'off')
-		if (open && active >= 0) input.setAttribute('aria-activedescendant', optionId(active))
-		else input.removeAttribute('aria-activedescendant')
-		document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-	}, [input, open, active])
+	useComboboxAttributes(input, open, active)
 
-	useEffect(() => {
-		const choose = (event: KeyboardEvent) => {
-			if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-				if (list.length === 0) return
-				event.preventDefault()
-				setClosed(false)
-				const step = event.key === 'ArrowDown' ? 1 : -1
-				setActive((now) => stepFrom(now, step, list.length))
-			} else if (event.key === 'Escape' && open) {
-				event.preventDefault()
-				setClosed(true)
-			} else if (event.key === 'Enter') {
-				const chosen = open ? list[active] : undefined
-				setClosed(true)
-				if (!chosen) return
-				event.preventDefault()
-				navigate(chosen.href)
-			}
-		}
-		const close = () => setClosed(true)
-		input.addEventListener('keydown', choose)
-		input.addEventListener('blur', close)
-		return () => {
-			input.removeEventListener('keydown', choose)
-			input.removeEventListener('blur', close)
-		}
-	}, [input, list, open, active, navigate])
+	useComboboxKeys(input, {
+		move(step) {
+			if (list.length === 0) return false
+			setClosed(false)
+			setActive((now) => stepFrom(now, step, list.length))
+			return true
+		},
+		choose() {
+			const chosen = open ? list[active] : undefined
+			setClosed(true)
+			if (chosen) navigate(chosen.href)
+			return chosen !== undefined
+		},
+		close() {
+			setClosed(true)
+			return open
+		},
+	})
 
 	return (
 		<>
@@ -91,6 +73,47 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 			</ListBox>
 		</>
 	)
+}
+
+/** Says to assistive technology what the field is now, and which suggestion is active. */
+function useComboboxAttributes(input: HTMLInputElement, open: boolean, active: number) {
+	useEffect(() => {
+		input.setAttribute('role', 'combobox')
+		input.setAttribute('aria-autocomplete', 'list')
+		input.setAttribute('aria-controls', listId)
+		input.setAttribute('aria-expanded', String(open))
+		input.setAttribute('autocomplete', 'off')
+		if (open && active >= 0) input.setAttribute('aria-activedescendant', optionId(active))
+		else input.removeAttribute('aria-activedescendant')
+		document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+	}, [input, open, active])
+}
+
+/** What keys do in the field; each returns whether it did something, and its key does nothing else then. */
+type ComboboxKeys = { move: (step: 1 | -1) => boolean; choose: () => boolean; close: () => boolean }
+
+function useComboboxKeys(input: HTMLInputElement, keys: ComboboxKeys) {
+	const latest = useRef(keys)
+	latest.current = keys
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (act(event.key, latest.current)) event.preventDefault()
+		}
+		const close = () => void latest.current.close()
+		input.addEventListener('keydown', press)
+		input.addEventListener('blur', close)
+		return () => {
+			input.removeEventListener('keydown', press)
+			input.removeEventListener('blur', close)
+		}
+	}, [input])
+}
+
+function act(key: string, { move, choose, close }: ComboboxKeys): boolean {
+	if (key === 'ArrowDown') return move(1)
+	if (key === 'ArrowUp') return move(-1)
+	if (key === 'Escape') return close()
+	return key === 'Enter' && choose()
 }
 
 function OptionPicture({ imageId }: Pick<Suggestion, 'imageId'>) {

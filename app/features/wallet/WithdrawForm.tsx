@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
@@ -9,7 +9,6 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -67,16 +66,14 @@ function Fields({ view, result }: WithdrawFormProps) {
 	const words = (key: string) => t(key, values)
 	const errors = summaryErrors(form, t)
 	return (
-		<Form
-			method="post"
+		<FieldForm
+			form={form}
 			action={path(view.path)}
-			id={form.id}
-			onSubmit={form.onSubmit}
-			noValidate
-			className="grid max-w-144 grid-cols-1 gap-5"
+			formToken={view.formToken}
+			summary={t('profile:form.summary', { count: errors.length })}
+			errors={errors}
+			className="max-w-144"
 		>
-			<ErrorSummary title={t('profile:form.summary', { count: errors.length })} errors={errors} />
-			<input type="hidden" name="formToken" value={view.formToken} />
 			<input type="hidden" name="formKey" value={view.formKey} />
 			<TextField
 				{...fieldProps(fields.amount, t)}
@@ -102,6 +99,6 @@ function Fields({ view, result }: WithdrawFormProps) {
 			<Button variant="primary" size="large" pending={sending}>
 				{words('balance:withdraw.submit')}
 			</Button>
-		</Form>
+		</FieldForm>
 	)
 }

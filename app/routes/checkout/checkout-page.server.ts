@@ -42,14 +42,12 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 	)
 	const payees = payeesOf(methods)
 	const payee = payees.find(({ code }) => code === answers.bank)
-	const isSettled = quote.total === quote.wallet.pays
 	const terms = {
 		courierServes: quote.shippingPrice !== null,
-		bankKnown: payee !== undefined || isSettled,
+		bankKnown: payee !== undefined || isSettled(quote),
 		isDigitalOnly: quote.isDigitalOnly,
 	}
 	const states = progress(answers, terms, wantedStep(address))
-	const offer = quote.offers.find((each) => offerKey(each) === answers.shipping)
 	return {
 		step: openStep(states),
 		states,
@@ -68,36 +66,54 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			courierNote: answers.courierNote ?? '',
 			saved: saved.map((each) => savedView(each, answers)),
 		},
-		courier: {
-			groups: offerGroups(quote.offers),
-			weight: formatWeight(quote.weightGrams),
-			chosen: answers.shipping ?? '',
-			chosenName: offer ? offer.methodName : '',
-			isGone: Boolean(answers.shipping) && quote.shippingPrice === null,
-			sender: quote.canDropship ? senderView(answers) : null,
-		},
+		courier: courierView(quote, answers),
 		savings: savingsView(context, offered, quote, openStep(states) === 'savings'),
 		payment: {
 			payees,
 			chosen: payee ?? null,
 			wallet: walletView(quote, answers),
-			isSettled,
+			isSettled: isSettled(quote),
 		},
-		order: {
-			note: answers.note ?? '',
-			formKey: context.newFormKey(),
-			expectedTotal: quote.total,
-			coins: quote.discounts.coins,
-			wallet: quote.wallet.pays,
-			due: formatMoney(quote.total - quote.wallet.pays),
-			isSettled,
-			cartVersion: context.cart.current().version,
-		},
+		order: orderView(context, quote, answers),
 		begun: context.tracking ? begunEvent(quote) : undefined,
 		formToken: context.formToken(),
 		dataSaver: context.dataSaver,
 		isCustomer: context.customer.current() !== null,
 	}
+}
+
+function courierView(quote: Quote, answers: CheckoutDraft): CheckoutView['courier'] {
+	const offer = quote.offers.find((each) => offerKey(each) === answers.shipping)
+	return {
+		groups: offerGroups(quote.offers),
+		weight: formatWeight(quote.weightGrams),
+		chosen: answers.shipping ?? '',
+		chosenName: offer ? offer.methodName : '',
+		isGone: Boolean(answers.shipping) && quote.shippingPrice === null,
+		sender: quote.canDropship ? senderView(answers) : null,
+	}
+}
+
+function orderView(
+	context: AppLoadContext,
+	quote: Quote,
+	answers: CheckoutDraft,
+): CheckoutView['order'] {
+	return {
+		note: answers.note ?? '',
+		formKey: context.newFormKey(),
+		expectedTotal: quote.total,
+		coins: quote.discounts.coins,
+		wallet: quote.wallet.pays,
+		due: formatMoney(quote.total - quote.wallet.pays),
+		isSettled: isSettled(quote),
+		cartVersion: context.cart.current().version,
+	}
+}
+
+/** The wallet pays all of it. */
+function isSettled({ total, wallet }: Quote): boolean {
+	return total === wallet.pays
 }
 
 function savedView(saved: SavedAddress, answers: CheckoutDraft) {

@@ -1,0 +1,38 @@
+import { Form } from '@remix-run/react'
+import { clsx } from 'clsx'
+import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
+import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+
+type FieldFormProps = {
+	/** What conform knows of the form. */
+	form: { id: string; onSubmit: FormEventHandler<HTMLFormElement> }
+	action: string
+	formToken: string
+	/** The heading of the error summary. */
+	summary: string
+	errors: ComponentProps<typeof ErrorSummary>['errors']
+	encType?: 'multipart/form-data'
+	/** For its width. */
+	className?: string
+	children: ReactNode
+}
+
+/** A form whose fields stand one below the other, with the summary of its errors at its top. */
+export function FieldForm(props: FieldFormProps) {
+	const { form, action, formToken, summary, errors, encType, className, children } = props
+	return (
+		<Form
+			method="post"
+			encType={encType}
+			action={action}
+			id={form.id}
+			onSubmit={form.onSubmit}
+			noValidate
+			className={clsx('grid grid-cols-1 gap-5', className)}
+		>
+			<ErrorSummary title={summary} errors={errors} />
+			<input type="hidden" name="formToken" value={formToken} />
+			{children}
+		</Form>
+	)
+}

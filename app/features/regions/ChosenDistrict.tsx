@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { cityAndProvince, type District } from '#app/domain/region.ts'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+/** The district that was chosen, and the link to choose another one. */
+export function ChosenDistrict({ district, href }: { district: District; href: string }) {
+	const { t } = useTranslation('checkout')
+	return (
+		<>
+			<div>
+				<MutedText>{t('address.district')}</MutedText>
+				<p className="font-semibold">{district.name}</p>
+				<MutedText>{cityAndProvince(district)}</MutedText>
+			</div>
+			<TextLink touch="block" href={href} className="text-14 font-semibold">
+				{t('address.changeDistrict')}
+			</TextLink>
+		</>
+	)
+}
