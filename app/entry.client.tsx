@@ -2,8 +2,6 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { noteFirstVisit } from '#app/features/frame/note-first-visit.ts'
-import { startWorker } from '#app/features/offline/start-worker.ts'
 import { startTexts } from '#app/i18n/start.client.ts'
 
 void startTexts().then((texts) => {
@@ -17,6 +15,4 @@ void startTexts().then((texts) => {
 			</StrictMode>,
 		)
 	})
-	startWorker()
-	void noteFirstVisit()
 })

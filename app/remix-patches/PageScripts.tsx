@@ -1,12 +1,13 @@
 import { ScrollRestoration, Scripts } from '@remix-run/react'
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom'
 import { usePageRequest } from '#app/http/page-request.ts'
+import pageTasks from '#app/features/frame/page-tasks.js?url'
 import startPage from './start-page.js?url'
 
 /**
  * What Remix's `<Scripts>` and `<ScrollRestoration>` put into a page, without a script in the HTML: the data stands in
- * one element of JSON, and a file (`start-page.js`) hands it to Remix once the page has been painted, or at the first
- * press of a pointer or key. So the policy needs no nonce, and a page is the same for everyone (decision 22).
+ * one element of JSON, and a file (`start-page.js`) hands it to Remix when the visitor turns to a control of the page.
+ * `page-tasks.js` does what no page waits for. So the policy needs no nonce, and a page is the same for everyone (decision 22).
  */
 export const PageScripts = import.meta.env.DEV ? DevelopmentScripts : BuiltScripts
 
@@ -15,6 +16,7 @@ function DevelopmentScripts() {
 		<>
 			<ScrollRestoration />
 			<Scripts />
+			<script defer src={pageTasks} />
 		</>
 	)
 }
@@ -32,6 +34,7 @@ function BuiltScripts() {
 				dangerouslySetInnerHTML={{ __html: data ?? '' }}
 			/>
 			<script defer src={startPage} />
+			<script defer src={pageTasks} />
 		</>
 	)
 }

@@ -1,12 +1,13 @@
-/* global document, window, history, sessionStorage, navigator, requestAnimationFrame */
+/* global document, window, history, sessionStorage, navigator, requestAnimationFrame, Element, IntersectionObserver */
 // Runs on every page that has script, before Remix's own: see PageScripts.tsx. Sent to the browser as it stands here.
 ;(function () {
 	const positionsKey = 'positions'
 	restoreScroll()
 
 	let started = false
-	for (const type of ['pointerdown', 'keydown']) {
-		window.addEventListener(type, start, { capture: true, passive: true })
+	const controls = 'a, button, input, select, textarea, summary, label'
+	for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
+		window.addEventListener(type, startAtControl, { capture: true, passive: true })
 	}
 	if (!isSlow(navigator.connection)) {
 		if (document.readyState === 'complete') afterPaint()
@@ -30,13 +31,39 @@
 		return Boolean(network?.saveData) || /^(slow-2g|2g|3g)$/.test(network?.effectiveType ?? '')
 	}
 
+	function startAtControl({ type, target }) {
+		if (type === 'keydown' || (target instanceof Element && target.closest(controls))) start()
+	}
+
+	/** What a page shows by script alone says when it wants it; the rest waits for the visitor. */
 	function afterPaint() {
-		requestAnimationFrame(() => setTimeout(start))
+		requestAnimationFrame(() => setTimeout(startAsAsked))
+	}
+
+	function startAsAsked() {
+		if (document.querySelector('[data-script="after-paint"]')) return start()
+		const seen = new IntersectionObserver((entries) => {
+			if (!entries.some((entry) => entry.isIntersecting)) return
+			seen.disconnect()
+			start()
+		})
+		for (const element of document.querySelectorAll('[data-script="when-seen"]')) {
+			seen.observe(element)
+		}
 	}
 
 	async function start() {
 		if (started) return
 		started = true
+		try {
+			await loadScript()
+		} catch {
+			// Lost on its way: the page stays plain, and the next control tries again.
+			started = false
+		}
+	}
+
+	async function loadScript() {
 		const { context, manifest, entry, routes } = JSON.parse(
 			document.getElementById('page-data').textContent,
 		)

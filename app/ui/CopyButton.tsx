@@ -27,7 +27,10 @@ export function CopyButton({ value, shown = value, label, messages }: CopyButton
 		toast({ tone: tones[outcome], text: messages[outcome] })
 	}
 	return (
-		<span className="inline-flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+		<span
+			className="inline-flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1"
+			data-script="when-seen"
+		>
 			<span className="select-all">{shown}</span>
 			{scripted ? (
 				<Button type="button" size="small" variant="quiet" className="-ml-2" onClick={copy}>

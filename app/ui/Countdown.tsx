@@ -33,6 +33,7 @@ export function Countdown({ until, now, dayWords, over, endsAt }: CountdownProps
 				className="font-semibold tabular-nums"
 				dateTime={left.duration}
 				role="timer"
+				data-script="when-seen"
 				aria-live="off"
 				aria-hidden={endsAt ? true : undefined}
 			>

@@ -39,7 +39,7 @@ export function PhoneField(props: PhoneFieldProps) {
 	const countryId = `${input.id}-country`
 	return (
 		<Field id={input.id} {...{ label, optional, help, errors, hideLabel }}>
-			<div className="flex flex-wrap gap-2">
+			<div className="flex flex-wrap gap-2" data-script="when-seen">
 				{scripted ? (
 					<CountryList
 						className={countryWidth}

@@ -56,7 +56,6 @@ test(
 	script,
 	async ({ page, at }) => {
 		await page.goto(at('/products?ref=KODE-1'))
-		await untilScriptRuns(page)
 		const copy = () => page.evaluate(() => localStorage.getItem('AFFILIATE_CODE'))
 		await expect.poll(copy).toBe('KODE-1')
 	},

@@ -54,7 +54,10 @@ test(
 			if (request.resourceType() === 'script') scripts.push(request.url())
 		})
 		await page.goto(at('/'), { waitUntil: 'networkidle' })
-		expect(scripts).toEqual([expect.stringMatching(/\/assets\/start-page-[\w-]+\.js$/)])
+		expect(scripts).toEqual([
+			expect.stringMatching(/\/assets\/start-page-[\w-]+\.js$/),
+			expect.stringMatching(/\/assets\/page-tasks-[\w-]+\.js$/),
+		])
 		const loaded = page.waitForRequest(/\/assets\/entry\.client-[\w-]+\.js/)
 		await page.keyboard.press('Shift')
 		await loaded

@@ -77,13 +77,13 @@ for (const [how, words] of [
 		script,
 		async ({ page, at }) => {
 			await page.clock.install()
-			const recent = page.waitForResponse('**/recently-viewed?*')
+			const recent = page.waitForResponse('**/recently-viewed?*_data=*')
 			await openProduct(page, at)
+			await untilScriptRuns(page)
 			await recent
 			const address = page.url()
 			const name = await page.getByRole('heading', { level: 1 }).innerText()
 			const add = addButton(page)
-			await untilScriptRuns(page)
 			await loseRequests(page, how)
 			await add.click()
 			if (how === 'never') {

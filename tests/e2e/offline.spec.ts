@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { putInCart, quickOrder } from './support/checkout.ts'
 import { firstOf, noScript, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
+import { untilScriptRuns } from './support/script.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -64,6 +65,7 @@ test(
 		await page.goto(at('/'))
 		await untilItAnswers(page)
 		await page.goto(at('/products'))
+		await untilScriptRuns(page)
 		await page.waitForLoadState('networkidle')
 		await context.setOffline(true)
 		await page.locator('main').getByRole('article').getByRole('link').first().click()

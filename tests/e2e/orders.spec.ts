@@ -3,6 +3,7 @@ import { sendForm } from './support/account-form.ts'
 import { amountDue, buyer, quickOrder } from './support/checkout.ts'
 import { form, noScript, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
+import { untilScriptRuns } from './support/script.ts'
 import { fileOf, receipt } from './support/proof.ts'
 import { moveOrder } from './support/shop-staff.ts'
 
@@ -109,6 +110,7 @@ test(
 	script,
 	async ({ page, at }) => {
 		await page.goto(at('/konfirmasi-pembayaran'))
+		await untilScriptRuns(page)
 		const sent: string[] = []
 		page.on('request', (request) => void sent.push(request.method()))
 		await proof(page).setInputFiles(large)

@@ -18,6 +18,10 @@ test('no file of Radix is fetched before the first press', script, async ({ page
 	})
 	// Waits for the network only: what a test runs in the page counts as a press.
 	await page.goto(at('/products'), { waitUntil: 'networkidle' })
+	const entry = page.waitForResponse(/\/assets\/entry\.client-/)
+	await page.locator('main').getByRole('article').getByRole('link').first().hover()
+	await entry
+	await page.waitForLoadState('networkidle')
 	expect(fetched).toEqual([])
 	const toasts = page.waitForRequest(/\/assets\/RadixToasts-/)
 	await page.mouse.click(4, 300)

@@ -112,6 +112,7 @@ test(
 		await page.goto(at('/product/kemeja-linen-teduh'))
 		await remembered
 		await page.goto(at('/product/blazer-santai-lobi'))
+		await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 		await expect(recent(page)).toHaveText(['Kemeja Linen Teduh'])
 		await page.goto(at('/Cart'))
 		await expect(recent(page).last()).toHaveText('Kemeja Linen Teduh')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
 import type { TrackerIds } from './track.ts'
 
 const whenIdle = 3_000
@@ -20,5 +21,5 @@ export function Trackers({ ids }: { ids: TrackerIds | null }) {
 		else window.addEventListener('load', idle, { once: true })
 		return () => window.removeEventListener('load', idle)
 	}, [analyticsId, pixelId])
-	return null
+	return ids === null ? null : <ScriptAfterPaint />
 }

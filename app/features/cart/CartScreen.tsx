@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
 import { useKeptOffline } from '../offline/use-kept-offline.ts'
 import { CartLineItem } from './CartLineItem.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -46,6 +47,7 @@ export function CartScreen(props: CartScreenProps) {
 	}
 	return (
 		<Container page>
+			<ScriptAfterPaint />
 			<PageHeader title={t('title')}>{t('count', { count: sum.count })}</PageHeader>
 			<Vanished count={vanished} />
 			<AsideLayout sticky aside={<CartSummary {...sum} freeShippingFrom={freeShippingFrom} />}>

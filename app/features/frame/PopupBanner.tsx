@@ -11,7 +11,7 @@ export type PopupView = { src: string; alt: string; href: string | null }
 
 /**
  * The company's picture that greets visitors on every page with the whole frame: a dialog that leaves the page usable,
- * closed by a form; with script at once, and by Escape.
+ * closed by a form; with script at once, and by Escape (page-tasks.js).
  */
 export function PopupBanner({ popup, formToken }: { popup: PopupView | null; formToken: string }) {
 	const { t } = useTranslation('frame')
@@ -19,17 +19,11 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 	const { pathname, search } = useLocation()
 	const fetcher = useFetcher({ key: 'popup' })
 	const box = useRef<HTMLDialogElement>(null)
-	const form = useRef<HTMLFormElement>(null)
 	const shown = popup !== null && fetcher.state === 'idle'
 	useEffect(() => {
 		if (!shown) return
 		const dialog = box.current
-		const escape = (event: KeyboardEvent) => {
-			if (event.key === 'Escape' && !event.defaultPrevented) form.current?.requestSubmit()
-		}
-		document.addEventListener('keydown', escape)
 		return () => {
-			document.removeEventListener('keydown', escape)
 			// Whoever was in it goes on with the page.
 			if (!dialog?.isConnected && document.activeElement === document.body) {
 				document.getElementById('main')?.focus({ preventScroll: true })
@@ -51,7 +45,7 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 				className="absolute top-1 right-1 z-1"
 				method="post"
 				action={path(paths.preferences)}
-				ref={form}
+				data-closes
 			>
 				<input type="hidden" name="formToken" value={formToken} />
 				<input type="hidden" name="back" value={`${pathname}${search}`} />

@@ -21,12 +21,12 @@ import { Logo } from './Logo.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { PopupBanner } from './PopupBanner.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
-import { useReferralCopy } from './use-referral-copy.ts'
+import { useOwnCodeCopy } from './use-own-code-copy.ts'
 
 /** The shop around a page: header, search, cart, message, footer. */
 export function ShopFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
 	const { t } = useTranslation(['frame', 'common'])
-	useReferralCopy(frame.account)
+	useOwnCodeCopy(frame.account)
 	return (
 		<Toaster
 			closeLabel={t('close')}

@@ -13,14 +13,14 @@ import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { Logo } from './Logo.tsx'
 import { SlimFooter } from './SiteFooter.tsx'
-import { useReferralCopy } from './use-referral-copy.ts'
+import { useOwnCodeCopy } from './use-own-code-copy.ts'
 
 /** A slim shop around a page: logo, language and cart only. */
 export function SlimFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
 	const { t } = useTranslation(['frame', 'common'])
 	const path = usePath()
 	const { cartCount } = frame
-	useReferralCopy(frame.account)
+	useOwnCodeCopy(frame.account)
 	return (
 		<Toaster
 			closeLabel={t('close')}

@@ -4,6 +4,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { textLinkStyle } from '#app/ui/TextLink.tsx'
+import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
 import { copyMessages } from '#app/features/texts/copy-messages.ts'
 import { OrderLines, type OrderLinesProps } from './OrderLines.tsx'
 import type { OrderView } from './order-view.ts'
@@ -13,6 +14,8 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 	const { t } = useTranslation('orders')
 	return (
 		<Card as="section" aria-labelledby="details">
+			{/* The order is kept for times without a network. */}
+			<ScriptAfterPaint />
 			<h2 id="details">{t('details.title')}</h2>
 			<MutedText>{t('details.date', { date: order.date })}</MutedText>
 			<OrderLines order={order} {...lines} />

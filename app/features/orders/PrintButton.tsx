@@ -5,7 +5,7 @@ import { Button } from '#app/ui/Button.tsx'
 export function PrintButton({ children }: { children: ReactNode }) {
 	const [scripted, setScripted] = useState(false)
 	useEffect(() => setScripted(true), [])
-	if (!scripted) return null
+	if (!scripted) return <span data-script="when-seen" />
 	return (
 		<Button type="button" onClick={() => window.print()}>
 			{children}

@@ -16,22 +16,24 @@ type RecentlyViewedProps = {
 	dataSaver: boolean
 }
 
-/** What this visitor looked at before. */
+/** What this visitor looked at before. Without its script the page still notes the visit (page-tasks.js). */
 export function RecentlyViewed({ cards, productId, dataSaver }: RecentlyViewedProps) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { load, data } = useFetcher<RecentlyViewedAnswer>()
 	const action = path(paths.recentlyViewed)
-	const asks = cards === null && productId !== undefined
+	const question =
+		cards === null && productId !== undefined ? `${action}?product=${productId}` : null
 	useEffect(() => {
-		if (!asks) return
-		const ask = () => load(`${action}?product=${productId}`)
+		if (question === null) return
 		// The goods come first.
-		const timer = setTimeout(ask, 500)
+		const timer = setTimeout(() => load(question), 500)
 		return () => clearTimeout(timer)
-	}, [asks, productId, load, action])
+	}, [question, load])
 	const shown = cards ?? data?.cards ?? []
-	if (shown.length === 0) return null
+	if (shown.length === 0) {
+		return question === null ? null : <div data-visit={question} data-script="when-seen" />
+	}
 	return (
 		<Section id="recent" title={t('recent')}>
 			<CardGrid cards={shown} shape="strip" dataSaver={dataSaver} />

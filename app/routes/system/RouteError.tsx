@@ -4,6 +4,7 @@ import { apiMessage } from '#app/features/errors/api-message.ts'
 import { useFailureToast } from '#app/features/errors/use-failure-toast.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
+import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
 
 /** The screen itself says that there is nothing. */
 const quiet = [404, 410]
@@ -23,6 +24,7 @@ export function RouteError() {
 			{told === undefined || quiet.includes(status) ? null : (
 				<FlashRegion messages={[{ tone: 'error', text: told }]} />
 			)}
+			<ScriptAfterPaint />
 			<ErrorScreen status={status} path={pathname} search={search} />
 		</>
 	)

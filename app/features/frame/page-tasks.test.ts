@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const script = readFileSync(new URL('./page-tasks.js', import.meta.url), 'utf8')
+
+let asked: string[]
+let kept: Map<string, string>
+let ok: boolean
+beforeEach(() => {
+	asked = []
+	kept = new Map()
+	ok = true
+	vi.stubGlobal('document', {
+		readyState: 'complete',
+		addEventListener: () => undefined,
+		getElementById: () => null,
+		querySelector: () => null,
+	})
+	vi.stubGlobal('location', { search: '' })
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => void kept.set(key, value),
+	})
+	vi.stubGlobal('fetch', async (path: string) => {
+		asked.push(path)
+		return new Response('{}', { status: ok ? 200 : 503 })
+	})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page is opened; resolves when its tasks are done. */
+async function openPage() {
+	runInThisContext(script)
+	await new Promise((resolve) => setTimeout(resolve))
+}
+
+test('[CK-08] a first visit asks once for an answer of its own', async () => {
+	await openPage()
+	await openPage()
+	expect(asked).toEqual(['/api/apiAccess'])
+	expect(Date.parse(kept.get('FIRST_ACCESS') ?? '')).toBeGreaterThan(0)
+})
+
+test('a first visit asks again at the next page when there was no answer', async () => {
+	ok = false
+	await openPage()
+	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+	await openPage()
+	expect([...kept.keys()]).toEqual([])
+})
+
+test('a product page notes its visit without the script that takes the page over', async () => {
+	kept.set('FIRST_ACCESS', '2026-11-22T00:00:00.000Z')
+	const place = { dataset: { visit: '/recently-viewed?product=7' } }
+	vi.stubGlobal('document', {
+		...document,
+		querySelector: (selector: string) => (selector === '[data-visit]' ? place : null),
+	})
+	await openPage()
+	expect(asked).toEqual(['/recently-viewed?product=7'])
+})
+
+test('[CK-07] the affiliate code of a link is copied, ref before reff', async () => {
+	vi.stubGlobal('location', { search: '?reff=SECOND&ref=FIRST' })
+	await openPage()
+	expect(kept.get('AFFILIATE_CODE')).toBe('FIRST')
+})
