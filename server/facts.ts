@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import { defaultLocale, localeOf } from '#app/i18n/paths.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { parseHost, type Host } from './host.ts'
@@ -31,7 +32,7 @@ export function factsOfNothing(): RequestFacts {
 		search: '',
 		locale: defaultLocale,
 		ip: '',
-		correlationId: randomBytes(12).toString('hex'),
+		correlationId: randomUUID(),
 	}
 }
 
@@ -56,8 +57,7 @@ export function exactFacts(
 	{ trusted, hostHeader, schemeHeader, publicPort }: ProxySettings,
 ): RequestFacts {
 	const ports = { listening: incoming.socket.localPort, public: publicPort }
-	const names = incoming.rawHeaders.filter((_, index) => index % 2 === 0)
-	if (names.filter((name) => name.toLowerCase() === 'host').length !== 1) throw new Refusal(400)
+	if (countOf('host', incoming.rawHeaders) !== 1) throw new Refusal(400)
 	const own = parseHost(incoming.headers.host)
 	if (!trusted(rough.ip)) {
 		return { ...rough, host: own.name, origin: originOf(own, { secure: false, ports }) }
@@ -82,6 +82,14 @@ export function exactFacts(
 	}
 }
 
+function countOf(name: string, rawHeaders: string[]) {
+	let count = 0
+	for (let index = 0; index < rawHeaders.length; index += 2) {
+		if (rawHeaders[index]?.toLowerCase() === name) count += 1
+	}
+	return count
+}
+
 type Ports = { listening?: number; public?: number }
 
 /**
@@ -91,8 +99,18 @@ type Ports = { listening?: number; public?: number }
 function originOf({ name, port }: Host, { secure, ports }: { secure: boolean; ports: Ports }) {
 	const served = secure ? [443, ports.public] : [80, ports.listening, ports.public]
 	if (port !== undefined && !served.includes(port)) throw new Refusal(400)
-	return new URL(`${secure ? 'https' : 'http'}://${name}${port === undefined ? '' : `:${port}`}`)
-		.origin
+	return originAt(`${secure ? 'https' : 'http'}://${name}${port === undefined ? '' : `:${port}`}`)
+}
+
+/** Parsed once for each of the few hosts that a process serves. */
+const origins = new LRUCache<string, string>({ max: 1_000 })
+
+function originAt(address: string): string {
+	const known = origins.get(address)
+	if (known !== undefined) return known
+	const { origin } = new URL(address)
+	origins.set(address, origin)
+	return origin
 }
 
 function checkPath(pathname: string) {
@@ -105,6 +123,7 @@ function checkPath(pathname: string) {
 }
 
 function checkQuery(search: string) {
+	if (search === '') return
 	if (/[\\ \p{Cc}\u0080-\uffff"<>#]/u.test(search)) throw new Refusal(400)
 	if (decode(search).includes('\0')) throw new Refusal(400)
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import { Refusal } from './refusal.ts'
 
 const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/
@@ -10,10 +11,21 @@ export type Host = {
 	port: number | undefined
 }
 
+/** Hosts that were read, by their header: a process serves few. */
+const hosts = new LRUCache<string, Host>({ max: 1_000 })
+
 /** A Host header, read strictly: a name or an address, and perhaps a port. @throws Refusal 400 */
-export function parseHost(header: string | undefined): Host {
+export function parseHost(header = ''): Host {
+	const known = hosts.get(header)
+	if (known) return known
+	const host = readHost(header)
+	hosts.set(header, host)
+	return host
+}
+
+function readHost(header: string): Host {
 	const [, given = '', port] =
-		/^(\[[0-9a-f:.]{2,45}\]|[^:@/\s\\]{1,254})(?::(\d{1,5}))?$/i.exec(header ?? '') ?? []
+		/^(\[[0-9a-f:.]{2,45}\]|[^:@/\s\\]{1,254})(?::(\d{1,5}))?$/i.exec(header) ?? []
 	const name = given.toLowerCase().replace(/\.$/, '')
 	if (!isName(name) || (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))) {
 		throw new Refusal(400)

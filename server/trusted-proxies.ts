@@ -14,6 +14,7 @@ export type ProxySettings = {
 
 /** Whose forwarding headers are believed: addresses and networks from TRUSTED_PROXIES; nobody by default. */
 export function trustedProxies(entries: string[]): TrustedProxies {
+	if (entries.length === 0) return () => false
 	const list = new BlockList()
 	for (const entry of entries) {
 		const [address = '', prefix] = entry.split('/')

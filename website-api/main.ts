@@ -31,7 +31,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** The website API's process: opens and fills the database, serves, and stops without dropping a request. */
 async function main() {
 	const settings = readSettings(process.env)
-	const log = pino({ level: settings.logLevel, base: null })
+	// Lines are written together, a second late at most, and all of them before the process ends.
+	const lines = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
+	const log = pino({ level: settings.logLevel, base: null }, lines)
 	const toldToStop = untilToldToStop()
 	// One request or one round that nobody waits for any more must not end all the others.
 	process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
