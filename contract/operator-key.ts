@@ -29,7 +29,26 @@ export const OperatorNewKeyWire = dataOf(OperatorKeyWire.extend({ SECRET: z.stri
 /** POST /operator/v1/keys/{id}/revocation. */
 export const OperatorKeyAnswerWire = dataOf(OperatorKeyWire)
 
-/** GET /operator/v1/events: the newest changes that were asked for with keys of the company, or with any. */
+/** GET /operator/v1/events. */
+export const OperatorEventQueryWire = z.object({
+	/** Of a key or a staff account. */
+	WHO: z.uuid().optional(),
+	/** Method and path, as contract/operator-access.ts lists them. */
+	OPERATION: z.string().max(100).optional(),
+	/** e.g. an order's number. */
+	SUBJECT: z.string().max(200).optional(),
+	SINCE: z.iso.datetime().optional(),
+	UNTIL: z.iso.datetime().optional(),
+	/** NEXT of the page before. */
+	NEXT: z
+		.string()
+		.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+		.optional(),
+	LIMIT: z.coerce.number().int().min(1).max(200).default(200),
+})
+/** Columns by their names in the database. */
+const columns = z.record(z.string(), z.unknown())
+/** The newest changes of the company or of what is its own, or of all. */
 export const OperatorEventListWire = dataOf(
 	z.object({
 		list: z.array(
@@ -50,7 +69,20 @@ export const OperatorEventListWire = dataOf(
 				MADE: z.string().nullable(),
 				/** The answer's status; null: the process ended before it answered. */
 				STATUS: z.number().int().nullable(),
+				/** What became of which row; secrets, buyers' data and catalogue files are left out. */
+				CHANGE_LIST: z.array(
+					z.object({
+						TABLE: z.string(),
+						ROW: columns,
+						/** Only what changed; null: the row was made. */
+						BEFORE: columns.nullable(),
+						/** null: the row was deleted. */
+						AFTER: columns.nullable(),
+					}),
+				),
 			}),
 		),
+		/** null: this is the last page. */
+		NEXT: z.string().nullable(),
 	}),
 )

@@ -28,7 +28,8 @@ export const OPERATOR_KEY_ENDPOINTS = byOperator([
 	{
 		method: 'GET',
 		path: '/events',
-		summary: 'What was changed with keys, the newest first',
+		summary: 'What was changed by keys and staff, before and after, the newest first',
+		query: key.OperatorEventQueryWire,
 		answer: key.OperatorEventListWire,
 	},
 ])

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+	bigint,
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
@@ -72,3 +82,33 @@ export const operatorEventEnd = pgTable(
 		}),
 	],
 )
+
+/**
+ * What an event's change made of a row: written by triggers in the same transaction, so that neither is without the
+ * other. Secrets and buyers' personal data are left out, long texts are cut.
+ */
+export const operatorChange = pgTable(
+	'operator_change',
+	{
+		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		eventId: uuid('event_id').notNull(),
+		tableName: text('table_name').notNull(),
+		/** Of the row; null: it belongs to none. */
+		companyId: integer('company_id'),
+		/** The columns that name the row. */
+		rowKey: jsonb('row_key').$type<ChangedColumns>().notNull(),
+		/** The changed columns; null: the row was made. */
+		before: jsonb().$type<ChangedColumns>(),
+		/** null: the row was deleted. */
+		after: jsonb().$type<ChangedColumns>(),
+	},
+	(table) => [
+		foreignKey({
+			name: 'operator_change_event_fk',
+			columns: [table.eventId],
+			foreignColumns: [operatorEvent.id],
+		}),
+		index('operator_change_of_event').on(table.eventId),
+	],
+)
+type ChangedColumns = Record<string, unknown>

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { OperatorKeyRequestWire } from '#contract/operator-key.ts'
+import { OperatorEventQueryWire, OperatorKeyRequestWire } from '#contract/operator-key.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { idFrom, readJson } from '#website-api/http/input.ts'
+import { idFrom, readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
-import { newestEvents } from './operator-event.queries.ts'
+import { eventsPage } from './operator-event.queries.ts'
 import { type OperatorEnv, requireInstallation } from './operator-guard.ts'
 import {
 	newOperatorKey,
@@ -13,8 +13,6 @@ import {
 	storeOperatorKey,
 } from './operator-key.queries.ts'
 import type { Operator } from './operator.ts'
-
-const mostEvents = 200
 
 /** The keys themselves, and what was changed with them: below /operator/v1. */
 export const operatorKeyStaffRoutes = new Hono<OperatorEnv>()
@@ -28,7 +26,9 @@ export const operatorKeyStaffRoutes = new Hono<OperatorEnv>()
 			COMPANY_CODE === undefined ? null : await ownCompany(operator, companyCoded(db, COMPANY_CODE))
 		if (companyId === null) requireInstallation(operator)
 		const SECRET = newOperatorKey()
-		const id = await storeOperatorKey(db, SECRET, { label, role, companyId })
+		const id = await inTransaction(db, (tx) =>
+			storeOperatorKey(tx, SECRET, { label, role, companyId }),
+		)
 		const [made] = id === undefined ? [] : await operatorKeys(db, operator, id)
 		if (!made) throw new Error('A new key was there already.')
 		c.set('made', made.KEY_ID)
@@ -41,7 +41,8 @@ export const operatorKeyStaffRoutes = new Hono<OperatorEnv>()
 		return c.json({ data })
 	})
 	.get('/events', async (c) => {
-		return c.json({ data: { list: await newestEvents(c.var.db, c.var.operator, mostEvents) } })
+		const query = readQuery(c, OperatorEventQueryWire)
+		return c.json({ data: await eventsPage(c.var.db, c.var.operator, query) })
 	})
 
 async function ownCompany(operator: Operator, found: Promise<number>): Promise<number> {

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#website-api/db/database.ts'
 import { beginEvent, endEvent } from './operator-event.queries.ts'
 import { namedParts } from './named-parts.ts'
 import type { OperatorEnv } from './operator-guard.ts'
@@ -21,6 +22,7 @@ export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
 		subject: [...params.values()].join(' '),
 		correlationId: c.var.correlationId,
 	})
+	if (id !== undefined && !isCounted(operation)) c.set('db', recording(c.var.db, id))
 	await next()
 	if (id === undefined) return
 	try {
@@ -31,6 +33,21 @@ export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
 		c.var.log.error({ kind, operatorEvent: id }, 'operator event without an end')
 	}
 })
+
+/** A catalogue file is reported as a whole, not product by product. */
+function isCounted(operation: string): boolean {
+	return OPERATOR_OPERATIONS[operation]?.needs === 'products.import'
+}
+
+/** The database with the event named to every transaction: triggers then note what it changes, with it or not at all. */
+function recording(db: Database, eventId: string): Database {
+	const transaction: Database['transaction'] = (work, config) =>
+		db.transaction(async (tx) => {
+			await tx.execute(sql`select set_config('etalase.operator_event', ${eventId}, true)`)
+			return work(tx)
+		}, config)
+	return Object.create(db, { transaction: { value: transaction } })
+}
 
 function isChange(operation: string): boolean {
 	return !operation.startsWith('GET ') && !OPERATOR_OPERATIONS[operation]?.isQuestion

@@ -74,6 +74,6 @@ export const staffMemberRoutes = new Hono<OperatorEnv>()
 	})
 	.delete('/invitations/:id', async (c) => {
 		const id = idFrom(c, 'INVITATION_NOT_FOUND')
-		await revokeInvitation(c.var.db, c.var.operator.companyId, id)
+		await inTransaction(c.var.db, (tx) => revokeInvitation(tx, c.var.operator.companyId, id))
 		return c.json({ data: { IS_DONE: true } })
 	})

@@ -46,7 +46,9 @@ export const staffSessionRoutes = new Hono<OperatorEnv>()
 		const { NAME: name, LOCALE: locale } = await readJson(c, StaffMeChangeWire)
 		const changed = { ...(name !== undefined && { name }), ...(locale !== undefined && { locale }) }
 		if (Object.keys(changed).length > 0) {
-			await c.var.db.update(staffAccount).set(changed).where(eq(staffAccount.id, c.var.operator.id))
+			await inTransaction(c.var.db, (tx) =>
+				tx.update(staffAccount).set(changed).where(eq(staffAccount.id, c.var.operator.id)),
+			)
 		}
 		return c.json({ data: await meOf(c) })
 	})

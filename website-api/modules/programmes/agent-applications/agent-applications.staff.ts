@@ -48,10 +48,9 @@ export const agentApplicationStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/agent-plan', async (c) => plan(c))
 	.put('/:code/agent-plan', async (c) => {
 		const wire = await readJson(c, AgentPlanWire)
-		await setAgentPlan(c.var.db, await companyOf(c), {
-			priceBp: wire.PRICE_BASIS_POINTS,
-			levelBps: wire.LEVEL_BASIS_POINTS,
-		})
+		const companyId = await companyOf(c)
+		const agentPlan = { priceBp: wire.PRICE_BASIS_POINTS, levelBps: wire.LEVEL_BASIS_POINTS }
+		await inTransaction(c.var.db, (tx) => setAgentPlan(tx, companyId, agentPlan))
 		return plan(c)
 	})
 

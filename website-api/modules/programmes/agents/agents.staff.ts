@@ -1,3 +1,4 @@
+import { inTransaction } from '#website-api/db/database.ts'
 import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { OperatorAgentWire } from '#contract/operator-site.ts'
@@ -31,11 +32,13 @@ export const agentStaffRoutes = new Hono<OperatorEnv>()
 			whatsapp: sent.WHATSAPP ?? null,
 			showWhatsapp: sent.SHOW_WHATSAPP && sent.WHATSAPP !== undefined,
 		})
-		const [made] = await c.var.db
-			.insert(agent)
-			.values({ ...row, inDirectory: sent.IN_DIRECTORY })
-			.onConflictDoNothing()
-			.returning()
+		const [made] = await inTransaction(c.var.db, (tx) =>
+			tx
+				.insert(agent)
+				.values({ ...row, inDirectory: sent.IN_DIRECTORY })
+				.onConflictDoNothing()
+				.returning(),
+		)
 		if (!made) throw new Problem(409, 'AGENT_CODE_TAKEN')
 		c.set('made', made.code)
 		return c.json({ data: { list: [agentWire(made)] } }, 201)

@@ -1,3 +1,4 @@
+import { inTransaction } from '#website-api/db/database.ts'
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
@@ -23,39 +24,43 @@ export const rewardStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/tiers', async (c) => tiers(c))
 	.put('/:code/tiers', async (c) => {
 		const wire = await readJson(c, OperatorTierWire)
+		const companyId = await companyOf(c)
 		const set = { discountBp: wire.DISCOUNT_BASIS_POINTS, freeShipping: wire.IS_FREE_SHIPPING }
-		await c.var.db
-			.insert(tierBenefit)
-			.values({ companyId: await companyOf(c), tier: wire.TIER_CODE, ...set })
-			.onConflictDoUpdate({ target: [tierBenefit.companyId, tierBenefit.tier], set })
+		await inTransaction(c.var.db, (tx) =>
+			tx
+				.insert(tierBenefit)
+				.values({ companyId, tier: wire.TIER_CODE, ...set })
+				.onConflictDoUpdate({ target: [tierBenefit.companyId, tierBenefit.tier], set }),
+		)
 		return tiers(c)
 	})
 	.get('/:code/rewards', async (c) => rewards(c))
 	.post('/:code/rewards', async (c) => {
 		const wire = await readJson(c, OperatorRewardWire)
 		const id = randomUUID()
-		await c.var.db.insert(reward).values({
-			...{ companyId: await companyOf(c), id },
-			...{ title: wire.TITLE, terms: wire.TERMS, coins: wire.COINS, stock: wire.STOCK },
-			...{ needsTier: wire.NEEDS_TIER, isSent: wire.IS_SENT },
-			endsAt: wire.ENDS_DATE === null ? null : new Date(wire.ENDS_DATE),
-		})
+		const companyId = await companyOf(c)
+		await inTransaction(c.var.db, (tx) =>
+			tx.insert(reward).values({
+				...{ companyId, id },
+				...{ title: wire.TITLE, terms: wire.TERMS, coins: wire.COINS, stock: wire.STOCK },
+				...{ needsTier: wire.NEEDS_TIER, isSent: wire.IS_SENT },
+				endsAt: wire.ENDS_DATE === null ? null : new Date(wire.ENDS_DATE),
+			}),
+		)
 		c.set('made', id)
 		return rewards(c, 201)
 	})
 	.get('/:code/redemptions', async (c) => redemptions(c))
 	.post('/:code/redemptions/:number/fulfilment', async (c) => {
 		const number = normaliseReferenceNumber(c.req.param('number'))
-		const done = await c.var.db
-			.update(rewardRedemption)
-			.set({ status: 'FULFILLED' })
-			.where(
-				and(
-					eq(rewardRedemption.companyId, await companyOf(c)),
-					eq(rewardRedemption.number, number),
-				),
-			)
-			.returning({ id: rewardRedemption.id })
+		const companyId = await companyOf(c)
+		const done = await inTransaction(c.var.db, (tx) =>
+			tx
+				.update(rewardRedemption)
+				.set({ status: 'FULFILLED' })
+				.where(and(eq(rewardRedemption.companyId, companyId), eq(rewardRedemption.number, number)))
+				.returning({ id: rewardRedemption.id }),
+		)
 		if (done.length === 0) throw new Problem(404, 'REDEMPTION_NOT_FOUND')
 		return redemptions(c)
 	})

@@ -1,3 +1,4 @@
+import { inTransaction } from '#website-api/db/database.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
@@ -25,27 +26,29 @@ export const voucherStaffRoutes = new Hono<OperatorEnv>()
 		const sent = await readJson(c, OperatorVoucherWire)
 		const code = sent.COUPON_CODE ?? drawVoucherCode()
 		const companyId = await companyOf(c)
-		const added = await c.var.db
-			.insert(voucher)
-			.values({
-				companyId,
-				code,
-				title: sent.COUPON_TITLE,
-				shortDescription: sent.COUPON_SHORT_DESCRIPTION,
-				...(sent.EFFECTIVE_START_DATE ? { startsAt: new Date(sent.EFFECTIVE_START_DATE) } : {}),
-				endsAt: new Date(sent.COUPON_EFFECTIVE_END_DATE),
-				isCashback: sent.COUPON_ISCASHBACK,
-				isPercentage: sent.COUPON_ISPERCENTAGE,
-				isForShipping: sent.COUPON_IS_FOR_SHIPPING,
-				isPrivate: sent.IS_PRIVATE,
-				amount: sent.COUPON_AMOUNT,
-				maximumAmount: sent.COUPON_MAXIMUM_AMOUNT,
-				minimumSubTotal: sent.COUPON_MINIMUM_SUB_TOTAL,
-				quota: sent.QUOTA,
-				perCustomer: sent.PER_CUSTOMER,
-			})
-			.onConflictDoNothing()
-			.returning({ code: voucher.code })
+		const added = await inTransaction(c.var.db, (tx) =>
+			tx
+				.insert(voucher)
+				.values({
+					companyId,
+					code,
+					title: sent.COUPON_TITLE,
+					shortDescription: sent.COUPON_SHORT_DESCRIPTION,
+					...(sent.EFFECTIVE_START_DATE ? { startsAt: new Date(sent.EFFECTIVE_START_DATE) } : {}),
+					endsAt: new Date(sent.COUPON_EFFECTIVE_END_DATE),
+					isCashback: sent.COUPON_ISCASHBACK,
+					isPercentage: sent.COUPON_ISPERCENTAGE,
+					isForShipping: sent.COUPON_IS_FOR_SHIPPING,
+					isPrivate: sent.IS_PRIVATE,
+					amount: sent.COUPON_AMOUNT,
+					maximumAmount: sent.COUPON_MAXIMUM_AMOUNT,
+					minimumSubTotal: sent.COUPON_MINIMUM_SUB_TOTAL,
+					quota: sent.QUOTA,
+					perCustomer: sent.PER_CUSTOMER,
+				})
+				.onConflictDoNothing()
+				.returning({ code: voucher.code }),
+		)
 		if (added.length === 0) throw new Problem(409, 'VOUCHER_CODE_TAKEN')
 		c.set('made', code)
 		return c.json(await listOf(c, code), 201)
@@ -53,20 +56,23 @@ export const voucherStaffRoutes = new Hono<OperatorEnv>()
 	.patch('/:code/vouchers/:coupon', async (c) => {
 		const sent = await readJson(c, OperatorVoucherChangeWire)
 		const code = c.req.param('coupon').toUpperCase()
-		const changed = await c.var.db
-			.update(voucher)
-			.set({
-				// So that there is always something to set.
-				code,
-				...(sent.IS_ACTIVE === undefined ? {} : { isActive: sent.IS_ACTIVE }),
-				...(sent.QUOTA === undefined ? {} : { quota: sent.QUOTA }),
-				...(sent.COUPON_EFFECTIVE_END_DATE === undefined
-					? {}
-					: { endsAt: new Date(sent.COUPON_EFFECTIVE_END_DATE) }),
-			})
-			.where(and(eq(voucher.companyId, await companyOf(c)), eq(voucher.code, code)))
-			.returning({ code: voucher.code })
-			.catch(nameField)
+		const companyId = await companyOf(c)
+		const changed = await inTransaction(c.var.db, (tx) =>
+			tx
+				.update(voucher)
+				.set({
+					// So that there is always something to set.
+					code,
+					...(sent.IS_ACTIVE === undefined ? {} : { isActive: sent.IS_ACTIVE }),
+					...(sent.QUOTA === undefined ? {} : { quota: sent.QUOTA }),
+					...(sent.COUPON_EFFECTIVE_END_DATE === undefined
+						? {}
+						: { endsAt: new Date(sent.COUPON_EFFECTIVE_END_DATE) }),
+				})
+				.where(and(eq(voucher.companyId, companyId), eq(voucher.code, code)))
+				.returning({ code: voucher.code })
+				.catch(nameField),
+		)
 		if (changed.length === 0) throw new Problem(404, 'VOUCHER_NOT_FOUND')
 		return c.json(await listOf(c, code))
 	})

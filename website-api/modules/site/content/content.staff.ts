@@ -57,13 +57,13 @@ export const contentStaffRoutes = new Hono<OperatorEnv>()
 	.post('/:code/pages/:key/review', async (c) => {
 		const id = await companyOf(c)
 		const { KEY } = checked({ KEY: c.req.param('key') }, pageKey, c.var.locale)
-		await reviewPage(c.var.db, id, KEY)
+		await inTransaction(c.var.db, (tx) => reviewPage(tx, id, KEY))
 		return changed(c, KEY)
 	})
 	.put('/:code/faq', async (c) => {
 		const id = await companyOf(c)
 		const { GROUP_LIST } = await readJson(c, OperatorFaqWire)
-		await putFaq(c.var.db, id, GROUP_LIST)
+		await inTransaction(c.var.db, (tx) => putFaq(tx, id, GROUP_LIST))
 		return changed(c, 'faq')
 	})
 	.get('/:code/informations', async (c) => {
@@ -83,11 +83,13 @@ export const contentStaffRoutes = new Hono<OperatorEnv>()
 		return changed(c, slug)
 	})
 	.post('/:code/informations/:slug/review', async (c) => {
-		await reviewInformation(c.var.db, await companyOf(c), slugIn(c))
+		const companyId = await companyOf(c)
+		await inTransaction(c.var.db, (tx) => reviewInformation(tx, companyId, slugIn(c)))
 		return changed(c, slugIn(c))
 	})
 	.post('/:code/informations/:slug/withdrawal', async (c) => {
-		await withdrawInformation(c.var.db, await companyOf(c), slugIn(c))
+		const companyId = await companyOf(c)
+		await inTransaction(c.var.db, (tx) => withdrawInformation(tx, companyId, slugIn(c)))
 		return changed(c, slugIn(c))
 	})
 	.get('/:code/articles', async (c) => {
@@ -115,14 +117,17 @@ export const contentStaffRoutes = new Hono<OperatorEnv>()
 		return changed(c, slug)
 	})
 	.post('/:code/articles/:slug/withdrawal', async (c) => {
-		await withdrawArticle(c.var.db, await companyOf(c), slugIn(c))
+		const companyId = await companyOf(c)
+		await inTransaction(c.var.db, (tx) => withdrawArticle(tx, companyId, slugIn(c)))
 		return changed(c, slugIn(c))
 	})
 	.put('/:code/article-categories/:slug', async (c) => {
 		const id = await companyOf(c)
 		const sent = await readJson(c, OperatorArticleCategoryWire)
 		const slug = slugIn(c)
-		await putArticleCategory(c.var.db, id, slug, { id: sent.NAME_ID, en: sent.NAME_EN })
+		await inTransaction(c.var.db, (tx) =>
+			putArticleCategory(tx, id, slug, { id: sent.NAME_ID, en: sent.NAME_EN }),
+		)
 		return changed(c, slug)
 	})
 	.get('/:code/banners', async (c) => {
@@ -137,11 +142,13 @@ export const contentStaffRoutes = new Hono<OperatorEnv>()
 		return c.json({ data: { list } })
 	})
 	.post('/:code/banners/:slug/withdrawal', async (c) => {
-		await runBanner(c.var.db, await companyOf(c), slugIn(c), false)
+		const companyId = await companyOf(c)
+		await inTransaction(c.var.db, (tx) => runBanner(tx, companyId, slugIn(c), false))
 		return changed(c, slugIn(c))
 	})
 	.delete('/:code/banners/:slug/withdrawal', async (c) => {
-		await runBanner(c.var.db, await companyOf(c), slugIn(c), true)
+		const companyId = await companyOf(c)
+		await inTransaction(c.var.db, (tx) => runBanner(tx, companyId, slugIn(c), true))
 		return changed(c, slugIn(c))
 	})
 

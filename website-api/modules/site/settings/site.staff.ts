@@ -1,3 +1,4 @@
+import { inTransaction } from '#website-api/db/database.ts'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -43,7 +44,7 @@ export const siteStaffRoutes = new Hono<OperatorEnv>()
 			affiliateCookieDays: sent.AFFILIATE_DURATION_DAYS,
 			guestStockPercent: sent.GUEST_STOCK_PERCENT,
 		}
-		await c.var.db.update(company).set(changes).where(eq(company.id, id))
+		await inTransaction(c.var.db, (tx) => tx.update(company).set(changes).where(eq(company.id, id)))
 		await redrawLogo(c.var, id, before)
 		return c.json(await siteOf(c, id))
 	})
@@ -64,18 +65,19 @@ export const siteStaffRoutes = new Hono<OperatorEnv>()
 			target: sent.TARGET,
 			alt: { id: sent.ALT_ID, en: sent.ALT_EN },
 		}
-		await c.var.db
-			.insert(popupBanner)
-			.values({ companyId, ...popup })
-			.onConflictDoUpdate({ target: popupBanner.companyId, set: popup })
+		await inTransaction(c.var.db, (tx) =>
+			tx
+				.insert(popupBanner)
+				.values({ companyId, ...popup })
+				.onConflictDoUpdate({ target: popupBanner.companyId, set: popup }),
+		)
 		return c.json(await siteOf(c, companyId))
 	})
 	.delete('/:code/popup', async (c) => {
 		const companyId = await companyOf(c)
-		await c.var.db
-			.update(popupBanner)
-			.set({ active: false })
-			.where(eq(popupBanner.companyId, companyId))
+		await inTransaction(c.var.db, (tx) =>
+			tx.update(popupBanner).set({ active: false }).where(eq(popupBanner.companyId, companyId)),
+		)
 		return c.json(await siteOf(c, companyId))
 	})
 
