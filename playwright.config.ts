@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { isFullCrossing } from './tests/e2e/support/crossing.ts'
 
@@ -17,7 +18,8 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	workers: 2,
+	// One more than there are processors: a journey waits for a part of its time.
+	workers: os.availableParallelism() + 1,
 	// Far beyond what anything takes: a busy machine must not fail a journey.
 	timeout: 240_000,
 	expect: { timeout: 30_000 },

@@ -80,8 +80,10 @@ function sizes(all) {
 	return { ETALASE_FULL_SIZES: all ? '1' : undefined }
 }
 
-/** Two minutes of shoppers, faults and attacks on the built shop; `npm run storm` takes twenty. */
-export const stormStage = { name: 'storm', runner: 'storm', run: () => runVitest('storm') }
+/** Two minutes of shoppers, faults and attacks on the built shop; `npm run storm` takes twenty. `all`: more shoppers. */
+export function stormStage({ all = false } = {}) {
+	return { name: 'storm', runner: 'storm', run: () => runVitest('storm', { env: sizes(all) }) }
+}
 
 /** The shop in Chromium; `all`: the full crossing of languages, script, shops and looks. */
 export function journeyStage({ all = false } = {}) {

@@ -16,7 +16,7 @@ await runCommand(async () => {
 	const { ok } = await runNode(
 		inProject('node_modules', 'vitest', 'vitest.mjs'),
 		['run', '--project=storm'],
-		{ env: { STORM_SECONDS: values.seconds, STORM_RECOVERY_MS: '2000' } },
+		{ env: { STORM_SECONDS: values.seconds, STORM_SHOPPERS: '20', STORM_RECOVERY_MS: '2000' } },
 	)
 	return ok ? 0 : 1
 })

@@ -23,9 +23,11 @@ await runCommand(async () => {
 	await ensureInstalled()
 	const outcome = await runStages([
 		[[browserStage, buildStage, ...shortStaticStages], longStaticStages],
-		// The storm and the money tests wait for much of their time.
-		[[unitStage(values)], [stormStage, moneyStage(values)]],
-		pageStage(values),
+		// Each list waits for a part of its time, which the other uses.
+		[
+			[unitStage(values), pageStage(values)],
+			[stormStage(values), moneyStage(values)],
+		],
 		journeyStage(values),
 	])
 	say('')

@@ -117,7 +117,7 @@ export const moneyMutations = [
 		find: '\n\t\t\t\tsql`${flashCounter.claimed} + ${quantity} <= ${flashCounter.quota}`,',
 		replace: '',
 		test: flash,
-		only: '500 buyers',
+		only: 'buyers try twice',
 	},
 	{
 		name: 'a flash sale sells one buyer no more than their share',

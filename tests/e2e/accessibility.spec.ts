@@ -27,6 +27,10 @@ const looks: Look[] = [
 
 const templates = ['/', '/products', '/product/:slug', '/article/:slug', '/auth/login'] as const
 
+function isTemplate(pattern: string): boolean {
+	return templates.some((template) => template === pattern)
+}
+
 /**
  * The first way to a page, and the last where that is the missing page. In another shop, whose colours and texts differ,
  * the templates alone, and every page in the full crossing.
@@ -35,13 +39,12 @@ function waysTo(pattern: string, ways: Visit[]): Visit[] {
 	const open = ways.filter(({ needs }) => needs === undefined)
 	const [first] = open
 	const last = open.at(-1)
-	const isTemplate = templates.some((template) => template === pattern)
 	return open.filter(
 		(way) =>
 			way === first ||
 			(way === last && way.status !== undefined) ||
 			(way === open.findLast(({ host }) => host !== first?.host && host !== undefined) &&
-				(isTemplate || isFullCrossing)),
+				(isTemplate(pattern) || isFullCrossing)),
 	)
 }
 
@@ -55,19 +58,32 @@ const pages = everyPage
 	.map(({ pattern, ways }) => ({ pattern, ways: waysTo(pattern, ways) }))
 	.filter(({ ways }) => ways.length > 0)
 
+/** A few pages to a test, which keep what the browser has loaded. */
+const perTest = 6
+const groups = Array.from({ length: Math.ceil(pages.length / perTest) }, (_, at) =>
+	pages.slice(at * perTest, (at + 1) * perTest),
+)
+
 for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 	test.describe(name, () => {
 		test.use({ colorScheme, viewport: { width, height: 800 } })
 
-		for (const { pattern, ways } of pages) {
-			test(`axe has no finding on ${pattern}, which reflows`, script, async ({ page }) => {
-				for (const way of ways) {
-					await open(page, way, prefix)
-					await expectNoFindings(page)
-					await expectReflow(page)
-					if (colorScheme === 'light') await expectDarkContrast(page)
-				}
-			})
+		for (const [at, group] of groups.entries()) {
+			test(
+				`axe has no finding on any page, which reflows, part ${at + 1}`,
+				script,
+				async ({ page }) => {
+					for (const { pattern, ways } of group) {
+						for (const way of ways) {
+							await open(page, way, prefix)
+							await expectNoFindings(page)
+							await expectReflow(page)
+							const isDarkToo = isFullCrossing || isTemplate(pattern)
+							if (colorScheme === 'light' && isDarkToo) await expectDarkContrast(page)
+						}
+					}
+				},
+			)
 		}
 
 		test(

@@ -5,7 +5,7 @@ import { etalase } from '#tests/support/operator.ts'
 import { sendForm } from './support/account-form.ts'
 import { expectStatus, press } from './support/account-order.ts'
 import { addToCart, amountDue, chooseBank, placeOrder } from './support/checkout.ts'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, form, runIn } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placedOrder } from './support/order.ts'
@@ -22,10 +22,9 @@ const languages = [
 ] as const
 
 for (const { language, prefix } of languages) {
-	const tag = language === 'id' ? form : {}
 	test(
 		`[RT-44, RT-45, RT-46, RT-50, RT-51, FN-08] bought, received, reviewed, sent back and refunded, in ${language}`,
-		tag,
+		runIn(language),
 		async ({ page, at: on }) => {
 			const words = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)

@@ -1,6 +1,6 @@
 import { figure, sendForm, withdraw } from './support/account-form.ts'
 import { answerEverything, placeOrder, putInCart } from './support/checkout.ts'
-import { form } from './support/crossing.ts'
+import { runIn } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { savedBank } from './support/order.ts'
@@ -16,10 +16,9 @@ for (const { prefix, language } of [
 	{ prefix: '', language: 'id' },
 	{ prefix: '/en', language: 'en' },
 ] as const) {
-	const tag = language === 'id' ? form : {}
 	test(
 		`[RT-57, RT-58, FN-06, PR-01, TR-01, BO-05] somebody buys by an affiliate's link, and the commission is withdrawn, in ${language}`,
-		tag,
+		runIn(language),
 		async ({ page, browser, javaScriptEnabled, viewport, at: on }) => {
 			const words = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`, host)

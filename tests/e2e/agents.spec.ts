@@ -14,7 +14,7 @@ import {
 	placeOrder,
 	stepOf,
 } from './support/checkout.ts'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, form, plainForm } from './support/crossing.ts'
 import { newCustomer, register, somebody, type Person } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placedOrder } from './support/order.ts'
@@ -98,7 +98,7 @@ for (const { language, prefix } of firstOf(languages)) {
 
 	test(
 		`[RT-40, RT-41, RT-42, RT-43, FN-07, AP-16] an agent's link brings a buyer, whose order is in the agent's figures, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, browser, at: on, javaScriptEnabled }) => {
 			const shop = await agencyShop()
 			const at: At = (path) => on(`${prefix}${path}`, shop.host)
@@ -160,7 +160,7 @@ for (const { language, prefix } of firstOf(languages)) {
 
 	test(
 		`[FN-07] an agent buys at the agents' price and sends under another name, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, at: on }) => {
 			const shop = await agencyShop()
 			const at: At = (path) => on(`${prefix}${path}`, shop.host)

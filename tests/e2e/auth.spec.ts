@@ -1,6 +1,6 @@
 import { figure } from './support/account-form.ts'
 import { addToCart } from './support/checkout.ts'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, form, runIn } from './support/crossing.ts'
 import {
 	mailedAddress,
 	newCustomer,
@@ -18,10 +18,9 @@ const languages = [
 ] as const
 
 for (const { language, prefix } of languages) {
-	const tag = language === 'id' ? form : {}
 	test(
 		`[RT-29, RT-30, RT-34, RR-01, RR-02, CK-01, CU-01] registering leads back, in ${language}`,
-		tag,
+		runIn(language),
 		async ({ page, context, at }) => {
 			const words = textsOf(language)
 			await page.goto(at(`${prefix}/profile/google-verification`))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sendForm } from './support/account-form.ts'
 import { amountDue, buyer, quickOrder } from './support/checkout.ts'
-import { form, noScript, script } from './support/crossing.ts'
+import { form, noScript, plainForm, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 import { fileOf, receipt } from './support/proof.ts'
@@ -136,7 +136,7 @@ test(
 
 test(
 	'a confirmation with another phone, for a day to come, twice, for a paid and for a cancelled order',
-	form,
+	plainForm,
 	async ({ page, at }) => {
 		const number = await quickOrder(page, at)
 		const amount = await amountDue(page)

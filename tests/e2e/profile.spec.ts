@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sendForm } from './support/account-form.ts'
 import { choose, option, putInCart, stepOf, submitStep } from './support/checkout.ts'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, form, runIn } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf, wordsOf } from './support/words.ts'
@@ -34,10 +34,9 @@ async function addAddress(page: Page, label: string, district: string) {
 }
 
 for (const { language, prefix } of languages) {
-	const tag = language === 'id' ? form : {}
 	test(
 		`[RT-38] addresses are kept, changed, made the main one and deleted, in ${language}`,
-		tag,
+		runIn(language),
 		async ({ page, at: on }) => {
 			const words = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)

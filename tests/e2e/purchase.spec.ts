@@ -15,17 +15,17 @@ import {
 	submitOf,
 	submitStep,
 } from './support/checkout.ts'
-import { form, isFullCrossing } from './support/crossing.ts'
+import { isFullCrossing, plainForm, runIn } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { receipt } from './support/proof.ts'
 import { textsOf } from './support/words.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-type Shop = { host: string; prefix: '' | '/en'; language: 'id' | 'en'; tag?: string }
+type Shop = { host: string; prefix: '' | '/en'; language: 'id' | 'en' }
 
 const shops: Shop[] = [
-	{ host: 'localhost', prefix: '', language: 'id', ...form },
+	{ host: 'localhost', prefix: '', language: 'id' },
 	{ host: 'localhost', prefix: '/en', language: 'en' },
 ]
 const otherShops: Shop[] = [
@@ -33,13 +33,10 @@ const otherShops: Shop[] = [
 	{ host: 'kopi.localhost', prefix: '/en', language: 'en' },
 ]
 
-for (const { host, prefix, language, ...tag } of [
-	...shops,
-	...(isFullCrossing ? otherShops : []),
-]) {
+for (const { host, prefix, language } of [...shops, ...(isFullCrossing ? otherShops : [])]) {
 	test(
 		`[RT-25, RT-32, RT-33, FN-09, FN-15, MD-01, MD-03] a purchase on ${host}${prefix} from the shelf to the door`,
-		tag,
+		runIn(language),
 		async ({ page, at, context }) => {
 			const words = textsOf(language)
 			const open = (path: `/${string}`) => page.goto(at(`${prefix}${path}`, host))
@@ -99,7 +96,7 @@ for (const { host, prefix, language, ...tag } of [
 	)
 }
 
-test('[SH-02] collecting at the shop needs no address', form, async ({ page, at }) => {
+test('[SH-02] collecting at the shop needs no address', plainForm, async ({ page, at }) => {
 	await putInCart(page, at('/products?stock=1', 'kopi.localhost'))
 	await page.goto(at('/order/checkout', 'kopi.localhost'))
 	await fillContact(page)

@@ -10,7 +10,7 @@ import {
 	putInCart,
 	submitStep,
 } from './support/checkout.ts'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, plainForm } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { receipt } from './support/proof.ts'
 import { moveOrder } from './support/shop-staff.ts'
@@ -24,7 +24,7 @@ for (const { language, prefix } of firstOf([
 ] as const)) {
 	test(
 		`an order is paid by QRIS: the code on the page carries its exact amount, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, at }) => {
 			const words = textsOf(language)
 			const field = (name: string) =>

@@ -16,7 +16,7 @@ import {
 	submitOf,
 	submitStep,
 } from './support/checkout.ts'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, form, plainForm } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { filledWallet, placedOrder, plenty } from './support/order.ts'
@@ -106,7 +106,7 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 
 	test(
 		`[CP-02] who loses a voucher is asked to confirm the full price, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, at: on }) => {
 			const at: At = (path) => on(`${prefix}${path}`)
 			const once = `SEKALI-${Date.now().toString(36).toUpperCase()}-${language.toUpperCase()}`
@@ -140,7 +140,7 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 
 	test(
 		`[FN-04, FN-05] coins and the wallet pay an order, which is paid at once, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, at: on }) => {
 			const at: At = (path) => on(`${prefix}${path}`)
 			const words = textsOf(language)

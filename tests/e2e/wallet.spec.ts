@@ -11,7 +11,7 @@ import {
 	stepOf,
 	submitStep,
 } from './support/checkout.ts'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, form, plainForm } from './support/crossing.ts'
 import { mailedAddress, newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { filledWallet, placedOrder, plenty, savedBank } from './support/order.ts'
@@ -42,7 +42,7 @@ for (const { language, prefix } of firstOf(languages)) {
 
 	test(
 		`[RT-54, FN-04, PR-01] a refund is in the wallet and pays an order, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
 			const customer = await newCustomer(page, at('/').replace(/\/$/, ''))
@@ -80,7 +80,7 @@ for (const { language, prefix } of firstOf(languages)) {
 
 	test(
 		`[RT-54, RT-55, RT-56, FN-04] a balance is withdrawn, refused, withdrawn again and paid, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
 			const customer = await newCustomer(page, at('/').replace(/\/$/, ''))

@@ -48,8 +48,8 @@ async function attempt(
 	)
 }
 
-const many = sizeOf({ usual: 1_000, full: 10_000 })
-const addresses = sizeOf({ usual: 200, full: 1_000 })
+const many = sizeOf({ usual: 300, full: 10_000 })
+const addresses = sizeOf({ usual: 80, full: 1_000 })
 
 test(`C5: of ${many} guesses from one address at as many accounts twenty are tried`, async () => {
 	const { companyId } = await exampleShop(money.db, [])

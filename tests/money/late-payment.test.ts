@@ -8,19 +8,21 @@ import { guestRefund } from '#website-api/modules/sales/payments/payment.table.t
 import { freeUnits } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { customersWith, giveOrderTo, makeDue, walletOf } from './support/customers.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
 import { byOperator, checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 60_000
+const rounds = sizeOf({ usual: 80, full: 200 })
 
 function payment(number: string, amount: number, reference = `in ${number}`) {
 	const body = { PROVIDER: 'BCA', REFERENCE: reference, AMOUNT: amount }
 	return byOperator(money.operator, `/orders/${number}/payments`, body)
 }
 
-test('A13: payment races expiry 200 times: paid, or expired and the money given back', async () => {
+test(`A13: payment races expiry ${rounds} times: paid, or expired and the money given back`, async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
 	const { companyId } = shop
 	const [variantId = 0] = shop.variantIds
@@ -54,10 +56,10 @@ test('A13: payment races expiry 200 times: paid, or expired and the money given 
 			expect(refunds).toEqual(customerId ? [] : [{ amount: TOTAL, reason: 'LATE' }])
 		}
 	}
-	for (let at = 0; at < 200; at += 8) {
+	for (let at = 0; at < rounds; at += 8) {
 		await Promise.all(Array.from({ length: 8 }, (_, one) => round(at + one)))
 	}
-	expect(seen.PAID + seen.CREDITED + seen.MARKED).toBe(200)
+	expect(seen.PAID + seen.CREDITED + seen.MARKED).toBe(rounds)
 	expect(await freeUnits(money.db, companyId, [variantId])).toEqual(
 		new Map([[variantId, 1_000 - seen.PAID]]),
 	)

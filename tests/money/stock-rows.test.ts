@@ -23,7 +23,7 @@ test('A2: two lines of one unit each on a stock row with one unit are refused', 
 	expect(await freeUnits(money.db, shop.companyId, [variantId])).toEqual(new Map([[variantId, 1]]))
 })
 
-const generated = sizeOf({ usual: 300, full: 1_000 })
+const generated = sizeOf({ usual: 120, full: 1_000 })
 
 test(`A2: ${generated} generated carts are accepted and refused exactly as a model says`, async () => {
 	const stocks = [1, 2, 3, 5, 8, 13]

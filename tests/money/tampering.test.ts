@@ -23,7 +23,7 @@ const fields = [
 	...['PAYMENT_METHOD', 'DISCOUNT', 'PRODUCT_DISCOUNT', 'COUPON_AMOUNT', 'TIER', 'BANK_CODE'],
 ] as const
 
-const sent = sizeOf({ usual: 500, full: 2_000 })
+const sent = sizeOf({ usual: 200, full: 2_000 })
 
 test(`A6: ${sent} orders with changed prices, quantities, vouchers, coins and totals: none is cheaper than it ought to be`, () =>
 	replayable(async () => {

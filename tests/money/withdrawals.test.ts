@@ -82,7 +82,7 @@ test('A8: the balance alone stops overdraft: 100 parallel holds of 50,000 on 1,0
 	expect(await balanceOf(money.db, companyId, customerId, 'wallet_held')).toBe(1_000_000)
 })
 
-const rounds = sizeOf({ usual: 200, full: 1_000 })
+const rounds = sizeOf({ usual: 80, full: 1_000 })
 
 test(`A8: an order paid from the wallet races a withdrawal ${rounds} times and the wallet never goes below zero`, async () => {
 	const total = 100_000 + EXAMPLE_CARRIAGE

@@ -6,6 +6,7 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { startBuiltShop } from '#tests/support/built-shop.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 import { sendHostileForms, uploadSlowly } from './support/attackers.ts'
 import { type Crowd, shop } from './support/shoppers.ts'
 import { startSilentMailServer } from './support/silent-mail-server.ts'
@@ -13,7 +14,7 @@ import { startTerminations } from './support/terminations.ts'
 import type { Answer } from './support/visitor.ts'
 
 const seconds = Number(process.env.STORM_SECONDS || 120)
-const shoppers = Number(process.env.STORM_SHOPPERS || 20)
+const shoppers = Number(process.env.STORM_SHOPPERS || sizeOf({ usual: 10, full: 20 }))
 const terminateEveryMs = 10_000
 /** How many requests of honest shoppers the end of one database connection may disturb. */
 const disturbedByOne = 3

@@ -97,7 +97,7 @@ const Mails = z.array(z.object({ subject: z.string(), text: z.string(), html: z.
 
 /** The newest mail to an address that has such an address in it, as the CLI lists it. */
 export async function mailedAddress(to: string, path: string): Promise<string> {
-	for (let tries = 0; tries < 60; tries += 1) {
+	for (let tries = 0; tries < 300; tries += 1) {
 		const mails = Mails.parse(
 			JSON.parse((await etalase('mail', 'list', '--to', to, '--json')) || '[]'),
 		)
@@ -105,7 +105,7 @@ export async function mailedAddress(to: string, path: string): Promise<string> {
 			const found = text.match(/https?:\/\/\S+/g)?.find((address) => address.includes(path))
 			if (found) return found
 		}
-		await pause(1_000)
+		await pause(200)
 	}
 	throw new Error(`No mail to ${to} leads to ${path}.`)
 }
