@@ -64,10 +64,9 @@ export function createFront(parts: FrontParts) {
 		...parts.keptPages,
 		async render(facts, savesData) {
 			const { response, companyId, ...shown } = await parts.sharedPage(facts, savesData)
-			const page = mutable(response)
-			secure(page.headers, facts, { development: parts.development, ...shown })
-			addVary(page.headers)
-			return { response: page, companyId }
+			secure(response.headers, facts, { development: parts.development, ...shown })
+			addVary(response.headers)
+			return { response, companyId }
 		},
 	})
 
@@ -98,7 +97,7 @@ export function createFront(parts: FrontParts) {
 			const file = await beside(incoming, facts)
 			if (file) return { response: mutable(file) }
 			const { response, companyId, ...shown } = await parts.shop(incoming, facts, signal)
-			return { response: mutable(response), about: { companyId }, ...shown }
+			return { response, about: { companyId }, ...shown }
 		} catch (error) {
 			const known = error instanceof Refusal ? error : new Refusal(500)
 			const about = error instanceof Refusal ? undefined : describe(error)

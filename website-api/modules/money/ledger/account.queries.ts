@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { recordOf } from '#contract/record-of.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import {
 	type AccountKind,
@@ -91,6 +92,26 @@ export async function balanceOf(
 			),
 		)
 	return row?.balance ?? 0
+}
+
+/** A customer's balances of several kinds, in one query; 0 for an account that is not there yet. */
+export async function balancesOf<Kind extends CustomerKind>(
+	db: Queryable,
+	companyId: number,
+	customerId: string,
+	kinds: readonly Kind[],
+): Promise<Record<Kind, number>> {
+	const rows = await db
+		.select({ kind: account.kind, balance: account.balance })
+		.from(account)
+		.where(
+			and(
+				eq(account.companyId, companyId),
+				eq(account.customerId, customerId),
+				inArray(account.kind, [...kinds]),
+			),
+		)
+	return recordOf(kinds, (kind) => [kind, rows.find((row) => row.kind === kind)?.balance ?? 0])
 }
 
 function wantedOf(name: AccountName, drawn: number): Wanted {

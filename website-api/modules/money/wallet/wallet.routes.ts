@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { StatementQueryWire } from '#contract/statement.ts'
 import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { readQuery } from '#website-api/http/input.ts'
-import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import { balanceOf, balancesOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { customerOf } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { statementWire } from '#website-api/modules/money/ledger/statement-wire.queries.ts'
 
@@ -19,15 +19,16 @@ export const walletRoutes = new Hono<CustomerEnv>()
 /** GET /customer-account-info (spec section 7). */
 export const accountInfoRoutes = new Hono<CustomerEnv>().get('/', requireCustomer, async (c) => {
 	const { db, companyId, customerId } = c.var
-	const { affiliateCode } = await customerOf(db, c.var)
-	const balance = (kind: 'coins' | 'wallet' | 'affiliate_available') =>
-		balanceOf(db, companyId, customerId, kind)
+	const [{ affiliateCode }, balances] = await Promise.all([
+		customerOf(db, c.var),
+		balancesOf(db, companyId, customerId, ['coins', 'wallet', 'affiliate_available']),
+	])
 	return c.json({
 		data: {
 			CUSTOMER_AFFILIATE_TRACKING_CODE: affiliateCode,
-			CUSTOMER_COINS_BALANCE: await balance('coins'),
-			CUSTOMER_WALLET_BALANCE: await balance('wallet'),
-			CUSTOMER_AFFILIATE_BALANCE: await balance('affiliate_available'),
+			CUSTOMER_COINS_BALANCE: balances.coins,
+			CUSTOMER_WALLET_BALANCE: balances.wallet,
+			CUSTOMER_AFFILIATE_BALANCE: balances.affiliate_available,
 		},
 	})
 })
