@@ -1,7 +1,6 @@
 import { createInstance, type i18n, type Resource, type TFunction } from 'i18next'
-import { RemixI18Next } from 'remix-i18next/server'
 import { i18nOptions } from './options.ts'
-import { defaultLocale, localeOf, locales, type Locale } from './paths.ts'
+import { defaultLocale, locales, type Locale } from './paths.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', {
 	eager: true,
@@ -11,17 +10,6 @@ const resources: Resource = Object.fromEntries(locales.map((locale) => [locale, 
 
 /** Of one namespace; keys come from the code, but some are built from data. */
 const mostTexts = 5_000
-
-/** Finds a request's language by its address and nothing else. */
-export const remixI18n = new RemixI18Next({
-	detection: {
-		supportedLanguages: [...locales],
-		fallbackLanguage: defaultLocale,
-		order: ['custom'],
-		findLocale: async ({ url }) => localeOf(new URL(url).pathname),
-	},
-	i18next: { ...i18nOptions, resources },
-})
 
 const instances = new Map<string, i18n>(locales.map((locale) => [locale, instanceFor(locale)]))
 

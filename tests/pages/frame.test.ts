@@ -94,3 +94,9 @@ test.each(['ref', 'reff'])(
 		expect(duration).toMatch(new RegExp(`^AFFILIATE_DURATION=${days};`))
 	},
 )
+
+test('the header of a page announces its stylesheet', async () => {
+	const { document, headers } = await visit().open('/products')
+	const href = document.one('link[rel="stylesheet"]').attribute('href')
+	expect(headers.get('link')).toBe(`<${href}>; rel=preload; as=style`)
+})
