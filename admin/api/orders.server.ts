@@ -18,8 +18,6 @@ export type OrderStep =
 type Asked = {
 	company: string
 	status?: string | undefined
-	/** Number, name or phone. */
-	search?: string
 	page?: number
 	perPage?: number
 }
@@ -27,11 +25,10 @@ type Asked = {
 const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`
 
 /** Orders of a company, the newest first. */
-export function listOrders(api: OperatorApi, { company, status, search, page, perPage }: Asked) {
+export function listOrders(api: OperatorApi, { company, status, page, perPage }: Asked) {
 	const query = {
 		COMPANY: company,
 		STATUS: status,
-		TEXT_SEARCH: search,
 		PAGE_INDEX: page,
 		DATA_PER_PAGE: perPage,
 	}
@@ -41,6 +38,12 @@ export function listOrders(api: OperatorApi, { company, status, search, page, pe
 /** One order as the shop sees it. */
 export function readOrder(api: OperatorApi, number: string) {
 	return api.ask({ path: pathOf(number) }, OperatorOrderAnswerWire)
+}
+
+/** The number of the order that somebody typed, however they wrote it; undefined: there is none. */
+export async function findOrder(api: OperatorApi, typed: string): Promise<string | undefined> {
+	const found = await api.attempt({ path: pathOf(typed) }, OperatorOrderAnswerWire)
+	return found.ok ? found.data.orderNumber : undefined
 }
 
 /** Takes the order one step on. */

@@ -16,7 +16,7 @@ type PageHeadProps = {
 /** The title of a page of the admin. */
 export function PageHead({ title, back, state, children, actions }: PageHeadProps) {
 	return (
-		<header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+		<header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 			<div className="grid min-w-0 gap-1">
 				{back ? (
 					<TextLink href={back.href} touch="line" className="justify-self-start text-14">

@@ -26,7 +26,7 @@ export function orderView(order: Order, locale: 'id' | 'en') {
 			: null,
 		shipment: shipment
 			? {
-					name: `${shipment.vendorName} ${shipment.vendorMethodName}`.trim(),
+					name: courierOf(shipment.vendorName, shipment.vendorMethodName),
 					isPickUp: order.addressLineList === null,
 					tracking: shipment.trackingNumber,
 					trackingUrl: shipment.trackingUrl,
@@ -71,6 +71,11 @@ export function orderView(order: Order, locale: 'id' | 'en') {
 			at: formatDateTime(event.eventDate, locale),
 		})),
 	}
+}
+
+/** A courier and its service; the service often begins with the courier's name. */
+function courierOf(vendor: string, method: string): string {
+	return method.startsWith(vendor) ? method : `${vendor} ${method}`.trim()
 }
 
 /** The sums that are not zero, each with its text key. */

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listOrders, stepOrder } from '#admin/api/orders.server.ts'
+import { findOrder, listOrders, stepOrder } from '#admin/api/orders.server.ts'
 import { inTurns } from '#admin/api/in-turns.ts'
 import { orderRows } from '#admin/features/orders/order-rows.ts'
 import { orderTabOf, orderTabs } from '#admin/features/orders/order-tabs.ts'
@@ -25,12 +25,13 @@ export async function loader(args: AdminArgs) {
 	const search = (searchParams.get('q') ?? '').trim().slice(0, 100)
 	const tab = orderTabOf(searchParams.get('tab'))
 	const page = Math.min(100_000, Math.max(1, Number(searchParams.get('page')) || 1))
+	const number = search === '' ? undefined : await findOrder(staff.api, search)
+	if (number !== undefined) throw redirect(`/orders/${number}`)
 	const company = staff.company.companyCode
-	const found = await listOrders(staff.api, {
-		...{ company, page, perPage, status: tab.status, search },
-	})
-	const only = found.list[0]
-	if (search !== '' && found.totalRows === 1 && only) throw redirect(`/orders/${only.orderNumber}`)
+	const found =
+		search === ''
+			? await listOrders(staff.api, { company, page, perPage, status: tab.status })
+			: { list: [], totalPages: 0, totalRows: 0 }
 	return {
 		title: pageTitle(staff.locale, 'orders:title'),
 		tab: tab.key,
@@ -73,7 +74,7 @@ export default function OrdersPage() {
 	const { tab, search, page, pages, rows, total, canProcess } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['orders', 'common'])
 	const hrefOf = (to: number) =>
-		`/orders?${new URLSearchParams({ ...(tab === 'all' ? {} : { tab }), ...(search ? { q: search } : {}), page: String(to) })}`
+		`/orders?${new URLSearchParams({ ...(tab === 'all' ? {} : { tab }), page: String(to) })}`
 	return (
 		<>
 			<PageHead

@@ -23,7 +23,11 @@ const userAgent =
  * sent with every request, in place of its own of that name.
  */
 export function visit(host = 'localhost', headers: [name: string, value: string][] = []) {
-	const origin = shopAddress().origin(host)
+	return visitAt(shopAddress().origin(host), headers)
+}
+
+/** The same of another server of the shop, e.g. the admin. */
+export function visitAt(origin: string, headers: [name: string, value: string][] = []) {
 	const cookies = new Map<string, string>()
 	const given = new Set(headers.map(([name]) => name.toLowerCase()))
 

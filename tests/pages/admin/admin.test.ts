@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { shopAddress } from '#tests/support/shop-address.ts'
+import { faultsOf } from '#tests/support/html-rules.ts'
+import { newStaff, type StaffAccount } from '#tests/support/staff-account.ts'
+import { formWith } from '../support/form.ts'
+import type { Page } from '../support/visit.ts'
+import { visit, visitAt } from '../support/visit.ts'
+import { bestSeller, orderCart, putInCart } from '../support/purchase.ts'
+
+const admin = (headers: [string, string][] = []) => visitAt(shopAddress().adminOrigin, headers)
+
+async function signIn({ email, password }: StaffAccount) {
+	const staff = admin()
+	const page = await staff.open('/sign-in')
+	const home = await staff.submit(page, formWith(page.document, '#email'), { email, password })
+	return { staff, home }
+}
+
+/** An order that a guest has just placed. */
+async function placed(): Promise<string> {
+	const shopper = visit()
+	await putInCart(shopper, await bestSeller(shopper))
+	return (await orderCart(shopper)).number
+}
+
+const rooms = (page: Page) =>
+	page.document.all('aside nav ul a').map((link) => link.attribute('href'))
+
+describe('signing in', () => {
+	test('a page leads to the sign-in and back to what was asked for', async () => {
+		const account = await newStaff('owner')
+		const staff = admin()
+		const asked = await staff.open('/returns')
+		expect(asked.url.pathname).toBe('/sign-in')
+		const form = formWith(asked.document, '#email')
+		const page = await staff.submit(asked, form, account)
+		expect(page.url.pathname).toBe('/returns')
+		expect(page.document.one('h1').text).toBe('Retur')
+	})
+
+	test('a wrong password answers 422, says not which was wrong and keeps the email', async () => {
+		const { email } = await newStaff('owner')
+		const { home: page, staff } = await signIn({ email, password: 'salah sekali' })
+		expect(page.status).toBe(422)
+		expect(page.document.text).toContain('Email atau kata sandi salah.')
+		expect(page.document.one('#email').attribute('value')).toBe(email)
+		expect(page.document.one('#password').attribute('value')).toBeUndefined()
+		expect(await faultsOf(page.body)).toEqual([])
+		expect(staff.cookies.has('STAFF')).toBe(false)
+	})
+
+	test('the session is a cookie that no script reads, and ends with the sign-out', async () => {
+		const { staff, home } = await signIn(await newStaff('owner'))
+		const lines = (await staff.get('/account')).headers.getSetCookie()
+		expect(lines.every((line) => /HttpOnly; SameSite=Lax/.test(line))).toBe(true)
+		const session = staff.cookies.get('STAFF') ?? ''
+		const out = await staff.submit(home, home.document.all('form[action="/sign-out"]')[0]!)
+		expect(out.url.pathname).toBe('/sign-in')
+		staff.cookies.set('STAFF', session)
+		expect((await staff.open('/orders')).url.pathname).toBe('/sign-in')
+	})
+})
+
+describe('what a role may do', () => {
+	test('an owner sees every room', async () => {
+		const { home } = await signIn(await newStaff('owner'))
+		expect(rooms(home)).toEqual([
+			...['/', '/orders', '/returns', '/withdrawals', '/refunds', '/applications', '/messages'],
+		])
+	})
+
+	test('the warehouse sees orders and returns, and is refused the rest', async () => {
+		const { staff, home } = await signIn(await newStaff('warehouse'))
+		expect(rooms(home)).toEqual(['/', '/orders', '/returns'])
+		for (const room of ['/withdrawals', '/refunds', '/applications', '/messages']) {
+			const page = await staff.open(room)
+			expect(page.status, room).toBe(403)
+			expect(page.document.text, room).toContain('Kamu tidak punya izin untuk ini')
+		}
+	})
+
+	test('an order of another company is not there', async () => {
+		const number = await placed()
+		const { staff } = await signIn(await newStaff('owner', 'kopi'))
+		expect((await staff.open(`/orders/${number}`)).status).toBe(404)
+	})
+})
+
+describe('an order', () => {
+	test('is paid, packed and shipped by plain forms', async () => {
+		const number = await placed()
+		const { staff } = await signIn(await newStaff('manager'))
+		const open = await staff.open(`/orders?q=${number.toLowerCase()}`)
+		expect(open.url.pathname).toBe(`/orders/${number}`)
+		const next = (page: Page, act: string, values: Record<string, string> = {}) => {
+			const form = formWith(page.document, `main button[value="${act}"]`)
+			return staff.submit(page, form, values, form.one(`button[value="${act}"]`))
+		}
+		const paid = await next(open, 'pay')
+		expect(paid.document.text).toContain('Pembayaran dicatat.')
+		const packed = await next(paid, 'process')
+		const refused = await next(packed, 'ship', { tracking: 'x' })
+		expect(refused.status).toBe(422)
+		expect(refused.document.one('#tracking').attribute('aria-invalid')).toBe('true')
+		const shipped = await next(refused, 'ship', { tracking: 'JP1234567890' })
+		expect(shipped.document.text).toContain('Pesanan ditandai dikirim.')
+		expect(shipped.document.text).toContain('JP1234567890')
+	})
+
+	test('has a label that is a PDF and a packing slip without prices', async () => {
+		const number = await placed()
+		const { staff } = await signIn(await newStaff('warehouse'))
+		const label = await staff.get(`/orders/labels?n=${number}`)
+		expect(label.headers.get('content-type')).toBe('application/pdf')
+		expect(label.body.startsWith('%PDF-')).toBe(true)
+		const slip = await staff.open(`/orders/slips?n=${number}`)
+		expect(slip.document.one('main h2').text).toBe(number)
+		expect(slip.document.one('main').text).not.toContain('Rp')
+	})
+
+	test('is cancelled after a question, and does not come back', async () => {
+		const number = await placed()
+		const { staff } = await signIn(await newStaff('owner'))
+		const question = await staff.open(`/orders/${number}/cancel`)
+		const form = question.document.one('main form')
+		const done = await staff.submit(question, form)
+		expect(done.document.text).toContain(`Pesanan ${number} dibatalkan.`)
+	})
+})
+
+describe('every page', () => {
+	test('is valid HTML without a script, in both languages', async () => {
+		const number = await placed()
+		const { staff } = await signIn(await newStaff('owner'))
+		for (const locale of ['id', 'en']) {
+			await staff.post('/preferences', { locale, next: '/' })
+			for (const path of [
+				...['/', '/orders', '/orders?tab=PROCESSING', '/orders?q=nothing', '/orders/ship'],
+				...[`/orders/${number}`, `/orders/${number}/cancel`, `/orders/slips?n=${number}`],
+				...['/returns', '/withdrawals', '/refunds', '/applications', '/messages', '/account'],
+				...['/company', '/no-such-page'],
+			]) {
+				const page = await staff.open(path)
+				expect(await faultsOf(page.body), path).toEqual([])
+				expect(page.document.one('html').attribute('lang'), path).toBe(locale)
+				expect(page.document.has('script'), path).toBe(false)
+				expect(page.body, path).not.toMatch(/>[a-z]+(?:\.[a-zA-Z]+)+</)
+			}
+		}
+	})
+
+	test('is kept by nobody, framed by nobody and found by no search engine', async () => {
+		for (const path of ['/', '/sign-in', '/orders', '/no-such-page']) {
+			const { headers } = await admin().get(path)
+			expect(headers.get('cache-control'), path).toBe('no-store')
+			expect(headers.get('x-robots-tag'), path).toBe('noindex, nofollow')
+			expect(headers.get('x-frame-options'), path).toBe('DENY')
+			const policy = headers.get('content-security-policy') ?? ''
+			expect(policy, path).toContain("default-src 'none'")
+			expect(policy, path).toContain("frame-ancestors 'none'")
+			expect(policy, path).not.toContain('script-src')
+		}
+	})
+})
+
+describe('a form of another site', () => {
+	const account = { email: 'a@contoh.id', password: 'rahasia' }
+
+	test('is refused by its origin', async () => {
+		const forged = admin([['Origin', 'https://evil.example']])
+		expect((await forged.post('/sign-in', account)).status).toBe(403)
+		expect((await forged.post('/sign-out')).status).toBe(403)
+	})
+
+	test('is refused by what the browser says of its site', async () => {
+		const forged = admin([['Sec-Fetch-Site', 'cross-site']])
+		expect((await forged.post('/sign-in', account)).status).toBe(403)
+	})
+
+	test('leads to no other site after a sign-in', async () => {
+		const { staff } = await signIn(await newStaff('owner'))
+		for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+			const answer = await staff.post('/preferences', { theme: 'dark', next })
+			expect(answer.headers.get('location'), next).toBe('/')
+		}
+	})
+})
+
+test('the process says that it lives, and that the website API is there', async () => {
+	expect((await admin().get('/health/live')).status).toBe(200)
+	expect((await admin().get('/health/ready')).body).toContain('"website-api":"ready"')
+})
