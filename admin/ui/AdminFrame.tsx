@@ -46,7 +46,7 @@ export function AdminFrame(props: FrameProps) {
 						</span>
 					</summary>
 					<div className="border-t border-line px-(--gutter) pt-2 pb-4">
-						<Rooms {...props} label={t('nav.label')} />
+						<Rooms {...props} label={t('nav.menu')} />
 					</div>
 				</details>
 				{props.canSearch ? (

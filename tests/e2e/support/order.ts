@@ -26,9 +26,12 @@ type Purchase = Partial<{
 	affiliate: string
 }>
 
+/** A customer, or a guest, who has no token. */
+type Buyer = Pick<Customer, 'host' | 'name' | 'email' | 'phone'> & Partial<Pick<Customer, 'token'>>
+
 /** An order that the website API takes from a customer, sent by courier and to be paid by transfer. */
 export async function placedOrder(
-	{ host, token, name, email, phone }: Customer,
+	{ host, token, name, email, phone }: Buyer,
 	{ product = plenty, units = 1, agent, affiliate }: Purchase = {},
 ): Promise<OrderWire> {
 	const found = await callApi(ProductAnswerWire, { path: `/product/${product}` }, host)

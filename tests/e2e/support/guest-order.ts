@@ -1,0 +1,13 @@
+import type { OrderWire } from '#contract/order.ts'
+import { placedOrder } from './order.ts'
+
+/** An order of a guest, which nobody has paid yet. */
+export function guestOrder(): Promise<OrderWire> {
+	const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+	return placedOrder({
+		host: 'localhost',
+		name: 'Dewi Anggraini',
+		email: `tamu${digits}@contoh.id`,
+		phone: `0812${digits}`,
+	})
+}
