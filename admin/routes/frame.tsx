@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { navItems } from '#admin/features/frame/nav-items.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -36,7 +36,7 @@ export default function Frame() {
 }
 
 export function ErrorBoundary() {
-	const data = useLoaderData<typeof loader | undefined>()
+	const data = useRouteLoaderData<typeof loader>('routes/frame')
 	const { t } = useTranslation('common')
 	if (!data) {
 		return (
