@@ -30,6 +30,7 @@ import { STAFF_SIGN_IN_ENDPOINTS } from './operator/staff-sign-in.ts'
 import { STAFF_MEMBER_ENDPOINTS } from './operator/staff.ts'
 import { OPERATOR_TIER_ENDPOINTS } from './operator/tiers.ts'
 import { OPERATOR_VOUCHER_ENDPOINTS } from './operator/vouchers.ts'
+import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
 import { ORDER_ENDPOINTS } from './order.ts'
 import { PAGE_CHANGE_ENDPOINTS } from './page-change.ts'
 import { PAYMENT_ENDPOINTS } from './payment.ts'
@@ -81,4 +82,5 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...STAFF_MEMBER_ENDPOINTS,
 	...OPERATOR_TIER_ENDPOINTS,
 	...OPERATOR_VOUCHER_ENDPOINTS,
+	...OPERATOR_WORK_ENDPOINTS,
 ]

@@ -67,6 +67,18 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /orders/:number/completion': { needs: 'orders.change' },
 	'POST /orders/:number/cancellation': { needs: 'orders.change' },
 
+	'GET /order-list': { needs: 'orders.read' },
+	'GET /order-counts': { needs: 'orders.read' },
+	'POST /order-batches/payments': { needs: 'payments.confirm' },
+	'POST /order-batches/processing': { needs: 'orders.process' },
+	'POST /order-batches/shipments': { needs: 'orders.process' },
+	'GET /queues': { needs: 'queues' },
+	'GET /sales': { needs: 'reports' },
+	'GET /product-list': { needs: 'products.read' },
+	'PUT /variants/:id/price': { needs: 'prices' },
+	'GET /variants/:id/stock-changes': { needs: 'stock' },
+	'POST /variants/:id/stock-changes': { needs: 'stock' },
+
 	'GET /returns': { needs: 'returns.read' },
 	'GET /returns/:number': { needs: 'returns.read' },
 	'GET /returns/:number/picture/:id': { needs: 'returns.read' },

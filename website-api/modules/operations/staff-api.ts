@@ -28,6 +28,9 @@ import { flashSaleStaffRoutes } from '#website-api/modules/catalog/flash-sales/f
 import { operatorKeyStaffRoutes } from '#website-api/modules/platform/operators/operator-keys.staff.ts'
 import { lookStaffRoutes } from '#website-api/modules/site/settings/look.staff.ts'
 import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff.ts'
+import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-work.staff.ts'
+import { productStaffRoutes } from '#website-api/modules/catalog/products/products.staff.ts'
+import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
 import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
 import { rewardStaffRoutes } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
@@ -112,6 +115,9 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		return c.json({ data })
 	})
 	.route('/', operatorKeyStaffRoutes)
+	.route('/', orderWorkStaffRoutes)
+	.route('/', dashboardStaffRoutes)
+	.route('/', productStaffRoutes)
 	.route('/', staffSessionRoutes)
 	.route('/', staffMemberRoutes)
 	.route('/audit', auditStaffRoutes)

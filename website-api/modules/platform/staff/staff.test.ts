@@ -365,6 +365,17 @@ describe('what asks again', () => {
 	)
 })
 
+test('another QRIS asks again, the other settings of a shop do not', async () => {
+	const { bearer } = await owner()
+	const patch = (body: unknown) => call(`/sites/${shop.code}`, { method: 'PATCH', bearer, body })
+	expect((await patch({ TITLE: 'Toko Satu' })).status).toBe(200)
+	expect(await patch({ QRIS_TEXT: null })).toMatchObject({
+		...{ status: 403, code: 'CONFIRMATION_REQUIRED' },
+	})
+	await confirmed(bearer)
+	expect((await patch({ QRIS_TEXT: null })).status).toBe(200)
+})
+
 describe('a password', () => {
 	test('is changed by who knows it, ends the other sessions, and is told by mail', async () => {
 		const { email, bearer } = await owner()

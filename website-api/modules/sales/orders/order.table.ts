@@ -150,6 +150,11 @@ export const orders = pgTable(
 		index('orders_by_customer')
 			.on(table.companyId, table.customerId, table.placedAt)
 			.where(sql`${table.customerId} is not null`),
+		index('orders_newest').on(table.companyId, table.placedAt, table.id),
+		index('orders_by_name').using(
+			'gin',
+			sql`to_tsvector('simple'::regconfig, ${table.customerName})`,
+		),
 		index('orders_by_phone').on(table.companyId, table.customerPhone),
 		check(
 			'orders_dropship_whole',

@@ -20,6 +20,7 @@ import { popupBanner } from './site.table.ts'
 import {
 	companyOf,
 	type OperatorEnv,
+	requireConfirmed,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 
 /** What a shop looks like, below /operator/v1/sites/{code}. */
@@ -28,6 +29,8 @@ export const siteStaffRoutes = new Hono<OperatorEnv>()
 	.patch('/:code', async (c) => {
 		const id = await companyOf(c)
 		const sent = await readJson(c, OperatorSiteChangeWire)
+		// Where money goes to.
+		if (sent.QRIS_TEXT !== undefined) requireConfirmed(c.var.operator)
 		const { tagline, ...before } = await findCompany(c.var.db, id)
 		const changes = {
 			palette: sent.PALETTE,

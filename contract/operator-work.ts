@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
+import { OrderStatusWire } from './order.ts'
+import { lineText } from './text.ts'
+
+/** What the order list is divided into. */
+export const ORDER_TABS = [
+	'ALL',
+	/** A shopper says that they have paid; somebody has to look. */
+	'TO_CHECK',
+	'UNPAID',
+	'TO_PROCESS',
+	'TO_SHIP',
+	'CHANGING',
+	'SENT',
+	'DELIVERED',
+	'COMPLETED',
+	/** Expired or cancelled. */
+	'ENDED',
+] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+/** A count that stops at 100: show it as 99+. */
+const countTo100 = z.number().int().min(0).max(100)
+const next = z
+	.string()
+	.regex(/^[\w:.-]{1,80}$/)
+	.optional()
+
+/** GET /operator/v1/order-list: the newest first. */
+export const OrderListQueryWire = z.object({
+	TAB: z.enum(ORDER_TABS).default('ALL'),
+	/** An order's number, the buyer's phone, or words that the buyer's name begins with. */
+	SEARCH: lineText().min(1).max(100).optional(),
+	/** NEXT of the page before. */
+	NEXT: next,
+	LIMIT: z.coerce.number().int().min(1).max(100).default(25),
+})
+export const OrderRowWire = z.object({
+	ORDER_NUMBER: z.string(),
+	ORDER_STATUS: OrderStatusWire,
+	ORDER_DATE: z.iso.datetime(),
+	CUSTOMER_NAME: z.string(),
+	/** E.164. */
+	CUSTOMER_PHONE: z.string(),
+	/** '' for an order without delivery. */
+	CITY_NAME: z.string(),
+	/** Of the first line; ITEM_COUNT units in all lines. */
+	PRODUCT_NAME: z.string(),
+	ITEM_COUNT: z.number().int(),
+	TOTAL: RupiahSumWire,
+	/** What the last three digits of the total tell; 0: nothing. */
+	UNIQUE_CODE: z.number().int(),
+	PAYMENT_METHOD: z.string(),
+	/** The payment confirmation that waits; its proof is at /orders/{number}/confirmations/{id}/proof. */
+	CONFIRMATION_ID: z.string().nullable(),
+	CONFIRMATION_AMOUNT: RupiahWire.nullable(),
+	COURIER_NAME: z.string(),
+	TRACKING_NUMBER: z.string().nullable(),
+	/** When the clock acts on the order, e.g. it expires; null: never. */
+	DUE_DATE: z.iso.datetime().nullable(),
+	HAS_NOTE: z.boolean(),
+})
+export type OrderRowWire = z.infer<typeof OrderRowWire>
+export const OrderListWire = dataOf(
+	z.object({
+		list: z.array(OrderRowWire),
+		/** null: this is the last page. */
+		NEXT: z.string().nullable(),
+	}),
+)
+/** GET /operator/v1/order-counts: for each tab but ALL. */
+export const OrderCountsWire = dataOf(
+	z.object({ list: z.array(z.object({ TAB: z.enum(ORDER_TABS), COUNT: countTo100 })) }),
+)
+
+const numbers = z.array(z.string().min(1).max(20)).min(1).max(100)
+/** POST /operator/v1/order-batches/payments and /processing. */
+export const OrderBatchWire = z.object({ ORDER_NUMBER_LIST: numbers })
+/** POST /operator/v1/order-batches/shipments. */
+export const OrderShipmentBatchWire = z.object({
+	list: z
+		.array(
+			z.object({
+				ORDER_NUMBER: z.string().min(1).max(20),
+				TRACKING_NUMBER: lineText().min(3).max(60).optional(),
+			}),
+		)
+		.min(1)
+		.max(100),
+})
+/** Each order is changed or left alone by itself. */
+export const OrderBatchAnswerWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				ORDER_NUMBER: z.string(),
+				IS_DONE: z.boolean(),
+				/** Why it was left alone, as a code and in words. */
+				CODE: z.string().nullable(),
+				MESSAGE: z.string().nullable(),
+			}),
+		),
+	}),
+)
+
+/** What can wait for somebody. */
+export const QUEUES = [
+	'PAYMENTS_TO_CHECK',
+	'TO_PROCESS',
+	'TO_SHIP',
+	/** Paid more than two days ago and not yet sent. */
+	'OVERDUE',
+	'RETURNS',
+	'WITHDRAWALS',
+	'GUEST_REFUNDS',
+	'AGENT_APPLICATIONS',
+	'LOW_STOCK',
+	'FAILED_MAILS',
+] as const
+/** GET /operator/v1/queues: those of the asker's work. */
+export const QueuesWire = dataOf(
+	z.object({ list: z.array(z.object({ QUEUE: z.enum(QUEUES), COUNT: countTo100 })) }),
+)
+
+const sales = z.object({ ORDER_COUNT: z.number().int(), REVENUE: z.number().int() })
+/** GET /operator/v1/sales: paid orders by the day that they were placed in Jakarta, less what was given back. */
+export const SalesWire = dataOf(
+	z.object({
+		TODAY: sales,
+		LAST_7_DAYS: sales,
+		LAST_30_DAYS: sales,
+		/** Thirty days, today last. */
+		DAY_LIST: z.array(sales.extend({ DAY: z.iso.date() })),
+	}),
+)
+
+/** GET /operator/v1/product-list: the newest first. */
+export const ProductListQueryWire = z.object({
+	/** A SKU, or words of the name. */
+	SEARCH: lineText().min(1).max(100).optional(),
+	STATUS: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']).optional(),
+	/** Only products with a variant of which five or fewer can be sold. */
+	IS_LOW: z.stringbool().default(false),
+	NEXT: next,
+	LIMIT: z.coerce.number().int().min(1).max(100).default(25),
+})
+export const StockedVariantWire = z.object({
+	VARIANT_ID: z.number().int(),
+	SKU: z.string(),
+	VARIANT_LABEL: z.string(),
+	PRICE: RupiahWire,
+	DISCOUNT_PRICE: RupiahWire.nullable(),
+	IS_ACTIVE: z.boolean(),
+	ON_HAND: z.number().int(),
+	/** Promised to open orders. */
+	RESERVED: z.number().int(),
+})
+export type StockedVariantWire = z.infer<typeof StockedVariantWire>
+export const ProductListWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				PRODUCT_ID: z.number().int(),
+				SLUG: z.string(),
+				NAME_ID: z.string(),
+				NAME_EN: z.string(),
+				STATUS: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']),
+				MEDIA_ID: z.string().nullable(),
+				VARIANT_LIST: z.array(StockedVariantWire),
+			}),
+		),
+		NEXT: z.string().nullable(),
+	}),
+)
+/** PUT /operator/v1/variants/{id}/price. 409 CHANGED_MEANWHILE when the price is not PRICE_BEFORE any more. */
+export const VariantPriceWire = z.object({
+	PRICE_BEFORE: RupiahWire,
+	PRICE: RupiahWire,
+	/** Below the price; null: no discount; left out: as it is. */
+	DISCOUNT_PRICE: RupiahWire.nullable().optional(),
+})
+/** Why somebody changes the stock by hand. */
+export const STOCK_CHANGE_REASONS = [
+	'COUNT',
+	'RECEIVED',
+	'DAMAGED',
+	'LOST',
+	'RETURNED',
+	'OTHER',
+] as const
+/** POST /operator/v1/variants/{id}/stock-changes. 409 CHANGED_MEANWHILE; 409 STOCK_PROMISED: open orders hold more. */
+export const StockChangeWire = z.object({
+	ON_HAND_BEFORE: z.number().int().min(0),
+	ON_HAND: z.number().int().min(0).max(10_000_000),
+	REASON: z.enum(STOCK_CHANGE_REASONS),
+	NOTE: lineText().max(100).default(''),
+})
+export const VariantAnswerWire = dataOf(StockedVariantWire)
+/** GET /operator/v1/variants/{id}/stock-changes: the newest hundred, those of orders too. */
+export const StockMovesWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				MOVE_DATE: z.iso.datetime(),
+				ON_HAND_CHANGE: z.number().int(),
+				RESERVED_CHANGE: z.number().int(),
+				/** count, reserve, release, change or ship. */
+				KIND: z.string(),
+				ORDER_NUMBER: z.string().nullable(),
+				/** Where a count came from, e.g. "import", or the reason and the note. */
+				SOURCE: z.string().nullable(),
+			}),
+		),
+	}),
+)

@@ -1,0 +1,82 @@
+import * as work from '../operator-work.ts'
+import { byOperator } from './operation.ts'
+
+/** Lists for the daily work of one company: orders, what waits, sales, stock. */
+export const OPERATOR_WORK_ENDPOINTS = byOperator([
+	{
+		method: 'GET',
+		path: '/order-list',
+		summary: 'Orders of one tab or search, the newest first',
+		query: work.OrderListQueryWire,
+		answer: work.OrderListWire,
+	},
+	{
+		method: 'GET',
+		path: '/order-counts',
+		summary: 'How many orders are in each tab, up to 100',
+		answer: work.OrderCountsWire,
+	},
+	{
+		method: 'POST',
+		path: '/order-batches/payments',
+		summary: 'Accepts the payment confirmations that wait, where the amount is exact',
+		body: work.OrderBatchWire,
+		answer: work.OrderBatchAnswerWire,
+	},
+	{
+		method: 'POST',
+		path: '/order-batches/processing',
+		summary: 'Packs paid orders',
+		body: work.OrderBatchWire,
+		answer: work.OrderBatchAnswerWire,
+	},
+	{
+		method: 'POST',
+		path: '/order-batches/shipments',
+		summary: 'Hands parcels over, with their tracking numbers',
+		body: work.OrderShipmentBatchWire,
+		answer: work.OrderBatchAnswerWire,
+	},
+	{
+		method: 'GET',
+		path: '/queues',
+		summary: 'How much waits for somebody, up to 100 of each kind',
+		answer: work.QueuesWire,
+	},
+	{
+		method: 'GET',
+		path: '/sales',
+		summary: 'Sales of today, seven and thirty days',
+		answer: work.SalesWire,
+	},
+	{
+		method: 'GET',
+		path: '/product-list',
+		summary: 'Products with prices and stock',
+		query: work.ProductListQueryWire,
+		answer: work.ProductListWire,
+	},
+	{
+		method: 'PUT',
+		path: '/variants/{id}/price',
+		summary: 'Changes a price',
+		body: work.VariantPriceWire,
+		answer: work.VariantAnswerWire,
+		failures: { 404: 'PRODUCT_NOT_FOUND', 409: 'CHANGED_MEANWHILE' },
+	},
+	{
+		method: 'GET',
+		path: '/variants/{id}/stock-changes',
+		summary: 'What changed the stock, the newest first',
+		answer: work.StockMovesWire,
+		failures: { 404: 'PRODUCT_NOT_FOUND' },
+	},
+	{
+		method: 'POST',
+		path: '/variants/{id}/stock-changes',
+		summary: 'Sets what is in the storeroom, with a reason',
+		body: work.StockChangeWire,
+		answer: work.VariantAnswerWire,
+		failures: { 404: 'PRODUCT_NOT_FOUND', 409: 'CHANGED_MEANWHILE or STOCK_PROMISED' },
+	},
+])

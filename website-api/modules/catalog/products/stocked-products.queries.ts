@@ -1,0 +1,154 @@
+import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+	ProductListQueryWire,
+	ProductListWire,
+	StockedVariantWire,
+} from '#contract/operator-work.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
+import { product, productMedia, type ProductOption } from './product.table.ts'
+import { variant } from './variant.table.ts'
+
+/** So few units that can be sold count as low. */
+const LOW = 5
+
+/** A page of a company's products with prices and stock, by id, the newest first. */
+export async function stockedProducts(
+	db: Queryable,
+	companyId: number,
+	query: z.output<typeof ProductListQueryWire>,
+): Promise<z.output<typeof ProductListWire>['data']> {
+	const rows = await db
+		.select({
+			product,
+			mediaId: sql<string | null>`(
+				select ${productMedia.mediaId} from ${productMedia}
+				where ${productMedia.companyId} = ${product.companyId} and ${productMedia.productId} = ${product.id}
+				order by ${productMedia.position} limit 1)`,
+		})
+		.from(product)
+		.where(
+			and(
+				eq(product.companyId, companyId),
+				query.STATUS && eq(product.status, query.STATUS),
+				query.SEARCH === undefined ? undefined : found(db, companyId, query.SEARCH),
+				query.IS_LOW ? isLow(db) : undefined,
+				query.NEXT === undefined || !/^\d{1,15}$/.test(query.NEXT)
+					? undefined
+					: sql`${product.id} < ${Number(query.NEXT)}`,
+			),
+		)
+		.orderBy(sql`${product.id} desc`)
+		.limit(query.LIMIT + 1)
+	const shown = rows.slice(0, query.LIMIT)
+	const variants = await variantsOf(
+		db,
+		companyId,
+		shown.map((row) => row.product),
+	)
+	return {
+		list: shown.map(({ product: row, mediaId }) => ({
+			PRODUCT_ID: row.id,
+			SLUG: row.slug,
+			NAME_ID: row.name.id,
+			NAME_EN: row.name.en,
+			STATUS: row.status,
+			MEDIA_ID: mediaId,
+			VARIANT_LIST: variants.get(row.id) ?? [],
+		})),
+		NEXT: rows.length > query.LIMIT ? String(shown.at(-1)?.product.id) : null,
+	}
+}
+
+/** One variant with its stock, and its product's id. 404 PRODUCT_NOT_FOUND. */
+export async function stockedVariant(
+	db: Queryable,
+	companyId: number,
+	id: number,
+): Promise<{ productId: number; wire: StockedVariantWire }> {
+	const [row] = await db
+		.select({ product })
+		.from(variant)
+		.innerJoin(
+			product,
+			and(eq(product.companyId, variant.companyId), eq(product.id, variant.productId)),
+		)
+		.where(and(eq(variant.companyId, companyId), eq(variant.id, id)))
+	if (!row) throw new Problem(404, 'PRODUCT_NOT_FOUND')
+	const variants = await variantsOf(db, companyId, [row.product])
+	const wire = variants.get(row.product.id)?.find((one) => one.VARIANT_ID === id)
+	if (!wire) throw new Problem(404, 'PRODUCT_NOT_FOUND')
+	return { productId: row.product.id, wire }
+}
+
+async function variantsOf(
+	db: Queryable,
+	companyId: number,
+	products: { id: number; options: ProductOption[] }[],
+) {
+	const byProduct = new Map<number, StockedVariantWire[]>()
+	if (products.length === 0) return byProduct
+	const options = new Map(products.map((one) => [one.id, one.options]))
+	const rows = await db
+		.select({ variant, onHand: stock.onHand, reserved: stock.reserved })
+		.from(variant)
+		.leftJoin(stock, and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)))
+		.where(and(eq(variant.companyId, companyId), inArray(variant.productId, [...options.keys()])))
+		.orderBy(asc(variant.productId), asc(variant.position), asc(variant.id))
+	for (const { variant: row, onHand, reserved } of rows) {
+		const wire: StockedVariantWire = {
+			VARIANT_ID: row.id,
+			SKU: row.sku,
+			VARIANT_LABEL: labelOf(options.get(row.productId) ?? [], row.choice),
+			PRICE: row.price,
+			DISCOUNT_PRICE: row.discountPrice,
+			IS_ACTIVE: row.active,
+			ON_HAND: onHand ?? 0,
+			RESERVED: reserved ?? 0,
+		}
+		byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), wire])
+	}
+	return byProduct
+}
+
+function labelOf(options: ProductOption[], choice: number[]): string {
+	return options
+		.map(({ values }, at) => values[choice[at] ?? -1]?.label.id ?? '')
+		.filter((label) => label !== '')
+		.join(', ')
+}
+
+function found(db: Queryable, companyId: number, search: string): SQL {
+	const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+	const query = words.map((word) => `${word}:*`).join(' & ')
+	const withSku = db
+		.select({ id: variant.productId })
+		.from(variant)
+		.where(and(eq(variant.companyId, companyId), eq(variant.sku, search)))
+	const isWithSku = sql`${product.id} in ${withSku}`
+	return query === ''
+		? isWithSku
+		: sql`(${isWithSku} or ${product.search} @@ to_tsquery('simple'::regconfig, ${query}))`
+}
+
+function isLow(db: Queryable): SQL {
+	return exists(
+		db
+			.select({ one: sql`1` })
+			.from(variant)
+			.innerJoin(
+				stock,
+				and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)),
+			)
+			.where(
+				and(
+					eq(variant.companyId, product.companyId),
+					eq(variant.productId, product.id),
+					eq(variant.active, true),
+					sql`${stock.onHand} - ${stock.reserved} <= ${LOW}`,
+				),
+			),
+	)
+}

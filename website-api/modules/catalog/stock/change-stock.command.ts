@@ -1,0 +1,52 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { isoTime } from '#website-api/db/columns.ts'
+import { stock, stockMove } from './stock.table.ts'
+
+/**
+ * Sets what is in the storeroom, if it is what the person who counted saw before. 409 CHANGED_MEANWHILE; 409
+ * STOCK_PROMISED when open orders hold more than that.
+ */
+export async function changeStock(
+	tx: Transaction,
+	companyId: number,
+	variantId: number,
+	{ before, after, source }: { before: number; after: number; source: string },
+) {
+	const isThis = and(eq(stock.companyId, companyId), eq(stock.variantId, variantId))
+	await tx.insert(stock).values({ companyId, variantId }).onConflictDoNothing()
+	const changed = await tx
+		.update(stock)
+		.set({ onHand: after })
+		.where(and(isThis, eq(stock.onHand, before), sql`${stock.reserved} <= ${after}`))
+		.returning({ variantId: stock.variantId })
+	if (changed.length === 0) {
+		const [row] = await tx.select().from(stock).where(isThis)
+		throw new Problem(409, row?.onHand === before ? 'STOCK_PROMISED' : 'CHANGED_MEANWHILE')
+	}
+	if (after === before) return
+	await tx.insert(stockMove).values({
+		...{ companyId, variantId, onHandChange: after - before, reservedChange: 0 },
+		...{ reason: 'count', source },
+	})
+}
+
+/** What changed the stock of a variant, the newest first, at most a hundred. */
+export async function stockMovesOf(db: Queryable, companyId: number, variantId: number) {
+	return db
+		.select({
+			MOVE_DATE: isoTime(stockMove.at),
+			ON_HAND_CHANGE: stockMove.onHandChange,
+			RESERVED_CHANGE: stockMove.reservedChange,
+			KIND: stockMove.reason,
+			ORDER_NUMBER: sql<string | null>`(
+				select number from orders
+				where orders.company_id = ${stockMove.companyId} and orders.id = ${stockMove.orderId})`,
+			SOURCE: stockMove.source,
+		})
+		.from(stockMove)
+		.where(and(eq(stockMove.companyId, companyId), eq(stockMove.variantId, variantId)))
+		.orderBy(desc(stockMove.id))
+		.limit(100)
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import * as work from '#contract/operator-work.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleSale } from '#tests/support/example-sale.ts'
+import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
+import { orders, type OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
+import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
+
+let database: OpenDatabase
+let api: ReturnType<typeof exampleApi>
+let shop: ExampleShop
+let other: ExampleShop
+const keys = { owner: newOperatorKey(), warehouse: newOperatorKey() }
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	api = exampleApi(database.db)
+	shop = await exampleShop(database.db, [
+		{ price: 100_000, stock: 100 },
+		{ price: 50_000, stock: 3 },
+	])
+	other = await exampleShop(database.db, [{ price: 70_000, stock: 50 }])
+	for (const role of ['owner', 'warehouse'] as const) {
+		const key = { label: role, role, companyId: shop.companyId }
+		await storeOperatorKey(database.db, keys[role], key)
+	}
+})
+afterEach(async () => expect(await auditOracles(database.db)).toEqual([]))
+afterAll(() => database.close())
+
+async function ask<T>(
+	schema: z.ZodType<{ data: T }>,
+	path: string,
+	{ body, method, key = keys.owner }: { body?: unknown; method?: string; key?: string } = {},
+): Promise<T> {
+	const response = await api.request(`/operator/v1${path}`, {
+		method: method ?? (body === undefined ? 'GET' : 'POST'),
+		headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	})
+	const answer: unknown = await response.json()
+	if (!response.ok) throw new Error(JSON.stringify(answer))
+	return schema.parse(answer).data
+}
+
+async function sold(upTo: OrderStatus, of = shop) {
+	const sale = { customerId: null, lines: [[0, 1]] as [number, number][], upTo }
+	return exampleSale(database.db, of, sale)
+}
+
+async function confirmedBy(order: Awaited<ReturnType<typeof sold>>, amount = order.total) {
+	const { companyId } = order
+	const proofId = randomUUID()
+	await database.db.insert(upload).values({
+		...{ companyId, id: proofId, contentType: 'image/jpeg' as const, content: Buffer.from('x') },
+	})
+	await database.db.insert(paymentConfirmation).values({
+		...{ companyId, id: randomUUID(), orderId: order.id, bankCode: 'BCA', senderBank: 'BCA' },
+		...{ senderName: 'Sari', amount, paidOn: '2026-11-22', proofId },
+	})
+}
+
+const list = (query: string) => ask(work.OrderListWire, `/order-list?${query}`)
+const numbersOf = (page: { list: work.OrderRowWire[] }) => page.list.map((one) => one.ORDER_NUMBER)
+
+describe('the order list', () => {
+	test('is read in pages that neither repeat nor leave out an order', async () => {
+		const placed = [
+			await sold('PENDING'),
+			await sold('PAYMENT_CONFIRMED'),
+			await sold('PROCESSING'),
+			await sold('PENDING', other),
+		].map(({ number }) => number)
+		const first = await list('LIMIT=2')
+		const later = await sold('PENDING')
+		const second = await list(`LIMIT=2&NEXT=${encodeURIComponent(first.NEXT ?? '')}`)
+		expect([...numbersOf(first), ...numbersOf(second)]).toEqual(placed.slice(0, 3).toReversed())
+		expect(second.NEXT).toBeNull()
+		expect(numbersOf(await list(''))).toContain(later.number)
+	})
+
+	test('is divided into tabs with counts, and found by number, phone and name', async () => {
+		const order = await sold('PENDING')
+		await confirmedBy(order)
+		const { number } = order
+		expect(numbersOf(await list('TAB=TO_CHECK'))).toEqual([number])
+		await database.db
+			.update(orders)
+			.set({ customerName: 'Bambang Pamungkas', customerPhone: '+6281399998888' })
+			.where(and(eq(orders.companyId, order.companyId), eq(orders.id, order.id)))
+		const searches = [number.toLowerCase().replace('-', ' '), '0813-9999-8888', 'pamung bamb']
+		for (const search of searches) {
+			expect(numbersOf(await list(`SEARCH=${encodeURIComponent(search)}`))).toEqual([number])
+		}
+		expect(numbersOf(await list(`SEARCH=${encodeURIComponent("'; drop & | !")}`))).toEqual([])
+		const counts = await ask(work.OrderCountsWire, '/order-counts')
+		const byTab = new Map(counts.list.map((one) => [one.TAB, one.COUNT]))
+		for (const tab of work.ORDER_TABS.filter((one) => one !== 'ALL')) {
+			expect([tab, byTab.get(tab)]).toEqual([tab, (await list(`TAB=${tab}&LIMIT=100`)).list.length])
+		}
+	})
+})
+
+describe('a batch', () => {
+	test('accepts exact payments once, and says why it leaves the others alone', async () => {
+		const [exact, wrong, silent] = [
+			await sold('PENDING'),
+			await sold('PENDING'),
+			await sold('PENDING'),
+		]
+		await confirmedBy(exact)
+		await confirmedBy(wrong, wrong.total - 1)
+		const foreign = await sold('PENDING', other)
+		await confirmedBy(foreign)
+		const body = {
+			ORDER_NUMBER_LIST: [exact, wrong, silent, foreign].map(({ number }) => number),
+		}
+		const accept = () => ask(work.OrderBatchAnswerWire, '/order-batches/payments', { body })
+		const codes = (answer: Awaited<ReturnType<typeof accept>>) => answer.list.map((one) => one.CODE)
+		const left = ['AMOUNT_DIFFERS', 'CONFIRMATION_NOT_FOUND', 'ORDER_NOT_FOUND']
+		expect(codes(await accept())).toEqual([null, ...left])
+		expect(codes(await accept())).toEqual(['CONFIRMATION_NOT_FOUND', ...left])
+		const [row] = await database.db.select().from(orders).where(eq(orders.id, exact.id))
+		expect(row).toMatchObject({ status: 'PAYMENT_CONFIRMED', paid: exact.total })
+	})
+
+	test('packs and ships, each parcel with its number', async () => {
+		const [one, two] = [await sold('PAYMENT_CONFIRMED'), await sold('PAYMENT_CONFIRMED')]
+		const key = keys.warehouse
+		const packed = await ask(work.OrderBatchAnswerWire, '/order-batches/processing', {
+			...{ key, body: { ORDER_NUMBER_LIST: [one.number, two.number, one.number] } },
+		})
+		expect(packed.list.map(({ IS_DONE }) => IS_DONE)).toEqual([true, true])
+		const shipped = await ask(work.OrderBatchAnswerWire, '/order-batches/shipments', {
+			key,
+			body: {
+				list: [
+					{ ORDER_NUMBER: one.number, TRACKING_NUMBER: 'JP0001' },
+					{ ORDER_NUMBER: two.number },
+				],
+			},
+		})
+		expect(shipped.list.map(({ CODE }) => CODE)).toEqual([null, 'TRACKING_NUMBER_REQUIRED'])
+	})
+})
+
+describe('the dashboard', () => {
+	test('counts what waits, for who may do it', async () => {
+		const queues = async (key: string) =>
+			new Map(
+				(await ask(work.QueuesWire, '/queues', { key })).list.map((one) => [one.QUEUE, one.COUNT]),
+			)
+		const before = await queues(keys.owner)
+		expect([...before.keys()]).toEqual([...work.QUEUES])
+		expect(before.get('LOW_STOCK')).toBe(1)
+		await sold('PAYMENT_CONFIRMED')
+		expect((await queues(keys.owner)).get('TO_PROCESS')).toBe((before.get('TO_PROCESS') ?? 0) + 1)
+		expect([...(await queues(keys.warehouse)).keys()]).toEqual([
+			...['TO_PROCESS', 'TO_SHIP', 'OVERDUE', 'RETURNS', 'LOW_STOCK'],
+		])
+	})
+
+	test('adds up what was paid, by the day in Jakarta', async () => {
+		const before = await ask(work.SalesWire, '/sales')
+		const order = await sold('PAYMENT_CONFIRMED')
+		await sold('PENDING')
+		await sold('PAYMENT_CONFIRMED', other)
+		const after = await ask(work.SalesWire, '/sales')
+		expect(after.DAY_LIST).toHaveLength(30)
+		for (const span of ['TODAY', 'LAST_7_DAYS', 'LAST_30_DAYS'] as const) {
+			expect(after[span]).toEqual({
+				ORDER_COUNT: before[span].ORDER_COUNT + 1,
+				REVENUE: before[span].REVENUE + order.total,
+			})
+		}
+		expect(after.DAY_LIST.at(-1)).toMatchObject(after.TODAY)
+	})
+})
+
+describe('a product', () => {
+	const variantId = () => shop.variantIds[0] ?? 0
+	const products = (query = '') => ask(work.ProductListWire, `/product-list${query}`)
+	async function mine() {
+		const { list: found } = await products()
+		const one = found
+			.flatMap((row) => row.VARIANT_LIST)
+			.find((row) => row.VARIANT_ID === variantId())
+		if (!one) throw new Error('The variant is not listed.')
+		return one
+	}
+
+	test('is listed with prices and stock, found by SKU and by what is low', async () => {
+		const { SKU } = await mine()
+		const bySku = await products(`?SEARCH=${encodeURIComponent(SKU)}`)
+		expect(bySku.list.flatMap((row) => row.VARIANT_LIST)).toMatchObject([{ SKU, PRICE: 100_000 }])
+		const low = await products('?IS_LOW=true')
+		expect(low.list.flatMap((row) => row.VARIANT_LIST.map((one) => one.ON_HAND))).toEqual([3])
+		const first = await products('?LIMIT=1')
+		const second = await products(`?LIMIT=1&NEXT=${first.NEXT}`)
+		expect([first.list[0]?.PRODUCT_ID, second.list[0]?.PRODUCT_ID]).toHaveLength(2)
+		expect(second.NEXT).toBeNull()
+	})
+
+	test('gets another price, but not over one that somebody else has just set', async () => {
+		const price = (PRICE_BEFORE: number, PRICE: number, more = {}) =>
+			ask(work.VariantAnswerWire, `/variants/${variantId()}/price`, {
+				...{ method: 'PUT', body: { PRICE_BEFORE, PRICE, ...more } },
+			})
+		expect(await price(100_000, 90_000)).toMatchObject({ PRICE: 90_000 })
+		await expect(price(100_000, 80_000)).rejects.toThrow('CHANGED_MEANWHILE')
+		await expect(price(90_000, 80_000, { DISCOUNT_PRICE: 80_000 })).rejects.toThrow(
+			'DISCOUNT_PRICE',
+		)
+		expect(await price(90_000, 100_000, { DISCOUNT_PRICE: 60_000 })).toMatchObject({
+			DISCOUNT_PRICE: 60_000,
+		})
+		await price(100_000, 100_000, { DISCOUNT_PRICE: null })
+		const foreign = `/variants/${other.variantIds[0]}/price`
+		const body = { PRICE_BEFORE: 70_000, PRICE: 1 }
+		await expect(ask(work.VariantAnswerWire, foreign, { method: 'PUT', body })).rejects.toThrow(
+			'PRODUCT_NOT_FOUND',
+		)
+	})
+
+	test('gets another stock with a reason, never below what orders were promised', async () => {
+		await sold('PENDING')
+		const { ON_HAND, RESERVED } = await mine()
+		expect(RESERVED).toBeGreaterThan(0)
+		const change = (before: number, after: number) =>
+			ask(work.VariantAnswerWire, `/variants/${variantId()}/stock-changes`, {
+				body: { ON_HAND_BEFORE: before, ON_HAND: after, REASON: 'DAMAGED', NOTE: 'kena air' },
+			})
+		await expect(change(ON_HAND + 1, 50)).rejects.toThrow('CHANGED_MEANWHILE')
+		await expect(change(ON_HAND, RESERVED - 1)).rejects.toThrow('STOCK_PROMISED')
+		expect(await change(ON_HAND, ON_HAND - 2)).toMatchObject({ ON_HAND: ON_HAND - 2 })
+		const moves = await ask(work.StockMovesWire, `/variants/${variantId()}/stock-changes`)
+		expect(moves.list[0]).toMatchObject({
+			...{ ON_HAND_CHANGE: -2, KIND: 'count', SOURCE: 'DAMAGED: kena air', ORDER_NUMBER: null },
+		})
+		expect(moves.list.find((one) => one.KIND === 'reserve')?.ORDER_NUMBER).toMatch(/-/)
+		const { rows } = await database.db.execute(
+			sql`select 1 from stock_move where variant_id = ${variantId()} and source like 'DAMAGED%'`,
+		)
+		expect(rows).toHaveLength(1)
+	})
+})

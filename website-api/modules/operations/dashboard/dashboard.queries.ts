@@ -1,0 +1,140 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import { QUEUES, type SalesWire } from '#contract/operator-work.ts'
+import type { Permission } from '#contract/operator/permissions.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { dayInJakarta, inJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { countOf, inTab } from '#website-api/modules/sales/orders/order-work.queries.ts'
+
+type Queue = (typeof QUEUES)[number]
+const DAYS = 30
+/** So few units that can be sold count as low. */
+const LOW_STOCK = 5
+
+/** What somebody must be allowed for a queue to be theirs. */
+const needs: Record<Queue, Permission> = {
+	PAYMENTS_TO_CHECK: 'payments.confirm',
+	TO_PROCESS: 'orders.process',
+	TO_SHIP: 'orders.process',
+	OVERDUE: 'orders.process',
+	RETURNS: 'returns.receive',
+	WITHDRAWALS: 'withdrawals',
+	GUEST_REFUNDS: 'refunds.pay',
+	AGENT_APPLICATIONS: 'agents',
+	LOW_STOCK: 'stock',
+	FAILED_MAILS: 'deliveries',
+}
+
+/** How much waits in a company, for who may do this work; each count stops at 100. */
+export async function queueCounts(
+	db: Queryable,
+	companyId: number,
+	isPermitted: (permission: Permission) => boolean,
+) {
+	const list: { QUEUE: Queue; COUNT: number }[] = []
+	for (const queue of QUEUES) {
+		if (!isPermitted(needs[queue])) continue
+		list.push({ QUEUE: queue, COUNT: await counters[queue](db, companyId) })
+	}
+	return list
+}
+
+const counters: Record<Queue, (db: Queryable, companyId: number) => Promise<number>> = {
+	PAYMENTS_TO_CHECK: (db, id) => countOf(db, inTab(id, 'TO_CHECK')),
+	TO_PROCESS: (db, id) => countOf(db, inTab(id, 'TO_PROCESS')),
+	TO_SHIP: (db, id) => countOf(db, inTab(id, 'TO_SHIP')),
+	OVERDUE: (db, id) =>
+		countOf(
+			db,
+			and(
+				eq(orders.companyId, id),
+				sql`${orders.status} in ('PAYMENT_CONFIRMED', 'PROCESSING')`,
+				sql`exists (
+					select 1 from order_event
+					where order_event.company_id = ${orders.companyId} and order_event.order_id = ${orders.id}
+						and order_event.to_status = 'PAYMENT_CONFIRMED' and order_event.at < now() - interval '2 days')`,
+			),
+		),
+	RETURNS: (db, id) =>
+		rowsUpTo100(
+			db,
+			sql`select 1 from returns where company_id = ${id} and status in ('REQUESTED', 'SENT_BACK', 'RECEIVED')`,
+		),
+	WITHDRAWALS: (db, id) =>
+		rowsUpTo100(
+			db,
+			sql`select 1 from withdrawal where company_id = ${id} and status in ('REQUESTED', 'APPROVED')`,
+		),
+	GUEST_REFUNDS: (db, id) =>
+		rowsUpTo100(
+			db,
+			sql`select 1 from guest_refund where company_id = ${id} and paid_out_at is null`,
+		),
+	AGENT_APPLICATIONS: (db, id) =>
+		rowsUpTo100(
+			db,
+			sql`select 1 from agent_application where company_id = ${id} and status = 'WAITING'`,
+		),
+	LOW_STOCK: (db, id) =>
+		rowsUpTo100(
+			db,
+			sql`select 1 from stock join variant on variant.company_id = stock.company_id and variant.id = stock.variant_id
+				join product on product.company_id = variant.company_id and product.id = variant.product_id
+				where stock.company_id = ${id} and variant.active and product.status = 'ACTIVE' and not product.is_digital
+					and stock.on_hand - stock.reserved <= ${LOW_STOCK}`,
+		),
+	FAILED_MAILS: (db, id) =>
+		rowsUpTo100(
+			db,
+			sql`select 1 from outbox where company_id = ${id} and dead_at is not null and done_at is null`,
+		),
+}
+
+async function rowsUpTo100(db: Queryable, query: SQL): Promise<number> {
+	const { rows } = await db.execute<{ count: number }>(
+		sql`select count(*)::int as count from (${query} limit 100) as counted`,
+	)
+	return rows[0]?.count ?? 0
+}
+
+/** Paid orders and what they brought, by the day in Jakarta that they were placed. */
+export async function salesOf(
+	db: Queryable,
+	companyId: number,
+): Promise<z.output<typeof SalesWire>['data']> {
+	const today = await dayInJakarta(db)
+	const { rows } = await db.execute<{ day: string; orders: number; revenue: number }>(sql`
+		select to_char(${inJakarta(orders.placedAt)}, 'YYYY-MM-DD') as day,
+			count(*)::int as orders, sum(${orders.paid} - ${orders.refunded})::bigint as revenue
+		from ${orders}
+		where ${orders.companyId} = ${companyId}
+			and ${orders.placedAt} >= (${today}::date - ${DAYS - 1}::int)::timestamp at time zone 'Asia/Jakarta'
+			and ${orders.paid} > 0 and ${orders.status} not in ('EXPIRED', 'CANCEL')
+		group by 1`)
+	const byDay = new Map(
+		rows.map(({ day, orders: ORDER_COUNT, revenue }) => [
+			day,
+			{ ORDER_COUNT, REVENUE: Number(revenue) },
+		]),
+	)
+	const DAY_LIST = lastDays(today).map((DAY) => ({
+		DAY,
+		...(byDay.get(DAY) ?? { ORDER_COUNT: 0, REVENUE: 0 }),
+	}))
+	const sum = (days: number) => {
+		const part = DAY_LIST.slice(-days)
+		return {
+			ORDER_COUNT: part.reduce((total, one) => total + one.ORDER_COUNT, 0),
+			REVENUE: part.reduce((total, one) => total + one.REVENUE, 0),
+		}
+	}
+	return { TODAY: sum(1), LAST_7_DAYS: sum(7), LAST_30_DAYS: sum(DAYS), DAY_LIST }
+}
+
+function lastDays(today: string): string[] {
+	const last = Date.parse(`${today}T00:00:00Z`)
+	return Array.from({ length: DAYS }, (_, at) =>
+		new Date(last - (DAYS - 1 - at) * 86_400_000).toISOString().slice(0, 10),
+	)
+}
