@@ -22,16 +22,10 @@ const longFunctions = [
 	'admin/routes/orders/{orders,ship,slips}.tsx',
 	'admin/routes/queues/{return,withdrawals}.tsx',
 	'app/api/{client,kept}.server.ts',
-	'examples/load-vouchers.ts',
 	'server/{front,shop}.ts',
 	'server/admin/admin-server.ts',
-	'website-api/cli/{look,orders,site}-commands.ts',
 	'website-api/main.ts',
-	'website-api/modules/programmes/affiliates/commission-review.queries.ts',
-	'website-api/modules/sales/customer-orders/write-review.command.ts',
-	'website-api/modules/sales/orders/order-wire.ts',
 	'website-api/modules/sales/orders/order.table.ts',
-	'website-api/modules/sales/orders/place/place-order.command.ts',
 ]
 const processes = [
 	'scripts/**',

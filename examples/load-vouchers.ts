@@ -4,8 +4,8 @@ import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.
 
 type NewVoucher = Omit<typeof voucher.$inferInsert, 'companyId' | 'endsAt'>
 
-/** Everyday vouchers of a shop, and one that only those know who were given its code. */
-const vouchers = (code: string): NewVoucher[] => [
+/** Everyday vouchers, the same in every shop. */
+const everydayVouchers: NewVoucher[] = [
 	{
 		code: 'HEMAT10',
 		title: { id: 'Diskon 10%', en: '10% off' },
@@ -56,27 +56,27 @@ const vouchers = (code: string): NewVoucher[] => [
 		minimumSubTotal: 50_000,
 		perCustomer: 10,
 	},
-	{
-		code: `TEMAN-${code.toUpperCase()}-7QX4M9ZKT2`,
-		title: { id: 'Untuk teman toko', en: 'For friends of the shop' },
-		shortDescription: {
-			id: 'Diskon 20%, paling banyak Rp 75.000.',
-			en: '20% off, up to Rp 75.000.',
-		},
-		isPrivate: true,
-		isPercentage: true,
-		amount: 20,
-		maximumAmount: 75_000,
-		quota: 1_000,
-		perCustomer: 2,
-	},
 ]
+
+/** One that only those know who were given its code. */
+const privateVoucher = (code: string): NewVoucher => ({
+	code: `TEMAN-${code.toUpperCase()}-7QX4M9ZKT2`,
+	title: { id: 'Untuk teman toko', en: 'For friends of the shop' },
+	shortDescription: {
+		id: 'Diskon 20%, paling banyak Rp 75.000.',
+		en: '20% off, up to Rp 75.000.',
+	},
+	isPrivate: true,
+	isPercentage: true,
+	amount: 20,
+	maximumAmount: 75_000,
+	quota: 1_000,
+	perCustomer: 2,
+})
 
 /** Gives a shop its vouchers, good for a year from now. */
 export async function loadVouchers(tx: Transaction, companyId: number, code: string) {
-	await tx
-		.insert(voucher)
-		.values(
-			vouchers(code).map((row) => ({ companyId, endsAt: sql`now() + interval '1 year'`, ...row })),
-		)
+	const rows = [...everydayVouchers, privateVoucher(code)]
+	const endsAt = sql`now() + interval '1 year'`
+	await tx.insert(voucher).values(rows.map((row) => ({ companyId, endsAt, ...row })))
 }

@@ -70,6 +70,11 @@ function registerFooter(footer: Command) {
 		})
 		tell(data)
 	})
+	registerAdditions(footer)
+	registerMoves(footer)
+}
+
+function registerAdditions(footer: Command) {
 	forCompany(footer.command('add-column').description('a further column'))
 		.requiredOption('--title-id <text>', 'its title in Indonesian')
 		.requiredOption('--title-en <text>', 'its title in English')
@@ -89,6 +94,9 @@ function registerFooter(footer: Command) {
 				...{ LABEL_ID: options.labelId, LABEL_EN: options.labelEn },
 			})
 		})
+}
+
+function registerMoves(footer: Command) {
 	forCompany(
 		footer
 			.command('remove')

@@ -38,17 +38,7 @@ export function registerOrders(program: Command) {
 		.option('--status <status>', 'only these, e.g. PENDING')
 		.option('--company <code>', 'only of this shop')
 		.option('--page <number>', 'further back')
-		.action(async (raw: unknown) => {
-			const { status, company, page } = ListOptions.parse(raw)
-			const { data } = await callOperator(OperatorOrderPageWire, {
-				path: '/orders',
-				query: { STATUS: status?.toUpperCase(), COMPANY: company, PAGE_INDEX: page },
-			})
-			console.log(data.list.length > 0 ? ordersTable(data.list) : 'No orders.')
-			if (data.TOTAL_PAGES > 1) {
-				console.log(`\nPage ${page ?? 1} of ${data.TOTAL_PAGES}, ${data.TOTAL_ROWS} orders.`)
-			}
-		})
+		.action((raw: unknown) => list(ListOptions.parse(raw)))
 	orders
 		.command('show')
 		.description('everything about one order')
@@ -96,6 +86,17 @@ export function registerOrders(program: Command) {
 		.description('give the stock back, and all the money')
 		.argument('<number>')
 		.action((number: string) => move(number, 'cancellation'))
+}
+
+async function list({ status, company, page }: z.infer<typeof ListOptions>) {
+	const { data } = await callOperator(OperatorOrderPageWire, {
+		path: '/orders',
+		query: { STATUS: status?.toUpperCase(), COMPANY: company, PAGE_INDEX: page },
+	})
+	console.log(data.list.length > 0 ? ordersTable(data.list) : 'No orders.')
+	if (data.TOTAL_PAGES > 1) {
+		console.log(`\nPage ${page ?? 1} of ${data.TOTAL_PAGES}, ${data.TOTAL_ROWS} orders.`)
+	}
 }
 
 async function orderOf(number: string) {

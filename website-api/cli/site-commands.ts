@@ -64,30 +64,11 @@ export function registerSite(program: Command) {
 			'--guest-stock-percent <number>',
 			'what unpaid guest orders may hold of a variant, 1 to 100',
 		)
-		.action(async (raw: unknown) => {
-			const options = SiteOptions.parse(raw)
-			const { data } = await callOperator(OperatorSiteAnswerWire, {
-				method: 'PATCH',
-				path: sitePath(options.company),
-				body: {
-					PALETTE: options.palette,
-					TITLE: options.title,
-					TAGLINE_ID: options.taglineId,
-					TAGLINE_EN: options.taglineEn,
-					CUSTOMER_CARE_PHONE: options.phone,
-					SHOW_WHATSAPP: options.whatsapp,
-					MAINTENANCE: options.maintenance,
-					GOOGLE_ANALYTICS_ID: options.analytics,
-					META_PIXEL_ID: options.pixel,
-					QRIS_TEXT: options.qris,
-					RETURN_ADDRESS: options.returnAddress,
-					AFFILIATE_RATE_BASIS_POINTS: basisPoints(options.affiliatePercent),
-					AFFILIATE_DURATION_DAYS: options.affiliateDays,
-					GUEST_STOCK_PERCENT: options.guestStockPercent,
-				},
-			})
-			tell(data)
-		})
+		.action((raw: unknown) => changeSite(SiteOptions.parse(raw)))
+	registerPopup(program)
+}
+
+function registerPopup(program: Command) {
 	const popup = program.command('popup').description('the picture that greets visitors')
 	popup
 		.command('set')
@@ -107,6 +88,30 @@ export function registerSite(program: Command) {
 			await callOperator(OperatorSiteAnswerWire, { method: 'DELETE', path })
 			console.log('The popup is off.')
 		})
+}
+
+async function changeSite(options: z.infer<typeof SiteOptions>) {
+	const { data } = await callOperator(OperatorSiteAnswerWire, {
+		method: 'PATCH',
+		path: sitePath(options.company),
+		body: {
+			PALETTE: options.palette,
+			TITLE: options.title,
+			TAGLINE_ID: options.taglineId,
+			TAGLINE_EN: options.taglineEn,
+			CUSTOMER_CARE_PHONE: options.phone,
+			SHOW_WHATSAPP: options.whatsapp,
+			MAINTENANCE: options.maintenance,
+			GOOGLE_ANALYTICS_ID: options.analytics,
+			META_PIXEL_ID: options.pixel,
+			QRIS_TEXT: options.qris,
+			RETURN_ADDRESS: options.returnAddress,
+			AFFILIATE_RATE_BASIS_POINTS: basisPoints(options.affiliatePercent),
+			AFFILIATE_DURATION_DAYS: options.affiliateDays,
+			GUEST_STOCK_PERCENT: options.guestStockPercent,
+		},
+	})
+	tell(data)
 }
 
 function basisPoints(percent: number | undefined) {

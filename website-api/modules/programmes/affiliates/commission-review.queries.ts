@@ -39,7 +39,22 @@ export async function openReviews(
 	db: Queryable,
 	companyId: number | null,
 ): Promise<OperatorCommissionReviewWire[]> {
-	const rows = await db
+	const rows = await selectOpen(db, companyId)
+	return rows.map((row) => ({
+		ORDER_NUMBER: row.number,
+		COMPANY_CODE: row.code,
+		ORDER_STATUS: row.status,
+		REVIEW_REASON: row.reason,
+		REVIEW_DATE: row.at.toISOString(),
+		AFFILIATE_NAME: row.affiliate,
+		CUSTOMER_NAME: row.buyer,
+		STREET: row.street,
+		AMOUNT: row.amount,
+	}))
+}
+
+function selectOpen(db: Queryable, companyId: number | null) {
+	return db
 		.select({
 			number: orders.number,
 			code: company.code,
@@ -84,15 +99,4 @@ export async function openReviews(
 		.having(sql`sum(${commission.earned} - ${commission.reversed}) > 0`)
 		.orderBy(asc(commissionReview.at))
 		.limit(100)
-	return rows.map((row) => ({
-		ORDER_NUMBER: row.number,
-		COMPANY_CODE: row.code,
-		ORDER_STATUS: row.status,
-		REVIEW_REASON: row.reason,
-		REVIEW_DATE: row.at.toISOString(),
-		AFFILIATE_NAME: row.affiliate,
-		CUSTOMER_NAME: row.buyer,
-		STREET: row.street,
-		AMOUNT: row.amount,
-	}))
 }

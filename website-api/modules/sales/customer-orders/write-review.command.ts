@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OrderReviewWire } from '#contract/customer-order.ts'
-import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { preparePicture } from '#website-api/media/store.ts'
@@ -31,7 +31,7 @@ export async function writeReview(
 	request: z.output<typeof OrderReviewWire>,
 	pictures: Uint8Array[],
 ): Promise<number> {
-	const { companyId, id: orderId } = order
+	const { companyId } = order
 	// The key of the table decides between two at once.
 	await requireReviewable(db, order, request.LINE_POSITION)
 	const prepared = await Promise.all(pictures.map((bytes) => preparePicture(companyId, bytes)))
@@ -40,51 +40,7 @@ export async function writeReview(
 		// Should the review not come to be, an hour later nothing shows them.
 		await inTransaction(db, (tx) => announceUnused(tx, companyId, mediaIds, UNUSED_AFTER_SECONDS))
 		for (const { facts, master } of prepared) await storage.writeMaster(facts.id, master)
-		return await inTransaction(db, async (tx) => {
-			const [bought] = await tx
-				.select({ productId: variant.productId })
-				.from(orderLine)
-				.innerJoin(
-					variant,
-					and(eq(variant.companyId, orderLine.companyId), eq(variant.id, orderLine.variantId)),
-				)
-				.where(
-					and(
-						eq(orderLine.companyId, companyId),
-						eq(orderLine.orderId, orderId),
-						eq(orderLine.position, request.LINE_POSITION),
-						sql`${orderLine.quantity} > ${orderLine.removed}`,
-					),
-				)
-			if (!bought) throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
-			const [written] = await tx
-				.insert(review)
-				.values({
-					companyId,
-					productId: bought.productId,
-					author: shortened(order.customerName),
-					rating: request.REVIEW_RATING,
-					body: request.REVIEW_TEXT,
-					orderId,
-					linePosition: request.LINE_POSITION,
-				})
-				.returning({ id: review.id })
-			if (!written) throw new Error('A review was not stored')
-			for (const [position, { facts }] of prepared.entries()) {
-				await tx.insert(media).values(facts).onConflictDoNothing()
-				await tx
-					.insert(reviewPicture)
-					.values({ companyId, reviewId: written.id, position, mediaId: facts.id })
-			}
-			await tx
-				.update(product)
-				.set({
-					ratingSum: sql`${product.ratingSum} + ${request.REVIEW_RATING}`,
-					ratingCount: sql`${product.ratingCount} + 1`,
-				})
-				.where(and(eq(product.companyId, companyId), eq(product.id, bought.productId)))
-			return written.id
-		})
+		return await inTransaction(db, (tx) => storeReview(tx, order, request, prepared))
 	} catch (error) {
 		for (const id of mediaIds) {
 			await removeUnknownPicture(db, storage, id).catch(() => undefined)
@@ -92,6 +48,70 @@ export async function writeReview(
 		if (breaks(error, '23505', 'review_once_per_line')) throw new Problem(409, 'ALREADY_REVIEWED')
 		throw error
 	}
+}
+
+type Prepared = Awaited<ReturnType<typeof preparePicture>>
+
+async function storeReview(
+	tx: Transaction,
+	order: OrderRow,
+	request: z.output<typeof OrderReviewWire>,
+	pictures: Prepared[],
+): Promise<number> {
+	const { companyId, id: orderId } = order
+	const productId = await boughtProduct(tx, order, request.LINE_POSITION)
+	const [written] = await tx
+		.insert(review)
+		.values({
+			companyId,
+			productId,
+			author: shortened(order.customerName),
+			rating: request.REVIEW_RATING,
+			body: request.REVIEW_TEXT,
+			orderId,
+			linePosition: request.LINE_POSITION,
+		})
+		.returning({ id: review.id })
+	if (!written) throw new Error('A review was not stored')
+	for (const [position, { facts }] of pictures.entries()) {
+		await tx.insert(media).values(facts).onConflictDoNothing()
+		await tx
+			.insert(reviewPicture)
+			.values({ companyId, reviewId: written.id, position, mediaId: facts.id })
+	}
+	await tx
+		.update(product)
+		.set({
+			ratingSum: sql`${product.ratingSum} + ${request.REVIEW_RATING}`,
+			ratingCount: sql`${product.ratingCount} + 1`,
+		})
+		.where(and(eq(product.companyId, companyId), eq(product.id, productId)))
+	return written.id
+}
+
+/** The product of a line that is still bought. 409 REVIEW_NOT_POSSIBLE. */
+async function boughtProduct(
+	tx: Transaction,
+	{ companyId, id: orderId }: OrderRow,
+	position: number,
+) {
+	const [bought] = await tx
+		.select({ productId: variant.productId })
+		.from(orderLine)
+		.innerJoin(
+			variant,
+			and(eq(variant.companyId, orderLine.companyId), eq(variant.id, orderLine.variantId)),
+		)
+		.where(
+			and(
+				eq(orderLine.companyId, companyId),
+				eq(orderLine.orderId, orderId),
+				eq(orderLine.position, position),
+				sql`${orderLine.quantity} > ${orderLine.removed}`,
+			),
+		)
+	if (!bought) throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
+	return bought.productId
 }
 
 /** 409 REVIEW_NOT_POSSIBLE before the order is delivered, ALREADY_REVIEWED for a line that has its review. */

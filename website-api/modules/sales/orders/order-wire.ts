@@ -39,41 +39,13 @@ export function orderToWire({ order, lines, events, confirmation, uses }: OrderP
 			LINE_SUB_TOTAL: line.subTotal,
 			PRODUCT_IMAGE_ID: line.imageId,
 		})),
-		SHIPMENT_LIST: [
-			{
-				SALE_SHIPMENT_VENDOR_CODE: order.vendorCode,
-				VENDOR_METHOD: order.vendorMethod,
-				VENDOR_NAME: order.vendorName,
-				VENDOR_METHOD_NAME: order.vendorMethodName,
-				VENDOR_METHOD_GROUP: order.vendorMethodGroup,
-				VENDOR_METHOD_IMAGE_URL: order.vendorMethodImageUrl,
-				SHIPPING_PRICE: order.shippingPrice,
-				TRACKING_NUMBER: order.trackingNumber,
-				TRACKING_URL: trackingPage(order),
-			},
-		],
+		SHIPMENT_LIST: [shipmentToWire(order)],
 		IS_DIGITAL_ONLY: lines.every((line) => line.isDigital),
 		DROPSHIP:
 			order.dropshipName === null || order.dropshipPhone === null
 				? null
 				: { SENDER_NAME: order.dropshipName, SENDER_PHONE: order.dropshipPhone },
-		SUB_TOTAL: order.subTotal,
-		PRODUCT_DISCOUNT: order.productDiscount,
-		TIER_DISCOUNT: order.tierDiscount,
-		COINS_SPENT: order.coinsSpent,
-		SHIPPING_PRICE: order.shippingPrice,
-		SHIPPING_DISCOUNT: order.shippingDiscount,
-		COUPON_LIST: uses.map((use) => ({
-			COUPON_CODE: use.code,
-			COUPON_IS_FOR_SHIPPING: use.isForShipping,
-		})),
-		CASHBACK: uses
-			.filter((use) => use.undoneAt === null)
-			.reduce((sum, use) => sum + (use.credited ?? use.cashback), 0),
-		UNIQUE_CODE: order.uniqueCode,
-		TOTAL: order.total,
-		WALLET_PAID: order.walletPaid,
-		AMOUNT_DUE: order.total - order.walletPaid,
+		...amountsToWire(order, uses),
 		PAYMENT_METHOD: order.paymentMethod,
 		BANK: order.bank && {
 			BANK_CODE: order.bank.code,
@@ -103,4 +75,40 @@ function envelopeLines(name: string, address: AddressSnapshot): string[] {
 		`${address.city}, ${address.province} ${address.postcode}`,
 		address.courierNote,
 	].filter((line) => line !== '')
+}
+
+function shipmentToWire(order: OrderParts['order']) {
+	return {
+		SALE_SHIPMENT_VENDOR_CODE: order.vendorCode,
+		VENDOR_METHOD: order.vendorMethod,
+		VENDOR_NAME: order.vendorName,
+		VENDOR_METHOD_NAME: order.vendorMethodName,
+		VENDOR_METHOD_GROUP: order.vendorMethodGroup,
+		VENDOR_METHOD_IMAGE_URL: order.vendorMethodImageUrl,
+		SHIPPING_PRICE: order.shippingPrice,
+		TRACKING_NUMBER: order.trackingNumber,
+		TRACKING_URL: trackingPage(order),
+	}
+}
+
+function amountsToWire(order: OrderParts['order'], uses: CouponUse[]) {
+	return {
+		SUB_TOTAL: order.subTotal,
+		PRODUCT_DISCOUNT: order.productDiscount,
+		TIER_DISCOUNT: order.tierDiscount,
+		COINS_SPENT: order.coinsSpent,
+		SHIPPING_PRICE: order.shippingPrice,
+		SHIPPING_DISCOUNT: order.shippingDiscount,
+		COUPON_LIST: uses.map((use) => ({
+			COUPON_CODE: use.code,
+			COUPON_IS_FOR_SHIPPING: use.isForShipping,
+		})),
+		CASHBACK: uses
+			.filter((use) => use.undoneAt === null)
+			.reduce((sum, use) => sum + (use.credited ?? use.cashback), 0),
+		UNIQUE_CODE: order.uniqueCode,
+		TOTAL: order.total,
+		WALLET_PAID: order.walletPaid,
+		AMOUNT_DUE: order.total - order.walletPaid,
+	}
 }

@@ -15,14 +15,16 @@ import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts
 import { couponUnusable } from './coupons.ts'
 import {
 	type OrderAttribution,
+	type Placing,
 	programmes,
 	type StoreClaims,
 } from '#website-api/modules/sales/programmes.ts'
+import type { ShippingOffer } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { requireAddress, requirePayment, requirePhone } from './checkout-fields.ts'
 import { spendCoins } from '../refund/order-coins.command.ts'
 import { holdForGuest } from './hold-for-guest.command.ts'
 import { joinOpenOrders } from './open-order.command.ts'
-import { contactColumns } from '../order.table.ts'
+import { contactColumns, type OrderRow } from '../order.table.ts'
 import { orderLine } from '../order-line.table.ts'
 import { claimCart } from './claim-cart.command.ts'
 import { payFirstPart } from './pay-first-part.command.ts'
@@ -71,11 +73,7 @@ export async function placeOrder(
 
 	const id = randomUUID()
 	const holder = { companyId, customerId, phone: customerPhone }
-	const placing = { ...holder, coupons: priced.coupons }
-	const claims: StoreClaims[] = []
-	for (const programme of programmes()) {
-		if (programme.claim) claims.push(await programme.claim(tx, placing))
-	}
+	const claims = await claimForProgrammes(tx, { ...holder, coupons: priced.coupons })
 	await claimFlash(tx, companyId, id, { customerId, phone: customerPhone }, flashWishes(priced))
 	const isUnpaidGuest = customerId === null && price.total > price.wallet
 	await reserveLines(tx, companyId, id, priced, { isUnpaidGuest })
@@ -89,21 +87,7 @@ export async function placeOrder(
 		...contactColumns(request),
 		customerPhone,
 		address: priced.isDigitalOnly ? null : address,
-		vendorCode: offer.vendorCode,
-		vendorMethod: offer.vendorMethod,
-		vendorName: offer.vendorName,
-		vendorMethodName: offer.methodName,
-		vendorMethodGroup: offer.group,
-		vendorMethodImageUrl: offer.imageUrl,
-		weightGrams: priced.weightGrams,
-		subTotal: price.subTotal,
-		productDiscount: price.productDiscount,
-		tierDiscount: price.tierDiscount,
-		shippingPrice: price.shippingPrice,
-		shippingDiscount: price.shippingDiscount,
-		coinsSpent: price.coins,
-		walletPaid: price.wallet,
-		before: price.total,
+		...pricedColumns(priced, offer),
 		...payment,
 		note: request.NOTE,
 		...(await attributionOf(tx, buyer, request)),
@@ -112,12 +96,7 @@ export async function placeOrder(
 	})
 	await insertLines(tx, companyId, id, priced)
 	for (const store of claims) await store(tx, id)
-	const placed = {
-		companyId,
-		topic: 'order.placed',
-		dedupeKey: `order.placed:${id}`,
-		payload: { orderId: id, number: order.number },
-	}
+	const placed = placedEvent(order)
 	const email = request.CUSTOMER_EMAIL
 	const isOwn = await isOwnEmail(tx, buyer, email)
 	if (isOwn) await announce(tx, placed)
@@ -128,6 +107,43 @@ export async function placeOrder(
 	await holdForGuest(tx, order, network)
 	if (!isOwn) await announceToStranger(tx, placed, { email, network })
 	return id
+}
+
+async function claimForProgrammes(tx: Transaction, placing: Placing): Promise<StoreClaims[]> {
+	const claims: StoreClaims[] = []
+	for (const programme of programmes()) {
+		if (programme.claim) claims.push(await programme.claim(tx, placing))
+	}
+	return claims
+}
+
+function pricedColumns({ price, weightGrams }: PricedOrder, offer: ShippingOffer) {
+	return {
+		vendorCode: offer.vendorCode,
+		vendorMethod: offer.vendorMethod,
+		vendorName: offer.vendorName,
+		vendorMethodName: offer.methodName,
+		vendorMethodGroup: offer.group,
+		vendorMethodImageUrl: offer.imageUrl,
+		weightGrams,
+		subTotal: price.subTotal,
+		productDiscount: price.productDiscount,
+		tierDiscount: price.tierDiscount,
+		shippingPrice: price.shippingPrice,
+		shippingDiscount: price.shippingDiscount,
+		coinsSpent: price.coins,
+		walletPaid: price.wallet,
+		before: price.total,
+	}
+}
+
+function placedEvent({ companyId, id, number }: OrderRow) {
+	return {
+		companyId,
+		topic: 'order.placed',
+		dedupeKey: `order.placed:${id}`,
+		payload: { orderId: id, number },
+	}
 }
 
 async function attributionOf(tx: Transaction, buyer: Buyer, request: OrderRequestWire) {
