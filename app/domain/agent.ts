@@ -1,4 +1,5 @@
 import { formatDate } from './dates.ts'
+import type { Language } from './language.ts'
 
 export type Agent = {
 	code: string
@@ -34,7 +35,7 @@ export type AgentSummary = {
 }
 
 /** A period yymm (spec section 3) as people write it: `Nov 2026`. */
-export function periodName(period: string, locale: 'id' | 'en'): string {
+export function periodName(period: string, locale: Language): string {
 	const middle = `20${period.slice(0, 2)}-${period.slice(2, 4)}-15T00:00:00Z`
 	const date = formatDate(middle, locale)
 	return date === '-' ? date : date.slice(3)

@@ -1,11 +1,11 @@
-type Locale = 'id' | 'en'
+import type { Language } from './language.ts'
 
 /**
  * Whole rupiah as an invoice writes them out: `seratus dua belas ribu rupiah`, `one hundred twelve thousand
  * rupiah`. From 0 up to 999 trillion.
  * @throws RangeError for any other number
  */
-export function amountInWords(rupiah: number, locale: Locale): string {
+export function amountInWords(rupiah: number, locale: Language): string {
 	if (!Number.isInteger(rupiah) || rupiah < 0 || rupiah >= 1e15) {
 		throw new RangeError(`No amount of rupiah: ${rupiah}`)
 	}

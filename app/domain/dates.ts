@@ -1,12 +1,13 @@
-type Instant = Date | string | null | undefined
-type Locale = 'id' | 'en'
+import type { Language } from './language.ts'
 
-const shortMonths: Record<Locale, string[]> = {
+type Instant = Date | string | null | undefined
+
+const shortMonths: Record<Language, string[]> = {
 	id: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
 	en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
 }
 
-const longMonths: Record<Locale, string[]> = {
+const longMonths: Record<Language, string[]> = {
 	id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
 		' ',
 	),
@@ -16,17 +17,17 @@ const longMonths: Record<Locale, string[]> = {
 }
 
 /** `21 Nov 2026 17:05:09` in Asia/Jakarta; `-` when empty or not a date (spec section 9). */
-export function formatDateTime(instant: Instant, locale: Locale = 'id'): string {
+export function formatDateTime(instant: Instant, locale: Language = 'id'): string {
 	return written(instant, (at) => `${dayMonthYear(at, locale)} ${clock(at)}`)
 }
 
 /** `21 Nov 2026` in Asia/Jakarta; `-` when empty. */
-export function formatDate(instant: Instant, locale: Locale = 'id'): string {
+export function formatDate(instant: Instant, locale: Language = 'id'): string {
 	return written(instant, (at) => dayMonthYear(at, locale))
 }
 
 /** `November 21, 2026` in Asia/Jakarta; `-` when empty. */
-export function formatLongDate(instant: Instant, locale: Locale = 'id'): string {
+export function formatLongDate(instant: Instant, locale: Language = 'id'): string {
 	return written(
 		instant,
 		(at) => `${longMonths[locale][at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`,
@@ -49,7 +50,7 @@ function inJakarta(date: Date): Date {
 	return new Date(date.getTime() + 7 * 3_600_000)
 }
 
-function dayMonthYear(at: Date, locale: Locale): string {
+function dayMonthYear(at: Date, locale: Language): string {
 	return `${two(at.getUTCDate())} ${shortMonths[locale][at.getUTCMonth()]} ${at.getUTCFullYear()}`
 }
 

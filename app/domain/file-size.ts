@@ -1,7 +1,9 @@
+import { localDecimal, type Language } from './language.ts'
+
 const units = ['B', 'KB', 'MB', 'GB']
 
 /** A file's size for people: `820 B`, `1,4 MB` (Indonesian) or `1.4 MB` (English). */
-export function fileSize(bytes: number, locale: 'id' | 'en'): string {
+export function fileSize(bytes: number, locale: Language): string {
 	const step = Math.min(
 		units.length - 1,
 		Math.max(0, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024))),
@@ -9,5 +11,5 @@ export function fileSize(bytes: number, locale: 'id' | 'en'): string {
 	const value = bytes / 1024 ** step
 	const text = step === 0 || value >= 100 ? String(Math.round(value)) : value.toFixed(1)
 	const short = text.replace(/\.0$/, '')
-	return `${locale === 'id' ? short.replace('.', ',') : short} ${units[step] ?? ''}`
+	return `${localDecimal(short, locale)} ${units[step] ?? ''}`
 }

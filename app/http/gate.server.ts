@@ -1,4 +1,4 @@
-import { localePath } from '#app/i18n/paths.ts'
+import { defaultLocale, isLocale, localePath } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -36,7 +36,8 @@ export function isProfile(pathname: string): boolean {
 /** A path as the router reads it: each part decoded, in any case, with or without slashes to spare. */
 function routePath(pathname: string): string {
 	const parts = pathname.split('/').map(decoded).filter(Boolean)
-	const place = parts[0] === 'en' ? parts.slice(1) : parts
+	const [first = ''] = parts
+	const place = isLocale(first) && first !== defaultLocale ? parts.slice(1) : parts
 	return `/${place.join('/')}`
 }
 

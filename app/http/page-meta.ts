@@ -1,6 +1,14 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import type { Image } from '#app/domain/image.ts'
-import { defaultLocale, locales, localePath, withoutLocale, type Locale } from '#app/i18n/paths.ts'
+import { languages } from '#app/domain/language.ts'
+import {
+	defaultLocale,
+	locales,
+	localePath,
+	otherLocales,
+	withoutLocale,
+	type Locale,
+} from '#app/i18n/paths.ts'
 import { pageTitle } from './page-title.ts'
 import type { RootData } from './root-data.ts'
 import { shortened } from './shortened.ts'
@@ -28,7 +36,6 @@ type WithRoot = {
 
 /** Most characters of a title and a description. */
 const most = { title: 110, description: 200 }
-const regions: Record<Locale, string> = { id: 'id_ID', en: 'en_US' }
 
 /**
  * A page's metadata: title, description, keyword, url, site, img, robots (spec section 2), its canonical
@@ -56,9 +63,11 @@ export function pageMeta({ matches, location }: WithRoot, page: PageMeta): MetaD
 			'og:type': page.type ?? 'website',
 			'og:url': address(root.locale),
 			'og:site_name': root.store.title,
-			'og:locale': regions[root.locale],
-			'og:locale:alternate': regions[root.locale === 'id' ? 'en' : 'id'],
+			'og:locale': languages[root.locale].openGraph,
 		}),
+		...otherLocales(root.locale).flatMap((locale) =>
+			properties({ 'og:locale:alternate': languages[locale].openGraph }),
+		),
 		...(image ? properties(picture(root.origin, image)) : []),
 		...named({
 			'twitter:card': image && image.width >= 600 ? 'summary_large_image' : 'summary',

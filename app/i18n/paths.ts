@@ -1,10 +1,25 @@
-export const locales = ['id', 'en'] as const
-export type Locale = (typeof locales)[number]
+import { languages, type Language } from '#app/domain/language.ts'
+
+export type Locale = Language
 export const defaultLocale: Locale = 'id'
+export const locales: readonly Locale[] = [defaultLocale, ...otherLocales(defaultLocale)]
+
+/** The locales a page can be changed to. */
+export function otherLocales(locale: Locale): Locale[] {
+	return Object.keys(languages)
+		.filter(isLocale)
+		.filter((other) => other !== locale)
+}
+
+/** Whether it is the name of one of the shop's locales, in small letters. */
+export function isLocale(text: string): text is Locale {
+	return Object.hasOwn(languages, text)
+}
 
 /** The page's language, from the address and nothing else; `/EN/about` also matches. */
 export function localeOf(pathname: string): Locale {
-	return /^\/en(?=\/|\.data$|$)/i.test(pathname) ? 'en' : defaultLocale
+	const prefix = /^\/([a-z]+)(?=\/|\.data$|$)/i.exec(pathname)?.[1]?.toLowerCase() ?? ''
+	return isLocale(prefix) ? prefix : defaultLocale
 }
 
 /** Every in-app href goes through here, so no page knows where it is mounted. */
@@ -15,6 +30,7 @@ export function localePath(locale: Locale, path: `/${string}`): string {
 
 /** The address without its language, e.g. `/en/Cart` → `/Cart`. */
 export function withoutLocale(pathname: string): `/${string}` {
-	const rest = localeOf(pathname) === defaultLocale ? pathname : pathname.slice(3)
+	const locale = localeOf(pathname)
+	const rest = locale === defaultLocale ? pathname : pathname.slice(locale.length + 1)
 	return `/${rest.replace(/^\/+/, '')}`
 }

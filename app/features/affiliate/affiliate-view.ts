@@ -1,6 +1,7 @@
 import type { Affiliate, Commission } from '#app/domain/affiliate.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
+import { languages, localDecimal } from '#app/domain/language.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
@@ -18,7 +19,7 @@ const colours = {
 /** A link with what it brought by month, as the page shows it. */
 export function affiliateView(affiliate: Affiliate, locale: Locale) {
 	const { pending, available, held, months } = affiliate
-	const conversion = new Intl.NumberFormat(locale === 'id' ? 'id-ID' : 'en-GB', {
+	const conversion = new Intl.NumberFormat(languages[locale].tag, {
 		style: 'percent',
 		maximumFractionDigits: 1,
 	})
@@ -86,6 +87,5 @@ export function commissionsPath({
 }
 
 function percentText(percent: number, locale: Locale): string {
-	const text = String(percent)
-	return `${locale === 'id' ? text.replace('.', ',') : text}%`
+	return `${localDecimal(String(percent), locale)}%`
 }

@@ -1,9 +1,9 @@
+import { localDecimal } from '#app/domain/language.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
 /** One decimal, `4,8` or `4.8`. */
 export function decimal(value: number, locale: Locale): string {
-	const written = value.toFixed(1)
-	return locale === 'id' ? written.replace('.', ',') : written
+	return localDecimal(value.toFixed(1), locale)
 }
 
 /** Grams as a shopper reads them: `250 g`, `1,5 kg`. */

@@ -1,5 +1,6 @@
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Thing } from '#app/domain/thing.ts'
+import { locales } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 
@@ -20,7 +21,7 @@ export function shopThings(place: ShopPlace, shop: Shop): Thing[] {
 						telephone: shop.customerCarePhone,
 						contactType: 'customer service',
 						areaServed: 'ID',
-						availableLanguage: ['id', 'en'],
+						availableLanguage: [...locales],
 					}
 				: undefined,
 		},

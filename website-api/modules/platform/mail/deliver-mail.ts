@@ -1,5 +1,5 @@
 import type { Queryable } from '#website-api/db/database.ts'
-import type { Locale } from '#website-api/i18n/locale.ts'
+import { type Locale, LOCALES } from '#website-api/i18n/locale.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import type { Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { letterHtml } from './letter-html.ts'
@@ -56,7 +56,7 @@ export async function deliverMail(
 	}
 
 	function page(host: string, language: Locale, path: `/${string}`): string {
-		const prefix = language === 'en' ? '/en' : ''
+		const prefix = language === LOCALES[0] ? '' : `/${language}`
 		return `${settings.shopAddress.replace('{host}', host)}${prefix}${path}`
 	}
 }
