@@ -14,6 +14,13 @@ describe('the built stylesheet', () => {
 		expect(css).toMatch(/:root:where\(\[data-theme=["']?dark/)
 	})
 
+	test('lets the dark colours win: in one layer with the light ones, after them', () => {
+		const theme = css.slice(css.indexOf('@layer theme{'), css.indexOf('@layer base{'))
+		const light = theme.indexOf('--color-ground:#fff')
+		expect(light).toBeGreaterThan(0)
+		expect(theme.indexOf('--color-ground:#12151b')).toBeGreaterThan(light)
+	})
+
 	test('carries the rules of written texts and lets utilities win over them', () => {
 		expect(css).toContain('.prose{')
 		expect(css.indexOf('@layer components{')).toBeLessThan(css.indexOf('@layer utilities{'))
