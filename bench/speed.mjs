@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import { openShop } from './open-shop.mjs'
+import { measuredPages } from './pages.mjs'
+
+/**
+ * Requests per second of kept pages beside a fixed buffer, and of pages for one visitor beside bare Remix, in turn and in
+ * several rounds, and what the shop's processes hold in memory. Only the ratios are worth comparing between machines.
+ */
+const rounds = Number(process.env.BENCH_ROUNDS || 5)
+const seconds = Number(process.env.BENCH_SECONDS || 3)
+const connections = 10
+const reference = fileURLToPath(new URL('reference', import.meta.url))
+const output = fileURLToPath(new URL('../reports/bench.json', import.meta.url))
+const userAgent =
+	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
+
+const database = process.env.BENCH_DATABASE_URL
+const shop = await openShop(process.argv[2], {
+	ETALASE_PAGES_PER_SECOND: '0',
+	...(database ? { DATABASE_URL: database } : {}),
+})
+const remix = await openReference()
+try {
+	const pages = await measuredPages(shop.origin)
+	const page = (name) => pages.find((one) => one.name === name)
+	const cart = page('cart').cookie
+	const kept = ['home', 'listing', 'product'].map((name) => ({
+		name: `${name}, kept`,
+		url: shop.origin + page(name).path,
+		headers: { 'accept-encoding': 'br' },
+		goal: 0.5,
+	}))
+	const personal = ['listing', 'product', 'cart'].map((name) => ({
+		name: `${name}, for one visitor`,
+		url: shop.origin + page(name).path,
+		headers: { cookie: cart },
+		goal: 0.7,
+	}))
+	const buffer = await openBuffer(shop.origin + page('home').path)
+	const rows = [
+		...(await compared(kept, { name: 'fixed buffer', url: buffer.url, headers: {} })),
+		...(await compared(personal, { name: 'bare Remix', url: remix.url, headers: {} })),
+	]
+	await buffer.close()
+	print(rows)
+	const memory = process.argv[2] ? [] : await memoryAfterLoad(kept, personal)
+	for (const { requests, process: name, mebibytes } of memory) {
+		console.log(`${name} after ${requests} requests: ${mebibytes} MiB`)
+	}
+	await mkdir(path.dirname(output), { recursive: true })
+	await writeFile(
+		output,
+		JSON.stringify({ rounds, seconds, connections, rows, memory }, null, '\t'),
+	)
+	console.log(`Written to ${path.relative(process.cwd(), output)}.`)
+} finally {
+	await remix.close()
+	await shop.close()
+}
+
+/** Each target and the reference in turn, round by round; the ratio is taken within a round. */
+async function compared(targets, other) {
+	for (const target of targets) await load(target, 2)
+	const results = targets.map((target) => ({ target, speeds: [], ratios: [] }))
+	for (let round = 0; round < rounds; round += 1) {
+		for (const result of results) {
+			const base = await load(other, seconds)
+			const speed = await load(result.target, seconds)
+			result.speeds.push(speed)
+			result.ratios.push(speed / base)
+		}
+	}
+	return results.map(({ target, speeds, ratios }) => ({
+		page: target.name,
+		reference: other.name,
+		perSecond: spread(speeds),
+		ratio: spread(ratios),
+		goal: target.goal,
+	}))
+}
+
+async function load({ url, headers }, duration) {
+	const result = await autocannon({
+		url,
+		connections,
+		duration,
+		headers: { accept: 'text/html', 'user-agent': userAgent, ...headers },
+	})
+	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load.`)
+	return result.requests.total / result.duration
+}
+
+function spread(values) {
+	const sorted = values.toSorted((one, other) => one - other)
+	const [lowest, median, highest] = [0, (sorted.length - 1) / 2, sorted.length - 1].map((index) =>
+		Number(sorted[Math.round(index)].toPrecision(3)),
+	)
+	return { median, lowest, highest }
+}
+
+function print(rows) {
+	console.log('page                      per second            × reference')
+	for (const { page, reference: other, perSecond, ratio, goal } of rows) {
+		const range = ({ median, lowest, highest }) => `${median} (${lowest} to ${highest})`
+		const verdict = ratio.median >= goal ? 'reached' : 'missed'
+		console.log(
+			`${page.padEnd(24)}  ${range(perSecond).padEnd(20)}  ${range(ratio)} × ${other}, goal ${goal}: ${verdict}`,
+		)
+	}
+}
+
+/** Resident memory of the shop's processes after so many requests in all, a hundredth of them for one visitor. */
+async function memoryAfterLoad(kept, personal) {
+	const found = []
+	let sent = 0
+	for (const requests of [10_000, 100_000]) {
+		const amount = requests - sent
+		for (const target of [...kept, ...personal]) {
+			const share = personal.includes(target) ? amount / 300 : (amount * 0.99) / 3
+			await send(target, Math.max(connections, Math.round(share)))
+		}
+		sent = requests
+		for (const [name, pid] of await processesOf(shop.pid)) {
+			const status = await readFile(`/proc/${pid}/status`, 'utf8')
+			const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
+			found.push({ requests, process: name, mebibytes: Math.round(kilobytes / 1024) })
+		}
+	}
+	return found
+}
+
+async function send({ url, headers }, amount) {
+	await autocannon({ url, connections, amount, headers: { 'user-agent': userAgent, ...headers } })
+}
+
+/** The shop's two programs, found among the children of its command; nothing where there is no /proc. */
+async function processesOf(pid) {
+	if (!existsSync('/proc/self/task')) return []
+	const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+	const programs = []
+	for (const child of children.split(' ').filter(Boolean)) {
+		const command = await readFile(`/proc/${child}/cmdline`, 'utf8')
+		const name = /(storefront|website-api)\.mjs/.exec(command)?.[1]
+		if (name) programs.push([name, child])
+	}
+	return programs
+}
+
+/** A server of one fixed buffer: the page at an address, compressed. */
+async function openBuffer(url) {
+	const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+	const file = path.join(path.dirname(output), 'bench-page.html')
+	await mkdir(path.dirname(file), { recursive: true })
+	await writeFile(file, Buffer.from(await answer.arrayBuffer()))
+	return serverOf(path.join(reference, 'buffer.mjs'), [file])
+}
+
+async function openReference() {
+	const build = path.join(reference, '../../node_modules/@remix-run/dev/dist/cli.js')
+	const child = spawn(process.execPath, [build, 'vite:build'], {
+		cwd: reference,
+		env: { ...process.env, NODE_ENV: 'production' },
+		stdio: ['ignore', 'ignore', 'inherit'],
+	})
+	const [code] = await once(child, 'exit')
+	if (code !== 0) throw new Error('The reference could not be built.')
+	return serverOf(path.join(reference, 'server.mjs'), [])
+}
+
+/** A program that prints the port it listens on. */
+async function serverOf(program, args) {
+	const child = spawn(process.execPath, [program, ...args], {
+		env: { ...process.env, NODE_ENV: 'production' },
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
+	const ended = once(child, 'exit')
+	const [port] = await once(createInterface({ input: child.stdout }), 'line')
+	const close = async () => {
+		child.kill('SIGTERM')
+		await ended
+	}
+	return { url: `http://127.0.0.1:${port}/`, close }
+}
