@@ -181,7 +181,7 @@ export const VariantPriceWire = z.object({
 	DISCOUNT_PRICE: RupiahWire.nullable().optional(),
 })
 /** Why somebody changes the stock by hand. */
-export const STOCK_CHANGE_REASONS = [
+const STOCK_CHANGE_REASONS = [
 	'COUNT',
 	'RECEIVED',
 	'DAMAGED',

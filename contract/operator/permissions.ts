@@ -87,7 +87,7 @@ export type Permission = keyof typeof PERMISSIONS
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS).filter(isPermission)
 
 /** Whether a name is one of the table's. */
-export function isPermission(name: string): name is Permission {
+function isPermission(name: string): name is Permission {
 	return Object.hasOwn(PERMISSIONS, name)
 }
 
