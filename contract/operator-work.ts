@@ -181,14 +181,7 @@ export const VariantPriceWire = z.object({
 	DISCOUNT_PRICE: RupiahWire.nullable().optional(),
 })
 /** Why somebody changes the stock by hand. */
-const STOCK_CHANGE_REASONS = [
-	'COUNT',
-	'RECEIVED',
-	'DAMAGED',
-	'LOST',
-	'RETURNED',
-	'OTHER',
-] as const
+const STOCK_CHANGE_REASONS = ['COUNT', 'RECEIVED', 'DAMAGED', 'LOST', 'RETURNED', 'OTHER'] as const
 /** POST /operator/v1/variants/{id}/stock-changes. 409 CHANGED_MEANWHILE; 409 STOCK_PROMISED: open orders hold more. */
 export const StockChangeWire = z.object({
 	ON_HAND_BEFORE: z.number().int().min(0),
