@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { Pages } from './remix.ts'
+import type { Pages } from './page-handler.ts'
 
 /** A Remix build that follows its sources, with Vite as a part of this server. */
 export type DevelopmentBuild = {

@@ -1,5 +1,6 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { Pages } from './remix.ts'
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node'
+
+export type Pages = (request: Request, context: AppLoadContext) => Promise<Response>
 
 type Table = Record<string, { path?: string; index?: boolean; parentId?: string } | undefined>
 

@@ -1,11 +1,9 @@
 import path from 'node:path'
-import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import type { Logger } from 'pino'
 import { describe } from './log.ts'
-import { createPageHandler } from './page-handler.ts'
-
-export type Pages = (request: Request, context: AppLoadContext) => Promise<Response>
+import { createPageHandler, type Pages } from './page-handler.ts'
 
 /** The built pages: build/server/index.js, with their errors in this process's log. */
 export async function builtPages(

@@ -17,7 +17,7 @@ import { describe } from './log.ts'
 import { wideNetworkOf } from '#process/network.ts'
 import { createPageLimiter } from './page-limiter.ts'
 import { Refusal } from './refusal.ts'
-import type { Pages } from './remix.ts'
+import type { Pages } from './page-handler.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']

@@ -19,7 +19,7 @@ import { createLoadGuard } from '#process/load-guard.ts'
 import { describe } from './log.ts'
 import { createMedia } from './media.ts'
 import { watchPageChanges } from '#app/api/page-changes.server.ts'
-import type { Pages } from './remix.ts'
+import type { Pages } from './page-handler.ts'
 import { createShop } from './shop.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 

@@ -88,9 +88,8 @@ test('each shop stands among the device’s apps with its own name, colours and 
 			expect(answer.headers.get('content-type')).toBe('application/manifest+json')
 			const manifest = Manifest.parse(JSON.parse(answer.body))
 			for (const { src, type } of manifest.icons) {
-				const icon = await get(src)
-				expect(icon.status).toBe(200)
-				expect(icon.headers.get('content-type')).toBe(type)
+				// A busy API has a plain icon stand in for the moment.
+				await expect.poll(async () => (await get(src)).headers.get('content-type')).toBe(type)
 			}
 			const plain = await get('/favicon.ico')
 			expect(manifest.icons[0]?.src.startsWith(dirOf(plain.headers.get('location')))).toBe(true)
