@@ -109,7 +109,7 @@ test('[AP-17] /api/apiAccess names the company of the host', async () => {
 
 test('built files are served compressed and cached for a year; nothing else of the folder is served', async () => {
 	const { body } = await say({ target: '/' })
-	const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(body)?.[0] ?? ''
+	const script = /\/assets\/manifest-[\w-]+\.js/.exec(body)?.[0] ?? ''
 	for (const [accepted, encoding] of [
 		['br, gzip', 'br'],
 		['gzip', 'gzip'],

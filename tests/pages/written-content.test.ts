@@ -3,6 +3,7 @@ import { hostilePayloads } from '#app/features/content/hostile-payloads.ts'
 import { safeHtml } from '#app/features/content/safe-html.server.ts'
 import { etalase } from '#tests/support/operator.ts'
 import { ownShop, withFile } from '#tests/support/own-shop.ts'
+import { expectEventually } from './support/eventually.ts'
 import { visit } from './support/visit.ts'
 
 let host: string
@@ -57,8 +58,8 @@ describe.each(['', '/en'])('under "%s"', (prefix) => {
 		const address = `${prefix}/information/${slug}`
 		expect((await visit(host).get(address)).status).toBe(200)
 		await etalase('information', 'withdraw', slug, ...shop)
-		const { status, document } = await visit(host).get(address)
-		expect(status).toBe(410)
+		await expectEventually(async () => (await visit(host).get(address)).status, 410)
+		const { document } = await visit(host).get(address)
 		expect(document.has('main [data-error="410"]')).toBe(true)
 		expect(document.one('meta[name="robots"]').attribute('content')).toContain('noindex')
 		expect(document.has(`header a[href="${prefix || '/'}"]`)).toBe(true)
