@@ -6,6 +6,8 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 		route('', 'routes/access/outside.tsx', () => {
 			route('sign-in', 'routes/access/sign-in.tsx')
 			route('sign-in/code', 'routes/access/second-factor.tsx')
+			route('accept-invitation', 'routes/access/accept-invitation.tsx')
+			route('reset-password', 'routes/access/reset-password.tsx')
 		})
 		route('sign-out', 'routes/access/sign-out.ts')
 		route('preferences', 'routes/access/preferences.ts')
@@ -13,6 +15,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 		route('', 'routes/frame.tsx', () => {
 			route('', 'routes/dashboard/dashboard.tsx', { index: true })
 			route('account', 'routes/access/account.tsx')
+			route('account/second-factor', 'routes/access/account-second-factor.tsx')
 			route('orders', 'routes/orders/orders.tsx')
 			route('orders/ship', 'routes/orders/ship.tsx')
 			route('orders/:number', 'routes/orders/order.tsx')

@@ -19,7 +19,7 @@ type FrameProps = {
 	children: ReactNode
 }
 
-/** The rooms at the left from 1024; on a phone a bar whose menu opens without script. */
+/** The menu at the left from 1024; on a phone a bar whose menu opens without script. */
 export function AdminFrame(props: FrameProps) {
 	const { t } = useTranslation('common')
 	return (
@@ -46,7 +46,7 @@ export function AdminFrame(props: FrameProps) {
 						</span>
 					</summary>
 					<div className="border-t border-line px-(--gutter) pt-2 pb-4">
-						<Rooms {...props} label={t('nav.menu')} />
+						<Menu {...props} label={t('nav.menu')} />
 					</div>
 				</details>
 				{props.canSearch ? (
@@ -61,7 +61,7 @@ export function AdminFrame(props: FrameProps) {
 						<Brand company={props.company} />
 					</div>
 					{props.canSearch ? <OrderSearch /> : null}
-					<Rooms {...props} label={t('nav.label')} />
+					<Menu {...props} label={t('nav.label')} />
 				</div>
 			</aside>
 			<main className="min-w-0 px-(--gutter) pt-5 pb-16 print:p-0" id="main">
@@ -86,7 +86,7 @@ function OrderSearch() {
 	)
 }
 
-function Rooms({ items, hasSeveral, name, label }: FrameProps & { label: string }) {
+function Menu({ items, hasSeveral, name, label }: FrameProps & { label: string }) {
 	const { pathname } = useLocation()
 	const { t } = useTranslation('common')
 	const isHere = (href: string) =>

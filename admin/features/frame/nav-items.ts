@@ -3,7 +3,7 @@ import type { IconName } from '#app/ui/Icon.tsx'
 
 export type NavItem = { key: string; href: string; icon: IconName; needs?: Permission }
 
-/** The rooms of the admin, each with what somebody has to be allowed to see it. */
+/** The entries of the main menu, each with the permission that it needs. */
 export const navItems: NavItem[] = [
 	{ key: 'home', href: '/', icon: 'leaf' },
 	{ key: 'orders', href: '/orders', icon: 'box', needs: 'orders.read' },

@@ -46,9 +46,9 @@ function drawLabel(pdf: PDFKit.PDFDocument, order: OrderView, { shop, locale }: 
 	line(order.sender ? `${order.sender.name} · ${masked(order.sender.phone)}` : shop, 10, true)
 	rule(pdf)
 	line(t('orders:label.content', { number: order.number }), 8)
-	const room = pdf.page.height - margin
+	const bottom = pdf.page.height - margin
 	for (const { quantity, name, variant } of order.lines) {
-		if (pdf.y > room - 24) {
+		if (pdf.y > bottom - 24) {
 			line('…', 9)
 			break
 		}

@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { StaffDoneWire, StaffSessionListWire } from '#contract/operator-staff.ts'
+import { SessionsPanel } from '#admin/features/access/SessionsPanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -9,12 +10,10 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatDateTime } from '#app/domain/dates.ts'
 import { Badge } from '#app/ui/Badge.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, me, locale, company } = await requireStaff(args)
@@ -49,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function AccountPage() {
 	const { me, sessions } = useLoaderData<typeof loader>()
-	const { t } = useTranslation('common')
+	const { t } = useTranslation(['common', 'access'])
 	return (
 		<>
 			<PageHead title={t('account.title')} />
@@ -62,45 +61,20 @@ export default function AccountPage() {
 							{
 								term: t('account.secondFactor'),
 								value: (
-									<Badge colour={me.secured ? 'green' : 'yellow'}>
-										{t(me.secured ? 'account.on' : 'account.off')}
-									</Badge>
+									<span className="inline-flex flex-wrap items-center justify-end gap-3">
+										<Badge colour={me.secured ? 'green' : 'yellow'}>
+											{t(me.secured ? 'account.on' : 'account.off')}
+										</Badge>
+										<TextLink href="/account/second-factor" touch="line">
+											{t('access:factor.manage')}
+										</TextLink>
+									</span>
 								),
 							},
 						]}
 					/>
 				</Panel>
-				<Panel id="sessions" title={t('account.sessions')}>
-					<ul className="divide-y divide-line">
-						{sessions.map((session) => (
-							<li key={session.id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0">
-								<div className="min-w-0 flex-1">
-									<b>{session.device || t('account.unknownDevice')}</b>
-									<MutedText>
-										{t('account.seen', { seen: session.seen, address: session.address || '–' })}
-									</MutedText>
-								</div>
-								{session.isCurrent ? (
-									<Badge colour="green">{t('account.current')}</Badge>
-								) : (
-									<PostForm>
-										<Button
-											size="small"
-											name="session"
-											value={session.id}
-											aria-label={t('account.endOne', {
-												device: session.device,
-												seen: session.seen,
-											})}
-										>
-											{t('account.end')}
-										</Button>
-									</PostForm>
-								)}
-							</li>
-						))}
-					</ul>
-				</Panel>
+				<SessionsPanel sessions={sessions} />
 			</div>
 		</>
 	)

@@ -14,6 +14,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 const SignIn = z.object({
 	email: z.string().trim().min(1, 'signIn.emailMissing').max(254, 'signIn.emailMissing'),
@@ -56,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function SignInPage() {
 	const { ended, next } = useLoaderData<typeof loader>()
 	const faults = useActionData<typeof action>()
-	const { t } = useTranslation('common')
+	const { t } = useTranslation(['common', 'access'])
 	const fault = (name: string) => {
 		const key = faults?.errors[name]
 		return key ? [t(key)] : []
@@ -89,6 +90,9 @@ export default function SignInPage() {
 			<Button variant="primary" size="large" wide>
 				{t('signIn.submit')}
 			</Button>
+			<TextLink href="/reset-password" touch="block">
+				{t('access:forgotten')}
+			</TextLink>
 		</PostForm>
 	)
 }

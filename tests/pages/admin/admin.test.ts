@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { shopAddress } from '#tests/support/shop-address.ts'
 import { faultsOf } from '#tests/support/html-rules.ts'
-import { newStaff, type StaffAccount } from '#tests/support/staff-account.ts'
+import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'
 import type { Page } from '../support/visit.ts'
-import { visit, visitAt } from '../support/visit.ts'
+import { visit } from '../support/visit.ts'
+import { adminVisit, signInAs } from '../support/staff.ts'
 import { bestSeller, orderCart, putInCart } from '../support/purchase.ts'
-
-const admin = (headers: [string, string][] = []) => visitAt(shopAddress().adminOrigin, headers)
-
-async function signIn({ email, password }: StaffAccount) {
-	const staff = admin()
-	const page = await staff.open('/sign-in')
-	const home = await staff.submit(page, formWith(page.document, '#email'), { email, password })
-	return { staff, home }
-}
 
 /** An order that a guest has just placed. */
 async function placed(): Promise<string> {
@@ -23,13 +14,13 @@ async function placed(): Promise<string> {
 	return (await orderCart(shopper)).number
 }
 
-const rooms = (page: Page) =>
+const menuOf = (page: Page) =>
 	page.document.all('aside nav ul a').map((link) => link.attribute('href'))
 
 describe('signing in', () => {
 	test('a page leads to the sign-in and back to what was asked for', async () => {
 		const account = await newStaff('owner')
-		const staff = admin()
+		const staff = adminVisit()
 		const asked = await staff.open('/returns')
 		expect(asked.url.pathname).toBe('/sign-in')
 		const form = formWith(asked.document, '#email')
@@ -40,7 +31,7 @@ describe('signing in', () => {
 
 	test('a wrong password answers 422, says not which was wrong and keeps the email', async () => {
 		const { email } = await newStaff('owner')
-		const { home: page, staff } = await signIn({ email, password: 'salah sekali' })
+		const { home: page, staff } = await signInAs({ email, password: 'salah sekali' })
 		expect(page.status).toBe(422)
 		expect(page.document.text).toContain('Email atau kata sandi salah.')
 		expect(page.document.one('#email').attribute('value')).toBe(email)
@@ -50,7 +41,7 @@ describe('signing in', () => {
 	})
 
 	test('the session is a cookie that no script reads, and ends with the sign-out', async () => {
-		const { staff, home } = await signIn(await newStaff('owner'))
+		const { staff, home } = await signInAs(await newStaff('owner'))
 		const lines = (await staff.get('/account')).headers.getSetCookie()
 		expect(lines.every((line) => /HttpOnly; SameSite=Lax/.test(line))).toBe(true)
 		const session = staff.cookies.get('STAFF') ?? ''
@@ -62,26 +53,26 @@ describe('signing in', () => {
 })
 
 describe('what a role may do', () => {
-	test('an owner sees every room', async () => {
-		const { home } = await signIn(await newStaff('owner'))
-		expect(rooms(home)).toEqual([
+	test('an owner sees every page of the menu', async () => {
+		const { home } = await signInAs(await newStaff('owner'))
+		expect(menuOf(home)).toEqual([
 			...['/', '/orders', '/returns', '/withdrawals', '/refunds', '/applications', '/messages'],
 		])
 	})
 
 	test('the warehouse sees orders and returns, and is refused the rest', async () => {
-		const { staff, home } = await signIn(await newStaff('warehouse'))
-		expect(rooms(home)).toEqual(['/', '/orders', '/returns'])
-		for (const room of ['/withdrawals', '/refunds', '/applications', '/messages']) {
-			const page = await staff.open(room)
-			expect(page.status, room).toBe(403)
-			expect(page.document.text, room).toContain('Kamu tidak punya izin untuk ini')
+		const { staff, home } = await signInAs(await newStaff('warehouse'))
+		expect(menuOf(home)).toEqual(['/', '/orders', '/returns'])
+		for (const path of ['/withdrawals', '/refunds', '/applications', '/messages']) {
+			const page = await staff.open(path)
+			expect(page.status, path).toBe(403)
+			expect(page.document.text, path).toContain('Kamu tidak punya izin untuk ini')
 		}
 	})
 
 	test('an order of another company is not there', async () => {
 		const number = await placed()
-		const { staff } = await signIn(await newStaff('owner', 'kopi'))
+		const { staff } = await signInAs(await newStaff('owner', 'kopi'))
 		expect((await staff.open(`/orders/${number}`)).status).toBe(404)
 	})
 })
@@ -89,7 +80,7 @@ describe('what a role may do', () => {
 describe('an order', () => {
 	test('is paid, packed and shipped by plain forms', async () => {
 		const number = await placed()
-		const { staff } = await signIn(await newStaff('manager'))
+		const { staff } = await signInAs(await newStaff('manager'))
 		const open = await staff.open(`/orders?q=${number.toLowerCase()}`)
 		expect(open.url.pathname).toBe(`/orders/${number}`)
 		const next = (page: Page, act: string, values: Record<string, string> = {}) => {
@@ -109,7 +100,7 @@ describe('an order', () => {
 
 	test('has a label that is a PDF and a packing slip without prices', async () => {
 		const number = await placed()
-		const { staff } = await signIn(await newStaff('warehouse'))
+		const { staff } = await signInAs(await newStaff('warehouse'))
 		const label = await staff.get(`/orders/labels?n=${number}`)
 		expect(label.headers.get('content-type')).toBe('application/pdf')
 		expect(label.body.startsWith('%PDF-')).toBe(true)
@@ -120,7 +111,7 @@ describe('an order', () => {
 
 	test('is cancelled after a question, and does not come back', async () => {
 		const number = await placed()
-		const { staff } = await signIn(await newStaff('owner'))
+		const { staff } = await signInAs(await newStaff('owner'))
 		const question = await staff.open(`/orders/${number}/cancel`)
 		const form = question.document.one('main form')
 		const done = await staff.submit(question, form)
@@ -131,7 +122,7 @@ describe('an order', () => {
 describe('every page', () => {
 	test('is valid HTML without a script, in both languages', async () => {
 		const number = await placed()
-		const { staff } = await signIn(await newStaff('owner'))
+		const { staff } = await signInAs(await newStaff('owner'))
 		const faults: Record<string, unknown> = {}
 		for (const locale of ['id', 'en']) {
 			await staff.post('/preferences', { locale, next: '/' })
@@ -139,7 +130,8 @@ describe('every page', () => {
 				...['/', '/orders', '/orders?tab=PROCESSING', '/orders?q=nothing', '/orders/ship'],
 				...[`/orders/${number}`, `/orders/${number}/cancel`, `/orders/slips?n=${number}`],
 				...['/returns', '/withdrawals', '/refunds', '/applications', '/messages', '/account'],
-				...['/company', '/no-such-page'],
+				...['/company', '/no-such-page', '/account/second-factor'],
+				...['/reset-password', '/reset-password?token=x', '/accept-invitation?token=x'],
 			]) {
 				const page = await staff.open(path)
 				const found = await faultsOf(page.body)
@@ -155,7 +147,7 @@ describe('every page', () => {
 
 	test('is kept by nobody, framed by nobody and found by no search engine', async () => {
 		for (const path of ['/', '/sign-in', '/orders', '/no-such-page']) {
-			const { headers } = await admin().get(path)
+			const { headers } = await adminVisit().get(path)
 			expect(headers.get('cache-control'), path).toBe('no-store')
 			expect(headers.get('x-robots-tag'), path).toBe('noindex, nofollow')
 			expect(headers.get('x-frame-options'), path).toBe('DENY')
@@ -171,18 +163,18 @@ describe('a form of another site', () => {
 	const account = { email: 'a@contoh.id', password: 'rahasia' }
 
 	test('is refused by its origin', async () => {
-		const forged = admin([['Origin', 'https://evil.example']])
+		const forged = adminVisit([['Origin', 'https://evil.example']])
 		expect((await forged.post('/sign-in', account)).status).toBe(403)
 		expect((await forged.post('/sign-out')).status).toBe(403)
 	})
 
 	test('is refused by what the browser says of its site', async () => {
-		const forged = admin([['Sec-Fetch-Site', 'cross-site']])
+		const forged = adminVisit([['Sec-Fetch-Site', 'cross-site']])
 		expect((await forged.post('/sign-in', account)).status).toBe(403)
 	})
 
 	test('leads to no other site after a sign-in', async () => {
-		const { staff } = await signIn(await newStaff('owner'))
+		const { staff } = await signInAs(await newStaff('owner'))
 		for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
 			const answer = await staff.post('/preferences', { theme: 'dark', next })
 			expect(answer.headers.get('location'), next).toBe('/')
@@ -191,6 +183,6 @@ describe('a form of another site', () => {
 })
 
 test('the process says that it lives, and that the website API is there', async () => {
-	expect((await admin().get('/health/live')).status).toBe(200)
-	expect((await admin().get('/health/ready')).body).toContain('"website-api":"ready"')
+	expect((await adminVisit().get('/health/live')).status).toBe(200)
+	expect((await adminVisit().get('/health/ready')).body).toContain('"website-api":"ready"')
 })

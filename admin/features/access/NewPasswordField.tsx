@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#app/ui/TextField.tsx'
+
+/** Asks for a password that somebody chooses now. */
+export function NewPasswordField({ errors }: { errors: string[] }) {
+	const { t } = useTranslation('access')
+	return (
+		<TextField
+			{...{ id: 'password', name: 'password', type: 'password', label: t('password.new') }}
+			autoComplete="new-password"
+			minLength={10}
+			maxLength={200}
+			help={t('password.help')}
+			errors={errors}
+			required
+		/>
+	)
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+
+/** Codes that replace the app, shown this one time. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+	const { t } = useTranslation('access')
+	return (
+		<Panel id="codes" title={t('factor.codes')}>
+			<Alert tone="warning" title={t('factor.once')}>
+				{t('factor.codesText')}
+			</Alert>
+			<ul className="my-4 grid gap-2 sm:grid-cols-2">
+				{codes.map((code) => (
+					<li key={code}>
+						<code className="font-semibold tabular-nums">{code}</code>
+					</li>
+				))}
+			</ul>
+			<ButtonLink href="/account/second-factor" variant="primary">
+				{t('factor.kept')}
+			</ButtonLink>
+		</Panel>
+	)
+}

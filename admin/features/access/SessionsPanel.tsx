@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Badge } from '#app/ui/Badge.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+
+type SessionsPanelProps = {
+	sessions: { id: string; device: string; isCurrent: boolean; address: string; seen: string }[]
+}
+
+/** The devices on which somebody is signed in, each to be signed out. */
+export function SessionsPanel({ sessions }: SessionsPanelProps) {
+	const { t } = useTranslation('common')
+	return (
+		<Panel id="sessions" title={t('account.sessions')}>
+			<ul className="divide-y divide-line">
+				{sessions.map((session) => (
+					<li key={session.id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0">
+						<div className="min-w-0 flex-1">
+							<b>{session.device || t('account.unknownDevice')}</b>
+							<MutedText>
+								{t('account.seen', { seen: session.seen, address: session.address || '–' })}
+							</MutedText>
+						</div>
+						{session.isCurrent ? (
+							<Badge colour="green">{t('account.current')}</Badge>
+						) : (
+							<PostForm>
+								<Button
+									size="small"
+									name="session"
+									value={session.id}
+									aria-label={t('account.endOne', {
+										device: session.device,
+										seen: session.seen,
+									})}
+								>
+									{t('account.end')}
+								</Button>
+							</PostForm>
+						)}
+					</li>
+				))}
+			</ul>
+		</Panel>
+	)
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+/** Said of a mailed link that was used before, or is too old. */
+export function UsedLink({ text, next }: { text: string; next: { href: string; label: string } }) {
+	const { t } = useTranslation('access')
+	return (
+		<>
+			<h1>{t('link.used')}</h1>
+			<p className="mt-1 mb-4 text-mute">{text}</p>
+			<TextLink href={next.href} touch="block">
+				{next.label}
+			</TextLink>
+		</>
+	)
+}

@@ -1,0 +1,117 @@
+import { json, redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { StaffDoneWire, StaffInvitationFoundWire } from '#contract/operator-staff.ts'
+import { linkFaults, NewPassword } from '#admin/features/access/link-form.ts'
+import { NewPasswordField } from '#admin/features/access/NewPasswordField.tsx'
+import { UsedLink } from '#admin/features/access/UsedLink.tsx'
+import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { linkToken } from '#admin/http/link-token.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+const OldAccount = z.object({
+	password: z.string().min(1, 'common:form.passwordMissing').max(200, 'common:form.passwordWrong'),
+})
+const NewAccount = z.object({
+	name: z.string().trim().min(2, 'invitation.nameMissing').max(100, 'invitation.nameWrong'),
+	password: NewPassword,
+})
+
+export async function loader({ context, request }: AdminArgs) {
+	const { api, locale } = adminOf(context)
+	const title = pageTitle(locale, 'access:invitation.title')
+	const found = await api.attempt(
+		{ method: 'POST', path: '/invitations/look-up', body: { TOKEN: linkToken(request) } },
+		StaffInvitationFoundWire,
+	)
+	if (found.ok) return json({ title, invitation: found.data })
+	// A token that is no token at all is refused as malformed.
+	if (found.status !== 410 && found.status !== 422) throw refusalResponse(found)
+	return json({ title, invitation: null }, { status: 410 })
+}
+
+export async function action({ context, request }: AdminArgs) {
+	const admin = adminOf(context)
+	const form = await request.formData()
+	const hasAccount = !form.has('name')
+	const parsed = parseForm<{ name?: string; password: string }>(
+		form,
+		hasAccount ? OldAccount : NewAccount,
+	)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const { name, password } = parsed.value
+	const body = { TOKEN: linkToken(request), NAME: name, PASSWORD: password }
+	const answer = await admin.api.attempt(
+		{ method: 'POST', path: '/invitations/acceptance', body },
+		StaffDoneWire,
+	)
+	if (!answer.ok) {
+		const wrong = hasAccount ? 'common:form.passwordWrong' : 'password.common'
+		return linkFaults(answer, name === undefined ? {} : { name }, wrong)
+	}
+	admin.notices.put(noticeOf(admin, 'access:invitation.done'))
+	return redirect('/sign-in', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function AcceptInvitationPage() {
+	const { invitation } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['access', 'common'])
+	const errorsOf = fieldErrors(faults, t)
+	if (!invitation) {
+		const next = { href: '/sign-in', label: t('common:secondFactor.back') }
+		return <UsedLink text={t('invitation.used')} next={next} />
+	}
+	const { companyName: company, role, email, hasAccount } = invitation
+	return (
+		<PostForm className="grid gap-5">
+			<header>
+				<h1>{t('invitation.title')}</h1>
+				<p className="mt-1 text-mute">
+					{t('invitation.text', { company, role: t(`common:role.${role}`) })}
+				</p>
+			</header>
+			<FormErrors faults={faults} ns="access" />
+			<TextField
+				{...{ id: 'email', label: t('common:signIn.email'), type: 'email' }}
+				autoComplete="username"
+				defaultValue={email}
+				readOnly
+			/>
+			{hasAccount ? (
+				<OwnPassword
+					{...{ id: 'password', name: 'password', label: t('common:form.password') }}
+					help={t('invitation.passwordHelp')}
+					errors={errorsOf('password')}
+					required
+				/>
+			) : (
+				<>
+					<TextField
+						{...{ id: 'name', name: 'name', label: t('invitation.name'), maxLength: 100 }}
+						autoComplete="name"
+						defaultValue={faults?.values.name}
+						errors={errorsOf('name')}
+						required
+					/>
+					<NewPasswordField errors={errorsOf('password')} />
+				</>
+			)}
+			<Button variant="primary" size="large" wide>
+				{t('invitation.submit')}
+			</Button>
+		</PostForm>
+	)
+}

@@ -1,0 +1,72 @@
+import { json, redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import {
+	changeSecondFactor,
+	SecondFactorForm,
+} from '#admin/features/access/change-second-factor.server.ts'
+import { RecoveryCodes } from '#admin/features/access/RecoveryCodes.tsx'
+import { AuthenticatorForm } from '#admin/features/access/AuthenticatorForm.tsx'
+import { SecondFactorChoice } from '#admin/features/access/SecondFactorChoice.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { me, locale, mustConfirm } = await requireStaff(args)
+	return {
+		title: pageTitle(locale, 'common:account.secondFactor'),
+		isOn: me.hasSecondFactor,
+		codesLeft: me.recoveryCodesLeft,
+		mustConfirm,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args)
+	const form = await args.request.formData()
+	const parsed = parseForm(form, SecondFactorForm)
+	if (!parsed.ok) return json({ faults: parsed.faults }, { status: 422 })
+	if (parsed.value.act !== 'confirm') {
+		const fault = await confirmFirst(staff, form)
+		if (fault !== null) {
+			return json({ faults: { values: {}, errors: { password: fault } } }, { status: 422 })
+		}
+	}
+	const result = await changeSecondFactor(staff.api, parsed.value)
+	if (!('notice' in result)) return json(result, { status: 'faults' in result ? 422 : 200 })
+	staff.notices.put(noticeOf(staff, result.notice, {}, result.type))
+	return redirect('/account/second-factor', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function AccountSecondFactorPage() {
+	const { isOn, codesLeft, mustConfirm } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const { t } = useTranslation(['access', 'common'])
+	const faults = result && 'faults' in result ? result.faults : undefined
+	const codes = result && 'codes' in result ? result.codes : undefined
+	const app = result && 'app' in result ? result.app : undefined
+	return (
+		<>
+			<PageHead
+				title={t('common:account.secondFactor')}
+				back={{ href: '/account', label: t('common:account.title') }}
+			/>
+			<div className="max-w-160">
+				{codes ? (
+					<RecoveryCodes codes={codes} />
+				) : app ? (
+					<AuthenticatorForm {...{ app, faults }} />
+				) : (
+					<SecondFactorChoice {...{ isOn, codesLeft, mustConfirm, faults }} />
+				)}
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,95 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { StaffDoneWire } from '#contract/operator-staff.ts'
+import { linkFaults, NewPassword } from '#admin/features/access/link-form.ts'
+import { NewPasswordField } from '#admin/features/access/NewPasswordField.tsx'
+import { type AdminArgs, adminOf, type AdminContext } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { linkToken } from '#admin/http/link-token.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+const Asked = z.object({ email: z.email('reset.emailWrong').max(254, 'reset.emailWrong') })
+const Chosen = z.object({ password: NewPassword })
+
+const hasToken = (request: Request) => new URL(request.url).searchParams.has('token')
+
+export function loader({ context, request }: AdminArgs) {
+	const title = pageTitle(adminOf(context).locale, 'access:reset.title')
+	return { title, hasLink: hasToken(request) }
+}
+
+export async function action({ context, request }: AdminArgs) {
+	const admin = adminOf(context)
+	const form = await request.formData()
+	return hasToken(request) ? setPassword(admin, form, linkToken(request)) : askForLink(admin, form)
+}
+
+async function askForLink(admin: AdminContext, form: FormData) {
+	const parsed = parseForm(form, Asked)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const { email } = parsed.value
+	const call = { method: 'POST', path: '/password-reset', body: { EMAIL: email } } as const
+	const answer = await admin.api.attempt(call, StaffDoneWire)
+	if (!answer.ok) return linkFaults(answer, { email }, 'password.common')
+	// The same whether or not there is such an account.
+	admin.notices.put(noticeOf(admin, 'access:reset.sent'))
+	return redirect('/sign-in', 303)
+}
+
+async function setPassword(admin: AdminContext, form: FormData, token: string) {
+	const parsed = parseForm(form, Chosen)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const body = { TOKEN: token, PASSWORD: parsed.value.password }
+	const call = { method: 'POST', path: '/password-reset/confirmation', body } as const
+	const answer = await admin.api.attempt(call, StaffDoneWire)
+	if (!answer.ok) return linkFaults(answer, {}, 'password.common')
+	admin.session.end()
+	admin.notices.put(noticeOf(admin, 'access:reset.done'))
+	return redirect('/sign-in', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ResetPasswordPage() {
+	const { hasLink } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['access', 'common'])
+	const errorsOf = fieldErrors(faults, t)
+	return (
+		<PostForm className="grid gap-5">
+			<header>
+				<h1>{t('reset.title')}</h1>
+				<p className="mt-1 text-mute">{t(hasLink ? 'reset.chooseText' : 'reset.askText')}</p>
+			</header>
+			<FormErrors faults={faults} ns="access" />
+			{hasLink ? (
+				<NewPasswordField errors={errorsOf('password')} />
+			) : (
+				<TextField
+					{...{ id: 'email', name: 'email', label: t('common:signIn.email'), type: 'email' }}
+					autoComplete="username"
+					maxLength={254}
+					defaultValue={faults?.values.email}
+					errors={errorsOf('email')}
+					required
+				/>
+			)}
+			<Button variant="primary" size="large" wide>
+				{t(hasLink ? 'reset.choose' : 'reset.ask')}
+			</Button>
+			<TextLink href={hasLink ? '/reset-password' : '/sign-in'} touch="block">
+				{t(hasLink ? 'reset.again' : 'common:secondFactor.back')}
+			</TextLink>
+		</PostForm>
+	)
+}
