@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 
-/** Asks for the password again, in a form through which money leaves the shop. */
+/** Asks for the password again, in a form whose change the website API asks again for. */
 export function ConfirmField({ error }: { error: string | undefined }) {
 	const { t } = useTranslation('common')
 	return (

@@ -7,9 +7,11 @@ export type NavItem = { key: string; href: string; icon: IconName; needs?: Permi
 export const navItems: NavItem[] = [
 	{ key: 'home', href: '/', icon: 'leaf' },
 	{ key: 'orders', href: '/orders', icon: 'box', needs: 'orders.read' },
+	{ key: 'products', href: '/products', icon: 'tag', needs: 'products.read' },
 	{ key: 'returns', href: '/returns', icon: 'back', needs: 'returns.read' },
 	{ key: 'withdrawals', href: '/withdrawals', icon: 'wallet', needs: 'withdrawals' },
 	{ key: 'refunds', href: '/refunds', icon: 'out', needs: 'refunds.pay' },
 	{ key: 'applications', href: '/applications', icon: 'user', needs: 'agents' },
 	{ key: 'messages', href: '/messages', icon: 'chat', needs: 'messages' },
+	{ key: 'staff', href: '/staff', icon: 'user', needs: 'staff' },
 ]

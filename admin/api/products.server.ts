@@ -1,0 +1,61 @@
+import { ProductListWire, StockMovesWire, VariantAnswerWire } from '#contract/operator-work.ts'
+import type { OperatorApi } from './client.server.ts'
+import type { Renamed } from './names.ts'
+
+export type Product = Renamed<ReturnType<typeof ProductListWire.parse>['data']>['list'][number]
+
+type Asked = {
+	search?: string | undefined
+	status?: string | undefined
+	isLow?: boolean
+	next?: string | undefined
+}
+
+/** Products with their variants, the newest first. */
+export function listProducts(api: OperatorApi, { search, status, isLow, next }: Asked) {
+	const query = {
+		SEARCH: search,
+		STATUS: status,
+		...(isLow ? { IS_LOW: 'true' } : {}),
+		NEXT: next,
+	}
+	return api.ask({ path: '/product-list', query }, ProductListWire)
+}
+
+/** A variant with its product, found by its SKU; undefined: there is none. */
+export async function findVariant(api: OperatorApi, sku: string, id: number) {
+	if (sku === '') return undefined
+	const { list } = await listProducts(api, { search: sku.slice(0, 100) })
+	for (const product of list) {
+		const variant = product.variantList.find(({ variantId }) => variantId === id)
+		if (variant) return { product, variant }
+	}
+	return undefined
+}
+
+/** Changes a price, if it is still what was shown. */
+export function changePrice(
+	api: OperatorApi,
+	id: number,
+	{ before, price, discount }: { before: number; price: number; discount: number | null },
+) {
+	const body = { PRICE_BEFORE: before, PRICE: price, DISCOUNT_PRICE: discount }
+	return api.attempt({ method: 'PUT', path: `/variants/${id}/price`, body }, VariantAnswerWire)
+}
+
+/** Sets what is in the storeroom, if it is still what was shown. */
+export function changeStock(
+	api: OperatorApi,
+	id: number,
+	change: { before: number; onHand: number; reason: string; note: string },
+) {
+	const { before, onHand, reason, note } = change
+	const body = { ON_HAND_BEFORE: before, ON_HAND: onHand, REASON: reason, NOTE: note }
+	const call = { method: 'POST', path: `/variants/${id}/stock-changes`, body } as const
+	return api.attempt(call, VariantAnswerWire)
+}
+
+/** What changed the stock of a variant, the newest first. */
+export function listStockMoves(api: OperatorApi, id: number) {
+	return api.ask({ path: `/variants/${id}/stock-changes` }, StockMovesWire)
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { FieldColumns } from '#app/ui/FieldColumns.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+type PriceFormProps = {
+	price: number
+	discount: number | null
+	faults: FormFaults | undefined
+}
+
+/** Changes the price of a variant, and what it costs while it is on offer. */
+export function PriceForm({ price, discount, faults }: PriceFormProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = fieldErrors(faults, t)
+	const rupiah = { inputMode: 'numeric', prefix: 'Rp', autoComplete: 'off', maxLength: 20 } as const
+	return (
+		<Panel id="prices" title={t('price')}>
+			<PostForm className="grid gap-4">
+				<FormErrors faults={faults} ns="products" />
+				<input type="hidden" name="before" value={price} />
+				<FieldColumns>
+					<TextField
+						{...{ ...rupiah, id: 'price', name: 'price', label: t('price') }}
+						defaultValue={faults?.values.price ?? String(price)}
+						errors={errorsOf('price')}
+						required
+					/>
+					<TextField
+						{...{ ...rupiah, id: 'discount', name: 'discount', label: t('discount') }}
+						optional={t('optional')}
+						help={t('discountHelp')}
+						defaultValue={faults?.values.discount ?? String(discount ?? '')}
+						errors={errorsOf('discount')}
+					/>
+				</FieldColumns>
+				<div>
+					<Button variant="primary" name="act" value="price">
+						{t('savePrice')}
+					</Button>
+				</div>
+			</PostForm>
+		</Panel>
+	)
+}

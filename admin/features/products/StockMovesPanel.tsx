@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+export type StockMove = {
+	key: number
+	at: string
+	/** Text key of what happened. */
+	kind: string
+	/** The reason and the note of a change by hand. */
+	reason: string | null
+	note: string
+	order: string | null
+	onHand: string
+	reserved: string
+}
+
+/** What changed the stock of a variant, the newest first. */
+export function StockMovesPanel({ moves }: { moves: StockMove[] }) {
+	const { t } = useTranslation('products')
+	return (
+		<Panel id="moves" title={t('moves')}>
+			{moves.length === 0 ? (
+				<p className="text-mute">{t('noMoves')}</p>
+			) : (
+				<ListTable
+					caption={t('moves')}
+					rows={moves}
+					keyOf={({ key }) => key}
+					columns={[
+						{ label: t('at'), cell: ({ at }) => at },
+						{
+							label: t('what'),
+							cell: ({ kind, reason, note, order }) => (
+								<>
+									{reason === null ? t(`kinds.${kind}`, kind) : t(`reasons.${reason}`, reason)}
+									{note === '' ? '' : `: ${note}`}{' '}
+									{order ? <TextLink href={`/orders/${order}`}>{order}</TextLink> : null}
+								</>
+							),
+						},
+						{ label: t('onHand'), cell: ({ onHand }) => onHand, end: true },
+						{ label: t('reserved'), cell: ({ reserved }) => reserved, end: true },
+					]}
+				/>
+			)}
+		</Panel>
+	)
+}

@@ -1,0 +1,30 @@
+import type { listStockMoves } from '#admin/api/products.server.ts'
+import { formatDateTime } from '#app/domain/dates.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import type { StockMove } from './StockMovesPanel.tsx'
+import { stockReasons } from './variant.form.ts'
+
+type Moves = Awaited<ReturnType<typeof listStockMoves>>['list']
+
+/** Changes of stock as their table shows them: "+3", "−1", or "–" for none. */
+export function stockMovesOf(list: Moves, locale: Locale): StockMove[] {
+	return list.map((move, key) => {
+		const [first = '', ...rest] = (move.source ?? '').split(': ')
+		const reason = stockReasons.find((one) => one === first) ?? null
+		return {
+			key,
+			at: formatDateTime(move.moveDate, locale),
+			kind: move.kind,
+			reason,
+			note: reason === null ? (move.source ?? '') : rest.join(': '),
+			order: move.orderNumber,
+			onHand: signed(move.onHandChange),
+			reserved: signed(move.reservedChange),
+		}
+	})
+}
+
+function signed(change: number): string {
+	if (change === 0) return '–'
+	return change > 0 ? `+${change}` : `−${-change}`
+}

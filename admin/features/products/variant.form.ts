@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const amount = (message: string, most: number) =>
+	z
+		.string()
+		.trim()
+		.regex(/^[\d.\s]+$/, message)
+		.transform((text) => Number(text.replace(/\D/g, '')))
+		.pipe(z.number().int().min(0).max(most, message))
+const rupiah = amount('priceWrong', 1_000_000_000_000)
+const shown = z.coerce.number().int().min(0)
+
+/** Why somebody changes the stock by hand, as the website API knows it. */
+export const stockReasons = ['COUNT', 'RECEIVED', 'DAMAGED', 'LOST', 'RETURNED', 'OTHER'] as const
+
+const PriceForm = z.object({
+	act: z.literal('price'),
+	before: shown,
+	price: rupiah,
+	discount: z.union([
+		z
+			.string()
+			.trim()
+			.length(0)
+			.transform(() => null),
+		rupiah,
+	]),
+})
+const StockForm = z.object({
+	act: z.literal('stock'),
+	before: shown,
+	onHand: amount('onHandWrong', 10_000_000),
+	reason: z.enum(stockReasons, 'reasonMissing'),
+	note: z.string().trim().max(100, 'noteLong'),
+})
+
+/** The forms of a variant's page, told apart by their button. Messages are text keys of `products`. */
+export const VariantForm = z
+	.discriminatedUnion('act', [PriceForm, StockForm])
+	.refine((form) => form.act !== 'price' || form.discount === null || form.discount < form.price, {
+		path: ['discount'],
+		message: 'discountWrong',
+	})

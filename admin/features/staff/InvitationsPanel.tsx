@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+
+type InvitationsPanelProps = {
+	invitations: { id: string; email: string; role: string; expires: string }[]
+	mustConfirm: boolean
+	faults: FormFaults | undefined
+}
+
+/** Invitations that wait for an answer, each to be withdrawn. */
+export function InvitationsPanel({ invitations, mustConfirm, faults }: InvitationsPanelProps) {
+	const { t } = useTranslation(['staff', 'common'])
+	if (invitations.length === 0) return null
+	return (
+		<Panel id="invitations" title={t('invitations')}>
+			<PostForm className="grid gap-4">
+				<FormErrors faults={faults} ns="staff" />
+				{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+				<ul className="divide-y divide-line">
+					{invitations.map(({ id, email, role, expires }) => (
+						<li key={id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0">
+							<div className="min-w-0 flex-1">
+								<b className="break-all">{email}</b>
+								<MutedText>
+									{t(`common:role.${role}`)} · {t('expires', { at: expires })}
+								</MutedText>
+							</div>
+							<Button
+								size="small"
+								name="invitation"
+								value={id}
+								aria-label={t('revokeOne', { email })}
+							>
+								{t('revoke')}
+							</Button>
+						</li>
+					))}
+				</ul>
+			</PostForm>
+		</Panel>
+	)
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { STAFF_ROLES } from '#contract/operator/permissions.ts'
+import { SelectField } from '#app/ui/SelectField.tsx'
+
+type RoleFieldProps = { defaultValue: string | undefined; errors: string[] }
+
+/** One of the roles of staff, each with what it may do. */
+export function RoleField({ defaultValue, errors }: RoleFieldProps) {
+	const { t } = useTranslation(['staff', 'common'])
+	return (
+		<SelectField
+			{...{ id: 'role', name: 'role', label: t('common:account.role') }}
+			options={STAFF_ROLES.map((role) => ({
+				value: role,
+				label: `${t(`common:role.${role}`)}: ${t(`may.${role}`)}`,
+			}))}
+			defaultValue={defaultValue}
+			placeholder={t('chooseRole')}
+			errors={errors}
+			required
+		/>
+	)
+}

@@ -1,0 +1,91 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import {
+	changePrice,
+	changeStock,
+	findVariant,
+	listStockMoves,
+} from '#admin/api/products.server.ts'
+import { PriceForm } from '#admin/features/products/PriceForm.tsx'
+import { productName } from '#admin/features/products/product-rows.ts'
+import { StockForm } from '#admin/features/products/StockForm.tsx'
+import { stockMovesOf } from '#admin/features/products/stock-moves.ts'
+import { StockMovesPanel } from '#admin/features/products/StockMovesPanel.tsx'
+import { VariantForm } from '#admin/features/products/variant.form.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+
+const skuOf = (request: Request) => new URL(request.url).searchParams.get('sku') ?? ''
+
+export async function loader(args: AdminArgs) {
+	const { api, can, locale } = await requireStaff(args, 'products.read')
+	const id = Number(args.params.id)
+	const found = await findVariant(api, skuOf(args.request), id)
+	if (!found) throw new Response(null, { status: 404 })
+	const { product, variant } = found
+	const name = [productName(product, locale), variant.variantLabel].filter(Boolean).join(' · ')
+	const canStock = can('stock')
+	return {
+		title: pageTitle(locale, 'products:one', { name }),
+		...{ name, sku: variant.sku, canStock, canPrice: can('prices') },
+		price: variant.price,
+		discount: variant.discountPrice,
+		onHand: variant.onHand,
+		reserved: variant.reserved,
+		moves: canStock ? stockMovesOf((await listStockMoves(api, id)).list, locale) : null,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const parsed = parseForm(form, VariantForm)
+	const staff = await requireStaff(args, form.get('act') === 'price' ? 'prices' : 'stock')
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const id = Number(args.params.id)
+	const change = parsed.value
+	const answer =
+		change.act === 'price'
+			? await changePrice(staff.api, id, change)
+			: await changeStock(staff.api, id, change)
+	if (answer.ok) staff.notices.put(noticeOf(staff, `products:done.${change.act}`))
+	else if (answer.code === 'STOCK_PROMISED') {
+		return refuseForm({ values, errors: { onHand: 'promised' } })
+	} else if (answer.status === 409) {
+		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
+	} else throw refusalResponse(answer)
+	const query = new URLSearchParams({ sku: skuOf(args.request) })
+	return redirect(`/products/variants/${id}?${query}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function VariantPage() {
+	const data = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['products', 'common'])
+	const faultsOf = (act: string) => (faults?.values.act === act ? faults : undefined)
+	const { price, discount, onHand, reserved } = data
+	return (
+		<>
+			<PageHead title={data.name} back={{ href: '/products', label: t('common:nav.products') }}>
+				<p className="text-14 text-mute">{data.sku}</p>
+			</PageHead>
+			<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+				{data.canPrice ? <PriceForm {...{ price, discount }} faults={faultsOf('price')} /> : null}
+				{data.canStock ? <StockForm {...{ onHand, reserved }} faults={faultsOf('stock')} /> : null}
+				{data.moves ? (
+					<div className="lg:col-span-2">
+						<StockMovesPanel moves={data.moves} />
+					</div>
+				) : null}
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,79 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { STAFF_ROLES } from '#contract/operator/permissions.ts'
+import { inviteMember } from '#admin/api/staff.server.ts'
+import { RoleField } from '#admin/features/staff/RoleField.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+const Invitation = z.object({
+	email: z.email('emailWrong').max(254, 'emailWrong'),
+	role: z.enum(STAFF_ROLES, 'roleMissing'),
+})
+
+export async function loader(args: AdminArgs) {
+	const { locale, mustConfirm } = await requireStaff(args, 'staff')
+	return { title: pageTitle(locale, 'staff:invite'), mustConfirm }
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'staff')
+	const form = await args.request.formData()
+	const parsed = parseForm(form, Invitation)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const values = parsed.value
+	const fault = await confirmFirst(staff, form)
+	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const answer = await inviteMember(staff.api, values.email, values.role)
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'staff:invited', { email: values.email }))
+	else if (answer.status === 429) {
+		return refuseForm({ values, errors: { '': 'common:form.tooMany' } }, 429)
+	} else if (answer.errors.EMAIL) return refuseForm({ values, errors: { email: 'emailWrong' } })
+	else throw refusalResponse(answer)
+	return redirect('/staff', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function InvitePage() {
+	const { mustConfirm } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['staff', 'common'])
+	const errorsOf = fieldErrors(faults, t)
+	return (
+		<>
+			<PageHead title={t('invite')} back={{ href: '/staff', label: t('common:nav.staff') }} />
+			<PostForm className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5">
+				<FormErrors faults={faults} ns="staff" />
+				<TextField
+					{...{ id: 'email', name: 'email', label: t('common:signIn.email'), type: 'email' }}
+					help={t('inviteText')}
+					autoComplete="off"
+					maxLength={254}
+					defaultValue={faults?.values.email}
+					errors={errorsOf('email')}
+					required
+				/>
+				<RoleField defaultValue={faults?.values.role} errors={errorsOf('role')} />
+				{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+				<div>
+					<Button variant="primary">{t('send')}</Button>
+				</div>
+			</PostForm>
+		</>
+	)
+}

@@ -1,0 +1,92 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { STAFF_ROLES } from '#contract/operator/permissions.ts'
+import { changeMember, listMembers, removeMember } from '#admin/api/staff.server.ts'
+import { RoleField } from '#admin/features/staff/RoleField.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+
+const MemberForm = z.discriminatedUnion('act', [
+	z.object({ act: z.literal('role'), role: z.enum(STAFF_ROLES, 'roleMissing') }),
+	z.object({ act: z.literal('remove') }),
+])
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, mustConfirm, me } = await requireStaff(args, 'staff')
+	const { list } = await listMembers(api)
+	const member = list.find(({ accountId }) => accountId === args.params.id)
+	if (!member) throw new Response(null, { status: 404 })
+	const { name, email, role, accountId } = member
+	return {
+		title: pageTitle(locale, 'staff:one', { name }),
+		member: { name, email, role, isMe: accountId === me.accountId },
+		mustConfirm,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'staff')
+	const id = args.params.id ?? ''
+	const form = await args.request.formData()
+	const parsed = parseForm(form, MemberForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const wanted = parsed.value
+	const values: Record<string, string> = wanted.act === 'role' ? { role: wanted.role } : {}
+	const fault = await confirmFirst(staff, form)
+	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const answer =
+		wanted.act === 'role'
+			? await changeMember(staff.api, id, wanted.role)
+			: await removeMember(staff.api, id)
+	if (answer.ok) staff.notices.put(noticeOf(staff, `staff:done.${wanted.act}`))
+	else if (answer.code === 'LAST_OWNER') {
+		return refuseForm({ values, errors: { role: 'lastOwner' } })
+	} else throw refusalResponse(answer)
+	// Who gave up the own role may not see the staff any more.
+	const isOwn = id === staff.me.accountId
+	return redirect(isOwn ? '/' : '/staff', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function MemberPage() {
+	const { member, mustConfirm } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['staff', 'common'])
+	return (
+		<>
+			<PageHead title={member.name} back={{ href: '/staff', label: t('common:nav.staff') }}>
+				<p className="text-14 break-all text-mute">{member.email}</p>
+			</PageHead>
+			<PostForm className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5">
+				<FormErrors faults={faults} ns="staff" />
+				<RoleField
+					defaultValue={faults?.values.role ?? member.role}
+					errors={fieldErrors(faults, t)('role')}
+				/>
+				{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+				<div className="flex flex-wrap gap-2">
+					<Button variant="primary" name="act" value="role">
+						{t('saveRole')}
+					</Button>
+					<Button variant="danger" name="act" value="remove">
+						{t(member.isMe ? 'leave' : 'remove')}
+					</Button>
+				</div>
+			</PostForm>
+		</>
+	)
+}

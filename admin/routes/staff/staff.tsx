@@ -1,0 +1,66 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listInvitations, listMembers, revokeInvitation } from '#admin/api/staff.server.ts'
+import { InvitationsPanel } from '#admin/features/staff/InvitationsPanel.tsx'
+import { MembersPanel } from '#admin/features/staff/MembersPanel.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { formatDateTime } from '#app/domain/dates.ts'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, mustConfirm } = await requireStaff(args, 'staff')
+	const [members, invitations] = await Promise.all([listMembers(api), listInvitations(api)])
+	return {
+		title: pageTitle(locale, 'common:nav.staff'),
+		mustConfirm,
+		members: members.list.map((member) => ({
+			id: member.accountId,
+			name: member.name,
+			email: member.email,
+			role: member.role,
+			hasSecondFactor: member.hasSecondFactor,
+			seen: member.seenDate === null ? null : formatDateTime(member.seenDate, locale),
+		})),
+		invitations: invitations.list.map(({ invitationId: id, email, role, expiredDate }) => ({
+			...{ id, email, role },
+			expires: formatDateTime(expiredDate, locale),
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'staff')
+	const form = await args.request.formData()
+	const fault = await confirmFirst(staff, form)
+	if (fault !== null) return refuseForm({ values: {}, errors: { password: fault } })
+	const answer = await revokeInvitation(staff.api, String(form.get('invitation') ?? '-'))
+	// Somebody else withdrew it, or it was accepted: then there is none any more.
+	if (!answer.ok && answer.status !== 404) throw refusalResponse(answer)
+	staff.notices.put(
+		answer.ok ? noticeOf(staff, 'staff:revoked') : noticeOf(staff, 'common:moved', {}, 'warning'),
+	)
+	return redirect('/staff', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function StaffPage() {
+	const { members, invitations, mustConfirm } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('common')
+	return (
+		<>
+			<PageHead title={t('nav.staff')} />
+			<div className="grid gap-4">
+				<MembersPanel members={members} />
+				<InvitationsPanel {...{ invitations, mustConfirm, faults }} />
+			</div>
+		</>
+	)
+}

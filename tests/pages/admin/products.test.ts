@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf } from '#tests/support/html-rules.ts'
+import { newStaff } from '#tests/support/staff-account.ts'
+import { formWith } from '../support/form.ts'
+import { press, signInAs } from '../support/staff.ts'
+
+const change = 'main a[href^="/products/variants/"]'
+
+describe('products', () => {
+	test('a price is changed in five steps from the dashboard, and put back', async () => {
+		const { staff, home } = await signInAs(await newStaff('manager', 'kopi'))
+		const list = await staff.open(home.document.one('aside a[href="/products"]').attribute('href')!)
+		expect(await faultsOf(list.body)).toEqual([])
+		const variant = await staff.open(list.document.all(change)[0]!.attribute('href')!)
+		const before = variant.document.one('#price').attribute('value') ?? ''
+		const wrong = await press(staff, variant, 'price', { price: '1000', discount: '1000' })
+		expect(wrong.status).toBe(422)
+		expect(wrong.document.one('#discount').attribute('aria-invalid')).toBe('true')
+		expect(wrong.document.one('#price').attribute('value')).toBe('1000')
+		expect(await faultsOf(wrong.body)).toEqual([])
+		const dearer = String(Number(before) + 1_000)
+		const saved = await press(staff, variant, 'price', { price: dearer })
+		expect(saved.document.one('[role="status"]').text).toBe('Harga sudah diubah.')
+		expect(saved.document.one('#price').attribute('value')).toBe(dearer)
+		const stale = await press(staff, variant, 'price', { price: '5' })
+		expect(stale.document.one('[role="status"]').text).toContain('berubah')
+		const back = await press(staff, saved, 'price', { price: before })
+		expect(back.document.one('#price').attribute('value')).toBe(before)
+	})
+
+	test('a stock change has a reason and stands in the history', async () => {
+		const { staff } = await signInAs(await newStaff('warehouse', 'kopi'))
+		const list = await staff.open('/products?show=ACTIVE')
+		const page = await staff.open(list.document.all(change)[0]!.attribute('href')!)
+		expect(page.document.has('#price')).toBe(false)
+		const onHand = page.document.one('#onHand').attribute('value') ?? ''
+		const more = String(Number(onHand) + 3)
+		const refused = await press(staff, page, 'stock', { onHand: more })
+		expect(refused.status).toBe(422)
+		expect(refused.document.one('#reason').attribute('aria-invalid')).toBe('true')
+		expect(refused.document.one('#onHand').attribute('value')).toBe(more)
+		const saved = await press(staff, refused, 'stock', {
+			...{ reason: 'RECEIVED', note: 'Karton ketiga' },
+		})
+		expect(saved.document.one('#onHand').attribute('value')).toBe(more)
+		const [newest] = saved.document.all('main tbody tr')
+		expect(newest?.text).toContain('Barang masuk: Karton ketiga')
+		expect(newest?.text).toContain('+3')
+		expect(await faultsOf(saved.body)).toEqual([])
+		const back = await press(staff, saved, 'stock', { onHand, reason: 'COUNT' })
+		expect(back.document.one('#onHand').attribute('value')).toBe(onHand)
+	})
+
+	test('are found by a SKU and go on with a next page', async () => {
+		const { staff } = await signInAs(await newStaff('manager'))
+		const list = await staff.open('/products')
+		const href = list.document.all(change)[0]!.attribute('href')!
+		const sku = new URLSearchParams(href.split('?')[1]).get('sku') ?? ''
+		const found = await staff.submit(list, formWith(list.document, '#q'), { q: sku })
+		expect(found.document.all('main h2')).toHaveLength(1)
+		const next = list.document.all('main nav a').find((a) => a.attribute('href')?.includes('next='))
+		const second = await staff.open(next?.attribute('href') ?? '')
+		expect(second.document.all('main h2').length).toBeGreaterThan(0)
+		expect(second.document.all(change)[0]!.attribute('href')).not.toBe(href)
+		const none = await staff.open('/products?q=tidakadabarangini')
+		expect(none.document.one('main').text).toContain('Produk tidak ditemukan')
+	})
+
+	test('are not for who works with money only, nor of another shop', async () => {
+		const { staff, home } = await signInAs(await newStaff('finance'))
+		expect(home.document.has('aside a[href="/products"]')).toBe(false)
+		expect((await staff.open('/products')).status).toBe(403)
+		const { staff: sandang } = await signInAs(await newStaff('owner'))
+		const { staff: kopi } = await signInAs(await newStaff('owner', 'kopi'))
+		const list = await kopi.open('/products')
+		const href = list.document.all(change)[0]!.attribute('href')!
+		expect((await sandang.open(href)).status).toBe(404)
+	})
+})
