@@ -6,7 +6,15 @@ import {
 } from '#admin/api/queues.server.ts'
 import { listOrders } from '#admin/api/orders.server.ts'
 import type { Staff } from '#admin/http/staff.ts'
+import { QueuesWire } from '#contract/operator-work.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
+
+/** Queues that no list of the admin counts by itself. */
+const countedByApi: Record<string, { key: string; href: string }> = {
+	PAYMENTS_TO_CHECK: { key: 'payments', href: '/orders?tab=PENDING' },
+	OVERDUE: { key: 'overdue', href: '/orders?tab=PAYMENT_CONFIRMED' },
+	LOW_STOCK: { key: 'lowStock', href: '/products?show=LOW' },
+}
 
 export type Queue = { key: string; href: string; count: number }
 
@@ -45,9 +53,17 @@ export async function readQueues({ api, company, can }: Staff): Promise<Queue[]>
 			async () => (await listApplications(api, code)).list.length,
 		],
 	]
-	return Promise.all(
-		queues
-			.filter(([, , needs]) => can(needs))
-			.map(async ([key, href, , count]) => ({ key, href, count: await count() })),
-	)
+	const [own, counted] = await Promise.all([
+		Promise.all(
+			queues
+				.filter(([, , needs]) => can(needs))
+				.map(async ([key, href, , count]) => ({ key, href, count: await count() })),
+		),
+		can('queues') ? api.ask({ path: '/queues' }, QueuesWire) : { list: [] },
+	])
+	const more = counted.list.flatMap(({ queue, count }) => {
+		const shown = countedByApi[queue]
+		return shown ? [{ ...shown, count }] : []
+	})
+	return [...own, ...more]
 }

@@ -2,7 +2,10 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOrders } from '#admin/api/orders.server.ts'
+import { QueueCards } from '#admin/features/dashboard/QueueCards.tsx'
 import { readQueues } from '#admin/features/dashboard/read-queues.server.ts'
+import { readSales } from '#admin/features/dashboard/read-sales.server.ts'
+import { SalesPanel } from '#admin/features/dashboard/SalesPanel.tsx'
 import { orderRows } from '#admin/features/orders/order-rows.ts'
 import { OrderTable } from '#admin/features/orders/OrderTable.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -10,14 +13,13 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { Anchor } from '#app/ui/Anchor.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args)
-	const [queues, newest] = await Promise.all([
+	const [queues, sales, newest] = await Promise.all([
 		readQueues(staff),
+		readSales(staff),
 		staff.can('orders.read')
 			? listOrders(staff.api, { company: staff.company.companyCode, perPage: 8 })
 			: null,
@@ -25,6 +27,7 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(staff.locale, 'common:nav.home'),
 		name: staff.me.name.split(' ')[0] ?? '',
+		sales,
 		waiting: queues.filter(({ count }) => count > 0),
 		quiet: queues.filter(({ count }) => count === 0).map(({ key }) => key),
 		newest: newest === null ? null : orderRows(newest.list, staff),
@@ -34,37 +37,23 @@ export async function loader(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function DashboardPage() {
-	const { name, waiting, quiet, newest } = useLoaderData<typeof loader>()
+	const { name, waiting, quiet, sales, newest } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['dashboard', 'common'])
 	return (
 		<>
 			<PageHead title={t('hello', { name })}>
 				<p className="text-mute">{t(waiting.length > 0 ? 'work' : 'noWork')}</p>
 			</PageHead>
-			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
-				{waiting.map(({ key, href, count }) => (
-					<li key={key}>
-						<Anchor
-							href={href}
-							className="group flex h-full flex-col justify-between gap-2 rounded-card border border-line bg-ground p-4 hover:border-link"
-						>
-							<span className="text-28 leading-none font-bold tabular-nums">
-								{count > 999 ? '999+' : count}
-							</span>
-							<span className="flex items-center justify-between gap-2 text-14 font-semibold">
-								{t(`queue.${key}`)}
-								<span className="text-mute group-hover:text-link">
-									<Icon name="right" size="small" />
-								</span>
-							</span>
-						</Anchor>
-					</li>
-				))}
-			</ul>
+			<QueueCards queues={waiting} />
 			{quiet.length > 0 ? (
 				<p className="mt-3 text-14 text-mute">
 					{t('done', { list: quiet.map((key) => t(`queue.${key}`).toLowerCase()).join(', ') })}
 				</p>
+			) : null}
+			{sales ? (
+				<div className="mt-6">
+					<SalesPanel sales={sales} />
+				</div>
 			) : null}
 			{newest ? (
 				<div className="mt-6">

@@ -56,13 +56,14 @@ describe('what a role may do', () => {
 	test('an owner sees every page of the menu', async () => {
 		const { home } = await signInAs(await newStaff('owner'))
 		expect(menuOf(home)).toEqual([
-			...['/', '/orders', '/returns', '/withdrawals', '/refunds', '/applications', '/messages'],
+			...['/', '/orders', '/products', '/returns', '/withdrawals', '/refunds', '/applications'],
+			...['/messages', '/staff'],
 		])
 	})
 
-	test('the warehouse sees orders and returns, and is refused the rest', async () => {
+	test('the warehouse sees orders, products and returns, and is refused the rest', async () => {
 		const { staff, home } = await signInAs(await newStaff('warehouse'))
-		expect(menuOf(home)).toEqual(['/', '/orders', '/returns'])
+		expect(menuOf(home)).toEqual(['/', '/orders', '/products', '/returns'])
 		for (const path of ['/withdrawals', '/refunds', '/applications', '/messages']) {
 			const page = await staff.open(path)
 			expect(page.status, path).toBe(403)
@@ -75,6 +76,17 @@ describe('what a role may do', () => {
 		const { staff } = await signInAs(await newStaff('owner', 'kopi'))
 		expect((await staff.open(`/orders/${number}`)).status).toBe(404)
 	})
+})
+
+test('the dashboard has sales and their table for who may see reports', async () => {
+	const { home } = await signInAs(await newStaff('owner'))
+	const rows = home.document.all('main details tbody tr')
+	expect(rows).toHaveLength(30)
+	expect(
+		home.document.one('main [aria-labelledby="sales"] svg[role="img"]').all('rect'),
+	).toHaveLength(30)
+	const { home: other } = await signInAs(await newStaff('warehouse'))
+	expect(other.document.has('main [aria-labelledby="sales"]')).toBe(false)
 })
 
 describe('an order', () => {
@@ -131,6 +143,7 @@ describe('every page', () => {
 				...[`/orders/${number}`, `/orders/${number}/cancel`, `/orders/slips?n=${number}`],
 				...['/returns', '/withdrawals', '/refunds', '/applications', '/messages', '/account'],
 				...['/company', '/no-such-page', '/account/second-factor'],
+				...['/products', '/products?show=LOW', '/staff', '/staff/invite'],
 				...['/reset-password', '/reset-password?token=x', '/accept-invitation?token=x'],
 			]) {
 				const page = await staff.open(path)

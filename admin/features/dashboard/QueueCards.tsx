@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { Queue } from './read-queues.server.ts'
+
+/** How much waits in each queue, each a link to its work. */
+export function QueueCards({ queues }: { queues: Queue[] }) {
+	const { t } = useTranslation('dashboard')
+	return (
+		<ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+			{queues.map(({ key, href, count }) => (
+				<li key={key}>
+					<Anchor
+						href={href}
+						className="group flex h-full flex-col justify-between gap-2 rounded-card border border-line bg-ground p-4 hover:border-link"
+					>
+						<span className="text-28 leading-none font-bold tabular-nums">
+							{count > 99 ? '99+' : count}
+						</span>
+						<span className="flex items-center justify-between gap-2 text-14 font-semibold">
+							{t(`queue.${key}`)}
+							<span className="text-mute group-hover:text-link">
+								<Icon name="right" size="small" />
+							</span>
+						</span>
+					</Anchor>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,32 @@
+import { SalesWire } from '#contract/operator-work.ts'
+import type { Staff } from '#admin/http/staff.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+
+const periods = ['today', 'last7Days', 'last30Days'] as const
+
+/** What was sold today, in seven and in thirty days, and each of those days; null for who may not know. */
+export async function readSales({ api, can, locale }: Staff) {
+	if (!can('reports')) return null
+	const sales = await api.ask({ path: '/sales' }, SalesWire)
+	const last = sales.dayList.length - 1
+	return {
+		sums: periods.map((key) => ({
+			key,
+			revenue: formatMoney(sales[key].revenue),
+			orders: sales[key].orderCount,
+		})),
+		days: sales.dayList.map(({ day, revenue, orderCount }, index) => ({
+			day,
+			date: formatDate(`${day}T00:00:00+07:00`, locale),
+			label: String(Number(day.slice(8))),
+			value: revenue,
+			revenue: formatMoney(revenue),
+			orders: orderCount,
+			isToday: index === last,
+		})),
+		top: formatMoney(Math.max(0, ...sales.dayList.map(({ revenue }) => revenue))),
+	}
+}
+
+export type Sales = NonNullable<Awaited<ReturnType<typeof readSales>>>
