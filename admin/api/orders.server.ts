@@ -3,6 +3,7 @@ import {
 	OperatorOrderPageWire,
 	OperatorPaymentAnswerWire,
 } from '#contract/operator.ts'
+import { OrderCountsWire, OrderListWire, type OrderTab } from '#contract/operator-work.ts'
 import type { OperatorApi } from './client.server.ts'
 import type { Renamed } from './names.ts'
 
@@ -10,6 +11,8 @@ export type Order = Renamed<ReturnType<typeof OperatorOrderAnswerWire.parse>['da
 export type OrderSummary = Renamed<
 	ReturnType<typeof OperatorOrderPageWire.parse>['data']
 >['list'][number]
+
+export type ListedOrder = Renamed<ReturnType<typeof OrderListWire.parse>['data']>['list'][number]
 
 /** Steps of an order that need nothing but its number. */
 export type OrderStep =
@@ -33,6 +36,21 @@ export function listOrders(api: OperatorApi, { company, status, page, perPage }:
 		DATA_PER_PAGE: perPage,
 	}
 	return api.ask({ path: '/orders', query }, OperatorOrderPageWire)
+}
+
+/** Orders of one tab or search, the newest first; "next" goes on after the page before. */
+export function searchOrders(
+	api: OperatorApi,
+	{ tab, search, next, limit }: { tab: OrderTab; search: string; next: string; limit: number },
+) {
+	const query = { TAB: tab, SEARCH: search, NEXT: next, LIMIT: limit }
+	return api.ask({ path: '/order-list', query }, OrderListWire)
+}
+
+/** How many orders each tab has, up to a hundred. */
+export async function countOrders(api: OperatorApi): Promise<Map<OrderTab, number>> {
+	const { list } = await api.ask({ path: '/order-counts' }, OrderCountsWire)
+	return new Map(list.map(({ tab, count }) => [tab, count]))
 }
 
 /** One order as the shop sees it. */

@@ -11,7 +11,7 @@ import type { Permission } from '#contract/operator/permissions.ts'
 
 /** Queues that no list of the admin counts by itself. */
 const countedByApi: Record<string, { key: string; href: string }> = {
-	PAYMENTS_TO_CHECK: { key: 'payments', href: '/orders?tab=PENDING' },
+	PAYMENTS_TO_CHECK: { key: 'payments', href: '/orders?tab=TO_CHECK' },
 	OVERDUE: { key: 'overdue', href: '/orders?tab=PAYMENT_CONFIRMED' },
 	LOW_STOCK: { key: 'lowStock', href: '/products?show=LOW' },
 }

@@ -1,12 +1,28 @@
-import type { OrderSummary } from '#admin/api/orders.server.ts'
+import type { ListedOrder, OrderSummary } from '#admin/api/orders.server.ts'
 import { formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { ageOf } from './age.ts'
 import type { OrderRow } from './OrderTable.tsx'
 
+type Shown = Pick<
+	OrderSummary,
+	'orderNumber' | 'orderStatus' | 'orderDate' | 'customerName' | 'total' | 'hasWaitingConfirmation'
+>
+
+/** Orders of the order list as their table shows them. */
+export function listedOrderRows(
+	list: ListedOrder[],
+	staff: { now: Date; locale: 'id' | 'en' },
+): OrderRow[] {
+	return orderRows(
+		list.map((order) => ({ ...order, hasWaitingConfirmation: order.confirmationId !== null })),
+		staff,
+	)
+}
+
 /** Orders as their table shows them. */
 export function orderRows(
-	list: OrderSummary[],
+	list: Shown[],
 	{ now, locale }: { now: Date; locale: 'id' | 'en' },
 ): OrderRow[] {
 	return list.map((order) => ({

@@ -1,14 +1,15 @@
-/** The tabs of the order list: a status, or all. */
+/** The tabs of the order list, by the name in their address and that of the website API. */
 export const orderTabs = [
-	{ key: 'all', status: undefined },
-	{ key: 'PENDING', status: 'PENDING' },
-	{ key: 'PAYMENT_CONFIRMED', status: 'PAYMENT_CONFIRMED' },
-	{ key: 'PROCESSING', status: 'PROCESSING' },
-	{ key: 'SHIPPING', status: 'SHIPPING' },
-	{ key: 'DELIVERED', status: 'DELIVERED' },
-	{ key: 'COMPLETED', status: 'COMPLETED' },
-	{ key: 'CANCEL', status: 'CANCEL' },
-	{ key: 'EXPIRED', status: 'EXPIRED' },
+	{ key: 'all', tab: 'ALL' },
+	{ key: 'TO_CHECK', tab: 'TO_CHECK' },
+	{ key: 'PENDING', tab: 'UNPAID' },
+	{ key: 'PAYMENT_CONFIRMED', tab: 'TO_PROCESS' },
+	{ key: 'PROCESSING', tab: 'TO_SHIP' },
+	{ key: 'CHANGE_PROCESSING', tab: 'CHANGING' },
+	{ key: 'SHIPPING', tab: 'SENT' },
+	{ key: 'DELIVERED', tab: 'DELIVERED' },
+	{ key: 'COMPLETED', tab: 'COMPLETED' },
+	{ key: 'ENDED', tab: 'ENDED' },
 ] as const
 
 /** The tab that an address names; an unknown one is that of all orders. */

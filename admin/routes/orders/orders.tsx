@@ -1,21 +1,20 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { findOrder, listOrders, stepOrder } from '#admin/api/orders.server.ts'
+import { countOrders, findOrder, searchOrders, stepOrder } from '#admin/api/orders.server.ts'
 import { inTurns } from '#admin/api/in-turns.ts'
-import { orderRows } from '#admin/features/orders/order-rows.ts'
+import { listedOrderRows } from '#admin/features/orders/order-rows.ts'
 import { orderTabOf, orderTabs } from '#admin/features/orders/order-tabs.ts'
-import { OrderTable } from '#admin/features/orders/OrderTable.tsx'
+import { OrderListForm } from '#admin/features/orders/OrderListForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { OtherPages } from '#admin/ui/OtherPages.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { Pagination } from '#app/ui/Pagination.tsx'
 
 const perPage = 25
 
@@ -24,22 +23,24 @@ export async function loader(args: AdminArgs) {
 	const { searchParams } = new URL(args.request.url)
 	const search = (searchParams.get('q') ?? '').trim().slice(0, 100)
 	const tab = orderTabOf(searchParams.get('tab'))
-	const page = Math.min(100_000, Math.max(1, Number(searchParams.get('page')) || 1))
+	const next = searchParams.get('next') ?? ''
 	const number = search === '' ? undefined : await findOrder(staff.api, search)
 	if (number !== undefined) throw redirect(`/orders/${number}`)
-	const company = staff.company.companyCode
-	const found =
-		search === ''
-			? await listOrders(staff.api, { company, page, perPage, status: tab.status })
-			: { list: [], totalPages: 0, totalRows: 0 }
+	const [found, counts] = await Promise.all([
+		searchOrders(staff.api, {
+			...{ tab: tab.tab, search, limit: perPage },
+			next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
+		}),
+		countOrders(staff.api),
+	])
 	return {
 		title: pageTitle(staff.locale, 'orders:title'),
 		tab: tab.key,
 		search,
-		page,
-		pages: found.totalPages,
-		total: found.totalRows,
-		rows: orderRows(found.list, staff),
+		isFirst: next === '',
+		next: found.next,
+		tabs: orderTabs.map(({ key, tab: name }) => ({ key, count: counts.get(name) })),
+		rows: listedOrderRows(found.list, staff),
 		canProcess: staff.can('orders.process'),
 	}
 }
@@ -71,10 +72,8 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OrdersPage() {
-	const { tab, search, page, pages, rows, total, canProcess } = useLoaderData<typeof loader>()
+	const { tab, tabs, search, isFirst, next, rows, canProcess } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['orders', 'common'])
-	const hrefOf = (to: number) =>
-		`/orders?${new URLSearchParams({ ...(tab === 'all' ? {} : { tab }), page: String(to) })}`
 	return (
 		<>
 			<PageHead
@@ -87,11 +86,11 @@ export default function OrdersPage() {
 			/>
 			<TabLinks
 				label={t('tabs')}
-				tabs={orderTabs.map(({ key }) => ({
-					href: `/orders${key === 'all' ? '' : `?tab=${key}`}`,
+				tabs={tabs.map(({ key, count }) => ({
+					href: addressOf({ tab: key, search }),
 					label: t(`tab.${key}`),
 					isCurrent: key === tab,
-					count: key === tab ? total : undefined,
+					count,
 				}))}
 			/>
 			{rows.length === 0 ? (
@@ -99,35 +98,21 @@ export default function OrdersPage() {
 					{search ? t('notFoundText') : t('emptyText')}
 				</EmptyState>
 			) : (
-				<PostForm className="mt-3">
-					<div className="rounded-card border border-line bg-ground px-4 py-1">
-						<OrderTable caption={t('title')} rows={rows} choose="n" />
-					</div>
-					<div className="sticky bottom-0 -mx-(--gutter) mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-sunk px-(--gutter) py-3">
-						<span className="text-14 text-mute max-sm:sr-only">{t('bulk.label')}</span>
-						{canProcess ? (
-							<Button variant={tab === 'PAYMENT_CONFIRMED' ? 'primary' : 'secondary'} size="small">
-								{t('bulk.process')}
-							</Button>
-						) : null}
-						<Button size="small" name="print" value="labels">
-							{t('bulk.labels')}
-						</Button>
-						<Button size="small" name="print" value="slips">
-							{t('bulk.slips')}
-						</Button>
-					</div>
-				</PostForm>
+				<OrderListForm {...{ rows, canProcess }} isToPack={tab === 'PAYMENT_CONFIRMED'} />
 			)}
-			<Pagination
-				{...{ page, pages, hrefOf }}
-				words={{
-					label: t('common:pages.label'),
-					previous: t('common:pages.previous'),
-					next: t('common:pages.next'),
-					page: (number) => t('common:pages.page', { page: number }),
-				}}
+			<OtherPages
+				first={isFirst ? null : addressOf({ tab, search })}
+				next={next === null ? null : addressOf({ tab, search, next })}
 			/>
 		</>
 	)
+}
+
+function addressOf({ tab, search, next }: { tab: string; search: string; next?: string }) {
+	const query = new URLSearchParams({
+		...(tab === 'all' ? {} : { tab }),
+		...(search && { q: search }),
+		...(next && { next }),
+	})
+	return query.size > 0 ? `/orders?${query}` : '/orders'
 }

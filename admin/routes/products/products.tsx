@@ -7,8 +7,8 @@ import { productRows } from '#admin/features/products/product-rows.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { OtherPages } from '#admin/ui/OtherPages.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
@@ -73,12 +73,10 @@ export default function ProductsPage() {
 			) : (
 				<ProductList {...{ products, canChange }} />
 			)}
-			<nav aria-label={t('common:pages.label')} className="mt-4 flex flex-wrap gap-2">
-				{isFirst ? null : <ButtonLink href={hrefOf({})}>{t('first')}</ButtonLink>}
-				{next === null ? null : (
-					<ButtonLink href={hrefOf({ next })}>{t('common:pages.next')}</ButtonLink>
-				)}
-			</nav>
+			<OtherPages
+				first={isFirst ? null : hrefOf({})}
+				next={next === null ? null : hrefOf({ next })}
+			/>
 		</>
 	)
 }

@@ -121,6 +121,25 @@ describe('an order', () => {
 		expect(slip.document.one('main').text).not.toContain('Rp')
 	})
 
+	test('is found by its buyer, and its tab counts it', async () => {
+		const number = await placed()
+		const { staff } = await signInAs(await newStaff('owner'))
+		const order = await staff.open(`/orders/${number}`)
+		const buyer = order.document.one('section[aria-labelledby="buyer"]')
+		const name = buyer.all('b')[0]?.text ?? ''
+		const phone = buyer.all('p')[0]?.text.match(/[+\d][\d -]+/)?.[0] ?? ''
+		for (const search of [name.split(' ')[0] ?? '', phone.trim()]) {
+			const list = await staff.open(`/orders?${new URLSearchParams({ q: search })}`)
+			const found = list.document.all('main tbody th a').map(({ text }) => text)
+			expect(found, search).toContain(number)
+		}
+		const tab = (await staff.open('/orders?tab=PENDING')).document.one(
+			'main nav a[aria-current="page"]',
+		)
+		expect(tab.text).toMatch(/(\d+|99\+)$/)
+		expect((await staff.open('/orders?next=wrong%20one')).status).toBe(200)
+	})
+
 	test('is cancelled after a question, and does not come back', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('owner'))

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { type OrderRow, OrderTable } from './OrderTable.tsx'
+
+type OrderListFormProps = {
+	rows: OrderRow[]
+	canProcess: boolean
+	/** The orders of the list are to be packed. */
+	isToPack: boolean
+}
+
+/** Orders of which some are chosen, and what can be done with those. */
+export function OrderListForm({ rows, canProcess, isToPack }: OrderListFormProps) {
+	const { t } = useTranslation('orders')
+	return (
+		<PostForm className="mt-3">
+			<div className="rounded-card border border-line bg-ground px-4 py-1">
+				<OrderTable caption={t('title')} rows={rows} choose="n" />
+			</div>
+			<div className="sticky bottom-0 -mx-(--gutter) mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-sunk px-(--gutter) py-3">
+				<span className="text-14 text-mute max-sm:sr-only">{t('bulk.label')}</span>
+				{canProcess ? (
+					<Button variant={isToPack ? 'primary' : 'secondary'} size="small">
+						{t('bulk.process')}
+					</Button>
+				) : null}
+				<Button size="small" name="print" value="labels">
+					{t('bulk.labels')}
+				</Button>
+				<Button size="small" name="print" value="slips">
+					{t('bulk.slips')}
+				</Button>
+			</div>
+		</PostForm>
+	)
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/ui/Button.tsx'
+
+/** The first and the next page of a list that goes on after what was shown last. */
+export function OtherPages({ first, next }: { first: string | null; next: string | null }) {
+	const { t } = useTranslation('common')
+	if (first === null && next === null) return null
+	return (
+		<nav aria-label={t('pages.label')} className="mt-4 flex flex-wrap gap-2">
+			{first === null ? null : <ButtonLink href={first}>{t('pages.first')}</ButtonLink>}
+			{next === null ? null : <ButtonLink href={next}>{t('pages.next')}</ButtonLink>}
+		</nav>
+	)
+}
