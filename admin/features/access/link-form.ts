@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Refused } from '#admin/api/client.server.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 
+/** A password that somebody chooses now; messages are text keys of `access`. */
 export const NewPassword = z.string().min(10, 'password.short').max(200, 'password.long')
 
 /** What the form of a mailed link says when the website API refuses it; `wrong` is said of the password. */
