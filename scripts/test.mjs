@@ -25,8 +25,8 @@ await runCommand(async () => {
 		[[browserStage, buildStage, ...shortStaticStages], longStaticStages],
 		// Each list waits for a part of its time, which the other uses.
 		[
-			[unitStage(values), pageStage(values)],
-			[stormStage(values), moneyStage(values)],
+			[unitStage(values)],
+			[stormStage(values), moneyStage(values), pageStage(values)],
 		],
 		journeyStage(values),
 	])
