@@ -24,10 +24,7 @@ await runCommand(async () => {
 	const outcome = await runStages([
 		[[browserStage, buildStage, ...shortStaticStages], longStaticStages],
 		// Each list waits for a part of its time, which the other uses.
-		[
-			[unitStage(values)],
-			[stormStage(values), moneyStage(values), pageStage(values)],
-		],
+		[[unitStage(values)], [stormStage(values), moneyStage(values), pageStage(values)]],
 		journeyStage(values),
 	])
 	say('')

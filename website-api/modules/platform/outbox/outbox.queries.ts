@@ -97,11 +97,14 @@ export async function deliverNext(
 	return true
 }
 
+/** A moment is stored to the nearest millisecond, which may be just ahead of the clock. */
+const isDue = sql`${outbox.dueAt} <= now() + interval '1 millisecond'`
+
 async function claimNext(db: Database): Promise<Delivery | undefined> {
 	const due = db
 		.select({ id: outbox.id })
 		.from(outbox)
-		.where(sql`${outbox.doneAt} is null and ${outbox.deadAt} is null and ${outbox.dueAt} <= now()`)
+		.where(sql`${outbox.doneAt} is null and ${outbox.deadAt} is null and ${isDue}`)
 		.orderBy(outbox.dueAt)
 		.limit(1)
 		.for('update', { skipLocked: true })
