@@ -57,9 +57,19 @@ const mayUse = {
 	'app/i18n': ['app/domain'],
 	'app/session': ['app/api', 'app/domain', 'app/i18n'],
 	'app/http': ['app/paths.ts', 'app/api', 'app/domain', 'app/i18n', 'app/session'],
-	'app/api': ['app/domain', 'app/i18n', 'contract'],
+	'app/api': ['app/api/api-root.ts', 'app/domain', 'app/i18n', 'contract'],
+	// Where the website API is; the storefront, its server and the admin read it the same way.
+	'app/api/api-root.ts': [],
 	// The second application: only what both use, and nothing of the shop's own pages.
-	admin: ['contract', 'app/ui', 'app/i18n', 'app/domain', 'app/session', 'app/features/forms'],
+	admin: [
+		'contract',
+		'app/api/api-root.ts',
+		'app/ui',
+		'app/i18n',
+		'app/domain',
+		'app/session',
+		'app/features/forms',
+	],
 	// Parts of forms that both applications use.
 	'app/features/forms': ['app/domain', 'app/i18n', 'app/ui'],
 	contract: [],
@@ -70,6 +80,7 @@ const mayUse = {
 		'app/paths.ts',
 		'app',
 		'app/api',
+		'app/api/api-root.ts',
 		'app/domain',
 		'app/http',
 		'app/i18n',

@@ -3,6 +3,7 @@ import { FailureWire } from '#contract/envelope.ts'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
+import { apiRoot } from '#app/api/api-root.ts'
 import { renamed, type Renamed } from './names.ts'
 
 /** Bytes of an answer in JSON, of a payment's proof or a picture. */
@@ -51,8 +52,10 @@ export type OperatorApi = ReturnType<typeof createOperatorApi>
 
 /** The operator API as one staff member asks it during one request. */
 export function createOperatorApi(settings: ApiSettings, caller: Caller) {
+	const root = apiRoot(settings.baseUrl)
+
 	async function send({ method, path, query = {}, body, headers = {} }: Call): Promise<Response> {
-		const url = new URL(`${settings.baseUrl.replace(/\/+$/, '')}/operator/v1${path}`)
+		const url = new URL(`${root}/operator/v1${path}`)
 		for (const [name, value] of Object.entries(query)) {
 			if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
 		}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createOperatorApi } from './client.server.ts'
+
+test.each(['http://api.test', 'http://api.test/', 'http://api.test/v1', 'http://api.test/v1/'])(
+	'calls the operator API of the website API at %s',
+	async (baseUrl) => {
+		const called: string[] = []
+		const settings = {
+			baseUrl,
+			async fetch(request: Request) {
+				called.push(request.url)
+				return Response.json({ data: {} })
+			},
+		}
+		const { signal } = new AbortController()
+		const caller = { correlationId: 'test', locale: 'en', ip: '', signal }
+		await createOperatorApi(settings, caller).ask({ path: '/me' }, z.object({ data: z.object({}) }))
+		expect(called).toEqual(['http://api.test/operator/v1/me'])
+	},
+)
