@@ -5,9 +5,7 @@ import {
 	StaffSecondFactorStartWire,
 } from '#contract/operator-staff.ts'
 import type { OperatorApi, Refused } from '#admin/api/client.server.ts'
-import { refusalResponse } from '#admin/http/answers.ts'
 import type { FormFaults } from '#admin/http/form.ts'
-import type { Notice } from '#admin/http/admin-context.ts'
 import { qrPath, type QrPath } from '#app/domain/qr-path.ts'
 
 /** What an authenticator app is given. */
@@ -28,9 +26,10 @@ export const SecondFactorForm = z.discriminatedUnion('act', [
 type Result =
 	| { app: AppSecret & { address: string }; faults?: FormFaults }
 	| { codes: string[] }
-	| { notice: string; type: Notice['type'] }
+	| { notice: string }
+	| { refused: Refused }
 
-/** Does one step: an app's secret, recovery codes that are shown once, or a notice for the page. @throws Response */
+/** Does one step: an app's secret, recovery codes that are shown once, or a notice for the page. */
 export async function changeSecondFactor(
 	api: OperatorApi,
 	form: z.infer<typeof SecondFactorForm>,
@@ -38,32 +37,27 @@ export async function changeSecondFactor(
 	const path = '/second-factor'
 	if (form.act === 'start') {
 		const made = await api.attempt({ method: 'POST', path }, StaffSecondFactorStartWire)
-		return made.ok ? { app: appOf(made.data.address) } : movedOrThrow(made)
+		return made.ok ? { app: appOf(made.data.address) } : { refused: made }
 	}
 	if (form.act === 'confirm') {
 		const call = { method: 'POST', path: `${path}/confirmation` } as const
 		const answer = await api.attempt({ ...call, body: { CODE: form.code } }, StaffRecoveryCodesWire)
 		if (answer.ok) return { codes: answer.data.codeList }
 		const error = { 422: 'factor.codeWrong', 429: 'factor.tooMany' }[answer.status]
-		if (error === undefined) return movedOrThrow(answer)
+		if (error === undefined) return { refused: answer }
 		return { app: appOf(form.address), faults: { values: {}, errors: { code: error } } }
 	}
 	if (form.act === 'codes') {
 		const call = { method: 'POST', path: `${path}/recovery-codes` } as const
 		const made = await api.attempt(call, StaffRecoveryCodesWire)
-		return made.ok ? { codes: made.data.codeList } : movedOrThrow(made)
+		return made.ok ? { codes: made.data.codeList } : { refused: made }
 	}
 	const ended = await api.attempt({ method: 'DELETE', path }, StaffDoneWire)
-	return ended.ok ? { notice: 'access:factor.stopped', type: 'success' } : movedOrThrow(ended)
+	return ended.ok ? { notice: 'access:factor.stopped' } : { refused: ended }
 }
 
 function appOf(address: string) {
 	const secret = new URL(address).searchParams.get('secret') ?? ''
 	const spaced = secret.replace(/(.{4})(?=.)/g, '$1 ')
 	return { address, secret: spaced, qr: qrPath(address) }
-}
-
-function movedOrThrow(answer: Refused): Result {
-	if (answer.status === 409) return { notice: 'common:moved', type: 'warning' }
-	throw refusalResponse(answer)
 }

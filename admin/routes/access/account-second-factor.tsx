@@ -11,7 +11,7 @@ import { SecondFactorChoice } from '#admin/features/access/SecondFactorChoice.ts
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { confirmFirst } from '#admin/http/confirm-first.ts'
 import { parseForm } from '#admin/http/form.ts'
-import { noticeOf } from '#admin/http/notice.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
@@ -38,8 +38,9 @@ export async function action(args: AdminArgs) {
 		}
 	}
 	const result = await changeSecondFactor(staff.api, parsed.value)
-	if (!('notice' in result)) return json(result, { status: 'faults' in result ? 422 : 200 })
-	staff.notices.put(noticeOf(staff, result.notice, {}, result.type))
+	if ('refused' in result) noteConflict(staff, result.refused)
+	else if ('notice' in result) staff.notices.put(noticeOf(staff, result.notice))
+	else return json(result, { status: 'faults' in result ? 422 : 200 })
 	return redirect('/account/second-factor', 303)
 }
 

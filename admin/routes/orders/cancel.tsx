@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readOrder, stepOrder } from '#admin/api/orders.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { refusalResponse } from '#admin/http/answers.ts'
-import { noticeOf } from '#admin/http/notice.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
@@ -29,12 +28,8 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.change')
 	const number = args.params.number ?? ''
 	const answer = await stepOrder(staff.api, number, 'cancellation')
-	if (!answer.ok && answer.status !== 409) throw refusalResponse(answer)
-	staff.notices.put(
-		answer.ok
-			? noticeOf(staff, 'orders:cancel.done', { number })
-			: noticeOf(staff, 'common:moved', {}, 'warning'),
-	)
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'orders:cancel.done', { number }))
+	else noteConflict(staff, answer)
 	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
 }
 

@@ -11,9 +11,9 @@ import { LinesPanel } from '#admin/features/orders/LinesPanel.tsx'
 import { NextStepPanel } from '#admin/features/orders/NextStepPanel.tsx'
 import { PaymentsPanel } from '#admin/features/orders/PaymentsPanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { refuseForm } from '#admin/http/answers.ts'
 import { parseForm } from '#admin/http/form.ts'
-import { noticeOf } from '#admin/http/notice.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
@@ -45,9 +45,7 @@ export async function action(args: AdminArgs) {
 		const { act: _act, ...typed } = parsed.value
 		const values = Object.fromEntries(Object.entries(typed).map(([k, v]) => [k, String(v)]))
 		return refuseForm({ values, errors: { reference: 'pay.referenceUsed' } })
-	} else if (answer.status === 409) {
-		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
-	} else throw refusalResponse(answer)
+	} else noteConflict(staff, answer)
 	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
 }
 

@@ -14,9 +14,9 @@ import { stockMovesOf } from '#admin/features/products/stock-moves.ts'
 import { StockMovesPanel } from '#admin/features/products/StockMovesPanel.tsx'
 import { VariantForm } from '#admin/features/products/variant.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
-import { noticeOf } from '#admin/http/notice.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
@@ -57,9 +57,7 @@ export async function action(args: AdminArgs) {
 	if (answer.ok) staff.notices.put(noticeOf(staff, `products:done.${change.act}`))
 	else if (answer.code === 'STOCK_PROMISED') {
 		return refuseForm({ values, errors: { onHand: 'promised' } })
-	} else if (answer.status === 409) {
-		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
-	} else throw refusalResponse(answer)
+	} else noteConflict(staff, answer)
 	const query = new URLSearchParams({ sku: skuOf(args.request) })
 	return redirect(`/products/variants/${id}?${query}`, 303)
 }

@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { answerApplication, listApplications } from '#admin/api/queues.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
 import { valuesOf } from '#admin/http/form.ts'
-import { noticeOf } from '#admin/http/notice.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
@@ -62,9 +63,7 @@ export async function action(args: AdminArgs) {
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
 	else if (answer.code === 'AGENT_CODE_TAKEN') {
 		return refuseForm({ values, errors: { code: 'application.codeTaken' } })
-	} else if (answer.status === 409) {
-		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
-	} else throw refusalResponse(answer)
+	} else noteConflict(staff, answer)
 	return redirect('/applications', 303)
 }
 
@@ -74,7 +73,7 @@ export default function ApplicationsPage() {
 	const { entries, current } = useLoaderData<typeof loader>()
 	const faults = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
-	const errorOf = (name: string) => (faults?.errors[name] ? [t(faults.errors[name])] : [])
+	const errors = fieldErrors(faults, t)
 	return (
 		<QueuePage
 			title={t('common:nav.applications')}
@@ -102,14 +101,14 @@ export default function ApplicationsPage() {
 							label={t('application.code')}
 							help={t('application.codeHelp')}
 							defaultValue={faults?.values.code}
-							errors={errorOf('code')}
+							errors={errors('code')}
 						/>
 						<TextField
 							{...{ id: 'reason', name: 'reason', maxLength: 300, autoComplete: 'off' }}
 							label={t('application.reason')}
 							optional={t('application.onlyToRefuse')}
 							defaultValue={faults?.values.reason}
-							errors={errorOf('reason')}
+							errors={errors('reason')}
 						/>
 						<div className="flex flex-wrap gap-2">
 							<Button variant="primary" name="step" value="approval">

@@ -2,8 +2,10 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listGuestRefunds, payGuestRefund } from '#admin/api/queues.server.ts'
+import { payoutErrors } from '#admin/features/queues/payout-errors.ts'
+import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { refuseForm } from '#admin/http/answers.ts'
 import { confirmFirst } from '#admin/http/confirm-first.ts'
 import { valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
@@ -19,7 +21,6 @@ import { formatMoney } from '#app/domain/money.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -63,14 +64,9 @@ export async function action(args: AdminArgs) {
 	const fault = await confirmFirst(staff, form)
 	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
 	const answer = await payGuestRefund(staff.api, values.id ?? '', reference)
+	const errors = answer.ok ? null : payoutErrors(staff, answer)
+	if (errors) return refuseForm({ values, errors })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
-	else if (answer.code === 'PAYOUT_HELD') {
-		staff.notices.put(noticeOf(staff, 'queues:withdrawal.held', {}, 'error'))
-	} else if (answer.code === 'REFERENCE_USED') {
-		return refuseForm({ values, errors: { reference: 'withdrawal.referenceUsed' } })
-	} else if (answer.status === 409) {
-		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
-	} else throw refusalResponse(answer)
 	return redirect('/refunds', 303)
 }
 
@@ -118,14 +114,7 @@ export default function RefundsPage() {
 					<PostForm className="grid gap-4">
 						<FormErrors faults={faults} ns="queues" />
 						<input type="hidden" name="id" value={current.id} />
-						<TextField
-							{...{ id: 'reference', name: 'reference', maxLength: 100, autoComplete: 'off' }}
-							label={t('withdrawal.reference')}
-							help={t('withdrawal.referenceHelp')}
-							defaultValue={faults?.values.reference}
-							errors={faults?.errors.reference ? [t(faults.errors.reference)] : []}
-							required
-						/>
+						<ReferenceField faults={faults} required />
 						{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
 						<div>
 							<Button variant="primary">{t('refund.paid')}</Button>

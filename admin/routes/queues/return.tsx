@@ -6,10 +6,10 @@ import { listReturns, readReturn, stepReturn } from '#admin/api/queues.server.ts
 import { ReturnForm, returnBody } from '#admin/features/queues/return.form.ts'
 import { ReturnAnswer } from '#admin/features/queues/ReturnAnswer.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { refuseForm } from '#admin/http/answers.ts'
 import { confirmFirst } from '#admin/http/confirm-first.ts'
 import { parseForm } from '#admin/http/form.ts'
-import { noticeOf } from '#admin/http/notice.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
@@ -90,9 +90,8 @@ export async function action(args: AdminArgs) {
 		if (fault !== null) return refuseForm({ values: {}, errors: { password: fault } })
 	}
 	const answer = await stepReturn(staff.api, number, act, returnBody(parsed.value))
-	if (!answer.ok && answer.status !== 409) throw refusalResponse(answer)
 	if (!answer.ok) {
-		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
+		noteConflict(staff, answer)
 		return redirect(`/returns/${encodeURIComponent(number)}`, 303)
 	}
 	if (act === 'message') return redirect(`/returns/${encodeURIComponent(number)}#messages`, 303)

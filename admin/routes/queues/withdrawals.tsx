@@ -2,10 +2,13 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listWithdrawals, stepWithdrawal } from '#admin/api/queues.server.ts'
+import { payoutErrors } from '#admin/features/queues/payout-errors.ts'
+import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
 import { withdrawalStep } from '#admin/features/queues/withdrawal.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { refuseForm } from '#admin/http/answers.ts'
 import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
 import { valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -66,14 +69,9 @@ export async function action(args: AdminArgs) {
 	const fault = await confirmFirst(staff, form)
 	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
 	const answer = await stepWithdrawal(staff.api, id, step, body)
+	const errors = answer.ok ? null : payoutErrors(staff, answer)
+	if (errors) return refuseForm({ values, errors })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
-	else if (answer.code === 'PAYOUT_HELD') {
-		staff.notices.put(noticeOf(staff, 'queues:withdrawal.held', {}, 'error'))
-	} else if (answer.code === 'REFERENCE_USED') {
-		return refuseForm({ values, errors: { reference: 'withdrawal.referenceUsed' } })
-	} else if (answer.status === 409) {
-		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
-	} else throw refusalResponse(answer)
 	const status = step === 'payout' ? 'APPROVED' : 'REQUESTED'
 	return redirect(`/withdrawals?status=${status}`, 303)
 }
@@ -84,7 +82,7 @@ export default function WithdrawalsPage() {
 	const { status, entries, current, mustConfirm } = useLoaderData<typeof loader>()
 	const faults = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
-	const errorOf = (name: string) => (faults?.errors[name] ? [t(faults.errors[name])] : [])
+	const errors = fieldErrors(faults, t)
 	return (
 		<QueuePage
 			title={t('common:nav.withdrawals')}
@@ -118,21 +116,13 @@ export default function WithdrawalsPage() {
 					<PostForm className="grid gap-4">
 						<FormErrors faults={faults} ns="queues" />
 						<input type="hidden" name="id" value={current.id} />
-						{status === 'APPROVED' ? (
-							<TextField
-								{...{ id: 'reference', name: 'reference', maxLength: 100, autoComplete: 'off' }}
-								label={t('withdrawal.reference')}
-								help={t('withdrawal.referenceHelp')}
-								defaultValue={faults?.values.reference}
-								errors={errorOf('reference')}
-							/>
-						) : null}
+						{status === 'APPROVED' ? <ReferenceField faults={faults} /> : null}
 						<TextField
 							{...{ id: 'reason', name: 'reason', maxLength: 200, autoComplete: 'off' }}
 							label={t('withdrawal.reason')}
 							optional={t('withdrawal.onlyToReject')}
 							defaultValue={faults?.values.reason}
-							errors={errorOf('reason')}
+							errors={errors('reason')}
 						/>
 						{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
 						<div className="flex flex-wrap gap-2">

@@ -5,9 +5,9 @@ import { listInvitations, listMembers, revokeInvitation } from '#admin/api/staff
 import { InvitationsPanel } from '#admin/features/staff/InvitationsPanel.tsx'
 import { MembersPanel } from '#admin/features/staff/MembersPanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { refuseForm } from '#admin/http/answers.ts'
 import { confirmFirst } from '#admin/http/confirm-first.ts'
-import { noticeOf } from '#admin/http/notice.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
@@ -40,11 +40,9 @@ export async function action(args: AdminArgs) {
 	const fault = await confirmFirst(staff, form)
 	if (fault !== null) return refuseForm({ values: {}, errors: { password: fault } })
 	const answer = await revokeInvitation(staff.api, String(form.get('invitation') ?? '-'))
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'staff:revoked'))
 	// Somebody else withdrew it, or it was accepted: then there is none any more.
-	if (!answer.ok && answer.status !== 404) throw refusalResponse(answer)
-	staff.notices.put(
-		answer.ok ? noticeOf(staff, 'staff:revoked') : noticeOf(staff, 'common:moved', {}, 'warning'),
-	)
+	else noteConflict(staff, answer, 404)
 	return redirect('/staff', 303)
 }
 

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { TextField } from '#app/ui/TextField.tsx'
+
+/** The bank's reference of a payout that was made. */
+export function ReferenceField({
+	faults,
+	required,
+}: {
+	faults: FormFaults | undefined
+	required?: boolean
+}) {
+	const { t } = useTranslation('queues')
+	return (
+		<TextField
+			{...{ id: 'reference', name: 'reference', maxLength: 100, autoComplete: 'off', required }}
+			label={t('withdrawal.reference')}
+			help={t('withdrawal.referenceHelp')}
+			defaultValue={faults?.values.reference}
+			errors={fieldErrors(faults, t)('reference')}
+		/>
+	)
+}
