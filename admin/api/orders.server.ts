@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import {
 	OperatorOrderAnswerWire,
 	OperatorOrderPageWire,
@@ -24,6 +25,9 @@ type Asked = {
 	page?: number
 	perPage?: number
 }
+
+/** How many orders of a list are asked for or changed at the same time. */
+const atOnce = { concurrency: 4 }
 
 const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`
 
@@ -58,6 +62,11 @@ export function readOrder(api: OperatorApi, number: string) {
 	return api.ask({ path: pathOf(number) }, OperatorOrderAnswerWire)
 }
 
+/** Several orders, in the same sequence as their numbers. */
+export function readOrders(api: OperatorApi, numbers: readonly string[]) {
+	return new PQueue(atOnce).addAll(numbers.map((number) => () => readOrder(api, number)))
+}
+
 /** The number of the order that somebody typed, however they wrote it; undefined: there is none. */
 export async function findOrder(api: OperatorApi, typed: string): Promise<string | undefined> {
 	const found = await api.attempt({ path: pathOf(typed) }, OperatorOrderAnswerWire)
@@ -70,11 +79,32 @@ export function stepOrder(api: OperatorApi, number: string, step: OrderStep) {
 	return api.attempt(call, OperatorOrderAnswerWire)
 }
 
+/** Takes several orders to being packed; the results have the sequence of the numbers. */
+export function processOrders(api: OperatorApi, numbers: readonly string[]) {
+	return new PQueue(atOnce).addAll(
+		numbers.map((number) => () => stepOrder(api, number, 'processing')),
+	)
+}
+
 /** Hands the parcel over; no tracking number when the buyer collects. */
 export function shipOrder(api: OperatorApi, number: string, trackingNumber: string | undefined) {
 	const body = trackingNumber === undefined ? {} : { TRACKING_NUMBER: trackingNumber }
 	const call = { method: 'POST', path: `${pathOf(number)}/shipment`, body } as const
 	return api.attempt(call, OperatorOrderAnswerWire)
+}
+
+/** Hands several parcels over; the results have the sequence of the parcels. */
+export function shipOrders(
+	api: OperatorApi,
+	parcels: readonly { number: string; tracking: string | undefined }[],
+) {
+	return new PQueue(atOnce).addAll(
+		parcels.map(
+			({ number, tracking }) =>
+				() =>
+					shipOrder(api, number, tracking),
+		),
+	)
 }
 
 /** Records money that arrived; the same reference again changes nothing. */

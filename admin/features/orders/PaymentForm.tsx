@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { FormFaults } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -18,7 +19,7 @@ export function PaymentForm({
 }) {
 	const { t } = useTranslation('orders')
 	const waiting = order.confirmations.find(({ status }) => status === 'WAITING')
-	const errorsOf = (name: string) => (faults?.errors[name] ? [t(faults.errors[name])] : [])
+	const errors = fieldErrors(faults, t)
 	return (
 		<PostForm className="grid gap-4">
 			<FormErrors faults={faults} ns="orders" />
@@ -38,7 +39,7 @@ export function PaymentForm({
 					{...{ id: 'amount', name: 'amount', inputMode: 'numeric', prefix: 'Rp' }}
 					label={t('pay.amount')}
 					defaultValue={faults?.values.amount ?? String(order.amountDue)}
-					errors={errorsOf('amount')}
+					errors={errors('amount')}
 					required
 				/>
 				<TextField
@@ -46,7 +47,7 @@ export function PaymentForm({
 					label={t('pay.reference')}
 					help={t('pay.referenceHelp')}
 					defaultValue={faults?.values.reference ?? order.number}
-					errors={errorsOf('reference')}
+					errors={errors('reference')}
 					required
 				/>
 			</FieldColumns>

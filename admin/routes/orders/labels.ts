@@ -1,5 +1,4 @@
-import { inTurns } from '#admin/api/in-turns.ts'
-import { readOrder } from '#admin/api/orders.server.ts'
+import { readOrders } from '#admin/api/orders.server.ts'
 import { labelPdf } from '#admin/features/orders/label-pdf.server.ts'
 import { orderView } from '#admin/features/orders/order-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -10,7 +9,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 export async function loader(args: AdminArgs) {
 	const { api, locale, company } = await requireStaff(args, 'orders.read')
 	const numbers = chosenNumbers(args.request)
-	const orders = await inTurns(numbers, (number) => readOrder(api, number))
+	const orders = await readOrders(api, numbers)
 	const pdf = await labelPdf(
 		orders.map((order) => orderView(order, locale)),
 		{ shop: company.companyName, locale },

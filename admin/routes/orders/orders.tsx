@@ -1,8 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { countOrders, findOrder, searchOrders, stepOrder } from '#admin/api/orders.server.ts'
-import { inTurns } from '#admin/api/in-turns.ts'
+import { countOrders, findOrder, processOrders, searchOrders } from '#admin/api/orders.server.ts'
 import { listedOrderRows } from '#admin/features/orders/order-rows.ts'
 import { orderTabOf, orderTabs } from '#admin/features/orders/order-tabs.ts'
 import { OrderListForm } from '#admin/features/orders/OrderListForm.tsx'
@@ -53,7 +52,7 @@ export async function action(args: AdminArgs) {
 		return redirect(`/orders/${print}?${new URLSearchParams(numbers.map((n) => ['n', n]))}`, 303)
 	}
 	const staff = await requireStaff(args, 'orders.process')
-	const results = await inTurns(numbers, (number) => stepOrder(staff.api, number, 'processing'))
+	const results = await processOrders(staff.api, numbers)
 	const done = results.filter(({ ok }) => ok).length
 	const left = numbers.filter((_, index) => !results[index]?.ok)
 	staff.notices.put(

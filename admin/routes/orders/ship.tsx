@@ -1,12 +1,12 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listOrders, shipOrder } from '#admin/api/orders.server.ts'
-import { inTurns } from '#admin/api/in-turns.ts'
+import { listOrders, shipOrders } from '#admin/api/orders.server.ts'
 import { orderRows } from '#admin/features/orders/order-rows.ts'
 import { trackingNumbers } from '#admin/features/orders/tracking-numbers.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -40,9 +40,7 @@ export async function action(args: AdminArgs) {
 		const values = Object.fromEntries(given.map(({ number, tracking }) => [number, tracking]))
 		return refuseForm({ values, errors: given.length === 0 ? { '': 'ship.none' } : faults })
 	}
-	const results = await inTurns(given, ({ number, tracking }) =>
-		shipOrder(staff.api, number, tracking),
-	)
+	const results = await shipOrders(staff.api, given)
 	const refused = given.filter((_, index) => !results[index]?.ok)
 	const done = given.length - refused.length
 	if (refused.length > 0) {
@@ -61,6 +59,7 @@ export default function ShipPage() {
 	const { rows, more } = useLoaderData<typeof loader>()
 	const faults = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
+	const errors = fieldErrors(faults, t)
 	const back = { href: '/orders?tab=PROCESSING', label: t('title') }
 	if (rows.length === 0) {
 		return (
@@ -106,7 +105,7 @@ export default function ShipPage() {
 								autoCapitalize="characters"
 								maxLength={60}
 								defaultValue={faults?.values[number]}
-								errors={faults?.errors[number] ? [t(faults.errors[number])] : []}
+								errors={errors(number)}
 							/>
 						</li>
 					))}

@@ -1,8 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { inTurns } from '#admin/api/in-turns.ts'
-import { readOrder } from '#admin/api/orders.server.ts'
+import { readOrders } from '#admin/api/orders.server.ts'
 import { chosenNumbers } from '#admin/features/orders/chosen-numbers.ts'
 import { orderView } from '#admin/features/orders/order-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -13,7 +12,7 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, company } = await requireStaff(args, 'orders.read')
-	const orders = await inTurns(chosenNumbers(args.request), (number) => readOrder(api, number))
+	const orders = await readOrders(api, chosenNumbers(args.request))
 	return {
 		title: pageTitle(locale, 'orders:slip.title'),
 		shop: company.companyName,
