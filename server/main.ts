@@ -2,9 +2,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { developmentPages } from './development.ts'
 import { readEnv } from './env.ts'
-import { close, createHttpServer, listen } from './listen.ts'
-import { createLog, describe } from './log.ts'
+import { createHttpServer } from './listen.ts'
+import { createLog } from './log.ts'
 import { builtPages } from './remix.ts'
+import { serve } from './serve.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createStorefrontServer, type StorefrontOptions } from './storefront.ts'
 
@@ -27,24 +28,5 @@ const options: StorefrontOptions = {
 	stylesheet: built?.stylesheet,
 	transport: (request) => fetch(request),
 }
-const { listener, stop } = createStorefrontServer(options)
-server.on('request', async (incoming, outgoing) => {
-	if (await development?.files(incoming, outgoing)) return
-	await listener(incoming, outgoing)
-})
-const port = await listen(server, env.port, env.host)
-log.info({ port }, 'listening')
-
-let leaving = false
-async function leave(signal: string) {
-	if (leaving) return
-	leaving = true
-	log.info({ signal }, 'stopping')
-	stop()
-	await close(server)
-	await development?.close()
-	process.exit(0)
-}
-process.on('SIGTERM', () => void leave('SIGTERM'))
-process.on('SIGINT', () => void leave('SIGINT'))
-process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
+const application = createStorefrontServer(options)
+await serve({ server, env, log, application, development })

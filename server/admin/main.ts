@@ -2,8 +2,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { developmentBuild } from '../development.ts'
 import { readEnv } from '../env.ts'
-import { close, createHttpServer, listen } from '../listen.ts'
-import { createLog, describe } from '../log.ts'
+import { createHttpServer } from '../listen.ts'
+import { createLog } from '../log.ts'
+import { serve } from '../serve.ts'
 import { createStaticFiles } from '../static-files.ts'
 import { builtAdminPages, pagesOf } from './admin-pages.ts'
 import { createAdminServer } from './admin-server.ts'
@@ -26,7 +27,7 @@ const development = env.development
 	? await developmentBuild(server, 'vite.admin.config.ts')
 	: undefined
 
-const { listener, stop } = createAdminServer({
+const application = createAdminServer({
 	env,
 	log,
 	pages:
@@ -43,23 +44,4 @@ const { listener, stop } = createAdminServer({
 		.split(/[\s,]+/)
 		.filter(Boolean),
 })
-server.on('request', async (incoming, outgoing) => {
-	if (await development?.files(incoming, outgoing)) return
-	await listener(incoming, outgoing)
-})
-const port = await listen(server, env.port, env.host)
-log.info({ port }, 'listening')
-
-let leaving = false
-async function leave(signal: string) {
-	if (leaving) return
-	leaving = true
-	log.info({ signal }, 'stopping')
-	stop()
-	await close(server)
-	await development?.close()
-	process.exit(0)
-}
-process.on('SIGTERM', () => void leave('SIGTERM'))
-process.on('SIGINT', () => void leave('SIGINT'))
-process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
+await serve({ server, env, log, application, development })

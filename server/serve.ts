@@ -1,0 +1,43 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { DevelopmentBuild } from './development.ts'
+import type { Env } from './env.ts'
+import { close, listen } from './listen.ts'
+import { describe } from './log.ts'
+
+export type ServeOptions = {
+	server: Server
+	env: Pick<Env, 'port' | 'host'>
+	log: Logger
+	application: {
+		listener: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+		/** Ends what the application does beside its requests. */
+		stop: () => void
+	}
+	/** In development: Vite, whose own files come before the application's. */
+	development: DevelopmentBuild | undefined
+}
+
+/** Runs an application until SIGTERM or SIGINT, which let requests in flight finish and end the process. */
+export async function serve({ server, env, log, application, development }: ServeOptions) {
+	server.on('request', async (incoming, outgoing) => {
+		if (await development?.files(incoming, outgoing)) return
+		await application.listener(incoming, outgoing)
+	})
+	const port = await listen(server, env.port, env.host)
+	log.info({ port }, 'listening')
+
+	let stopping = false
+	async function stop(signal: string) {
+		if (stopping) return
+		stopping = true
+		log.info({ signal }, 'stopping')
+		application.stop()
+		await close(server)
+		await development?.close()
+		process.exit(0)
+	}
+	process.on('SIGTERM', () => void stop('SIGTERM'))
+	process.on('SIGINT', () => void stop('SIGINT'))
+	process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
+}
