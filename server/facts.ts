@@ -10,8 +10,34 @@ import { plainAddress, visitorBehind, type ProxySettings } from './trusted-proxi
 
 const longestUrl = 4_096
 
+/** The facts of a request, and why it is refused, if it is. */
+export type CheckedRequest = { facts: RequestFacts; refusal?: Refusal }
+
+/** Reads the facts of a request strictly; those of a refused one are what could be read of it. */
+export function checkRequest(incoming: IncomingMessage, proxies: ProxySettings): CheckedRequest {
+	let facts = roughFacts(incoming)
+	try {
+		// A whole address as the target may name another host than the header: no shop is known then.
+		if (!facts.pathname.startsWith('/')) throw new Refusal(400)
+		facts = exactFacts(incoming, facts, proxies)
+		checkLengthAndPath(incoming, facts)
+		return { facts }
+	} catch (error) {
+		return { facts, refusal: error instanceof Refusal ? error : new Refusal(400) }
+	}
+}
+
+/** A header that comes once at most; null: it is missing. */
+export function singleHeader(
+	{ headers }: Pick<IncomingMessage, 'headers'>,
+	name: string,
+): string | null {
+	const value = headers[name]
+	return typeof value === 'string' ? value : null
+}
+
 /** What can be said of any request, refused ones too. */
-export function roughFacts(incoming: IncomingMessage): RequestFacts {
+function roughFacts(incoming: IncomingMessage): RequestFacts {
 	const [pathname = '/', query] = (incoming.url ?? '/').split(/\?(.*)/s)
 	return {
 		...factsOfNothing(),
@@ -37,8 +63,8 @@ export function factsOfNothing(): RequestFacts {
 	}
 }
 
-/** Reads expectation, length and path of a request strictly. @throws Refusal */
-export function checkRequest(incoming: IncomingMessage, { pathname, search }: RequestFacts) {
+/** Checks expectation, length and path of a request. @throws Refusal */
+function checkLengthAndPath(incoming: IncomingMessage, { pathname, search }: RequestFacts) {
 	const { expect } = incoming.headers
 	if (expect !== undefined && expect.toLowerCase() !== '100-continue') throw new Refusal(417)
 	if ((incoming.url ?? '').length > longestUrl) throw new Refusal(414)
@@ -52,7 +78,7 @@ export function checkRequest(incoming: IncomingMessage, { pathname, search }: Re
  * a cache passes on what a visitor sends and does not keep pages apart by it.
  * @throws Refusal
  */
-export function exactFacts(
+function exactFacts(
 	incoming: IncomingMessage,
 	rough: RequestFacts,
 	{ trusted, hostHeader, schemeHeader, publicPort }: ProxySettings,

@@ -1,11 +1,10 @@
-import { IncomingMessage, type ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { addVary, compress } from './compress.ts'
 import { confirmationPage } from './confirmation-page.ts'
-import { checkRequest, exactFacts, roughFacts } from './facts.ts'
+import { type CheckedRequest, checkRequest, singleHeader } from './facts.ts'
 import { describe } from './log.ts'
 import { FormQuestion } from './form-question.ts'
 import type { KnownShop } from './plain-page.ts'
@@ -13,8 +12,10 @@ import { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import type { PageAddress } from './page-address.ts'
 import { createSharedPages, type SharedPagesOptions } from './shared-pages.ts'
+import { sendResponse } from './request-listener.ts'
 import type { ShopAnswer } from './shop.ts'
 import { type PolicyFor, secure } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
 import type { ProxySettings } from './trusted-proxies.ts'
 
 export type FrontParts = {
@@ -26,7 +27,7 @@ export type FrontParts = {
 	knownShop: (facts: RequestFacts) => KnownShop | undefined
 	/** Answered for any host and in any state. */
 	health: (pathname: string) => Promise<Response | undefined>
-	files: (pathname: string, headers: Headers) => Response | undefined
+	files: StaticFiles
 	media: (pathname: string) => Promise<Response | undefined>
 	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<ShopAnswer>
 	/** Renders a page for somebody of whom nothing is known. */
@@ -37,17 +38,18 @@ export type FrontParts = {
 
 /** The way of every request: facts or a refusal, then health, files, pictures, pages; then headers and the log. */
 export function createFront(parts: FrontParts) {
-	const cases = new WeakMap<IncomingMessage, { facts: RequestFacts; refusal?: Refusal }>()
-
-	async function answer(incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
+	async function answer(
+		incoming: IncomingMessage,
+		{ facts, refusal }: CheckedRequest,
+		signal: AbortSignal,
+	): Promise<Response> {
 		const began = performance.now()
-		const { facts, refusal } = cases.get(incoming) ?? { facts: roughFacts(incoming) }
 		const { response, about, ...shown } = await answerOrRefuse(incoming, facts, signal, refusal)
 		secure(response.headers, facts, { development: parts.development, ...shown })
 		if (parts.isStopping()) response.headers.set('Connection', 'close')
 		logRequest(incoming, facts, { status: response.status, began, ...about })
 		const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
-		return compress(answer, header(incoming, 'accept-encoding'))
+		return compress(answer, singleHeader(incoming, 'accept-encoding'))
 	}
 
 	function logRequest(
@@ -94,7 +96,7 @@ export function createFront(parts: FrontParts) {
 	): Promise<{ response: Response; about?: object } & Pick<PolicyFor, 'tracking' | 'palette'>> {
 		try {
 			if (refusal) throw refusal
-			const file = await beside(incoming, facts)
+			const file = await fileOrHealth(incoming, facts)
 			if (file) return { response: mutable(file) }
 			const { response, companyId, ...shown } = await parts.shop(incoming, facts, signal)
 			return { response, about: { companyId }, ...shown }
@@ -104,7 +106,7 @@ export function createFront(parts: FrontParts) {
 			const look = {
 				stylesheet: parts.stylesheet,
 				shop: parts.knownShop(facts),
-				isBot: isbot(header(incoming, 'user-agent')),
+				isBot: isbot(singleHeader(incoming, 'user-agent')),
 			}
 			const response =
 				known instanceof FormQuestion
@@ -114,12 +116,9 @@ export function createFront(parts: FrontParts) {
 		}
 	}
 
-	async function beside(incoming: IncomingMessage, { pathname }: RequestFacts) {
-		if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return undefined
-		const headers = new Headers()
-		for (const name of ['accept-encoding', 'if-none-match']) {
-			headers.set(name, header(incoming, name) ?? '')
-		}
+	/** What is answered without a shop; undefined: the address is none of these. */
+	async function fileOrHealth({ method, headers }: IncomingMessage, { pathname }: RequestFacts) {
+		if (method !== 'GET' && method !== 'HEAD') return undefined
 		return (
 			(await parts.health(pathname)) ??
 			parts.files(pathname, headers) ??
@@ -127,49 +126,14 @@ export function createFront(parts: FrontParts) {
 		)
 	}
 
-	const listener = getRequestListener(
-		(_request, { incoming, outgoing }) => {
-			if (!(incoming instanceof IncomingMessage)) throw new TypeError('HTTP/1.1 only')
-			const gone = new AbortController()
-			outgoing.once('close', () => {
-				if (!outgoing.writableFinished) gone.abort()
-			})
-			return answer(incoming, gone.signal)
-		},
-		// The adapter closes on whoever still sends half a second later; Node itself drops the rest of what is refused.
-		{ overrideGlobalObjects: false, autoCleanupIncoming: false },
-	)
-
-	function caseOf(incoming: IncomingMessage) {
-		let facts = roughFacts(incoming)
-		try {
-			// A whole address as the target may name another host than the header: no shop is known then.
-			if (!facts.pathname.startsWith('/')) throw new Refusal(400)
-			facts = exactFacts(incoming, facts, parts.proxies)
-			checkRequest(incoming, facts)
-			return { facts }
-		} catch (error) {
-			return { facts, refusal: error instanceof Refusal ? error : new Refusal(400) }
-		}
-	}
-
 	async function answerIncoming(incoming: IncomingMessage, outgoing: ServerResponse) {
-		const { facts, refusal } = caseOf(incoming)
-		const address = refusal ? undefined : pages.addressOf(incoming, facts)
-		if (address && (await answerShared(address, facts, incoming, outgoing))) return
-		cases.set(incoming, { facts, refusal })
-		// The adapter builds a request of its own from these; ours comes from the facts.
-		incoming.url = '/'
-		incoming.headers.host = 'shop.invalid'
-		await listener(incoming, outgoing)
+		const request = checkRequest(incoming, parts.proxies)
+		const address = request.refusal ? undefined : pages.addressOf(incoming, request.facts)
+		if (address && (await answerShared(address, request.facts, incoming, outgoing))) return
+		await sendResponse(incoming, outgoing, (signal) => answer(incoming, request, signal))
 	}
 
 	return { listener: answerIncoming, outdate: pages.outdate }
-}
-
-function header(incoming: IncomingMessage, name: string): string | null {
-	const value = incoming.headers[name]
-	return typeof value === 'string' ? value : null
 }
 
 function mutable(response: Response) {

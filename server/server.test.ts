@@ -52,7 +52,7 @@ describe('files', () => {
 		['gzip', 'gzip', 'gzip'],
 		['', null, 'plain'],
 	])('for %j the copy is %s', async (accepted, encoding, body) => {
-		const answer = files('/assets/app-1.js', new Headers({ 'accept-encoding': accepted }))
+		const answer = files('/assets/app-1.js', { 'accept-encoding': accepted })
 		expect(answer?.headers.get('content-encoding')).toBe(encoding)
 		expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 		expect(answer?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -60,10 +60,10 @@ describe('files', () => {
 	})
 
 	test('others have an ETag and are asked for again', () => {
-		const answer = files('/favicon.svg', new Headers())
+		const answer = files('/favicon.svg', {})
 		expect(answer?.headers.get('cache-control')).toContain('must-revalidate')
 		const etag = answer?.headers.get('etag') ?? ''
-		expect(files('/favicon.svg', new Headers({ 'if-none-match': etag }))?.status).toBe(304)
+		expect(files('/favicon.svg', { 'if-none-match': etag })?.status).toBe(304)
 	})
 
 	test.each([
@@ -74,7 +74,7 @@ describe('files', () => {
 		'/../secret',
 		'/assets/../favicon.svg',
 	])('%s is no file', (pathname) => {
-		expect(files(pathname, new Headers())).toBeUndefined()
+		expect(files(pathname, {})).toBeUndefined()
 	})
 })
 

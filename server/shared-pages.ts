@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { preferredEncoding } from './encoding.ts'
+import { singleHeader } from './facts.ts'
 import { createKeptPages, type KeptPage, lifetimeOf, packed, unpacked } from './kept-pages.ts'
 import { type PageAddress, sharedAddress } from './page-address.ts'
 import { Refusal } from './refusal.ts'
@@ -50,7 +52,7 @@ export function createSharedPages(options: SharedPagesOptions) {
 		} catch (error) {
 			if (!(error instanceof Refusal)) onFailure(error)
 			if (kept && state === 'error') return kept
-			own.add(key, failedMs)
+			own.set(key, true, { ttl: failedMs })
 			return undefined
 		}
 	}
@@ -73,7 +75,7 @@ export function createSharedPages(options: SharedPagesOptions) {
 			await response.body?.cancel()
 			if (response.status >= 500) throw new Refusal(500)
 			pages.forget(key)
-			own.add(key, ownMs)
+			own.set(key, true)
 			return undefined
 		}
 		const body = Buffer.from(await response.arrayBuffer())
@@ -115,7 +117,7 @@ function send(
 		outgoing.writeHead(304, shared).end()
 		return 304
 	}
-	const encoding = preferredEncoding(header(incoming, 'accept-encoding'))
+	const encoding = preferredEncoding(singleHeader(incoming, 'accept-encoding'))
 	const body = encoding ? kept.bodies[encoding] : unpacked(kept)
 	outgoing.writeHead(200, {
 		...shared,
@@ -126,21 +128,7 @@ function send(
 	return 200
 }
 
-/** Addresses whose answers are not to be kept: for a while, nobody tries again. */
+/** Addresses whose answers can't be shared: nobody tries again until they expire. */
 function createOwnAddresses(now: () => number) {
-	const until = new Map<string, number>()
-	return {
-		has: (key: string) => (until.get(key) ?? 0) > now(),
-		add(key: string, ms: number) {
-			until.delete(key)
-			until.set(key, now() + ms)
-			const oldest = until.size > mostOwn ? until.keys().next() : undefined
-			if (oldest && !oldest.done) until.delete(oldest.value)
-		},
-	}
-}
-
-function header(incoming: IncomingMessage, name: 'accept-encoding'): string | null {
-	const value = incoming.headers[name]
-	return typeof value === 'string' ? value : null
+	return new LRUCache<string, true>({ max: mostOwn, ttl: ownMs, ttlResolution: 0, perf: { now } })
 }

@@ -18,6 +18,7 @@ import { wideNetworkOf } from '#process/network.ts'
 import { createPageLimiter } from './page-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Pages } from './page-handler.ts'
+import { pageRequest } from './request-listener.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -214,10 +215,5 @@ function requestOf(
 	if (body) headers.set('content-length', String(body.byteLength))
 	// Some proxies drop Accept. What sent a form is told apart by the address: only script asks for data.
 	if (body && !isData(facts)) headers.set('accept', 'text/html')
-	return new Request(`${facts.origin}${facts.pathname}${facts.search}`, {
-		method: incoming.method,
-		headers,
-		body: body && new Uint8Array(body),
-		signal,
-	})
+	return pageRequest(facts, { method: incoming.method ?? 'GET', headers, body, signal })
 }

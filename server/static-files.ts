@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { preferredEncoding, type Encoding } from './encoding.ts'
 
@@ -25,18 +26,21 @@ type StaticFile = { type: string; etag: string; immutable: boolean; plain: Bytes
 	Record<Encoding, Bytes>
 >
 
+/** A file of the build; undefined: there is none of this name. */
+export type StaticFiles = (pathname: string, headers: IncomingHttpHeaders) => Response | undefined
+
 /**
  * The built client files, in memory, with the copies compressed at build time. Names under /assets/ carry a
  * digest and are kept for a year; the others are asked for again.
  */
-export function createStaticFiles(folder: string) {
+export function createStaticFiles(folder: string): StaticFiles {
 	const files = new Map(readFolder(folder).map((file) => [file, readOne(folder, file)]))
 
-	return (pathname: string, headers: Headers): Response | undefined => {
+	return (pathname, headers) => {
 		const file = files.get(pathname)
 		if (!file) return undefined
 		const encoding = preferredEncoding(
-			headers.get('accept-encoding'),
+			headers['accept-encoding']?.toString() ?? null,
 			(name) => file[name] !== undefined,
 		)
 		const bytes = (encoding && file[encoding]) ?? file.plain
@@ -48,7 +52,7 @@ export function createStaticFiles(folder: string) {
 			ETag: file.etag,
 			Vary: 'Accept-Encoding',
 		})
-		if (headers.get('if-none-match')?.includes(file.etag)) {
+		if (headers['if-none-match']?.includes(file.etag)) {
 			return new Response(null, { status: 304, headers: answer })
 		}
 		if (encoding) answer.set('Content-Encoding', encoding)

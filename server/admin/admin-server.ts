@@ -1,5 +1,4 @@
-import { IncomingMessage, type ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { AdminContext } from '#admin/http/admin-context.ts'
 import { createOperatorApi } from '#admin/api/client.server.ts'
@@ -10,11 +9,13 @@ import { wideNetworkOf } from '#process/network.ts'
 import { createArrivingBodies } from '../arriving-bodies.ts'
 import { compress } from '../compress.ts'
 import type { Env } from '../env.ts'
-import { checkRequest, exactFacts, roughFacts } from '../facts.ts'
+import { type CheckedRequest, checkRequest, singleHeader } from '../facts.ts'
 import { acceptForm } from '../form-guard.ts'
 import { createHealth } from '../health.ts'
 import { describe } from '../log.ts'
 import { Refusal } from '../refusal.ts'
+import { pageRequest, sendResponse } from '../request-listener.ts'
+import type { StaticFiles } from '../static-files.ts'
 import { trustedProxies } from '../trusted-proxies.ts'
 import { secureAdmin } from './admin-headers.ts'
 import type { AdminPages } from './admin-pages.ts'
@@ -25,15 +26,14 @@ export type AdminServerOptions = {
 	env: Pick<Env, 'apiUrl' | 'secret' | 'trustedProxies' | 'forwarding' | 'development'>
 	log: Logger
 	pages: AdminPages
-	files: (pathname: string, headers: Headers) => Response | undefined
+	files: StaticFiles
 	stylesheet: string | undefined
 	fetch: (request: Request) => Promise<Response>
 	/** Host names that the admin answers under; none: any. */
 	hosts: readonly string[]
 	clock?: () => Date
 }
-type Facts = ReturnType<typeof exactFacts>
-type Read = { facts: Facts; refusal?: Refusal }
+type Facts = CheckedRequest['facts']
 
 /** The whole admin behind one listener: facts or a refusal, health, files, the guard for forms, the page. */
 export function createAdminServer(options: AdminServerOptions) {
@@ -44,12 +44,15 @@ export function createAdminServer(options: AdminServerOptions) {
 	const health = createHealth(env.apiUrl, options.fetch)
 	const proxies = { ...env.forwarding, trusted: trustedProxies(env.trustedProxies) }
 
-	async function answer(incoming: IncomingMessage, read: Read, signal: AbortSignal) {
+	async function answer(
+		incoming: IncomingMessage,
+		{ facts, refusal: refused }: CheckedRequest,
+		signal: AbortSignal,
+	) {
 		const began = performance.now()
-		const { facts } = read
 		let response: Response
 		try {
-			if (read.refusal) throw read.refusal
+			if (refused) throw refused
 			response = await within(incoming, facts, signal)
 		} catch (error) {
 			const refusal = error instanceof Refusal ? error : new Refusal(500)
@@ -68,16 +71,16 @@ export function createAdminServer(options: AdminServerOptions) {
 		log.info({ method, path, ms, status: response.status, correlationId }, 'request')
 		return compress(
 			method === 'HEAD' ? new Response(null, response) : response,
-			incoming.headers['accept-encoding']?.toString() ?? null,
+			singleHeader(incoming, 'accept-encoding'),
 		)
 	}
 
 	async function within(incoming: IncomingMessage, facts: Facts, signal: AbortSignal) {
-		const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
-		const beside = isRead ? await fileOf(incoming, facts) : undefined
-		if (beside) return new Response(beside.body, beside)
+		const file = await fileOrHealth(incoming, facts)
+		if (file) return new Response(file.body, file)
 		if (options.hosts.length > 0 && !options.hosts.includes(facts.host)) throw new Refusal(404)
 		const jar = jarOf(incoming, facts, sealer)
+		const isSafe = incoming.method === 'GET' || incoming.method === 'HEAD'
 		const own = tokens.of(jar, facts.host)
 		const arriving = bodies.open(wideNetworkOf(facts.ip))
 		try {
@@ -86,7 +89,7 @@ export function createAdminServer(options: AdminServerOptions) {
 				renew: () => ({ token: own.renew(), cookie: jar.setCookies().join() }),
 			}
 			const read = (limit: number) => arriving.read(incoming, limit)
-			const body = isRead ? undefined : await acceptForm(incoming, facts, proof, read)
+			const body = isSafe ? undefined : await acceptForm(incoming, facts, proof, read)
 			const context = contextOf(facts, jar, own.renew(), signal)
 			const page = await options.pages(requestOf(incoming, facts, body, signal), context)
 			const response = new Response(page.body, page)
@@ -97,12 +100,10 @@ export function createAdminServer(options: AdminServerOptions) {
 		}
 	}
 
-	async function fileOf({ headers }: IncomingMessage, { pathname }: Facts) {
-		const asked = new Headers()
-		for (const name of ['accept-encoding', 'if-none-match']) {
-			asked.set(name, headers[name]?.toString() ?? '')
-		}
-		return (await health.answer(pathname)) ?? options.files(pathname, asked)
+	/** What is answered under any host; undefined: the address is neither. */
+	async function fileOrHealth({ method, headers }: IncomingMessage, { pathname }: Facts) {
+		if (method !== 'GET' && method !== 'HEAD') return undefined
+		return (await health.answer(pathname)) ?? options.files(pathname, headers)
 	}
 
 	function contextOf(
@@ -126,37 +127,10 @@ export function createAdminServer(options: AdminServerOptions) {
 		}
 	}
 
-	function factsOf(incoming: IncomingMessage): Read {
-		let facts = roughFacts(incoming)
-		try {
-			if (!facts.pathname.startsWith('/')) throw new Refusal(400)
-			facts = exactFacts(incoming, facts, proxies)
-			checkRequest(incoming, facts)
-			return { facts }
-		} catch (error) {
-			return { facts, refusal: error instanceof Refusal ? error : new Refusal(400) }
-		}
-	}
-
-	const reads = new WeakMap<IncomingMessage, Read>()
-	const listener = getRequestListener(
-		(_request, { incoming, outgoing }) => {
-			if (!(incoming instanceof IncomingMessage)) throw new TypeError('HTTP/1.1 only')
-			const gone = new AbortController()
-			outgoing.once('close', () => {
-				if (!outgoing.writableFinished) gone.abort()
-			})
-			return answer(incoming, reads.get(incoming) ?? factsOf(incoming), gone.signal)
-		},
-		{ overrideGlobalObjects: false, autoCleanupIncoming: false },
-	)
 	return {
-		async listener(incoming: IncomingMessage, outgoing: ServerResponse) {
-			reads.set(incoming, factsOf(incoming))
-			// The adapter builds a request of its own from these; ours comes from the facts.
-			incoming.url = '/'
-			incoming.headers.host = 'admin.invalid'
-			await listener(incoming, outgoing)
+		listener(incoming: IncomingMessage, outgoing: ServerResponse) {
+			const request = checkRequest(incoming, proxies)
+			return sendResponse(incoming, outgoing, (signal) => answer(incoming, request, signal))
 		},
 		stop: () => health.stop(),
 	}
@@ -168,7 +142,7 @@ function jarOf({ headers }: IncomingMessage, { secure, host }: Facts, sealer: Se
 
 function requestOf(
 	incoming: IncomingMessage,
-	{ origin, pathname, search }: Facts,
+	facts: Facts,
 	body: Buffer | undefined,
 	signal: AbortSignal,
 ): Request {
@@ -178,10 +152,5 @@ function requestOf(
 		'user-agent': incoming.headers['user-agent'] ?? '',
 		...(body && type ? { 'content-type': type } : {}),
 	}
-	return new Request(`${origin}${pathname}${search}`, {
-		method: incoming.method ?? 'GET',
-		headers,
-		...(body ? { body: new Uint8Array(body) } : {}),
-		signal,
-	})
+	return pageRequest(facts, { method: incoming.method ?? 'GET', headers, body, signal })
 }
