@@ -24,7 +24,7 @@ const userAgent =
 const database = process.env.BENCH_DATABASE_URL
 const shop = await openShop(process.argv[2], {
 	ETALASE_PAGES_PER_SECOND: '0',
-	...(database ? { DATABASE_URL: database } : {}),
+	...(database ? { DATABASE_URL: database, ETALASE_SEED: 'yes' } : {}),
 })
 const remix = await openReference()
 try {

@@ -26,6 +26,7 @@ import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
 import { OPERATOR_REWARD_ENDPOINTS } from './operator/rewards.ts'
 import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
 import { STAFF_SESSION_ENDPOINTS } from './operator/staff-session.ts'
+import { OPERATOR_SETUP_ENDPOINTS } from './operator/setup.ts'
 import { STAFF_SIGN_IN_ENDPOINTS } from './operator/staff-sign-in.ts'
 import { STAFF_MEMBER_ENDPOINTS } from './operator/staff.ts'
 import { OPERATOR_TIER_ENDPOINTS } from './operator/tiers.ts'
@@ -79,6 +80,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_SITE_ENDPOINTS,
 	...STAFF_SESSION_ENDPOINTS,
 	...STAFF_SIGN_IN_ENDPOINTS,
+	...OPERATOR_SETUP_ENDPOINTS,
 	...STAFF_MEMBER_ENDPOINTS,
 	...OPERATOR_TIER_ENDPOINTS,
 	...OPERATOR_VOUCHER_ENDPOINTS,

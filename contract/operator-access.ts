@@ -33,6 +33,8 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /password-reset/confirmation': open,
 	'POST /invitations/look-up': open,
 	'POST /invitations/acceptance': open,
+	'POST /setup/look-up': open,
+	'POST /setup/owner': open,
 
 	'POST /sign-out': signedIn,
 	'GET /me': signedIn,
@@ -51,6 +53,8 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'PATCH /staff/:id': { needs: 'staff' },
 	'DELETE /staff/:id': { needs: 'staff' },
 	'POST /staff/:id/password': { needs: 'installation.staff', isForInstallation: true },
+	'GET /districts': { needs: 'companies.read' },
+	'POST /setup-link': { needs: 'installation.staff', isForInstallation: true },
 	'GET /invitations': { needs: 'staff' },
 	'POST /invitations': { needs: 'staff' },
 	'DELETE /invitations/:id': { needs: 'staff' },

@@ -6,13 +6,13 @@ import { personName } from './person-name.ts'
 import { lineText } from './text.ts'
 
 /** At least ten characters of any kind; a common one is refused with PASSWORD_COMMON. */
-const newPassword = z.string().min(10).max(200)
+export const newStaffPassword = z.string().min(10).max(200)
 const typedPassword = z.string().min(1).max(200)
 /** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
 const typedCode = lineText().min(6).max(20)
 const token = z.string().min(1).max(300)
 const device = lineText().max(50).default('')
-const staffName = personName({ min: 2, max: 100 })
+export const staffName = personName({ min: 2, max: 100 })
 const permission = z.enum(PERMISSION_NAMES)
 const locale = z.enum(['id', 'en'])
 
@@ -59,6 +59,8 @@ export const StaffMeWire = z.object({
 	ACCOUNT_ID: z.string(),
 	EMAIL: z.string(),
 	NAME: z.string(),
+	/** E.164; null: not told. */
+	WHATSAPP: z.string().nullable(),
 	LOCALE: locale,
 	HAS_SECOND_FACTOR: z.boolean(),
 	RECOVERY_CODES_LEFT: z.number().int(),
@@ -115,14 +117,14 @@ export const StaffConfirmedWire = dataOf(z.object({ CONFIRMED_UNTIL_DATE: z.iso.
 /** POST /operator/v1/password: ends all other sessions. 422 PASSWORD_WRONG on PASSWORD_CURRENT. */
 export const StaffPasswordChangeWire = z.object({
 	PASSWORD_CURRENT: typedPassword,
-	PASSWORD: newPassword,
+	PASSWORD: newStaffPassword,
 })
 /** POST /operator/v1/password-reset: the same answer whether or not there is such an account. */
 export const StaffPasswordResetWire = z.object({ EMAIL: EmailWire })
 /** POST /operator/v1/password-reset/confirmation: ends every session; the second factor stays. 410 LINK_USED. */
 export const StaffPasswordResetConfirmationWire = z.object({
 	TOKEN: token,
-	PASSWORD: newPassword,
+	PASSWORD: newStaffPassword,
 })
 
 /** POST /operator/v1/second-factor: a secret for the app, which counts once a code of it was sent. */

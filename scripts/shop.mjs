@@ -49,6 +49,8 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 		PORT: String(settings.port),
 		WEBSITE_API_PORT: String(settings.apiPort),
 		ETALASE_DATA: settings.data,
+		ETALASE_ADMIN_ADDRESS:
+			process.env.ETALASE_ADMIN_ADDRESS || `http://localhost:${settings.adminPort}`,
 		ETALASE_SHOP_ADDRESS: process.env.ETALASE_SHOP_ADDRESS || `http://{host}:${settings.port}`,
 	}
 	const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.apiPort}`

@@ -22,6 +22,7 @@ import { startSweeper } from './modules/operations/sweeper.ts'
 import type { Deliver, FailedDelivery } from './modules/platform/outbox/outbox.queries.ts'
 import { startOutbox } from './modules/platform/outbox/poller.ts'
 import { allDistricts } from './modules/platform/regions/region-data.ts'
+import { firstSetupLink } from './modules/platform/setup/setup-link.command.ts'
 import { removeForgotten } from './modules/platform/uploads/keep-upload.ts'
 import { readSettings } from './settings.ts'
 import { closeInTime, untilToldToStop } from './shutdown.ts'
@@ -52,6 +53,8 @@ async function main() {
 		const secret = await sharedSecret(db)
 		await ensureOperatorKey(db, settings.dataDir, settings.operatorKey)
 		await allDistricts()
+		const link = await firstSetupLink(db, settings.adminAddress)
+		if (link) say(`Set up your shop with this link, once and within a day: ${link}`)
 
 		const clock = () => new Date()
 		const mailer = watchedMailer(
@@ -64,6 +67,7 @@ async function main() {
 		const api = createApi({
 			...{ db, storage, secret, log, clock, google, registrationsPerDay, clicksPerNetwork },
 			uploadLimits,
+			adminAddress: settings.adminAddress,
 			isDatabaseReachable: isReachable,
 			isMailerDegraded: mailer.isDegraded,
 			orderQueue: createOrderQueue({ atOnce: Math.floor(settings.poolSize / 2) }),

@@ -75,8 +75,8 @@ const Settings = z.object({
 	/** Beyond these, requests are refused: at work at once, and delay of the process in ms. */
 	ETALASE_API_REQUESTS: optional(z.coerce.number().int().min(1).max(100_000).default(1_000)),
 	ETALASE_MOST_DELAY_MS: optional(z.coerce.number().int().min(1).max(60_000).default(200)),
-	/** Without the three example shops: an empty database stays empty. */
-	ETALASE_SEED: optional(z.enum(['yes', 'no']).default('yes')),
+	/** Whether an empty database gets the three example shops; absent: the embedded one does. */
+	ETALASE_SEED: optional(z.enum(['yes', 'no']).optional()),
 })
 
 export type Settings = {
@@ -130,7 +130,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		adminAddress: settings.ETALASE_ADMIN_ADDRESS,
 		adminEmail: settings.ETALASE_ADMIN_EMAIL,
 		auditMinutes: settings.ETALASE_AUDIT_MINUTES,
-		seed: settings.ETALASE_SEED === 'yes',
+		seed: (settings.ETALASE_SEED ?? (settings.DATABASE_URL ? 'no' : 'yes')) === 'yes',
 		registrationsPerDay: settings.ETALASE_REGISTRATIONS_PER_DAY,
 		clicksPerNetwork: settings.ETALASE_CLICKS_PER_NETWORK,
 		uploadLimits: {

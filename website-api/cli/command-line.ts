@@ -20,6 +20,7 @@ import { registerReturns } from './returns-commands.ts'
 import { registerRewards } from './rewards-commands.ts'
 import { registerVouchers } from './vouchers-commands.ts'
 import { Mistake } from './settings.ts'
+import { registerSetup } from './setup-commands.ts'
 import { registerStaff } from './staff-commands.ts'
 import { registerSite } from './site-commands.ts'
 
@@ -57,6 +58,7 @@ function newProgram(): Command {
 	registerAudit(program)
 	registerKeys(program)
 	registerStaff(program)
+	registerSetup(program)
 	registerSite(program)
 	registerContent(program)
 	registerBanners(program)

@@ -4,6 +4,7 @@ import { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
 import { OperatorCompanyAnswerWire, OperatorCompanyListWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
 import { Mistake } from './settings.ts'
+import { districtCode } from './setup-commands.ts'
 import { tableOf } from './text.ts'
 
 const CompanyOptions = z.object({
@@ -32,7 +33,10 @@ export function registerCompanies(program: Command) {
 		.argument('<code>', 'short name, e.g. kopi-kita')
 		.requiredOption('--name <text>', 'the name shoppers see')
 		.requiredOption('--phone <number>', 'customer care, e.g. +6281234567890')
-		.requiredOption('--district <code>', 'where its parcels leave from, e.g. 31.74.01')
+		.requiredOption(
+			'--district <name>',
+			'where its parcels leave from: a name, or a code such as 31.74.01',
+		)
 		.option('--host <name>', 'its host name')
 		.option('--legal-name <text>', 'the name of the firm')
 		.option('--bank <code:number:holder...>', 'accounts to pay to, e.g. "BCA:1234567890:PT Kopi"')
@@ -43,7 +47,7 @@ export function registerCompanies(program: Command) {
 				NAME: options.name,
 				LEGAL_NAME: options.legalName,
 				CUSTOMER_CARE_PHONE: options.phone,
-				ORIGIN_DISTRICT: options.district,
+				ORIGIN_DISTRICT: await districtCode(options.district),
 				HOST: options.host,
 				BANK_LIST: options.bank.map(bankFrom),
 			})

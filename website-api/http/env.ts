@@ -34,6 +34,8 @@ export type ApiDependencies = {
 	clicksPerNetwork?: number | undefined
 	/** Megabytes of uploads a day; absent: defaultUploadLimits. */
 	uploadLimits?: UploadLimits | undefined
+	/** Where the admin is, e.g. https://admin.example.com; absent: http://localhost:3100. */
+	adminAddress?: string | undefined
 }
 
 /** Finds who brought a new customer by the code of their link; undefined: the code is nobody's. */
@@ -48,6 +50,7 @@ export type AppEnv = {
 	Variables: ApiDependencies & {
 		orderQueue: OrderQueue
 		findReferrer: FindReferrer
+		adminAddress: string
 		correlationId: string
 		locale: Locale
 		/** The company the api-access key carries; only behind `requireCompany`. */

@@ -37,6 +37,8 @@ import { rewardStaffRoutes } from '#website-api/modules/programmes/rewards/rewar
 import { siteStaffRoutes } from '#website-api/modules/site/settings/site.staff.ts'
 import { operatorStatement } from '#website-api/modules/money/ledger/staff-statement.queries.ts'
 import { voucherStaffRoutes } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
+import { regionStaffRoutes } from '#website-api/modules/platform/regions/region.routes.ts'
+import { setupLinkRoutes, setupRoutes } from '#website-api/modules/platform/setup/setup.staff.ts'
 import { staffMemberRoutes } from '#website-api/modules/platform/staff/staff-members.staff.ts'
 import { staffSessionRoutes } from '#website-api/modules/platform/staff/staff-session.staff.ts'
 import { staffSignInRoutes } from '#website-api/modules/platform/staff/staff-sign-in.staff.ts'
@@ -47,6 +49,7 @@ import { recordChange } from '#website-api/modules/platform/operators/record-cha
 /** The shop's own people's API, mounted at /operator/v1: its own keys and sessions, never a customer's. */
 export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', staffSignInRoutes)
+	.route('/', setupRoutes)
 	.use(requireOperator)
 	.use(recordChange)
 	.route('/orders', orderStaffRoutes)
@@ -120,5 +123,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', productStaffRoutes)
 	.route('/', staffSessionRoutes)
 	.route('/', staffMemberRoutes)
+	.route('/', setupLinkRoutes)
+	.route('/', regionStaffRoutes)
 	.route('/audit', auditStaffRoutes)
 	.route('/', importsRoutes)

@@ -270,7 +270,8 @@ describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
 	test('is told what needs a key of the installation', async () => {
 		const forInstallation = operations.filter((one) => OPERATOR_OPERATIONS[one]?.isForInstallation)
 		expect(forInstallation).toEqual([
-			...['POST /staff', 'POST /staff/:id/password', 'POST /companies', 'GET /audit'],
+			...['POST /staff', 'POST /staff/:id/password', 'POST /setup-link', 'POST /companies'],
+			'GET /audit',
 		])
 		for (const operation of forInstallation) {
 			const { status, text } = await ask(key(), operation, addressOf(operation, mine))

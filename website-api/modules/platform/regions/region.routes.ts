@@ -5,20 +5,14 @@ import type { DistrictAnswerWire, DistrictListWire, DistrictWire } from '#contra
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { findDistrict, villagesOf, type District } from './region-data.ts'
 import { searchDistricts } from './region-search.ts'
 
 /** GET /region/district and /region/district/{code}. */
 export const regionRoutes = new Hono<AppEnv>()
 	.get('/district', async (c) => {
-		const query = readQuery(c, ListQueryWire)
-		const found = query.SEARCH_BY_ID
-			? [await findDistrict(query.TEXT_SEARCH_ID ?? '')].filter(
-					(district) => district !== undefined,
-				)
-			: await searchDistricts(query.TEXT_SEARCH ?? '', query.LIMIT)
-		const answer: z.infer<typeof DistrictListWire> = { data: { list: found.map(districtWire) } }
-		return c.json(answer)
+		return c.json(await districtList(readQuery(c, ListQueryWire)))
 	})
 	.get('/district/:code', async (c) => {
 		const district = await findDistrict(c.req.param('code'))
@@ -28,6 +22,20 @@ export const regionRoutes = new Hono<AppEnv>()
 		}
 		return c.json(answer)
 	})
+
+/** GET /operator/v1/districts: the same for staff. */
+export const regionStaffRoutes = new Hono<OperatorEnv>().get('/districts', async (c) =>
+	c.json(await districtList(readQuery(c, ListQueryWire))),
+)
+
+async function districtList(
+	query: z.output<typeof ListQueryWire>,
+): Promise<z.infer<typeof DistrictListWire>> {
+	const found = query.SEARCH_BY_ID
+		? [await findDistrict(query.TEXT_SEARCH_ID ?? '')].filter((district) => district !== undefined)
+		: await searchDistricts(query.TEXT_SEARCH ?? '', query.LIMIT)
+	return { data: { list: found.map(districtWire) } }
+}
 
 function districtWire(district: District): DistrictWire {
 	return {

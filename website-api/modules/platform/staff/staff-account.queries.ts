@@ -36,7 +36,8 @@ export async function staffNamed(db: Queryable, name: string): Promise<StaffAcco
 /** Stores a new account; returns its id. 409 STAFF_EXISTS when somebody else has just stored it. */
 export async function createStaff(
 	tx: Transaction,
-	account: Pick<StaffAccount, 'email' | 'name' | 'passwordHash'> & { isAdministrator?: boolean },
+	account: Pick<StaffAccount, 'email' | 'name' | 'passwordHash'> &
+		Partial<Pick<StaffAccount, 'isAdministrator' | 'whatsapp'>>,
 ): Promise<string> {
 	const [made] = await tx
 		.insert(staffAccount)

@@ -21,6 +21,8 @@ export const staffAccount = pgTable(
 		/** As typed; unlike any other whatever the case of its letters. */
 		email: text().notNull(),
 		name: text().notNull(),
+		/** E.164. */
+		whatsapp: text(),
 		/** argon2id. */
 		passwordHash: text('password_hash').notNull(),
 		locale: text({ enum: LOCALES }).notNull().default('id'),
@@ -36,6 +38,7 @@ export const staffAccount = pgTable(
 	(table) => [
 		uniqueIndex('staff_account_email').on(sql`lower(${table.email})`),
 		check('staff_account_password_form', sql`${table.passwordHash} like '$argon2id$%'`),
+		check('staff_account_whatsapp_form', sql`${table.whatsapp} ~ '^\\+[1-9][0-9]{7,14}$'`),
 		check('staff_account_locale_known', sql`${table.locale} in ('id', 'en')`),
 		check(
 			'staff_account_totp_secret',

@@ -130,6 +130,7 @@ async function meOf(c: Context<OperatorEnv>): Promise<StaffMeWire> {
 		ACCOUNT_ID: account.id,
 		EMAIL: account.email,
 		NAME: account.name,
+		WHATSAPP: account.whatsapp,
 		LOCALE: account.locale,
 		HAS_SECOND_FACTOR: account.totpSince !== null,
 		RECOVERY_CODES_LEFT: await recoveryCodesLeft(db, account.id),

@@ -1,0 +1,64 @@
+import type { Command } from 'commander'
+import { SetupLinkAnswerWire } from '#contract/operator-setup.ts'
+import type { DistrictWire } from '#contract/region.ts'
+import { DistrictListWire } from '#contract/region.ts'
+import { callOperator } from './operator-client.ts'
+import { Mistake } from './settings.ts'
+import { jakartaTime, tableOf } from './text.ts'
+
+/** Registers `setup …` and `regions`. */
+export function registerSetup(program: Command) {
+	program
+		.command('setup')
+		.description('an installation that nobody has an account of yet')
+		.command('link')
+		.description('another link to set it up with; the one before ends')
+		.action(async () => {
+			const { data } = await callOperator(SetupLinkAnswerWire, {
+				method: 'POST',
+				path: '/setup-link',
+			})
+			console.log(`Good once, until ${jakartaTime(data.EXPIRED_DATE)} in Jakarta:`)
+			console.log(data.ADDRESS)
+		})
+	program
+		.command('regions')
+		.description(
+			'codes of districts, by the name of a district, a city or a village, or a postcode',
+		)
+		.argument('<name...>', 'e.g. Kebayoran Baru')
+		.action(async (words: string[]) => {
+			const found = await searchDistricts(words.join(' '))
+			console.log(found.length > 0 ? districtTable(found) : 'No district of that name.')
+		})
+}
+
+/** The code of a district that was named by its code or by its name. Throws a Mistake unless it is exactly one. */
+export async function districtCode(text: string): Promise<string> {
+	if (/^\d{2}\.\d{2}\.\d{2}$/.test(text)) return text
+	const found = await searchDistricts(text)
+	const wanted = text.trim().toLowerCase()
+	const same = found.filter(({ DISTRICT_NAME }) => DISTRICT_NAME.toLowerCase() === wanted)
+	const [one, ...others] = same.length > 0 ? same : found
+	if (one && others.length === 0) return one.DISTRICT_CODE
+	if (!one) throw new Mistake(`"${text}" is no district.`)
+	throw new Mistake(
+		`"${text}" may be several districts. Name one by its code:\n${districtTable(found)}`,
+	)
+}
+
+async function searchDistricts(text: string): Promise<DistrictWire[]> {
+	const query = { TEXT_SEARCH: text, LIMIT: '20' }
+	const { data } = await callOperator(DistrictListWire, { path: '/districts', query })
+	return data.list
+}
+
+function districtTable(districts: DistrictWire[]): string {
+	const rows = districts.map((one) => [
+		one.DISTRICT_CODE,
+		one.DISTRICT_NAME,
+		one.CITY_NAME,
+		one.PROVINCE_NAME,
+	])
+	return tableOf(['CODE', 'DISTRICT', 'CITY', 'PROVINCE'], rows)
+}
