@@ -34,3 +34,38 @@ export const SetupOwnerWire = z.object({
 	PASSWORD: newStaffPassword,
 	DEVICE_LABEL: lineText().max(50).default(''),
 })
+
+/** What a shop needs; those that are needed come first in the wire's list. */
+export const READINESS_ITEMS = [
+	'HOST',
+	'PAYMENT',
+	'SHIPPING',
+	'PRODUCTS',
+	'PICKUP',
+	'LEGAL',
+	'PAGES',
+	'MAIL',
+] as const
+/** GET /operator/v1/sites/{code}/readiness: counted from the shop's own data, never ticked. */
+export const OperatorReadinessWire = dataOf(
+	z.object({
+		IS_OPEN: z.boolean(),
+		ITEM_LIST: z.array(
+			z.object({
+				KEY: z.enum(READINESS_ITEMS),
+				IS_DONE: z.boolean(),
+				/** Without it nobody can buy anything. */
+				IS_NEEDED: z.boolean(),
+				/** Hosts, ways to pay, couriers, products; of PAGES: those that nobody has reviewed. */
+				COUNT: z.number().int(),
+			}),
+		),
+		/** The last test mail. */
+		TEST_MAIL: z.object({
+			STATE: z.enum(['NONE', 'WAITING', 'SENT', 'FAILED']),
+			EMAIL: z.string().nullable(),
+		}),
+	}),
+)
+/** POST /operator/v1/sites/{code}/test-mail: five an hour. */
+export const OperatorTestMailWire = z.object({ EMAIL: EmailWire })

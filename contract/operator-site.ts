@@ -41,6 +41,9 @@ export const OperatorSiteChangeWire = z.object({
 	QRIS_TEXT: z.string().max(600).nullable().optional(),
 	/** Where customers send goods back to, in one line. */
 	RETURN_ADDRESS: lineText().min(10).max(240).nullable().optional(),
+	/** The firm's own name and seat; pages that nobody has changed follow them. */
+	LEGAL_NAME: lineText().min(2).max(100).optional(),
+	BUSINESS_ADDRESS: lineText().min(10).max(240).nullable().optional(),
 	/** What an affiliate earns of a sale, in hundredths of a percent; orders paid before keep theirs. */
 	AFFILIATE_RATE_BASIS_POINTS: z.number().int().min(0).max(5_000).optional(),
 	/** Days that a visit by a link counts. */
@@ -64,6 +67,14 @@ export const OperatorSiteAnswerWire = dataOf(
 		META_PIXEL_ID: z.string().nullable(),
 		HAS_QRIS: z.boolean(),
 		RETURN_ADDRESS: z.string().nullable(),
+		LEGAL_NAME: z.string(),
+		BUSINESS_ADDRESS: z.string().nullable(),
+		/** The first is the main one. */
+		HOST_LIST: z.array(z.string()),
+		/** null: none could be drawn yet. */
+		LOGO_MEDIA_ID: z.string().nullable(),
+		/** Whether the logo is a picture of the shop's own. */
+		HAS_OWN_LOGO: z.boolean(),
 		AFFILIATE_RATE_BASIS_POINTS: z.number().int(),
 		AFFILIATE_DURATION_DAYS: z.number().int(),
 		GUEST_STOCK_PERCENT: z.number().int(),

@@ -71,6 +71,8 @@ export const StaffMeWire = z.object({
 			COMPANY_CODE: z.string(),
 			COMPANY_NAME: z.string(),
 			HOST_LIST: z.array(z.string()),
+			/** Not in maintenance. */
+			IS_OPEN: z.boolean(),
 			ROLE: z.enum(STAFF_ROLES),
 			PERMISSION_LIST: z.array(permission),
 		}),

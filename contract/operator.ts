@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { OrderStatusWire, OrderWire } from './order.ts'
+import { PALETTE_NAMES } from './palettes.ts'
 import { lineText } from './text.ts'
 
 /** GET /operator/v1/orders: newest first. COMPANY is a company's code. */
@@ -88,6 +89,11 @@ export const OperatorCompanyWire = z.object({
 	ORIGIN_DISTRICT: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
 	FREE_SHIPPING_FROM: RupiahWire.optional(),
 	HOST: z.string().max(253).optional(),
+	PALETTE: z.enum(PALETTE_NAMES).optional(),
+	/** Shoppers find it in maintenance until it is opened. */
+	IS_CLOSED: z.literal(true).optional(),
+	/** The staff member who asks becomes its owner; a key becomes nothing. */
+	BECOMES_OWNER: z.literal(true).optional(),
 	BANK_LIST: z
 		.array(
 			z.object({

@@ -16,6 +16,7 @@ import {
 	staffInvitationLetter,
 	staffPasswordChangedLetter,
 	staffPasswordResetLetter,
+	staffTestLetter,
 } from './modules/platform/staff/staff-letters.ts'
 import type { LetterWriters } from './modules/platform/mail/writers.ts'
 import { orderPlacedLetter } from './modules/sales/orders/letters/order-placed.ts'
@@ -43,6 +44,7 @@ export const letterWriters: LetterWriters = {
 	'return.status': returnStatusLetter,
 	'return.message': returnMessageLetter,
 	'withdrawal.status': withdrawalStatusLetter,
+	'staff.test-mail': staffTestLetter,
 	'staff.invitation': staffInvitationLetter,
 	'staff.password-reset': staffPasswordResetLetter,
 	'staff.password-changed': staffPasswordChangedLetter,

@@ -30,6 +30,13 @@ export const OPERATOR_COMPANY_ENDPOINTS = byOperator([
 		failures: { 409: 'HOST_TAKEN' },
 	},
 	{
+		method: 'DELETE',
+		path: '/companies/{code}/domains/{host}',
+		summary: 'Takes a host away from a company',
+		answer: operator.OperatorCompanyAnswerWire,
+		failures: { 404: 'COMPANY_NOT_FOUND or HOST_NOT_FOUND' },
+	},
+	{
 		method: 'POST',
 		path: '/companies/{code}/defaults',
 		summary: 'Adds the pages, footer and logo that a company lacks',

@@ -61,6 +61,8 @@ export const PERMISSIONS = {
 	messages: { staff: [O, M, C], keys: shopKeys },
 	'settings.read': { staff: [O, M, C], keys: shopKeys },
 	settings: { staff: [O], keys: shopKeys },
+	/** Where parcels leave from, couriers and what they cost. */
+	couriers: { staff: [O, M], keys: shopKeys },
 	/** Vouchers, flash sales, tiers, rewards. */
 	promotions: { staff: [O, M], keys: shopKeys },
 	redemptions: { staff: [O, M, W], keys: goodsKeys },

@@ -1,6 +1,9 @@
 import { OperatorFileAnswerWire, OperatorFileQueryWire } from '../operator-file.ts'
 import * as look from '../operator-look.ts'
+import * as setup from '../operator-setup.ts'
+import * as shipping from '../operator-shipping.ts'
 import * as site from '../operator-site.ts'
+import { StaffDoneWire } from '../operator-staff.ts'
 import { byOperator } from './operation.ts'
 
 const answer = site.OperatorSiteAnswerWire
@@ -14,6 +17,40 @@ export const OPERATOR_SITE_ENDPOINTS = byOperator([
 		summary: 'Changes settings of a site',
 		body: site.OperatorSiteChangeWire,
 		answer,
+	},
+	{
+		method: 'GET',
+		path: '/sites/{code}/readiness',
+		summary: 'What is missing before a shop opens',
+		answer: setup.OperatorReadinessWire,
+	},
+	{
+		method: 'POST',
+		path: '/sites/{code}/test-mail',
+		summary: 'Mails a text, to see that mails arrive',
+		body: setup.OperatorTestMailWire,
+		answer: StaffDoneWire,
+		failures: { 429: 'TOO_MANY_ATTEMPTS; see Retry-After' },
+	},
+	{
+		method: 'GET',
+		path: '/sites/{code}/shipping',
+		summary: 'Where parcels leave from, couriers and their tariffs',
+		answer: shipping.OperatorShippingAnswerWire,
+	},
+	{
+		method: 'PATCH',
+		path: '/sites/{code}/shipping',
+		summary: 'Changes where parcels leave from and when they are free',
+		body: shipping.OperatorShippingChangeWire,
+		answer: shipping.OperatorShippingAnswerWire,
+	},
+	{
+		method: 'PATCH',
+		path: '/sites/{code}/couriers',
+		summary: 'Switches couriers on and off and replaces their tariffs',
+		body: shipping.OperatorCouriersChangeWire,
+		answer: shipping.OperatorShippingAnswerWire,
 	},
 	{
 		method: 'POST',

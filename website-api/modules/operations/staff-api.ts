@@ -11,7 +11,12 @@ import {
 	addDefaultTexts,
 } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
 import { importsRoutes } from '#website-api/modules/catalog/imports/imports.routes.ts'
-import { addDomain, companyWires, createCompany } from './companies/create-company.command.ts'
+import {
+	addDomain,
+	companyWires,
+	createCompany,
+	removeDomain,
+} from './companies/create-company.command.ts'
 import {
 	type OperatorEnv,
 	requireOperator,
@@ -34,6 +39,9 @@ import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
 import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
 import { rewardStaffRoutes } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
+import { readinessStaffRoutes } from './companies/readiness.staff.ts'
+import { shippingStaffRoutes } from '#website-api/modules/sales/shipping/shipping.staff.ts'
+import { setRole } from '#website-api/modules/platform/staff/staff-member.queries.ts'
 import { siteStaffRoutes } from '#website-api/modules/site/settings/site.staff.ts'
 import { operatorStatement } from '#website-api/modules/money/ledger/staff-statement.queries.ts'
 import { voucherStaffRoutes } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
@@ -63,6 +71,8 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/sites', productFileStaffRoutes)
 	.route('/sites', contentStaffRoutes)
 	.route('/sites', lookStaffRoutes)
+	.route('/sites', shippingStaffRoutes)
+	.route('/sites', readinessStaffRoutes)
 	.route('/sites', agentStaffRoutes)
 	.route('/sites', contactMessageStaffRoutes)
 	.route('/sites', flashSaleStaffRoutes)
@@ -79,6 +89,8 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		const id = await inTransaction(c.var.db, async (tx) => {
 			const companyId = await createCompany(tx, wire)
 			await addDefaultTexts(tx, companyId)
+			const { session, id: accountId } = c.var.operator
+			if (wire.BECOMES_OWNER && session) await setRole(tx, { companyId, accountId, role: 'owner' })
 			return companyId
 		})
 		c.set('made', wire.CODE)
@@ -96,6 +108,12 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		c.set('made', HOST)
 		const [data] = await companyWires(c.var.db, companyId)
 		return c.json({ data }, 201)
+	})
+	.delete('/companies/:code/domains/:host', async (c) => {
+		const companyId = await companyCoded(c.var.db, c.req.param('code'))
+		await inTransaction(c.var.db, (tx) => removeDomain(tx, companyId, c.req.param('host')))
+		const [data] = await companyWires(c.var.db, companyId)
+		return c.json({ data })
 	})
 	.post('/companies/:code/defaults', async (c) => {
 		const companyId = await companyCoded(c.var.db, c.req.param('code'))

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { OperatorCompanyWire } from '#contract/operator.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
@@ -30,6 +30,8 @@ export async function createCompany(tx: Transaction, wire: OperatorCompanyWire):
 			customerCarePhone: wire.CUSTOMER_CARE_PHONE,
 			originDistrict: wire.ORIGIN_DISTRICT,
 			freeShippingFrom: wire.FREE_SHIPPING_FROM ?? null,
+			palette: wire.PALETTE,
+			maintenance: wire.IS_CLOSED,
 		})
 		.onConflictDoNothing({ target: company.code })
 		.returning({ id: company.id })
@@ -69,6 +71,15 @@ export async function addDomain(tx: Transaction, companyId: number, typed: strin
 		if (breaks(error, '23505')) throw new Problem(409, 'HOST_TAKEN')
 		throw error
 	}
+}
+
+/** Takes a host name away from a company. 404 HOST_NOT_FOUND. */
+export async function removeDomain(tx: Transaction, companyId: number, host: string) {
+	const removed = await tx
+		.delete(companyDomain)
+		.where(and(eq(companyDomain.companyId, companyId), eq(companyDomain.host, host)))
+		.returning({ host: companyDomain.host })
+	if (removed.length === 0) throw new Problem(404, 'HOST_NOT_FOUND')
 }
 
 /** Companies with their hosts, all of them or one. */

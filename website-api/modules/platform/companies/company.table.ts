@@ -40,6 +40,15 @@ export const company = pgTable(
 		metaPixelId: text('meta_pixel_id'),
 		/** The text of the shop's own static QRIS; null: it takes none. */
 		qris: text(),
+		/** Street and number where couriers fetch parcels; null: not told. */
+		pickupAddress: text('pickup_address'),
+		/** Seat of the firm, in one line; null: not told. */
+		businessAddress: text('business_address'),
+		/** Couriers that the shop has switched off, as courierKey() spells them. */
+		couriersOff: text('couriers_off')
+			.array()
+			.notNull()
+			.default(sql`'{}'`),
 		/** Where customers send goods back to, in one line; null: they ask. */
 		returnAddress: text('return_address'),
 		createdAt: moment('created_at').notNull().defaultNow(),
@@ -55,6 +64,11 @@ export const company = pgTable(
 			sql`${table.qris} ~ '^000201[ -~]+$' and length(${table.qris}) <= 512`,
 		),
 		check('company_return_address_length', sql`length(${table.returnAddress}) between 10 and 240`),
+		check('company_pickup_address_length', sql`length(${table.pickupAddress}) between 10 and 240`),
+		check(
+			'company_business_address_length',
+			sql`length(${table.businessAddress}) between 10 and 240`,
+		),
 		check(
 			'company_affiliate_cookie_days_range',
 			sql`${table.affiliateCookieDays} between 0 and 365`,

@@ -37,7 +37,8 @@ async function districtList(
 	return { data: { list: found.map(districtWire) } }
 }
 
-function districtWire(district: District): DistrictWire {
+/** A district as the wire spells it. */
+export function districtWire(district: District): DistrictWire {
 	return {
 		DISTRICT_CODE: district.code,
 		DISTRICT_NAME: district.name,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { STAFF_MAIL_PAGES } from '#contract/operator-staff.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { LOCALES } from '#website-api/i18n/locale.ts'
 import { mailText } from '#website-api/i18n/mail-text.ts'
 import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
@@ -11,6 +12,8 @@ import { INVITATION_PURPOSE } from './staff-invitation.command.ts'
 import { staffLinkToken } from './staff-link.queries.ts'
 import { staffInvitation } from './staff-member.table.ts'
 import { signedId } from './staff-secrets.ts'
+
+const TestMail = z.object({ email: z.string(), name: z.string(), locale: z.enum(LOCALES) })
 
 /** Asks somebody to join a company's staff. */
 export async function staffInvitationLetter(
@@ -40,6 +43,25 @@ export async function staffInvitationLetter(
 				href: `${adminPage(STAFF_MAIL_PAGES.invitation)}?token=${token}`,
 			},
 			notes: [mailText(locale, 'staff-invitation.ignore')],
+		},
+	}
+}
+
+/** Shows that mails arrive. */
+export async function staffTestLetter(
+	_db: Queryable,
+	{ shop, adminPage }: WriterScope,
+	payload: unknown,
+): Promise<AddressedLetter | null> {
+	const { email, name, locale } = TestMail.parse(payload)
+	return {
+		to: email,
+		locale,
+		letter: {
+			subject: mailText(locale, 'staff-test.subject', { shop }),
+			name,
+			paragraphs: [mailText(locale, 'staff-test.text')],
+			button: { label: mailText(locale, 'staff-password-changed.button'), href: adminPage('/') },
 		},
 	}
 }

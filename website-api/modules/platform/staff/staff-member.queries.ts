@@ -10,7 +10,14 @@ import { staffMember } from './staff-member.table.ts'
 import { staffSession } from './staff-session.table.ts'
 
 /** A company that an account works for. */
-export type Membership = { companyId: number; code: string; name: string; role: StaffRole }
+export type Membership = {
+	companyId: number
+	code: string
+	name: string
+	role: StaffRole
+	/** In maintenance. */
+	isClosed: boolean
+}
 
 /** Every company that an account works for. */
 export async function membershipsOf(db: Queryable, accountId: string): Promise<Membership[]> {
@@ -20,6 +27,7 @@ export async function membershipsOf(db: Queryable, accountId: string): Promise<M
 			code: company.code,
 			name: company.name,
 			role: staffMember.role,
+			isClosed: company.maintenance,
 		})
 		.from(staffMember)
 		.innerJoin(company, eq(company.id, staffMember.companyId))

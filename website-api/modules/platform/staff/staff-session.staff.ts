@@ -135,10 +135,11 @@ async function meOf(c: Context<OperatorEnv>): Promise<StaffMeWire> {
 		HAS_SECOND_FACTOR: account.totpSince !== null,
 		RECOVERY_CODES_LEFT: await recoveryCodesLeft(db, account.id),
 		IS_ADMINISTRATOR: account.isAdministrator,
-		COMPANY_LIST: memberships.map(({ companyId, code, name, role }) => ({
+		COMPANY_LIST: memberships.map(({ companyId, code, name, role, isClosed }) => ({
 			COMPANY_CODE: code,
 			COMPANY_NAME: name,
 			HOST_LIST: hosts.get(companyId) ?? [],
+			IS_OPEN: !isClosed,
 			ROLE: role,
 			PERMISSION_LIST: permissionsOf(role),
 		})),

@@ -9,7 +9,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import type { QuotedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
 import type { District } from '#website-api/modules/platform/regions/region-data.ts'
 import { tariff } from './tariff.table.ts'
-import { shippingMethod, type ShippingMethod } from './vendors.ts'
+import { courierKey, shippingMethod, type ShippingMethod } from './vendors.ts'
 import { chargedKilograms } from './weight.ts'
 import { zoneOf } from './zones.ts'
 
@@ -34,6 +34,8 @@ export type ShippingCompany = {
 	id: number
 	originDistrict: string
 	freeShippingFrom: number | null
+	/** Couriers that are switched off, as courierKey() spells them. */
+	couriersOff: string[]
 }
 
 const heaviestGosend = 20_000
@@ -68,7 +70,10 @@ export async function shippingOffers(
 			etaHours,
 		}
 	})
-	return { weightGrams, offers: [...offers, ...freeOffers(company, lines)].sort(inOrder) }
+	const all = [...offers, ...freeOffers(company, lines)].filter(
+		(offer) => !company.couriersOff.includes(courierKey(offer.vendorCode, offer.vendorMethod)),
+	)
+	return { weightGrams, offers: all.sort(inOrder) }
 }
 
 function freeOffers(company: ShippingCompany, lines: QuotedLine[]): ShippingOffer[] {

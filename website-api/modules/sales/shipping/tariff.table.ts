@@ -1,9 +1,10 @@
+import { TARIFF_ZONES } from '#contract/operator-shipping.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { rupiah } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-export const ZONES = ['CITY', 'PROVINCE', 'ISLANDS', 'COUNTRY'] as const
+export const ZONES = TARIFF_ZONES
 
 /** What a service costs from the company's origin into a zone; no row: not served. */
 export const tariff = pgTable(

@@ -69,6 +69,16 @@ export const shippingMethods: ShippingMethod[] = table.map(
 	}),
 )
 
+/** Whether a method costs the shopper nothing, so that it has no tariffs. */
+export function isFreeMethod(vendorCode: VendorCode): boolean {
+	return vendorCode === 'SELF_PICKUP' || vendorCode === 'FREE_SHIPPING'
+}
+
+/** A courier's service in one text, e.g. SICEPAT/reg. */
+export function courierKey(vendorCode: string, vendorMethod: string): string {
+	return `${vendorCode}/${vendorMethod}`
+}
+
 /** A method by its codes; one that is not in the catalogue is named by them and has the placeholder picture. */
 export function shippingMethod(vendorCode: VendorCode, vendorMethod: string): ShippingMethod {
 	const known = shippingMethods.find(

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { initialLogo } from '#website-api/media/draw/initial-logo.ts'
 import { paletteColours } from '#website-api/media/draw/palette-colours.ts'
@@ -54,6 +55,54 @@ export async function addDefaultTexts(tx: Transaction, companyId: number): Promi
 	}
 }
 
+/**
+ * Makes a change of a company's own data. Pages that are still as they were generated before it, and that nobody has
+ * reviewed, are generated anew.
+ */
+export async function keepingDefaultTexts(
+	tx: Transaction,
+	companyId: number,
+	change: () => Promise<unknown>,
+) {
+	const before = await factsOf(tx, companyId)
+	await change()
+	const after = await factsOf(tx, companyId)
+	if (isDeepStrictEqual(before, after)) return
+	const generated = new Map(defaultPages(before).map((page) => [page.key, page]))
+	for (const { key, ...texts } of defaultPages(after)) {
+		const old = generated.get(key)
+		if (!old || isDeepStrictEqual({ key, ...texts }, old)) continue
+		await tx
+			.update(contentPage)
+			.set({ ...texts, updatedAt: sql`now()` })
+			.where(
+				and(
+					eq(contentPage.companyId, companyId),
+					eq(contentPage.key, key),
+					eq(contentPage.needsReview, true),
+					eq(contentPage.html, old.html),
+					eq(contentPage.faq, old.faq ?? []),
+				),
+			)
+	}
+	const informations = new Map(defaultInformations(before).map((page) => [page.slug, page]))
+	for (const { slug, ...texts } of defaultInformations(after)) {
+		const old = informations.get(slug)
+		if (!old) continue
+		await tx
+			.update(information)
+			.set({ ...texts, updatedAt: sql`now()` })
+			.where(
+				and(
+					eq(information.companyId, companyId),
+					eq(information.slug, slug),
+					eq(information.needsReview, true),
+					eq(information.html, old.html),
+				),
+			)
+	}
+}
+
 /** Gives a company without a logo one of its initial in its palette's colour; false: it has one. */
 export async function addDefaultLogo(
 	{ db, storage }: { db: Database; storage: MediaStorage },
@@ -88,6 +137,11 @@ export async function redrawLogo(
 		.where(and(eq(company.id, companyId), eq(company.logoMediaId, old)))
 }
 
+/** Whether the logo is the one that was drawn of name and palette. */
+export function isDrawnLogo(row: Face & { id: number; logoMediaId: string | null }): boolean {
+	return row.logoMediaId === prepareDrawing(row.id, drawn(row)).facts.id
+}
+
 type Face = { name: string; palette: string }
 
 function drawn({ name, palette }: Face) {
@@ -102,6 +156,7 @@ async function factsOf(tx: Transaction, companyId: number): Promise<CompanyFacts
 		name: row.name,
 		legalName: row.legalName,
 		city: district ? placeName(district.cityName) : 'Indonesia',
+		address: row.businessAddress,
 		phone: row.customerCarePhone,
 		host: await mainHostOf(tx, companyId),
 		banks: banks.map((bank) => bank.name),

@@ -3,7 +3,9 @@ import type { ShopFacts } from '#website-api/modules/site/content/texts/shop-fac
 import { words, written } from '#website-api/modules/site/content/texts/write.ts'
 
 /** What stands beside the contact form. */
-export function contact({ phone, city }: ShopFacts): PageText {
+export function contact({ phone, city, legalName, address }: ShopFacts): PageText {
+	const seat = (label: string) =>
+		address === undefined ? '' : `- **${label}**: ${legalName}, ${address}`
 	return {
 		key: 'contact',
 		title: words('Hubungi kami', 'Contact us'),
@@ -16,11 +18,13 @@ export function contact({ phone, city }: ShopFacts): PageText {
 			Kalau pesanmu tentang pesanan, sertakan nomornya supaya kami bisa langsung mencarinya. Kami menjawab lewat email pada hari kerja.
 			- **Telepon dan WhatsApp**: ${phone}
 			- **Lokasi**: ${city}
+			${seat('Alamat usaha')}
 			`,
 			`
 			If it is about an order, add its number so that we can find it at once. We answer by email on working days.
 			- **Phone and WhatsApp**: ${phone}
 			- **Location**: ${city}
+			${seat('Business address')}
 			`,
 		),
 	}

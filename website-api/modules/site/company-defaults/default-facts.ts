@@ -8,6 +8,8 @@ export type CompanyFacts = {
 	legalName: string
 	/** The city or regency its parcels leave from. */
 	city: string
+	/** Seat of the firm, in one line; null: not told. */
+	address: string | null
 	/** E.164. */
 	phone: string
 	/** Its main host name; null: it has none yet. */
@@ -29,6 +31,7 @@ export function defaultFacts(company: CompanyFacts): ShopFacts {
 			`pengadilan negeri yang berwenang di ${city}`,
 			`district court that is competent for ${city}`,
 		),
+		...(company.address === null ? {} : { address: company.address }),
 		...(freeShippingFrom === null ? {} : { freeShippingFrom }),
 		sending: words(
 			'Pesanan yang sudah lunas kami kemas secepatnya, biasanya dalam satu sampai dua hari kerja.',

@@ -10,9 +10,13 @@ import {
 } from '#contract/operator-site.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
-import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import { findCompany, hostsOf } from '#website-api/modules/platform/companies/company.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import { redrawLogo } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
+import {
+	isDrawnLogo,
+	keepingDefaultTexts,
+	redrawLogo,
+} from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
 import { mediaOf, popupOf } from './site.queries.ts'
@@ -43,11 +47,15 @@ export const siteStaffRoutes = new Hono<OperatorEnv>()
 			metaPixelId: sent.META_PIXEL_ID,
 			qris: qrisFrom(sent.QRIS_TEXT),
 			returnAddress: sent.RETURN_ADDRESS,
+			legalName: sent.LEGAL_NAME,
+			businessAddress: sent.BUSINESS_ADDRESS,
 			affiliateRate: sent.AFFILIATE_RATE_BASIS_POINTS,
 			affiliateCookieDays: sent.AFFILIATE_DURATION_DAYS,
 			guestStockPercent: sent.GUEST_STOCK_PERCENT,
 		}
-		await inTransaction(c.var.db, (tx) => tx.update(company).set(changes).where(eq(company.id, id)))
+		await inTransaction(c.var.db, (tx) =>
+			keepingDefaultTexts(tx, id, () => tx.update(company).set(changes).where(eq(company.id, id))),
+		)
 		await redrawLogo(c.var, id, before)
 		return c.json(await siteOf(c, id))
 	})
@@ -111,6 +119,11 @@ async function siteOf(
 			META_PIXEL_ID: row.metaPixelId,
 			HAS_QRIS: row.qris !== null,
 			RETURN_ADDRESS: row.returnAddress,
+			LEGAL_NAME: row.legalName,
+			BUSINESS_ADDRESS: row.businessAddress,
+			HOST_LIST: (await hostsOf(c.var.db, [id])).get(id) ?? [],
+			LOGO_MEDIA_ID: row.logoMediaId,
+			HAS_OWN_LOGO: row.logoMediaId !== null && !isDrawnLogo(row),
 			AFFILIATE_RATE_BASIS_POINTS: row.affiliateRate,
 			AFFILIATE_DURATION_DAYS: row.affiliateCookieDays,
 			GUEST_STOCK_PERCENT: row.guestStockPercent,

@@ -8,6 +8,8 @@ export type ShopFacts = {
 	city: string
 	/** Court that hears what could not be settled. */
 	court: LocalText
+	/** Seat of the firm, in one line; absent: not told. */
+	address?: string
 	/** As people write it, e.g. 0812-0001-0101. */
 	phone: string
 	/** Whole rupiah; absent: parcels are never free. */

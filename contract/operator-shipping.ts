@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { dataOf, RupiahWire } from './envelope.ts'
+import { DistrictWire } from './region.ts'
+import { VENDOR_CODES } from './shipping.ts'
+import { lineText } from './text.ts'
+
+/** How far a parcel goes: same city, same province, same group of islands, anywhere else. */
+export const TARIFF_ZONES = ['CITY', 'PROVINCE', 'ISLANDS', 'COUNTRY'] as const
+
+const days = z.number().int().min(0).max(60)
+/** What a courier takes into one zone. */
+export const TariffWire = z
+	.object({
+		ZONE: z.enum(TARIFF_ZONES),
+		/** For the first kilogram and for each further one. */
+		FIRST_KG: RupiahWire.max(100_000_000),
+		NEXT_KG: RupiahWire.max(100_000_000),
+		ETA_DAYS_MIN: days,
+		ETA_DAYS_MAX: days,
+		/** Of couriers of the same day, instead of days. */
+		ETA_HOURS: z.number().int().min(1).max(48).nullable().default(null),
+	})
+	.refine((one) => one.ETA_DAYS_MIN <= one.ETA_DAYS_MAX, { path: ['ETA_DAYS_MAX'] })
+export type TariffWire = z.infer<typeof TariffWire>
+
+const courierKey = {
+	VENDOR_CODE: z.enum(VENDOR_CODES),
+	VENDOR_METHOD: z.string().regex(/^[a-z_]{2,30}$/),
+}
+/** GET /operator/v1/sites/{code}/shipping; every change of it answers the same. */
+export const OperatorShippingAnswerWire = dataOf(
+	z.object({
+		/** Where parcels leave from; decides on the zones. */
+		ORIGIN: DistrictWire,
+		/** Street and number where couriers fetch parcels; null: not told. */
+		PICKUP_ADDRESS: z.string().nullable(),
+		FREE_SHIPPING_FROM: z.number().int().nullable(),
+		/** The whole catalogue. Who may send into no zone is shown to nobody, even when it is on. */
+		COURIER_LIST: z.array(
+			z.object({
+				...courierKey,
+				NAME: z.string(),
+				IS_ON: z.boolean(),
+				/** Priced by the shop; false: it is free (pick-up, free shipping). */
+				HAS_TARIFFS: z.boolean(),
+				TARIFF_LIST: z.array(TariffWire),
+			}),
+		),
+	}),
+)
+/** PATCH /operator/v1/sites/{code}/shipping: what is left out stays. 422 DISTRICT_UNKNOWN on ORIGIN_DISTRICT. */
+export const OperatorShippingChangeWire = z.object({
+	ORIGIN_DISTRICT: z
+		.string()
+		.regex(/^\d{2}\.\d{2}\.\d{2}$/)
+		.optional(),
+	PICKUP_ADDRESS: lineText().min(10).max(240).nullable().optional(),
+	FREE_SHIPPING_FROM: RupiahWire.nullable().optional(),
+})
+/**
+ * PATCH /operator/v1/sites/{code}/couriers: those that are named; a list of tariffs replaces the courier's. 422 when one
+ * is not in the catalogue, has a zone twice, or has tariffs though it is free.
+ */
+export const OperatorCouriersChangeWire = z.object({
+	COURIER_LIST: z
+		.array(
+			z.object({
+				...courierKey,
+				IS_ON: z.boolean().optional(),
+				TARIFF_LIST: z.array(TariffWire).max(TARIFF_ZONES.length).optional(),
+			}),
+		)
+		.min(1)
+		.max(60),
+})
+export type OperatorCouriersChangeWire = z.infer<typeof OperatorCouriersChangeWire>

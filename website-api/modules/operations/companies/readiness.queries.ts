@@ -1,0 +1,83 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { OperatorReadinessWire } from '#contract/operator-setup.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import {
+	banksOf,
+	findCompany,
+	hostsOf,
+} from '#website-api/modules/platform/companies/company.queries.ts'
+import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { shippingSettings } from '#website-api/modules/sales/shipping/couriers.queries.ts'
+import { contentPage, information } from '#website-api/modules/site/content/content.table.ts'
+
+type Readiness = z.output<typeof OperatorReadinessWire>['data']
+type Item = Readiness['ITEM_LIST'][number]
+
+export const TEST_MAIL_TOPIC = 'staff.test-mail'
+
+/** What a shop has and what it lacks, counted from its own data. */
+export async function readinessOf(db: Queryable, companyId: number): Promise<Readiness> {
+	const company = await findCompany(db, companyId)
+	const hosts = (await hostsOf(db, [companyId])).get(companyId) ?? []
+	const banks = await banksOf(db, companyId)
+	const ways = banks.length + (company.qris === null ? 0 : 1)
+	const { COURIER_LIST } = await shippingSettings(db, companyId)
+	const couriers = COURIER_LIST.filter(
+		(one) => one.IS_ON && (one.TARIFF_LIST.length > 0 || one.VENDOR_CODE === 'SELF_PICKUP'),
+	)
+	const products = await sellableProducts(db, companyId)
+	const unread = await pagesToReview(db, companyId)
+	const mail = await lastTestMail(db, companyId)
+	const item = (KEY: Item['KEY'], COUNT: number, IS_DONE = COUNT > 0): Item => ({
+		...{ KEY, COUNT, IS_DONE },
+		IS_NEEDED: ['HOST', 'PAYMENT', 'SHIPPING'].includes(KEY),
+	})
+	return {
+		IS_OPEN: !company.maintenance,
+		ITEM_LIST: [
+			item('HOST', hosts.length),
+			item('PAYMENT', ways),
+			item('SHIPPING', couriers.length),
+			item('PRODUCTS', products),
+			item('PICKUP', company.pickupAddress === null ? 0 : 1),
+			item('LEGAL', company.businessAddress === null ? 0 : 1),
+			item('PAGES', unread, unread === 0),
+			item('MAIL', mail.STATE === 'SENT' ? 1 : 0),
+		],
+		TEST_MAIL: mail,
+	}
+}
+
+async function sellableProducts(db: Queryable, companyId: number): Promise<number> {
+	const [row] = await db
+		.select({ count: count() })
+		.from(product)
+		.where(and(eq(product.companyId, companyId), eq(product.status, 'ACTIVE')))
+	return row?.count ?? 0
+}
+
+async function pagesToReview(db: Queryable, companyId: number): Promise<number> {
+	const waiting = async (table: typeof contentPage | typeof information) => {
+		const [row] = await db
+			.select({ count: count() })
+			.from(table)
+			.where(and(eq(table.companyId, companyId), eq(table.needsReview, true)))
+		return row?.count ?? 0
+	}
+	return (await waiting(contentPage)) + (await waiting(information))
+}
+
+async function lastTestMail(db: Queryable, companyId: number): Promise<Readiness['TEST_MAIL']> {
+	const [row] = await db
+		.select()
+		.from(outbox)
+		.where(and(eq(outbox.companyId, companyId), eq(outbox.topic, TEST_MAIL_TOPIC)))
+		.orderBy(desc(outbox.id))
+		.limit(1)
+	if (!row) return { STATE: 'NONE', EMAIL: null }
+	const { email } = z.object({ email: z.string() }).parse(row.payload)
+	if (row.doneAt !== null) return { STATE: 'SENT', EMAIL: email }
+	return { STATE: row.lastError === null ? 'WAITING' : 'FAILED', EMAIL: email }
+}

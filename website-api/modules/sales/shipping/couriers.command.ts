@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { OperatorCouriersChangeWire } from '#contract/operator-shipping.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { tariff } from './tariff.table.ts'
+import { courierKey, isFreeMethod, shippingMethods } from './vendors.ts'
+
+type Changes = OperatorCouriersChangeWire['COURIER_LIST']
+
+/** Switches couriers on and off and replaces the tariffs of those that have some. 422 on COURIER_LIST.n. */
+export async function changeCouriers(tx: Transaction, companyId: number, changes: Changes) {
+	const [row] = await tx
+		.select({ off: company.couriersOff })
+		.from(company)
+		.where(eq(company.id, companyId))
+		.for('update')
+	const off = new Set(row?.off)
+	for (const [at, change] of changes.entries()) {
+		requireKnown(change, `COURIER_LIST.${at}`)
+		const key = courierKey(change.VENDOR_CODE, change.VENDOR_METHOD)
+		if (change.IS_ON === true) off.delete(key)
+		if (change.IS_ON === false) off.add(key)
+		if (change.TARIFF_LIST) await replaceTariffs(tx, companyId, change, change.TARIFF_LIST)
+	}
+	await tx
+		.update(company)
+		.set({ couriersOff: [...off].toSorted() })
+		.where(eq(company.id, companyId))
+}
+
+function requireKnown({ VENDOR_CODE, VENDOR_METHOD, TARIFF_LIST }: Changes[number], field: string) {
+	const isKnown = shippingMethods.some(
+		(method) => method.vendorCode === VENDOR_CODE && method.vendorMethod === VENDOR_METHOD,
+	)
+	if (!isKnown) throw fieldProblem(field, { message: 'COURIER_UNKNOWN' })
+	if (!TARIFF_LIST) return
+	if (isFreeMethod(VENDOR_CODE)) throw fieldProblem(field, { message: 'COURIER_IS_FREE' })
+	if (new Set(TARIFF_LIST.map(({ ZONE }) => ZONE)).size < TARIFF_LIST.length) {
+		throw fieldProblem(field, { message: 'ZONE_TWICE' })
+	}
+}
+
+/** Writes what differs, so that the log of changes names no more than that. */
+async function replaceTariffs(
+	tx: Transaction,
+	companyId: number,
+	{ VENDOR_CODE: vendorCode, VENDOR_METHOD: vendorMethod }: Changes[number],
+	tariffs: NonNullable<Changes[number]['TARIFF_LIST']>,
+) {
+	const mine = and(
+		eq(tariff.companyId, companyId),
+		eq(tariff.vendorCode, vendorCode),
+		eq(tariff.vendorMethod, vendorMethod),
+	)
+	const present = await tx.select({ zone: tariff.zone }).from(tariff).where(mine)
+	for (const { zone } of present) {
+		if (tariffs.some(({ ZONE }) => ZONE === zone)) continue
+		await tx.delete(tariff).where(and(mine, eq(tariff.zone, zone)))
+	}
+	for (const one of tariffs) {
+		const prices = {
+			...{ firstKg: one.FIRST_KG, nextKg: one.NEXT_KG },
+			...{ etaDaysMin: one.ETA_DAYS_MIN, etaDaysMax: one.ETA_DAYS_MAX, etaHours: one.ETA_HOURS },
+		}
+		await tx
+			.insert(tariff)
+			.values({ companyId, vendorCode, vendorMethod, zone: one.ZONE, ...prices })
+			.onConflictDoUpdate({
+				target: [tariff.companyId, tariff.vendorCode, tariff.vendorMethod, tariff.zone],
+				set: prices,
+			})
+	}
+}

@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
+import { districtWire } from '#website-api/modules/platform/regions/region.routes.ts'
+import { tariff, ZONES } from './tariff.table.ts'
+import { courierKey, isFreeMethod, shippingMethods } from './vendors.ts'
+
+type Shipping = z.output<typeof OperatorShippingAnswerWire>['data']
+
+/** Where a company's parcels leave from, and the whole catalogue of couriers with what they cost it. */
+export async function shippingSettings(db: Queryable, companyId: number): Promise<Shipping> {
+	const company = await findCompany(db, companyId)
+	const origin = await findDistrict(company.originDistrict)
+	if (!origin) throw new Error(`No district ${company.originDistrict}`)
+	const rows = await db
+		.select()
+		.from(tariff)
+		.where(eq(tariff.companyId, companyId))
+		.orderBy(asc(tariff.vendorCode), asc(tariff.vendorMethod))
+	return {
+		ORIGIN: districtWire(origin),
+		PICKUP_ADDRESS: company.pickupAddress,
+		FREE_SHIPPING_FROM: company.freeShippingFrom,
+		COURIER_LIST: shippingMethods.map((method) => {
+			const { vendorCode, vendorMethod } = method
+			const own = rows.filter(
+				(row) => row.vendorCode === vendorCode && row.vendorMethod === vendorMethod,
+			)
+			return {
+				VENDOR_CODE: vendorCode,
+				VENDOR_METHOD: vendorMethod,
+				NAME: method.methodName,
+				IS_ON: !company.couriersOff.includes(courierKey(vendorCode, vendorMethod)),
+				HAS_TARIFFS: !isFreeMethod(vendorCode),
+				TARIFF_LIST: ZONES.flatMap((zone) =>
+					own
+						.filter((row) => row.zone === zone)
+						.map((row) => ({
+							...{ ZONE: zone, FIRST_KG: row.firstKg, NEXT_KG: row.nextKg },
+							...{ ETA_DAYS_MIN: row.etaDaysMin, ETA_DAYS_MAX: row.etaDaysMax },
+							ETA_HOURS: row.etaHours,
+						})),
+				),
+			}
+		}),
+	}
+}

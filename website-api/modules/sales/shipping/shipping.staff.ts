@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import {
+	OperatorCouriersChangeWire,
+	OperatorShippingChangeWire,
+} from '#contract/operator-shipping.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { readJson } from '#website-api/http/input.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import {
+	companyOf,
+	type OperatorEnv,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
+import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
+import { changeCouriers } from './couriers.command.ts'
+import { shippingSettings } from './couriers.queries.ts'
+
+/** Where a shop's parcels leave from, its couriers and tariffs, below /operator/v1/sites/{code}. */
+export const shippingStaffRoutes = new Hono<OperatorEnv>()
+	.get('/:code/shipping', async (c) =>
+		c.json({ data: await shippingSettings(c.var.db, await companyOf(c)) }),
+	)
+	.patch('/:code/shipping', async (c) => {
+		const id = await companyOf(c)
+		const sent = await readJson(c, OperatorShippingChangeWire)
+		const { ORIGIN_DISTRICT } = sent
+		if (ORIGIN_DISTRICT !== undefined && !(await findDistrict(ORIGIN_DISTRICT))) {
+			throw fieldProblem('ORIGIN_DISTRICT', { message: 'DISTRICT_UNKNOWN' })
+		}
+		const changes = {
+			originDistrict: ORIGIN_DISTRICT,
+			pickupAddress: sent.PICKUP_ADDRESS,
+			freeShippingFrom: sent.FREE_SHIPPING_FROM,
+		}
+		if (Object.values(changes).some((value) => value !== undefined)) {
+			await inTransaction(c.var.db, (tx) =>
+				tx.update(company).set(changes).where(eq(company.id, id)),
+			)
+		}
+		return c.json({ data: await shippingSettings(c.var.db, id) })
+	})
+	.patch('/:code/couriers', async (c) => {
+		const id = await companyOf(c)
+		const { COURIER_LIST } = await readJson(c, OperatorCouriersChangeWire)
+		await inTransaction(c.var.db, (tx) => changeCouriers(tx, id, COURIER_LIST))
+		return c.json({ data: await shippingSettings(c.var.db, id) })
+	})
