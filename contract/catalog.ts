@@ -116,6 +116,9 @@ function productTextFields(): Record<ProductTextField, z.ZodString> {
 
 export const ProductDetailWire = ProductCardWire.extend({
 	...productTextFields(),
+	/** What search engines show in place of name and summary; '': those. */
+	PRODUCT_SEO_TITLE: z.string().default(''),
+	PRODUCT_SEO_DESCRIPTION: z.string().default(''),
 	CATEGORY_PATH: z.array(z.object({ CATEGORY_SLUG: z.string(), CATEGORY_NAME: z.string() })),
 	OPTION_LIST: z.array(
 		z.object({

@@ -19,6 +19,7 @@ import { OPERATOR_DELIVERY_ENDPOINTS } from './operator/deliveries.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_FLASH_SALE_ENDPOINTS } from './operator/flash-sales.ts'
 import { OPERATOR_IMPORT_ENDPOINTS } from './operator/imports.ts'
+import { OPERATOR_PRODUCT_ENDPOINTS } from './operator/products.ts'
 import { OPERATOR_KEY_ENDPOINTS } from './operator/keys.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
 import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
@@ -72,6 +73,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_DOCS_ENDPOINTS,
 	...OPERATOR_FLASH_SALE_ENDPOINTS,
 	...OPERATOR_IMPORT_ENDPOINTS,
+	...OPERATOR_PRODUCT_ENDPOINTS,
 	...OPERATOR_KEY_ENDPOINTS,
 	...OPERATOR_ORDER_ENDPOINTS,
 	...OPERATOR_PAYOUT_ENDPOINTS,

@@ -142,6 +142,8 @@ export const ProductListQueryWire = z.object({
 	STATUS: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']).optional(),
 	/** Only products with a variant of which five or fewer can be sold. */
 	IS_LOW: z.stringbool().default(false),
+	/** With the categories below it. */
+	CATEGORY_ID: z.coerce.number().int().min(1).optional(),
 	NEXT: next,
 	LIMIT: z.coerce.number().int().min(1).max(100).default(25),
 })
@@ -166,6 +168,8 @@ export const ProductListWire = dataOf(
 				NAME_ID: z.string(),
 				NAME_EN: z.string(),
 				STATUS: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']),
+				/** When it is or was first shown. */
+				PUBLISH_DATE: z.iso.datetime(),
 				MEDIA_ID: z.string().nullable(),
 				VARIANT_LIST: z.array(StockedVariantWire),
 			}),
@@ -179,6 +183,8 @@ export const VariantPriceWire = z.object({
 	PRICE: RupiahWire,
 	/** Below the price; null: no discount; left out: as it is. */
 	DISCOUNT_PRICE: RupiahWire.nullable().optional(),
+	/** Why, for the history of prices. */
+	REASON: lineText().max(200).default(''),
 })
 /** Why somebody changes the stock by hand. */
 const STOCK_CHANGE_REASONS = ['COUNT', 'RECEIVED', 'DAMAGED', 'LOST', 'RETURNED', 'OTHER'] as const

@@ -173,6 +173,7 @@ function product(wire: ProductDetailWire): Product {
 	return {
 		...cardOf(wire),
 		texts,
+		searchResult: { title: wire.PRODUCT_SEO_TITLE, description: wire.PRODUCT_SEO_DESCRIPTION },
 		descriptionHtml,
 		categoryPath: wire.CATEGORY_PATH.map((step) => ({
 			slug: step.CATEGORY_SLUG,

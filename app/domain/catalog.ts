@@ -59,6 +59,8 @@ export type FlashSale = { name: string; endsAt: Date; items: ProductCard[] }
 export type Product = ProductCard & {
 	/** Plain texts, by their names in the contract's PRODUCT_TEXTS. */
 	texts: { summary: string }
+	/** What search engines show in place of name and summary; '': those. */
+	searchResult: { title: string; description: string }
 	/** HTML as the API gave it: sanitise before showing. */
 	descriptionHtml: string
 	categoryPath: { slug: string; name: string }[]

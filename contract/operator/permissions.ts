@@ -52,6 +52,8 @@ export const PERMISSIONS = {
 	liabilities: { staff: [O, F], keys: payoutKeys },
 	'findings.release': { staff: [O], keys: ownerKeys, asksAgain: true },
 	'products.read': { staff: [O, M, W, C], keys: goodsKeys },
+	/** Texts, pictures, categories, publishing. */
+	'products.edit': { staff: [O, M, C], keys: shopKeys },
 	'products.import': { staff: [O, M], keys: goodsKeys },
 	'products.files': { staff: [O, M], keys: shopKeys },
 	prices: { staff: [O, M], keys: shopKeys },

@@ -39,6 +39,7 @@ const product = (change: Partial<Product>): Product => ({
 	flashEndsAt: null,
 	image,
 	texts: { summary: '' },
+	searchResult: { title: '', description: '' },
 	descriptionHtml: '<p>Kopi</p>',
 	options: [],
 	images: [image],

@@ -72,8 +72,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		formToken: context.formToken(),
 		dataSaver: context.dataSaver,
 		meta: {
-			title: product.name,
+			title: product.searchResult.title || product.name,
 			description:
+				product.searchResult.description ||
 				product.texts.summary ||
 				t('catalog:product.metaDescription', {
 					name: product.name,

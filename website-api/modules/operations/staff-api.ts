@@ -35,6 +35,7 @@ import { lookStaffRoutes } from '#website-api/modules/site/settings/look.staff.t
 import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff.ts'
 import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-work.staff.ts'
 import { productStaffRoutes } from '#website-api/modules/catalog/products/products.staff.ts'
+import { productEditorRoutes } from '#website-api/modules/catalog/products/product-editor.staff.ts'
 import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
 import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
@@ -139,6 +140,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', orderWorkStaffRoutes)
 	.route('/', dashboardStaffRoutes)
 	.route('/', productStaffRoutes)
+	.route('/', productEditorRoutes)
 	.route('/', staffSessionRoutes)
 	.route('/', staffMemberRoutes)
 	.route('/', setupLinkRoutes)

@@ -82,7 +82,8 @@ async function writeRows(
 		await tx.execute(sql`
 			update product set name = row.name, summary = row.summary, description = row.description,
 				category_id = row.category_id, brand_id = row.brand_id, status = row.status, options = row.options,
-				keywords = row.keywords, import_hash = row.import_hash, pictures_pending = row.pictures_pending,
+				keywords = row.keywords, tags = row.tags, version = product.version + 1,
+				import_hash = row.import_hash, pictures_pending = row.pictures_pending,
 				import_stock_hash = case when ${stockMode} = 'SET' then row.import_stock_hash
 					else product.import_stock_hash end,
 				updated_at = now()
@@ -94,9 +95,9 @@ async function writeRows(
 	if (fresh.length > 0) {
 		const made = await tx.execute<{ handle: string; id: number }>(sql`
 			insert into product (company_id, slug, name, summary, description, category_id, brand_id, status, options,
-				keywords, import_handle, import_hash, import_stock_hash, pictures_pending)
+				keywords, tags, import_handle, import_hash, import_stock_hash, pictures_pending)
 			select ${companyId}, slug, name, summary, description, category_id, brand_id, status, options,
-				keywords, import_handle, import_hash, import_stock_hash, pictures_pending
+				keywords, tags, import_handle, import_hash, import_stock_hash, pictures_pending
 			from ${jsonRows(fresh, rowColumns)}
 			on conflict do nothing
 			returning import_handle as handle, id`)
@@ -109,7 +110,7 @@ async function writeRows(
 }
 
 const rowColumns = `id bigint, slug text, name jsonb, summary jsonb, description jsonb, category_id bigint,
-	brand_id bigint, status text, options jsonb, keywords text, import_handle text, import_hash text,
+	brand_id bigint, status text, options jsonb, keywords text, tags text[], import_handle text, import_hash text,
 	import_stock_hash text, pictures_pending boolean`
 
 type Row = {
@@ -131,6 +132,7 @@ function rowOf({ wire, before, choices }: Plan, brands: NamedIds, categories: Na
 		status: wire.STATUS,
 		options: choices.options,
 		keywords: [wire.BRAND, wire.CATEGORY, ...wire.TAG_LIST].join(' '),
+		tags: wire.TAG_LIST,
 		import_handle: wire.HANDLE,
 		import_hash: wire.HASH,
 		import_stock_hash: wire.STOCK_HASH,

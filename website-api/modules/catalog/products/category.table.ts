@@ -25,6 +25,8 @@ export const category = pgTable(
 		name: jsonb().$type<LocalText>().notNull(),
 		iconMediaId: text('icon_media_id'),
 		position: integer().notNull().default(0),
+		/** Counts what staff saved, so that a stale save is refused. */
+		version: integer().notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),

@@ -21,15 +21,18 @@ export const priceBefore = sql<
 	number | null
 >`case when ${isDiscounted} then ${variant.price} end`.mapWith(Number)
 
-/** Writes the price range of products from their variants; call it in the transaction that changes those. */
+/**
+ * Writes the price range of products from their variants; call it in the transaction that changes those, or when a product
+ * is to be shown. When that comes the price clock writes the product again, which ends the pages kept without it.
+ */
 export async function refreshProductPrices(db: Queryable, companyId: number, productIds: number[]) {
 	const ids = `{${productIds.join(',')}}`
 	await refreshWhere(db, sql`company_id = ${companyId} and id = any(${ids}::bigint[])`)
 }
 
 /**
- * Does so for all products one of whose discounts or flash sales has begun, ended or sold out since. Returns how
- * many.
+ * Does so for all products that are shown since, or one of whose discounts or flash sales has begun, ended or sold out.
+ * Returns how many.
  */
 export async function refreshDuePrices(db: Queryable): Promise<number> {
 	await noteSoldOut(db)
@@ -75,7 +78,9 @@ async function refreshWhere(db: Queryable, chosen: SQL): Promise<number> {
 		)
 		update product set
 			price_min = coalesce(ranges.low, 0), price_max = coalesce(ranges.high, 0),
-			price_before = ranges.before, prices_change_at = ranges.changes_at,
+			price_before = ranges.before,
+			prices_change_at = least(ranges.changes_at,
+				case when product.status = 'ACTIVE' and product.published_at > now() then product.published_at end),
 			flash_until = ranges.flash_until
 		from chosen left join ranges on ranges.company_id = chosen.company_id and ranges.product_id = chosen.id
 		where product.company_id = chosen.company_id and product.id = chosen.id

@@ -26,15 +26,15 @@ export type ProductOption = {
 	values: { label: LocalText; swatch: string | null }[]
 }
 
-const localText = () =>
-	jsonb()
+const localText = (name: string) =>
+	jsonb(name)
 		.$type<LocalText>()
 		.notNull()
 		.$default(() => ({ id: '', en: '' }))
 
 /** A column for every text of PRODUCT_TEXTS. */
 function textColumns(): Record<ProductText, ReturnType<typeof localText>> {
-	return recordOf(PRODUCT_TEXTS, ({ name }) => [name, localText()])
+	return recordOf(PRODUCT_TEXTS, ({ name }) => [name, localText(name)])
 }
 
 /** A product; only ACTIVE ones that are published are shown to shoppers. */
@@ -48,11 +48,22 @@ export const product = pgTable(
 		slug: text().notNull(),
 		name: jsonb().$type<LocalText>().notNull(),
 		...textColumns(),
+		/** What search engines show in place of name and summary; '': those. */
+		seoTitle: localText('seo_title'),
+		seoDescription: localText('seo_description'),
 		categoryId: bigint('category_id', { mode: 'number' }),
 		brandId: bigint('brand_id', { mode: 'number' }),
 		status: text({ enum: PRODUCT_STATUSES }).notNull().default('ACTIVE'),
 		options: jsonb().$type<ProductOption[]>().notNull().default([]),
 		isDigital: boolean('is_digital').notNull().default(false),
+		/** Words of the shop's own that a search finds it by. */
+		tags: text().array().notNull().default([]),
+		/** Of the parcel; null: not measured. */
+		lengthCm: integer('length_cm'),
+		widthCm: integer('width_cm'),
+		heightCm: integer('height_cm'),
+		/** Counts what staff saved, so that a stale save is refused. */
+		version: integer().notNull().default(0),
 		/** What a search also finds the product by: brand, category names, tags, SKUs. */
 		keywords: text().notNull().default(''),
 		search: tsvector()
@@ -65,7 +76,7 @@ export const product = pgTable(
 		priceMax: rupiah('price_max').notNull().default(0),
 		/** Regular price of the cheapest variant while it is discounted. */
 		priceBefore: rupiah('price_before'),
-		/** When a discount or flash sale of one of the variants next begins or ends. */
+		/** When it is to be shown, or a discount or flash sale of one of the variants next begins or ends. */
 		pricesChangeAt: moment('prices_change_at'),
 		/** When the flash sale ends that a variant is in; null: none runs. Kept by refreshProductPrices. */
 		flashUntil: moment('flash_until'),
@@ -110,6 +121,10 @@ export const product = pgTable(
 		check(
 			'product_rating_range',
 			sql`${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
+		),
+		check(
+			'product_measures_range',
+			sql`${table.lengthCm} between 1 and 1000 and ${table.widthCm} between 1 and 1000 and ${table.heightCm} between 1 and 1000`,
 		),
 		check('product_sold_positive', sql`${table.soldCount} >= 0`),
 		check('product_status_known', sql`${table.status} in ('ACTIVE', 'DRAFT', 'ARCHIVED')`),

@@ -5,6 +5,7 @@ import type {
 	ProductListWire,
 	StockedVariantWire,
 } from '#contract/operator-work.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
@@ -12,7 +13,7 @@ import { product, productMedia, type ProductOption } from './product.table.ts'
 import { variant } from './variant.table.ts'
 
 /** So few units that can be sold count as low. */
-const LOW = 5
+export const LOW = 5
 
 /** A page of a company's products with prices and stock, by id, the newest first. */
 export async function stockedProducts(
@@ -35,6 +36,7 @@ export async function stockedProducts(
 				query.STATUS && eq(product.status, query.STATUS),
 				query.SEARCH === undefined ? undefined : found(db, companyId, query.SEARCH),
 				query.IS_LOW ? isLow(db) : undefined,
+				query.CATEGORY_ID === undefined ? undefined : isBelow(companyId, query.CATEGORY_ID),
 				query.NEXT === undefined || !/^\d{1,15}$/.test(query.NEXT)
 					? undefined
 					: sql`${product.id} < ${Number(query.NEXT)}`,
@@ -55,6 +57,7 @@ export async function stockedProducts(
 			NAME_ID: row.name.id,
 			NAME_EN: row.name.en,
 			STATUS: row.status,
+			PUBLISH_DATE: row.publishedAt.toISOString(),
 			MEDIA_ID: mediaId,
 			VARIANT_LIST: variants.get(row.id) ?? [],
 		})),
@@ -67,7 +70,7 @@ export async function stockedVariant(
 	db: Queryable,
 	companyId: number,
 	id: number,
-): Promise<{ productId: number; wire: StockedVariantWire }> {
+): Promise<{ productId: number; name: LocalText; wire: StockedVariantWire }> {
 	const [row] = await db
 		.select({ product })
 		.from(variant)
@@ -80,7 +83,7 @@ export async function stockedVariant(
 	const variants = await variantsOf(db, companyId, [row.product])
 	const wire = variants.get(row.product.id)?.find((one) => one.VARIANT_ID === id)
 	if (!wire) throw new Problem(404, 'PRODUCT_NOT_FOUND')
-	return { productId: row.product.id, wire }
+	return { productId: row.product.id, name: row.product.name, wire }
 }
 
 async function variantsOf(
@@ -101,7 +104,7 @@ async function variantsOf(
 		const wire: StockedVariantWire = {
 			VARIANT_ID: row.id,
 			SKU: row.sku,
-			VARIANT_LABEL: labelOf(options.get(row.productId) ?? [], row.choice),
+			VARIANT_LABEL: choiceLabel(options.get(row.productId) ?? [], row.choice),
 			PRICE: row.price,
 			DISCOUNT_PRICE: row.discountPrice,
 			IS_ACTIVE: row.active,
@@ -113,14 +116,28 @@ async function variantsOf(
 	return byProduct
 }
 
-function labelOf(options: ProductOption[], choice: number[]): string {
+/** What a variant chooses, e.g. "Merah, L". */
+export function choiceLabel(options: ProductOption[], choice: number[]): string {
 	return options
 		.map(({ values }, at) => values[choice[at] ?? -1]?.label.id ?? '')
 		.filter((label) => label !== '')
 		.join(', ')
 }
 
-function found(db: Queryable, companyId: number, search: string): SQL {
+/** The condition that a product is in a category or below it. */
+export function isBelow(companyId: number, categoryId: number): SQL {
+	return sql`${product.categoryId} in (
+		with recursive below (id) as (
+			select ${categoryId}::bigint
+			union
+			select category.id from category join below on category.parent_id = below.id
+			where category.company_id = ${companyId}
+		)
+		select id from below)`
+}
+
+/** The condition that a product has this SKU or these words. */
+export function found(db: Queryable, companyId: number, search: string): SQL {
 	const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 	const query = words.map((word) => `${word}:*`).join(' & ')
 	const withSku = db

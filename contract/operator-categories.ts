@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { dataOf } from './envelope.ts'
+import { lineText } from './text.ts'
+
+const Id = z.number().int().min(1)
+const Version = z.number().int().min(0)
+
+const CategoryWire = z.object({
+	CATEGORY_ID: Id,
+	/** null: at the top. */
+	PARENT_ID: Id.nullable(),
+	VERSION: Version,
+	SLUG: z.string(),
+	NAME_ID: z.string(),
+	NAME_EN: z.string(),
+	/** Products of the category itself, shown or not. */
+	PRODUCT_COUNT: z.number().int(),
+})
+/** GET /operator/v1/categories: parents before their children, each level in its order. */
+export const CategoriesWire = dataOf(z.object({ list: z.array(CategoryWire) }))
+const categoryName = { NAME_ID: lineText().min(1).max(100), NAME_EN: lineText().max(100) }
+/** POST /operator/v1/categories: behind the others of its parent. */
+export const NewCategoryWire = z.object({ ...categoryName, PARENT_ID: Id.nullable().default(null) })
+/** PATCH /operator/v1/categories/{id}. 409 CHANGED_MEANWHILE; 409 CATEGORY_LOOP: into itself or below. */
+export const CategoryChangeWire = z.object({
+	VERSION: Version,
+	NAME_ID: categoryName.NAME_ID.optional(),
+	NAME_EN: categoryName.NAME_EN.optional(),
+	PARENT_ID: Id.nullable().optional(),
+	/** One place up or down among those of its parent. */
+	MOVE: z.enum(['UP', 'DOWN']).optional(),
+})
+export type CategoryChangeWire = z.infer<typeof CategoryChangeWire>

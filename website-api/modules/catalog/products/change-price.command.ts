@@ -1,0 +1,72 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { isoTime } from '#website-api/db/columns.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { priceChange } from './price-change.table.ts'
+import { refreshProductPrices } from './prices.queries.ts'
+import { variant } from './variant.table.ts'
+
+type Prices = { price: number; discountPrice: number | null }
+type Why = { reason: string; madeBy: string }
+
+/**
+ * Changes a price if it is still the one that was seen; without `DISCOUNT_PRICE` the discount stays. 404
+ * PRODUCT_NOT_FOUND; 409 CHANGED_MEANWHILE.
+ */
+export async function changePrice(
+	tx: Transaction,
+	companyId: number,
+	id: number,
+	sent: { PRICE_BEFORE: number; PRICE: number; DISCOUNT_PRICE?: number | null | undefined },
+	why: Why,
+) {
+	const isThis = and(eq(variant.companyId, companyId), eq(variant.id, id))
+	const [row] = await tx.select().from(variant).where(isThis).for('update')
+	if (!row) throw new Problem(404, 'PRODUCT_NOT_FOUND')
+	if (row.price !== sent.PRICE_BEFORE) throw new Problem(409, 'CHANGED_MEANWHILE')
+	const discountPrice = sent.DISCOUNT_PRICE === undefined ? row.discountPrice : sent.DISCOUNT_PRICE
+	requireDiscountBelow(sent.PRICE, discountPrice, 'DISCOUNT_PRICE')
+	const after = { price: sent.PRICE, discountPrice }
+	await tx.update(variant).set(after).where(isThis)
+	await notePriceChange(tx, row, after, why)
+	await refreshProductPrices(tx, companyId, [row.productId])
+}
+
+/** Writes the change into the history of prices, if it is one. */
+export async function notePriceChange(
+	tx: Transaction,
+	before: Prices & { companyId: number; id: number },
+	after: Prices,
+	{ reason, madeBy }: Why,
+) {
+	if (before.price === after.price && before.discountPrice === after.discountPrice) return
+	await tx.insert(priceChange).values({
+		...{ companyId: before.companyId, variantId: before.id, reason, madeBy },
+		...{ priceBefore: before.price, price: after.price },
+		...{ discountBefore: before.discountPrice, discountPrice: after.discountPrice },
+	})
+}
+
+/** 422 when the price while discounted is not below the price. */
+export function requireDiscountBelow(price: number, discount: number | null, field: string) {
+	if (discount === null || discount < price) return
+	const largest = Math.max(0, price - 1)
+	throw fieldProblem(field, { message: 'FIELD_TOO_LARGE', params: { largest } })
+}
+
+/** How staff changed a variant's price, the newest first, at most a hundred. */
+export function priceChangesOf(db: Queryable, companyId: number, variantId: number) {
+	return db
+		.select({
+			CHANGE_DATE: isoTime(priceChange.at),
+			...{ PRICE_BEFORE: priceChange.priceBefore, PRICE: priceChange.price },
+			DISCOUNT_BEFORE: priceChange.discountBefore,
+			DISCOUNT_PRICE: priceChange.discountPrice,
+			...{ REASON: priceChange.reason, MADE_BY: priceChange.madeBy },
+		})
+		.from(priceChange)
+		.where(and(eq(priceChange.companyId, companyId), eq(priceChange.variantId, variantId)))
+		.orderBy(desc(priceChange.id))
+		.limit(100)
+}

@@ -1,0 +1,162 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+	CategoriesWire,
+	CategoryChangeWire,
+	NewCategoryWire,
+} from '#contract/operator-categories.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { slugOf } from '#website-api/modules/catalog/imports/slug.ts'
+import { announceUnused } from '#website-api/modules/platform/media/forget-picture.command.ts'
+import type { CategoryRow } from './category.queries.ts'
+import { category } from './category.table.ts'
+import { bothTexts } from './edit-product.command.ts'
+import { refreshKeywords } from './product-keywords.command.ts'
+import { product } from './product.table.ts'
+
+type Categories = z.output<typeof CategoriesWire>['data']['list']
+
+/** All categories with how many products each has, parents before their children. */
+export async function editedCategories(db: Queryable, companyId: number): Promise<Categories> {
+	const rows = await db
+		.select()
+		.from(category)
+		.where(eq(category.companyId, companyId))
+		.orderBy(asc(category.position), asc(category.id))
+	const counts = await db
+		.select({ id: product.categoryId, products: sql<number>`count(*)`.mapWith(Number) })
+		.from(product)
+		.where(eq(product.companyId, companyId))
+		.groupBy(product.categoryId)
+	const productsOf = new Map(counts.map(({ id, products }) => [id, products]))
+	const below = (parentId: number | null): Categories =>
+		rows
+			.filter((row) => row.parentId === parentId)
+			.flatMap((row) => [
+				{
+					...{ CATEGORY_ID: row.id, PARENT_ID: row.parentId, VERSION: row.version },
+					...{ SLUG: row.slug, NAME_ID: row.name.id, NAME_EN: row.name.en },
+					PRODUCT_COUNT: productsOf.get(row.id) ?? 0,
+				},
+				...below(row.id),
+			])
+	return below(null)
+}
+
+/** Adds a category behind the others of its parent. 422 on a parent that is none. */
+export async function addCategory(
+	tx: Transaction,
+	companyId: number,
+	{ NAME_ID, NAME_EN, PARENT_ID: parentId }: z.output<typeof NewCategoryWire>,
+) {
+	const rows = await lockedCategories(tx, companyId)
+	requireParent(rows, parentId)
+	const name = bothTexts(NAME_ID, NAME_EN)
+	const slug = freeSlug(rows, slugOf(NAME_ID) || 'kategori')
+	await tx
+		.insert(category)
+		.values({ companyId, parentId, slug, name, position: behind(rows, parentId) })
+}
+
+/** Renames or moves a category. 404 CATEGORY_NOT_FOUND; 409 CHANGED_MEANWHILE; 409 CATEGORY_LOOP. */
+export async function changeCategory(
+	tx: Transaction,
+	companyId: number,
+	id: number,
+	sent: CategoryChangeWire,
+) {
+	const rows = await lockedCategories(tx, companyId)
+	const before = rows.find((row) => row.id === id)
+	if (!before) throw new Problem(404, 'CATEGORY_NOT_FOUND')
+	if (before.version !== sent.VERSION) throw new Problem(409, 'CHANGED_MEANWHILE')
+	const parentId = sent.PARENT_ID === undefined ? before.parentId : sent.PARENT_ID
+	requireParent(rows, parentId)
+	const within = below(rows, id)
+	if (parentId !== null && within.includes(parentId)) throw new Problem(409, 'CATEGORY_LOOP')
+	await tx
+		.update(category)
+		.set({
+			parentId,
+			name: bothTexts(sent.NAME_ID ?? before.name.id, sent.NAME_EN ?? before.name.en),
+			position: parentId === before.parentId ? before.position : behind(rows, parentId),
+			version: sql`${category.version} + 1`,
+		})
+		.where(isCategory(companyId, id))
+	if (sent.MOVE !== undefined) await moveAmongSiblings(tx, rows, before, sent.MOVE)
+	await refreshKeywords(tx, companyId, inArray(product.categoryId, within))
+}
+
+/** Removes a category. 404 CATEGORY_NOT_FOUND; 409 CATEGORY_NOT_EMPTY while it has products or categories below. */
+export async function removeCategory(tx: Transaction, companyId: number, id: number) {
+	const rows = await lockedCategories(tx, companyId)
+	const before = rows.find((row) => row.id === id)
+	if (!before) throw new Problem(404, 'CATEGORY_NOT_FOUND')
+	const has = and(eq(product.companyId, companyId), eq(product.categoryId, id))
+	const isEmpty = below(rows, id).length === 1 && (await tx.$count(product, has)) === 0
+	if (!isEmpty) throw new Problem(409, 'CATEGORY_NOT_EMPTY')
+	await tx.delete(category).where(isCategory(companyId, id))
+	if (before.iconMediaId !== null) await announceUnused(tx, companyId, [before.iconMediaId])
+}
+
+// In one order: two that change the tree wait for one another.
+function lockedCategories(tx: Transaction, companyId: number): Promise<CategoryRow[]> {
+	return tx
+		.select()
+		.from(category)
+		.where(eq(category.companyId, companyId))
+		.orderBy(asc(category.id))
+		.for('update')
+}
+
+function isCategory(companyId: number, id: number) {
+	return and(eq(category.companyId, companyId), eq(category.id, id))
+}
+
+function requireParent(rows: CategoryRow[], id: number | null) {
+	if (id !== null && !rows.some((row) => row.id === id)) {
+		throw fieldProblem('PARENT_ID', { message: 'CATEGORY_NOT_FOUND' })
+	}
+}
+
+/** The category itself and everything below it. */
+export function below(rows: { id: number; parentId: number | null }[], id: number): number[] {
+	const found = [id]
+	for (const at of found) {
+		for (const row of rows) if (row.parentId === at && !found.includes(row.id)) found.push(row.id)
+	}
+	return found
+}
+
+function siblings(rows: CategoryRow[], parentId: number | null): CategoryRow[] {
+	return rows
+		.filter((row) => row.parentId === parentId)
+		.toSorted((a, b) => a.position - b.position || a.id - b.id)
+}
+
+function behind(rows: CategoryRow[], parentId: number | null): number {
+	return (siblings(rows, parentId).at(-1)?.position ?? -1) + 1
+}
+
+async function moveAmongSiblings(
+	tx: Transaction,
+	rows: CategoryRow[],
+	{ id, parentId, companyId }: CategoryRow,
+	move: 'UP' | 'DOWN',
+) {
+	const order = siblings(rows, parentId).map((row) => row.id)
+	const from = order.indexOf(id)
+	const to = Math.min(order.length - 1, Math.max(0, from + (move === 'UP' ? -1 : 1)))
+	order.splice(to, 0, ...order.splice(from, 1))
+	for (const [position, one] of order.entries()) {
+		await tx.update(category).set({ position }).where(isCategory(companyId, one))
+	}
+}
+
+function freeSlug(rows: CategoryRow[], base: string): string {
+	const taken = new Set(rows.map(({ slug }) => slug))
+	let slug = base.slice(0, 90)
+	for (let number = 2; taken.has(slug); number++) slug = `${base.slice(0, 90)}-${number}`
+	return slug
+}

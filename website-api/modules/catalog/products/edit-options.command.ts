@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { ProductOptionsWire } from '#contract/operator-products.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { jsonRows } from '#website-api/modules/catalog/imports/json-rows.ts'
+import { bothTexts, finishEdit } from './edit-product.command.ts'
+import { isProduct, lockProduct, variantRows } from './edited-product.queries.ts'
+import { product, type ProductOption } from './product.table.ts'
+
+type SentOptions = ProductOptionsWire['OPTION_LIST']
+
+/**
+ * Sets a product's options and values. Variants keep what they chose; one that chose a removed value, or that is the
+ * same as another without a removed option, is no longer offered. A new option begins with its first value.
+ * 409 CHANGED_MEANWHILE.
+ */
+export async function setOptions(
+	tx: Transaction,
+	companyId: number,
+	id: number,
+	sent: ProductOptionsWire,
+) {
+	const before = await lockProduct(tx, companyId, id, sent.VERSION)
+	requireKnown(sent.OPTION_LIST, before.options)
+	const options: ProductOption[] = sent.OPTION_LIST.map((option) => ({
+		name: bothTexts(option.NAME_ID, option.NAME_EN),
+		values: option.VALUE_LIST.map((value) => ({
+			label: bothTexts(value.LABEL_ID, value.LABEL_EN),
+			swatch: value.SWATCH,
+		})),
+	}))
+	await tx.update(product).set({ options }).where(isProduct(companyId, id))
+	const changed = chosenAnew(await variantRows(tx, companyId, id), sent.OPTION_LIST)
+	if (changed.length > 0) {
+		await tx.execute(sql`
+			update variant set choice = row.choice, active = row.active
+			from ${jsonRows(changed, 'id bigint, choice integer[], active boolean')}
+			where company_id = ${companyId} and product_id = ${id} and variant.id = row.id`)
+	}
+	await finishEdit(tx, companyId, id)
+}
+
+type Chosen = { id: number; choice: number[]; active: boolean }
+
+/** What each variant chooses of the new options; one that lost its choice is no longer offered and chooses nothing. */
+export function chosenAnew(variants: Chosen[], options: SentOptions): Chosen[] {
+	const seen = new Set<string>()
+	return variants.map(({ id, choice, active }) => {
+		const places = options.map(({ FROM, VALUE_LIST }) =>
+			FROM === null ? 0 : VALUE_LIST.findIndex((value) => value.FROM === (choice[FROM] ?? -1)),
+		)
+		if (places.includes(-1)) return { id, choice: [], active: false }
+		const isTwin = seen.has(places.join())
+		if (active) seen.add(places.join())
+		return { id, choice: places, active: active && !isTwin }
+	})
+}
+
+function requireKnown(options: SentOptions, before: ProductOption[]) {
+	const isOnce = (places: (number | null)[]) => {
+		const known = places.filter((place) => place !== null)
+		return new Set(known).size === known.length
+	}
+	const isFine =
+		isOnce(options.map(({ FROM }) => FROM)) &&
+		options.every(({ FROM, VALUE_LIST }) => {
+			const values = FROM === null ? 0 : (before[FROM]?.values.length ?? -1)
+			return (
+				values >= 0 &&
+				isOnce(VALUE_LIST.map((value) => value.FROM)) &&
+				VALUE_LIST.every((value) => value.FROM === null || value.FROM < values)
+			)
+		})
+	if (!isFine) throw fieldProblem('OPTION_LIST', { message: 'FIELD_INVALID' })
+	options.forEach(({ VALUE_LIST }, at) => {
+		const labels = VALUE_LIST.map(({ LABEL_ID }) => LABEL_ID.toLowerCase())
+		const twin = labels.findIndex((label, place) => labels.indexOf(label) < place)
+		if (twin >= 0) {
+			const field = `OPTION_LIST.${at}.VALUE_LIST.${twin}.LABEL_ID`
+			throw fieldProblem(field, { message: 'OPTION_VALUE_TWICE' })
+		}
+	})
+}

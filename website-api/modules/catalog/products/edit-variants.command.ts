@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm'
+import type { ProductVariantsWire } from '#contract/operator-products.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { countStock } from '#website-api/modules/catalog/stock/stock.command.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { finishEdit, requireFreeSku } from './edit-product.command.ts'
+import { lockProduct, picturesOf, type ProductRow, variantRows } from './edited-product.queries.ts'
+import { notePriceChange, requireDiscountBelow } from './change-price.command.ts'
+import { variant } from './variant.table.ts'
+
+type SentVariant = ProductVariantsWire['VARIANT_LIST'][number]
+type VariantRow = typeof variant.$inferSelect
+
+/**
+ * Changes a product's variants and adds new ones; what orders have of them stays. 409 CHANGED_MEANWHILE; 422 on a SKU
+ * that is taken, or on two that are offered with the same choice.
+ */
+export async function setVariants(
+	tx: Transaction,
+	companyId: number,
+	id: number,
+	sent: ProductVariantsWire,
+	madeBy: string,
+) {
+	const before = await lockProduct(tx, companyId, id, sent.VERSION)
+	const rows = new Map((await variantRows(tx, companyId, id)).map((row) => [row.id, row]))
+	const pictures = await picturesOf(tx, companyId, id)
+	const positionOf = (mediaId: string | null, field: string) => {
+		if (mediaId === null) return null
+		const found = pictures.find((picture) => picture.mediaId === mediaId)
+		if (!found) throw fieldProblem(field, { message: 'PICTURE_NOT_FOUND' })
+		return found.position
+	}
+	requireOwn(sent.VARIANT_LIST, rows)
+	requireDifferent(sent.VARIANT_LIST, rows, before)
+	for (const [at, one] of sent.VARIANT_LIST.entries()) {
+		const field = (name: string) => `VARIANT_LIST.${at}.${name}`
+		const row = one.VARIANT_ID === null ? undefined : rows.get(one.VARIANT_ID)
+		requireDiscountBelow(one.PRICE, one.DISCOUNT_PRICE, field('DISCOUNT_PRICE'))
+		const sku = one.SKU || row?.sku || newSku(before, one.CHOICE)
+		await requireFreeSku(tx, companyId, sku, field('SKU'), row?.id)
+		const values = {
+			...{ sku, price: one.PRICE, discountPrice: one.DISCOUNT_PRICE, active: one.IS_ACTIVE },
+			weightGrams: one.WEIGHT_GRAMS,
+			mediaPosition: positionOf(one.PICTURE_ID, field('PICTURE_ID')),
+		}
+		if (row) await changeVariant(tx, row, values, { reason: sent.REASON, madeBy })
+		else await addVariant(tx, before, one, { ...values, position: rows.size + at })
+	}
+	await finishEdit(tx, companyId, id)
+}
+
+async function changeVariant(
+	tx: Transaction,
+	row: VariantRow,
+	values: Partial<VariantRow> & { price: number; discountPrice: number | null },
+	why: { reason: string; madeBy: string },
+) {
+	await tx
+		.update(variant)
+		.set(values)
+		.where(and(eq(variant.companyId, row.companyId), eq(variant.id, row.id)))
+	await notePriceChange(tx, row, values, why)
+}
+
+async function addVariant(
+	tx: Transaction,
+	{ companyId, id: productId }: ProductRow,
+	{ CHOICE: choice, STOCK: onHand }: SentVariant,
+	values: Omit<typeof variant.$inferInsert, 'companyId' | 'productId' | 'choice'>,
+) {
+	const [made] = await tx
+		.insert(variant)
+		.values({ ...values, companyId, productId, choice })
+		.returning({ id: variant.id })
+	await countStock(tx, companyId, [{ variantId: made?.id ?? 0, onHand }], 'RECEIVED')
+}
+
+function requireOwn(list: SentVariant[], rows: Map<number, VariantRow>) {
+	const ids = list.flatMap(({ VARIANT_ID }) => VARIANT_ID ?? [])
+	if (ids.some((id) => !rows.has(id))) throw new Problem(404, 'PRODUCT_NOT_FOUND')
+	if (new Set(ids).size < ids.length)
+		throw fieldProblem('VARIANT_LIST', { message: 'FIELD_INVALID' })
+}
+
+/** Each choice names a value of each option, and is offered once. */
+function requireDifferent(
+	list: SentVariant[],
+	rows: Map<number, VariantRow>,
+	{ options }: ProductRow,
+) {
+	const named = new Set(list.map(({ VARIANT_ID }) => VARIANT_ID))
+	const offered = new Set(
+		[...rows.values()].filter((row) => row.active && !named.has(row.id)).map(keyOf),
+	)
+	for (const [at, one] of list.entries()) {
+		const choice = rows.get(one.VARIANT_ID ?? 0)?.choice ?? one.CHOICE
+		if (!one.IS_ACTIVE) continue
+		const isChoice =
+			choice.length === options.length &&
+			choice.every((place, option) => place < (options[option]?.values.length ?? 0))
+		const field = `VARIANT_LIST.${at}.CHOICE`
+		if (!isChoice) throw fieldProblem(field, { message: 'FIELD_NOT_OFFERED' })
+		if (offered.has(keyOf({ choice }))) throw fieldProblem(field, { message: 'VARIANT_EXISTS' })
+		offered.add(keyOf({ choice }))
+	}
+}
+
+function keyOf({ choice }: { choice: number[] }) {
+	return choice.join()
+}
+
+function newSku({ slug, options }: ProductRow, choice: number[]): string {
+	const labels = choice.map((place, at) => options[at]?.values[place]?.label.id ?? '')
+	return [slug, ...labels].join('-').toUpperCase().replace(/\s+/g, '-').slice(0, 100)
+}
