@@ -3,5 +3,5 @@ import type { Locale } from './paths.ts'
 
 /** `t` of one language for loaders and actions: keys carry their namespace, e.g. `cart:title`. */
 export function translator(locale: Locale) {
-	return instanceOf(locale).t
+	return instanceOf(locale).getFixedT(locale)
 }

@@ -5,14 +5,18 @@ export const themeCookie = 'THEME'
 export const dataSaverCookie = 'HEMAT'
 export const popupCookie = 'HIDE_POPUP'
 
+const Theme = z.enum(['light', 'dark'])
+const DataSaver = z.literal('1')
+const PopupHidden = z.literal('true')
+
 export type Choice = { theme?: 'light' | 'dark' | 'auto'; dataSaver?: boolean }
 
 /** What a visitor chose for this browser: a look, the data-saving mode, the popup put away. */
 export function preferences(jar: CookieJar) {
 	return {
-		theme: jar.readPlain(themeCookie, z.enum(['light', 'dark'])) ?? null,
-		dataSaver: jar.readPlain(dataSaverCookie, z.literal('1')) !== undefined,
-		popupHidden: jar.readPlain(popupCookie, z.literal('true')) !== undefined,
+		theme: jar.readPlain(themeCookie, Theme) ?? null,
+		dataSaver: jar.readPlain(dataSaverCookie, DataSaver) !== undefined,
+		popupHidden: jar.readPlain(popupCookie, PopupHidden) !== undefined,
 		/** Puts the popup away for 12 hours (spec section 4, "Bootstrap"). */
 		hidePopup: () => jar.writePlain(popupCookie, 'true', 12 * hour),
 		/** Keeps a choice for a year; 'auto' follows the device again. */

@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const ivLength = 12
 const tagLength = 16
+/** Of cookies whose text is remembered, in characters. */
+const mostRemembered = 2 * 1024 * 1024
 
 export type Sealer = {
 	/** Encrypts and signs a text for one purpose (a cookie's name, a host). */
@@ -20,6 +23,11 @@ export function createSealer(secrets: string): Sealer {
 	const list = secrets.split(',').map((secret) => secret.trim())
 	const keys = list.map((secret) => keyOf(secret, 'cookie'))
 	const newest = keys[0] ?? keyOf(secrets, 'cookie')
+	// The same cookies come with every page of a visit, and some are read twice for one page.
+	const opened = new LRUCache<string, string>({
+		maxSize: mostRemembered,
+		sizeCalculation: (text, sealed) => text.length + sealed.length,
+	})
 	return {
 		seal(text, purpose) {
 			const iv = randomBytes(ivLength)
@@ -30,12 +38,17 @@ export function createSealer(secrets: string): Sealer {
 		},
 		open(sealed, purpose) {
 			if (!/^[\w-]{38,}$/.test(sealed)) return undefined
+			const remembered = `${purpose}\n${sealed}`
+			const known = opened.get(remembered)
+			if (known !== undefined) return known
 			const bytes = Buffer.from(sealed, 'base64url')
 			// Two spellings of the same bytes are not both ours.
 			if (bytes.toString('base64url') !== sealed) return undefined
 			for (const key of keys) {
 				const text = openWith(key, bytes, purpose)
-				if (text !== undefined) return text
+				if (text === undefined) continue
+				opened.set(remembered, text)
+				return text
 			}
 			return undefined
 		},

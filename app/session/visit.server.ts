@@ -16,6 +16,9 @@ const Kept: z.ZodType<CompanyAccess> = z.object({
 	at: z.number().int(),
 })
 
+const Days = z.string()
+const KeptLocale = z.enum(locales)
+
 /** The company's key as this visitor's browser keeps it, at most 24 h old. */
 export function accessOf(jar: CookieJar, now: Date): CompanyAccess | undefined {
 	const access = jar.readSealed(apiAccessCookie, Kept)
@@ -30,10 +33,10 @@ export function keepVisit(
 ) {
 	if (accessOf(jar, now)?.key !== access.key) jar.writeSealed(apiAccessCookie, access, day)
 	const days = String(access.affiliateDays)
-	if (jar.readPlain(durationCookie, z.string()) !== days) {
+	if (jar.readPlain(durationCookie, Days) !== days) {
 		jar.writePlain(durationCookie, days, 365 * day)
 	}
-	if (jar.readPlain(localeCookie, z.enum(locales)) !== locale) {
+	if (jar.readPlain(localeCookie, KeptLocale) !== locale) {
 		jar.writePlain(localeCookie, locale, 365 * day)
 	}
 	if (!jar.has(firstAccessCookie)) jar.writePlain(firstAccessCookie, now.toISOString(), 400 * day)

@@ -29,9 +29,17 @@ export function palette(name: string): Palette {
 	return seed === undefined ? paletteOf({ hue: 0, chroma: 0 }) : paletteOf(seed)
 }
 
+const written = new Map<string, string>()
+
 /** The palette's custom properties, for one `<style>` in the page's head; app/styles/tokens.css picks the mode. */
 export function paletteCss(name: string): string {
-	const { light, dark } = palette(name)
+	const known = Object.hasOwn(paletteSeeds, name) ? name : 'slate'
+	const css = written.get(known) ?? customProperties(palette(known))
+	written.set(known, css)
+	return css
+}
+
+function customProperties({ light, dark }: Palette): string {
 	const steps = (mode: PaletteMode, suffix: string) =>
 		[
 			`--a-${suffix}:${mode.accent}`,

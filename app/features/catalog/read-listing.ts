@@ -14,6 +14,11 @@ const rupiah = z
 	.regex(/^\s*(?:Rp)?[\d.\s]{1,15}$/i)
 	.transform((value) => Number(value.replace(/\D/g, '')))
 	.refine((value) => value > 0 && value <= 1_000_000_000_000)
+const sort = z.enum(sortKeys)
+const rating = z
+	.string()
+	.regex(/^[1-5]$/)
+	.transform(Number)
 const page = z
 	.string()
 	.regex(/^[1-9]\d*$/)
@@ -29,19 +34,13 @@ export function listingOf(search: URLSearchParams, category?: string): Listing {
 	const [priceMin, priceMax] = inOrder(given(rupiah, 'min'), given(rupiah, 'max'))
 	return {
 		page: given(page, 'page') ?? 1,
-		sort: z.enum(sortKeys).safeParse(search.get('sort')).data ?? 'newest',
+		sort: sort.safeParse(search.get('sort')).data ?? 'newest',
 		text: given(text, 'q') || undefined,
 		category,
 		priceMin,
 		priceMax,
 		brands: brands.slice(0, 20),
-		ratingMin: given(
-			z
-				.string()
-				.regex(/^[1-5]$/)
-				.transform(Number),
-			'rating',
-		),
+		ratingMin: given(rating, 'rating'),
 		inStock: search.get('stock') === '1' || undefined,
 		discounted: search.get('sale') === '1' || undefined,
 	}
