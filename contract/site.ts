@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, ImageWire } from './envelope.ts'
+import { dataOf, ImageWire, RupiahWire } from './envelope.ts'
 import { DEFAULT_PALETTE } from './palettes.ts'
 import { lineText } from './text.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -14,6 +14,8 @@ export const TemplateSettingWire = dataOf(
 		MAINTENANCE_STATUS: z.boolean().default(false),
 		/** The company's one canonical host name; null: the one that was asked for. */
 		COMPANY_MAIN_HOST: z.string().nullable().default(null),
+		/** Subtotal from which shipping is free; null: never. */
+		FREE_SHIPPING_FROM: RupiahWire.nullable().default(null),
 	}),
 )
 

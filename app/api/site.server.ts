@@ -57,6 +57,7 @@ const Template = TemplateSettingWire.transform(({ data }) => ({
 	palette: data.WEBSITE_TEMPLATE_COLOR_ID,
 	maintenance: data.MAINTENANCE_STATUS,
 	mainHost: data.COMPANY_MAIN_HOST,
+	freeShippingFrom: data.FREE_SHIPPING_FROM,
 }))
 
 const Banners = BannerCarouselWire.transform(({ data }): Banner[] =>

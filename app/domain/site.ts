@@ -29,6 +29,8 @@ export type SiteConfiguration = {
 	maintenance: boolean
 	/** The one host of the company that search engines should know; null: whichever was asked for. */
 	mainHost: string | null
+	/** Whole rupiah of goods from which shipping is free; null: never. */
+	freeShippingFrom: number | null
 	banners: Banner[]
 	footerMenu: FooterMenu[]
 	googleAnalyticsId: string | null

@@ -16,6 +16,7 @@ export const plainSite: SiteConfiguration = {
 	showWhatsapp: true,
 	maintenance: false,
 	mainHost: null,
+	freeShippingFrom: null,
 	banners: [],
 	footerMenu: [],
 	googleAnalyticsId: null,
@@ -25,7 +26,7 @@ export const plainSite: SiteConfiguration = {
 
 type Template = Pick<
 	SiteConfiguration,
-	'customerCarePhone' | 'showWhatsapp' | 'palette' | 'maintenance' | 'mainHost'
+	'customerCarePhone' | 'showWhatsapp' | 'palette' | 'maintenance' | 'mainHost' | 'freeShippingFrom'
 >
 type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
 
@@ -117,6 +118,7 @@ async function siteOf(
 		showWhatsapp: look.showWhatsapp,
 		maintenance: look.maintenance,
 		mainHost: look.mainHost,
+		freeShippingFrom: look.freeShippingFrom,
 		banners: rest[0],
 		footerMenu: rest[1],
 		googleAnalyticsId: rest[2],

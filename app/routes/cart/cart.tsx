@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pieces } from '#app/domain/cart.ts'
 import { CartScreen } from '#app/features/cart/CartScreen.tsx'
@@ -20,7 +20,7 @@ export const handle = { i18n: ['cart', 'catalog'] }
  * the page is empty and the visitor's cookie stays as it is (spec section 4).
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const [own, recent] = await Promise.all([adoptCart(context), recentCards(context)])
+	const [quoted, recent] = await Promise.all([quotedLines(context), recentCards(context)])
 	const { lines } = context.cart.current()
 	const page = {
 		title: translator(context.locale)('cart:title'),
@@ -32,10 +32,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	}
 	if (lines.length === 0)
 		return { ...page, state: 'empty' as const, count: 0, freeShippingFrom: null }
-	const [quoted, quote] = await Promise.all([
-		own ?? orNull(context.api.cart.list(lines)),
-		orNull(context.api.orders.quote({ lines })),
-	])
 	if (quoted === null) {
 		return { ...page, state: 'unknown' as const, count: pieces(lines), freeShippingFrom: null }
 	}
@@ -47,8 +43,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		count: pieces(kept),
 		lines: quoted.map((line) => lineView(line, context.locale)),
 		vanished: lines.length - kept.length,
-		freeShippingFrom: quote?.freeShippingFrom ?? null,
+		freeShippingFrom: context.site.freeShippingFrom,
 	}
+}
+
+/** The account's lines, or the browser's, with prices and stock of now; null when the website API does not answer. */
+async function quotedLines(context: AppLoadContext) {
+	const own = await adoptCart(context)
+	const { lines } = context.cart.current()
+	if (own !== null || lines.length === 0) return own
+	return orNull(context.api.cart.list(lines))
 }
 
 export const shouldRevalidate = keepLost

@@ -25,6 +25,7 @@ export const siteRoutes = new Hono<AppEnv>()
 				WEBSITE_TEMPLATE_COLOR_ID: company.palette,
 				MAINTENANCE_STATUS: company.maintenance,
 				COMPANY_MAIN_HOST: await mainHostOf(c.var.db, company.id),
+				FREE_SHIPPING_FROM: company.freeShippingFrom,
 			},
 		}
 		return c.json(answer)

@@ -19,6 +19,7 @@ test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button an
 		WEBSITE_TEMPLATE_COLOR_ID: 'green',
 		MAINTENANCE_STATUS: false,
 		COMPANY_MAIN_HOST: 'localhost',
+		FREE_SHIPPING_FROM: 300_000,
 	})
 })
 
