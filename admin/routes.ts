@@ -33,6 +33,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			route('staff/:id', 'routes/staff/member.tsx')
 			route('*', 'routes/not-found.tsx')
 		})
+		route('products/media/:id', 'routes/products/media.ts')
 		route('orders/:number/proof/:id', 'routes/orders/proof.ts')
 		route('orders/labels', 'routes/orders/labels.ts')
 		route('orders/slips', 'routes/orders/slips.tsx')

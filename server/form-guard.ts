@@ -12,13 +12,16 @@ const kilobyte = 1024
  * Bytes a form may have, by page: a payment's proof is a file of at most 5 MB, a return or a review has up to five
  * of that size. What is somewhat above is still read, so that the page can say so and keep what was typed.
  */
-const bodyLimits: [page: RegExp, bytes: number][] = [
+const shopLimits: BodyLimits = [
 	[/^\/konfirmasi-pembayaran$/, 16 * kilobyte * kilobyte],
 	[/^\/profile\/picture$/, 16 * kilobyte * kilobyte],
 	[/^\/profile\/order\/[^/]+\/(?:review|return)$/, 32 * kilobyte * kilobyte],
 ]
 const bodyLimit = 64 * kilobyte
 const mostDropped = 256 * kilobyte * kilobyte
+
+/** Bytes that a form with a file may have, by its page. */
+export type BodyLimits = [page: RegExp, bytes: number][]
 
 /** Reads the body of the request, of at most so many bytes. @throws Refusal */
 export type ReadBody = (limit: number) => Promise<Buffer>
@@ -49,6 +52,7 @@ export async function acceptForm(
 	facts: RequestFacts,
 	proof: FormProof,
 	read: ReadBody,
+	limits = shopLimits,
 ): Promise<Buffer> {
 	const own = isOwnForm(incoming.headers, facts.origin)
 	if (own === false) throw new Refusal(403)
@@ -57,7 +61,7 @@ export async function acceptForm(
 	if (own === undefined && !readable) throw new Refusal(403)
 	if (incoming.method !== 'POST') throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
 	if (!readable) throw new Refusal(415)
-	const limit = type === forms[0] ? bodyLimit : limitOf(facts.pathname)
+	const limit = type === forms[0] ? bodyLimit : limitOf(facts.pathname, limits)
 	refuseAnnounced(incoming, limit)
 	const body = await read(limit)
 	if (hasTooManyFields(body, incoming.headers['content-type'] ?? '')) throw new Refusal(400)
@@ -73,12 +77,12 @@ export async function acceptForm(
 
 /** Whether a page takes a file, so that its forms are large. */
 export function takesFile(pathname: string): boolean {
-	return limitOf(pathname) > bodyLimit
+	return limitOf(pathname, shopLimits) > bodyLimit
 }
 
-function limitOf(pathname: string) {
+function limitOf(pathname: string, limits: BodyLimits) {
 	const page = withoutLocale(pathname).toLowerCase()
-	return bodyLimits.find(([pattern]) => pattern.test(page))?.[1] ?? bodyLimit
+	return limits.find(([pattern]) => pattern.test(page))?.[1] ?? bodyLimit
 }
 
 function refuseAnnounced(incoming: IncomingMessage, limit: number) {

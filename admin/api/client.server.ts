@@ -45,6 +45,8 @@ type Call = {
 	path: string
 	query?: Record<string, string | number | undefined>
 	body?: unknown
+	/** Sent as they are, in place of `body`. */
+	bytes?: { type: string; content: Uint8Array<ArrayBuffer> }
 	headers?: Record<string, string>
 }
 type Envelope<T> = z.ZodType<{ data: T }>
@@ -54,24 +56,7 @@ export type OperatorApi = ReturnType<typeof createOperatorApi>
 export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 	const root = apiRoot(settings.baseUrl)
 
-	async function send({ method, path, query = {}, body, headers = {} }: Call): Promise<Response> {
-		const url = new URL(`${root}/operator/v1${path}`)
-		for (const [name, value] of Object.entries(query)) {
-			if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
-		}
-		const request = new Request(url, {
-			method: method ?? 'GET',
-			headers: {
-				...headersOf(caller),
-				...(body === undefined ? {} : { 'content-type': 'application/json' }),
-				...headers,
-			},
-			...(body === undefined ? {} : { body: JSON.stringify(body) }),
-			signal: AbortSignal.any([caller.signal, AbortSignal.timeout(patienceMs)]),
-			redirect: 'error',
-		})
-		return settings.fetch(request)
-	}
+	const send = (call: Call) => settings.fetch(requestOf(root, caller, call))
 
 	/** Asks, and answers a refusal as a value; an API that is away is refused with 503. */
 	async function attempt<T>(call: Call, schema: Envelope<T>): Promise<Done<T> | Refused> {
@@ -88,6 +73,15 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 
 	return {
 		attempt,
+		/** A picture of a product as WebP of this width; undefined: there is none. */
+		async picture(mediaId: string, width: 160 | 320): Promise<Uint8Array<ArrayBuffer> | undefined> {
+			const request = new Request(`${root}/v1/media/${mediaId}/${width}.webp`, boundsOf(caller))
+			const response = await settings.fetch(request).catch((error: unknown) => {
+				throw refusalResponse(unavailable(error))
+			})
+			const bytes = await bounded(response, mostFile)
+			return response.ok ? bytes : undefined
+		},
 		/** Asks for what the page cannot do without. @throws Response, which Remix answers with */
 		async ask<T>(call: Call, schema: Envelope<T>): Promise<Renamed<T>> {
 			const result = await attempt(call, schema)
@@ -106,6 +100,33 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 			return { bytes, type: response.headers.get('content-type') ?? 'application/octet-stream' }
 		},
 	}
+}
+
+function requestOf(root: string, caller: Caller, call: Call): Request {
+	const { method, path, query = {}, headers = {} } = call
+	const sent = sentBody(call)
+	const url = new URL(`${root}/operator/v1${path}`)
+	for (const [name, value] of Object.entries(query)) {
+		if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
+	}
+	return new Request(url, {
+		method: method ?? 'GET',
+		headers: { ...headersOf(caller), ...(sent && { 'content-type': sent.type }), ...headers },
+		...(sent && { body: sent.content }),
+		...boundsOf(caller),
+	})
+}
+
+function boundsOf({ signal }: Caller) {
+	const bounded = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+	return { signal: bounded, redirect: 'error' } as const
+}
+
+function sentBody({ body, bytes }: Call) {
+	if (bytes) return bytes
+	return body === undefined
+		? undefined
+		: { type: 'application/json', content: JSON.stringify(body) }
 }
 
 function headersOf({ correlationId, locale, ip, token, company }: Caller): Record<string, string> {

@@ -17,6 +17,7 @@ import { Refusal } from '../refusal.ts'
 import { pageRequest, sendResponse } from '../request-listener.ts'
 import type { StaticFiles } from '../static-files.ts'
 import { trustedProxies } from '../trusted-proxies.ts'
+import { adminBodyLimits } from './admin-body-limits.ts'
 import { secureAdmin } from './admin-headers.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { adminRefusalPage } from './admin-refusal-page.ts'
@@ -89,7 +90,9 @@ export function createAdminServer(options: AdminServerOptions) {
 				renew: () => ({ token: own.renew(), cookie: jar.setCookies().join() }),
 			}
 			const read = (limit: number) => arriving.read(incoming, limit)
-			const body = isSafe ? undefined : await acceptForm(incoming, facts, proof, read)
+			const body = isSafe
+				? undefined
+				: await acceptForm(incoming, facts, proof, read, adminBodyLimits)
 			const context = contextOf(facts, jar, own.renew(), signal)
 			const page = await options.pages(requestOf(incoming, facts, body, signal), context)
 			const response = new Response(page.body, page)

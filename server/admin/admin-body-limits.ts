@@ -1,0 +1,9 @@
+import type { BodyLimits } from '../form-guard.ts'
+
+const megabyte = 1024 * 1024
+
+/** Bytes that a form with files may have, by page of the admin: several pictures of 10 MB, a product file. */
+export const adminBodyLimits: BodyLimits = [
+	[/^\/products\/\d+\/pictures$/, 48 * megabyte],
+	[/^\/products\/import$/, 24 * megabyte],
+]
