@@ -2,40 +2,59 @@ import type {
 	DefineRouteFunction,
 	DefineRoutesFunction,
 } from '@remix-run/dev/dist/config/routes.js'
+import { LANGUAGE_CODES } from '../contract/languages.ts'
 import { accountPages } from './account-pages.ts'
 
-/** The route table: every page once, mounted by `en?` at / and /en. */
+const [, second, ...others] = LANGUAGE_CODES
+
+/** The route table: every page once, mounted by `en?` at / and /en, and again for each language after these two. */
 export const routes = (defineRoutes: DefineRoutesFunction) =>
 	defineRoutes((route) => {
-		route('en?', 'routes/shell.tsx', () => {
-			route('', 'routes/layouts/default.tsx', () => shopRoutes(route))
-			route('', 'routes/layouts/content.tsx', { id: 'routes/layouts/content' }, () => {
-				route('order/checkout', 'routes/checkout/checkout.tsx', () => checkoutRoutes(route))
-				route('order/success', 'routes/checkout/success.tsx')
-				route('order/look-up', 'routes/orders/look-up.tsx')
-				route('konfirmasi-pembayaran', 'routes/orders/payment-confirmation.tsx')
-			})
-			route('', 'routes/layouts/custom.tsx', { id: 'routes/layouts/custom' }, () => {
-				route('forbidden', 'routes/system/forbidden.tsx')
-				route('maintenance', 'routes/system/maintenance.tsx')
-				route('domain-not-registered', 'routes/system/domain-not-registered.tsx')
-				route('offline', 'routes/pwa/offline.tsx')
-				route('auth/login', 'routes/auth/login.tsx')
-				route('auth/register', 'routes/auth/register.tsx')
-				route('auth/forgot-password', 'routes/auth/forgot-password.tsx')
-				route('auth/reset-password', 'routes/auth/reset-password.tsx')
-				route('auth/confirm-email', 'routes/auth/confirm-email.tsx')
-				route('auth/google-verification', 'routes/auth/google-verification.tsx')
-				route('auth/logout', 'routes/auth/logout.tsx')
-			})
-			resourceRoutes(route)
-		})
+		pageRoutes(route, `${second}?`)
+		for (const language of others) pageRoutes(withIds(route, language), language)
 		route('api/apiAccess', 'routes/system/api-access.ts')
 		route('favicon.ico', 'routes/pwa/favicon.ts')
 		route('robots.txt', 'routes/crawlers/robots.ts')
 		route('sitemap.xml', 'routes/crawlers/sitemap-index.ts')
 		route('sitemaps/:part', 'routes/crawlers/sitemap-part.ts')
 	})
+
+/** `route`, whose ids begin with the language: a file stands in the table once under each id. */
+function withIds(route: DefineRouteFunction, language: string): DefineRouteFunction {
+	return (path, file, optionsOrChildren, children) => {
+		const inner = typeof optionsOrChildren === 'function' ? optionsOrChildren : children
+		const options = typeof optionsOrChildren === 'object' ? optionsOrChildren : {}
+		const id = `${language}/${options.id ?? file.replace(/\.tsx?$/, '')}`
+		route(path, file, { ...options, id }, inner)
+	}
+}
+
+/** Every page of the shop, in the languages of one prefix. */
+function pageRoutes(route: DefineRouteFunction, prefix: string) {
+	route(prefix, 'routes/shell.tsx', () => {
+		route('', 'routes/layouts/default.tsx', () => shopRoutes(route))
+		route('', 'routes/layouts/content.tsx', { id: 'routes/layouts/content' }, () => {
+			route('order/checkout', 'routes/checkout/checkout.tsx', () => checkoutRoutes(route))
+			route('order/success', 'routes/checkout/success.tsx')
+			route('order/look-up', 'routes/orders/look-up.tsx')
+			route('konfirmasi-pembayaran', 'routes/orders/payment-confirmation.tsx')
+		})
+		route('', 'routes/layouts/custom.tsx', { id: 'routes/layouts/custom' }, () => {
+			route('forbidden', 'routes/system/forbidden.tsx')
+			route('maintenance', 'routes/system/maintenance.tsx')
+			route('domain-not-registered', 'routes/system/domain-not-registered.tsx')
+			route('offline', 'routes/pwa/offline.tsx')
+			route('auth/login', 'routes/auth/login.tsx')
+			route('auth/register', 'routes/auth/register.tsx')
+			route('auth/forgot-password', 'routes/auth/forgot-password.tsx')
+			route('auth/reset-password', 'routes/auth/reset-password.tsx')
+			route('auth/confirm-email', 'routes/auth/confirm-email.tsx')
+			route('auth/google-verification', 'routes/auth/google-verification.tsx')
+			route('auth/logout', 'routes/auth/logout.tsx')
+		})
+		resourceRoutes(route)
+	})
+}
 
 /** Pages with the shop's header and footer. */
 function shopRoutes(route: DefineRouteFunction) {

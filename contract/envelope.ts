@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES, LANGUAGES } from './languages.ts'
 
 /** `{ "data": … }`, the form of every success (product decisions, "The website API's wire form"). */
 export function dataOf<T extends z.ZodType>(schema: T) {
@@ -37,15 +38,12 @@ export const PagingWire = z.object({
 })
 export type PagingWire = z.infer<typeof PagingWire>
 
-/** Languages as a list query numbers them. */
-export const LANGUAGE_IDS = { id: 1, en: 2 } as const
-
 /** Default list query of the spec's section 3; LANGUAGE_ID, not Accept-Language, is what its answer is written in. */
 export const ListQueryWire = z.object({
 	LANGUAGE_ID: z.coerce
 		.number()
-		.pipe(z.literal(Object.values(LANGUAGE_IDS)))
-		.default(LANGUAGE_IDS.id),
+		.pipe(z.literal(LANGUAGE_CODES.map((code) => LANGUAGES[code].number)))
+		.default(LANGUAGES[LANGUAGE_CODES[0]].number),
 	TEXT_SEARCH: z.string().max(200).optional(),
 	TEXT_SEARCH_ID: z.string().max(200).optional(),
 	LIMIT: z.coerce.number().int().min(1).max(100).default(10),

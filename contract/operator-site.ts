@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES } from './languages.ts'
 import { CONTACT_TOPICS, CONTENT_PAGE_KEYS } from './content.ts'
 import { dataOf, pageOf } from './envelope.ts'
 import { PALETTE_NAMES } from './palettes.ts'
@@ -12,7 +13,7 @@ export const shopPath = z
 /** The id of a stored picture. */
 export const mediaId = z.string().regex(/^[a-z0-9]{8,64}$/)
 const html = z.string().max(300_000)
-const language = z.enum(['id', 'en'])
+const language = z.enum(LANGUAGE_CODES)
 
 /** PATCH /operator/v1/sites/{code}: what is left out stays; null takes an id away. */
 export const OperatorSiteChangeWire = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES } from './languages.ts'
 import { DoneWire, EmailWire } from './auth.ts'
 import { dataOf } from './envelope.ts'
 import { PERMISSION_NAMES, STAFF_ROLES } from './operator/permissions.ts'
@@ -14,7 +15,7 @@ const token = z.string().min(1).max(300)
 const device = lineText().max(50).default('')
 export const staffName = personName({ min: 2, max: 100 })
 const permission = z.enum(PERMISSION_NAMES)
-const locale = z.enum(['id', 'en'])
+const locale = z.enum(LANGUAGE_CODES)
 
 /** Pages of the admin that mails link to, each with ?token=… */
 export const STAFF_MAIL_PAGES = {

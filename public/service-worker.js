@@ -1,13 +1,17 @@
 /* global self, caches, Response */
 
-// Keeps one page for times without a network, in both languages, and the files it needs. No page of the shop
+// Keeps one page for times without a network, in each language, and the files it needs. No page of the shop
 // itself is ever kept: those are a visitor's own. What the kept page shows is put aside by the pages (app/features/offline).
-const kept = `offline-${new URL(self.location.href).searchParams.get('v')}`
-const pages = { id: '/offline', en: '/en/offline' }
+const query = new URL(self.location.href).searchParams
+const kept = `offline-${query.get('v')}`
+/** The languages that stand in addresses; the shop's first one does not. */
+const languages = (query.get('languages') ?? '').split(',').filter(Boolean)
+const page = '/offline'
+const pages = [page, ...languages.map((language) => `/${language}${page}`)]
 
 self.addEventListener('install', (event) => {
 	self.skipWaiting()
-	event.waitUntil(Promise.all(Object.values(pages).map(keepPage)))
+	event.waitUntil(Promise.all(pages.map(keepPage)))
 })
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -41,8 +45,9 @@ async function visit(event) {
 		return (await event.preloadResponse) ?? (await fetch(event.request))
 	} catch {
 		const { pathname } = new URL(event.request.url)
-		const page = /^\/en(?=\/|$)/i.test(pathname) ? pages.en : pages.id
-		return (await caches.match(page, { ignoreVary: true })) ?? Response.error()
+		const [, first = ''] = pathname.toLowerCase().split('/')
+		const local = languages.includes(first) ? `/${first}${page}` : page
+		return (await caches.match(local, { ignoreVary: true })) ?? Response.error()
 	}
 }
 

@@ -6,6 +6,7 @@ const subpath = /^#(admin|app|contract|examples|process|server|website-api|tests
 // What every area of the website API stands on.
 const apiBase = [
 	'contract',
+	'contract/languages.ts',
 	'process',
 	'website-api/db',
 	'website-api/http',
@@ -19,6 +20,7 @@ const belowOperations = ['platform', 'catalog', 'customers', 'money', 'sales', '
 // The longest name that fits a file is its area.
 const mayUse = {
 	app: [
+		'contract/languages.ts',
 		'app/account-pages.ts',
 		'app/paths.ts',
 		'app/routes',
@@ -53,16 +55,17 @@ const mayUse = {
 		'app/ui',
 	],
 	'app/ui': ['app/domain', 'app/i18n'],
-	'app/domain': [],
-	'app/i18n': ['app/domain'],
+	'app/domain': ['contract/languages.ts'],
+	'app/i18n': ['app/domain', 'contract/languages.ts', 'process'],
 	'app/session': ['app/api', 'app/domain', 'app/i18n'],
 	'app/http': ['app/paths.ts', 'app/api', 'app/domain', 'app/i18n', 'app/session'],
-	'app/api': ['app/api/api-root.ts', 'app/domain', 'app/i18n', 'contract'],
+	'app/api': ['app/api/api-root.ts', 'app/domain', 'app/i18n', 'contract', 'contract/languages.ts'],
 	// Where the website API is; the storefront, its server and the admin read it the same way.
 	'app/api/api-root.ts': [],
 	// The second application: only what both use, and nothing of the shop's own pages.
 	admin: [
 		'contract',
+		'contract/languages.ts',
 		'app/api/api-root.ts',
 		'app/ui',
 		'app/i18n',
@@ -72,7 +75,9 @@ const mayUse = {
 	],
 	// Parts of forms that both applications use.
 	'app/features/forms': ['app/domain', 'app/i18n', 'app/ui'],
-	contract: [],
+	contract: ['contract/languages.ts'],
+	// The one list of languages.
+	'contract/languages.ts': [],
 	process: [],
 	'server/admin': ['server', 'process', 'admin', 'app/i18n', 'app/session', 'app/ui'],
 	server: [
@@ -87,7 +92,12 @@ const mayUse = {
 		'app/session',
 		'app/ui',
 	],
-	examples: ['contract', 'website-api', ...apiArea('operations', ...belowOperations)],
+	examples: [
+		'contract',
+		'contract/languages.ts',
+		'website-api',
+		...apiArea('operations', ...belowOperations),
+	],
 	// Puts the areas together: routes, letters, programmes, the process and its command line.
 	'website-api': apiArea('operations', ...belowOperations),
 	// Loads the example data, for a database that is empty.

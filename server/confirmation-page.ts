@@ -1,15 +1,9 @@
-import en from '#app/i18n/locales/en/common.json' with { type: 'json' }
-import id from '#app/i18n/locales/id/common.json' with { type: 'json' }
+import { commonTexts } from '#app/i18n/common-texts.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { localePath } from '#app/i18n/paths.ts'
 import type { FormQuestion } from './form-question.ts'
 import { escapeHtml, plainPage, type Look } from './plain-page.ts'
-
-const texts: Record<Locale, { confirmation: typeof id.confirmation; home: string }> = {
-	id: { confirmation: id.confirmation, home: id.refusal.home },
-	en: { confirmation: en.confirmation, home: en.refusal.home },
-}
 
 /**
  * Asks whether a form is the visitor's own. What was typed goes along in hidden fields; a file cannot, and has to be
@@ -21,19 +15,19 @@ export function confirmationPage(
 	look: Look,
 ): Response {
 	const { locale, pathname, search } = facts
-	const { confirmation: words, home } = texts[locale]
+	const { confirmation, refusal } = commonTexts(locale)
 	const main = `<div class="flex flex-col gap-4">
-<h1>${words.title}</h1>
-<p>${words.text}</p>
+<h1>${confirmation.title}</h1>
+<p>${confirmation.text}</p>
 <form class="flex flex-col gap-4" method="post" action="${escapeHtml(pathname + search)}"${isMultipart ? ' enctype="multipart/form-data"' : ''}>
 <input type="hidden" name="formToken" value="${token}">
 ${hiddenFields(form).join('\n')}
-${fileFields(form, words.file).join('\n')}
-<p class="flex flex-wrap items-center gap-2"><button class="${buttonStyle({ variant: 'primary' })}" type="submit">${words.submit}</button> <a class="${buttonStyle()}" href="${localePath(locale, '/')}">${home}</a></p>
+${fileFields(form, confirmation.file).join('\n')}
+<p class="flex flex-wrap items-center gap-2"><button class="${buttonStyle({ variant: 'primary' })}" type="submit">${confirmation.submit}</button> <a class="${buttonStyle()}" href="${localePath(locale, '/')}">${refusal.home}</a></p>
 </form>
-<p class="mute">${words.again}</p>
+<p class="mute">${confirmation.again}</p>
 </div>`
-	return plainPage({ status, headers, title: words.title, main }, facts, look)
+	return plainPage({ status, headers, title: confirmation.title, main }, facts, look)
 }
 
 function hiddenFields(form: FormData): string[] {

@@ -1,4 +1,5 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node'
+import { isLocale } from '#app/i18n/paths.ts'
 
 export type Pages = (request: Request, context: AppLoadContext) => Promise<Response>
 
@@ -47,7 +48,8 @@ const anySegment = '*'
 function firstSegmentOf(routes: Table, id: string): string {
 	const line = [...parentsOf(routes, id).reverse(), id]
 	const segments = line.flatMap((one) => routes[one]?.path?.split('/') ?? [])
-	const segment = segments.find((part) => part !== '' && part !== 'en?')?.toLowerCase() ?? ''
+	const segment =
+		segments.find((part) => part !== '' && !isLocale(part.replace(/\?$/, '')))?.toLowerCase() ?? ''
 	return /^[:*]|\?$/.test(segment) ? anySegment : segment
 }
 
@@ -59,7 +61,7 @@ function parentsOf(routes: Table, id: string): string[] {
 /** The first segment of a requested path after the language, decoded as the router decodes it. */
 function firstSegment(pathname: string): string {
 	const [first = '', second = ''] = pathname.split('/').filter(Boolean).map(decoded)
-	return first === 'en' ? second : first
+	return isLocale(first) ? second : first
 }
 
 function decoded(segment: string): string {

@@ -1,12 +1,9 @@
-import en from '#app/i18n/locales/en/common.json' with { type: 'json' }
-import id from '#app/i18n/locales/id/common.json' with { type: 'json' }
+import { commonTexts } from '#app/i18n/common-texts.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { localePath } from '#app/i18n/paths.ts'
 import { escapeHtml, plainPage, type Look } from './plain-page.ts'
 import type { Refusal, RefusalStatus } from './refusal.ts'
-
-const texts: Record<Locale, Pick<typeof id, 'refusal' | 'error'>> = { id, en }
 
 /** What a GET of the same address may well answer. */
 const worthAnotherTry: RefusalStatus[] = [403, 413, 415, 429, 500, 503]
@@ -22,13 +19,13 @@ export function refusalPage(
 ): Response {
 	const { status, headers } = refusal
 	const { isBot = false } = look
-	const title = isBot ? '' : texts[facts.locale].refusal[status].title
+	const title = isBot ? '' : commonTexts(facts.locale).refusal[status].title
 	const main = isBot ? '' : screenOf(status, facts)
 	return plainPage({ status, headers, title, main }, facts, look)
 }
 
 function screenOf(status: RefusalStatus, { locale, pathname, correlationId }: RequestFacts) {
-	const { refusal, error } = texts[locale]
+	const { refusal, error } = commonTexts(locale)
 	const { title, text } = refusal[status]
 	const isMissing = status === 404
 	const said = isMissing

@@ -12,7 +12,7 @@ import {
 	PRODUCT_TEXTS,
 	type ProductText,
 } from '#contract/catalog.ts'
-import { LANGUAGE_IDS } from '#contract/envelope.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { imageOf as image } from './image.server.ts'
@@ -39,7 +39,7 @@ const sorts: Record<SortKey, Pick<ProductByCategoryWire, 'ORDER_BY' | 'SORT'>> =
 
 /** The catalogue as the website API serves it (spec section 7). */
 export function catalogApi(call: Call, locale: Locale) {
-	const language = { LANGUAGE_ID: LANGUAGE_IDS[locale] }
+	const language = { LANGUAGE_ID: LANGUAGES[locale].number }
 	return {
 		categories: () => call(Categories, { path: '/category/category-list' }),
 		products: (query: ProductQuery) =>

@@ -9,8 +9,16 @@ export function amountInWords(rupiah: number, locale: Language): string {
 	if (!Number.isInteger(rupiah) || rupiah < 0 || rupiah >= 1e15) {
 		throw new RangeError(`No amount of rupiah: ${rupiah}`)
 	}
-	const words = locale === 'id' ? indonesian(rupiah) : english(rupiah)
-	return `${words || (locale === 'id' ? 'nol' : 'zero')} rupiah`
+	const { write, zero } = writers[locale] ?? inEnglish
+	return `${write(rupiah) || zero} rupiah`
+}
+
+type Writer = { write: (value: number) => string; zero: string }
+const inEnglish: Writer = { write: english, zero: 'zero' }
+/** A language without a writer of its own has amounts in English. */
+const writers: Partial<Record<Language, Writer>> = {
+	id: { write: indonesian, zero: 'nol' },
+	en: inEnglish,
 }
 
 const scales: [value: number, id: string, en: string][] = [

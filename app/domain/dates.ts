@@ -1,20 +1,6 @@
-import type { Language } from './language.ts'
+import { languages, type Language } from './language.ts'
 
 type Instant = Date | string | null | undefined
-
-const shortMonths: Record<Language, string[]> = {
-	id: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
-	en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-}
-
-const longMonths: Record<Language, string[]> = {
-	id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
-		' ',
-	),
-	en: 'January February March April May June July August September October November December'.split(
-		' ',
-	),
-}
 
 /** `21 Nov 2026 17:05:09` in Asia/Jakarta; `-` when empty or not a date (spec section 9). */
 export function formatDateTime(instant: Instant, locale: Language = 'id'): string {
@@ -30,7 +16,8 @@ export function formatDate(instant: Instant, locale: Language = 'id'): string {
 export function formatLongDate(instant: Instant, locale: Language = 'id'): string {
 	return written(
 		instant,
-		(at) => `${longMonths[locale][at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`,
+		(at) =>
+			`${monthOf(at, languages[locale].longMonths)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`,
 	)
 }
 
@@ -51,7 +38,7 @@ function inJakarta(date: Date): Date {
 }
 
 function dayMonthYear(at: Date, locale: Language): string {
-	return `${two(at.getUTCDate())} ${shortMonths[locale][at.getUTCMonth()]} ${at.getUTCFullYear()}`
+	return `${two(at.getUTCDate())} ${monthOf(at, languages[locale].shortMonths)} ${at.getUTCFullYear()}`
 }
 
 function clock(at: Date): string {
@@ -60,4 +47,9 @@ function clock(at: Date): string {
 
 function two(value: number): string {
 	return String(value).padStart(2, '0')
+}
+
+/** The name of the month that a date's UTC fields are in. */
+function monthOf(at: Date, names: string): string {
+	return names.split(' ')[at.getUTCMonth()] ?? ''
 }

@@ -1,13 +1,9 @@
-/**
- * The shop's languages, in the order in which they are offered, and how each writes numbers. The first is the
- * language of addresses that name none.
- */
-export const languages = {
-	id: { tag: 'id-ID', openGraph: 'id_ID', decimalMark: ',' },
-	en: { tag: 'en-GB', openGraph: 'en_US', decimalMark: '.' },
-} as const
+import { LANGUAGES, type LanguageCode } from '#contract/languages.ts'
 
-export type Language = keyof typeof languages
+export type Language = LanguageCode
+
+/** The shop's languages and how each writes numbers and dates. */
+export const languages = LANGUAGES
 
 /** A number of JavaScript, such as `1.5`, as a language writes it. */
 export function localDecimal(text: string, language: Language): string {

@@ -1,19 +1,19 @@
-import { languages, type Language } from '#app/domain/language.ts'
+import { LANGUAGE_CODES } from '#contract/languages.ts'
+import type { Language } from '#app/domain/language.ts'
 
 export type Locale = Language
-export const defaultLocale: Locale = 'id'
-export const locales: readonly Locale[] = [defaultLocale, ...otherLocales(defaultLocale)]
+export const locales: readonly Locale[] = LANGUAGE_CODES
+/** The language of addresses that name none. */
+export const defaultLocale: Locale = LANGUAGE_CODES[0]
 
 /** The locales a page can be changed to. */
 export function otherLocales(locale: Locale): Locale[] {
-	return Object.keys(languages)
-		.filter(isLocale)
-		.filter((other) => other !== locale)
+	return locales.filter((other) => other !== locale)
 }
 
 /** Whether it is the name of one of the shop's locales, in small letters. */
 export function isLocale(text: string): text is Locale {
-	return Object.hasOwn(languages, text)
+	return locales.some((locale) => locale === text)
 }
 
 /** The page's language, from the address and nothing else; `/EN/about` also matches. */

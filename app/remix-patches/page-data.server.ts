@@ -1,13 +1,17 @@
 import type { EntryContext } from '@remix-run/node'
+import { defaultLocale, otherLocales } from '#app/i18n/paths.ts'
+
+const otherLanguages = JSON.stringify(otherLocales(defaultLocale))
 
 /**
  * The data with which the browser takes a page over, as JSON that is safe within a script element: Remix's context
- * (already escaped by Remix) and the addresses of the modules of the page's routes.
+ * (already escaped by Remix) the addresses of the modules of the page's
+ * routes, and the languages that stand in addresses.
  */
 export function pageData({ manifest, serverHandoffString, staticHandlerContext }: EntryContext) {
 	const routes = Object.fromEntries(
 		staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]?.module]),
 	)
 	const modules = JSON.stringify({ manifest: manifest.url, entry: manifest.entry.module, routes })
-	return `{"context":${serverHandoffString ?? 'null'},${modules.slice(1)}`
+	return `{"languages":${otherLanguages},"context":${serverHandoffString ?? 'null'},${modules.slice(1)}`
 }

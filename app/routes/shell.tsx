@@ -1,6 +1,6 @@
 import { Outlet } from '@remix-run/react'
 
-/** Mounts every page once, at / and at /en. */
+/** Mounts every page in the languages of its prefix. */
 export default function Shell() {
 	return <Outlet />
 }

@@ -17,8 +17,8 @@ const visit = 'app/session/visit.server.ts'
 export const requirementMutations = [
 	breaks('LQ-01', 'the list query has another default language', {
 		file: 'contract/envelope.ts',
-		find: '.default(LANGUAGE_IDS.id)',
-		replace: '.default(LANGUAGE_IDS.en)',
+		find: '.default(LANGUAGES[LANGUAGE_CODES[0]].number)',
+		replace: '.default(LANGUAGES[LANGUAGE_CODES[1]].number)',
 		test: 'website-api/modules/catalog/products/listing.test.ts',
 	}),
 	breaks('RR-07', 'a 403 leads nowhere', {
@@ -95,8 +95,8 @@ export const requirementMutations = [
 	}),
 	breaks('BC-09', 'an article says its date in another format', {
 		file: 'app/domain/dates.ts',
-		find: '(at) => `${longMonths[locale][at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`,',
-		replace: '(at) => dayMonthYear(at, locale),',
+		find: '`${monthOf(at, languages[locale].longMonths)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`,',
+		replace: 'dayMonthYear(at, locale),',
 		test: 'tests/loaders/content.test.ts',
 	}),
 	breaks('EC-01', 'a 403 is reported as any other failure', {
@@ -186,7 +186,7 @@ export const requirementMutations = [
 	}),
 	breaks('RT-60', 'no page is under /en', {
 		file: 'app/routes.ts',
-		find: "route('en?', 'routes/shell.tsx', () => {",
+		find: "route(prefix, 'routes/shell.tsx', () => {",
 		replace: "route('', 'routes/shell.tsx', () => {",
 		test: routeTable,
 	}),

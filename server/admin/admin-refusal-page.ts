@@ -1,22 +1,24 @@
 import { adminPalette } from '#admin/ui/palette.ts'
-import en from '#app/i18n/locales/en/common.json' with { type: 'json' }
-import id from '#app/i18n/locales/id/common.json' with { type: 'json' }
-import type { Locale } from '#app/i18n/paths.ts'
+import adminId from '#admin/i18n/locales/id/common.json' with { type: 'json' }
+import { commonTexts } from '#app/i18n/common-texts.server.ts'
+import { type Locale, locales } from '#app/i18n/paths.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { containerStyle } from '#app/ui/container-style.ts'
+import { loadLocaleTexts } from '#process/locale-texts.ts'
 import { escapeHtml } from '../plain-page.ts'
 import type { Refusal } from '../refusal.ts'
 
-const texts: Record<Locale, { refusal: typeof id.refusal; home: string }> = {
-	id: { refusal: id.refusal, home: 'Ke beranda admin' },
-	en: { refusal: en.refusal, home: 'To the admin’s home' },
-}
+const adminTexts = await loadLocaleTexts(
+	locales,
+	adminId,
+	(locale) => import(`../../admin/i18n/locales/${locale}/common.json`, { with: { type: 'json' } }),
+)
 
 type Look = { locale: Locale; correlationId: string; stylesheet?: string | undefined }
 
 /** What is answered to a request that no page of the admin sees. */
 export function adminRefusalPage({ status, headers }: Refusal, look: Look): Response {
-	const { refusal, home } = texts[look.locale]
+	const { refusal } = commonTexts(look.locale)
 	const { title, text } = refusal[status]
 	const html = `<!DOCTYPE html>
 <html lang="${look.locale}">
@@ -33,7 +35,7 @@ ${look.stylesheet ? `<link rel="stylesheet" href="${escapeHtml(look.stylesheet)}
 <div class="grid justify-items-center gap-2 px-4 py-12 text-center">
 <h1>${escapeHtml(title)}</h1>
 <p class="max-w-[44ch] text-mute">${escapeHtml(text)}</p>
-<p class="mt-4"><a class="${buttonStyle({ variant: 'primary' })}" href="/">${escapeHtml(home)}</a></p>
+<p class="mt-4"><a class="${buttonStyle({ variant: 'primary' })}" href="/">${escapeHtml(adminTexts(look.locale).refusalHome)}</a></p>
 <p class="text-mute">${status} · ${refusal.reference}: <code>${look.correlationId}</code></p>
 </div>
 </main>

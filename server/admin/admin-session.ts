@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AdminContext, StaffSession } from '#admin/http/admin-context.ts'
-import { type Locale, locales } from '#app/i18n/paths.ts'
+import { defaultLocale, type Locale, locales } from '#app/i18n/paths.ts'
 import { type CookieJar, day, hour } from '#app/session/cookie-jar.server.ts'
 
 const sessionCookie = 'STAFF'
@@ -21,7 +21,7 @@ const Notice = z.object({
 
 /** The language that this browser chose. */
 export function languageOf(jar: CookieJar): Locale {
-	return jar.readPlain(languageCookie, z.enum(locales)) ?? 'id'
+	return jar.readPlain(languageCookie, z.enum(locales)) ?? defaultLocale
 }
 
 /** Who is signed in. A session lasts as long as the website API lets it; the cookie, a month at most. */

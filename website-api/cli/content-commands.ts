@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { OperatorChangedWire, OperatorPageListWire } from '#contract/operator-site.ts'
+import { LANGUAGE_CODES } from '#contract/languages.ts'
 import { callOperator } from './operator-client.ts'
 import { jsonFrom, sitePath, textOf } from './site-path.ts'
 import { jakartaTime, tableOf } from './text.ts'
@@ -93,7 +94,7 @@ function addPut(command: Command, kind: string, name: string, description: strin
 /** The language that a file is written in. */
 export function languageOption() {
 	return new Option('--lang <language>', 'the language of the file; the other one stays as it is')
-		.choices(['id', 'en'])
+		.choices(LANGUAGE_CODES)
 		.makeOptionMandatory()
 }
 

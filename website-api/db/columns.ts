@@ -1,5 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import type { LanguageCode } from '#contract/languages.ts'
 
 /** Whole rupiah in 64 bits. */
 export const rupiah = (name: string) => bigint(name, { mode: 'number' })
@@ -7,8 +8,13 @@ export const rupiah = (name: string) => bigint(name, { mode: 'number' })
 /** A point in time. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** A text in both languages of the shop, as stored in jsonb. */
-export type LocalText = { id: string; en: string }
+/** A text of a shop, as stored in jsonb: in Indonesian and English, and perhaps in the other languages of its pages. */
+export type LocalText = { id: string; en: string } & Partial<Record<LanguageCode, string>>
+
+/** The text in a language; in English when the shop has not written it. */
+export function textIn(text: LocalText, locale: LanguageCode): string {
+	return text[locale] ?? text.en
+}
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

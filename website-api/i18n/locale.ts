@@ -1,6 +1,8 @@
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '#contract/languages.ts'
+
 /** Languages the API answers in. */
-export const LOCALES = ['id', 'en'] as const
-export type Locale = (typeof LOCALES)[number]
+export const LOCALES = LANGUAGE_CODES
+export type Locale = LanguageCode
 
 /** The language asked for by Accept-Language; `en` where none of ours is named (spec section 7). */
 export function localeFrom(acceptLanguage: string | undefined): Locale {
@@ -24,4 +26,14 @@ function parseWish(part: string) {
 		.find((text) => text.startsWith('q='))
 	const weight = quality === undefined ? 1 : Number(quality.slice(2))
 	return { language: tag.split('-')[0], weight: Number.isFinite(weight) ? weight : 0 }
+}
+
+/** Makes something once for each language. */
+export function perLocale<T>(make: (language: (typeof LANGUAGES)[Locale]) => T) {
+	const made = new Map<Locale, T>()
+	return (locale: Locale): T => {
+		const known = made.get(locale) ?? make(LANGUAGES[locale])
+		made.set(locale, known)
+		return known
+	}
 }

@@ -1,10 +1,14 @@
-import type { Locale } from './locale.ts'
+import { loadLocaleTexts } from '#process/locale-texts.ts'
+import { type Locale, LOCALES } from './locale.ts'
 import en from './mail/en.json' with { type: 'json' }
-import id from './mail/id.json' with { type: 'json' }
 
 export type MailText = keyof typeof en
 
-const texts: Record<Locale, Record<MailText, string>> = { en, id }
+const texts = await loadLocaleTexts(
+	LOCALES,
+	en,
+	(locale) => import(`./mail/${locale}.json`, { with: { type: 'json' } }),
+)
 
 /** A sentence of a mail in its reader's language, with {name} replaced by the value of that name. */
 export function mailText(
@@ -12,7 +16,7 @@ export function mailText(
 	key: MailText,
 	values: Record<string, string | number> = {},
 ): string {
-	return texts[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+	return texts(locale)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
 		String(values[name] ?? whole),
 	)
 }

@@ -1,11 +1,15 @@
 import en from './en.json' with { type: 'json' }
-import id from './id.json' with { type: 'json' }
-import type { Locale } from './locale.ts'
+import { loadLocaleTexts } from '#process/locale-texts.ts'
+import { type Locale, LOCALES } from './locale.ts'
 
 /** A message of the API, which is also the `code` a caller can rely on. */
 export type MessageCode = keyof typeof en
 
-const messages: Record<Locale, Record<MessageCode, string>> = { en, id }
+const messages = await loadLocaleTexts(
+	LOCALES,
+	en,
+	(locale) => import(`./${locale}.json`, { with: { type: 'json' } }),
+)
 
 /** The message in a language, with {name} replaced by the parameter of that name. */
 export function messageOf(
@@ -13,7 +17,7 @@ export function messageOf(
 	code: MessageCode,
 	params: Record<string, string | number> = {},
 ): string {
-	return messages[locale][code].replace(/\{(\w+)\}/g, (whole, name: string) =>
+	return messages(locale)[code].replace(/\{(\w+)\}/g, (whole, name: string) =>
 		String(params[name] ?? whole),
 	)
 }

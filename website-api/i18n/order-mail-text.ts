@@ -1,25 +1,27 @@
-import type { Locale } from './locale.ts'
+import { loadLocaleTexts } from '#process/locale-texts.ts'
+import { type Locale, LOCALES, perLocale } from './locale.ts'
 import en from './order-mail/en.json' with { type: 'json' }
-import id from './order-mail/id.json' with { type: 'json' }
 import { rupiahText } from './rupiah-text.ts'
 
 export type OrderMailText = keyof typeof en
 type Values = Record<string, string | number>
 
-const texts: Record<Locale, Record<OrderMailText, string>> = { en, id }
+const texts = await loadLocaleTexts(
+	LOCALES,
+	en,
+	(locale) => import(`./order-mail/${locale}.json`, { with: { type: 'json' } }),
+)
 const zone = 'Asia/Jakarta'
-const days = {
-	id: new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: zone }),
-	en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: zone }),
-}
-const times = {
-	id: new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
-	en: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
-}
+const dayIn = perLocale(
+	({ tag }) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone }),
+)
+const timeIn = perLocale(
+	({ tag }) => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: zone }),
+)
 
 /** A sentence of a mail about an order, with {name} replaced by the value of that name. */
 export function orderMailText(locale: Locale, key: OrderMailText, values: Values = {}): string {
-	return texts[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+	return texts(locale)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
 		String(values[name] ?? whole),
 	)
 }
@@ -31,6 +33,8 @@ export function mailRupiah(amount: number): string {
 
 /** A time on Jakarta's clocks, in words: 21 November 2026 pukul 17.05 WIB. */
 export function mailTime(locale: Locale, at: Date): string {
-	const between = locale === 'id' ? ' pukul ' : ' at '
-	return `${days[locale].format(at)}${between}${times[locale].format(at)} WIB`
+	return orderMailText(locale, 'time', {
+		day: dayIn(locale).format(at),
+		time: timeIn(locale).format(at),
+	})
 }

@@ -1,6 +1,7 @@
 import type { ListedOrder, OrderSummary } from '#admin/api/orders.server.ts'
 import { formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
+import type { Locale } from '#app/i18n/paths.ts'
 import { ageOf } from './age.ts'
 import type { OrderRow } from './OrderTable.tsx'
 
@@ -12,7 +13,7 @@ type Shown = Pick<
 /** Orders of the order list as their table shows them. */
 export function listedOrderRows(
 	list: ListedOrder[],
-	staff: { now: Date; locale: 'id' | 'en' },
+	staff: { now: Date; locale: Locale },
 ): OrderRow[] {
 	return orderRows(
 		list.map((order) => ({ ...order, hasWaitingConfirmation: order.confirmationId !== null })),
@@ -23,7 +24,7 @@ export function listedOrderRows(
 /** Orders as their table shows them. */
 export function orderRows(
 	list: Shown[],
-	{ now, locale }: { now: Date; locale: 'id' | 'en' },
+	{ now, locale }: { now: Date; locale: Locale },
 ): OrderRow[] {
 	return list.map((order) => ({
 		number: order.orderNumber,

@@ -2,11 +2,12 @@ import type { Order } from '#admin/api/orders.server.ts'
 import { formatDate, formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { localPhone } from '#app/domain/phone.ts'
+import type { Locale } from '#app/i18n/paths.ts'
 
 export type OrderView = ReturnType<typeof orderView>
 
 /** An order as its page shows it. */
-export function orderView(order: Order, locale: 'id' | 'en') {
+export function orderView(order: Order, locale: Locale) {
 	const [shipment] = order.shipmentList
 	return {
 		number: order.orderNumber,

@@ -1,6 +1,6 @@
 import type { Product } from '#admin/api/products.server.ts'
 import { formatMoney } from '#app/domain/money.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { defaultLocale, type Locale } from '#app/i18n/paths.ts'
 import type { ProductRow } from './ProductList.tsx'
 
 /** As the website API counts low stock. */
@@ -29,5 +29,5 @@ export function productRows(list: Product[], locale: Locale): ProductRow[] {
 
 /** The name of a product in the language of the one who reads it. */
 export function productName({ nameId, nameEn }: Product, locale: Locale): string {
-	return (locale === 'en' && nameEn) || nameId
+	return (locale !== defaultLocale && nameEn) || nameId
 }

@@ -1,4 +1,4 @@
-import { locales, localePath } from '#app/i18n/paths.ts'
+import { defaultLocale, locales, localePath } from '#app/i18n/paths.ts'
 import { xmlText } from './xml.ts'
 
 export type SitemapPage = {
@@ -38,7 +38,7 @@ function entry(origin: string, { path, updatedAt, pictureIds = [] }: SitemapPage
 		`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
 	const twins = [
 		...locales.map((locale) => twin(locale, address(locale))),
-		twin('x-default', address('id')),
+		twin('x-default', address(defaultLocale)),
 	]
 	const images = pictureIds.map(
 		(id) =>

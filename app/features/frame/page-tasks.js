@@ -17,9 +17,10 @@
 	function startWorker() {
 		const data = document.getElementById('page-data')
 		if (data === null || !navigator.serviceWorker) return
-		const version = encodeURIComponent(JSON.parse(data.textContent).manifest)
+		const { manifest, languages } = JSON.parse(data.textContent)
+		const query = new URLSearchParams({ v: manifest, languages })
 		// Without it the shop works as before.
-		navigator.serviceWorker.register(`/service-worker.js?v=${version}`).catch(() => undefined)
+		navigator.serviceWorker.register(`/service-worker.js?${query}`).catch(() => undefined)
 	}
 
 	/**

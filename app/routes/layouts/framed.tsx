@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
 	Outlet,
 	useLoaderData,
+	useMatches,
 	useRouteLoaderData,
 	type ClientLoaderFunctionArgs,
 	type ShouldRevalidateFunctionArgs,
@@ -32,7 +33,9 @@ export function framed(id: string, Frame: Frame) {
 			kept.orKept(serverLoader<FrameLoader>()),
 		/** A page that failed keeps the shop around it. */
 		ErrorBoundary() {
-			const frame = useRouteLoaderData<FrameLoader>(id)
+			// Under the third language and those after it, ids begin with the language (app/routes.ts).
+			const match = useMatches().find((one) => one.id === id || one.id.endsWith(`/${id}`))
+			const frame = useRouteLoaderData<FrameLoader>(match?.id ?? id)
 			if (!frame) return <RouteErrorAlone />
 			return (
 				<Frame {...frame}>

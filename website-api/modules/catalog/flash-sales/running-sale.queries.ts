@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
-import type { LocalText } from '#website-api/db/columns.ts'
+import { type LocalText, textIn } from '#website-api/db/columns.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { isoTime } from '#website-api/db/columns.ts'
 import { cardsOf } from '#website-api/modules/catalog/products/card.queries.ts'
@@ -27,7 +27,7 @@ export async function runningSale(db: Queryable, companyId: number, locale: Loca
 	if (!sale) return null
 	const ids = [...new Set(sale.ids)].slice(0, mostShown)
 	return {
-		FLASH_SALE_NAME: sale.name[locale],
+		FLASH_SALE_NAME: textIn(sale.name, locale),
 		FLASH_SALE_ENDS_AT: sale.ends_at,
 		list: await cardsOf(db, companyId, ids, locale),
 	}

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ProductCardWire } from '#contract/catalog.ts'
-import { isoTime } from '#website-api/db/columns.ts'
+import { isoTime, textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
@@ -85,7 +85,7 @@ function cardWire(row: CardRow, locale: Locale): ProductCardWire {
 	return {
 		PRODUCT_ID: row.id,
 		PRODUCT_SLUG: row.slug,
-		PRODUCT_NAME: row.name[locale],
+		PRODUCT_NAME: textIn(row.name, locale),
 		PRODUCT_PRICE_MIN: row.priceMin,
 		PRODUCT_PRICE_MAX: row.priceMax,
 		PRODUCT_PRICE_BEFORE: row.priceBefore,
@@ -98,7 +98,7 @@ function cardWire(row: CardRow, locale: Locale): ProductCardWire {
 		BRAND_NAME: row.brandName,
 		PRODUCT_IMAGE: imageOf(
 			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
-			(row.alt ?? row.name)[locale],
+			textIn(row.alt ?? row.name, locale),
 		),
 	}
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { CategoryWire } from '#contract/catalog.ts'
+import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { imageOf } from '#website-api/modules/platform/media/image.ts'
@@ -41,8 +42,11 @@ export async function categoryTree(
 				const below = children.reduce((sum, child) => sum + child.PRODUCT_COUNT, 0)
 				return {
 					CATEGORY_SLUG: node.slug,
-					CATEGORY_NAME: node.name[locale],
-					CATEGORY_ICON: imageOf({ id: node.iconMediaId, width, height }, node.name[locale]),
+					CATEGORY_NAME: textIn(node.name, locale),
+					CATEGORY_ICON: imageOf(
+						{ id: node.iconMediaId, width, height },
+						textIn(node.name, locale),
+					),
 					PRODUCT_COUNT: (own.get(node.id) ?? 0) + below,
 					CHILDREN: children,
 				}

@@ -2,6 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { PRODUCT_TEXTS, type ProductDetailWire, type ProductTextsWire } from '#contract/catalog.ts'
 import type { ImageWire } from '#contract/envelope.ts'
 import { recordOf } from '#contract/record-of.ts'
+import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import {
@@ -56,12 +57,12 @@ export async function productDetail(
 		PRODUCT_SEO_DESCRIPTION: row.seoDescription[locale],
 		CATEGORY_PATH: pathTo(categories, row.categoryId).map((step) => ({
 			CATEGORY_SLUG: step.slug,
-			CATEGORY_NAME: step.name[locale],
+			CATEGORY_NAME: textIn(step.name, locale),
 		})),
 		OPTION_LIST: row.options.map((option) => ({
-			OPTION_NAME: option.name[locale],
+			OPTION_NAME: textIn(option.name, locale),
 			OPTION_VALUE_LIST: option.values.map((value) => ({
-				OPTION_VALUE_LABEL: value.label[locale],
+				OPTION_VALUE_LABEL: textIn(value.label, locale),
 				OPTION_VALUE_SWATCH: value.swatch,
 			})),
 		})),
@@ -74,7 +75,7 @@ export async function productDetail(
 }
 
 function textsOf(row: ProductRow, locale: Locale): ProductTextsWire {
-	return recordOf(PRODUCT_TEXTS, ({ name, field }) => [field, row[name][locale]])
+	return recordOf(PRODUCT_TEXTS, ({ name, field }) => [field, textIn(row[name], locale)])
 }
 
 async function variantsOf(db: Queryable, companyId: number, productId: number) {
@@ -146,7 +147,7 @@ async function imagesOf(
 		.orderBy(asc(productMedia.position))
 	return rows.map((row) => ({
 		MEDIA_ID: row.id,
-		ALT: row.alt[locale],
+		ALT: textIn(row.alt, locale),
 		WIDTH: row.width,
 		HEIGHT: row.height,
 	}))

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { ReviewQueryWire, SuggestionQueryWire } from '#contract/catalog.ts'
-import { LANGUAGE_IDS } from '#contract/envelope.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '#contract/languages.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -15,8 +15,8 @@ export const productRoutes = new Hono<AppEnv>()
 		const { db, companyId } = c.var
 		const query = readQuery(c, SuggestionQueryWire)
 		const ids = await suggestedIds(db, companyId, query)
-		const locale = query.LANGUAGE_ID === LANGUAGE_IDS.en ? 'en' : 'id'
-		return c.json({ data: { list: await cardsOf(db, companyId, ids, locale) } })
+		const locale = LANGUAGE_CODES.find((code) => LANGUAGES[code].number === query.LANGUAGE_ID)
+		return c.json({ data: { list: await cardsOf(db, companyId, ids, locale ?? c.var.locale) } })
 	})
 	.get('/:slug', async (c) => {
 		const detail = await productDetail(c.var.db, await productAt(c), c.var.locale)

@@ -78,7 +78,7 @@ export const customer = pgTable(
 		uniqueIndex('customer_affiliate_code').on(table.companyId, sql`lower(${table.affiliateCode})`),
 		check('customer_type_known', sql`${table.type} in ('RETAIL', 'AFFILIATE', 'AGENT')`),
 		check('customer_password_form', sql`${table.passwordHash} like '$argon2id$%'`),
-		check('customer_locale_known', sql`${table.locale} in ('id', 'en')`),
+		check('customer_locale_known', sql`${table.locale} ~ '^[a-z]{2}$'`),
 		check('customer_affiliate_code_form', sql`${table.affiliateCode} ~ '^[A-Za-z0-9_.-]{1,40}$'`),
 		check(
 			'customer_forgotten',

@@ -1,4 +1,4 @@
-import type { Locale } from '#website-api/i18n/locale.ts'
+import { type Locale, perLocale } from '#website-api/i18n/locale.ts'
 
 /** Days in Jakarta, yyyy-mm-dd: the first, and the first that is no longer of them. */
 export type Span = { from: string; until: string }
@@ -30,17 +30,15 @@ export function lastTwelve(today: string): Period[] {
 
 /** "November 2026". */
 export function periodName(period: Period, locale: Locale): string {
-	return names[locale].format(new Date(`${period.from}T00:00:00Z`))
+	return monthAndYear(locale).format(new Date(`${period.from}T00:00:00Z`))
 }
 
 // Sweden writes days as we do.
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' })
 
-const form = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-const names = {
-	id: new Intl.DateTimeFormat('id-ID', form),
-	en: new Intl.DateTimeFormat('en-GB', form),
-}
+const monthAndYear = perLocale(
+	({ tag }) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 function monthAt(year: number, month: number): Period {
 	const from = new Date(Date.UTC(year, month, 1))

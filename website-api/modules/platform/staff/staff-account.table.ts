@@ -39,7 +39,7 @@ export const staffAccount = pgTable(
 		uniqueIndex('staff_account_email').on(sql`lower(${table.email})`),
 		check('staff_account_password_form', sql`${table.passwordHash} like '$argon2id$%'`),
 		check('staff_account_whatsapp_form', sql`${table.whatsapp} ~ '^\\+[1-9][0-9]{7,14}$'`),
-		check('staff_account_locale_known', sql`${table.locale} in ('id', 'en')`),
+		check('staff_account_locale_known', sql`${table.locale} ~ '^[a-z]{2}$'`),
 		check(
 			'staff_account_totp_secret',
 			sql`${table.totpSince} is null or ${table.totpSecret} is not null`,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { RedemptionWire, RewardWire } from '#contract/reward.ts'
+import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
@@ -34,8 +35,8 @@ function rewardWire(
 ): RewardWire {
 	return {
 		REWARD_ID: row.id,
-		REWARD_TITLE: row.title[locale],
-		REWARD_TERMS: row.terms[locale],
+		REWARD_TITLE: textIn(row.title, locale),
+		REWARD_TERMS: textIn(row.terms, locale),
 		COINS: row.coins,
 		STOCK: row.stock,
 		NEEDS_TIER: row.needsTier,
@@ -85,7 +86,7 @@ export async function redemptionWires(
 		.offset(isOne ? 0 : (wanted.at - 1) * wanted.size)
 	return {
 		total: rows[0]?.total ?? 0,
-		list: rows.map(({ row, title }) => redemptionWire(row, title[locale])),
+		list: rows.map(({ row, title }) => redemptionWire(row, textIn(title, locale))),
 	}
 }
 

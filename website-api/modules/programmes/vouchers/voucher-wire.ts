@@ -1,4 +1,5 @@
 import type { CartCouponWire, CouponWire } from '#contract/voucher.ts'
+import { textIn } from '#website-api/db/columns.ts'
 import { wordsOf } from '#website-api/http/failure.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { worthOf } from '#website-api/modules/sales/orders/place/price.ts'
@@ -11,8 +12,8 @@ export function couponWire(row: VoucherRow, locale: Locale): CouponWire {
 	return {
 		COUPON_ID: row.id,
 		COUPON_CODE: row.code,
-		COUPON_TITLE: row.title[locale],
-		COUPON_SHORT_DESCRIPTION: row.shortDescription[locale],
+		COUPON_TITLE: textIn(row.title, locale),
+		COUPON_SHORT_DESCRIPTION: textIn(row.shortDescription, locale),
 		COUPON_EFFECTIVE_END_DATE: row.endsAt.toISOString(),
 		COUPON_ISCASHBACK: row.isCashback,
 		COUPON_ISPERCENTAGE: row.isPercentage,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { QuotedCartLineWire } from '#contract/cart.ts'
 import type { ImageWire } from '#contract/envelope.ts'
+import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
@@ -148,13 +149,13 @@ function lineOf(
 		quantity,
 		productId: row.productId,
 		productSlug: row.slug,
-		productName: row.name[locale],
+		productName: textIn(row.name, locale),
 		variantLabel: variantLabel(row.options, row.choice, locale),
 		sku: row.sku,
 		choice: row.choice,
 		image: imageOf(
 			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
-			(row.alt ?? row.name)[locale],
+			textIn(row.alt ?? row.name, locale),
 		),
 		price,
 		priceBefore,
@@ -180,7 +181,8 @@ function linePrice(row: Row, quantity: number, offer: FlashOffer | undefined) {
 
 function variantLabel(options: ProductOption[], choice: number[], locale: Locale): string {
 	return options
-		.flatMap((option, at) => option.values[choice[at] ?? -1]?.label[locale] ?? [])
+		.flatMap((option, at) => option.values[choice[at] ?? -1] ?? [])
+		.map(({ label }) => textIn(label, locale))
 		.join(', ')
 }
 

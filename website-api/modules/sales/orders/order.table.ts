@@ -15,6 +15,7 @@ import {
 import { ORDER_STATUSES, type OrderRequestWire } from '#contract/order.ts'
 import { PAYMENT_METHODS } from '#contract/payment.ts'
 import { SHIPMENT_GROUPS, VENDOR_CODES } from '#contract/shipping.ts'
+import { LOCALES } from '#website-api/i18n/locale.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
@@ -108,9 +109,7 @@ export const orders = pgTable(
 		qris: text(),
 		note: text().notNull().default(''),
 		/** The language of the page that ordered. */
-		locale: text({ enum: ['id', 'en'] })
-			.notNull()
-			.default('id'),
+		locale: text({ enum: LOCALES }).notNull().default('id'),
 		/** The agent whose link brought the buyer; a foreign key, see db/layout.test.ts. */
 		agentCode: text('agent_code'),
 		/** The affiliate code the buyer came by, as it was given. */

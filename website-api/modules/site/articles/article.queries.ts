@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ArticleQueryWire } from '#contract/content.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -56,8 +56,10 @@ export async function listArticles(
 }
 
 function matches(text: string, locale: Locale): SQL[] {
-	const words = sql`concat_ws(' ', ${article.title} ->> ${locale}::text, ${article.summary} ->> ${locale}::text,
-		regexp_replace(${article.html} ->> ${locale}::text, '<[^>]*>', ' ', 'g'))`
+	const inLocale = (text: SQLWrapper) =>
+		sql`coalesce(${text} ->> ${locale}::text, ${text} ->> 'en')`
+	const words = sql`concat_ws(' ', ${inLocale(article.title)}, ${inLocale(article.summary)},
+		regexp_replace(${inLocale(article.html)}, '<[^>]*>', ' ', 'g'))`
 	return likePatterns(text).map((pattern) => sql`${words} ilike ${pattern}`)
 }
 

@@ -7,6 +7,7 @@ import {
 	type ArticlePageWire,
 	ArticleQueryWire,
 } from '#contract/content.ts'
+import { textIn } from '#website-api/db/columns.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -32,7 +33,7 @@ export const articleRoutes = new Hono<AppEnv>()
 			data: {
 				ARTICLE_CATEGORY_LIST: rows.map((row) => ({
 					ARTICLE_CATEGORY_SLUG: row.slug,
-					ARTICLE_CATEGORY_NAME: row.name[locale],
+					ARTICLE_CATEGORY_NAME: textIn(row.name, locale),
 					ARTICLE_COUNT: row.articles,
 				})),
 			},
@@ -70,7 +71,7 @@ export const articleRoutes = new Hono<AppEnv>()
 		const answer: z.infer<typeof ArticleAnswerWire> = {
 			data: {
 				...cardWire(found.card, locale),
-				ARTICLE_HTML: found.html[locale],
+				ARTICLE_HTML: textIn(found.html, locale),
 				UPDATED_AT: found.updatedAt.toISOString(),
 				PRODUCT_LIST: await cardsOf(db, companyId, ids, locale),
 				RELATED_LIST: related.map((row) => cardWire(row, locale)),
@@ -82,14 +83,14 @@ export const articleRoutes = new Hono<AppEnv>()
 function cardWire(row: ArticleCardRow, locale: Locale): ArticleCardWire {
 	return {
 		ARTICLE_SLUG: row.slug,
-		ARTICLE_TITLE: row.title[locale],
-		ARTICLE_SUMMARY: row.summary[locale],
+		ARTICLE_TITLE: textIn(row.title, locale),
+		ARTICLE_SUMMARY: textIn(row.summary, locale),
 		ARTICLE_IMAGE: imageOf(
 			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
-			(row.alt ?? row.title)[locale],
+			textIn(row.alt ?? row.title, locale),
 		),
 		ARTICLE_CATEGORY_SLUG: row.categorySlug,
-		ARTICLE_CATEGORY_NAME: row.categoryName[locale],
+		ARTICLE_CATEGORY_NAME: textIn(row.categoryName, locale),
 		ARTICLE_AUTHOR: row.author,
 		READING_MINUTES: row.readingMinutes,
 		PUBLISHED_AT: row.publishedAt.toISOString(),

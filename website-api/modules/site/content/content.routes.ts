@@ -12,7 +12,7 @@ import type { AppEnv } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { slugFrom } from '#website-api/http/slug.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import type { LocalText } from '#website-api/db/columns.ts'
+import { type LocalText, textIn } from '#website-api/db/columns.ts'
 import { cardsOf } from '#website-api/modules/catalog/products/card.queries.ts'
 import { imageWire } from '#website-api/modules/platform/media/image.ts'
 import { bannerAt } from '#website-api/modules/site/settings/site.queries.ts'
@@ -54,7 +54,7 @@ export const contentRoutes = new Hono<AppEnv>()
 			data: {
 				INFORMATION_LIST: rows.map((row) => ({
 					INFORMATION_SLUG: row.slug,
-					PAGE_TITLE: row.title[locale],
+					PAGE_TITLE: textIn(row.title, locale),
 					UPDATED_AT: row.updatedAt.toISOString(),
 				})),
 			},
@@ -72,12 +72,12 @@ export const contentRoutes = new Hono<AppEnv>()
 		const answer: z.infer<typeof BannerDetailWire> = {
 			data: {
 				BANNER_SLUG: slug,
-				BANNER_TITLE: banner.title[locale],
-				BANNER_SUBTITLE: banner.subtitle[locale],
-				BANNER_HTML: banner.html[locale],
+				BANNER_TITLE: textIn(banner.title, locale),
+				BANNER_SUBTITLE: textIn(banner.subtitle, locale),
+				BANNER_HTML: textIn(banner.html, locale),
 				BANNER_TARGET: banner.target,
-				BANNER_IMAGE_WIDE: imageWire(wide, banner.title[locale]),
-				BANNER_IMAGE_TALL: imageWire(tall, banner.title[locale]),
+				BANNER_IMAGE_WIDE: imageWire(wide, textIn(banner.title, locale)),
+				BANNER_IMAGE_TALL: imageWire(tall, textIn(banner.title, locale)),
 				PRODUCT_LIST: await cardsOf(db, companyId, ids, locale),
 				UPDATED_AT: banner.updatedAt.toISOString(),
 			},
@@ -95,14 +95,14 @@ type Page = {
 
 function pageWire(page: Page, locale: Locale): ContentPageWire {
 	return {
-		PAGE_TITLE: page.title[locale],
-		PAGE_SUMMARY: page.summary[locale],
-		PAGE_HTML: page.html[locale],
+		PAGE_TITLE: textIn(page.title, locale),
+		PAGE_SUMMARY: textIn(page.summary, locale),
+		PAGE_HTML: textIn(page.html, locale),
 		FAQ_GROUP_LIST: page.faq.map((group) => ({
-			FAQ_GROUP_TITLE: group.title[locale],
+			FAQ_GROUP_TITLE: textIn(group.title, locale),
 			FAQ_LIST: group.entries.map((entry) => ({
-				FAQ_QUESTION: entry.question[locale],
-				FAQ_ANSWER_HTML: entry.answer[locale],
+				FAQ_QUESTION: textIn(entry.question, locale),
+				FAQ_ANSWER_HTML: textIn(entry.answer, locale),
 			})),
 		})),
 		UPDATED_AT: page.updatedAt.toISOString(),

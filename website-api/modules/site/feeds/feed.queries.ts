@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FeedProductWire } from '#contract/feed.ts'
+import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
@@ -48,14 +49,14 @@ export async function feedProducts(
 	return rows.map((row) => ({
 		PRODUCT_ID: row.product.id,
 		PRODUCT_SLUG: row.product.slug,
-		PRODUCT_NAME: row.product.name[locale],
-		PRODUCT_SUMMARY: row.product.summary[locale],
-		PRODUCT_DESCRIPTION: row.product.description[locale],
+		PRODUCT_NAME: textIn(row.product.name, locale),
+		PRODUCT_SUMMARY: textIn(row.product.summary, locale),
+		PRODUCT_DESCRIPTION: textIn(row.product.description, locale),
 		BRAND_NAME: row.brandName,
 		CATEGORY_NAME_LIST: namesTo(categories, row.product.categoryId, locale),
 		OPTION_LIST: row.product.options.map((option) => ({
-			OPTION_NAME: option.name[locale],
-			OPTION_VALUE_LIST: option.values.map(({ label }) => label[locale]),
+			OPTION_NAME: textIn(option.name, locale),
+			OPTION_VALUE_LIST: option.values.map(({ label }) => textIn(label, locale)),
 		})),
 		VARIANT_LIST: variants
 			.filter(({ productId }) => productId === row.product.id)
@@ -64,7 +65,7 @@ export async function feedProducts(
 			.filter(({ productId }) => productId === row.product.id)
 			.map(({ id, width, height, alt }) => ({
 				MEDIA_ID: id,
-				ALT: alt[locale],
+				ALT: textIn(alt, locale),
 				WIDTH: width,
 				HEIGHT: height,
 			})),
@@ -72,7 +73,7 @@ export async function feedProducts(
 }
 
 function namesTo(categories: CategoryRow[], id: number | null, locale: Locale) {
-	return pathTo(categories, id).map(({ name }) => name[locale])
+	return pathTo(categories, id).map(({ name }) => textIn(name, locale))
 }
 
 async function variantsOf(db: Queryable, companyId: number, productIds: number[]) {

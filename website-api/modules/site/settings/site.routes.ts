@@ -9,6 +9,7 @@ import type {
 	PopupBannerWire,
 	TemplateSettingWire,
 } from '#contract/site.ts'
+import { textIn } from '#website-api/db/columns.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { findCompany, mainHostOf } from '#website-api/modules/platform/companies/company.queries.ts'
 import { imageWire } from '#website-api/modules/platform/media/image.ts'
@@ -37,11 +38,11 @@ export const siteRoutes = new Hono<AppEnv>()
 			data: {
 				BANNER_IMAGE_LIST: rows.map(({ banner, wide, tall }) => ({
 					BANNER_SLUG: banner.slug,
-					BANNER_TITLE: banner.title[locale],
-					BANNER_SUBTITLE: banner.subtitle[locale],
+					BANNER_TITLE: textIn(banner.title, locale),
+					BANNER_SUBTITLE: textIn(banner.subtitle, locale),
 					BANNER_TARGET: banner.target,
-					BANNER_IMAGE_WIDE: imageWire(wide, banner.title[locale]),
-					BANNER_IMAGE_TALL: imageWire(tall, banner.title[locale]),
+					BANNER_IMAGE_WIDE: imageWire(wide, textIn(banner.title, locale)),
+					BANNER_IMAGE_TALL: imageWire(tall, textIn(banner.title, locale)),
 				})),
 			},
 		}
@@ -53,9 +54,9 @@ export const siteRoutes = new Hono<AppEnv>()
 		const answer: z.infer<typeof FooterMenuWire> = {
 			data: {
 				MENU_FOOTER_LIST: rows.map((row) => ({
-					MENU_TITLE: row.title[locale],
+					MENU_TITLE: textIn(row.title, locale),
 					MENU_LINK_LIST: row.links.map((link) => ({
-						LINK_LABEL: link.label[locale],
+						LINK_LABEL: textIn(link.label, locale),
 						LINK_TARGET: link.target,
 					})),
 				})),
@@ -71,7 +72,7 @@ export const siteRoutes = new Hono<AppEnv>()
 			data: {
 				TITLE: company.name,
 				COMPANY_LOGO: logo ? imageWire(logo, company.name) : null,
-				DESCRIPTION: company.tagline[locale],
+				DESCRIPTION: textIn(company.tagline, locale),
 			},
 		}
 		return c.json(answer)
@@ -95,7 +96,7 @@ export const siteRoutes = new Hono<AppEnv>()
 				? {
 						STATUS: true,
 						IMAGE_URL: popup.imageUrl,
-						IMAGE_ALT: popup.alt[c.var.locale],
+						IMAGE_ALT: textIn(popup.alt, c.var.locale),
 						TARGET: popup.target,
 					}
 				: { STATUS: false, IMAGE_URL: null, IMAGE_ALT: '', TARGET: null },

@@ -1,0 +1,10 @@
+import { loadLocaleTexts } from '#process/locale-texts.ts'
+import { LOCALES } from './locale.ts'
+import en from './member-file/en.json' with { type: 'json' }
+
+/** The texts of the file of an agent's members. */
+export const memberFileTexts = await loadLocaleTexts(
+	LOCALES,
+	en,
+	(locale) => import(`./member-file/${locale}.json`, { with: { type: 'json' } }),
+)
