@@ -96,7 +96,7 @@ describe('an order', () => {
 		const open = await staff.open(`/orders?q=${number.toLowerCase()}`)
 		expect(open.url.pathname).toBe(`/orders/${number}`)
 		const next = (page: Page, act: string, values: Record<string, string> = {}) => {
-			const form = formWith(page.document, `main button[value="${act}"]`)
+			const form = formWith(page.document, `button[value="${act}"]`)
 			return staff.submit(page, form, values, form.one(`button[value="${act}"]`))
 		}
 		const paid = await next(open, 'pay')

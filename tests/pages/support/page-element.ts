@@ -1,8 +1,8 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { attributeOf, compileSelector } from './selector.ts'
+import { type CheerioAPI, load } from 'cheerio'
 
-type Node = DefaultTreeAdapterTypes.Node
-type Element = DefaultTreeAdapterTypes.Element
+type Document = ReturnType<CheerioAPI['root']>[number]
+type Element = ReturnType<ReturnType<CheerioAPI['root']>['find']>[number]
+type Node = Document | Element | Element['childNodes'][number]
 
 /** The elements that have a role without saying so, for the roles that the tests look for. */
 const elementsByRole = {
@@ -21,21 +21,28 @@ const elementsByRole = {
 }
 export type Role = keyof typeof elementsByRole
 
-/** Parses a document as browsers do, script switched off or not makes no difference but for `noscript`. */
+/** Parses a document as browsers with script do: the content of a `noscript` is text. */
 export function parsePage(html: string): PageElement {
-	return new PageElement(parse(html))
+	const page = load(html)
+	// What stands in a template counts: scripts wait in one until the page is painted.
+	for (const template of page('template').get()) {
+		page(template).append(page(template).contents().contents())
+	}
+	return new PageElement(page, page.root().get(0))
 }
 
 /** A parsed document or one of its elements. Nothing of it is hidden: there are no styles. */
 export class PageElement {
-	readonly #node: Node
+	readonly #page: CheerioAPI
+	readonly #node: Document | Element | undefined
 
-	constructor(node: Node) {
+	constructor(page: CheerioAPI, node: Document | Element | undefined) {
+		this.#page = page
 		this.#node = node
 	}
 
 	get tag(): string {
-		return 'tagName' in this.#node ? this.#node.tagName : ''
+		return this.#node && 'tagName' in this.#node ? this.#node.tagName : ''
 	}
 
 	/** What is written in it: white space collapsed, no scripts and styles. */
@@ -43,29 +50,27 @@ export class PageElement {
 		return collapse(writtenIn(this.#node))
 	}
 
-	/** The text of a script or style. */
+	/** The text of a script, style or text area, as it stands there. */
 	get source(): string {
-		return 'childNodes' in this.#node
-			? this.#node.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
-			: ''
+		return this.#page(this.#node).text()
 	}
 
 	attribute(name: string): string | undefined {
-		return 'tagName' in this.#node ? attributeOf(this.#node, name) : undefined
+		return this.#page(this.#node).attr(name)
 	}
 
 	get attributes(): { name: string; value: string }[] {
-		return 'tagName' in this.#node ? this.#node.attrs : []
+		return this.#node && 'attributes' in this.#node ? this.#node.attributes : []
 	}
 
-	/** The elements in it that match a selector (see compileSelector), in document order. */
+	/** The elements in it that match a CSS selector, in document order. */
 	all(selector: string): PageElement[] {
-		const matches = compileSelector(selector)
-		return [...elementsIn(this.#node)].filter(matches).map((element) => new PageElement(element))
+		const found = this.#page(this.#node).find(selector).get()
+		return found.map((element) => new PageElement(this.#page, element))
 	}
 
 	has(selector: string): boolean {
-		return this.all(selector).length > 0
+		return this.#page(this.#node).find(selector).length > 0
 	}
 
 	/** @throws unless exactly one element matches */
@@ -93,28 +98,29 @@ export class PageElement {
 	/** The accessible name, as far as the pages of a shop need: references, labels, alternative texts, content. */
 	get name(): string {
 		const ids = this.attribute('aria-labelledby')?.split(/\s+/) ?? []
-		const page = new PageElement(rootOf(this.#node))
 		const texts = [
-			ids.map((id) => page.all(`[id="${id}"]`)[0]?.text ?? '').join(' '),
+			ids.map((id) => collapse(writtenIn(this.#page(`[id="${id}"]`).get(0)))).join(' '),
 			this.attribute('aria-label'),
-			this.#ownText(page),
+			this.#ownText(),
 			this.attribute('title'),
 		]
 		return texts.map((text) => text?.trim() ?? '').find(Boolean) ?? ''
 	}
 
-	#ownText(page: PageElement): string | undefined {
+	#ownText(): string | undefined {
 		if (this.tag === 'fieldset') return this.all('legend')[0]?.text
-		if (['input', 'select', 'textarea'].includes(this.tag)) return this.#labelText(page)
+		if (['input', 'select', 'textarea'].includes(this.tag)) return this.#labelText()
 		return collapse(writtenIn(this.#node, { pictures: true }))
 	}
 
-	#labelText(page: PageElement): string {
+	#labelText(): string {
 		const id = this.attribute('id')
-		const labels = page
-			.all('label')
-			.filter((label) => label.attribute('for') === id || isInside(this.#node, label.#node))
-		return labels.map(({ text }) => text).join(' ')
+		const around = this.#page(this.#node).closest('label')
+		const labels = id === undefined ? around : this.#page(`label[for="${id}"]`).add(around)
+		return labels
+			.get()
+			.map((label) => collapse(writtenIn(label)))
+			.join(' ')
 	}
 }
 
@@ -128,44 +134,20 @@ function fits(text: string, wanted: string | RegExp): boolean {
 	return typeof wanted === 'string' ? text === wanted : wanted.test(text)
 }
 
-/** What stands in a template counts: scripts wait in one until the page is painted. */
-function* elementsIn(node: Node): Generator<Element> {
-	if ('content' in node) yield* elementsIn(node.content)
-	if (!('childNodes' in node)) return
-	for (const child of node.childNodes) {
-		if ('tagName' in child) yield child
-		yield* elementsIn(child)
-	}
-}
-
-function parentOf(node: Node): Node | null {
-	return 'parentNode' in node ? node.parentNode : null
-}
-
-function rootOf(node: Node): Node {
-	const parent = parentOf(node)
-	return parent ? rootOf(parent) : node
-}
-
-function isInside(node: Node, outer: Node): boolean {
-	for (let above = parentOf(node); above; above = parentOf(above)) if (above === outer) return true
-	return false
-}
-
 const unwritten = new Set(['script', 'style', 'template', 'svg'])
 const inline = new Set(
 	'a abbr b bdi code del em i ins label mark small span strong sub sup time'.split(' '),
 )
 
-function writtenIn(node: Node, { pictures = false } = {}): string {
-	if (node.nodeName === '#text' && 'value' in node) return node.value
-	if (!('childNodes' in node)) return ''
-	if ('tagName' in node) {
-		if (unwritten.has(node.tagName)) return ''
-		if (pictures && node.tagName === 'img') return attributeOf(node, 'alt') ?? ''
-	}
-	const text = node.childNodes.map((child) => writtenIn(child, { pictures })).join('')
-	return inline.has(node.nodeName) ? text : ` ${text} `
+/** Texts of neighbouring blocks are kept apart, which Cheerio's own `text()` does not. */
+function writtenIn(node: Node | undefined, { pictures = false } = {}): string {
+	if (node?.nodeType === 3) return node.data
+	if (!node || !('children' in node)) return ''
+	const name = 'tagName' in node ? node.tagName : ''
+	if (unwritten.has(name)) return ''
+	if (pictures && 'attribs' in node && name === 'img') return node.attribs.alt ?? ''
+	const text = node.children.map((child) => writtenIn(child, { pictures })).join('')
+	return inline.has(name) ? text : ` ${text} `
 }
 
 function collapse(text: string): string {

@@ -29,7 +29,7 @@ export function press(
 	value: string,
 	fields: Record<string, string> = {},
 ) {
-	const form = formWith(page.document, `main button[value="${value}"]`)
+	const form = formWith(page.document, `button[value="${value}"]`)
 	return staff.submit(page, form, fields, form.one(`button[value="${value}"]`))
 }
 
