@@ -7,38 +7,34 @@ import { run } from './run.mjs'
 const folder = inProject('.cache', 'chromium')
 const root = path.join(folder, 'root')
 
-/** A Chromium that `unpackDebianChromium` has put into the project's cache. */
-export const unpackedChromium = path.join(folder, 'chromium')
+/** The headless shell that `unpackDebianHeadlessShell` has put into the project's cache. */
+export const unpackedHeadlessShell = path.join(folder, 'headless-shell')
 
 /**
- * Downloads Debian's Chromium with the libraries and a font that this machine lacks, and unpacks them
- * into the project's cache: what an account without root can do. Nothing on the system changes.
+ * Downloads the headless shell of Debian's Chromium with the libraries and a font that this machine lacks, and unpacks
+ * them into the project's cache: what an account without root can do. Nothing on the system changes.
  */
-export async function unpackDebianChromium() {
+export async function unpackDebianHeadlessShell() {
 	const apt = path.join(folder, 'apt')
 	const archives = path.join(apt, 'archives')
 	await rm(folder, { recursive: true, force: true })
 	await mkdir(path.join(apt, 'lists', 'partial'), { recursive: true })
 	await mkdir(path.join(archives, 'partial'), { recursive: true })
-	const options = {
+	const folders = {
 		'Dir::State::Lists': path.join(apt, 'lists'),
 		'Dir::Cache': apt,
 		'Dir::Cache::Archives': archives,
 		'Debug::NoLocking': 'true',
 	}
-	const words = Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`])
+	const words = Object.entries(folders).flatMap(([name, value]) => ['-o', `${name}=${value}`])
 	const aptGet = (...args) => run('apt-get', [...words, ...args], { quiet: true })
 
 	const update = await aptGet('update')
 	if (!update.ok) return update
-	const packages = ['chromium', 'fonts-liberation']
-	const download = await aptGet(
-		'install',
-		'-y',
-		'--download-only',
-		'--no-install-recommends',
-		...packages,
-	)
+	// The shell looks for the files of chromium-common beside itself: they are needed even where that is installed.
+	const packages = ['chromium-headless-shell', 'chromium-common', 'fonts-liberation']
+	const options = ['-y', '--download-only', '--reinstall', '--no-install-recommends']
+	const download = await aptGet('install', ...options, ...packages)
 	if (!download.ok) return download
 	for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb'))) {
 		const unpack = await run('dpkg-deb', ['-x', path.join(archives, file), root], { quiet: true })
@@ -65,11 +61,11 @@ async function writeLauncher() {
 		'#!/bin/sh',
 		`export LD_LIBRARY_PATH=${quoted(libraries.join(':'))}`,
 		`export FONTCONFIG_FILE=${quoted(fonts)}`,
-		`exec ${quoted(path.join(root, 'usr/lib/chromium/chromium'))} "$@"`,
+		`exec ${quoted(path.join(root, 'usr/lib/chromium/chromium-headless-shell'))} "$@"`,
 		'',
 	]
-	await writeFile(unpackedChromium, launcher.join('\n'))
-	await chmod(unpackedChromium, 0o755)
+	await writeFile(unpackedHeadlessShell, launcher.join('\n'))
+	await chmod(unpackedHeadlessShell, 0o755)
 }
 
 function quoted(word) {

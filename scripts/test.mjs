@@ -22,7 +22,10 @@ await runCommand(async () => {
 	const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 	await ensureInstalled()
 	const outcome = await runStages([
-		[[browserStage, buildStage, ...shortStaticStages], longStaticStages],
+		[
+			[buildStage, ...shortStaticStages],
+			[...longStaticStages, browserStage],
+		],
 		// Each list waits for a part of its time, which the other uses.
 		[[unitStage(values)], [stormStage(values), moneyStage(values), pageStage(values)]],
 		journeyStage(values),
