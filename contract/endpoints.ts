@@ -13,6 +13,7 @@ import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
 import { FEED_ENDPOINTS } from './feed.ts'
 import { OPERATOR_AGENT_ENDPOINTS } from './operator/agents.ts'
 import { OPERATOR_AUDIT_ENDPOINTS } from './operator/audit.ts'
+import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
 import { OPERATOR_COMPANY_ENDPOINTS } from './operator/companies.ts'
 import { OPERATOR_CONTENT_ENDPOINTS } from './operator/content.ts'
 import { OPERATOR_DELIVERY_ENDPOINTS } from './operator/deliveries.ts'
@@ -67,6 +68,7 @@ export const ENDPOINTS: Endpoint[] = [
 export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_AGENT_ENDPOINTS,
 	...OPERATOR_AUDIT_ENDPOINTS,
+	...OPERATOR_BANK_ENDPOINTS,
 	...OPERATOR_COMPANY_ENDPOINTS,
 	...OPERATOR_CONTENT_ENDPOINTS,
 	...OPERATOR_DELIVERY_ENDPOINTS,

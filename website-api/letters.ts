@@ -18,6 +18,7 @@ import {
 	staffPasswordResetLetter,
 	staffTestLetter,
 } from './modules/platform/staff/staff-letters.ts'
+import { bankChangedLetter } from './modules/platform/bank-accounts/bank-account-letter.ts'
 import type { LetterWriters } from './modules/platform/mail/writers.ts'
 import { orderPlacedLetter } from './modules/sales/orders/letters/order-placed.ts'
 import { orderStatusLetter } from './modules/sales/orders/letters/order-status.ts'
@@ -48,4 +49,5 @@ export const letterWriters: LetterWriters = {
 	'staff.invitation': staffInvitationLetter,
 	'staff.password-reset': staffPasswordResetLetter,
 	'staff.password-changed': staffPasswordChangedLetter,
+	'bank.changed': bankChangedLetter,
 }

@@ -72,6 +72,8 @@ export const PERMISSIONS = {
 	reports: { staff: [O, M, F], keys: paymentKeys },
 	/** How much work waits; each figure only for who may do that work. */
 	queues: { staff: [O, M, W, F, C], keys: everyKey },
+	/** Bank accounts and QRIS: where money goes to. */
+	banks: { staff: [O], keys: ownerKeys, asksAgain: true },
 	deliveries: { staff: [O, M], keys: shopKeys },
 	staff: { staff: [O], keys: ownerKeys, asksAgain: true },
 	keys: { staff: [O], keys: ownerKeys, asksAgain: true },

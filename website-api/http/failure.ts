@@ -36,6 +36,16 @@ export function wordsOf(error: FieldError, locale: Locale): string {
 	return typeof error === 'string' ? error : messageOf(locale, error.message, error.params)
 }
 
+/** What is wrong with one of several, by the first field that is, as a form for it alone would say it. */
+export function reasonOf(
+	{ code, details }: Problem,
+	locale: Locale,
+): { code: string; words: string } {
+	const [first] = Object.values(details.errors ?? {}).flat()
+	if (first === undefined) return { code, words: messageOf(locale, code, details.params) }
+	return { code: typeof first === 'string' ? code : first.message, words: wordsOf(first, locale) }
+}
+
 function sayAll(errors: Record<string, FieldError[]>, c: Context<AppEnv>) {
 	const say = (error: FieldError) => wordsOf(error, c.var.locale)
 	return Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(say)]))

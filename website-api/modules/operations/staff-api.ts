@@ -26,6 +26,8 @@ import { agentStaffRoutes } from '#website-api/modules/programmes/agents/agents.
 import { agentApplicationStaffRoutes } from '#website-api/modules/programmes/agent-applications/agent-applications.staff.ts'
 import { auditStaffRoutes } from '#website-api/modules/money/audit/audit.staff.ts'
 import { commissionReviewStaffRoutes } from '#website-api/modules/programmes/affiliates/commission-reviews.staff.ts'
+import { bankAccountStaffRoutes } from '#website-api/modules/platform/bank-accounts/bank-accounts.staff.ts'
+import { statementStaffRoutes } from '#website-api/modules/sales/statements/statements.staff.ts'
 import { contentStaffRoutes } from '#website-api/modules/site/content/content.staff.ts'
 import { deliveryStaffRoutes } from '#website-api/modules/platform/outbox/deliveries.staff.ts'
 import { productFileStaffRoutes } from '#website-api/modules/sales/customer-orders/product-files.staff.ts'
@@ -139,6 +141,8 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', operatorKeyStaffRoutes)
 	.route('/', orderWorkStaffRoutes)
 	.route('/', dashboardStaffRoutes)
+	.route('/', bankAccountStaffRoutes)
+	.route('/', statementStaffRoutes)
 	.route('/', productStaffRoutes)
 	.route('/', productEditorRoutes)
 	.route('/', staffSessionRoutes)

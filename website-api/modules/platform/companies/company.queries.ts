@@ -50,7 +50,12 @@ export async function companyCoded(db: Queryable, code: string): Promise<number>
 }
 
 /** The accounts shoppers may transfer to, in the shop's order. */
-export function banksOf(db: Queryable, companyId: number) {
+export async function banksOf(db: Queryable, companyId: number) {
+	return (await allBanksOf(db, companyId)).filter(({ isActive }) => isActive)
+}
+
+/** The same and the accounts that were switched off. */
+export function allBanksOf(db: Queryable, companyId: number) {
 	return db
 		.select()
 		.from(companyBank)

@@ -88,7 +88,7 @@ export const companyDomain = pgTable('company_domain', {
 	position: integer().notNull().default(0),
 })
 
-/** Accounts a shopper may transfer to. */
+/** Accounts a shopper may transfer to, and those that they could. */
 export const companyBank = pgTable(
 	'company_bank',
 	{
@@ -101,6 +101,8 @@ export const companyBank = pgTable(
 		accountNumber: text('account_number').notNull(),
 		accountHolder: text('account_holder').notNull(),
 		position: integer().notNull().default(0),
+		/** Switched off: it is offered no longer, but money may still arrive. */
+		isActive: boolean('is_active').notNull().default(true),
 	},
 	(table) => [primaryKey({ columns: [table.companyId, table.code] })],
 )

@@ -10,6 +10,8 @@ type Field = { tag: string; value: string }
 const POINT_OF_INITIATION = '01'
 const AMOUNT = '54'
 const COUNTRY = '58'
+const MERCHANT_NAME = '59'
+const MERCHANT_CITY = '60'
 const CRC = '63'
 // What asks for a tip or a fee would change the amount.
 const ADDED_TO_AMOUNT = ['55', '56', '57']
@@ -32,6 +34,13 @@ export function dynamicQris(text: string, amount: number): string {
 		{ tag: AMOUNT, value: String(amount) },
 	].toSorted((one, other) => Number(one.tag) - Number(other.tag))
 	return closed(fields.map(written).join(''))
+}
+
+/** Who a static QRIS pays, as it names itself. The text must be a `StaticQris`. */
+export function qrisMerchant(text: string): { name: string; city: string } {
+	const fields = fieldsOf(text) ?? []
+	const value = (tag: string) => fields.find((field) => field.tag === tag)?.value ?? ''
+	return { name: value(MERCHANT_NAME), city: value(MERCHANT_CITY) }
 }
 
 /** A payload with its CRC. */

@@ -8,9 +8,7 @@ import {
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { wordsOf } from '#website-api/http/failure.ts'
-import type { Locale } from '#website-api/i18n/locale.ts'
-import { messageOf } from '#website-api/i18n/messages.ts'
+import { reasonOf } from '#website-api/http/failure.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import {
 	chosenCompany,
@@ -83,13 +81,6 @@ async function batch(c: Context<OperatorEnv>, typedNumbers: string[], step: Step
 		}
 	}
 	return c.json({ data: { list } })
-}
-
-/** What is wrong, by the first field that is, as a form for one order would say it. */
-function reasonOf({ code, details }: Problem, locale: Locale): { code: string; words: string } {
-	const [first] = Object.values(details.errors ?? {}).flat()
-	if (first === undefined) return { code, words: messageOf(locale, code, details.params) }
-	return { code: typeof first === 'string' ? code : first.message, words: wordsOf(first, locale) }
 }
 
 /** Books the money that a waiting confirmation names, if it is exactly what is due. */

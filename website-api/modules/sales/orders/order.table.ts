@@ -139,6 +139,9 @@ export const orders = pgTable(
 		uniqueIndex('orders_open_total')
 			.on(table.companyId, sql`(${table.total} - ${table.walletPaid})`)
 			.where(sql`${table.status} = 'PENDING' and ${table.uniqueCode} > 0`),
+		index('orders_by_amount')
+			.on(table.companyId, sql`(${table.total} - ${table.walletPaid})`, table.placedAt)
+			.where(sql`${table.uniqueCode} > 0`),
 		index('orders_due')
 			.on(table.dueAt)
 			.where(sql`${table.dueAt} is not null`),

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { BankAccountWire } from './payment.ts'
+import { dataOf } from './envelope.ts'
+import { OrderStatusWire } from './order.ts'
+import { lineText } from './text.ts'
+
+const accountNumber = z.string().regex(/^\d{6,20}$/)
+const orderNumber = lineText().min(1).max(20)
+
+/** An account of the shop; switched off, it is offered to shoppers no longer. */
+export const OperatorBankAccountWire = BankAccountWire.extend({ IS_ACTIVE: z.boolean() })
+/** GET /operator/v1/bank-accounts, in the order that shoppers see. Also the answer of every change. */
+export const OperatorBankAccountsWire = dataOf(
+	z.object({
+		list: z.array(OperatorBankAccountWire),
+		/** Who the shop's static QRIS pays; null: it takes none. */
+		QRIS: z.object({ MERCHANT_NAME: z.string(), MERCHANT_CITY: z.string() }).nullable(),
+	}),
+)
+/** PUT /operator/v1/bank-accounts/{bank}. Open orders keep the account that they were shown. */
+export const OperatorBankAccountEditWire = z.object({
+	BANK_NAME: lineText().min(2).max(60),
+	BANK_ACCOUNT_NUMBER: accountNumber,
+	BANK_ACCOUNT_HOLDER: lineText().min(3).max(60),
+	IS_ACTIVE: z.boolean().default(true),
+})
+export type OperatorBankAccountEditWire = z.output<typeof OperatorBankAccountEditWire>
+/** POST /operator/v1/bank-accounts. A code that is taken gets a number, e.g. BCA-2. */
+export const OperatorBankAccountNewWire = OperatorBankAccountEditWire.extend({
+	BANK_CODE: z.string().regex(/^[A-Z0-9]{2,12}$/),
+})
+/** PUT /operator/v1/bank-account-order: the codes of all accounts, the first one first. */
+export const OperatorBankOrderWire = z.object({
+	BANK_CODE_LIST: z.array(lineText().min(1).max(20)).min(1).max(50),
+})
+
+/** POST /operator/v1/bank-statements, the bytes of a CSV or XLSX file or of pasted cells as the body. */
+export const BankStatementQueryWire = z.object({
+	/** Number of the account; left out: the file says it. */
+	ACCOUNT: z
+		.string()
+		.regex(/^(?:\d{6,20}|QRIS)$/)
+		.optional(),
+	FILE_NAME: lineText().max(120).default(''),
+})
+export const BankStatementWire = z.object({
+	STATEMENT_ID: z.string(),
+	/** QRIS: a report of a QRIS provider, whose account number is QRIS, too. */
+	BANK_CODE: z.string(),
+	BANK_ACCOUNT_NUMBER: z.string(),
+	/** Which export of which bank it is. */
+	LAYOUT: z.string(),
+	FILE_NAME: z.string(),
+	/** Of its lines, days in Jakarta; null: it has only pending ones. */
+	FIRST_DAY: z.iso.date().nullable(),
+	LAST_DAY: z.iso.date().nullable(),
+	LINE_COUNT: z.number().int(),
+	/** Lines that no earlier statement had. */
+	NEW_LINE_COUNT: z.number().int(),
+	/** Not booked by the bank yet, or not called paid by a QRIS provider. */
+	PENDING_COUNT: z.number().int(),
+	/** Lines of accounts that are not the shop's, which were left out. */
+	FOREIGN_COUNT: z.number().int(),
+	/** Rows of the file that could not be read. */
+	UNREADABLE_ROW_LIST: z.array(z.number().int()),
+	UPLOADED_BY: z.string(),
+	UPLOAD_DATE: z.iso.datetime(),
+})
+export type BankStatementWire = z.infer<typeof BankStatementWire>
+/** Answer of an upload: one for each account in the file. */
+export const BankStatementsMadeWire = dataOf(z.object({ list: z.array(BankStatementWire) }))
+/** GET /operator/v1/bank-statements: the newest fifty, and the accounts that one may be of. */
+export const BankStatementListWire = dataOf(
+	z.object({ list: z.array(BankStatementWire), ACCOUNT_LIST: z.array(OperatorBankAccountWire) }),
+)
+
+/** What is known of money that came: see DOUBT where it is AMBIGUOUS or UNMATCHED. */
+export const BANK_LINE_STATES = [
+	/** One order waits for exactly this amount. */
+	'PROPOSED',
+	/** Somebody has to look which order it is, if any. */
+	'AMBIGUOUS',
+	'UNMATCHED',
+	'CONFIRMED',
+	'IGNORED',
+] as const
+export type BankLineState = (typeof BANK_LINE_STATES)[number]
+/** Why a line is not proposed although its amount is that of an order. */
+export const BANK_LINE_DOUBTS = ['TWO_ORDERS', 'TWO_LINES', 'ORDER_ENDED', 'ALREADY_PAID'] as const
+
+const candidate = z.object({
+	ORDER_NUMBER: z.string(),
+	ORDER_STATUS: OrderStatusWire,
+	ORDER_DATE: z.iso.datetime(),
+	CUSTOMER_NAME: z.string(),
+})
+export const BankLineWire = z.object({
+	LINE_ID: z.string(),
+	BANK_CODE: z.string(),
+	BANK_ACCOUNT_NUMBER: z.string(),
+	/** Day in Jakarta. */
+	BOOKED_DAY: z.iso.date(),
+	/** null: the statement says no time. */
+	BOOKED_DATE: z.iso.datetime().nullable(),
+	/** Hundredths of a rupiah. */
+	AMOUNT_SEN: z.number().int(),
+	DESCRIPTION: z.string(),
+	/** The provider's own number of a QRIS payment, else ''. */
+	REFERENCE: z.string(),
+	STATE: z.enum(BANK_LINE_STATES),
+	/** The order that it pays: proposed or confirmed. */
+	ORDER_NUMBER: z.string().nullable(),
+	DOUBT: z.enum(BANK_LINE_DOUBTS).nullable(),
+	/** Orders of exactly this amount that were placed before the money came. */
+	CANDIDATE_LIST: z.array(candidate),
+	/** Why it was ignored. */
+	NOTE: z.string(),
+	SETTLED_BY: z.string().nullable(),
+})
+export type BankLineWire = z.infer<typeof BankLineWire>
+/** GET /operator/v1/bank-statements/{id}: money that came to its account on its days, and where lines are missing. */
+export const BankReviewWire = dataOf(
+	z.object({
+		STATEMENT: BankStatementWire,
+		/** Up to 200 of each state, the oldest first. */
+		LINE_LIST: z.array(BankLineWire),
+		COUNT_LIST: z.array(z.object({ STATE: z.enum(BANK_LINE_STATES), COUNT: z.number().int() })),
+		/** Lines are missing between the first day and the line after: its balance does not follow from any other. */
+		GAP_LIST: z.array(
+			z.object({
+				FROM_DAY: z.iso.date(),
+				TO_DAY: z.iso.date(),
+				/** What the balance of the line after began with. */
+				BALANCE_SEN: z.number().int(),
+			}),
+		),
+	}),
+)
+/** GET /operator/v1/bank-lines/{id}. */
+export const BankLineAnswerWire = dataOf(BankLineWire)
+
+/** POST /operator/v1/bank-line-batches/confirmations: proposals that a person has looked at. */
+export const BankConfirmationBatchWire = z.object({
+	list: z
+		.array(z.object({ LINE_ID: z.uuid(), ORDER_NUMBER: orderNumber }))
+		.min(1)
+		.max(200),
+})
+/** Each line is booked or left alone by itself. */
+export const BankConfirmationBatchAnswerWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				LINE_ID: z.string(),
+				ORDER_NUMBER: z.string(),
+				IS_DONE: z.boolean(),
+				/** Why it was left alone, as a code and in words. */
+				CODE: z.string().nullable(),
+				MESSAGE: z.string().nullable(),
+			}),
+		),
+	}),
+)
+/** POST /operator/v1/bank-line-batches/dismissals: these pay no order; NOTE says what they are. */
+export const BankDismissalBatchWire = z.object({
+	LINE_ID_LIST: z.array(z.uuid()).min(1).max(200),
+	NOTE: lineText().min(3).max(200),
+})
+export const BankDismissalAnswerWire = dataOf(z.object({ DISMISSED: z.number().int() }))
+/** POST /operator/v1/bank-lines/{id}/payment: for an order that somebody chose, also one that has ended. */
+export const BankLinePaymentWire = z.object({ ORDER_NUMBER: orderNumber })
+export const BankLinePaymentAnswerWire = dataOf(
+	z.object({
+		/** PAID: it paid the order. CREDITED, MARKED: it came too late and is the buyer's. */
+		OUTCOME: z.enum(['PAID', 'CREDITED', 'MARKED']),
+	}),
+)

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '#website-api/db/database.ts'
+import { mailText } from '#website-api/i18n/mail-text.ts'
+import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
+
+const Payload = z.object({
+	accountId: z.uuid(),
+	what: z.enum(['ADDED', 'CHANGED', 'SWITCHED_OFF', 'QRIS_CHANGED', 'QRIS_REMOVED']),
+	account: z.string(),
+})
+
+/** Tells an owner that the shop's customers pay to another account from now on. */
+export async function bankChangedLetter(
+	db: Queryable,
+	{ shop, adminPage }: WriterScope,
+	payload: unknown,
+): Promise<AddressedLetter | null> {
+	const { accountId, what, account } = Payload.parse(payload)
+	const [owner] = await db.select().from(staffAccount).where(eq(staffAccount.id, accountId))
+	if (!owner) return null
+	const { locale, email, name } = owner
+	return {
+		to: email,
+		locale,
+		letter: {
+			subject: mailText(locale, 'bank-changed.subject', { shop }),
+			name,
+			paragraphs: [
+				mailText(locale, `bank-changed.${what}`, { shop, account }),
+				mailText(locale, 'bank-changed.ignore'),
+			],
+			button: { label: mailText(locale, 'bank-changed.button'), href: adminPage('/bank-accounts') },
+		},
+	}
+}

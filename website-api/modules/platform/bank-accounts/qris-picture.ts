@@ -1,0 +1,38 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
+
+const MOST_PIXELS = 50_000_000
+/** Sides in px in which a code is looked for: one may be small on a poster, or blurred in a large photograph. */
+const SIDES = [1_600, 900, 500]
+
+/** The static QRIS in a picture, its checksum verified. 422 on PICTURE: QRIS_NOT_FOUND or QRIS_UNREADABLE. */
+export async function qrisInPicture(bytes: Uint8Array): Promise<string> {
+	for (const side of SIDES) {
+		const text = await codeIn(bytes, side)
+		if (text === undefined) continue
+		const read = StaticQris.safeParse(text)
+		if (read.success) return read.data
+		throw fieldProblem('PICTURE', { message: 'QRIS_UNREADABLE' })
+	}
+	throw fieldProblem('PICTURE', { message: 'QRIS_NOT_FOUND' })
+}
+
+async function codeIn(bytes: Uint8Array, side: number): Promise<string | undefined> {
+	const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+	const format = (await picture.metadata().catch(() => undefined))?.format
+	if (format === undefined || format === 'svg') return undefined
+	const { data, info } = await picture
+		.autoOrient()
+		.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+		.flatten({ background: '#fff' })
+		.toColourspace('srgb')
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+		.catch(() => {
+			throw fieldProblem('PICTURE', { message: 'QRIS_NOT_FOUND' })
+		})
+	return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}

@@ -1,0 +1,68 @@
+import { and, eq, gte, lte, min, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#website-api/db/database.ts'
+import { bankLine, type bankStatement } from './statement.table.ts'
+
+type Scope = Pick<
+	typeof bankStatement.$inferSelect,
+	'companyId' | 'accountNumber' | 'firstDay' | 'lastDay'
+>
+
+/**
+ * Where lines of an account are missing on a statement's days: a line begins with a balance that no other line up to
+ * its day ends with. Of the first day that is known, one such line begins the chain.
+ */
+export async function gapsOf(
+	db: Queryable,
+	{ companyId, accountNumber, firstDay, lastDay }: Scope,
+) {
+	if (firstDay === null || lastDay === null) return []
+	const earlier = alias(bankLine, 'earlier')
+	const isOfAccount = and(
+		eq(bankLine.companyId, companyId),
+		eq(bankLine.accountNumber, accountNumber),
+		sql`${bankLine.balanceSen} is not null`,
+	)
+	const follows = db
+		.select({ one: sql`1` })
+		.from(earlier)
+		.where(
+			and(
+				eq(earlier.companyId, companyId),
+				eq(earlier.accountNumber, accountNumber),
+				sql`${earlier.balanceSen} = ${bankLine.balanceSen} - ${bankLine.amountSen}`,
+				lte(earlier.bookedOn, bankLine.bookedOn),
+				sql`${earlier.id} <> ${bankLine.id}`,
+			),
+		)
+	const unlinked = await db
+		.select({
+			day: bankLine.bookedOn,
+			before: sql<number>`${bankLine.balanceSen} - ${bankLine.amountSen}`.mapWith(Number),
+			lastKnown: sql<string | null>`(
+				select max(${earlier.bookedOn})::text from ${bankLine} as "earlier"
+				where ${earlier.companyId} = ${companyId} and ${earlier.accountNumber} = ${accountNumber}
+					and ${earlier.bookedOn} < ${bankLine.bookedOn})`,
+		})
+		.from(bankLine)
+		.where(
+			and(
+				isOfAccount,
+				gte(bankLine.bookedOn, firstDay),
+				lte(bankLine.bookedOn, lastDay),
+				notExists(follows),
+			),
+		)
+		.orderBy(bankLine.bookedOn)
+		.limit(20)
+	const [known] = await db
+		.select({ first: min(bankLine.bookedOn) })
+		.from(bankLine)
+		.where(isOfAccount)
+	const gaps = unlinked[0]?.day === known?.first ? unlinked.slice(1) : unlinked
+	return gaps.map(({ day, before, lastKnown }) => ({
+		FROM_DAY: lastKnown ?? day,
+		TO_DAY: day,
+		BALANCE_SEN: before,
+	}))
+}

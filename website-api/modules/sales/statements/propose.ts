@@ -1,0 +1,52 @@
+import type { OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
+import { groupedBy } from './grouped.ts'
+
+/** An order whose amount is exactly that of a line, and that was placed before the money came. */
+export type Candidate = {
+	lineId: string
+	orderNumber: string
+	status: OrderStatus
+	/** Whether it was placed in the week before the money came. */
+	isRecent: boolean
+	/** Its money is that of a line that was confirmed. */
+	hasLine: boolean
+}
+
+/** Why a line is not proposed although an order has its amount. */
+export type Doubt = 'TWO_ORDERS' | 'TWO_LINES' | 'ORDER_ENDED' | 'ALREADY_PAID'
+type Judgement = { order: string | null; doubt: Doubt | null }
+
+/**
+ * Which order each open line pays: one that waits for exactly this amount, if neither another line nor another order
+ * may be meant. Amounts are used again, so an order that ended or was paid otherwise shortly before may be meant, too.
+ */
+export function propose(candidates: readonly Candidate[]): Map<string, Judgement> {
+	const ofLine = groupedBy(candidates, ({ lineId }) => lineId)
+	const linesOf = new Map<string, number>()
+	for (const { orderNumber, status } of candidates) {
+		if (status === 'PENDING') linesOf.set(orderNumber, (linesOf.get(orderNumber) ?? 0) + 1)
+	}
+	return new Map(
+		[...ofLine].map(([lineId, found]) => [
+			lineId,
+			judge(found, (number) => (linesOf.get(number) ?? 0) > 1),
+		]),
+	)
+}
+
+function judge(found: Candidate[], hasTwoLines: (orderNumber: string) => boolean): Judgement {
+	const [order, another] = found.filter(({ status }) => status === 'PENDING')
+	const ended = found.filter(({ status }) => status === 'EXPIRED' || status === 'CANCEL')
+	const paid = found.filter((one) => one.status !== 'PENDING' && !ended.includes(one))
+	if (!order) {
+		const doubt = ended.length > 0 ? 'ORDER_ENDED' : paid.length > 0 ? 'ALREADY_PAID' : null
+		return { order: null, doubt }
+	}
+	if (another) return { order: null, doubt: 'TWO_ORDERS' }
+	if (hasTwoLines(order.orderNumber)) return { order: null, doubt: 'TWO_LINES' }
+	if (ended.some(({ isRecent }) => isRecent)) return { order: null, doubt: 'ORDER_ENDED' }
+	if (paid.some(({ isRecent, hasLine }) => isRecent && !hasLine)) {
+		return { order: null, doubt: 'ALREADY_PAID' }
+	}
+	return { order: order.orderNumber, doubt: null }
+}

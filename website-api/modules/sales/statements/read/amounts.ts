@@ -1,0 +1,54 @@
+import type { Cell } from './read-tables.ts'
+import { StatementFault } from './statement-fault.ts'
+
+type DecimalMark = '.' | ','
+
+const number = /^[+-]?\s*(?:\d[\d.,\s]*|[.,]\d+)$/
+
+/**
+ * The mark before the cents in a file, by all of its numbers together: `345.000` alone may mean either, and a
+ * spreadsheet that saved the file again may have changed it. null: none has cents, so that every mark stands between
+ * thousands. @throws StatementFault
+ */
+export function decimalMarkOf(cells: Iterable<Cell>): DecimalMark | null {
+	const seen = new Set<DecimalMark>()
+	for (const cell of cells) {
+		if (typeof cell !== 'string') continue
+		const mark = markIn(cell.trim())
+		if (mark) seen.add(mark)
+	}
+	if (seen.size > 1) throw new StatementFault('STATEMENT_NUMBERS_UNCLEAR')
+	return [...seen][0] ?? null
+}
+
+function markIn(text: string): DecimalMark | undefined {
+	if (!number.test(text)) return undefined
+	const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
+	if (comma === -1 && point === -1) return undefined
+	const last = comma > point ? ',' : '.'
+	const other = last === ',' ? '.' : ','
+	const digits = text.length - 1 - Math.max(comma, point)
+	const isRepeated = text.indexOf(last) !== text.lastIndexOf(last)
+	if (isRepeated) return other
+	if (Math.min(comma, point) !== -1) return last
+	return digits === 3 ? undefined : last
+}
+
+/** Hundredths of a rupiah; undefined: no number, or one without bounds. An empty cell is 0. */
+export function senOf(cell: Cell, mark: DecimalMark | null): number | undefined {
+	if (cell instanceof Date) return undefined
+	if (typeof cell === 'number') return within(Math.round(cell * 100))
+	const text = cell.replace(/^(?:IDR|Rp)\.?\s*/i, '').replaceAll(/\s/g, '')
+	if (text === '' || text === '-') return 0
+	const [, sign = '', digits = ''] = /^([+-]?)(\d[\d.,]*|[.,]\d+)$/.exec(text) ?? []
+	const [whole = '', cents = '', ...more] = mark === null ? [digits] : digits.split(mark)
+	const isGrouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole)
+	if (digits === '' || more.length > 0 || !/^\d{0,2}$/.test(cents)) return undefined
+	if (!isGrouped && !/^\d*$/.test(whole)) return undefined
+	const sen = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+	return within(sign === '-' ? -sen : sen)
+}
+
+function within(sen: number): number | undefined {
+	return Math.abs(sen) <= 1e15 ? sen || 0 : undefined
+}

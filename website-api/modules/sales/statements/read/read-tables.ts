@@ -1,0 +1,88 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/universal'
+import { z } from 'zod'
+import { StatementFault } from './statement-fault.ts'
+import { requireSmallWorkbook } from './xlsx-bounds.ts'
+
+/** A cell as a text, or as the number or the day that a workbook stores. */
+export type Cell = string | number | Date
+export type Table = Cell[][]
+
+export const MOST_STATEMENT_BYTES = 2_000_000
+const MOST_ROWS = 6_000
+const MOST_COLUMNS = 60
+const LONGEST_CELL = 1_000
+
+const bounds = { bytes: 24_000_000, files: 100, rows: MOST_ROWS, columns: MOST_COLUMNS }
+const CsvRows = z.array(z.array(z.string()))
+
+/**
+ * The rows of a file, in each way that it can be read: a text by each mark that may divide its cells; a workbook by
+ * its first sheet. @throws StatementFault
+ */
+export async function readTables(bytes: Uint8Array): Promise<Table[]> {
+	if (bytes.length > MOST_STATEMENT_BYTES) throw new StatementFault('STATEMENT_TOO_LARGE')
+	if (startsWith(bytes, [0x50, 0x4b])) return [await workbookRows(bytes)]
+	if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new StatementFault('STATEMENT_OLD_EXCEL')
+	const text = textOf(bytes)
+	if (text.includes('\0')) throw new StatementFault('STATEMENT_UNREADABLE')
+	const tables = [',', ';', '\t', '|'].flatMap((mark) => csvRows(text, mark))
+	if (tables.length === 0) throw new StatementFault('STATEMENT_UNREADABLE')
+	return tables
+}
+
+/** No table: the text cannot be read with this mark. */
+function csvRows(text: string, delimiter: string): Table[] {
+	try {
+		const rows = CsvRows.parse(
+			parse(text, {
+				...{ delimiter, bom: true, to: MOST_ROWS + 1, max_record_size: 100_000 },
+				...{ relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
+			}),
+		)
+		if (rows.length > MOST_ROWS) throw new StatementFault('STATEMENT_TOO_LARGE')
+		return [rows.map((row) => row.slice(0, MOST_COLUMNS).map(cleaned))]
+	} catch (error) {
+		if (error instanceof CsvError) return []
+		throw error
+	}
+}
+
+async function workbookRows(bytes: Uint8Array): Promise<Table> {
+	try {
+		requireSmallWorkbook(bytes, bounds)
+		const rows: unknown[][] = await readSheet(new Uint8Array(bytes).buffer)
+		return rows.map((row) => row.map((cell) => cellOf(cell)))
+	} catch (error) {
+		throw error instanceof StatementFault ? error : new StatementFault('STATEMENT_UNREADABLE')
+	}
+}
+
+function cellOf(cell: unknown): Cell {
+	if (typeof cell === 'number' || cell instanceof Date) return cell
+	return typeof cell === 'string' ? cleaned(cell) : ''
+}
+
+/** Without what a spreadsheet or a bank puts before a text to keep it one, and on one line. */
+function cleaned(text: string): string {
+	return text
+		.slice(0, LONGEST_CELL)
+		.replaceAll(/[\p{Cc}\s]+/gu, ' ')
+		.trim()
+		.replace(/^="(.*)"$/, '$1')
+		.replace(/^'+/, '')
+		.trim()
+}
+
+function textOf(bytes: Uint8Array): string {
+	if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+	} catch {
+		return new TextDecoder('windows-1252').decode(bytes)
+	}
+}
+
+function startsWith(bytes: Uint8Array, start: number[]): boolean {
+	return start.every((byte, at) => bytes[at] === byte)
+}

@@ -1,0 +1,18 @@
+/** Why a file cannot be read as a statement; the codes are messages of the website API. */
+export type StatementFaultCode =
+	| 'STATEMENT_UNREADABLE'
+	| 'STATEMENT_TOO_LARGE'
+	| 'STATEMENT_OLD_EXCEL'
+	| 'STATEMENT_UNKNOWN'
+	| 'STATEMENT_NUMBERS_UNCLEAR'
+	| 'STATEMENT_MONTH_FIRST'
+	| 'STATEMENT_YEAR_MISSING'
+	| 'STATEMENT_EMPTY'
+
+/** The file as a whole is refused. */
+export class StatementFault extends Error {
+	override name = 'StatementFault'
+	constructor(readonly code: StatementFaultCode) {
+		super(code)
+	}
+}

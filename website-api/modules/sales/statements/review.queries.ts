@@ -1,0 +1,251 @@
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+	BANK_LINE_STATES,
+	type BankLineWire,
+	type BankReviewWire,
+	type BankStatementWire,
+} from '#contract/operator-bank.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { gapsOf } from './gaps.queries.ts'
+import { groupedBy } from './grouped.ts'
+import { propose } from './propose.ts'
+import { QRIS_ACCOUNT } from './read/layouts.ts'
+import { bankLine, bankLineSettlement, bankStatement } from './statement.table.ts'
+
+type StatementRow = typeof bankStatement.$inferSelect
+type LineRow = Awaited<ReturnType<typeof linesWhere>>[number]
+
+/** Lines that are looked at, and those of a state that are shown. */
+const MOST_LINES = 6_000
+const MOST_SHOWN = 200
+
+/** The newest statements of a company, or those with these ids. */
+export async function statementsOf(
+	db: Queryable,
+	companyId: number,
+	ids?: string[],
+): Promise<BankStatementWire[]> {
+	const rows = await db
+		.select()
+		.from(bankStatement)
+		.where(
+			and(
+				eq(bankStatement.companyId, companyId),
+				ids === undefined ? undefined : inArray(bankStatement.id, ids),
+			),
+		)
+		.orderBy(desc(bankStatement.at), asc(bankStatement.accountNumber))
+		.limit(50)
+	return rows.map((row) => statementWire(row))
+}
+
+/** Money that came to a statement's account on its days. 404 STATEMENT_NOT_FOUND. */
+export async function reviewOf(
+	db: Queryable,
+	companyId: number,
+	id: string,
+): Promise<z.infer<typeof BankReviewWire>['data']> {
+	const [statement] = await db
+		.select()
+		.from(bankStatement)
+		.where(and(eq(bankStatement.companyId, companyId), eq(bankStatement.id, id)))
+	if (!statement) throw new Problem(404, 'STATEMENT_NOT_FOUND')
+	const { accountNumber, firstDay, lastDay } = statement
+	if (firstDay === null || lastDay === null) return answerOf(statement, [], [])
+	const rows = await linesWhere(
+		db,
+		companyId,
+		and(
+			eq(bankLine.accountNumber, accountNumber),
+			gte(bankLine.bookedOn, firstDay),
+			lte(bankLine.bookedOn, lastDay),
+		),
+	)
+	const lines = await judged(db, companyId, rows)
+	return answerOf(statement, lines, await gapsOf(db, statement))
+}
+
+/** One line of money that came. 404 BANK_LINE_NOT_FOUND. */
+export async function lineOf(db: Queryable, companyId: number, id: string): Promise<BankLineWire> {
+	const rows = await linesWhere(db, companyId, eq(bankLine.id, id))
+	const [line] = await judged(db, companyId, rows)
+	if (!line) throw new Problem(404, 'BANK_LINE_NOT_FOUND')
+	return line
+}
+
+function answerOf(
+	statement: StatementRow,
+	lines: BankLineWire[],
+	gaps: z.infer<typeof BankReviewWire>['data']['GAP_LIST'],
+) {
+	const states = BANK_LINE_STATES.map((STATE) => ({
+		STATE,
+		list: lines.filter((line) => line.STATE === STATE),
+	}))
+	return {
+		STATEMENT: statementWire(statement),
+		LINE_LIST: states.flatMap(({ list }) => list.slice(0, MOST_SHOWN)),
+		COUNT_LIST: states.map(({ STATE, list }) => ({ STATE, COUNT: list.length })),
+		GAP_LIST: gaps,
+	}
+}
+
+function linesWhere(db: Queryable, companyId: number, where: ReturnType<typeof and>) {
+	const isOfLine = and(
+		eq(bankLineSettlement.companyId, bankLine.companyId),
+		eq(bankLineSettlement.lineId, bankLine.id),
+	)
+	// A line that was ignored and confirmed later is confirmed.
+	const last = db
+		.selectDistinctOn([bankLineSettlement.lineId], {
+			companyId: bankLineSettlement.companyId,
+			lineId: bankLineSettlement.lineId,
+			kind: bankLineSettlement.kind,
+			orderId: bankLineSettlement.orderId,
+			note: bankLineSettlement.note,
+			settledBy: bankLineSettlement.settledBy,
+		})
+		.from(bankLineSettlement)
+		.where(isOfLine)
+		.orderBy(bankLineSettlement.lineId, asc(bankLineSettlement.kind))
+		.as('last')
+	return db
+		.select({
+			line: bankLine,
+			kind: last.kind,
+			note: last.note,
+			settledBy: last.settledBy,
+			orderNumber: orders.number,
+		})
+		.from(bankLine)
+		.leftJoinLateral(last, sql`true`)
+		.leftJoin(orders, and(eq(orders.companyId, last.companyId), eq(orders.id, last.orderId)))
+		.where(and(eq(bankLine.companyId, companyId), sql`${bankLine.amountSen} > 0`, where))
+		.orderBy(asc(bankLine.bookedOn), asc(bankLine.bookedAt), asc(bankLine.id))
+		.limit(MOST_LINES)
+}
+
+async function judged(db: Queryable, companyId: number, rows: LineRow[]): Promise<BankLineWire[]> {
+	const unbooked = rows.filter(({ kind }) => kind !== 'CONFIRMED')
+	const ids = unbooked.map(({ line }) => line.id)
+	const found = await candidatesOf(db, companyId, ids)
+	const waiting = new Set(rows.flatMap(({ line, kind }) => (kind === null ? [line.id] : [])))
+	const own = found.filter(({ lineId }) => waiting.has(lineId))
+	const others = await openLinesLike(db, companyId, own)
+	const judgements = propose([...own, ...(await candidatesOf(db, companyId, others))])
+	const ofLine = groupedBy(found, ({ lineId }) => lineId)
+	return rows.map(({ line, kind, note, settledBy, orderNumber }) => {
+		const { order = null, doubt = null } = judgements.get(line.id) ?? {}
+		const open = order ? 'PROPOSED' : doubt && doubt !== 'ALREADY_PAID' ? 'AMBIGUOUS' : 'UNMATCHED'
+		return {
+			LINE_ID: line.id,
+			BANK_CODE: line.bankCode,
+			BANK_ACCOUNT_NUMBER: line.accountNumber,
+			BOOKED_DAY: line.bookedOn,
+			BOOKED_DATE: line.bookedAt?.toISOString() ?? null,
+			AMOUNT_SEN: line.amountSen,
+			DESCRIPTION: line.description,
+			REFERENCE: line.reference,
+			STATE: kind ?? open,
+			ORDER_NUMBER: orderNumber ?? order,
+			DOUBT: doubt,
+			CANDIDATE_LIST: (ofLine.get(line.id) ?? []).map((one) => ({
+				ORDER_NUMBER: one.orderNumber,
+				ORDER_STATUS: one.status,
+				ORDER_DATE: one.placedAt.toISOString(),
+				CUSTOMER_NAME: one.customerName,
+			})),
+			NOTE: note ?? '',
+			SETTLED_BY: settledBy,
+		}
+	})
+}
+
+/** Open lines elsewhere, e.g. of another account, of the amounts of these; an order may be paid by one of them. */
+async function openLinesLike(
+	db: Queryable,
+	companyId: number,
+	found: Awaited<ReturnType<typeof candidatesOf>>,
+): Promise<string[]> {
+	const pending = found.filter(({ status }) => status === 'PENDING')
+	if (pending.length === 0) return []
+	const settled = db
+		.select({ lineId: bankLineSettlement.lineId })
+		.from(bankLineSettlement)
+		.where(eq(bankLineSettlement.companyId, companyId))
+	const days = pending.map(({ bookedOn }) => bookedOn).toSorted()
+	const rows = await db
+		.select({ id: bankLine.id })
+		.from(bankLine)
+		.where(
+			and(
+				eq(bankLine.companyId, companyId),
+				sql`${bankLine.bookedOn} between ${days[0]}::date - 31 and ${days.at(-1)}::date + 31`,
+				inArray(bankLine.amountSen, [...new Set(pending.map(({ amountSen }) => amountSen))]),
+				notInArray(bankLine.id, [...new Set(found.map(({ lineId }) => lineId))]),
+				notInArray(bankLine.id, settled),
+			),
+		)
+	return rows.map(({ id }) => id)
+}
+
+/** When the money had come for certain: bank and shop may differ by a minute, and without a time the day counts. */
+const arrived = sql`coalesce(${bankLine.bookedAt} + interval '1 minute',
+	(${bankLine.bookedOn} + 1)::timestamp at time zone 'Asia/Jakarta')`
+
+/** Orders of exactly the amount of a line, placed in the month before the money came. */
+async function candidatesOf(db: Queryable, companyId: number, lineIds: string[]) {
+	if (lineIds.length === 0) return []
+	return db
+		.select({
+			lineId: bankLine.id,
+			amountSen: bankLine.amountSen,
+			bookedOn: bankLine.bookedOn,
+			orderNumber: orders.number,
+			status: orders.status,
+			placedAt: orders.placedAt,
+			customerName: orders.customerName,
+			isRecent: sql<boolean>`${orders.placedAt} > ${arrived} - interval '8 days'`,
+			hasLine: sql<boolean>`exists (
+				select 1 from ${bankLineSettlement}
+				where ${bankLineSettlement.companyId} = ${orders.companyId}
+					and ${bankLineSettlement.orderId} = ${orders.id})`,
+		})
+		.from(bankLine)
+		.innerJoin(
+			orders,
+			and(
+				eq(orders.companyId, bankLine.companyId),
+				sql`${orders.uniqueCode} > 0`,
+				sql`${bankLine.amountSen} % 100 = 0`,
+				sql`(${orders.total} - ${orders.walletPaid}) = ${bankLine.amountSen} / 100`,
+				sql`${orders.placedAt} <= ${arrived}`,
+				sql`${orders.placedAt} > ${arrived} - interval '31 days'`,
+				sql`(${orders.paymentMethod} = 'QRIS') = (${bankLine.bankCode} = ${QRIS_ACCOUNT})`,
+			),
+		)
+		.where(and(eq(bankLine.companyId, companyId), inArray(bankLine.id, lineIds)))
+		.orderBy(desc(orders.placedAt))
+}
+
+function statementWire(row: StatementRow): BankStatementWire {
+	return {
+		STATEMENT_ID: row.id,
+		BANK_CODE: row.bankCode,
+		BANK_ACCOUNT_NUMBER: row.accountNumber,
+		LAYOUT: row.layout,
+		FILE_NAME: row.fileName,
+		FIRST_DAY: row.firstDay,
+		LAST_DAY: row.lastDay,
+		LINE_COUNT: row.lineCount,
+		NEW_LINE_COUNT: row.newLineCount,
+		PENDING_COUNT: row.pendingCount,
+		FOREIGN_COUNT: row.foreignCount,
+		UNREADABLE_ROW_LIST: row.unreadableRows,
+		UPLOADED_BY: row.uploadedBy,
+		UPLOAD_DATE: row.at.toISOString(),
+	}
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
+import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
+import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import {
+	type Receipt,
+	receivePayment,
+} from '#website-api/modules/sales/payments/receive-payment.command.ts'
+import { bankLine, bankLineSettlement } from './statement.table.ts'
+
+type Settlement = {
+	companyId: number
+	lineId: string
+	/** Name of who decides. */
+	by: string
+}
+
+/**
+ * Books the money of a line for an order, once. `exactly`: only if it is what the order waits for. 404
+ * BANK_LINE_NOT_FOUND or NO_SUCH_ORDER; 409 BANK_LINE_SETTLED, AMOUNT_DIFFERS, ALREADY_PAID; 422 UNDERPAID.
+ */
+export async function confirmLine(
+	tx: Transaction,
+	{ companyId, lineId, by }: Settlement,
+	orderNumber: string,
+	{ exactly }: { exactly: boolean },
+): Promise<Receipt> {
+	// The order first, as whoever books money for it does.
+	const order = await lockOrder(tx, companyId, orderNumber)
+	const [line] = await tx
+		.select()
+		.from(bankLine)
+		.where(and(eq(bankLine.companyId, companyId), eq(bankLine.id, lineId)))
+	if (!line || line.amountSen <= 0) throw new Problem(404, 'BANK_LINE_NOT_FOUND')
+	const due = amountDue(order)
+	const isExact = order.status === 'PENDING' && line.amountSen === due * 100
+	if (line.amountSen % 100 !== 0 || (exactly && !isExact)) {
+		throw new Problem(409, 'AMOUNT_DIFFERS', { params: { amount: rupiahText(due) } })
+	}
+	const settled = await tx
+		.insert(bankLineSettlement)
+		.values({
+			...{ companyId, lineId, id: randomUUID(), kind: 'CONFIRMED' },
+			...{ orderId: order.id, note: '', settledBy: by },
+		})
+		.onConflictDoNothing()
+		.returning({ id: bankLineSettlement.id })
+	if (settled.length === 0) throw new Problem(409, 'BANK_LINE_SETTLED')
+	const notice = {
+		...{ provider: line.bankCode, reference: `statement line ${line.id}` },
+		amount: line.amountSen / 100,
+	}
+	return receivePayment(tx, companyId, orderNumber, notice, 'staff')
+}
+
+/** Notes that lines pay no order, and why; those that were confirmed stay so. Returns how many it noted. */
+export async function ignoreLines(
+	tx: Transaction,
+	{ companyId, lineIds, by }: Omit<Settlement, 'lineId'> & { lineIds: string[] },
+	note: string,
+): Promise<number> {
+	const settled = tx
+		.select({ lineId: bankLineSettlement.lineId })
+		.from(bankLineSettlement)
+		.where(eq(bankLineSettlement.companyId, companyId))
+	const lines = await tx
+		.select({ id: bankLine.id, isSettled: inArray(bankLine.id, settled).mapWith(Boolean) })
+		.from(bankLine)
+		.where(and(eq(bankLine.companyId, companyId), inArray(bankLine.id, lineIds)))
+	if (lines.length === 0) throw new Problem(404, 'BANK_LINE_NOT_FOUND')
+	const open = lines.filter(({ isSettled }) => !isSettled)
+	if (open.length === 0) return 0
+	await tx.insert(bankLineSettlement).values(
+		open.map((line) => ({
+			...{ companyId, lineId: line.id, id: randomUUID(), kind: 'IGNORED' as const },
+			...{ orderId: null, note, settledBy: by },
+		})),
+	)
+	return open.length
+}
