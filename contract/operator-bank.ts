@@ -84,9 +84,8 @@ export const BANK_LINE_STATES = [
 	'CONFIRMED',
 	'IGNORED',
 ] as const
-export type BankLineState = (typeof BANK_LINE_STATES)[number]
 /** Why a line is not proposed although its amount is that of an order. */
-export const BANK_LINE_DOUBTS = ['TWO_ORDERS', 'TWO_LINES', 'ORDER_ENDED', 'ALREADY_PAID'] as const
+const BANK_LINE_DOUBTS = ['TWO_ORDERS', 'TWO_LINES', 'ORDER_ENDED', 'ALREADY_PAID'] as const
 
 const candidate = z.object({
 	ORDER_NUMBER: z.string(),

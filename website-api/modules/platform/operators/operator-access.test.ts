@@ -24,6 +24,7 @@ import { contactMessage } from '#website-api/modules/site/contact/contact.table.
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { moveOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { requestWithdrawal } from '#website-api/modules/money/withdrawals/withdrawal.command.ts'
+import { bankLine, bankStatement } from '#website-api/modules/sales/statements/statement.table.ts'
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
 import { invite } from '#website-api/modules/platform/staff/staff-invitation.command.ts'
 import {
@@ -58,6 +59,8 @@ type Ids = {
 	finding: string
 	staff: string
 	invitation: string
+	statement: string
+	line: string
 }
 
 beforeAll(async () => {
@@ -161,8 +164,25 @@ async function furnished(code: string): Promise<Furnished> {
 		ids: {
 			...{ customer: customerId, withdrawal, refund: rows[0]?.id ?? '' },
 			...{ key: key ?? '', finding: finding?.id ?? '', staff: staff.id, invitation },
+			...(await furnishedLine(companyId)),
 		},
 	}
+}
+
+async function furnishedLine(companyId: number) {
+	const [statement, line] = [randomUUID(), randomUUID()]
+	const account = { companyId, bankCode: 'BCA', accountNumber: '1234567890' }
+	const day = '2026-08-03'
+	await database.db.insert(bankStatement).values({
+		...{ ...account, id: statement, layout: 'bri-qlola', fileName: '', uploadedBy: '' },
+		...{ firstDay: day, lastDay: day, lineCount: 1, newLineCount: 1 },
+		...{ pendingCount: 0, foreignCount: 0, unreadableRows: [] },
+	})
+	await database.db.insert(bankLine).values({
+		...{ ...account, id: line, statementId: statement, bookedOn: day, occurrence: 1 },
+		...{ amountSen: 12_345_600, reference: '', description: 'TRANSFER' },
+	})
+	return { statement, line }
 }
 
 /** The address of an operation on the things of a shop. */
@@ -177,6 +197,8 @@ function addressOf(operation: string, shop: Furnished): string {
 		audit: shop.ids.finding,
 		staff: shop.ids.staff,
 		invitations: shop.ids.invitation,
+		'bank-statements': shop.ids.statement,
+		'bank-lines': shop.ids.line,
 	}
 	return path
 		.replace(':code', shop.code)
@@ -308,7 +330,7 @@ async function expectNoLeak(bearer: string, naming = {}) {
 const none = randomUUID()
 const noIds: Ids = {
 	...{ customer: none, withdrawal: none, refund: none, key: none, finding: none },
-	...{ staff: none, invitation: none },
+	...{ staff: none, invitation: none, statement: none, line: none },
 }
 
 function allows(
@@ -331,7 +353,12 @@ function bodyFor(operation: string): unknown {
 		...{ RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE123', HOST: 'milik-kami.example.com' },
 		...{ SOURCE: 'wallet', BANK_CODE: 'BCA', BANK_ACCOUNT_NUMBER: '1234567890' },
 		...{ BANK_ACCOUNT_HOLDER: 'Pencuri', CUSTOMER_EMAIL: 'a@b.example', BALANCE: 'wallet' },
-		...{ EMAIL: 'pencuri@b.example', ROLE: 'owner', NAME: 'Pencuri' },
+		...{
+			EMAIL: 'pencuri@b.example',
+			ROLE: 'owner',
+			NAME: 'Pencuri',
+			ORDER_NUMBER: other.orderNumber,
+		},
 		...(operation === 'POST /keys'
 			? { ROLE: 'owner', LABEL: 'stolen', COMPANY_CODE: other.code }
 			: {}),

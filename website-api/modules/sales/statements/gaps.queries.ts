@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, min, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, lte, max, min, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#website-api/db/database.ts'
 import { bankLine, type bankStatement } from './statement.table.ts'
@@ -35,16 +35,25 @@ export async function gapsOf(
 				sql`${earlier.id} <> ${bankLine.id}`,
 			),
 		)
+	const known = db
+		.select({ day: max(earlier.bookedOn).as('day') })
+		.from(earlier)
+		.where(
+			and(
+				eq(earlier.companyId, companyId),
+				eq(earlier.accountNumber, accountNumber),
+				lt(earlier.bookedOn, bankLine.bookedOn),
+			),
+		)
+		.as('known')
 	const unlinked = await db
 		.select({
 			day: bankLine.bookedOn,
 			before: sql<number>`${bankLine.balanceSen} - ${bankLine.amountSen}`.mapWith(Number),
-			lastKnown: sql<string | null>`(
-				select max(${earlier.bookedOn})::text from ${bankLine} as "earlier"
-				where ${earlier.companyId} = ${companyId} and ${earlier.accountNumber} = ${accountNumber}
-					and ${earlier.bookedOn} < ${bankLine.bookedOn})`,
+			lastKnown: known.day,
 		})
 		.from(bankLine)
+		.leftJoinLateral(known, sql`true`)
 		.where(
 			and(
 				isOfAccount,
@@ -55,11 +64,11 @@ export async function gapsOf(
 		)
 		.orderBy(bankLine.bookedOn)
 		.limit(20)
-	const [known] = await db
+	const [chain] = await db
 		.select({ first: min(bankLine.bookedOn) })
 		.from(bankLine)
 		.where(isOfAccount)
-	const gaps = unlinked[0]?.day === known?.first ? unlinked.slice(1) : unlinked
+	const gaps = unlinked[0]?.day === chain?.first ? unlinked.slice(1) : unlinked
 	return gaps.map(({ day, before, lastKnown }) => ({
 		FROM_DAY: lastKnown ?? day,
 		TO_DAY: day,

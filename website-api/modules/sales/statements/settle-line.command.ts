@@ -5,6 +5,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { requirePayable } from '#website-api/modules/sales/payments/confirmation.queries.ts'
 import {
 	type Receipt,
 	receivePayment,
@@ -20,7 +21,8 @@ type Settlement = {
 
 /**
  * Books the money of a line for an order, once. `exactly`: only if it is what the order waits for. 404
- * BANK_LINE_NOT_FOUND or NO_SUCH_ORDER; 409 BANK_LINE_SETTLED, AMOUNT_DIFFERS, ALREADY_PAID; 422 UNDERPAID.
+ * BANK_LINE_NOT_FOUND or ORDER_NOT_FOUND; 409 BANK_LINE_SETTLED, AMOUNT_DIFFERS, ALREADY_PAID, and `exactly` also
+ * ORDER_EXPIRED or ORDER_CANCELLED; 422 UNDERPAID.
  */
 export async function confirmLine(
 	tx: Transaction,
@@ -35,11 +37,6 @@ export async function confirmLine(
 		.from(bankLine)
 		.where(and(eq(bankLine.companyId, companyId), eq(bankLine.id, lineId)))
 	if (!line || line.amountSen <= 0) throw new Problem(404, 'BANK_LINE_NOT_FOUND')
-	const due = amountDue(order)
-	const isExact = order.status === 'PENDING' && line.amountSen === due * 100
-	if (line.amountSen % 100 !== 0 || (exactly && !isExact)) {
-		throw new Problem(409, 'AMOUNT_DIFFERS', { params: { amount: rupiahText(due) } })
-	}
 	const settled = await tx
 		.insert(bankLineSettlement)
 		.values({
@@ -49,6 +46,11 @@ export async function confirmLine(
 		.onConflictDoNothing()
 		.returning({ id: bankLineSettlement.id })
 	if (settled.length === 0) throw new Problem(409, 'BANK_LINE_SETTLED')
+	if (exactly) requirePayable(order)
+	const due = amountDue(order)
+	if (line.amountSen % 100 !== 0 || (exactly && line.amountSen !== due * 100)) {
+		throw new Problem(409, 'AMOUNT_DIFFERS', { params: { amount: rupiahText(due) } })
+	}
 	const notice = {
 		...{ provider: line.bankCode, reference: `statement line ${line.id}` },
 		amount: line.amountSen / 100,
