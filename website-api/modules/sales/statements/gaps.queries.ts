@@ -35,17 +35,7 @@ export async function gapsOf(
 				sql`${earlier.id} <> ${bankLine.id}`,
 			),
 		)
-	const known = db
-		.select({ day: max(earlier.bookedOn).as('day') })
-		.from(earlier)
-		.where(
-			and(
-				eq(earlier.companyId, companyId),
-				eq(earlier.accountNumber, accountNumber),
-				lt(earlier.bookedOn, bankLine.bookedOn),
-			),
-		)
-		.as('known')
+	const known = lastDayBefore(db, companyId, accountNumber)
 	const unlinked = await db
 		.select({
 			day: bankLine.bookedOn,
@@ -74,4 +64,20 @@ export async function gapsOf(
 		TO_DAY: day,
 		BALANCE_SEN: before,
 	}))
+}
+
+/** The last day of an account with lines before a line. */
+function lastDayBefore(db: Queryable, companyId: number, accountNumber: string) {
+	const earlier = alias(bankLine, 'earlier')
+	return db
+		.select({ day: max(earlier.bookedOn).as('day') })
+		.from(earlier)
+		.where(
+			and(
+				eq(earlier.companyId, companyId),
+				eq(earlier.accountNumber, accountNumber),
+				lt(earlier.bookedOn, bankLine.bookedOn),
+			),
+		)
+		.as('known')
 }
