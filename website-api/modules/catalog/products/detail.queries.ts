@@ -53,8 +53,8 @@ export async function productDetail(
 	return {
 		...card,
 		...textsOf(row, locale),
-		PRODUCT_SEO_TITLE: row.seoTitle[locale],
-		PRODUCT_SEO_DESCRIPTION: row.seoDescription[locale],
+		PRODUCT_SEO_TITLE: textIn(row.seoTitle, locale),
+		PRODUCT_SEO_DESCRIPTION: textIn(row.seoDescription, locale),
 		CATEGORY_PATH: pathTo(categories, row.categoryId).map((step) => ({
 			CATEGORY_SLUG: step.slug,
 			CATEGORY_NAME: textIn(step.name, locale),
