@@ -21,7 +21,7 @@ const longFunctions = [
 	'admin/features/queues/ReturnAnswer.tsx',
 	'admin/routes/orders/{orders,ship,slips}.tsx',
 	'admin/routes/queues/{return,withdrawals}.tsx',
-	'app/api/{client,kept}.server.ts',
+	'app/api/{client,stale-cache}.server.ts',
 	'server/{front,shop}.ts',
 	'server/admin/admin-server.ts',
 	'website-api/main.ts',

@@ -13,7 +13,7 @@ import {
 import font from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keptData } from '#app/features/errors/kept-data.ts'
+import { lastGoodData } from '#app/features/errors/last-good-data.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
 import { isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
@@ -47,11 +47,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 	}
 }
 
-const kept = keptData<RootData>()
+const kept = lastGoodData<RootData>()
 
 /** What the document needs stays when asking for it again is lost: else no frame would stand around what is said. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-	kept.orKept(serverLoader<typeof loader>())
+	kept.orLastGood(serverLoader<typeof loader>())
 
 /** Nothing here changes with the page: only a form may have changed it. */
 export function shouldRevalidate({

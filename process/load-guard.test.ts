@@ -4,7 +4,7 @@ import { createLoadGuard, type Importance } from './load-guard.ts'
 const order: Importance[] = ['anonymous', 'known', 'checkout']
 
 function admitted(delay: number, atWork: number) {
-	const guard = createLoadGuard({ mostAtWork: 20, mostDelayMs: 200 }, () => delay)
+	const guard = createLoadGuard({ maxAtWork: 20, maxDelayMs: 200 }, () => delay)
 	for (let at = 0; at < atWork; at++) guard.admit('checkout')
 	return order.filter((importance) => guard.admit(importance) !== undefined)
 }
@@ -28,7 +28,7 @@ test('a late process with hardly a request at work refuses nobody', () => {
 })
 
 test('a place is given back once', () => {
-	const guard = createLoadGuard({ mostAtWork: 1, mostDelayMs: 200 }, () => 0)
+	const guard = createLoadGuard({ maxAtWork: 1, maxDelayMs: 200 }, () => 0)
 	const release = guard.admit('checkout')
 	expect(guard.admit('checkout')).toBeUndefined()
 	release?.()

@@ -5,9 +5,9 @@ export type Importance = 'anonymous' | 'known' | 'checkout'
 
 export type LoadBounds = {
 	/** Requests at work at the same time. */
-	mostAtWork: number
+	maxAtWork: number
 	/** How far behind its timers the process may be, in ms. */
-	mostDelayMs: number
+	maxDelayMs: number
 }
 
 /** How much of each bound is for whom. An order that can be taken is taken however late the process is. */
@@ -23,7 +23,7 @@ export type LoadGuard = ReturnType<typeof createLoadGuard>
 
 /** Refuses what this process could not answer in time: whoever only looks around first, a checkout last. */
 export function createLoadGuard(
-	{ mostAtWork, mostDelayMs }: LoadBounds,
+	{ maxAtWork, maxDelayMs }: LoadBounds,
 	readDelayMs: () => number = eventLoopDelay(),
 ) {
 	let atWork = 0
@@ -31,9 +31,9 @@ export function createLoadGuard(
 		/** A place, given back by calling it; undefined: to be refused. */
 		admit(importance: Importance): (() => void) | undefined {
 			const share = shares[importance]
-			if (atWork >= Math.max(1, mostAtWork * share.atWork)) return undefined
-			const isBusy = atWork >= mostAtWork * idleShare
-			if (isBusy && readDelayMs() >= mostDelayMs * share.delay) return undefined
+			if (atWork >= Math.max(1, maxAtWork * share.atWork)) return undefined
+			const isBusy = atWork >= maxAtWork * idleShare
+			if (isBusy && readDelayMs() >= maxDelayMs * share.delay) return undefined
 			atWork += 1
 			let isReleased = false
 			return () => {

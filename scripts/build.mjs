@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { compressFolder } from './compress.mjs'
 import { ensureInstalled } from './install.mjs'
 import { alone } from './lock.mjs'
-import { inProject, Mistake, readIfPresent, runCommand, say } from './project.mjs'
+import { inProject, UsageError, readIfPresent, runCommand, say } from './project.mjs'
 import { runNode } from './run.mjs'
 import { digestOfSources } from './sources.mjs'
 
@@ -57,7 +57,7 @@ async function buildPages(config) {
 		env: { NODE_ENV: 'production' },
 	})
 	if (!result.ok)
-		throw new Mistake(`${result.output}\nThe pages could not be built; the reason is above.`)
+		throw new UsageError(`${result.output}\nThe pages could not be built; the reason is above.`)
 }
 
 /** One file per process; packages stay in node_modules, our own modules go in. */
@@ -80,7 +80,7 @@ async function bundlePrograms() {
 		sourcesContent: false,
 		logLevel: 'warning',
 	}).catch(() => {
-		throw new Mistake('The programs could not be bundled; the reason is above.')
+		throw new UsageError('The programs could not be bundled; the reason is above.')
 	})
 }
 

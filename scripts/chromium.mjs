@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { unpackDebianHeadlessShell, unpackedHeadlessShell } from './chromium-debian.mjs'
 import { alone } from './lock.mjs'
-import { inProject, Mistake, readIfPresent, say } from './project.mjs'
+import { inProject, UsageError, readIfPresent, say } from './project.mjs'
 import { runNode } from './run.mjs'
 
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -35,7 +35,7 @@ export async function ensureChromium() {
 		}
 		const other = firstThatStarts([...browsers.flatMap(onPath), ...applications])
 		if (other) return other
-		throw new Mistake(
+		throw new UsageError(
 			'The browser tests need Chromium, and it could not be installed. Install the package "chromium" ' +
 				'(or Google Chrome) and run npm test again, or name a browser in ETALASE_CHROMIUM.',
 		)

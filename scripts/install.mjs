@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { alone } from './lock.mjs'
-import { inProject, Mistake, readIfPresent, say } from './project.mjs'
+import { inProject, UsageError, readIfPresent, say } from './project.mjs'
 import { run } from './run.mjs'
 
 const stampFile = inProject('node_modules', '.etalase-install')
@@ -33,7 +33,9 @@ async function install() {
 		{ quiet: true, env: cleanNpmEnvironment() },
 	)
 	if (result.ok) return
-	throw new Mistake(`${result.output}\nThe packages could not be installed; npm's words are above.`)
+	throw new UsageError(
+		`${result.output}\nThe packages could not be installed; npm's words are above.`,
+	)
 }
 
 // npm hands its own command line down in the environment; `--prefix` would be resolved a second time.

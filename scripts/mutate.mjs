@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs'
 import { moneyMutations } from './mutations/money.mjs'
 import { requirementMutations } from './mutations/requirements.mjs'
 import { createWorkspace } from './mutations/workspace.mjs'
-import { Mistake, runCommand, say } from './project.mjs'
+import { UsageError, runCommand, say } from './project.mjs'
 
 /**
  * Makes each mutation in turn in a copy of the sources and runs its test, which must fail: what no test misses is not
@@ -42,11 +42,11 @@ await runCommand(async () => {
 function chosen(set, texts) {
 	const sets = { requirements: requirementMutations, money: moneyMutations }
 	if (set !== undefined && !(set in sets))
-		throw new Mistake(`There is no set of mutations "${set}".`)
+		throw new UsageError(`There is no set of mutations "${set}".`)
 	const all = set === undefined ? Object.values(sets).flat() : sets[set]
 	const isNamed = ({ name }) => texts.length === 0 || texts.some((text) => name.includes(text))
 	const found = all.filter(isNamed)
-	if (found.length === 0) throw new Mistake('No mutation has such a name.')
+	if (found.length === 0) throw new UsageError('No mutation has such a name.')
 	return found
 }
 

@@ -1,17 +1,17 @@
 import { createServer } from 'node:net'
-import { Mistake } from './project.mjs'
+import { UsageError } from './project.mjs'
 
 /** Throws a sentence a person can act on when something listens on the port already. */
 export async function requireFreePort(port, variable) {
 	for (const host of [undefined, '127.0.0.1']) {
 		const problem = await tryPort(port, host)
 		if (problem?.code === 'EADDRINUSE') {
-			throw new Mistake(
+			throw new UsageError(
 				`Port ${port} is already in use. Stop the program that uses it, or choose another: ${variable}=${port + 1} npm start`,
 			)
 		}
 		if (problem?.code === 'EACCES') {
-			throw new Mistake(
+			throw new UsageError(
 				`Port ${port} needs rights this account does not have. Choose another with ${variable}.`,
 			)
 		}

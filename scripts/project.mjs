@@ -21,7 +21,7 @@ export function say(line) {
 }
 
 /** Something the person at the terminal can put right; shown as a sentence, without a stack. */
-export class Mistake extends Error {}
+export class UsageError extends Error {}
 
 /** Runs a command's main function and turns whatever it throws into a message and an exit code. */
 export async function runCommand(main) {
@@ -29,7 +29,7 @@ export async function runCommand(main) {
 		requireNode(20, 19)
 		process.exitCode = (await main()) ?? 0
 	} catch (error) {
-		process.stderr.write(`${error instanceof Mistake ? error.message : error.stack}\n`)
+		process.stderr.write(`${error instanceof UsageError ? error.message : error.stack}\n`)
 		process.exitCode = 1
 	}
 	if (process.connected) process.disconnect()
@@ -38,7 +38,7 @@ export async function runCommand(main) {
 function requireNode(major, minor) {
 	const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number)
 	if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return
-	throw new Mistake(
+	throw new UsageError(
 		`Etalase needs Node ${major}.${minor} or newer; this is Node ${process.versions.node}.`,
 	)
 }

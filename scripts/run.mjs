@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { Mistake, projectRoot } from './project.mjs'
+import { UsageError, projectRoot } from './project.mjs'
 
 /** The person at the terminal has ended the command. */
-export class Interruption extends Mistake {}
+export class Interruption extends UsageError {}
 
 /**
  * Runs a program to its end in the project's folder.

@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { allowedShare, compareFolders } from './compare-screenshots.mjs'
 import { ensureInstalled } from './install.mjs'
-import { inProject, Mistake, runCommand, say } from './project.mjs'
+import { inProject, UsageError, runCommand, say } from './project.mjs'
 import { runNode } from './run.mjs'
 
 /**
@@ -32,7 +32,7 @@ async function take(name) {
 }
 
 async function compare([before, after]) {
-	if (!before || !after) throw new Mistake('Two folders are needed: --compare BEFORE AFTER.')
+	if (!before || !after) throw new UsageError('Two folders are needed: --compare BEFORE AFTER.')
 	const differences = path.resolve('screenshots-differences')
 	const results = await compareFolders(path.resolve(before), path.resolve(after), differences)
 	const changed = results.filter(({ share }) => share > allowedShare)

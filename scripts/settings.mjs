@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Mistake, projectRoot } from './project.mjs'
+import { UsageError, projectRoot } from './project.mjs'
 
 /**
  * What the environment says about a run; an empty variable counts as absent.
@@ -28,10 +28,10 @@ function portFrom(env, name, fallback) {
 	const text = env[name] || String(fallback)
 	const port = Number(text)
 	if (blocked.includes(port)) {
-		throw new Mistake(`${name} is ${port}, which browsers refuse to call. Choose another port.`)
+		throw new UsageError(`${name} is ${port}, which browsers refuse to call. Choose another port.`)
 	}
 	if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-	throw new Mistake(`${name} must be a port number from 1 to 65535, but it is "${text}".`)
+	throw new UsageError(`${name} must be a port number from 1 to 65535, but it is "${text}".`)
 }
 
 /** The secret that seals cookies: made once per data folder, readable by its owner alone. */
@@ -46,7 +46,7 @@ export function secretOf(data) {
 	}
 	const secret = readFileSync(file, 'utf8').trim()
 	if (secret.length >= 32) return secret
-	throw new Mistake(
+	throw new UsageError(
 		`${file} should hold a secret of 32 or more characters. Delete it to get a new one.`,
 	)
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requireFreePort } from './ports.mjs'
 import { startedProcesses, untilReady } from './processes.mjs'
-import { Mistake, say } from './project.mjs'
+import { UsageError, say } from './project.mjs'
 import { secretOf } from './settings.mjs'
-import { untilToldToStop } from './signals.mjs'
+import { untilStopSignal } from './signals.mjs'
 
 /** Throws a sentence when a port the shop needs is taken, before minutes go into a build. */
 export async function requireShopPorts({ port, adminPort, apiPort, apiUrl }) {
@@ -15,7 +15,7 @@ export async function requireShopPorts({ port, adminPort, apiPort, apiUrl }) {
 	for (const [name, own] of Object.entries(named)) {
 		const other = Object.keys(named).find((key) => key !== name && named[key] === own)
 		if (other)
-			throw new Mistake(`${name} and ${other} are both ${own}: each needs a port of its own.`)
+			throw new UsageError(`${name} and ${other} are both ${own}: each needs a port of its own.`)
 	}
 	await requireFreePort(port, 'PORT')
 	await requireFreePort(adminPort, 'ADMIN_PORT')
@@ -31,13 +31,13 @@ export async function runShop(settings, { mode, api, storefront, admin }) {
 	const processes = startedProcesses()
 	const stopping = new AbortController()
 	const outcome = await Promise.race([
-		untilToldToStop(),
+		untilStopSignal(),
 		serve(processes, settings, { mode, api, storefront, admin }, stopping.signal),
 	])
 	stopping.abort()
 	const clean = await processes.stop()
 	if (!outcome.signal) {
-		throw new Mistake(`The ${outcome.name} ended by itself (${outcome.how}), so Etalase stops.`)
+		throw new UsageError(`The ${outcome.name} ended by itself (${outcome.how}), so Etalase stops.`)
 	}
 	say(clean ? 'Etalase has stopped.' : 'Etalase was stopped before all requests had finished.')
 	return 0
@@ -84,19 +84,19 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 const stableMs = 60_000
 
 /**
- * Starts again what ends by itself, however often: after a pause that doubles up to `mostPauseMs`, and
+ * Starts again what ends by itself, however often: after a pause that doubles up to `maxPauseMs`, and
  * begins with the shortest again for a process that has run for a minute.
  */
 export async function keepRunning(
 	processes,
-	{ pauseMs = 250, mostPauseMs = 30_000, now = Date.now, pause = sleep, starts = new Map() } = {},
+	{ pauseMs = 250, maxPauseMs = 30_000, now = Date.now, pause = sleep, starts = new Map() } = {},
 ) {
 	while (true) {
 		const fallen = await processes.firstFallen()
 		if (processes.isStopping()) return fallen
 		const { at = 0, times = 0 } = starts.get(fallen.name) ?? {}
 		const failures = now() - at >= stableMs ? 0 : times
-		const wait = Math.min(pauseMs * 2 ** failures, mostPauseMs)
+		const wait = Math.min(pauseMs * 2 ** failures, maxPauseMs)
 		say(
 			`The ${fallen.name} ended by itself (${fallen.how}); starting it again in ${secondsOf(wait)} s.`,
 		)

@@ -4,7 +4,7 @@ const told = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * Settles when someone asks this command to end: by a signal, by closing the channel it was started
  * with, or by ending the npm that runs it (some shells do not pass npm's signal on).
  */
-export function untilToldToStop() {
+export function untilStopSignal() {
 	return new Promise((resolve) => {
 		for (const signal of told) process.on(signal, () => resolve({ signal }))
 		process.once('disconnect', () => resolve({ signal: 'disconnect' }))

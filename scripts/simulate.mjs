@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { inProject, Mistake, runCommand } from './project.mjs'
+import { inProject, UsageError, runCommand } from './project.mjs'
 import { runNode } from './run.mjs'
 
 /**
@@ -11,7 +11,7 @@ await runCommand(async () => {
 		options: { steps: { type: 'string', default: '1000000' }, seed: { type: 'string' } },
 	})
 	for (const value of [values.steps, values.seed ?? '0']) {
-		if (!/^\d{1,10}$/.test(value)) throw new Mistake('--steps and --seed are whole numbers.')
+		if (!/^\d{1,10}$/.test(value)) throw new UsageError('--steps and --seed are whole numbers.')
 	}
 	const { ok } = await runNode(
 		inProject('node_modules', 'vitest', 'vitest.mjs'),

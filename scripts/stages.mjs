@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { importCycles } from './import-cycles.mjs'
-import { inProject, Mistake, say } from './project.mjs'
+import { inProject, UsageError, say } from './project.mjs'
 import { Interruption, runNode } from './run.mjs'
 import { readReport, readTimes, tally } from './test-reports.mjs'
 import { wireNamesInApp } from './wire-names.mjs'
@@ -137,7 +137,7 @@ async function runStage(stage, { tests, failed, times }) {
 }
 
 function failureOf(error) {
-	if (!(error instanceof Mistake) || error instanceof Interruption) throw error
+	if (!(error instanceof UsageError) || error instanceof Interruption) throw error
 	return { ok: false, output: error.message }
 }
 

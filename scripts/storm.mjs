@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { inProject, Mistake, runCommand } from './project.mjs'
+import { inProject, UsageError, runCommand } from './project.mjs'
 import { runNode } from './run.mjs'
 
 /**
@@ -10,7 +10,7 @@ import { runNode } from './run.mjs'
  */
 await runCommand(async () => {
 	const { values } = parseArgs({ options: { seconds: { type: 'string', default: '1200' } } })
-	if (!/^\d{1,5}$/.test(values.seconds)) throw new Mistake('--seconds is a whole number.')
+	if (!/^\d{1,5}$/.test(values.seconds)) throw new UsageError('--seconds is a whole number.')
 	await ensureInstalled()
 	await ensureBuilt()
 	const { ok } = await runNode(

@@ -105,7 +105,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 		// A page is not kept while a developer changes it.
 		pageCacheBytes: env.NODE_ENV === 'development' ? 0 : env.ETALASE_PAGE_CACHE_MB * 1_048_576,
 		google: googleOf(env),
-		load: { mostAtWork: env.ETALASE_MOST_REQUESTS, mostDelayMs: env.ETALASE_MOST_DELAY_MS },
+		load: { maxAtWork: env.ETALASE_MOST_REQUESTS, maxDelayMs: env.ETALASE_MOST_DELAY_MS },
 		budgets: {
 			apiAccess: env.API_ACCESS_TIMEOUT_MS,
 			call: env.API_TIMEOUT_MS,

@@ -18,7 +18,7 @@ const shopLimits: BodyLimits = [
 	[/^\/profile\/order\/[^/]+\/(?:review|return)$/, 32 * kilobyte * kilobyte],
 ]
 const bodyLimit = 64 * kilobyte
-const mostDropped = 256 * kilobyte * kilobyte
+const maxDropped = 256 * kilobyte * kilobyte
 
 /** Bytes that a form with a file may have, by its page. */
 export type BodyLimits = [page: RegExp, bytes: number][]
@@ -88,9 +88,9 @@ function limitOf(pathname: string, limits: BodyLimits) {
 function refuseAnnounced(incoming: IncomingMessage, limit: number) {
 	const announced = Number(incoming.headers['content-length'] ?? 0)
 	// A browser sends the whole of a form before it reads an answer: what is left of it the server drops, up to
-	// mostDropped and for as long as a request may take. Cut off, it would show its own page of a lost connection.
+	// maxDropped and for as long as a request may take. Cut off, it would show its own page of a lost connection.
 	if (announced > limit) {
-		throw new Refusal(413, announced > mostDropped ? { Connection: 'close' } : {})
+		throw new Refusal(413, announced > maxDropped ? { Connection: 'close' } : {})
 	}
 }
 

@@ -32,7 +32,7 @@ export type FrontParts = {
 	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<ShopAnswer>
 	/** Renders a page for somebody of whom nothing is known. */
 	sharedPage: (facts: RequestFacts, savesData: boolean) => Promise<ShopAnswer>
-	keptPages: Omit<SharedPagesOptions, 'render'>
+	pageCache: Omit<SharedPagesOptions, 'render'>
 	isStopping: () => boolean
 }
 
@@ -63,7 +63,7 @@ export function createFront(parts: FrontParts) {
 	}
 
 	const pages = createSharedPages({
-		...parts.keptPages,
+		...parts.pageCache,
 		async render(facts, savesData) {
 			const { response, companyId, ...shown } = await parts.sharedPage(facts, savesData)
 			secure(response.headers, facts, { development: parts.development, ...shown })
@@ -133,7 +133,7 @@ export function createFront(parts: FrontParts) {
 		await sendResponse(incoming, outgoing, (signal) => answer(incoming, request, signal))
 	}
 
-	return { listener: answerIncoming, outdate: pages.outdate }
+	return { listener: answerIncoming, invalidate: pages.invalidate }
 }
 
 function mutable(response: Response) {

@@ -36,10 +36,10 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 	})
 }
 
-/** Takes no new connection, lets requests in flight finish for `patienceMs`, then closes what is left. */
-export function close(server: Server, patienceMs = 20_000): Promise<void> {
+/** Takes no new connection, lets requests in flight finish for `timeoutMs`, then closes what is left. */
+export function close(server: Server, timeoutMs = 20_000): Promise<void> {
 	return new Promise((resolve) => {
-		const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
+		const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
 		const idle = setInterval(() => server.closeIdleConnections(), 100)
 		server.close(() => {
 			clearTimeout(timer)

@@ -2,7 +2,7 @@ import type { Media, MediaAnswer } from '#app/api/media.server.ts'
 import { Refusal } from './refusal.ts'
 
 const address = /^\/media\/([a-z0-9]{8,64}\/\d{2,4}(?:\.(?:avif|webp|jpg|png)|-mask\.png))$/
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /** Pictures at /media/{id}/{width}.{format}, the most used ones kept in memory; undefined: not such an address. */
 export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) {
@@ -14,7 +14,7 @@ export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) 
 		kept.set(file, media)
 		size += media.bytes.byteLength
 		for (const [oldest, { bytes }] of kept) {
-			if (size <= mostBytes) break
+			if (size <= maxBytes) break
 			kept.delete(oldest)
 			size -= bytes.byteLength
 		}

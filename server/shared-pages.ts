@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { preferredEncoding } from './encoding.ts'
 import { singleHeader } from './facts.ts'
-import { createKeptPages, type KeptPage, lifetimeOf, packed, unpacked } from './kept-pages.ts'
+import { createPageCache, type CachedPage, lifetimeOf, packed, unpacked } from './page-cache.ts'
 import { type PageAddress, sharedAddress } from './page-address.ts'
 import { Refusal } from './refusal.ts'
 
@@ -11,11 +11,11 @@ import { Refusal } from './refusal.ts'
 const ownMs = 10_000
 /** The same after a failure. */
 const failedMs = 1_000
-const mostOwn = 10_000
+const maxOwn = 10_000
 
 export type SharedPagesOptions = {
 	/** Of compressed pages in memory; 0: none is kept. */
-	mostBytes: number
+	maxBytes: number
 	now: () => number
 	/** Renders a page for somebody of whom nothing is known, with every header of its answer. @throws Refusal */
 	render: (
@@ -31,13 +31,13 @@ export type SharedPagesOptions = {
  * fails. Whatever a visitor sends but the address and the wish to save data has no part in it.
  */
 export function createSharedPages(options: SharedPagesOptions) {
-	const { mostBytes, now, render, onFailure } = options
-	const pages = createKeptPages({ mostBytes, now })
-	const rendering = new Map<string, Promise<KeptPage | undefined>>()
+	const { maxBytes, now, render, onFailure } = options
+	const pages = createPageCache({ maxBytes, now })
+	const rendering = new Map<string, Promise<CachedPage | undefined>>()
 	const own = createOwnAddresses(now)
 
 	/** The page, or undefined when the visitor has to have an answer of their own. */
-	async function page(address: PageAddress, facts: RequestFacts): Promise<KeptPage | undefined> {
+	async function page(address: PageAddress, facts: RequestFacts): Promise<CachedPage | undefined> {
 		const { key } = address
 		const kept = pages.get(key)
 		const state = kept ? pages.stateOf(kept) : 'gone'
@@ -62,12 +62,12 @@ export function createSharedPages(options: SharedPagesOptions) {
 		const running = rendering.get(key)
 		if (running) return running
 		const isRunning = () => rendering.get(key) === answer
-		const answer = renderAndKeep(address, facts).finally(() => isRunning() && rendering.delete(key))
+		const answer = renderToCache(address, facts).finally(() => isRunning() && rendering.delete(key))
 		rendering.set(key, answer)
 		return answer
 	}
 
-	async function renderAndKeep({ key, search, savesData }: PageAddress, facts: RequestFacts) {
+	async function renderToCache({ key, search, savesData }: PageAddress, facts: RequestFacts) {
 		const [mark, at] = [pages.mark(), now()]
 		const { response, companyId } = await render({ ...facts, search }, savesData)
 		const lifetime = sharedLifetime(response)
@@ -86,15 +86,15 @@ export function createSharedPages(options: SharedPagesOptions) {
 	return {
 		/** The address of the page a request may share; undefined: it is answered for itself. */
 		addressOf: (incoming: IncomingMessage, facts: RequestFacts) =>
-			mostBytes === 0 ? undefined : sharedAddress(incoming, facts),
+			maxBytes === 0 ? undefined : sharedAddress(incoming, facts),
 		page,
 		/** Something changed on the pages of a company, or of any: whoever asks from now on sees it. */
-		outdate(companyId: number | undefined) {
-			pages.outdate(companyId)
+		invalidate(companyId: number | undefined) {
+			pages.invalidate(companyId)
 			rendering.clear()
 		},
 		/** Sends the page, or 304 to whoever has it; returns the status. */
-		send: (kept: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse) =>
+		send: (kept: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse) =>
 			send(kept, now() - kept.at, incoming, outgoing),
 	}
 }
@@ -106,7 +106,7 @@ function sharedLifetime({ status, headers }: Response) {
 }
 
 function send(
-	kept: KeptPage,
+	kept: CachedPage,
 	ageMs: number,
 	incoming: IncomingMessage,
 	outgoing: ServerResponse,
@@ -130,5 +130,5 @@ function send(
 
 /** Addresses whose answers can't be shared: nobody tries again until they expire. */
 function createOwnAddresses(now: () => number) {
-	return new LRUCache<string, true>({ max: mostOwn, ttl: ownMs, ttlResolution: 0, perf: { now } })
+	return new LRUCache<string, true>({ max: maxOwn, ttl: ownMs, ttlResolution: 0, perf: { now } })
 }

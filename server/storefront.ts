@@ -8,7 +8,7 @@ import { createMediaSource } from '#app/api/media.server.ts'
 import { createSharedAnswers } from '#app/api/shared-answers.server.ts'
 import { companyKey } from '#app/http/about-company.server.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
-import { createSiteKeeper, type SiteKeeper } from '#app/http/site-keeper.server.ts'
+import { createSiteCache, type SiteCache } from '#app/http/site-cache.server.ts'
 import { createFormTokens } from '#app/session/form-token.server.ts'
 import { createSealer } from '#app/session/seal.server.ts'
 import type { ArrivingLimits } from './arriving-bodies.ts'
@@ -43,11 +43,11 @@ export type StorefrontOptions = {
 export function createStorefrontServer(options: StorefrontOptions) {
 	const { env, log, clock = () => new Date() } = options
 	const sealer = createSealer(env.secret)
-	const onQuietFailure = (error: unknown) => log.warn(describe(error), 'behind the page')
+	const onLateFailure = (error: unknown) => log.warn(describe(error), 'behind the page')
 	const health = createHealth(env.apiUrl, options.transport)
 	const transport = seenBy(health, options.transport)
 	const companies = createCompanies()
-	const sites = siteKeeperOf(options, onQuietFailure)
+	const sites = siteCacheOf(options, onLateFailure)
 	const sharedAnswers = createSharedAnswers(sharedAnswerOptions(env, clock))
 	const shop = createShop({
 		client: createClient({ baseUrl: env.apiUrl, transport, budgets: env.budgets }),
@@ -60,7 +60,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		google: env.google && createGoogle(env.google),
 		budgets: env.budgets,
 		clock,
-		onQuietFailure,
+		onLateFailure,
 		pages: options.pages,
 		pagesPerSecond: env.pagesPerSecond,
 		log,
@@ -78,18 +78,18 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		media: createMedia(createMediaSource({ baseUrl: env.apiUrl, transport })),
 		shop: shop.answer,
 		sharedPage: shop.sharedPage,
-		keptPages: keptPageOptions(env, clock, onQuietFailure),
+		pageCache: pageCacheOptions(env, clock, onLateFailure),
 		isStopping: health.isStopping,
 	})
 	const changes = watchPageChanges({
 		apiUrl: env.apiUrl,
 		transport,
 		everyMs: env.pageChangesMs,
-		onFailure: onQuietFailure,
+		onFailure: onLateFailure,
 		onChange(companyId) {
-			sites.outdate(companyId)
-			sharedAnswers.outdate(companyId)
-			front.outdate(companyId)
+			sites.invalidate(companyId)
+			sharedAnswers.invalidate(companyId)
+			front.invalidate(companyId)
 		},
 	})
 	function stop() {
@@ -111,12 +111,12 @@ function sharedAnswerOptions({ pageCacheBytes }: Env, clock: () => Date) {
 	return { freshMs: pageCacheBytes === 0 ? 0 : sharedAnswerMs, now: () => clock().getTime() }
 }
 
-function knownShop(access: CompanyAccess | undefined, facts: RequestFacts, sites: SiteKeeper) {
+function knownShop(access: CompanyAccess | undefined, facts: RequestFacts, sites: SiteCache) {
 	return access && sites.peek(companyKey(access, facts))
 }
 
-function siteKeeperOf({ env, log }: StorefrontOptions, onFailure: (error: unknown) => void) {
-	return createSiteKeeper({
+function siteCacheOf({ env, log }: StorefrontOptions, onFailure: (error: unknown) => void) {
+	return createSiteCache({
 		freshMs: env.siteRefreshMs,
 		onFailure,
 		// The words are the specification's own (section 8).
@@ -124,6 +124,6 @@ function siteKeeperOf({ env, log }: StorefrontOptions, onFailure: (error: unknow
 	})
 }
 
-function keptPageOptions(env: Env, clock: () => Date, onFailure: (error: unknown) => void) {
-	return { mostBytes: env.pageCacheBytes, now: () => clock().getTime(), onFailure }
+function pageCacheOptions(env: Env, clock: () => Date, onFailure: (error: unknown) => void) {
+	return { maxBytes: env.pageCacheBytes, now: () => clock().getTime(), onFailure }
 }

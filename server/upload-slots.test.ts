@@ -23,7 +23,7 @@ test('twenty uploads of ten addresses: never more than four are read at once, an
 })
 
 test('one address takes two places and leaves the others to everybody else', async () => {
-	const slots = createUploadSlots({ total: 4, each: 2, patienceMs: 20 })
+	const slots = createUploadSlots({ total: 4, each: 2, timeoutMs: 20 })
 	await slots.take('10.0.0.1')
 	await slots.take('10.0.0.1')
 	const third = slots.take('10.0.0.1')
@@ -32,7 +32,7 @@ test('one address takes two places and leaves the others to everybody else', asy
 })
 
 test('a place given back twice is one place', async () => {
-	const slots = createUploadSlots({ total: 1, each: 1, patienceMs: 20 })
+	const slots = createUploadSlots({ total: 1, each: 1, timeoutMs: 20 })
 	const release = await slots.take('10.0.0.1')
 	release?.()
 	release?.()

@@ -2,9 +2,9 @@ import PQueue from 'p-queue'
 
 /**
  * Limits how many requests with a file are handled at once: `total` of all networks, `each` of one network. The rest
- * wait their turn, at most `patienceMs` milliseconds. A network waiting for its own limit holds up no other.
+ * wait their turn, at most `timeoutMs` milliseconds. A network waiting for its own limit holds up no other.
  */
-export function createUploadSlots({ total = 4, each = 2, patienceMs = 15_000 } = {}) {
+export function createUploadSlots({ total = 4, each = 2, timeoutMs = 15_000 } = {}) {
 	const all = new PQueue({ concurrency: total })
 	const networks = new Map<string, PQueue>()
 
@@ -25,7 +25,7 @@ export function createUploadSlots({ total = 4, each = 2, patienceMs = 15_000 } =
 				const patience = setTimeout(() => {
 					late = true
 					resolve(undefined)
-				}, patienceMs)
+				}, timeoutMs)
 				const hold = async () => {
 					if (late) return
 					clearTimeout(patience)

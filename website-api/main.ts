@@ -25,7 +25,7 @@ import { allDistricts } from './modules/platform/regions/region-data.ts'
 import { firstSetupLink } from './modules/platform/setup/setup-link.command.ts'
 import { removeForgotten } from './modules/platform/uploads/keep-upload.ts'
 import { readSettings } from './settings.ts'
-import { closeInTime, untilToldToStop } from './shutdown.ts'
+import { closeInTime, untilStopSignal } from './shutdown.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -35,7 +35,7 @@ async function main() {
 	// Lines are written together, a second late at most, and all of them before the process ends.
 	const lines = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
 	const log = pino({ level: settings.logLevel, base: null }, lines)
-	const toldToStop = untilToldToStop()
+	const stopSignal = untilStopSignal()
 	// One request or one round that nobody waits for any more must not end all the others.
 	process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
 	const { db, isReachable, close } = await openDatabase(settings)
@@ -80,7 +80,7 @@ async function main() {
 		})
 		log.info({ host: settings.host, port: settings.port }, 'listening')
 
-		const complain = (error: unknown) => log.error(describe(error), 'clock failed')
+		const reportFailure = (error: unknown) => log.error(describe(error), 'clock failed')
 		const mail = {
 			writers: letterWriters,
 			mailer,
@@ -98,15 +98,15 @@ async function main() {
 			log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
 		}
 		const onFailure = (failed: FailedDelivery) => log.warn(failed, 'delivery failed')
-		const clocks = [
-			startSweeper(db, storage, complain),
-			startPriceClock(db, complain),
-			startOutbox(db, deliver, complain, { onFailure }),
-			startAuditor(db, { minutes: settings.auditMinutes, log }, complain),
+		const timers = [
+			startSweeper(db, storage, reportFailure),
+			startPriceClock(db, reportFailure),
+			startOutbox(db, deliver, reportFailure, { onFailure }),
+			startAuditor(db, { minutes: settings.auditMinutes, log }, reportFailure),
 		]
-		log.info({ reason: await toldToStop }, 'stopping')
+		log.info({ reason: await stopSignal }, 'stopping')
 		await closeInTime(server)
-		await Promise.all(clocks.map((clock) => clock.stop()))
+		await Promise.all(timers.map((clock) => clock.stop()))
 	} finally {
 		await close()
 	}

@@ -140,8 +140,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		},
 		poolSize: settings.ETALASE_DATABASE_POOL,
 		load: {
-			mostAtWork: settings.ETALASE_API_REQUESTS,
-			mostDelayMs: settings.ETALASE_MOST_DELAY_MS,
+			maxAtWork: settings.ETALASE_API_REQUESTS,
+			maxDelayMs: settings.ETALASE_MOST_DELAY_MS,
 		},
 		s3: s3From(settings),
 		google: settings.GOOGLE_CLIENT_ID

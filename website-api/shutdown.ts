@@ -3,7 +3,7 @@ import type { ServerType } from '@hono/node-server'
 const patience = 20_000
 
 /** Settles with the reason when the process is asked to stop: a signal, or the end of whoever started it. */
-export function untilToldToStop(): Promise<string> {
+export function untilStopSignal(): Promise<string> {
 	return new Promise((resolve) => {
 		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 			process.on(signal, () => resolve(signal))

@@ -7,9 +7,9 @@ import { apiRoot } from '#app/api/api-root.ts'
 import { renamed, type Renamed } from './names.ts'
 
 /** Bytes of an answer in JSON, of a payment's proof or a picture. */
-const mostJson = 4 * 1024 * 1024
-const mostFile = 12 * 1024 * 1024
-const patienceMs = 15_000
+const maxJson = 4 * 1024 * 1024
+const maxFile = 12 * 1024 * 1024
+const timeoutMs = 15_000
 
 /** A refusal of the operator API. `code` is its stable word, e.g. TRANSITION_REFUSED. */
 export type Refused = {
@@ -62,7 +62,7 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 	async function attempt<T>(call: Call, schema: Envelope<T>): Promise<Done<T> | Refused> {
 		try {
 			const response = await send(call)
-			const text = Buffer.from(await bounded(response, mostJson)).toString('utf8')
+			const text = Buffer.from(await bounded(response, maxJson)).toString('utf8')
 			if (!response.ok) return refusedOf(response, text)
 			return { ok: true, data: renamed(schema.parse(JSON.parse(text)).data) }
 		} catch (error) {
@@ -79,7 +79,7 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 			const response = await settings.fetch(request).catch((error: unknown) => {
 				throw refusalResponse(unavailable(error))
 			})
-			const bytes = await bounded(response, mostFile)
+			const bytes = await bounded(response, maxFile)
 			return response.ok ? bytes : undefined
 		},
 		/** Asks for what the page cannot do without. @throws Response, which Remix answers with */
@@ -93,7 +93,7 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 			const response = await send({ path }).catch((error: unknown) => {
 				throw refusalResponse(unavailable(error))
 			})
-			const bytes = await bounded(response, mostFile)
+			const bytes = await bounded(response, maxFile)
 			if (!response.ok) {
 				throw refusalResponse(refusedOf(response, Buffer.from(bytes).toString('utf8')))
 			}
@@ -118,7 +118,7 @@ function requestOf(root: string, caller: Caller, call: Call): Request {
 }
 
 function boundsOf({ signal }: Caller) {
-	const bounded = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+	const bounded = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
 	return { signal: bounded, redirect: 'error' } as const
 }
 

@@ -10,7 +10,7 @@ import type {
 	AgencyCommission,
 	AgencyMonth,
 	Application,
-	ApplicationAsked,
+	ApplicationQuery,
 } from '#app/domain/agency.ts'
 import type { Call } from './call.ts'
 import { ApiError } from './failures.ts'
@@ -21,7 +21,7 @@ export function agencyApi(call: Call) {
 		/** The latest application, and who brought the customer. */
 		application: () => call(Applied, { path: '/agent/application' }),
 		/** 'conflict' ALREADY_APPLIED; errors name the form's fields. */
-		apply: (asked: ApplicationAsked) =>
+		apply: (asked: ApplicationQuery) =>
 			call(Applied, {
 				method: 'POST',
 				path: '/agent/application',

@@ -62,7 +62,7 @@ export function authApi(callWire: Call) {
 		sessions: () => call(Sessions, { path: '/auth/session-list' }),
 		endSession: (id: string) =>
 			call(DoneWire, { method: 'DELETE', path: `/auth/session/${encodeURIComponent(id)}` }),
-		askForReset: (email: string) =>
+		requestPasswordReset: (email: string) =>
 			call(DoneWire, post('/auth/password-reset', { CUSTOMER_EMAIL: email })),
 		/** 'gone' LINK_USED. */
 		reset: (token: string, password: string) =>

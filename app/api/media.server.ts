@@ -4,9 +4,9 @@ import type { Transport } from './call.ts'
 export type Media = { bytes: Uint8Array<ArrayBuffer>; type: string }
 export type MediaAnswer = Media | 'missing' | 'unavailable'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 /** An icon that is late is not worth waiting for (spec section 9). */
-const iconPatienceMs = 1_500
+const iconTimeoutMs = 1_500
 const largest = 8 * 1024 * 1024
 
 /** Pictures of the website API: GET /v1/media/{id}/{width}.{format}, and nothing else of it. */
@@ -24,7 +24,7 @@ export function createMediaSource({
 				new Request(`${root}/${file}`, {
 					redirect: 'manual',
 					headers: { Accept: 'image/*' },
-					signal: AbortSignal.timeout(file.endsWith('.png') ? iconPatienceMs : patienceMs),
+					signal: AbortSignal.timeout(file.endsWith('.png') ? iconTimeoutMs : timeoutMs),
 				}),
 			)
 			const type = response.headers.get('content-type') ?? ''

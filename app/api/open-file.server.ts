@@ -19,7 +19,7 @@ export type ApiFile = {
 export type OpenFile = (path: `/${string}`) => Promise<ApiFile>
 
 /** How long the website API may take until it begins to answer, in ms. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const refusalBytes = 64 * 1024
 
 /** Opens what a request is answered with. @throws ApiError */
@@ -45,7 +45,7 @@ export async function openFile(
 
 async function answerTo(transport: Transport, wire: Request, locale: Locale) {
 	const patience = new AbortController()
-	const timer = setTimeout(() => patience.abort(), patienceMs)
+	const timer = setTimeout(() => patience.abort(), timeoutMs)
 	try {
 		return await transport(new Request(wire, { signal: patience.signal }))
 	} catch (cause) {

@@ -5,7 +5,7 @@ import type { Transport } from './call.ts'
 import { readBody } from './read-body.server.ts'
 
 const bodyLimit = 128 * 1024
-const patienceMs = 2_000
+const timeoutMs = 2_000
 /** How often a website API without the call is asked whether it has it now. */
 const rareMs = 60_000
 
@@ -32,7 +32,7 @@ export function watchPageChanges(options: PageChangesOptions) {
 	let hasFailed = false
 
 	async function ask(): Promise<number> {
-		const signal = AbortSignal.timeout(patienceMs)
+		const signal = AbortSignal.timeout(timeoutMs)
 		const response = await transport(new Request(`${root}/v1/page-changes`, { signal }))
 		if (!response.ok) {
 			await response.body?.cancel()

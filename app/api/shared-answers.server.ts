@@ -1,7 +1,7 @@
 import type { ProductCard } from '#app/domain/catalog.ts'
 import type { catalogApi } from './catalog.server.ts'
 import type { contentApi } from './content.server.ts'
-import { createKeptAnswers, type KeptAnswersOptions } from './kept-answers.server.ts'
+import { createAnswerCache, type AnswerCacheOptions } from './answer-cache.server.ts'
 import type { paymentsApi } from './payments.server.ts'
 import type { shippingApi } from './shipping.server.ts'
 
@@ -17,8 +17,8 @@ export type SharedAnswers = ReturnType<typeof createSharedAnswers>
  * The answers about a company that every visitor gets alike: its catalogue, texts and methods. Pages of signed-in
  * visitors are made from them, too, so most of such a page costs the website API nothing (docs/decisions/0025).
  */
-export function createSharedAnswers(options: KeptAnswersOptions) {
-	const kept = keptAnswers(options)
+export function createSharedAnswers(options: AnswerCacheOptions) {
+	const kept = answerCache(options)
 
 	/** @param owner company and language, e.g. `1:id` */
 	function catalog(owner: string, asked: Catalog): Catalog {
@@ -63,18 +63,18 @@ export function createSharedAnswers(options: KeptAnswersOptions) {
 			methods: () => kept.paymentMethods.get(owner, asked.methods),
 		}),
 		/** Something of this company, or of any, changed. */
-		outdate(companyId: number | undefined) {
+		invalidate(companyId: number | undefined) {
 			const isMeant = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
-			for (const answers of Object.values(kept)) answers.outdate(isMeant)
+			for (const answers of Object.values(kept)) answers.invalidate(isMeant)
 		},
 	}
 }
 
-function keptAnswers(options: KeptAnswersOptions) {
+function answerCache(options: AnswerCacheOptions) {
 	function answersFor<Ask extends (...values: never[]) => Promise<unknown>>(
 		endsOf?: (answer: AnswerOf<Ask>) => readonly (Date | null | undefined)[],
 	) {
-		return createKeptAnswers<AnswerOf<Ask>>(options, endsOf)
+		return createAnswerCache<AnswerOf<Ask>>(options, endsOf)
 	}
 
 	return {

@@ -5,25 +5,25 @@ import {
 	type StatementRowWire,
 	WalletStatementWire,
 } from '#contract/statement.ts'
-import type { NamedPeriod, Statement, StatementAsked } from '#app/domain/statement.ts'
+import type { NamedPeriod, Statement, StatementQuery } from '#app/domain/statement.ts'
 import type { Call } from './call.ts'
 
 /** What moved in the signed-in customer's balances, the newest first. */
 export function statementsApi(call: Call) {
-	const query = ({ page, kind, period }: StatementAsked) => ({
+	const query = ({ page, kind, period }: StatementQuery) => ({
 		PAGE_INDEX: page,
 		STATEMENT_KIND: kind,
 		PERIODE_CODE: period,
 	})
 	return {
 		/** `held`: on its way to the bank. */
-		wallet: (asked: StatementAsked) =>
+		wallet: (asked: StatementQuery) =>
 			call(Wallet, { path: '/wallet/statement', query: query(asked) }),
 		/** `expiries`: the soonest first. */
-		coins: (asked: StatementAsked) =>
+		coins: (asked: StatementQuery) =>
 			call(Coins, { path: '/coins/statement', query: query(asked) }),
 		/** `pending`: waits for its orders to be done. */
-		affiliate: (asked: StatementAsked) =>
+		affiliate: (asked: StatementQuery) =>
 			call(AffiliateMoney, { path: '/affiliate/statement', query: query(asked) }),
 	}
 }

@@ -7,7 +7,7 @@ import type { Withdrawal, WithdrawalSource } from '#app/domain/withdrawal.ts'
 import type { Call } from './call.ts'
 import { ApiError } from './failures.ts'
 
-export type WithdrawalWish = {
+export type WithdrawalRequest = {
 	source: WithdrawalSource
 	/** Whole rupiah. */
 	amount: number
@@ -28,7 +28,7 @@ export function withdrawalsApi(call: Call) {
 			}),
 		get: (id: string) => call(One, { path: `/withdrawal/${encodeURIComponent(id)}` }),
 		/** 'conflict' WITHDRAWAL_OPEN, INSUFFICIENT_BALANCE or SIGN_IN_AGAIN; errors name the form's fields. */
-		request: ({ source, amount, bank, password }: WithdrawalWish, formKey: string) =>
+		request: ({ source, amount, bank, password }: WithdrawalRequest, formKey: string) =>
 			call(One, {
 				method: 'POST',
 				path: '/withdrawal',

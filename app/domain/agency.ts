@@ -12,7 +12,7 @@ export type Application = {
 	refuseReason: string | null
 }
 
-export type ApplicationAsked = {
+export type ApplicationQuery = {
 	name: string
 	/** E.164. */
 	phone: string

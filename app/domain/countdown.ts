@@ -23,9 +23,9 @@ export function countdown(until: Date, now: Date): Countdown {
 }
 
 /** The page's words for a day and for any other number of them. */
-export type DayWords = { one: string; other: string }
+export type DayTexts = { one: string; other: string }
 
 /** `2 hari, 03:04:05`: days, hours:minutes:seconds (spec section 9). */
-export function countdownText({ days, clock }: Countdown, words: DayWords): string {
+export function countdownText({ days, clock }: Countdown, words: DayTexts): string {
 	return `${days} ${days === 1 ? words.one : words.other}, ${clock}`
 }

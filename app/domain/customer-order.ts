@@ -77,6 +77,6 @@ export type DigitalPurchase = {
 
 export const reviewRatings = [5, 4, 3, 2, 1] as const
 /** Pictures that a review or a return may carry. */
-export const mostPictures = 5
+export const maxPictures = 5
 /** What they may be, as a file field names it. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']

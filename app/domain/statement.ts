@@ -49,4 +49,4 @@ export type Statement = {
 }
 
 /** What of a statement is asked for. */
-export type StatementAsked = { page: number; kind?: StatementKind; period?: string }
+export type StatementQuery = { page: number; kind?: StatementKind; period?: string }

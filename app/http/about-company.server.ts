@@ -3,7 +3,7 @@ import type { Caller } from '#app/api/client.server.ts'
 import { apiOver } from './api.server.ts'
 import type { StorefrontParts } from './storefront-parts.ts'
 import type { RequestFacts } from './request-facts.ts'
-import { plainSite } from './site-keeper.server.ts'
+import { plainSite } from './site-cache.server.ts'
 import type { Api } from './api.server.ts'
 
 /** What a page may wait for the shop's own looks, in ms, when nothing else is said. */

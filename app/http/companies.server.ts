@@ -1,12 +1,12 @@
 import { apiAccessApi, type CompanyAccess } from '#app/api/api-access.server.ts'
 import type { Call } from '#app/api/call.ts'
-import { createKept } from '#app/api/kept.server.ts'
+import { createStaleCache } from '#app/api/stale-cache.server.ts'
 
 const refreshMs = 12 * 3_600_000
 const unknownMs = 60_000
 /** A question that an API left hanging keeps no page waiting once the API is back: shorter than a page's budget. */
 const hangMs = 2_500
-const mostHosts = 10_000
+const maxHosts = 10_000
 
 export type Companies = ReturnType<typeof createCompanies>
 
@@ -16,11 +16,11 @@ export type Companies = ReturnType<typeof createCompanies>
  * one more for one that hangs; a host nobody owns is asked about once a minute.
  */
 export function createCompanies({ now = Date.now }: { now?: () => number } = {}) {
-	const known = createKept<CompanyAccess>({
+	const known = createStaleCache<CompanyAccess>({
 		freshMs: refreshMs,
 		restMs: 1_000,
 		hangMs,
-		most: mostHosts,
+		most: maxHosts,
 		now,
 	})
 	// Apart from the known ones, so that a flood of made-up hosts pushes no shop out.
@@ -42,7 +42,7 @@ export function createCompanies({ now = Date.now }: { now?: () => number } = {})
 			known.forget(host)
 			unknown.delete(host)
 			unknown.set(host, now() + unknownMs)
-			const oldest = unknown.size > mostHosts ? unknown.keys().next() : undefined
+			const oldest = unknown.size > maxHosts ? unknown.keys().next() : undefined
 			if (oldest && !oldest.done) unknown.delete(oldest.value)
 			return nobody
 		},

@@ -21,7 +21,7 @@ import { recentlyViewedSession } from '#app/session/recently-viewed.server.ts'
 import { affiliateClickOf, referralsOf } from '#app/session/referral.server.ts'
 import { wishlistSession } from '#app/session/wishlist.server.ts'
 import { aboutCompany, companyKey } from './about-company.server.ts'
-import { accountKeeper } from './account-keeper.server.ts'
+import { accountSync } from './account-sync.server.ts'
 import { nobody } from './companies.server.ts'
 import { googleSignIn } from './google-sign-in.server.ts'
 import { identifyCompany } from './identify-company.server.ts'
@@ -60,7 +60,7 @@ export async function createStorefront(
 	parts: StorefrontParts,
 ): Promise<OpenStorefront> {
 	const now = parts.clock()
-	const { sealer, onQuietFailure } = parts
+	const { sealer, onLateFailure } = parts
 	const { secure, host, locale } = facts
 	const jar = createCookieJar(request.headers.get('cookie'), { sealer, secure, host })
 	const company = await identifyCompany(facts, parts, { jar, now })
@@ -78,11 +78,11 @@ export async function createStorefront(
 	const [about, refreshed] = await Promise.all([
 		aboutCompany(company.access, facts, parts, company.caller, failures.onMissing),
 		isRefreshed(request, facts) && customer.current()
-			? refreshAccount(jar, api, onQuietFailure)
+			? refreshAccount(jar, api, onLateFailure)
 			: null,
 	])
-	noteReferrals(request, facts, { jar, api, now, customer, access: company.access, onQuietFailure })
-	const account = accountKeeper(customer, api, onQuietFailure)
+	noteReferrals(request, facts, { jar, api, now, customer, access: company.access, onLateFailure })
+	const account = accountSync(customer, api, onLateFailure)
 	const notes = pageNotes()
 	const { companyId, affiliateDays } = company.access
 	const context: Storefront = {
@@ -107,8 +107,8 @@ export async function createStorefront(
 		sealInto(response) {
 			// A key that was refused is not left with the visitor again, and one that was renewed takes its place.
 			const access = failures.isDenied() ? nobody : { ...company.access, key: company.currentKey() }
-			const [keptUntil, isWhole] = [notes.keptUntil(), failures.isWhole()]
-			return sealInto(response, { request, facts, jar, access, now, keptUntil, isWhole })
+			const [cacheUntil, isWhole] = [notes.cacheUntil(), failures.isWhole()]
+			return sealInto(response, { request, facts, jar, access, now, cacheUntil, isWhole })
 		},
 		settle: account.settle,
 		ledTo: (status = 200) => failures.target(status),

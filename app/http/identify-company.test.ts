@@ -6,7 +6,7 @@ import { createFormTokens } from '#app/session/form-token.server.ts'
 import { createSealer } from '#app/session/seal.server.ts'
 import { createCompanies } from './companies.server.ts'
 import { identifyCompany } from './identify-company.server.ts'
-import { createSiteKeeper } from './site-keeper.server.ts'
+import { createSiteCache } from './site-cache.server.ts'
 
 const sealer = createSealer('a secret of the storefront, long enough')
 const origin = 'http://toko.test'
@@ -36,14 +36,14 @@ test('[BC-01] the key is asked for within the time for api-access', async () => 
 			budgets,
 		}),
 		companies: createCompanies(),
-		sites: createSiteKeeper(),
+		sites: createSiteCache(),
 		sealer,
 		formTokens: createFormTokens(sealer),
 		registrationSeconds: 0,
 		google: null,
 		budgets,
 		clock: () => new Date(),
-		onQuietFailure: () => undefined,
+		onLateFailure: () => undefined,
 	}
 	const jar = createCookieJar(null, { sealer, secure: false, host: facts.host })
 	const company = await identifyCompany(facts, parts, { jar, now: new Date() })

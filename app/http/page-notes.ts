@@ -2,13 +2,13 @@ import type { Thing } from '#app/domain/thing.ts'
 
 /** What a loader says about its page besides its data. */
 export function pageNotes() {
-	let keptUntil: Date | null = null
+	let cacheUntil: Date | null = null
 	const described: Thing[] = []
 	return {
 		keepUntil(...ends: (Date | undefined)[]) {
-			for (const end of ends) if (end && end < (keptUntil ?? Infinity)) keptUntil = end
+			for (const end of ends) if (end && end < (cacheUntil ?? Infinity)) cacheUntil = end
 		},
-		keptUntil: (): Date | null => keptUntil,
+		cacheUntil: (): Date | null => cacheUntil,
 		describe: (...things: Thing[]) => void described.push(...things),
 		described: () => described,
 	}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainSite } from './site-keeper.server.ts'
+import { plainSite } from './site-cache.server.ts'
 import { pageTitle } from './page-title.ts'
 
 test('[PT-01] a title is the page, a dot, the store; the default store is the brand', () => {

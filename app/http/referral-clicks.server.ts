@@ -27,14 +27,14 @@ type Visit = {
 	now: Date
 	customer: Pick<CustomerSession, 'current'>
 	access: CompanyAccess
-	onQuietFailure: (error: unknown) => void
+	onLateFailure: (error: unknown) => void
 }
 
 /** Keeps the referral codes of an address that somebody opened, and records new ones; the page does not wait for it. */
 export function noteReferrals(
 	request: Request,
 	{ ip, search }: RequestFacts,
-	{ jar, api, now, customer, access, onQuietFailure }: Visit,
+	{ jar, api, now, customer, access, onLateFailure }: Visit,
 ) {
 	const userAgent = request.headers.get('user-agent') ?? ''
 	if (access.companyId === 0 || isbot(userAgent) || !isTopLevelVisit(request)) return
@@ -47,11 +47,11 @@ export function noteReferrals(
 		if (!isNew) continue
 		const click = { code, ipAddress: ip, deviceModel: deviceLabel(userAgent) }
 		if (kind === 'agent') {
-			api.site.recordAgentClick(click).catch(onQuietFailure)
+			api.site.recordAgentClick(click).catch(onLateFailure)
 			continue
 		}
-		api.site.recordAffiliateClick(click).catch(onQuietFailure)
+		api.site.recordAffiliateClick(click).catch(onLateFailure)
 		// The account of a signed-in customer keeps it too.
-		if (customer.current()) api.affiliate.cameBy(code, now).catch(onQuietFailure)
+		if (customer.current()) api.affiliate.cameBy(code, now).catch(onLateFailure)
 	}
 }

@@ -12,7 +12,7 @@ export type Visit = {
 	access: CompanyAccess
 	now: Date
 	/** When a price on the page ends; null: none does. */
-	keptUntil: Date | null
+	cacheUntil: Date | null
 	/** False: something that belongs on the page could not be had. */
 	isWhole: boolean
 }
@@ -32,19 +32,19 @@ export function sealInto(response: Response, visit: Visit): Response {
 	if (visit.isWhole && isForMachines(request, facts.pathname, response)) {
 		headers.delete('vary')
 	} else if (visit.isWhole && quiet && isShareable(request, facts.pathname, response)) {
-		headers.set('Cache-Control', sharedUntil(visit.keptUntil, visit.now))
+		headers.set('Cache-Control', sharedUntil(visit.cacheUntil, visit.now))
 		headers.append('Vary', 'Cookie, Save-Data')
 	} else {
 		headers.set('Cache-Control', personal)
 		if (response.headers.get('clear-site-data')?.includes('cookies')) jar.expireAll()
-		else leaveBehind(response, visit)
+		else setVisitCookies(response, visit)
 		for (const line of jar.setCookies()) headers.append('Set-Cookie', line)
 	}
 	const { status, statusText, body } = response
 	return new Response(body, { status, statusText, headers })
 }
 
-function leaveBehind({ status }: Response, { jar, access, facts, now }: Visit) {
+function setVisitCookies({ status }: Response, { jar, access, facts, now }: Visit) {
 	if (access.companyId === 0 || status >= 500 || jar.isExpired(apiAccessCookie)) return
 	keepVisit(jar, { access, locale: facts.locale, now })
 }

@@ -3,11 +3,11 @@ import { paths } from '#app/paths.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /** The field that carries the way back through sign-in. */
-export const wayBackField = 'redirectTo'
+export const returnPathField = 'redirectTo'
 
 /** The sign-in page, in the page's language, with the way back to where someone wanted to go. */
 export function signInPath(locale: Locale, back: string): string {
-	return localePath(locale, `${paths.auth.login}?${wayBackField}=${encodeURIComponent(back)}`)
+	return localePath(locale, `${paths.auth.login}?${returnPathField}=${encodeURIComponent(back)}`)
 }
 
 /** The page a request is about: its own address, or for a form the page it was on. */

@@ -5,13 +5,13 @@ import type { SharedAnswers } from '#app/api/shared-answers.server.ts'
 import type { FormTokens } from '#app/session/form-token.server.ts'
 import type { Sealer } from '#app/session/seal.server.ts'
 import type { Companies } from './companies.server.ts'
-import type { SiteKeeper } from './site-keeper.server.ts'
+import type { SiteCache } from './site-cache.server.ts'
 
 /** What every request of this process shares. */
 export type StorefrontParts = {
 	client: Client
 	companies: Companies
-	sites: SiteKeeper
+	sites: SiteCache
 	/** Absent: every visitor's page asks the website API for everything. */
 	sharedAnswers?: SharedAnswers | undefined
 	sealer: Sealer
@@ -23,5 +23,5 @@ export type StorefrontParts = {
 	budgets: Budgets
 	clock: () => Date
 	/** For what fails behind the page: a background refresh, a click record. */
-	onQuietFailure: (error: unknown) => void
+	onLateFailure: (error: unknown) => void
 }

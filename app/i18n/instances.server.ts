@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', {
 const resources: Resource = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)]))
 
 /** Of one namespace; keys come from the code, but some are built from data. */
-const mostTexts = 5_000
+const maxTexts = 5_000
 
 const instances = new Map<string, i18n>(locales.map((locale) => [locale, instanceFor(locale)]))
 
@@ -39,7 +39,7 @@ function instanceFor(locale: Locale): i18n {
 function rememberTexts(instance: i18n) {
 	const fixed = instance.getFixedT.bind(instance)
 	const functions = new Map<string, TFunction>()
-	const filled = new LRUCache<string, string>({ max: mostTexts })
+	const filled = new LRUCache<string, string>({ max: maxTexts })
 	instance.getFixedT = (...wanted: Parameters<i18n['getFixedT']>) => {
 		const key = JSON.stringify(wanted)
 		const known = functions.get(key) ?? remembering(fixed(...wanted), key, filled)
@@ -67,7 +67,7 @@ function remember(
 	texts: Map<string, string> | LRUCache<string, string>,
 	key: string,
 ): unknown {
-	if (typeof text === 'string' && texts.size <= mostTexts) texts.set(key, text)
+	if (typeof text === 'string' && texts.size <= maxTexts) texts.set(key, text)
 	return text
 }
 

@@ -1,8 +1,8 @@
 /** So many routes are preloaded at once (spec section 9). */
-const mostPreloads = 4
+const maxPreloads = 4
 
 /**
- * Loads the files of routes that may be next, each file once: at most `mostPreloads` routes at a time, the others
+ * Loads the files of routes that may be next, each file once: at most `maxPreloads` routes at a time, the others
  * wait their turn. A file that does not come is no failure, and may be asked for again.
  */
 export function createPreloads(load: (file: string) => Promise<unknown>) {
@@ -18,7 +18,7 @@ export function createPreloads(load: (file: string) => Promise<unknown>) {
 	}
 
 	function next() {
-		const files = running < mostPreloads ? waiting.shift() : undefined
+		const files = running < maxPreloads ? waiting.shift() : undefined
 		if (files) void run(files)
 	}
 

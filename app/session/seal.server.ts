@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivLength = 12
 const tagLength = 16
 /** Of cookies whose text is remembered, in characters. */
-const mostRemembered = 2 * 1024 * 1024
+const maxRemembered = 2 * 1024 * 1024
 
 export type Sealer = {
 	/** Encrypts and signs a text for one purpose (a cookie's name, a host). */
@@ -25,7 +25,7 @@ export function createSealer(secrets: string): Sealer {
 	const newest = keys[0] ?? keyOf(secrets, 'cookie')
 	// The same cookies come with every page of a visit, and some are read twice for one page.
 	const opened = new LRUCache<string, string>({
-		maxSize: mostRemembered,
+		maxSize: maxRemembered,
 		sizeCalculation: (text, sealed) => text.length + sealed.length,
 	})
 	return {

@@ -1,9 +1,9 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentPropsWithoutRef } from 'react'
-import { FieldNotes, notesOf, type FieldWords } from './Field.tsx'
+import { FieldNotes, notesOf, type FieldTexts } from './Field.tsx'
 
 type CheckboxFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'type'> &
-	Pick<FieldWords, 'label' | 'help' | 'errors'> & { id: string; type?: 'checkbox' | 'radio' }
+	Pick<FieldTexts, 'label' | 'help' | 'errors'> & { id: string; type?: 'checkbox' | 'radio' }
 
 const checkStyle = cva(
 	[

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countdown, countdownText, type DayWords } from '#app/domain/countdown.ts'
+import { countdown, countdownText, type DayTexts } from '#app/domain/countdown.ts'
 
 type CountdownProps = {
 	/** UTC ISO. */
@@ -7,7 +7,7 @@ type CountdownProps = {
 	/** The server's clock when the page was made, UTC ISO: the first value is counted from it. */
 	now: string
 	/** The day's word: "hari". */
-	dayWords: DayWords
+	dayWords: DayTexts
 	/** Shown in its place when it is over. */
 	over?: string
 	/** For a page without script: when it ends, in words. Read by screen readers instead of the ticking. */

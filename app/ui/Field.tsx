@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MutedText } from './MutedText.tsx'
 import { ErrorText } from './ErrorText.tsx'
 
-export type FieldWords = {
+export type FieldTexts = {
 	label: ReactNode
 	/** Said after the label of a field that may stay empty: "(opsional)". */
 	optional?: string
@@ -14,7 +14,7 @@ export type FieldWords = {
 	hideLabel?: boolean
 }
 
-type FieldProps = FieldWords & { id: string; children: ReactNode }
+type FieldProps = FieldTexts & { id: string; children: ReactNode }
 
 /** Label above, control, help, then the error with a sign and words. */
 export function Field({ id, label, optional, help, errors, hideLabel, children }: FieldProps) {
@@ -48,7 +48,7 @@ export function FieldGroup(props: FieldProps) {
 	)
 }
 
-function FieldLabel({ label, optional }: Pick<FieldWords, 'label' | 'optional'>) {
+function FieldLabel({ label, optional }: Pick<FieldTexts, 'label' | 'optional'>) {
 	return (
 		<>
 			{label} {optional ? <span className="font-normal text-mute">{optional}</span> : null}
@@ -61,7 +61,7 @@ export function FieldNotes({
 	id,
 	help,
 	errors,
-}: { id: string } & Pick<FieldWords, 'help' | 'errors'>) {
+}: { id: string } & Pick<FieldTexts, 'help' | 'errors'>) {
 	const error = errors?.[0]
 	return (
 		<>
@@ -72,7 +72,7 @@ export function FieldNotes({
 }
 
 /** What ties a control to its notes; the ids are conform's. */
-export function notesOf(id: string, { help, errors }: Pick<FieldWords, 'help' | 'errors'>) {
+export function notesOf(id: string, { help, errors }: Pick<FieldTexts, 'help' | 'errors'>) {
 	const wrong = Boolean(errors?.[0])
 	const notes = [wrong && `${id}-error`, help && `${id}-description`].filter(Boolean).join(' ')
 	return {

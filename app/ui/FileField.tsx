@@ -1,10 +1,10 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { controlStyle } from './control-style.ts'
-import { Field, notesOf, type FieldWords } from './Field.tsx'
+import { Field, notesOf, type FieldTexts } from './Field.tsx'
 import { useFileLimit } from './use-file-limit.ts'
 
 type FileFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'type'> &
-	FieldWords & {
+	FieldTexts & {
 		id: string
 		/** Bytes each file may have, and what script says of a larger one before anything is sent. */
 		limit?: { bytes: number; error: string }

@@ -3,10 +3,10 @@ import { countries } from '#app/domain/countries.ts'
 import { filtered, phoneCharacters } from '#app/domain/phone-characters.ts'
 import { CountryList } from './CountryList.tsx'
 import { controlStyle } from './control-style.ts'
-import { Field, notesOf, type FieldWords } from './Field.tsx'
+import { Field, notesOf, type FieldTexts } from './Field.tsx'
 
 type PhoneFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'pattern'> &
-	FieldWords & {
+	FieldTexts & {
 		id: string
 		/** The language of the countries' names. */
 		locale: string

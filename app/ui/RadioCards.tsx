@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { MutedText } from './MutedText.tsx'
-import { FieldGroup, type FieldWords } from './Field.tsx'
+import { FieldGroup, type FieldTexts } from './Field.tsx'
 
 export type RadioCard = {
 	value: string
@@ -14,7 +14,7 @@ export type RadioCard = {
 	disabled?: boolean
 }
 
-type RadioCardsProps = FieldWords & {
+type RadioCardsProps = FieldTexts & {
 	id: string
 	name: string
 	cards: RadioCard[]

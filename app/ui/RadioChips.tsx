@@ -1,7 +1,7 @@
 import { chipListStyle, chipStyle } from './chip-style.ts'
-import { FieldGroup, type FieldWords } from './Field.tsx'
+import { FieldGroup, type FieldTexts } from './Field.tsx'
 
-type RadioChipsProps = FieldWords & {
+type RadioChipsProps = FieldTexts & {
 	id: string
 	name: string
 	chips: { value: string; label: string; disabled?: boolean }[]

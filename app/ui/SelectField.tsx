@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { controlStyle } from './control-style.ts'
-import { Field, notesOf, type FieldWords } from './Field.tsx'
+import { Field, notesOf, type FieldTexts } from './Field.tsx'
 
 type SelectFieldProps = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'children'> &
-	FieldWords & {
+	FieldTexts & {
 		id: string
 		options: { value: string; label: string; disabled?: boolean }[]
 		/** Shown first, with an empty value: "Pilih bank". */

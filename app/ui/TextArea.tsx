@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { controlStyle } from './control-style.ts'
-import { Field, notesOf, type FieldWords } from './Field.tsx'
+import { Field, notesOf, type FieldTexts } from './Field.tsx'
 
 type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'id' | 'children'> &
-	FieldWords & { id: string }
+	FieldTexts & { id: string }
 
 /** Text of several lines. */
 export function TextArea(props: TextAreaProps) {

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { controlStyle } from './control-style.ts'
-import { Field, notesOf, type FieldWords } from './Field.tsx'
+import { Field, notesOf, type FieldTexts } from './Field.tsx'
 
 type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children'> &
-	FieldWords & {
+	FieldTexts & {
 		id: string
 		/** Stands before the value: "Rp", "+62". */
 		prefix?: string

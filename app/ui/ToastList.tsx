@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Icon } from './Icon.tsx'
 import { toastDurations, type Toast } from './toast.ts'
 import { toastClose, toastRegion, toastStyle } from './toast-style.ts'
-import { ToastWords } from './ToastWords.tsx'
+import { ToastTexts } from './ToastTexts.tsx'
 
 export type ToastListProps = {
 	toasts: Toast[]
@@ -36,7 +36,7 @@ function PlainToast({ toast, onClose, closeLabel }: PlainToastProps) {
 	}, [id, tone, onClose])
 	return (
 		<li className={toastStyle({ tone })}>
-			<ToastWords {...toast} />
+			<ToastTexts {...toast} />
 			<button
 				type="button"
 				className={toastClose}

@@ -8,9 +8,9 @@ export function useFileLimit(bytes: number | undefined) {
 		const input = field.current
 		const form = input?.form
 		if (!input || !form || bytes === undefined) return
-		const look = () => setTooLarge(holdsMore(input, bytes))
+		const look = () => setTooLarge(isLargerThan(input, bytes))
 		const hold = (event: SubmitEvent) => {
-			if (!holdsMore(input, bytes)) return
+			if (!isLargerThan(input, bytes)) return
 			event.preventDefault()
 			event.stopImmediatePropagation()
 			input.focus()
@@ -27,6 +27,6 @@ export function useFileLimit(bytes: number | undefined) {
 	return { field, tooLarge }
 }
 
-function holdsMore({ files }: HTMLInputElement, bytes: number) {
+function isLargerThan({ files }: HTMLInputElement, bytes: number) {
 	return Array.from(files ?? []).some(({ size }) => size > bytes)
 }

@@ -40,7 +40,7 @@ export const requirementMutations = [
 		test: 'tests/loaders/new-company.test.ts',
 	}),
 	breaks('SC-06', 'the footer menu of the website API is not used', {
-		file: 'app/http/site-keeper.server.ts',
+		file: 'app/http/site-cache.server.ts',
 		find: 'footerMenu: rest[1],',
 		replace: 'footerMenu: plainSite.footerMenu,',
 		test: 'tests/loaders/new-company.test.ts',
@@ -137,8 +137,8 @@ export const requirementMutations = [
 	}),
 	breaks('CT-04', 'a cart that cannot be had fails the page', {
 		file: 'app/routes/cart/cart.tsx',
-		find: 'orNull(context.api.cart.list(lines)),',
-		replace: 'context.api.cart.list(lines),',
+		find: 'return orNull(context.api.cart.list(lines))',
+		replace: 'return context.api.cart.list(lines)',
 		test: 'tests/loaders/cart.test.ts',
 	}),
 	breaks('LQ-02', 'a list without a text to search sends an empty one', {

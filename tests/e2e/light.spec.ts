@@ -2,7 +2,7 @@ import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** What a first visit to the shop's home may weigh in data-saving mode with all pictures, in bytes without headers. */
-const mostBytes = 60_000
+const maxBytes = 60_000
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
 
@@ -21,7 +21,7 @@ test.describe('a browser that asks to save data', () => {
 		expect(asked).not.toContain('script')
 		expect(asked).not.toContain('font')
 		const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-		expect(bytes).toBeLessThan(mostBytes)
+		expect(bytes).toBeLessThan(maxBytes)
 	})
 })
 

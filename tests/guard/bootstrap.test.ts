@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { asResponse } from '#app/http/or-respond.ts'
 import { publicApiAccess } from '#app/api/api-access.server.ts'
-import { plainSite } from '#app/http/site-keeper.server.ts'
+import { plainSite } from '#app/http/site-cache.server.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
-import type { Answer } from './support/ask.ts'
+import type { Answer } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 let shop: GuardedShop

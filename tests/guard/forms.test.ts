@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addresses } from './support/addresses.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
-import type { Question } from './support/ask.ts'
+import type { Question } from './support/send-request.ts'
 import { cookieOf, tokenIn } from './support/confirmation.ts'
 
 let shop: GuardedShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addresses } from './support/addresses.ts'
-import type { Answer } from './support/ask.ts'
+import type { Answer } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 const page = (request: Request) => {

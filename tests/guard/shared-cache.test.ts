@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer, Question } from './support/ask.ts'
+import type { Answer, Question } from './support/send-request.ts'
 import { cachingProxy, type CachingProxy } from './support/caching-proxy.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 

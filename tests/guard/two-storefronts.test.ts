@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PageChangesWire } from '#contract/page-change.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
-import type { Question } from './support/ask.ts'
+import type { Question } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 const marker = 'only-for-who-signed-in'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer, Question } from './support/ask.ts'
+import type { Answer, Question } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 const day = 86_400

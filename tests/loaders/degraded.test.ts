@@ -6,7 +6,7 @@ import type { Transport } from '#app/api/call.ts'
 import { brokenApi } from '#tests/support/broken-api.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { paramsOf, readableRoutes } from './support/profile-routes.ts'
-import { patientBudgets, shopper, type Visit, websiteApiUrl } from './support/shopper.ts'
+import { longBudgets, shopper, type Visit, websiteApiUrl } from './support/shopper.ts'
 
 /** An address of each kind that a cache may keep; of the texts, two that this company has written. */
 const addresses = [
@@ -60,7 +60,7 @@ beforeAll(async () => {
 		const { headers } = await page.visit(async (request) => {
 			asked.add(new URL(request.url).pathname)
 			return api(request)
-		}, patientBudgets)
+		}, longBudgets)
 		asked.delete('/v1/api-access')
 		expect(headers.get('cache-control'), page.address).toMatch(/^public/)
 		// What every page shows fails on the first of them; on the others, what is their own.
@@ -111,7 +111,7 @@ describe('a page that lacks a part is kept by no cache', () => {
 					const { status, headers } = await visit(
 						async (request) =>
 							new URL(request.url).pathname === path ? fetch(request) : api(request),
-						name === 'silence' ? short : patientBudgets,
+						name === 'silence' ? short : longBudgets,
 					)
 					const control = headers.get('cache-control')
 					// A text that the company has not written is an answer: nothing is lacking.

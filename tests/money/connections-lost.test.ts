@@ -84,7 +84,7 @@ test('a connection that ends as a transaction begins is given back too', async (
 test('the server crashes and starts again under load: requests are answered 503 until then, and the clocks go on', async () => {
 	const { db } = served.database
 	const failures: unknown[] = []
-	const clocks = [
+	const timers = [
 		startSweeper(db, memoryStorage(), (error) => failures.push(error)),
 		startOutbox(
 			db,
@@ -122,7 +122,7 @@ test('the server crashes and starts again under load: requests are answered 503 
 			.where(sql`${outbox.doneAt} is null`)
 		while (!(await isExpired()) || !(await isDelivered())) await sleep(100)
 	} finally {
-		await Promise.all(clocks.map((clock) => clock.stop()))
+		await Promise.all(timers.map((clock) => clock.stop()))
 	}
 })
 

@@ -4,7 +4,7 @@ import { Model } from './simulator/model.ts'
 import { decide, meddle, withdraw } from './simulator/money-steps.ts'
 import { addMembers, placeSaving } from './simulator/saving-steps.ts'
 import { button, count, jump, look, pay, pick, shopperSteps, type Step } from './simulator/steps.ts'
-import { expectAgreement, type Fate, worldOf } from './simulator/world.ts'
+import { expectAgreement, type Fault, worldOf } from './simulator/world.ts'
 import { customersWith } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { randomFrom, seed } from './support/seed.ts'
@@ -35,7 +35,7 @@ function weighted(): Step[] {
 	return weights.flatMap(([step, weight]) => Array.from({ length: weight }, () => step))
 }
 
-const fates: Fate[] = [
+const fates: Fault[] = [
 	'calm',
 	'calm',
 	'calm',
@@ -82,12 +82,12 @@ test(
 
 		for (let at = 1; at <= total; at++) {
 			const step = pick(world, steps) ?? look
-			const fate = pick(world, fates) ?? 'calm'
+			const fault = pick(world, fates) ?? 'calm'
 			try {
-				await step(world, fate)
+				await step(world, fault)
 				if (at % 1_000 === 0 || at === total) await expectAgreement(world)
 			} catch (error) {
-				throw new Error(`Step ${at} failed (${fate}). Replay with MONEY_SEED=${seed}`, {
+				throw new Error(`Step ${at} failed (${fault}). Replay with MONEY_SEED=${seed}`, {
 					cause: error,
 				})
 			}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addresses } from '#tests/guard/support/addresses.ts'
-import { ask, type Question } from '#tests/guard/support/ask.ts'
+import { ask, type Question } from '#tests/guard/support/send-request.ts'
 import { shopAddress } from '#tests/support/shop-address.ts'
 import { initialFields } from './support/form.ts'
 import { parsePage } from './support/page-element.ts'

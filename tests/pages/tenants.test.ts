@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask } from '#tests/guard/support/ask.ts'
+import { ask } from '#tests/guard/support/send-request.ts'
 import { addressesOf } from '#tests/support/sitemap.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 import { headOf } from './support/head-of.ts'

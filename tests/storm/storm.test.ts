@@ -49,7 +49,7 @@ test(
 				products: products.length,
 				journal: { answers: [], resent: 0 },
 				orders: [],
-				surprises: [],
+				unexpectedAnswers: [],
 			}
 			const until = performance.now() + seconds * 1_000
 			const isOver = () => performance.now() > until
@@ -71,8 +71,8 @@ test(
 				asksToComeBack(one) && isSoonAfter(one.ended, terminations.times)
 			expect(failures.filter((one) => !isExcused(one)).map(lineOf)).toEqual([])
 			// A cart that can't be read is shown empty, as the shop promises, and leads back from the checkout.
-			const emptyCarts = crowd.surprises.filter(({ what }) => what.endsWith('/Cart'))
-			expect(crowd.surprises.filter((one) => !emptyCarts.includes(one))).toEqual([])
+			const emptyCarts = crowd.unexpectedAnswers.filter(({ what }) => what.endsWith('/Cart'))
+			expect(crowd.unexpectedAnswers.filter((one) => !emptyCarts.includes(one))).toEqual([])
 			const disturbed = [...failures.map(lineOf), ...emptyCarts.map(({ what }) => what)]
 			expect(
 				disturbed.length,
@@ -109,7 +109,7 @@ function lineOf({ method, path, status, retryAfter, began, ended, failure }: Ans
 }
 
 function report(
-	{ journal, orders: placed, surprises }: Crowd,
+	{ journal, orders: placed, unexpectedAnswers }: Crowd,
 	terminated: number,
 	hostile: Map<number, number>,
 	mails: number,
@@ -121,7 +121,7 @@ function report(
 	process.stdout.write(
 		[
 			`storm: ${journal.answers.length} requests in ${seconds} s, ${placed.length} orders, ${terminated} connections ended`,
-			`  answers: ${list(counts)}; surprises: ${surprises.length}; sent again: ${journal.resent}`,
+			`  answers: ${list(counts)}; surprises: ${unexpectedAnswers.length}; sent again: ${journal.resent}`,
 			`  time of an answer: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, slowest ${at(0.9999)} ms`,
 			`  hostile forms: ${list(hostile)}; connections to the mail server: ${mails}`,
 			'',

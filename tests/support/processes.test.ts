@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { keepFolder, untilAnswers, type Program } from './processes.ts'
 
-const keeper = fileURLToPath(new URL('./processes-keeper.mjs', import.meta.url))
+const keeper = fileURLToPath(new URL('./process-guard.mjs', import.meta.url))
 
 function script(text: string): Program {
 	const stop = { stopSignal: 'SIGTERM', patience: 5_000 } as const

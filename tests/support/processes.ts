@@ -29,7 +29,7 @@ export type KeptFolder = {
 	stop(): Promise<void>
 }
 
-const keeper = fileURLToPath(new URL('./processes-keeper.mjs', import.meta.url))
+const keeper = fileURLToPath(new URL('./process-guard.mjs', import.meta.url))
 
 /**
  * Makes a temporary folder that goes when this process goes, even by SIGKILL, together with the

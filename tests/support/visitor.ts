@@ -1,4 +1,4 @@
-import { ask, type Answer } from '#tests/guard/support/ask.ts'
+import { ask, type Answer } from '#tests/guard/support/send-request.ts'
 import { shopAddress } from './shop-address.ts'
 
 const phone =

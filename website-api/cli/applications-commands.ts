@@ -6,7 +6,7 @@ import {
 	OperatorApplicationListWire,
 } from '#contract/agent-application.ts'
 import { callOperator } from './operator-client.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { sitePath } from './site-path.ts'
 import { jakartaTime, plain, tableOf } from './text.ts'
 
@@ -84,7 +84,7 @@ function registerPlan(program: Command) {
 		.action((raw: unknown) => {
 			const { company, price, levels } = PlanOptions.parse(raw)
 			const parts = z.array(Percent).max(3).safeParse(levels.split(','))
-			if (!parts.success) throw new Mistake('Levels are up to three percentages: 5,2,1')
+			if (!parts.success) throw new UsageError('Levels are up to three percentages: 5,2,1')
 			const [first = 0, second = 0, third = 0] = parts.data.map((part) => Math.round(part * 100))
 			return tellPlan(company, {
 				method: 'PUT',

@@ -9,7 +9,7 @@ import {
 import type { StatementRowWire } from '#contract/statement.ts'
 import { registerFindings } from './findings-commands.ts'
 import { callOperator } from './operator-client.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { statementText } from './statement-text.ts'
 import { tableOf } from './text.ts'
 
@@ -65,7 +65,9 @@ async function statement({ company, customer, balance, period }: z.infer<typeof 
 		...{ CUSTOMER_EMAIL: customer, BALANCE: balance, PERIODE_CODE: period },
 	})
 	if (!asked.success) {
-		throw new Mistake(`A balance is ${STATED_BALANCES.join(', ')}; a period is four digits, yymm.`)
+		throw new UsageError(
+			`A balance is ${STATED_BALANCES.join(', ')}; a period is four digits, yymm.`,
+		)
 	}
 	const path = `/companies/${encodeURIComponent(company)}/statement` as const
 	const ask = (page: number) =>
@@ -77,7 +79,7 @@ async function statement({ company, customer, balance, period }: z.infer<typeof 
 	for (let page = 2; page <= first.TOTAL_PAGES && rows.length < most; page += 1) {
 		rows.push(...(await ask(page)).data.list)
 	}
-	if (rows.length < first.TOTAL_ROWS) throw new Mistake('Too many entries: ask for one month.')
+	if (rows.length < first.TOTAL_ROWS) throw new UsageError('Too many entries: ask for one month.')
 	const { text, agrees } = statementText({ ...first, list: rows.reverse() }, asked.data)
 	console.log(text)
 	if (!agrees) process.exitCode = 1

@@ -19,7 +19,7 @@ import { registerOrders } from './orders-commands.ts'
 import { registerReturns } from './returns-commands.ts'
 import { registerRewards } from './rewards-commands.ts'
 import { registerVouchers } from './vouchers-commands.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { registerSetup } from './setup-commands.ts'
 import { registerStaff } from './staff-commands.ts'
 import { registerSite } from './site-commands.ts'
@@ -36,7 +36,7 @@ export async function runCommandLine(args: string[]): Promise<void> {
 			process.exitCode = error.exitCode
 			return
 		}
-		if (!(error instanceof Mistake)) throw error
+		if (!(error instanceof UsageError)) throw error
 		console.error(error.message)
 		process.exitCode = 1
 	}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
 import { OperatorCompanyAnswerWire, OperatorCompanyListWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { districtCode } from './setup-commands.ts'
 import { tableOf } from './text.ts'
 
@@ -91,7 +91,7 @@ async function announce(path: `/${string}`, body: unknown) {
 function bankFrom(text: string) {
 	const [code, number, ...holder] = text.split(':')
 	if (!code || !number || holder.length === 0) {
-		throw new Mistake(`"${text}" is not an account such as "BCA:1234567890:PT Kopi".`)
+		throw new UsageError(`"${text}" is not an account such as "BCA:1234567890:PT Kopi".`)
 	}
 	return {
 		BANK_CODE: code,

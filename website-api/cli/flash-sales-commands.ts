@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorFlashSaleListWire, type OperatorFlashSaleRowWire } from '#contract/flash-sale.ts'
 import { callOperator } from './operator-client.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { sitePath } from './site-path.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
 
@@ -70,13 +70,13 @@ export function registerFlashSales(program: Command) {
 function timeOf(text: string): string {
 	const time = new Date(text)
 	if (Number.isNaN(time.getTime()))
-		throw new Mistake(`${text} is no time; write 2026-12-12T08:00+07:00.`)
+		throw new UsageError(`${text} is no time; write 2026-12-12T08:00+07:00.`)
 	return time.toISOString()
 }
 
 function itemOf(text: string) {
 	const [, VARIANT_SKU, price, quota, most = '1'] = Item.exec(text) ?? []
-	if (VARIANT_SKU === undefined) throw new Mistake(`${text} is no item; write SKU=99000:50:1.`)
+	if (VARIANT_SKU === undefined) throw new UsageError(`${text} is no item; write SKU=99000:50:1.`)
 	return { VARIANT_SKU, PRICE: Number(price), QUOTA: Number(quota), MOST: Number(most) }
 }
 

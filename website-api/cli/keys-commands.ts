@@ -8,7 +8,7 @@ import {
 	OperatorNewKeyWire,
 } from '#contract/operator-key.ts'
 import { callOperator } from './operator-client.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
 const AddOptions = z.object({
@@ -61,7 +61,7 @@ export function registerKeys(program: Command) {
 
 async function add(raw: unknown) {
 	const options = AddOptions.safeParse(raw)
-	if (!options.success) throw new Mistake(`A role is ${OPERATOR_ROLES.join(', ')}.`)
+	if (!options.success) throw new UsageError(`A role is ${OPERATOR_ROLES.join(', ')}.`)
 	const { role, company, label = `${role} of ${company ?? 'the installation'}` } = options.data
 	const { data } = await callOperator(OperatorNewKeyWire, {
 		method: 'POST',

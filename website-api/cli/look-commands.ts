@@ -7,7 +7,7 @@ import {
 	type OperatorFooterWire,
 } from '#contract/operator-look.ts'
 import { callOperator } from './operator-client.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { bytesOf, jsonFrom, sitePath, textOf } from './site-path.ts'
 
 const Company = z.object({ company: z.string() })
@@ -116,7 +116,7 @@ function registerMoves(footer: Command) {
 		const [COLUMN, LINK] = placeFrom(place)
 		const [TO_COLUMN, TO_LINK] = placeFrom(to)
 		if ((LINK === undefined) !== (TO_LINK === undefined)) {
-			throw new Mistake('A column moves to a column such as 2, a link to a place such as 2.3.')
+			throw new UsageError('A column moves to a column such as 2, a link to a place such as 2.3.')
 		}
 		const moved =
 			LINK === undefined
@@ -148,7 +148,7 @@ function tell({ COLUMN_LIST }: OperatorFooterWire) {
 
 function placeFrom(text: string): [column: number, link: number | undefined] {
 	const [, column, link] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-	if (column === undefined) throw new Mistake(`"${text}" is not a place such as 2 or 2.3.`)
+	if (column === undefined) throw new UsageError(`"${text}" is not a place such as 2 or 2.3.`)
 	return [Number(column), link === undefined ? undefined : Number(link)]
 }
 
@@ -187,7 +187,7 @@ function rowsOf(text: string, file: string) {
 		})
 		return z.array(CsvRow).parse(parsed)
 	} catch {
-		throw new Mistake(
+		throw new UsageError(
 			`The file ${file} is neither JSON nor a CSV with the columns column_id, column_en, label_id, label_en and target.`,
 		)
 	}

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { OperatorDeadLettersWire, OperatorRetriedWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
 import { jakartaTime, listOf, tableOf } from './text.ts'
-import { mailboxFolder, Mistake } from './settings.ts'
+import { mailboxFolder, UsageError } from './settings.ts'
 
-const KeptMail = z.object({
+const StoredMail = z.object({
 	id: z.string(),
 	sentAt: z.iso.datetime(),
 	to: z.string(),
@@ -15,7 +15,7 @@ const KeptMail = z.object({
 	text: z.string(),
 	html: z.string(),
 })
-type KeptMail = z.infer<typeof KeptMail>
+type StoredMail = z.infer<typeof StoredMail>
 
 /** Registers `mail …`: what a shop without a mail server has written, in ETALASE_DATA/mailbox; what could not be sent. */
 export function registerMail(program: Command) {
@@ -33,7 +33,7 @@ export function registerMail(program: Command) {
 			const { to, json } = z
 				.object({ to: z.string().optional(), json: z.boolean().default(false) })
 				.parse(raw)
-			const mails = (await keptMails()).filter((one) => to === undefined || one.to === to)
+			const mails = (await storedMails()).filter((one) => to === undefined || one.to === to)
 			if (json) return console.log(JSON.stringify(mails))
 			if (mails.length === 0) return console.log('No mails.')
 			console.log(
@@ -50,8 +50,8 @@ export function registerMail(program: Command) {
 		.option('--html', 'its HTML instead of its text')
 		.action(async (id: string, raw: unknown) => {
 			const { html } = z.object({ html: z.boolean().default(false) }).parse(raw)
-			const found = (await keptMails()).find((one) => one.id === id)
-			if (!found) throw new Mistake(`There is no mail ${id}.`)
+			const found = (await storedMails()).find((one) => one.id === id)
+			if (!found) throw new UsageError(`There is no mail ${id}.`)
 			if (html) return console.log(found.html)
 			console.log(
 				listOf([
@@ -84,21 +84,21 @@ async function listDead() {
 }
 
 async function retry(id: string | undefined) {
-	if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw new Mistake('An id is a number.')
+	if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw new UsageError('An id is a number.')
 	const body = id === undefined ? {} : { DELIVERY_ID: Number(id) }
 	const request = { method: 'POST', path: '/deliveries/retry', body } as const
 	const { data } = await callOperator(OperatorRetriedWire, request)
 	console.log(`Tried again: ${data.RETRIED}`)
 }
 
-async function keptMails(): Promise<KeptMail[]> {
+async function storedMails(): Promise<StoredMail[]> {
 	const folder = mailboxFolder(process.env)
 	const files = await readdir(folder).catch(() => [])
 	const mails = await Promise.all(
 		files
 			.filter((file) => file.endsWith('.json'))
 			.map(async (file) =>
-				KeptMail.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8'))),
+				StoredMail.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8'))),
 			),
 	)
 	return mails.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
 import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
-import { Mistake, operatorAddress, operatorKey } from './settings.ts'
+import { UsageError, operatorAddress, operatorKey } from './settings.ts'
 
 export type OperatorRequest = {
 	method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,7 +15,7 @@ export type OperatorRequest = {
 	company?: string | undefined
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** One call of the operator API, its answer decoded. Throws a Mistake: a sentence for the person who asked. */
 export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorRequest): Promise<T> {
@@ -24,7 +24,7 @@ export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorReq
 	const decoded = schema.safeParse(answer)
 	if (!decoded.success) {
 		const { origin } = new URL(operatorAddress(process.env))
-		throw new Mistake(`${origin} does not answer like a website API of this version.`)
+		throw new UsageError(`${origin} does not answer like a website API of this version.`)
 	}
 	return decoded.data
 }
@@ -44,7 +44,7 @@ async function answerTo(request: OperatorRequest): Promise<Response> {
 		headers: headersOf(request),
 		body: bodyOf(request),
 		redirect: 'error',
-		signal: AbortSignal.timeout(patienceMs),
+		signal: AbortSignal.timeout(timeoutMs),
 	}).catch((error: unknown) => {
 		throw unreachable(url, error)
 	})
@@ -72,19 +72,19 @@ function carriesBody({ method = 'GET' }: OperatorRequest): boolean {
 	return method !== 'GET' && method !== 'DELETE'
 }
 
-function unreachable(url: URL, error: unknown): Mistake {
+function unreachable(url: URL, error: unknown): UsageError {
 	if (error instanceof DOMException && error.name === 'TimeoutError') {
-		return new Mistake(`The website API at ${url.origin} did not answer within a minute.`)
+		return new UsageError(`The website API at ${url.origin} did not answer within a minute.`)
 	}
-	return new Mistake(
+	return new UsageError(
 		`The website API does not answer at ${url.origin}. Is the shop running? Start it with: npm start`,
 	)
 }
 
-function refusal(status: number, answer: unknown): Mistake {
+function refusal(status: number, answer: unknown): UsageError {
 	const failure = FailureWire.safeParse(answer)
-	if (!failure.success) return new Mistake(`The website API answered with status ${status}.`)
+	if (!failure.success) return new UsageError(`The website API answered with status ${status}.`)
 	const { message, errors = {} } = failure.data
 	const details = Object.entries(errors).map(([field, list]) => `  ${field}: ${list.join(' ')}`)
-	return new Mistake([message, ...details].join('\n'))
+	return new UsageError([message, ...details].join('\n'))
 }

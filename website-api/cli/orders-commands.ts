@@ -8,7 +8,7 @@ import {
 import { callOperator } from './operator-client.ts'
 import { orderText, ordersTable } from './order-text.ts'
 import { registerProposeChange } from './propose-change-command.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { rupiah } from './text.ts'
 
 const ListOptions = z.object({
@@ -134,7 +134,7 @@ function pathOf(number: string): `/${string}` {
 function amountFrom(text: string): number {
 	const plain = text.replace(/^Rp\s*/i, '')
 	if (!/^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain)) {
-		throw new Mistake(`"${text}" is not an amount in whole rupiah, such as 150000 or 150.000.`)
+		throw new UsageError(`"${text}" is not an amount in whole rupiah, such as 150000 or 150.000.`)
 	}
 	return Number(plain.replaceAll('.', ''))
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorOrderAnswerWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { rupiah } from './text.ts'
 
 const Options = z.object({ line: z.array(z.string()), reason: z.string() })
@@ -25,7 +25,7 @@ async function propose(number: string, { line, reason }: z.infer<typeof Options>
 		const [, sku = '', units = ''] = /^(.+)=(\d{1,6})$/.exec(text) ?? []
 		const LINE_POSITION = order.LINE_LIST.findIndex((one) => one.VARIANT_SKU === sku)
 		if (LINE_POSITION < 0) {
-			throw new Mistake(`"${text}" names no line of the order; write SKU=UNITS, e.g. KS-012=1.`)
+			throw new UsageError(`"${text}" names no line of the order; write SKU=UNITS, e.g. KS-012=1.`)
 		}
 		return { LINE_POSITION, QTY_AFTER: Number(units) }
 	})

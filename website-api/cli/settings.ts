@@ -10,7 +10,7 @@ const Environment = z.object({
 })
 
 /** A mistake the person at the terminal can put right: its message is all they are shown. */
-export class Mistake extends Error {}
+export class UsageError extends Error {}
 
 /** Where the operator API answers, e.g. http://127.0.0.1:4000/operator/v1. */
 export function operatorAddress(env: NodeJS.ProcessEnv): string {
@@ -32,7 +32,7 @@ export function operatorKey(env: NodeJS.ProcessEnv): string {
 	try {
 		return readFileSync(file, 'utf8').trim()
 	} catch {
-		throw new Mistake(
+		throw new UsageError(
 			`There is no operator key in ${file}. The shop's first start writes it; or set ETALASE_OPERATOR_KEY.`,
 		)
 	}

@@ -3,7 +3,7 @@ import { SetupLinkAnswerWire } from '#contract/operator-setup.ts'
 import type { DistrictWire } from '#contract/region.ts'
 import { DistrictListWire } from '#contract/region.ts'
 import { callOperator } from './operator-client.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
 /** Registers `setup …` and `regions`. */
@@ -41,8 +41,8 @@ export async function districtCode(text: string): Promise<string> {
 	const same = found.filter(({ DISTRICT_NAME }) => DISTRICT_NAME.toLowerCase() === wanted)
 	const [one, ...others] = same.length > 0 ? same : found
 	if (one && others.length === 0) return one.DISTRICT_CODE
-	if (!one) throw new Mistake(`"${text}" is no district.`)
-	throw new Mistake(
+	if (!one) throw new UsageError(`"${text}" is no district.`)
+	throw new UsageError(
 		`"${text}" may be several districts. Name one by its code:\n${districtTable(found)}`,
 	)
 }

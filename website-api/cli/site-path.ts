@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 
 /** The operator API's address of a shop's site, e.g. /sites/sandang/popup. */
 export function sitePath(company: string, ...parts: string[]): `/${string}` {
@@ -16,7 +16,7 @@ export async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
 	try {
 		return Buffer.from(await readFile(file))
 	} catch {
-		throw new Mistake(`The file ${file} cannot be read.`)
+		throw new UsageError(`The file ${file} cannot be read.`)
 	}
 }
 
@@ -25,6 +25,6 @@ export function jsonFrom(text: string, file: string): unknown {
 	try {
 		return JSON.parse(text)
 	} catch {
-		throw new Mistake(`The file ${file} is not JSON.`)
+		throw new UsageError(`The file ${file} is not JSON.`)
 	}
 }

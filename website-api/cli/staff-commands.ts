@@ -8,7 +8,7 @@ import {
 } from '#contract/operator-staff.ts'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
 import { callOperator } from './operator-client.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
 const AddOptions = z.object({
@@ -68,7 +68,7 @@ export function registerStaff(program: Command) {
 			const found = (await members(company)).find(
 				(one) => one.EMAIL.toLowerCase() === email.trim().toLowerCase(),
 			)
-			if (!found) throw new Mistake(`${email} has no role in ${company}.`)
+			if (!found) throw new UsageError(`${email} has no role in ${company}.`)
 			const path = `/staff/${found.ACCOUNT_ID}` as const
 			await callOperator(StaffDoneWire, { method: 'DELETE', path, company })
 			console.log(`${found.EMAIL} no longer works for ${company}.`)
@@ -77,10 +77,10 @@ export function registerStaff(program: Command) {
 
 async function add(raw: unknown) {
 	const options = AddOptions.safeParse(raw)
-	if (!options.success) throw new Mistake(`A role is ${STAFF_ROLES.join(', ')}.`)
+	if (!options.success) throw new UsageError(`A role is ${STAFF_ROLES.join(', ')}.`)
 	const { email, name, role, company, administrator } = options.data
 	if ((role === undefined) !== (company === undefined)) {
-		throw new Mistake('Name the shop and the role together: --company CODE --role ROLE.')
+		throw new UsageError('Name the shop and the role together: --company CODE --role ROLE.')
 	}
 	const { data } = await callOperator(StaffAccountAnswerWire, {
 		method: 'POST',

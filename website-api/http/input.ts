@@ -9,7 +9,7 @@ import { Problem } from './problem.ts'
 
 const largestJson = 1024 * 1024
 /** Faults named in one answer. */
-const mostFaults = 100
+const maxFaults = 100
 
 /** What reading an input needs of a handler's context, whatever else the context carries. */
 export type Asked = Pick<Context<AppEnv>, 'req'> & { var: { locale: Locale } }
@@ -46,7 +46,7 @@ export function checked<T extends z.ZodType>(
 	const result = schema.safeParse(input, { error: fieldWording(locale) })
 	if (result.success) return result.data
 	const errors: Record<string, string[]> = {}
-	for (const issue of result.error.issues.slice(0, mostFaults)) {
+	for (const issue of result.error.issues.slice(0, maxFaults)) {
 		const field = issue.path.map(String).join('.') || 'BODY'
 		;(errors[field] ??= []).push(issue.message)
 	}

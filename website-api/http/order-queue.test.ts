@@ -3,7 +3,7 @@ import { Problem } from './problem.ts'
 import { createOrderQueue } from './order-queue.ts'
 
 test('runs a limited number of orders at once, the others first in, first out, and rejects the rest', async () => {
-	const queue = createOrderQueue({ atOnce: 2, mostWaiting: 2 })
+	const queue = createOrderQueue({ atOnce: 2, maxWaiting: 2 })
 	const started: number[] = []
 	const ends: (() => void)[] = []
 	const work = (name: number) => () =>
@@ -25,7 +25,7 @@ test('runs a limited number of orders at once, the others first in, first out, a
 })
 
 test('rejects what waited too long without delaying what is behind it', async () => {
-	const queue = createOrderQueue({ atOnce: 1, patienceMs: -1 })
+	const queue = createOrderQueue({ atOnce: 1, timeoutMs: -1 })
 	const all = [1, 2, 3].map((name) => queue(async () => name).catch(() => 'refused'))
 	expect(await Promise.all(all)).toEqual(['refused', 'refused', 'refused'])
 })

@@ -6,16 +6,16 @@ export type OrderQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * Runs at most `atOnce` orders at the same time; others wait first in, first out, without a database connection, so
- * that reading requests still get one. Work that waited longer than `patienceMs` is rejected: its caller has gone.
+ * that reading requests still get one. Work that waited longer than `timeoutMs` is rejected: its caller has gone.
  */
 export function createOrderQueue({
 	atOnce = 10,
-	mostWaiting = 1_000,
-	patienceMs = 20_000,
+	maxWaiting = 1_000,
+	timeoutMs = 20_000,
 } = {}): OrderQueue {
-	const places = bulkhead(atOnce, mostWaiting)
+	const places = bulkhead(atOnce, maxWaiting)
 	return async (work) => {
-		const latest = performance.now() + patienceMs
+		const latest = performance.now() + timeoutMs
 		try {
 			return await places.execute(() => {
 				if (performance.now() > latest) throw busy()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('with too much to do, reading is refused with when to come back, while orders and health are answered', async () => {
-	const load = createLoadGuard({ mostAtWork: 10, mostDelayMs: 200 }, () => 0)
+	const load = createLoadGuard({ maxAtWork: 10, maxDelayMs: 200 }, () => 0)
 	const api = exampleApi(database.db, undefined, { load })
 	const headers = storefrontHeaders(shop, 'en')
 	const get = (path: string, more = {}) => api.request(path, { headers: { ...headers, ...more } })

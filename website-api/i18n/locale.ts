@@ -9,7 +9,7 @@ export function localeFrom(acceptLanguage: string | undefined): Locale {
 	const wishes = (acceptLanguage ?? '')
 		.slice(0, 500)
 		.split(',')
-		.map(parseWish)
+		.map(parseLanguageRange)
 		.filter((wish) => wish.weight > 0)
 		.sort((a, b) => b.weight - a.weight)
 	for (const { language } of wishes) {
@@ -19,7 +19,7 @@ export function localeFrom(acceptLanguage: string | undefined): Locale {
 	return 'en'
 }
 
-function parseWish(part: string) {
+function parseLanguageRange(part: string) {
 	const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
 	const quality = parameters
 		.map((parameter) => parameter.trim())

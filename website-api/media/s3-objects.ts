@@ -10,7 +10,7 @@ export type S3Settings = {
 	secretKey: string
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /**
  * Objects in a bucket of any store that speaks S3 (signature version 4). Throws when the store does not answer
@@ -28,7 +28,7 @@ export function s3Objects(settings: S3Settings): Objects {
 		client.fetch(`${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${name}`, {
 			...init,
 			redirect: 'error',
-			signal: AbortSignal.timeout(patienceMs),
+			signal: AbortSignal.timeout(timeoutMs),
 		})
 	return {
 		async read(name) {

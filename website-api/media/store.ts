@@ -13,7 +13,7 @@ export type StoredMedia = {
 }
 
 const largestSide = 1600
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
 type Drawing = { svg: string; width: number; height: number }
 
@@ -39,7 +39,7 @@ export type PreparedMedia = { facts: StoredMedia; master: Buffer }
  * Throws when the bytes are no picture that can be decoded. Drawings (SVG) are not accepted.
  */
 export async function preparePicture(companyId: number, bytes: Uint8Array): Promise<PreparedMedia> {
-	const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+	const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
 	const { format } = await picture.metadata()
 	if (format === 'svg') throw new Error('Drawings are not accepted.')
 	const { data, info } = await picture

@@ -31,10 +31,12 @@ export function loader({ context, request }: AdminArgs) {
 export async function action({ context, request }: AdminArgs) {
 	const admin = adminOf(context)
 	const form = await request.formData()
-	return hasToken(request) ? setPassword(admin, form, linkToken(request)) : askForLink(admin, form)
+	return hasToken(request)
+		? setPassword(admin, form, linkToken(request))
+		: requestResetLink(admin, form)
 }
 
-async function askForLink(admin: AdminContext, form: FormData) {
+async function requestResetLink(admin: AdminContext, form: FormData) {
 	const parsed = parseForm(form, Asked)
 	if (!parsed.ok) return refuseForm(parsed.faults)
 	const { email } = parsed.value

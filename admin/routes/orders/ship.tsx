@@ -18,12 +18,12 @@ import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
-const mostRows = 50
+const maxRows = 50
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.process')
 	const { list, totalRows } = await listOrders(staff.api, {
-		...{ company: staff.company.companyCode, status: 'PROCESSING', perPage: mostRows },
+		...{ company: staff.company.companyCode, status: 'PROCESSING', perPage: maxRows },
 	})
 	return {
 		title: pageTitle(staff.locale, 'orders:ship.title'),

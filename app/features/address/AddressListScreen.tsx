@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { KeptList } from '#app/features/account/KeptList.tsx'
+import { SavedList } from '#app/features/account/SavedList.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
@@ -15,7 +15,7 @@ type AddressListScreenProps = { addresses: AddressView[]; isFull: boolean; formT
 /** Where a customer has things sent, the main address first. */
 export function AddressListScreen({ addresses, isFull, formToken }: AddressListScreenProps) {
 	return (
-		<KeptList
+		<SavedList
 			words="address"
 			isFull={isFull}
 			items={addresses.map((address) => (

@@ -4,8 +4,8 @@ import type { ShopEvent } from '#app/domain/shop-event.ts'
 export type TrackerIds = { analyticsId: string | null; pixelId: string | null }
 
 const storageName = 'PURCHASES_TOLD'
-const mostWaiting = 20
-const mostRemembered = 50
+const maxWaiting = 20
+const maxRemembered = 50
 
 let waiting: ShopEvent[] = []
 let send: ((event: ShopEvent) => void) | undefined
@@ -13,7 +13,7 @@ let send: ((event: ShopEvent) => void) | undefined
 /** Tells of an event, or keeps it until somebody may listen; without consent nobody ever does. */
 export function track(event: ShopEvent) {
 	if (send) tell(event, send)
-	else if (waiting.length < mostWaiting) waiting.push(event)
+	else if (waiting.length < maxWaiting) waiting.push(event)
 }
 
 /** From now on events go to `listener`, those that wait first. */
@@ -29,7 +29,7 @@ function tell(event: ShopEvent, listener: (event: ShopEvent) => void) {
 	if (orderNumber !== undefined) {
 		const told = (localStorage.getItem(storageName) ?? '').split(' ')
 		if (told.includes(orderNumber)) return
-		localStorage.setItem(storageName, [orderNumber, ...told].slice(0, mostRemembered).join(' '))
+		localStorage.setItem(storageName, [orderNumber, ...told].slice(0, maxRemembered).join(' '))
 	}
 	listener(event)
 }

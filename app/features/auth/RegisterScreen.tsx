@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
-import { TrapField } from '#app/features/forms/TrapField.tsx'
+import { HoneypotField } from '#app/features/forms/HoneypotField.tsx'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
@@ -68,7 +68,7 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 			errors={errors}
 		>
 			<input type="hidden" name={fields.shown.name} value={fields.shown.initialValue ?? shown} />
-			<TrapField id="register-website" label={t('trapLabel')} />
+			<HoneypotField id="register-website" label={t('trapLabel')} />
 			<TextField
 				{...fieldProps(fields.name, t)}
 				label={t('name.label')}

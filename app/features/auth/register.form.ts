@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
-import { trapField } from '#app/features/forms/trap-field.ts'
+import { honeypotField } from '#app/features/forms/honeypot-field.ts'
 import { agreement, emailText, nameText, newPassword } from '#app/features/forms/account-fields.ts'
 
 const phone = () =>
@@ -14,7 +14,7 @@ export const registerForm = withPhoneCountry(
 		phone: phone(),
 		password: newPassword(),
 		agree: agreement(),
-		[trapField]: z.string().max(0, 'auth:trap').default(''),
+		[honeypotField]: z.string().max(0, 'auth:trap').default(''),
 	}),
 )
 

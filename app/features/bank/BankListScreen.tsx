@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SavedBank } from '#app/domain/saved-bank.ts'
-import { KeptList } from '#app/features/account/KeptList.tsx'
+import { SavedList } from '#app/features/account/SavedList.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
@@ -14,7 +14,7 @@ type BankListScreenProps = { accounts: SavedBank[]; isFull: boolean }
 /** Where a customer's money may be sent to, the main account first. */
 export function BankListScreen({ accounts, isFull }: BankListScreenProps) {
 	return (
-		<KeptList
+		<SavedList
 			words="bank"
 			isFull={isFull}
 			items={accounts.map((account) => (

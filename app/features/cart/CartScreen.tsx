@@ -10,7 +10,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
-import { useKeptOffline } from '../offline/use-kept-offline.ts'
+import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import { CartLineItem } from './CartLineItem.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { ClearCart } from './ClearCart.tsx'
@@ -36,7 +36,7 @@ export function CartScreen(props: CartScreenProps) {
 	const { state, count, vanished, freeShippingFrom, formToken, dataSaver, children } = props
 	const { t } = useTranslation('cart')
 	const { lines, busy } = useCartLines(props.lines)
-	useKeptOffline('cart', state === 'unknown' ? undefined : keptCart(lines))
+	useOfflineCopy('cart', state === 'unknown' ? undefined : keptCart(lines))
 	if (state === 'unknown') return <UnknownCart count={count}>{children}</UnknownCart>
 	if (lines.length === 0) return <EmptyCart vanished={vanished}>{children}</EmptyCart>
 	const sum = {

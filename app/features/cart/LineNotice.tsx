@@ -19,12 +19,12 @@ export function LineNotice({ line, formToken, refusal }: LineNoticeProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-2" role="status">
 			<ErrorText>{words}</ErrorText>
-			{problem === 'tooFew' ? <TakeWhatIsThere line={line} formToken={formToken} /> : null}
+			{problem === 'tooFew' ? <ReduceToStock line={line} formToken={formToken} /> : null}
 		</div>
 	)
 }
 
-function TakeWhatIsThere({ line, formToken }: { line: LineView; formToken: string }) {
+function ReduceToStock({ line, formToken }: { line: LineView; formToken: string }) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	const fetcher = useFetcher({ key: lineKey(line.id) })

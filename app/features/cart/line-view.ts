@@ -3,7 +3,7 @@ import { formatMoney } from '#app/domain/money.ts'
 import { wibTime } from '#app/features/flash-sale/flash-view.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
-import type { Kept } from '../offline/use-kept-offline.ts'
+import type { Kept } from '../offline/use-offline-copy.ts'
 
 export type LineView = ReturnType<typeof lineView>
 

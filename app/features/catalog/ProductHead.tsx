@@ -64,7 +64,7 @@ export function ProductHead({ product, variant }: ProductHeadProps) {
 }
 
 /** Whether it can be had now, in words, with a way on when not. */
-export function StockWords({
+export function StockTexts({
 	product,
 	variant,
 	hasRelated,

@@ -12,7 +12,7 @@ import { CardGrid } from '#app/features/goods/CardGrid.tsx'
 import type { CardView } from '#app/features/goods/card-view.ts'
 import { Description } from './Description.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
-import { ProductHead, StockWords } from './ProductHead.tsx'
+import { ProductHead, StockTexts } from './ProductHead.tsx'
 import type { ProductView } from './product-view.ts'
 import { Reviews } from './Reviews.tsx'
 import type { ReviewsView } from './reviews-view.ts'
@@ -55,7 +55,7 @@ export function ProductScreen({ product, trail, dataSaver, ...rest }: ProductScr
 								slug={product.slug}
 								search={search}
 							/>
-							<StockWords
+							<StockTexts
 								product={product}
 								variant={variant}
 								hasRelated={rest.related.length > 0}

@@ -52,7 +52,7 @@ export function OrderSummary({ summary, hasAddress, dataSaver }: OrderSummaryPro
 							</PictureFrame>
 						}
 					>
-						<LineWords line={line} />
+						<LineTexts line={line} />
 					</PictureRow>
 				))}
 			</ul>
@@ -87,7 +87,7 @@ export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps,
 				<ul className="text-14">
 					{summary.lines.map((line) => (
 						<li key={line.id} className="py-2">
-							<LineWords line={line} />
+							<LineTexts line={line} />
 						</li>
 					))}
 				</ul>
@@ -101,7 +101,7 @@ function isFinal({ shipping, isDigitalOnly }: CheckoutSummary): boolean {
 	return isDigitalOnly || shipping !== null
 }
 
-function LineWords({ line }: { line: CheckoutSummary['lines'][number] }) {
+function LineTexts({ line }: { line: CheckoutSummary['lines'][number] }) {
 	const { t } = useTranslation('checkout')
 	return (
 		<>

@@ -13,7 +13,7 @@ import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { TrapField } from '#app/features/forms/TrapField.tsx'
+import { HoneypotField } from '#app/features/forms/HoneypotField.tsx'
 
 export type ContactFormView = {
 	topic: ContactTopic | ''
@@ -56,7 +56,7 @@ export function ContactForm({ view, result, formKey }: ContactFormProps) {
 			errors={errors}
 		>
 			<input type="hidden" name="formKey" value={formKey ?? view.formKey} />
-			<TrapField id="contact-website" label={t('trapLabel')} />
+			<HoneypotField id="contact-website" label={t('trapLabel')} />
 			<TextField
 				{...fieldProps(fields.name, t)}
 				label={t('name.label')}

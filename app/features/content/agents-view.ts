@@ -5,11 +5,11 @@ import { paths } from '#app/paths.ts'
 /** Agents on a page. */
 export const listedAgents = 12
 
-export type AgentsAsked = { page: number; text?: string; province?: string }
+export type AgentsQuery = { page: number; text?: string; province?: string }
 export type AgentsView = ReturnType<typeof agentsView>
 
 /** Agents found, as they are shown. */
-export function agentsView(asked: AgentsAsked, found: AgentPage, locale: Locale) {
+export function agentsView(asked: AgentsQuery, found: AgentPage, locale: Locale) {
 	return {
 		asked,
 		pages: found.totalPages,
@@ -30,7 +30,7 @@ export function agentsView(asked: AgentsAsked, found: AgentPage, locale: Locale)
 }
 
 /** The address of a search for agents, without its language; what is usual is left out. */
-export function agentsPath({ page, text, province }: AgentsAsked): `/${string}` {
+export function agentsPath({ page, text, province }: AgentsQuery): `/${string}` {
 	const search = new URLSearchParams()
 	if (text) search.set('q', text)
 	if (province) search.set('province', province)

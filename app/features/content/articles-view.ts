@@ -8,12 +8,12 @@ import { articleCardView } from './article-view.ts'
 /** Articles on a page. */
 export const listedArticles = 9
 
-export type ArticlesAsked = { page: number; category?: string; text?: string }
+export type ArticlesQuery = { page: number; category?: string; text?: string }
 export type ArticlesView = ReturnType<typeof articlesView>
 
 /** Articles found, as they are shown. */
 export function articlesView(
-	asked: ArticlesAsked,
+	asked: ArticlesQuery,
 	found: Page<ArticleCard>,
 	categories: ArticleCategory[],
 	locale: Locale,
@@ -32,7 +32,7 @@ export function articlesView(
 }
 
 /** The address of a list of articles, without its language; what is usual is left out. */
-export function articlesPath({ page, category, text }: ArticlesAsked): Path {
+export function articlesPath({ page, category, text }: ArticlesQuery): Path {
 	const search = new URLSearchParams()
 	if (text) search.set('q', text)
 	if (page > 1) search.set('page', String(page))

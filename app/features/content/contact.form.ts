@@ -3,7 +3,7 @@ import { contactTopics } from '#app/domain/content.ts'
 import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
-import { trapField } from '#app/features/forms/trap-field.ts'
+import { honeypotField } from '#app/features/forms/honeypot-field.ts'
 
 const wrong = 'contact:phone.wrong'
 
@@ -32,7 +32,7 @@ const message = z.object({
 		.overwrite(linesOf)
 		.min(10, 'contact:message.short')
 		.max(2000, 'contact:message.long'),
-	[trapField]: z.string().max(0, 'contact:trap').default(''),
+	[honeypotField]: z.string().max(0, 'contact:trap').default(''),
 	formKey: z.string({ error: 'contact:stale' }).regex(/^[A-Za-z0-9_-]{16,128}$/, 'contact:stale'),
 })
 

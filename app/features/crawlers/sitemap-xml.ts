@@ -34,11 +34,11 @@ export function sitemapPart(origin: string, pages: SitemapPage[]): string {
 function entry(origin: string, { path, updatedAt, pictureIds = [] }: SitemapPage): string {
 	const address = (locale: (typeof locales)[number]) =>
 		xmlText(`${origin}${localePath(locale, path)}`)
-	const twin = (language: string, href: string) =>
+	const alternateLink = (language: string, href: string) =>
 		`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
-	const twins = [
-		...locales.map((locale) => twin(locale, address(locale))),
-		twin('x-default', address(defaultLocale)),
+	const alternateLinks = [
+		...locales.map((locale) => alternateLink(locale, address(locale))),
+		alternateLink('x-default', address(defaultLocale)),
 	]
 	const images = pictureIds.map(
 		(id) =>
@@ -47,7 +47,7 @@ function entry(origin: string, { path, updatedAt, pictureIds = [] }: SitemapPage
 	return locales
 		.map(
 			(locale) =>
-				`<url><loc>${address(locale)}</loc>${lastmod(updatedAt)}${twins.join('')}${images.join('')}</url>\n`,
+				`<url><loc>${address(locale)}</loc>${lastmod(updatedAt)}${alternateLinks.join('')}${images.join('')}</url>\n`,
 		)
 		.join('')
 }

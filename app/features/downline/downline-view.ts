@@ -44,7 +44,7 @@ export function nodeView(node: TreeNode, locale: Locale) {
 export type NodeView = ReturnType<typeof nodeView>
 
 /** What an address asks of the list: ?q=, ?level=, ?active=1|0, ?sort=, ?page=. */
-export function downlineAsked(search: URLSearchParams, page: number): DownlineQuery {
+export function downlineQuery(search: URLSearchParams, page: number): DownlineQuery {
 	const level = Number(search.get('level'))
 	const active = search.get('active')
 	const text = search.get('q')?.trim().slice(0, 100)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '#app/ui/Toaster.tsx'
-import { onLost, tellLost } from './lost-request.ts'
+import { onLost, reportLost } from './lost-request.ts'
 
 /** Says of each lost request why, as a toast. Without a network a form is not even sent: it stays as typed. */
 export function LostToasts() {
@@ -16,7 +16,7 @@ export function LostToasts() {
 			if (navigator.onLine || !isPost(event)) return
 			event.preventDefault()
 			event.stopImmediatePropagation()
-			tellLost('network')
+			reportLost('network')
 		}
 		window.addEventListener('submit', hold, true)
 		return () => window.removeEventListener('submit', hold, true)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { inTime, lostBy, onLost, patienceMs, tellLost, wasLost } from './lost-request.ts'
+import { inTime, lostBy, onLost, timeoutMs, reportLost, wasLost } from './lost-request.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -18,7 +18,7 @@ describe('a request without an answer', () => {
 		// Only these: what else still ends in this process uses setImmediate.
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 		const outcome = inTime(new Promise(() => undefined)).catch(lostBy)
-		await vi.advanceTimersByTimeAsync(patienceMs - 1)
+		await vi.advanceTimersByTimeAsync(timeoutMs - 1)
 		expect(vi.getTimerCount()).toBe(1)
 		await vi.advanceTimersByTimeAsync(1)
 		expect(await outcome).toBe('timeout')
@@ -28,9 +28,9 @@ describe('a request without an answer', () => {
 	test('is told of to whoever listens', () => {
 		const told: string[] = []
 		const stop = onLost((lost) => told.push(lost))
-		tellLost('network')
+		reportLost('network')
 		stop()
-		tellLost('timeout')
+		reportLost('timeout')
 		expect(told).toEqual(['network'])
 	})
 })

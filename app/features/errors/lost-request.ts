@@ -2,13 +2,13 @@
 export type Lost = 'timeout' | 'network' | 'cancelled'
 
 /** How long script waits for an answer of this shop, in ms (spec section 9). */
-export const patienceMs = 30_000
+export const timeoutMs = 30_000
 
-/** The answer, unless it takes too long. @throws DOMException `TimeoutError` after `patienceMs`. */
+/** The answer, unless it takes too long. @throws DOMException `TimeoutError` after `timeoutMs`. */
 export async function inTime<T>(answer: Promise<T>): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined
 	const late = new Promise<never>((_, refuse) => {
-		timer = setTimeout(() => refuse(new DOMException('No answer', 'TimeoutError')), patienceMs)
+		timer = setTimeout(() => refuse(new DOMException('No answer', 'TimeoutError')), timeoutMs)
 	})
 	try {
 		return await Promise.race([answer, late])
@@ -37,7 +37,7 @@ type Listener = (told: Told) => void
 const listeners = new Set<Listener>()
 
 /** Tells the page of a lost request, from where no component is. */
-export function tellLost(told: Told) {
+export function reportLost(told: Told) {
 	for (const listener of listeners) listener(told)
 }
 

@@ -3,14 +3,14 @@ import { countries } from '#app/domain/countries.ts'
 import { parsePhone, type PhoneFault } from '#app/domain/phone.ts'
 import { lineOf } from '#app/domain/plain-text.ts'
 
-type PhoneWords = {
+type PhoneTexts = {
 	/** Translation keys: nothing typed, and the one for a fault. */
 	required: string
 	invalid: (fault: PhoneFault) => string
 }
 
 /** A typed phone number as E.164; its form is `withPhoneCountry`. */
-export function phoneText({ required, invalid }: PhoneWords) {
+export function phoneText({ required, invalid }: PhoneTexts) {
 	return z
 		.string({ error: required })
 		.overwrite(lineOf)

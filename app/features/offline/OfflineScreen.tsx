@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
-import script from './show-kept.js?url'
+import script from './show-offline-copy.js?url'
 
 type OfflineScreenProps = { title: string }
 

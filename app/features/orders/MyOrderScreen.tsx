@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
-import { useKeptOffline } from '../offline/use-kept-offline.ts'
+import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import { ChangePayment } from './ChangePayment.tsx'
 import { ChangeProposal } from './ChangeProposal.tsx'
 import { LineActions } from './LineActions.tsx'
@@ -14,7 +14,7 @@ import { OrderActions } from './OrderActions.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
-import { keptPay } from './order-view.ts'
+import { offlinePayment } from './order-view.ts'
 import type { OwnOrderView } from './own-order-view.ts'
 import { PayInstructions } from './PayInstructions.tsx'
 import { PaySteps } from './PaySteps.tsx'
@@ -31,7 +31,7 @@ type MyOrderScreenProps = {
 export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScreenProps) {
 	const { t } = useTranslation('my-orders')
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
-	useKeptOffline('pay', canPay ? keptPay(order) : null)
+	useOfflineCopy('pay', canPay ? offlinePayment(order) : null)
 	return (
 		<>
 			<Head order={order} />

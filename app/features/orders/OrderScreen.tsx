@@ -7,13 +7,13 @@ import { Card } from '#app/ui/Card.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
-import { useKeptOffline } from '../offline/use-kept-offline.ts'
+import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import type { DigitalView } from './digital-view.ts'
 import { DownloadForm } from './DownloadForm.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
-import { keptPay, type OrderView } from './order-view.ts'
+import { offlinePayment, type OrderView } from './order-view.ts'
 import { PayInstructions } from './PayInstructions.tsx'
 
 type OrderScreenProps = {
@@ -28,7 +28,7 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
-	useKeptOffline('pay', canPay ? keptPay(order) : null)
+	useOfflineCopy('pay', canPay ? offlinePayment(order) : null)
 	const confirm = `${path(paths.paymentConfirmation)}?order=${encodeURIComponent(order.number)}`
 	return (
 		<Container narrow page>

@@ -6,10 +6,10 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
-import { useKeptOffline } from '../offline/use-kept-offline.ts'
+import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
-import { keptPay, type OrderView } from './order-view.ts'
+import { offlinePayment, type OrderView } from './order-view.ts'
 import { PayInstructions } from './PayInstructions.tsx'
 import { PaySteps } from './PaySteps.tsx'
 
@@ -19,8 +19,8 @@ type SuccessScreenProps = { order: OrderView; whatsapp: string | null; cartIsEmp
 export function SuccessScreen({ order, whatsapp, cartIsEmpty }: SuccessScreenProps) {
 	const { t } = useTranslation('orders')
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
-	useKeptOffline('pay', canPay ? keptPay(order) : null)
-	useKeptOffline('cart', cartIsEmpty ? null : undefined)
+	useOfflineCopy('pay', canPay ? offlinePayment(order) : null)
+	useOfflineCopy('cart', cartIsEmpty ? null : undefined)
 	return (
 		<Container narrow page>
 			<div className="flex flex-col gap-6">

@@ -7,13 +7,13 @@ import { paths } from '#app/paths.ts'
 import { wib } from './order-view.ts'
 
 /** What of a customer's orders is asked for. */
-export type OrdersAsked = { page: number; status?: OrderStatus; text?: string }
+export type OrdersQuery = { page: number; status?: OrderStatus; text?: string }
 
 /** A customer's orders as their list shows them. */
 export type OrdersView = ReturnType<typeof ordersView>
 export type OrderCardView = OrdersView['orders'][number]
 
-export function ordersView(asked: OrdersAsked, found: OrderPage, locale: Locale, now: Date) {
+export function ordersView(asked: OrdersQuery, found: OrderPage, locale: Locale, now: Date) {
 	const all = [...found.counts.values()].reduce((sum, count) => sum + count, 0)
 	return {
 		asked,
@@ -33,7 +33,7 @@ export function ordersPath({
 	page,
 	status,
 	text,
-}: Partial<OrdersAsked>): `/profile/order${string}` {
+}: Partial<OrdersQuery>): `/profile/order${string}` {
 	const query = new URLSearchParams()
 	if (status) query.set('status', status)
 	if (text) query.set('q', text)

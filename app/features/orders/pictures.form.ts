@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mostPictures, pictureTypes } from '#app/domain/customer-order.ts'
+import { maxPictures, pictureTypes } from '#app/domain/customer-order.ts'
 import { largestFile } from '#app/domain/upload.ts'
 
 /** Pictures of one file field, at most five. */
 export const pictureFiles = () =>
 	z
 		.array(z.file())
-		.max(mostPictures, 'my-orders:pictures.many')
+		.max(maxPictures, 'my-orders:pictures.many')
 		.refine((files) => files.every(({ size }) => size <= largestFile), 'my-orders:pictures.big')
 		.refine(
 			(files) => files.every(({ type }) => pictureTypes.includes(type)),

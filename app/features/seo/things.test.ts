@@ -5,7 +5,7 @@ import { productThing } from './product-thing.ts'
 import type { ShopPlace } from './shop-place.ts'
 import { shopThings } from './shop-things.ts'
 import { articleThing, faqThings } from './text-things.ts'
-import { listThing, trailThing } from './trail-thing.ts'
+import { listThing, breadcrumbThing } from './breadcrumb-thing.ts'
 
 const place: ShopPlace = { origin: 'https://toko.test', locale: 'en', title: 'Kopi Senja' }
 const image = { id: 'abcdef01', alt: 'Sekantong kopi', width: 1600, height: 1200 }
@@ -127,7 +127,7 @@ test('the shop, its search, its lists and its texts are what Google asks for', (
 	}
 	const things = [
 		...shopThings(place, shop),
-		trailThing(place, 'Home', [{ name: 'Kopi', path: '/products/kopi' }]),
+		breadcrumbThing(place, 'Home', [{ name: 'Kopi', path: '/products/kopi' }]),
 		listThing(place, ['gayo', 'toraja'], 13),
 		articleThing(place, article, shop),
 		...faqThings([

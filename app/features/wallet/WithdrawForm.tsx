@@ -32,19 +32,19 @@ export function WithdrawForm({ view, result }: WithdrawFormProps) {
 				</TextLink>
 			}
 		>
-			{view.hindrance === null || result ? (
+			{view.blockedBy === null || result ? (
 				<Fields view={view} result={result} />
 			) : (
-				<Hindrance {...view} />
+				<BlockedNotice {...view} />
 			)}
 		</Section>
 	)
 }
 
-function Hindrance({ hindrance, least }: WithdrawView) {
+function BlockedNotice({ blockedBy, least }: WithdrawView) {
 	const { t } = useTranslation('balance')
 	const path = usePath()
-	if (hindrance === 'noBank') {
+	if (blockedBy === 'noBank') {
 		return (
 			<div className="flex flex-col gap-4">
 				<p>{t('withdraw.noBank')}</p>
@@ -54,7 +54,7 @@ function Hindrance({ hindrance, least }: WithdrawView) {
 			</div>
 		)
 	}
-	return <Alert>{t(`withdraw.${hindrance ?? 'little'}`, { least })}</Alert>
+	return <Alert>{t(`withdraw.${blockedBy ?? 'little'}`, { least })}</Alert>
 }
 
 function Fields({ view, result }: WithdrawFormProps) {

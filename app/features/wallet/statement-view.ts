@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/domain/dates.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
-import type { Statement, StatementAsked, StatementKind } from '#app/domain/statement.ts'
+import type { Statement, StatementQuery, StatementKind } from '#app/domain/statement.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
@@ -10,7 +10,7 @@ export type StatementView = ReturnType<typeof statementView>
 
 /** A statement as its table shows it. */
 export function statementView(
-	asked: StatementAsked,
+	asked: StatementQuery,
 	{ entries, pages, periods }: Statement,
 	{ locale, path, kinds }: { locale: Locale; path: StatementPath; kinds: readonly StatementKind[] },
 ) {
@@ -38,7 +38,7 @@ export function statementView(
 /** The address of a page of a statement. */
 export function statementPath(
 	path: StatementPath,
-	{ page, kind, period }: Partial<StatementAsked>,
+	{ page, kind, period }: Partial<StatementQuery>,
 ): `/${string}` {
 	const query = new URLSearchParams()
 	if (kind) query.set('kind', kind)

@@ -15,7 +15,7 @@ export type WithdrawView = {
 	formToken: string
 	formKey: string
 	/** Why there is no form: none of the three. */
-	hindrance: 'open' | 'little' | 'noBank' | null
+	blockedBy: 'open' | 'little' | 'noBank' | null
 	/** Formatted. */
 	least: string
 	available: string
@@ -57,7 +57,7 @@ type Facts = {
 
 /** What the form for a withdrawal needs; without a way to one, why. */
 export function withdrawView({ available, hasOpen, banks, ...facts }: Facts): WithdrawView {
-	const hindrance = hasOpen
+	const blockedBy = hasOpen
 		? 'open'
 		: available < leastWithdrawal
 			? 'little'
@@ -66,7 +66,7 @@ export function withdrawView({ available, hasOpen, banks, ...facts }: Facts): Wi
 				: null
 	return {
 		...facts,
-		hindrance,
+		blockedBy,
 		least: formatMoney(leastWithdrawal),
 		available: formatMoney(available),
 		banks: banks.map(({ id, bankName, masked }) => ({ id, label: `${bankName} ${masked}` })),

@@ -1,4 +1,4 @@
-import { lostBy, tellLost } from '#app/features/errors/lost-request.ts'
+import { lostBy, reportLost } from '#app/features/errors/lost-request.ts'
 import { isRedirect, requestQueue } from '#app/features/errors/request-queue.ts'
 
 export type WishAnswer = { ok: boolean; lost?: true }
@@ -20,7 +20,7 @@ export async function sendWishChange(
 	} catch (error) {
 		if (isRedirect(error)) throw error
 		const lost = lostBy(error)
-		if (!signal.aborted) tellLost(lost ?? 'request')
+		if (!signal.aborted) reportLost(lost ?? 'request')
 		return lost === null ? { ok: false } : { ok: false, lost: true }
 	}
 }

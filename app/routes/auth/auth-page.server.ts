@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { AuthFrame } from '#app/features/auth/AuthPage.tsx'
 import { safeRedirect } from '#app/http/safe-redirect.ts'
-import { wayBackField } from '#app/http/sign-in-path.ts'
+import { returnPathField } from '#app/http/sign-in-path.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
 /** What stands around every page of signing in; takes the message that the last answer left. */
@@ -18,5 +18,5 @@ export function authFrame(context: AppLoadContext): AuthFrame {
 
 /** Where someone wanted to go before they had to sign in; '' when nowhere, or out of the shop. */
 export function backOf(request: Request): string {
-	return safeRedirect(new URL(request.url).searchParams.get(wayBackField), '')
+	return safeRedirect(new URL(request.url).searchParams.get(returnPathField), '')
 }

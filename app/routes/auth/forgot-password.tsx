@@ -25,7 +25,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: forgotForm })
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		await context.api.auth.askForReset(submission.value.email)
+		await context.api.auth.requestPasswordReset(submission.value.email)
 		return goTo(context.locale, `${paths.auth.forgotPassword}?sent`)
 	} catch (error) {
 		return refuseFailed(error, submission)

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { AskScreen } from '#app/features/auth/AskScreen.tsx'
+import { ConfirmScreen } from '#app/features/auth/ConfirmScreen.tsx'
 import { clearStorage } from '#app/features/auth/clear-storage.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
@@ -41,5 +41,5 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Logout() {
 	const page = useLoaderData<typeof loader>()
-	return <AskScreen {...page} action={paths.auth.logout} onSubmit={clearStorage} />
+	return <ConfirmScreen {...page} action={paths.auth.logout} onSubmit={clearStorage} />
 }

@@ -3,7 +3,7 @@ import { categoryPath } from '#app/features/catalog/category-path.ts'
 import { cardsPerPage, isNarrowed, listingPath } from '#app/features/catalog/listing.ts'
 import { listingOf } from '#app/features/catalog/read-listing.ts'
 import { listingView, shelfOf } from '#app/features/catalog/listing-view.ts'
-import { listThing, shelfStep, trailThing } from '#app/features/seo/trail-thing.ts'
+import { listThing, shelfStep, breadcrumbThing } from '#app/features/seo/breadcrumb-thing.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -35,7 +35,7 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 		const steps = trail.length > 0 ? trail.map(shelfStep) : [everything(t)]
 		const slugs = found.items.map(({ slug }) => slug)
 		context.describe(
-			trailThing(place, t('frame:home'), steps),
+			breadcrumbThing(place, t('frame:home'), steps),
 			listThing(place, slugs, (listing.page - 1) * cardsPerPage + 1),
 		)
 	}

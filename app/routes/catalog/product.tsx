@@ -15,7 +15,7 @@ import { reviewsView } from '#app/features/catalog/reviews-view.ts'
 import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { productThing } from '#app/features/seo/product-thing.ts'
-import { shelfStep, trailThing } from '#app/features/seo/trail-thing.ts'
+import { shelfStep, breadcrumbThing } from '#app/features/seo/breadcrumb-thing.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const place = shopPlaceOf(context)
 	context.describe(
 		productThing(place, product, reviews?.items ?? []),
-		trailThing(place, t('frame:home'), [
+		breadcrumbThing(place, t('frame:home'), [
 			...product.categoryPath.map(shelfStep),
 			{ name: product.name, path: paths.product(product.slug) },
 		]),

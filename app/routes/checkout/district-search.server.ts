@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { districtSearch, shortestSearch } from '#app/features/checkout/district.form.ts'
 import type { DistrictSearch } from '#app/features/regions/district-search.ts'
 
-const mostMatches = 20
+const maxMatches = 20
 
 /** The districts that fit what was typed. @throws ApiError */
 export async function searchDistricts(
@@ -19,6 +19,6 @@ export async function searchDistricts(
 		text,
 		outcome: matches.length === 0 ? 'none' : 'found',
 		matches,
-		isCut: matches.length >= mostMatches,
+		isCut: matches.length >= maxMatches,
 	}
 }

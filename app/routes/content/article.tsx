@@ -7,7 +7,7 @@ import { articleCardView } from '#app/features/content/article-view.ts'
 import { ArticleScreen } from '#app/features/content/ArticleScreen.tsx'
 import { safeHtml } from '#app/features/content/safe-html.server.ts'
 import { articleThing } from '#app/features/seo/text-things.ts'
-import { trailThing } from '#app/features/seo/trail-thing.ts'
+import { breadcrumbThing } from '#app/features/seo/breadcrumb-thing.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const place = shopPlaceOf(context)
 	context.describe(
 		articleThing(place, article, context.site),
-		trailThing(place, t('frame:home'), [
+		breadcrumbThing(place, t('frame:home'), [
 			{ name: t('content:articles.title'), path: paths.articles },
 			{ name: category.name, path: paths.articleCategory(category.slug) },
 			{ name: title, path: paths.article(article.slug) },

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { articlesPath, articlesView, listedArticles } from '#app/features/content/articles-view.ts'
 import { typedLine } from '#app/features/content/typed-line.ts'
-import { trailThing, type TrailStep } from '#app/features/seo/trail-thing.ts'
+import { breadcrumbThing, type BreadcrumbStep } from '#app/features/seo/breadcrumb-thing.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -29,9 +29,9 @@ export async function loadArticles(context: AppLoadContext, request: Request, ca
 	const shop = context.site.title
 	const heading = view.category ?? t('content:articles.title')
 	if (!text) {
-		const steps: TrailStep[] = [{ name: t('content:articles.title'), path: paths.articles }]
+		const steps: BreadcrumbStep[] = [{ name: t('content:articles.title'), path: paths.articles }]
 		if (category) steps.push({ name: heading, path: paths.articleCategory(category) })
-		context.describe(trailThing(shopPlaceOf(context), t('frame:home'), steps))
+		context.describe(breadcrumbThing(shopPlaceOf(context), t('frame:home'), steps))
 	}
 	const lead = view.category
 		? t('content:articles.categoryLead', { category: view.category, shop })

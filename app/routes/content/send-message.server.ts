@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
 import { contactForm } from '#app/features/content/contact.form.ts'
-import { trapField } from '#app/features/forms/trap-field.ts'
+import { honeypotField } from '#app/features/forms/honeypot-field.ts'
 import {
 	formFailure,
 	retryHeaders,
@@ -19,11 +19,11 @@ export type MessageRefusal = { result: SubmissionResult<string[]>; formKey?: str
 export async function sendMessage(context: AppLoadContext, request: Request) {
 	const submission = parseWithZod(await request.formData(), { schema: contactForm })
 	if (submission.status !== 'success') {
-		const trapped = submission.error?.[trapField] !== null && submission.error?.[trapField]
+		const trapped = submission.error?.[honeypotField] !== null && submission.error?.[honeypotField]
 		const errors = trapped ? { formErrors: ['contact:trap'] } : {}
 		return refuse(submission, { status: 422, errors })
 	}
-	const { formKey, [trapField]: _empty, ...message } = submission.value
+	const { formKey, [honeypotField]: _empty, ...message } = submission.value
 	try {
 		const { number } = await context.api.content.sendMessage(message, formKey)
 		return goTo(context.locale, `${paths.contact}?sent=${encodeURIComponent(number)}`)
@@ -44,7 +44,7 @@ function refuse(
 	{ status, errors, retryAfter }: FormFailure,
 	formKey?: string,
 ) {
-	const result = submission.reply({ ...errors, hideFields: [trapField, 'formKey'] })
+	const result = submission.reply({ ...errors, hideFields: [honeypotField, 'formKey'] })
 	const kept = retryAfter === undefined ? undefined : formKey
 	return reply<MessageRefusal>({ result, formKey: kept }, status, retryHeaders(retryAfter))
 }

@@ -10,7 +10,7 @@ import {
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import type { FrameView } from '#app/features/frame/frame-view.ts'
 import { frameChanges, isBesidePage } from '#app/features/frame/frame-changes.ts'
-import { keptData } from '#app/features/errors/kept-data.ts'
+import { lastGoodData } from '#app/features/errors/last-good-data.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
 import { RouteError, RouteErrorAlone } from '../system/RouteError.tsx'
 
@@ -18,7 +18,7 @@ type Frame = ComponentType<FrameView & { children: ReactNode }>
 
 /** What a layout that puts a frame around its pages is made of. @param id the layout's route id */
 export function framed(id: string, Frame: Frame) {
-	const kept = keptData<FrameView>()
+	const kept = lastGoodData<FrameView>()
 	return {
 		Layout() {
 			const frame = useLoaderData<FrameLoader>()
@@ -30,7 +30,7 @@ export function framed(id: string, Frame: Frame) {
 			)
 		},
 		clientLoader: ({ serverLoader }: ClientLoaderFunctionArgs) =>
-			kept.orKept(serverLoader<FrameLoader>()),
+			kept.orLastGood(serverLoader<FrameLoader>()),
 		/** A page that failed keeps the shop around it. */
 		ErrorBoundary() {
 			// Under the third language and those after it, ids begin with the language (app/routes.ts).

@@ -11,7 +11,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { statementAsked } from './wallet/statement-asked.ts'
+import { statementQuery } from './wallet/statement-query.ts'
 
 export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
 
@@ -21,7 +21,7 @@ const here = paths.profile.coins
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CoinsPage> {
 	requireCustomer(context)
 	const { locale, api } = context
-	const asked = statementAsked(request, kindsOf.coins)
+	const asked = statementQuery(request, kindsOf.coins)
 	const statement = await orRespond(api.statements.coins(asked))
 	const last = Math.max(1, statement.pages)
 	if (asked.page > last) throw goTo(locale, statementPath(here, { ...asked, page: last }))

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx'
 import { toastDurations } from '../toast.ts'
 import { toastClose, toastRegion, toastStyle } from '../toast-style.ts'
 import type { ToastListProps } from '../ToastList.tsx'
-import { ToastWords } from '../ToastWords.tsx'
+import { ToastTexts } from '../ToastTexts.tsx'
 
 /** `ToastList` whose toasts wait while pointed at or focused; Escape closes the newest, and a swipe the one that is swiped. */
 export function RadixToasts({ toasts, onClose, regionLabel, closeLabel }: ToastListProps) {
@@ -16,7 +16,7 @@ export function RadixToasts({ toasts, onClose, regionLabel, closeLabel }: ToastL
 					duration={toastDurations[toast.tone]}
 					onOpenChange={() => onClose(toast.id)}
 				>
-					<ToastWords {...toast} />
+					<ToastTexts {...toast} />
 					<Toast.Close className={toastClose} aria-label={closeLabel}>
 						<Icon name="close" />
 					</Toast.Close>

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { close, listen } from '#server/listen.ts'
-import { ask, type Answer } from './ask.ts'
+import { ask, type Answer } from './send-request.ts'
 
 type Stored = { answer: Answer; until: number; vary: Map<string, string> }
 type Header = [string, string]

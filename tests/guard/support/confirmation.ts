@@ -1,4 +1,4 @@
-import type { Answer } from './ask.ts'
+import type { Answer } from './send-request.ts'
 
 /** The token of the page that asks whether a form is the visitor's own. */
 export function tokenIn(html: string): string {

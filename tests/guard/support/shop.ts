@@ -4,7 +4,7 @@ import type { ArrivingLimits } from '#server/arriving-bodies.ts'
 import { readEnv } from '#server/env.ts'
 import { close, createHttpServer, listen } from '#server/listen.ts'
 import { createStorefrontServer } from '#server/storefront.ts'
-import { ask, type Question } from './ask.ts'
+import { ask, type Question } from './send-request.ts'
 import { stubApi } from './stub-api.ts'
 
 type Page = (request: Request, context: AppLoadContext) => Response | Promise<Response>

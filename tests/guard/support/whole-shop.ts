@@ -9,7 +9,7 @@ import { createPageHandler } from '#server/page-handler.ts'
 import { withLog } from '#server/remix.ts'
 import { createStorefrontServer } from '#server/storefront.ts'
 import { tinyApi } from '#tests/support/tiny-api.ts'
-import { ask, type Question } from './ask.ts'
+import { ask, type Question } from './send-request.ts'
 
 type Module = ServerBuild['routes'][string]['module']
 

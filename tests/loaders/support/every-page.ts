@@ -5,7 +5,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { type OwnThings, ownThings } from './own-things.ts'
+import { type OwnRecords, ownRecords } from './own-records.ts'
 import { paramsOf, readableRoutes } from './profile-routes.ts'
 import { routeProbes } from './route-probes.ts'
 import { shopper, type Visit } from './shopper.ts'
@@ -25,7 +25,7 @@ export async function everyPage(database: OpenDatabase) {
 	const transport: Transport = async (request) => api.fetch(request)
 	const shop = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])
 	const customer = await exampleCustomer(database.db, shop)
-	const own = await ownThings({ db: database.db, api }, shop, customer)
+	const own = await ownRecords({ db: database.db, api }, shop, customer)
 
 	const visitor = shopper(shop.host, transport)
 	await visitor.signIn((customer.headers['authorization'] ?? '').replace('Bearer ', ''))
@@ -60,7 +60,7 @@ const samples: Record<string, string> = {
 	':part': 'pages.xml',
 }
 
-function addressOf(pattern: string, own: OwnThings) {
+function addressOf(pattern: string, own: OwnRecords) {
 	const probe = routeProbes(own)[pattern]
 	if (probe) return probe.address
 	return pattern.replace(/:\w+\??/g, (name) => samples[name] ?? '1').replace('*', 'tidak/ada')

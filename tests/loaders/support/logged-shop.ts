@@ -13,7 +13,7 @@ import { type ExampleProduct, exampleShop } from '#tests/support/example-shop.ts
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '#website-api/app.ts'
-import { ask } from '../../guard/support/ask.ts'
+import { ask } from '../../guard/support/send-request.ts'
 
 /** A page's module; in the address that it stands at, `:name` is a parameter. */
 export type LoggedPage = { loader?: LoaderFunction; action?: ActionFunction }

@@ -1,5 +1,5 @@
 import { formKeyText } from '#tests/support/example-shop.ts'
-import type { OwnThings } from './own-things.ts'
+import type { OwnRecords } from './own-records.ts'
 
 /** A call about somebody's own things, as they would make it and as anybody else tries. */
 export type OwnerProbe = {
@@ -12,7 +12,7 @@ export type OwnerProbe = {
 }
 
 /** How each call of the signed-in is asked about the owner's things, by method and path. */
-export function ownerProbes(own: OwnThings): Record<string, Omit<OwnerProbe, 'method'>> {
+export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'method'>> {
 	const order = `/order/${own.order}`
 	const back = `/return/${own.return}`
 	const address = {

@@ -3,7 +3,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { ownThings } from './own-things.ts'
+import { ownRecords } from './own-records.ts'
 
 export type OwnersWorld = Awaited<ReturnType<typeof ownersWorld>>
 
@@ -14,7 +14,7 @@ export async function ownersWorld() {
 	const shop = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])
 	const elsewhere = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])
 	const owner = await exampleCustomer(database.db, shop)
-	const own = await ownThings({ db: database.db, api }, shop, owner)
+	const own = await ownRecords({ db: database.db, api }, shop, owner)
 	return {
 		...{ database, api, shop, elsewhere, owner, own },
 		async everythingOfOwner() {

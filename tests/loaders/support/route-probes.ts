@@ -1,5 +1,5 @@
 import { formKeyText } from '#tests/support/example-shop.ts'
-import type { OwnThings } from './own-things.ts'
+import type { OwnRecords } from './own-records.ts'
 
 /** How a page about one of somebody's own things is asked, as the owner would. */
 export type RouteProbe = {
@@ -31,7 +31,7 @@ export const shopsRoutes: Record<string, string> = {
 }
 
 /** How each route that names something of a customer's is asked about the owner's, by pattern. */
-export function routeProbes(own: OwnThings): Record<string, RouteProbe> {
+export function routeProbes(own: OwnRecords): Record<string, RouteProbe> {
 	const order = `/profile/order/${own.order}`
 	const back = `/profile/return/${own.return}`
 	const address = `/profile/address/${own.address}`

@@ -5,7 +5,7 @@ import { createClient } from '#app/api/client.server.ts'
 import type { Thing } from '#app/domain/thing.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
 import { createStorefront } from '#app/http/create-storefront.server.ts'
-import { createSiteKeeper } from '#app/http/site-keeper.server.ts'
+import { createSiteCache } from '#app/http/site-cache.server.ts'
 import { localeOf } from '#app/i18n/paths.ts'
 import { createFormTokens } from '#app/session/form-token.server.ts'
 import { createSealer } from '#app/session/seal.server.ts'
@@ -26,7 +26,7 @@ export type Visit = {
 type Route = { loader?: LoaderFunction; action?: ActionFunction }
 
 /** Far beyond what anything takes: a slow machine must not fail a test. */
-export const patientBudgets: Budgets = {
+export const longBudgets: Budgets = {
 	apiAccess: 60_000,
 	call: 60_000,
 	page: 60_000,
@@ -39,20 +39,20 @@ export function shopper(
 	host: string,
 	transport: Transport,
 	clock = () => new Date(),
-	budgets: Budgets = patientBudgets,
+	budgets: Budgets = longBudgets,
 ) {
 	const sealer = createSealer('a secret of the storefront, long enough')
 	const parts = {
 		client: createClient({ baseUrl: websiteApiUrl, transport, budgets }),
 		companies: createCompanies(),
-		sites: createSiteKeeper(),
+		sites: createSiteCache(),
 		sealer,
 		formTokens: createFormTokens(sealer),
 		registrationSeconds: 2,
 		google: null,
 		budgets,
 		clock,
-		onQuietFailure: () => undefined,
+		onLateFailure: () => undefined,
 	}
 	const origin = `http://${host}`
 	const jar = new Map<string, string>()

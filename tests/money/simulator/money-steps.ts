@@ -13,7 +13,7 @@ import { byOperator, outcomeOf } from '../support/shop-calls.ts'
 import { pick, someOrder, type Step } from './steps.ts'
 
 /** Anybody tries to move an order anywhere. Payment has its own way; expiry and completion are the clock's. */
-export const meddle: Step = async (world, fate) => {
+export const meddle: Step = async (world, fault) => {
 	const order = someOrder(world)
 	const to = pick(
 		world,
@@ -31,18 +31,18 @@ export const meddle: Step = async (world, fate) => {
 						trackingNumber: 'JP00000000',
 					}),
 				),
-			fate,
+			fault,
 		),
 	)
 	const may = world.model.mayMove(order, to, actor)
 	if (may) world.model.move(order, to)
 	if (!may) expect(outcome).toBe('TRANSITION_REFUSED')
-	else if (fate !== 'crash') expect(outcome).toBe('done')
+	else if (fault !== 'crash') expect(outcome).toBe('done')
 	else expect(outcome).toMatch(/^(done|TRANSITION_REFUSED)$/)
 }
 
 /** A customer asks for money. */
-export const withdraw: Step = async (world, fate) => {
+export const withdraw: Step = async (world, fault) => {
 	const { model } = world
 	const customerId = pick(world, world.customers) ?? ''
 	const amount = 50_000 + Math.floor(world.random() * 200_000)
@@ -54,7 +54,7 @@ export const withdraw: Step = async (world, fate) => {
 		BANK_ACCOUNT_NUMBER: '1234567890',
 		BANK_ACCOUNT_HOLDER: 'Budi Santoso',
 	})
-	const answers = await world.call(request, fate)
+	const answers = await world.call(request, fault)
 	const isOpen = model.withdrawals.some(
 		(one) => one.customerId === customerId && ['REQUESTED', 'APPROVED'].includes(one.status),
 	)
@@ -72,7 +72,7 @@ export const withdraw: Step = async (world, fate) => {
 }
 
 /** The shop decides about a withdrawal, in whatever state it is. */
-export const decide: Step = async (world, fate) => {
+export const decide: Step = async (world, fault) => {
 	const { model } = world
 	const one = pick(world, model.withdrawals.slice(-20))
 	const step = pick(world, ['approval', 'payout', 'rejection'] as const)
@@ -80,14 +80,14 @@ export const decide: Step = async (world, fate) => {
 	const request = byOperator(world.operator, `/withdrawals/${one.id}/${step}`, {
 		REFERENCE: `payout ${one.id}`,
 	})
-	const outcomes = (await world.call(request, fate)).map(outcomeOf)
+	const outcomes = (await world.call(request, fault)).map(outcomeOf)
 	const isOver = one.status === 'PAID' || one.status === 'REJECTED'
 	if (isOver || (step === 'payout' && one.status === 'REQUESTED')) {
 		const code = isOver ? 'WITHDRAWAL_ENDED' : 'WITHDRAWAL_STATE'
 		for (const outcome of outcomes) expect(outcome).toBe(`409 ${code}`)
 		return
 	}
-	if (fate === 'calm') expect(outcomes).toEqual(['200'])
+	if (fault === 'calm') expect(outcomes).toEqual(['200'])
 	else for (const outcome of outcomes) expect(outcome).toMatch(/^(200|409 WITHDRAWAL_ENDED)$/)
 	one.status = step === 'approval' ? 'APPROVED' : step === 'payout' ? 'PAID' : 'REJECTED'
 	if (step === 'rejection') model.addToWallet(one.customerId, one.amount)

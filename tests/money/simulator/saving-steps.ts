@@ -43,7 +43,7 @@ export async function addMembers(db: Database, shop: ExampleShop, model: Model):
 }
 
 /** A member orders with vouchers, coins and the wallet: as many as they have, or more. */
-export const placeSaving: Step = async (world, fate) => {
+export const placeSaving: Step = async (world, fault) => {
 	const { model, shop, random } = world
 	const member = pick(world, world.members)
 	if (!member) return
@@ -59,7 +59,7 @@ export const placeSaving: Step = async (world, fate) => {
 	}
 	const request = checkout(shop, order)
 	const headers = { ...request.headers, ...member.headers }
-	const answers = await world.call({ ...request, headers }, fate)
+	const answers = await world.call({ ...request, headers }, fault)
 
 	const units = new Map([[variantId, quantity]])
 	const refusal = refusalOf(world, customerId, bill, units)

@@ -9,12 +9,12 @@ import { EXAMPLE_CARRIAGE, exampleOrder, formKeyText } from '#tests/support/exam
 import { giveOrderTo } from '../support/customers.ts'
 import { byOperator, checkout, orderIn, outcomeOf } from '../support/shop-calls.ts'
 import type { ModelOrder } from './model.ts'
-import type { Fate, World } from './world.ts'
+import type { Fault, World } from './world.ts'
 
 type Placed = { order: OrderRequestWire; key: string; number: string }
 
 /** One thing that may happen in the shop: done to the API, done to the model, compared. */
-export type Step = (world: World, fate: Fate) => Promise<void>
+export type Step = (world: World, fault: Fault) => Promise<void>
 
 export function pick<T>(world: World, from: readonly T[]): T | undefined {
 	return from[Math.floor(world.random() * from.length)]
@@ -24,7 +24,7 @@ export function pick<T>(world: World, from: readonly T[]): T | undefined {
 export function shopperSteps() {
 	const sent: Placed[] = []
 
-	const place: Step = async (world, fate) => {
+	const place: Step = async (world, fault) => {
 		const { model, shop, price } = world
 		const lines = Array.from({ length: 1 + Math.floor(world.random() * 4) }, () => {
 			const id = pick(world, shop.variantIds) ?? 0
@@ -35,7 +35,7 @@ export function shopperSteps() {
 		const count = [...units.values()].reduce((sum, quantity) => sum + quantity, 0)
 		const order = exampleOrder(lines, count * price + EXAMPLE_CARRIAGE)
 		const key = formKeyText()
-		const answers = await world.call(checkout(shop, order, key), fate)
+		const answers = await world.call(checkout(shop, order, key), fault)
 		if (!model.fits(units)) {
 			for (const answer of answers) expect(outcomeOf(answer)).toBe('409 OUT_OF_STOCK')
 			return
@@ -61,24 +61,24 @@ export function shopperSteps() {
 	}
 
 	/** An old form again: the same answer, and nothing happens. */
-	const repeat: Step = async (world, fate) => {
+	const repeat: Step = async (world, fault) => {
 		const old = pick(world, sent)
 		if (!old) return
-		for (const answer of await world.call(checkout(world.shop, old.order, old.key), fate)) {
+		for (const answer of await world.call(checkout(world.shop, old.order, old.key), fault)) {
 			expect(answer.status).toBe(200)
 			expect(orderIn(answer).ORDER_NUMBER).toBe(old.number)
 		}
 	}
 
 	/** An old key with other content, or an old cart with another key. */
-	const tamper: Step = async (world, fate) => {
+	const tamper: Step = async (world, fault) => {
 		const old = pick(world, sent)
 		if (!old) return
 		const other = world.random() < 0.5
 		const request = other
 			? checkout(world.shop, { ...old.order, NOTE: 'other' }, old.key)
 			: checkout(world.shop, old.order)
-		for (const answer of await world.call(request, fate)) {
+		for (const answer of await world.call(request, fault)) {
 			expect(outcomeOf(answer)).toBe(other ? '422 KEY_REUSED' : '409 CART_ALREADY_ORDERED')
 		}
 	}
@@ -87,7 +87,7 @@ export function shopperSteps() {
 }
 
 /** A payment is told by the bank, early, late, again, or of the wrong amount. */
-export const pay: Step = async (world, fate) => {
+export const pay: Step = async (world, fault) => {
 	const order = someOrder(world)
 	if (!order) return
 	const again = world.random() < 0.3 ? pick(world, [...order.payments.keys()]) : undefined
@@ -96,7 +96,7 @@ export const pay: Step = async (world, fate) => {
 	const amount = Math.max(1, world.model.due(order) + extra)
 	const body = { PROVIDER: 'BCA', REFERENCE: reference, AMOUNT: amount }
 	const request = byOperator(world.operator, `/orders/${order.number}/payments`, body)
-	const answers = await world.call(request, fate)
+	const answers = await world.call(request, fault)
 	const expected = world.model.pay(order, reference, amount)
 	for (const answer of answers) expect(outcomeOf(answer)).toBe(expected)
 }
@@ -110,7 +110,7 @@ const moves = {
 } as const
 
 /** Staff press a button, possible or not. */
-export const button: Step = async (world, fate) => {
+export const button: Step = async (world, fault) => {
 	const order = someOrder(world)
 	const step = pick(world, [
 		'processing',
@@ -123,18 +123,18 @@ export const button: Step = async (world, fate) => {
 	const to = moves[step]
 	const body = step === 'shipment' ? { TRACKING_NUMBER: 'JP00000000' } : {}
 	const request = byOperator(world.operator, `/orders/${order.number}/${step}`, body)
-	const answers = await world.call(request, fate)
+	const answers = await world.call(request, fault)
 	const may = world.model.mayMove(order, to, 'staff')
 	const outcomes = answers.map(outcomeOf)
 	if (may) world.model.move(order, to)
 	if (!may) for (const outcome of outcomes) expect(outcome).toBe('409 TRANSITION_REFUSED')
-	else if (fate === 'calm') expect(outcomes).toEqual(['200'])
+	else if (fault === 'calm') expect(outcomes).toEqual(['200'])
 	// Twice, or dead after its commit: the second finds the order where it was to go.
 	else for (const outcome of outcomes) expect(outcome).toMatch(/^(200|409 TRANSITION_REFUSED)$/)
 }
 
 /** Time passes for some orders at once; the clock then does what is due. */
-export const jump: Step = async (world, fate) => {
+export const jump: Step = async (world, fault) => {
 	const late = Array.from({ length: 4 }, () => someOrder(world)).filter((one) => one !== undefined)
 	for (const { number } of late) {
 		await world.db
@@ -142,8 +142,8 @@ export const jump: Step = async (world, fate) => {
 			.set({ dueAt: sql`${orders.dueAt} - interval '10 days'` })
 			.where(eq(orders.number, number))
 	}
-	await world.run((db) => sweepOnce(db), fate)
-	if (fate === 'twice') await Promise.all([sweepOnce(world.db), sweepOnce(world.db)])
+	await world.run((db) => sweepOnce(db), fault)
+	if (fault === 'twice') await Promise.all([sweepOnce(world.db), sweepOnce(world.db)])
 	// What a dead sweeper still has locked is left for the next round: late, never wrong.
 	while (await isAnyDue(world)) await sweepOnce(world.db)
 	for (const order of new Set(late)) {
@@ -163,7 +163,7 @@ async function isAnyDue({ db, shop }: World): Promise<boolean> {
 }
 
 /** The storeroom is counted: deliveries come in, or something is missing. */
-export const count: Step = async (world, fate) => {
+export const count: Step = async (world, fault) => {
 	const variantId = pick(world, world.shop.variantIds) ?? 0
 	const row = world.model.stock.get(variantId)
 	if (!row) return
@@ -173,7 +173,7 @@ export const count: Step = async (world, fate) => {
 			inTransaction(db, (tx) =>
 				countStock(tx, world.shop.companyId, [{ variantId, onHand }], 'count'),
 			),
-		fate,
+		fault,
 	)
 	expect(refused).toEqual(onHand < row.reserved ? [variantId] : [])
 	if (onHand >= row.reserved) row.onHand = onHand

@@ -14,7 +14,7 @@ import type { RacedAnswer, RacedRequest } from '../support/race.ts'
 import type { Model } from './model.ts'
 
 /** What may befall a call: nothing; it is sent twice at once; its process dies, and it is sent again. */
-export type Fate = 'calm' | 'twice' | 'crash'
+export type Fault = 'calm' | 'twice' | 'crash'
 
 export type World = {
 	db: Database
@@ -28,9 +28,9 @@ export type World = {
 	model: Model
 	random: () => number
 	/** One call of the API with its fate; the answer that counts is the last. */
-	call(request: RacedRequest, fate: Fate): Promise<RacedAnswer[]>
+	call(request: RacedRequest, fault: Fault): Promise<RacedAnswer[]>
 	/** Work on the database itself, with its fate; `twice` is calm here. */
-	run<T>(work: (db: Database) => Promise<T>, fate: Fate): Promise<T>
+	run<T>(work: (db: Database) => Promise<T>, fault: Fault): Promise<T>
 }
 
 export type Member = ExampleCustomer & { phone: string }
@@ -51,7 +51,7 @@ export function worldOf(parts: WorldParts): World {
 	}
 
 	// A busy database is no finding: it is asked again, as a shopper's browser would be.
-	async function insist(request: RacedRequest) {
+	async function callUntilAnswered(request: RacedRequest) {
 		let answer = await ask(api, request)
 		for (let again = 0; answer.status === 503 && again < 20; again++) {
 			answer = await ask(api, request)
@@ -59,7 +59,7 @@ export function worldOf(parts: WorldParts): World {
 		return answer
 	}
 
-	async function withDeath<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
+	async function withCrash<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
 		const statement = 1 + Math.floor(parts.random() * 25)
 		const when = parts.random() < 0.5 ? 'before' : 'after'
 		const { db, close } = await dyingDatabase(parts.databaseUrl, { statement, when })
@@ -74,13 +74,14 @@ export function worldOf(parts: WorldParts): World {
 
 	return {
 		...parts,
-		async call(request, fate) {
-			if (fate === 'twice') return Promise.all([insist(request), insist(request)])
-			if (fate === 'crash') await withDeath((db) => ask(exampleApi(db), request))
-			return [await insist(request)]
+		async call(request, fault) {
+			if (fault === 'twice')
+				return Promise.all([callUntilAnswered(request), callUntilAnswered(request)])
+			if (fault === 'crash') await withCrash((db) => ask(exampleApi(db), request))
+			return [await callUntilAnswered(request)]
 		},
-		async run(work, fate) {
-			if (fate === 'crash') await withDeath(work)
+		async run(work, fault) {
+			if (fault === 'crash') await withCrash(work)
 			return work(parts.db)
 		},
 	}

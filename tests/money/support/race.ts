@@ -24,7 +24,9 @@ export async function race(
 		const started = await Promise.all(requests.map((request) => begin(agent, url, request)))
 		const answers = await Promise.all(started.map((release) => release()))
 		if (!insists) return answers
-		return await Promise.all(answers.map((answer, at) => insist(agent, url, requests[at], answer)))
+		return await Promise.all(
+			answers.map((answer, at) => callUntilAnswered(agent, url, requests[at], answer)),
+		)
 	} finally {
 		agent.destroy()
 	}
@@ -39,7 +41,7 @@ export async function send(url: string, request: RacedRequest): Promise<RacedAns
 
 const patience = 40
 
-async function insist(
+async function callUntilAnswered(
 	agent: http.Agent,
 	url: string,
 	request: RacedRequest | undefined,

@@ -25,7 +25,7 @@ export async function serveApi(databaseUrl: string, connections = 12): Promise<S
 	const key = newOperatorKey()
 	await storeOperatorKey(database.db, key, { label: 'test', role: 'owner', companyId: null })
 	const atOnce = Math.max(1, Math.floor(connections / 2))
-	const orderQueue = createOrderQueue({ atOnce, patienceMs: 100_000 })
+	const orderQueue = createOrderQueue({ atOnce, timeoutMs: 100_000 })
 	const server = createAdaptorServer({
 		fetch: exampleApi(database.db, undefined, { orderQueue }).fetch,
 	})

@@ -1,4 +1,4 @@
-import { ask, type Answer } from '#tests/guard/support/ask.ts'
+import { ask, type Answer } from '#tests/guard/support/send-request.ts'
 import { shopAddress } from '#tests/support/shop-address.ts'
 import { fieldsWith, type FormValues } from './form.ts'
 import type { PageElement } from './page-element.ts'

@@ -13,7 +13,7 @@ export type Crowd = {
 	/** Numbers of the orders that a success page has confirmed. */
 	orders: string[]
 	/** What surprised a shopper, and when, by `performance.now()`. */
-	surprises: { what: string; at: number }[]
+	unexpectedAnswers: { what: string; at: number }[]
 }
 
 type Task = (crowd: Crowd, visitor: Visitor) => Promise<void>
@@ -29,7 +29,10 @@ export async function shop(crowd: Crowd, isOver: () => boolean): Promise<void> {
 			await task(crowd, visitor)
 		} catch (error) {
 			if (error instanceof UnexpectedAnswer) {
-				crowd.surprises.push({ what: `${task.name}: ${error.message}`, at: performance.now() })
+				crowd.unexpectedAnswers.push({
+					what: `${task.name}: ${error.message}`,
+					at: performance.now(),
+				})
 			} else if (!(error instanceof ComeBackLater)) throw error
 		} finally {
 			await visitor.close()

@@ -32,7 +32,7 @@ export class ComeBackLater extends Error {}
 /** The shop answered what an honest shopper does not expect. */
 export class UnexpectedAnswer extends Error {}
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 /** A shopper's browser without JavaScript: cookies, redirects and forms, one connection, one address. */
 export class Visitor {
@@ -75,7 +75,7 @@ export class Visitor {
 			path,
 			...(body ? { body: body.toString() } : {}),
 		}
-		for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+		for (let redirects = 0; redirects <= maxRedirects; redirects++) {
 			const { status, location, html } = await this.#send(next)
 			if (location === undefined) {
 				const document = parsePage(html)

@@ -6,14 +6,14 @@ import type {
 	CouponCart,
 	CouponCodes,
 	CouponHolder,
-	CouponWish,
+	CouponRequest,
 	NamedCoupons,
 } from './orders/place/coupons.ts'
 import type { TierBenefit } from './orders/place/price.ts'
 import type { OrderRow, orders } from './orders/order.table.ts'
 
 /** An order that is about to be placed: it is priced, and nothing of it is stored yet. */
-export type Placing = CouponHolder & { phone: string; coupons: CouponWish[] }
+export type Placing = CouponHolder & { phone: string; coupons: CouponRequest[] }
 
 /** Stores what a programme claimed, once the order's row exists. */
 export type StoreClaims = (tx: Transaction, orderId: string) => Promise<void>

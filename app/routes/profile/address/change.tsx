@@ -11,7 +11,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { refuseFailed, refuse } from '../refuse.server.ts'
 import { addressPage } from './address-page.server.ts'
-import { addressWords } from './words.ts'
+import { addressWords } from './texts.ts'
 
 export const handle = { i18n: ['address', 'checkout', 'profile'] }
 

@@ -15,7 +15,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { statementAsked } from '../wallet/statement-asked.ts'
+import { statementQuery } from '../wallet/statement-query.ts'
 import { withdraw } from '../wallet/withdraw.server.ts'
 import { linkTo, madeLinks } from './made-links.server.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, api, site } = context
 	const title = translator(locale)('affiliate:title')
 	const formToken = context.formToken()
-	const { page, period } = statementAsked(request, [])
+	const { page, period } = statementQuery(request, [])
 	const affiliate = await orRespond(api.affiliate.get())
 	const { code, available } = affiliate
 	const view = affiliateView(affiliate, locale)

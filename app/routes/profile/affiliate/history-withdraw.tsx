@@ -14,7 +14,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { pageNumber } from '../../content/page-number.ts'
-import { statementAsked } from '../wallet/statement-asked.ts'
+import { statementQuery } from '../wallet/statement-query.ts'
 
 export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
 
@@ -24,7 +24,7 @@ const here = paths.profile.affiliateWithdrawals
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context
-	const asked = statementAsked(request, kindsOf.affiliate)
+	const asked = statementQuery(request, kindsOf.affiliate)
 	const page = pageNumber(new URL(request.url).searchParams, 'withdrawals')
 	const [statement, { withdrawals, pages }] = await orRespond(
 		Promise.all([api.statements.affiliate(asked), api.withdrawals.list('affiliate', page)]),

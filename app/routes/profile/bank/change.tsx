@@ -9,7 +9,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { refuseFailed, refuse } from '../refuse.server.ts'
 import { readBank } from './read-bank.server.ts'
-import { bankWords } from './words.ts'
+import { bankWords } from './texts.ts'
 
 export const handle = { i18n: ['auth', 'bank', 'profile'] }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { digits } from '#app/domain/money.ts'
-import { downlineAsked, downlinePath, memberView } from '#app/features/downline/downline-view.ts'
+import { downlineQuery, downlinePath, memberView } from '#app/features/downline/downline-view.ts'
 import { DownlineScreen } from '#app/features/downline/DownlineScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context
 	const search = new URL(request.url).searchParams
-	const asked = downlineAsked(search, pageNumber(search))
+	const asked = downlineQuery(search, pageNumber(search))
 	const found = await orRespond(api.downline.list(asked))
 	const last = Math.max(1, found.pages)
 	// A page beyond the last has no rows that would tell how many there are.

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { downlineAsked } from '#app/features/downline/downline-view.ts'
+import { downlineQuery } from '#app/features/downline/downline-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { passOn } from '../orders/pass-on.server.ts'
@@ -7,7 +7,7 @@ import { passOn } from '../orders/pass-on.server.ts'
 /** Everyone the list would show, on however many pages, as a CSV file. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const asked = downlineAsked(new URL(request.url).searchParams, 1)
+	const asked = downlineQuery(new URL(request.url).searchParams, 1)
 	const file = await orRespond(context.api.downline.file(asked))
 	return passOn(file, 'attachment')
 }

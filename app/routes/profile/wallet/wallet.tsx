@@ -11,7 +11,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { statementAsked } from './statement-asked.ts'
+import { statementQuery } from './statement-query.ts'
 import { withdraw } from './withdraw.server.ts'
 
 export const handle = { i18n: ['auth', 'balance', 'my-orders', 'profile'] }
@@ -22,7 +22,7 @@ const here = paths.profile.wallet
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<WalletPage> {
 	requireCustomer(context)
 	const { locale, api } = context
-	const asked = statementAsked(request, kindsOf.wallet)
+	const asked = statementQuery(request, kindsOf.wallet)
 	const [statement, { hasOpen }, banks, { hasPassword }] = await orRespond(
 		Promise.all([
 			api.statements.wallet(asked),

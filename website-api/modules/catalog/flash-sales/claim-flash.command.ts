@@ -6,7 +6,7 @@ import { flashClaim, flashUse } from './flash-claim.table.ts'
 import { flashBuyer, flashCounter } from './flash-sale.table.ts'
 
 /** A line that was priced at a sale's price. */
-export type FlashWish = {
+export type FlashClaimRequest = {
 	itemId: number
 	variantId: number
 	quantity: number
@@ -26,7 +26,7 @@ export async function claimFlash(
 	companyId: number,
 	orderId: string,
 	shopper: Shopper,
-	wishes: FlashWish[],
+	wishes: FlashClaimRequest[],
 ) {
 	const buyers = buyerNames(companyId, shopper)
 	for (const wish of wishes.toSorted((one, other) => one.itemId - other.itemId)) {
@@ -39,7 +39,7 @@ async function claimForBuyer(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	wish: FlashWish,
+	wish: FlashClaimRequest,
 	buyer: string,
 ) {
 	const { itemId, quantity, most } = wish
@@ -57,7 +57,12 @@ async function claimForBuyer(
 	await tx.insert(flashUse).values({ companyId, orderId, itemId, buyer, quantity })
 }
 
-async function claimUnits(tx: Transaction, companyId: number, orderId: string, wish: FlashWish) {
+async function claimUnits(
+	tx: Transaction,
+	companyId: number,
+	orderId: string,
+	wish: FlashClaimRequest,
+) {
 	const { itemId } = wish
 	const taken =
 		(await takeFromFree(tx, companyId, wish)) ?? (await takeFromAll(tx, companyId, wish))
@@ -73,7 +78,7 @@ type Taken = { shard: number; quantity: number }[]
 async function takeFromFree(
 	tx: Transaction,
 	companyId: number,
-	{ itemId, quantity }: FlashWish,
+	{ itemId, quantity }: FlashClaimRequest,
 ): Promise<Taken | undefined> {
 	const [counter] = await tx
 		.select({ shard: flashCounter.shard })
@@ -97,7 +102,7 @@ async function takeFromFree(
 async function takeFromAll(
 	tx: Transaction,
 	companyId: number,
-	{ itemId, quantity }: FlashWish,
+	{ itemId, quantity }: FlashClaimRequest,
 ): Promise<Taken | undefined> {
 	const counters = await tx
 		.select()
@@ -136,7 +141,7 @@ async function take(tx: Transaction, companyId: number, itemId: number, part: Ta
 		)
 }
 
-function gone(message: 'FLASH_GONE' | 'FLASH_HAD', { name, variantId }: FlashWish) {
+function gone(message: 'FLASH_GONE' | 'FLASH_HAD', { name, variantId }: FlashClaimRequest) {
 	return new Problem(409, 'FLASH_SALE_GONE', {
 		errors: { CART_LIST: [{ message, params: { name } }], CART_ID: [String(variantId)] },
 	})

@@ -6,7 +6,7 @@ import { isoTime } from '#website-api/db/columns.ts'
 import { cardsOf } from '#website-api/modules/catalog/products/card.queries.ts'
 import { flashSale } from './flash-sale.table.ts'
 
-const mostShown = 12
+const maxShown = 12
 
 /** What the shop window says of flash sales: the one that ends first and still has something; null: none. */
 export async function runningSale(db: Queryable, companyId: number, locale: Locale) {
@@ -25,7 +25,7 @@ export async function runningSale(db: Queryable, companyId: number, locale: Loca
 		order by flash_sale.ends_at, flash_sale.id limit 1`)
 	const [sale] = rows
 	if (!sale) return null
-	const ids = [...new Set(sale.ids)].slice(0, mostShown)
+	const ids = [...new Set(sale.ids)].slice(0, maxShown)
 	return {
 		FLASH_SALE_NAME: textIn(sale.name, locale),
 		FLASH_SALE_ENDS_AT: sale.ends_at,

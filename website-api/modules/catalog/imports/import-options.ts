@@ -2,18 +2,18 @@ import type { ImportProductWire } from '#contract/import.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 
 /** A variant the shop keeps although its row was refused: its values by name, in its product's old options. */
-export type KeptVariant = { id: number; sku: string; values: string[] }
+export type ExistingVariant = { id: number; sku: string; values: string[] }
 
 export type Choices = {
 	options: ProductOption[]
 	/** For each variant of the file, in order. */
 	ofVariants: number[][]
 	/** For each kept variant, in order. */
-	ofKept: number[][]
+	ofExisting: number[][]
 }
 
 /** A product's options from the values its variants name, and each variant's choice as indices into them. */
-export function choicesOf(wire: ImportProductWire, kept: KeptVariant[]): Choices {
+export function choicesOf(wire: ImportProductWire, kept: ExistingVariant[]): Choices {
 	const values = wire.OPTION_NAME_LIST.map(() => new Map<string, number>())
 	const choose = (names: string[]) =>
 		values.map((known, at) => {
@@ -23,10 +23,10 @@ export function choicesOf(wire: ImportProductWire, kept: KeptVariant[]): Choices
 			return index
 		})
 	const ofVariants = wire.VARIANT_LIST.map((variant) => choose(variant.OPTION_VALUE_LIST))
-	const ofKept = kept.map((variant) => choose(variant.values))
+	const ofExisting = kept.map((variant) => choose(variant.values))
 	return {
 		ofVariants,
-		ofKept,
+		ofExisting,
 		options: wire.OPTION_NAME_LIST.map((name, at) => ({
 			name: { id: name, en: name },
 			values: [...(values[at]?.keys() ?? [])].map((label) => ({
@@ -40,7 +40,7 @@ export function choicesOf(wire: ImportProductWire, kept: KeptVariant[]): Choices
 /** SKUs of variants that make the same choice as an earlier one. */
 export function sameChoices(
 	wire: ImportProductWire,
-	kept: KeptVariant[],
+	kept: ExistingVariant[],
 	choices: Choices,
 ): string[] {
 	const seen = new Set<string>()
@@ -49,7 +49,7 @@ export function sameChoices(
 			sku: variant.SKU,
 			choice: choices.ofVariants[at],
 		})),
-		...kept.map((variant, at) => ({ sku: variant.sku, choice: choices.ofKept[at] })),
+		...kept.map((variant, at) => ({ sku: variant.sku, choice: choices.ofExisting[at] })),
 	]
 	return all
 		.filter(({ choice }) => {

@@ -1,6 +1,6 @@
 import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
 import type { Present, PresentProduct, PresentVariant } from './find-present.queries.ts'
-import { choicesOf, sameChoices, type Choices, type KeptVariant } from './import-options.ts'
+import { choicesOf, sameChoices, type Choices, type ExistingVariant } from './import-options.ts'
 import { slugOf } from './slug.ts'
 
 /** Why a product is left as it is: a REASON of the wire, and the SKUs that it is about. */
@@ -13,7 +13,7 @@ export type Plan = {
 	before: PresentProduct | undefined
 	/** The shop's variants of the SKUs that the file lists. */
 	variants: Map<string, PresentVariant>
-	kept: KeptVariant[]
+	kept: ExistingVariant[]
 	choices: Choices
 	isUnchanged: boolean
 	outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'
@@ -38,13 +38,13 @@ export function planProduct(
 	if (wire.IMAGE_LIST.some(({ MEDIA_ID }) => !present.pictures.has(MEDIA_ID))) {
 		return { reason: 'PICTURE_UNKNOWN', skus: [] }
 	}
-	const kept = before ? keptVariants(wire, before, present) : []
+	const kept = before ? existingVariants(wire, before, present) : []
 	if (kept.length > 0 && before?.options.length !== wire.OPTION_NAME_LIST.length) {
 		return { reason: 'OPTIONS_DIFFER', skus: kept.map(({ sku }) => sku) }
 	}
 	const choices = choicesOf(wire, kept)
-	const twins = sameChoices(wire, kept, choices)
-	if (twins.length > 0) return { reason: 'DUPLICATE_CHOICE', skus: twins }
+	const alternateLinks = sameChoices(wire, kept, choices)
+	if (alternateLinks.length > 0) return { reason: 'DUPLICATE_CHOICE', skus: alternateLinks }
 	return {
 		...{ wire, before, kept, choices },
 		variants: new Map(listed.map((row) => [row.sku, row])),
@@ -59,11 +59,11 @@ export function planProduct(
 }
 
 /** Variants of refused rows, with the names of their values. */
-function keptVariants(
+function existingVariants(
 	wire: ImportProductWire,
 	before: PresentProduct,
 	present: Present,
-): KeptVariant[] {
+): ExistingVariant[] {
 	const named = new Set(wire.VARIANT_LIST.map(({ SKU }) => SKU))
 	return [...new Set(wire.KEEP_SKU_LIST)]
 		.filter((sku) => !named.has(sku))

@@ -79,7 +79,7 @@ async function keepOthers(tx: Transaction, companyId: number, list: Written[]) {
 	const old = list.filter(({ before }) => before !== undefined)
 	if (old.length === 0) return
 	const kept = old.flatMap(({ kept, choices }) =>
-		kept.map(({ id }, at) => ({ id, choice: choices.ofKept[at] ?? [] })),
+		kept.map(({ id }, at) => ({ id, choice: choices.ofExisting[at] ?? [] })),
 	)
 	if (kept.length > 0) {
 		await tx.execute(sql`

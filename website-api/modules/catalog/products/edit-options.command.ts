@@ -74,9 +74,9 @@ function requireKnown(options: SentOptions, before: ProductOption[]) {
 	if (!isFine) throw fieldProblem('OPTION_LIST', { message: 'FIELD_INVALID' })
 	options.forEach(({ VALUE_LIST }, at) => {
 		const labels = VALUE_LIST.map(({ LABEL_ID }) => LABEL_ID.toLowerCase())
-		const twin = labels.findIndex((label, place) => labels.indexOf(label) < place)
-		if (twin >= 0) {
-			const field = `OPTION_LIST.${at}.VALUE_LIST.${twin}.LABEL_ID`
+		const alternateLink = labels.findIndex((label, place) => labels.indexOf(label) < place)
+		if (alternateLink >= 0) {
+			const field = `OPTION_LIST.${at}.VALUE_LIST.${alternateLink}.LABEL_ID`
 			throw fieldProblem(field, { message: 'OPTION_VALUE_TWICE' })
 		}
 	})

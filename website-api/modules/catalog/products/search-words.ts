@@ -1,4 +1,4 @@
-const mostWords = 8
+const maxWords = 8
 const longestWord = 40
 
 /**
@@ -12,7 +12,7 @@ export function tsqueryOf(text: string): string | null {
 		.match(/[\p{L}\p{N}]+/gu)
 	if (!words) return null
 	return [...new Set(words)]
-		.slice(0, mostWords)
+		.slice(0, maxWords)
 		.map((word) => `'${word.slice(0, longestWord)}':*`)
 		.join(' & ')
 }

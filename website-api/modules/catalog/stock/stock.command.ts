@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { stock, stockMove, type StockReason } from './stock.table.ts'
 
-export type StockWish = { variantId: number; quantity: number }
+export type StockRequest = { variantId: number; quantity: number }
 export type StockCount = { variantId: number; onHand: number }
 
 /** A stock row has fewer free units than were asked for; nothing was taken. */
@@ -16,7 +16,7 @@ export class OutOfStock extends Error {
 }
 
 /** Several lines may want one stock row: one wish per row, in ascending id, the order rows are locked in. */
-function perStockRow(wishes: StockWish[]): StockWish[] {
+function perStockRow(wishes: StockRequest[]): StockRequest[] {
 	const sums = new Map<number, number>()
 	for (const { variantId, quantity } of wishes) {
 		sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
@@ -51,7 +51,7 @@ export async function reserveStock(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	wishes: StockWish[],
+	wishes: StockRequest[],
 	available: SQL<number> = unreserved,
 ) {
 	const rows = perStockRow(wishes)
@@ -66,7 +66,7 @@ export async function releaseStock(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	wishes: StockWish[],
+	wishes: StockRequest[],
 ) {
 	await takeBack(tx, companyId, orderId, { reason: 'release' }, wishes)
 }
@@ -76,7 +76,7 @@ export async function giveUpStock(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	wishes: StockWish[],
+	wishes: StockRequest[],
 	version: number,
 ) {
 	await takeBack(tx, companyId, orderId, { reason: 'change', source: `${version}` }, wishes)
@@ -87,7 +87,7 @@ export async function shipStock(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	wishes: StockWish[],
+	wishes: StockRequest[],
 ) {
 	await takeBack(tx, companyId, orderId, { reason: 'ship' }, wishes)
 }
@@ -138,7 +138,7 @@ async function takeBack(
 	companyId: number,
 	orderId: string,
 	why: { reason: 'release' | 'change' | 'ship'; source?: string },
-	wishes: StockWish[],
+	wishes: StockRequest[],
 ) {
 	const onHandSign = why.reason === 'ship' ? -1 : 0
 	const rows = perStockRow(wishes)
@@ -151,7 +151,7 @@ async function takeBack(
 async function moveAll(
 	tx: Transaction,
 	companyId: number,
-	rows: StockWish[],
+	rows: StockRequest[],
 	onHandSign: number,
 	reservedSign: number,
 	available: ReturnType<typeof sql>,
@@ -187,7 +187,7 @@ async function record(
 	companyId: number,
 	orderId: string,
 	why: { reason: StockReason; source?: string },
-	rows: StockWish[],
+	rows: StockRequest[],
 	onHandSign: number,
 	reservedSign: number,
 ) {

@@ -22,7 +22,7 @@ import {
 } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { z } from 'zod'
 import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
-import { askForReset, changePassword, resetPassword } from './password-reset.command.ts'
+import { requestPasswordReset, changePassword, resetPassword } from './password-reset.command.ts'
 import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
 import { register } from './register.command.ts'
 import { requirePassword, signIn } from './sign-in.queries.ts'
@@ -93,7 +93,7 @@ export const authRoutes = new Hono<CustomerEnv>()
 				minutes: 60,
 			},
 		])
-		await askForReset(c.var, CUSTOMER_EMAIL)
+		await requestPasswordReset(c.var, CUSTOMER_EMAIL)
 		return c.json(done)
 	})
 	.post('/password-reset/confirm', async (c) => {

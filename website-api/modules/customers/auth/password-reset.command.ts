@@ -14,7 +14,7 @@ import { hashPassword, requireUncommon } from '#website-api/modules/platform/pas
 type Asked = { db: Database; companyId: number; secret: string; host: string }
 
 /** Mails a link to the account of this email, if there is one. */
-export async function askForReset({ db, companyId, secret, host }: Asked, email: string) {
+export async function requestPasswordReset({ db, companyId, secret, host }: Asked, email: string) {
 	await inTransaction(db, async (tx) => {
 		const [row] = await tx
 			.select({ id: customer.id, email: customer.email })

@@ -30,7 +30,7 @@ export async function operatorStatement(
 	const owner = { companyId, customerId: person.id }
 	const account = accounts[asked.BALANCE]
 	const period = asked.PERIODE_CODE === undefined ? undefined : periodOf(asked.PERIODE_CODE)
-	const question = { period, index: asked.PAGE_INDEX, size, anybodysOrders: true }
+	const question = { period, index: asked.PAGE_INDEX, size, guestOrders: true }
 	const { rows, total } = await statementOf(tx, owner, account, question)
 	return {
 		list: rows.map(statementRowWire),

@@ -25,7 +25,7 @@ export type StatementQuestion = {
 	index: number
 	size: number
 	/** Names orders whoever bought, for the shop; else the customer's own alone. */
-	anybodysOrders?: boolean
+	guestOrders?: boolean
 }
 
 /** What a movement is called, by what moved it and which way. */
@@ -54,7 +54,7 @@ export async function statementOf(
 	db: Queryable,
 	owner: Owner,
 	account: StatedKind,
-	{ kind, period, index, size, anybodysOrders = false }: StatementQuestion,
+	{ kind, period, index, size, guestOrders = false }: StatementQuestion,
 ): Promise<{ rows: StatementRow[]; total: number }> {
 	const wanted = sql`
 		where ${kind === undefined ? sql`true` : sql`named.kind = ${kind}`}
@@ -74,7 +74,7 @@ export async function statementOf(
 	}>(sql`
 		select named.*, orders.number from (${named}) as named
 		left join orders on orders.company_id = ${owner.companyId} and orders.id = named.order_id
-			and (${anybodysOrders} or orders.customer_id = ${owner.customerId})
+			and (${guestOrders} or orders.customer_id = ${owner.customerId})
 		${wanted} order by named.id desc limit ${size} offset ${(index - 1) * size}`)
 	return {
 		total: Number(counted.rows[0]?.total ?? 0),

@@ -40,8 +40,8 @@ const operations = everyOperation.filter((one) => OPERATOR_OPERATIONS[one]?.need
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
-let mine: Furnished
-let other: Furnished
+let mine: FilledCompany
+let other: FilledCompany
 /** A key of every role for the company `mine`. */
 const keys = new Map<OperatorRole, string>()
 /** A session of every role of staff in the company `mine`, confirmed just now; the administrator's is of no company. */
@@ -50,7 +50,7 @@ const staffGrants = [...STAFF_ROLES, 'administrator'] as const
 const installation = newOperatorKey()
 
 /** A shop with one of everything that an address can name. */
-type Furnished = ExampleShop & { orderNumber: string; returnNumber: string; ids: Ids }
+type FilledCompany = ExampleShop & { orderNumber: string; returnNumber: string; ids: Ids }
 type Ids = {
 	customer: string
 	withdrawal: string
@@ -66,8 +66,8 @@ type Ids = {
 beforeAll(async () => {
 	database = await openTestDatabase()
 	api = exampleApi(database.db)
-	mine = await furnished('toko-sendiri')
-	other = await furnished('toko-lain')
+	mine = await filledCompany('toko-sendiri')
+	other = await filledCompany('toko-lain')
 	for (const role of OPERATOR_ROLES) {
 		const key = newOperatorKey()
 		keys.set(role, key)
@@ -91,7 +91,7 @@ async function staffSession(role: StaffGrant): Promise<string> {
 	return opened.token
 }
 
-async function furnished(code: string): Promise<Furnished> {
+async function filledCompany(code: string): Promise<FilledCompany> {
 	const { db } = database
 	const shop = await exampleShop(db, [{ price: 100_000, stock: 100 }], code)
 	const { companyId } = shop
@@ -186,7 +186,7 @@ async function furnishedLine(companyId: number) {
 }
 
 /** The address of an operation on the things of a shop. */
-function addressOf(operation: string, shop: Furnished): string {
+function addressOf(operation: string, shop: FilledCompany): string {
 	const path = operation.slice(operation.indexOf(' ') + 1)
 	const [first = ''] = path.split('/').filter((part) => part !== '')
 	const ids: Record<string, string> = {

@@ -52,7 +52,7 @@ export async function recordStaffEvent(
 	if (begun) await endEvent(tx, begun.id, { status: 200, made: null })
 }
 
-const mostEvents = 200
+const maxEvents = 200
 
 /** A page of the changes that concern the operator's company or were asked for by its keys and staff, newest first. */
 export async function eventsPage(
@@ -60,7 +60,7 @@ export async function eventsPage(
 	{ companyId }: Pick<Operator, 'companyId'>,
 	query: z.output<typeof OperatorEventQueryWire>,
 ): Promise<Page> {
-	const most = Math.min(query.LIMIT, mostEvents)
+	const most = Math.min(query.LIMIT, maxEvents)
 	const rows = await db
 		.select({ event: operatorEvent, end: operatorEventEnd })
 		.from(operatorEvent)

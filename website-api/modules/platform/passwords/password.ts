@@ -20,7 +20,7 @@ export async function isPassword(
 	password: string,
 	kept: string | null | undefined,
 ): Promise<boolean> {
-	const against = kept ?? (await nobodysHash())
+	const against = kept ?? (await placeholderHash())
 	const equal = await limited(() => verify(against, password))
 	return equal && typeof kept === 'string'
 }
@@ -40,7 +40,7 @@ export function requireUncommon(password: string, own: { email: string; phone?: 
 
 let nobodys: Promise<string> | undefined
 
-function nobodysHash(): Promise<string> {
+function placeholderHash(): Promise<string> {
 	nobodys ??= hashPassword(randomBytes(16).toString('hex'))
 	return nobodys
 }

@@ -18,7 +18,7 @@ import type { StaffSignInScope } from './staff-sign-in.command.ts'
 import { endStaffSessions } from './staff-session.queries.ts'
 
 /** Mails a link to the account of this email, if there is one. */
-export async function askForStaffReset(db: Database, email: string) {
+export async function requestStaffPasswordReset(db: Database, email: string) {
 	await inTransaction(db, async (tx) => {
 		const account = await staffWithEmail(tx, email)
 		if (!account) return

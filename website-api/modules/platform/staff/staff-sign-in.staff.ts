@@ -19,7 +19,7 @@ import {
 	operatorAddressOf,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { acceptInvitation, findInvitation } from './staff-invitation.command.ts'
-import { askForStaffReset, resetStaffPassword } from './staff-password.command.ts'
+import { requestStaffPasswordReset, resetStaffPassword } from './staff-password.command.ts'
 import { INSTALLATION } from './staff-second-factor.command.ts'
 import { answerChallenge, signInStaff } from './staff-sign-in.command.ts'
 
@@ -51,7 +51,7 @@ export const staffSignInRoutes = new Hono<OperatorEnv>()
 	.post('/password-reset', async (c) => {
 		const { EMAIL } = await readJson(c, StaffPasswordResetWire)
 		await limitMails(c, EMAIL)
-		await askForStaffReset(c.var.db, EMAIL)
+		await requestStaffPasswordReset(c.var.db, EMAIL)
 		return c.json(done)
 	})
 	.post('/password-reset/confirmation', async (c) => {

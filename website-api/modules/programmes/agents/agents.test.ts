@@ -194,8 +194,8 @@ describe("[AP-15] the summary of an agent's link", () => {
 test('two agents of a company cannot have one code in two cases', async () => {
 	const [row] = await tiny.db.select().from(agent).where(eq(agent.code, 'BUDI_02'))
 	if (!row) throw new Error('no agent')
-	const twin = tiny.db.insert(agent).values({ ...row, code: 'budi_02' })
-	await expect(twin).rejects.toThrow()
+	const alternateLink = tiny.db.insert(agent).values({ ...row, code: 'budi_02' })
+	await expect(alternateLink).rejects.toThrow()
 })
 
 test.each([

@@ -23,7 +23,7 @@ export async function recordClick(
 	db: Database,
 	companyId: number,
 	click: Click,
-	{ secret, mostOfNetwork = CLICKS_PER_NETWORK }: { secret: string; mostOfNetwork?: number },
+	{ secret, maxOfNetwork = CLICKS_PER_NETWORK }: { secret: string; maxOfNetwork?: number },
 ): Promise<boolean> {
 	const visitor = createHmac('sha256', secret)
 		.update(`visitor\0${companyId}\0${click.ipAddress}\0${click.deviceModel}`)
@@ -53,7 +53,7 @@ export async function recordClick(
 						...[clickNetwork.day, clickNetwork.network],
 					],
 					set: { clicks: sql`${clickNetwork.clicks} + 1` },
-					setWhere: sql`${clickNetwork.clicks} < ${mostOfNetwork}`,
+					setWhere: sql`${clickNetwork.clicks} < ${maxOfNetwork}`,
 				})
 				.returning({ clicks: clickNetwork.clicks })
 			// The click goes with the transaction.

@@ -26,7 +26,7 @@ export const trackingRoutes = new Hono<AppEnv>()
 	})
 
 async function record(c: Context<AppEnv>, click: Click) {
-	const { db, companyId, secret, clicksPerNetwork: mostOfNetwork } = c.var
-	const RECORDED = await recordClick(db, companyId, click, { secret, mostOfNetwork })
+	const { db, companyId, secret, clicksPerNetwork: maxOfNetwork } = c.var
+	const RECORDED = await recordClick(db, companyId, click, { secret, maxOfNetwork })
 	return c.json({ data: { RECORDED } })
 }

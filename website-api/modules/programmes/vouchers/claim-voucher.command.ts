@@ -4,7 +4,7 @@ import {
 	type Coupon,
 	type CouponHolder,
 	couponUnusable,
-	type CouponWish,
+	type CouponRequest,
 } from '#website-api/modules/sales/orders/place/coupons.ts'
 import { usesOf } from './voucher-state.queries.ts'
 import { voucher, voucherUse } from './voucher.table.ts'
@@ -19,7 +19,7 @@ export type VoucherClaim = Omit<typeof voucherUse.$inferInsert, 'orderId'>
 export async function claimVouchers(
 	tx: Transaction,
 	holder: CouponHolder & { phone: string },
-	wishes: CouponWish[],
+	wishes: CouponRequest[],
 ): Promise<VoucherClaim[]> {
 	const claims: VoucherClaim[] = []
 	for (const wish of wishes.toSorted((one, other) => one.coupon.id - other.coupon.id)) {
@@ -82,7 +82,7 @@ async function count(tx: Transaction, companyId: number, { id, isForShipping }: 
 async function claimOf(
 	tx: Transaction,
 	holder: CouponHolder & { phone: string },
-	{ coupon: { id, code, perCustomer, isForShipping }, discount, cashback }: CouponWish,
+	{ coupon: { id, code, perCustomer, isForShipping }, discount, cashback }: CouponRequest,
 ): Promise<VoucherClaim> {
 	const { companyId } = holder
 	const name = holder.customerId ?? holder.phone

@@ -25,10 +25,10 @@ export function whyUnusable(state: VoucherState, cart: VoucherCart): FieldError 
 	if (missing > 0) {
 		return { message: 'VOUCHER_MINIMUM', params: { amount: rupiahText(missing) } }
 	}
-	return state.isForShipping ? whyNoCarriage(cart) : null
+	return state.isForShipping ? whyNoShipping(cart) : null
 }
 
-function whyNoCarriage({ shippingPrice, isDigitalOnly }: VoucherCart): FieldError | null {
+function whyNoShipping({ shippingPrice, isDigitalOnly }: VoucherCart): FieldError | null {
 	if (isDigitalOnly || shippingPrice === 0) return { message: 'VOUCHER_NO_CARRIAGE' }
 	return shippingPrice === null ? { message: 'VOUCHER_NEEDS_COURIER' } : null
 }

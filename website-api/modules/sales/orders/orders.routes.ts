@@ -113,7 +113,7 @@ function quoteToWire(
 		})),
 		CASHBACK: price.productCashback + price.shippingCashback,
 		COINS_BALANCE: priced.coinsBalance,
-		COINS_MOST: price.mostCoins,
+		COINS_MOST: price.maxCoins,
 		COINS_SPENT: price.coins,
 		WALLET_BALANCE: priced.walletBalance,
 		WALLET_PAID: price.wallet,

@@ -28,7 +28,11 @@ function earliestDay(order: OrderRow): string {
 }
 
 /** 422 with errors per field unless what the shopper says fits the order. */
-export function requireFitting(order: OrderRow, request: PaymentConfirmationWire, today: string) {
+export function requireMatchingConfirmation(
+	order: OrderRow,
+	request: PaymentConfirmationWire,
+	today: string,
+) {
 	const errors: Record<string, FieldError[]> = {}
 	const due = amountDue(order)
 	if (request.PAYMENT_AMOUNT !== due) {

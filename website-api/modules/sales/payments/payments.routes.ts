@@ -21,7 +21,7 @@ import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts
 import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { readConfirmation } from './confirmation-form.ts'
 import {
-	requireFitting,
+	requireMatchingConfirmation,
 	requireNoneWaiting,
 	requirePayable,
 	storeConfirmation,
@@ -52,7 +52,7 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 		if (before) return c.json(before, 200)
 		// Whatever can be refused is refused before the proof is kept; the transaction has the last word.
 		requirePayable(order)
-		requireFitting(order, request, await dayInJakarta(db))
+		requireMatchingConfirmation(order, request, await dayInJakarta(db))
 		await requireNoneWaiting(db, order)
 		const volume = { companyId, orderId: order.id, network: networkDigest(c), files: [proof] }
 		await countVolume(db, volume, c.var.uploadLimits)
@@ -61,7 +61,7 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 			once(db, form, PaymentConfirmationAnswerWire, async (tx): Promise<ConfirmationAnswer> => {
 				const locked = await lockOrder(tx, companyId, order.number)
 				requirePayable(locked)
-				requireFitting(locked, request, await dayInJakarta(tx))
+				requireMatchingConfirmation(locked, request, await dayInJakarta(tx))
 				const id = randomUUID()
 				await storeConfirmation(tx, {
 					companyId,

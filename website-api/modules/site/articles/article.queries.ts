@@ -103,7 +103,7 @@ export async function articleAt(db: Queryable, companyId: number, slug: string) 
 	return row && card ? { ...row, card } : undefined
 }
 
-const mostRelated = 3
+const maxRelated = 3
 
 /** Others to read: those of the category first, then the newest. */
 export function relatedArticles(
@@ -118,7 +118,7 @@ export function relatedArticles(
 			desc(article.publishedAt),
 			asc(article.slug),
 		)
-		.limit(mostRelated)
+		.limit(maxRelated)
 }
 
 /** Ids of the products an article speaks of that are sold, in its order. */

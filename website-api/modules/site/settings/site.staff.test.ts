@@ -156,8 +156,11 @@ test('an agent is added once, whatever the case of the code', async () => {
 			WHATSAPP: '+6281200000005',
 		},
 	])
-	const twin = await site.refused('POST', '/sandang/agents', { ...agent, AGENT_CODE: 'RINA-1' })
-	expect(twin).toMatchObject({ status: 409, code: 'AGENT_CODE_TAKEN' })
+	const alternateLink = await site.refused('POST', '/sandang/agents', {
+		...agent,
+		AGENT_CODE: 'RINA-1',
+	})
+	expect(alternateLink).toMatchObject({ status: 409, code: 'AGENT_CODE_TAKEN' })
 	const lost = { ...agent, AGENT_CODE: 'X', DISTRICT_CODE: '99.99.99' }
 	expect((await site.refused('POST', '/sandang/agents', lost)).fields).toEqual(['DISTRICT_CODE'])
 	const all = await site.done(wire.OperatorAgentListWire, 'GET', '/sandang/agents')

@@ -45,10 +45,10 @@ export type CouponCart = {
 }
 
 /** A coupon that an order is priced with, and what it gives; whole rupiah. */
-export type CouponWish = { coupon: Coupon; discount: number; cashback: number }
+export type CouponRequest = { coupon: Coupon; discount: number; cashback: number }
 
 /** The coupons that count, with what they give at this price. */
-export function couponWishes({ product, shipping }: NamedCoupons, price: Price): CouponWish[] {
+export function couponRequests({ product, shipping }: NamedCoupons, price: Price): CouponRequest[] {
 	return [
 		...(product
 			? [{ coupon: product, discount: price.productDiscount, cashback: price.productCashback }]

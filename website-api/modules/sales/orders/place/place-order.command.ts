@@ -7,7 +7,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import {
 	claimFlash,
-	type FlashWish,
+	type FlashClaimRequest,
 } from '#website-api/modules/catalog/flash-sales/claim-flash.command.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
 import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.command.ts'
@@ -74,7 +74,7 @@ export async function placeOrder(
 	const id = randomUUID()
 	const holder = { companyId, customerId, phone: customerPhone }
 	const claims = await claimForProgrammes(tx, { ...holder, coupons: priced.coupons })
-	await claimFlash(tx, companyId, id, { customerId, phone: customerPhone }, flashWishes(priced))
+	await claimFlash(tx, companyId, id, { customerId, phone: customerPhone }, flashClaims(priced))
 	const isUnpaidGuest = customerId === null && price.total > price.wallet
 	await reserveLines(tx, companyId, id, priced, { isUnpaidGuest })
 	requireQuotedTotals(request, price)
@@ -161,7 +161,7 @@ function requireQuotedTotals(request: OrderRequestWire, { total, coins, wallet }
 	if (!isQuoted) throw new Problem(409, 'PRICE_CHANGED')
 }
 
-function flashWishes({ lines }: PricedOrder): FlashWish[] {
+function flashClaims({ lines }: PricedOrder): FlashClaimRequest[] {
 	return lines.flatMap(({ flash, variantId, quantity, productName, variantLabel }) => {
 		if (flash?.state !== 'ON') return []
 		const { itemId, most } = flash

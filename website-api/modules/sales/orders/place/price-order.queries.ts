@@ -12,7 +12,12 @@ import {
 } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
-import { type CouponWish, couponWishes, type NamedCoupons, type RefusedCoupon } from './coupons.ts'
+import {
+	type CouponRequest,
+	couponRequests,
+	type NamedCoupons,
+	type RefusedCoupon,
+} from './coupons.ts'
 import { type Price, price } from './price.ts'
 
 export type Choices = {
@@ -51,7 +56,7 @@ export type PricedOrder = {
 	offer: ShippingOffer | null
 	freeShippingFrom: number | null
 	/** The coupons that count, and those that were named and do not. */
-	coupons: CouponWish[]
+	coupons: CouponRequest[]
 	refusedCoupons: RefusedCoupon[]
 	/** Of the customer; 0 for a guest. */
 	coinsBalance: number
@@ -109,7 +114,7 @@ export async function priceOrder(
 		offers,
 		offer,
 		freeShippingFrom: company.freeShippingFrom,
-		coupons: couponWishes(named, priced),
+		coupons: couponRequests(named, priced),
 		refusedCoupons: named.refused,
 		coinsBalance: balances.coins,
 		walletBalance: balances.wallet,

@@ -39,7 +39,7 @@ export type Price = {
 	shippingDiscount: number
 	/** Spent, 1 coin for Rp 1, and the most that may be. */
 	coins: number
-	mostCoins: number
+	maxCoins: number
 	/** To be paid, without the transfer code. */
 	total: number
 	/** What of the total the wallet pays. */
@@ -61,8 +61,8 @@ export function price(input: PriceInput): Price {
 		subTotal - product.discount,
 	)
 	const goods = subTotal - product.discount - tierDiscount
-	const mostCoins = Math.min(Math.floor(subTotal / 2), goods)
-	const coins = Math.min(input.coins, mostCoins)
+	const maxCoins = Math.min(Math.floor(subTotal / 2), goods)
+	const coins = Math.min(input.coins, maxCoins)
 
 	const shippingPrice = input.shippingPrice ?? 0
 	const carriage = worthOf(input.shippingCoupon, shippingPrice)
@@ -76,7 +76,7 @@ export function price(input: PriceInput): Price {
 		shippingPrice,
 		shippingDiscount,
 		coins,
-		mostCoins,
+		maxCoins,
 		total,
 		wallet: Math.min(input.wallet, total),
 		productCashback: product.cashback,

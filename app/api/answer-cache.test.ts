@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createKeptAnswers } from './kept-answers.server.ts'
+import { createAnswerCache } from './answer-cache.server.ts'
 
 type Price = { amount: number; endsAt?: Date; tags?: string[] }
 
 function setUp(freshMs = 10_000) {
 	let time = 0
 	let asked = 0
-	const answers = createKeptAnswers<Price>({ freshMs, now: () => time }, ({ endsAt }) => [endsAt])
+	const answers = createAnswerCache<Price>({ freshMs, now: () => time }, ({ endsAt }) => [endsAt])
 	return {
 		answers,
 		asked: () => asked,
@@ -55,7 +55,7 @@ test('an outdated answer is asked for again, also one that was on its way', asyn
 	await get('2:a')
 	let send = (_price: Price) => {}
 	const before = get('1:b', new Promise((resolve) => (send = resolve)))
-	answers.outdate((key) => key.startsWith('1:'))
+	answers.invalidate((key) => key.startsWith('1:'))
 	send({ amount: 1 })
 	await before
 	expect(await get('1:a', { amount: 2 })).toEqual({ amount: 2 })

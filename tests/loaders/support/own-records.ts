@@ -20,10 +20,10 @@ import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { eq } from 'drizzle-orm'
 
-export type OwnThings = Awaited<ReturnType<typeof ownThings>>
+export type OwnRecords = Awaited<ReturnType<typeof ownRecords>>
 
 /** Gives a customer one of everything, and says how it is named. */
-export async function ownThings(
+export async function ownRecords(
 	{ db, api }: { db: Database; api: ReturnType<typeof exampleApi> },
 	shop: ExampleShop,
 	owner: ExampleCustomer,

@@ -16,7 +16,7 @@ export type Kept = {
 }
 
 /** Puts aside what the offline page shows; null forgets it, undefined leaves it as it is. */
-export function useKeptOffline<What extends keyof Kept>(
+export function useOfflineCopy<What extends keyof Kept>(
 	what: What,
 	value: Kept[What] | null | undefined,
 ) {

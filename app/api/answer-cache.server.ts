@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 type Entry<T> = { answer: T; until: number }
 type Ends = readonly (Date | null | undefined)[]
 
-export type KeptAnswersOptions = {
+export type AnswerCacheOptions = {
 	/** How long an answer is served without asking again, in ms; 0: none is kept. */
 	freshMs: number
 	/** Answers of one kind; the least recently used goes first. */
@@ -15,8 +15,8 @@ export type KeptAnswersOptions = {
  * Answers of the website API that are the same for every visitor, by company and question. Concurrent requests share one
  * question. A failure is never kept or shared: every other request asks for itself.
  */
-export function createKeptAnswers<T>(
-	{ freshMs, most = 500, now }: KeptAnswersOptions,
+export function createAnswerCache<T>(
+	{ freshMs, most = 500, now }: AnswerCacheOptions,
 	/** When something in the answer ends, such as a price: it is not served after that. */
 	endsOf: (answer: T) => Ends = () => [],
 ) {
@@ -50,7 +50,7 @@ export function createKeptAnswers<T>(
 			return running ? running.catch(load) : ask(key, load)
 		},
 		/** These answers are asked for again before they are served. */
-		outdate(isMeant: (key: string) => boolean) {
+		invalidate(isMeant: (key: string) => boolean) {
 			for (const key of [...entries.keys()]) if (isMeant(key)) entries.delete(key)
 			for (const key of [...asking.keys()]) if (isMeant(key)) asking.delete(key)
 		},

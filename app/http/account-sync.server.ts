@@ -7,7 +7,7 @@ import type { CartSession, Wishlist } from './storefront.ts'
  * Keeps a signed-in customer's cart and wishlist in the account as in the browser: each change is told to the website API
  * before the answer goes out. The browser's own counts on when it does not hear.
  */
-export function accountKeeper(
+export function accountSync(
 	customer: CustomerSession,
 	api: Api,
 	onFailure: (error: unknown) => void,

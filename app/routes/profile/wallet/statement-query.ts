@@ -1,8 +1,8 @@
-import type { StatementAsked, StatementKind } from '#app/domain/statement.ts'
+import type { StatementQuery, StatementKind } from '#app/domain/statement.ts'
 import { pageNumber } from '../../content/page-number.ts'
 
 /** What of a statement an address asks for; what is none of its kinds asks for all. */
-export function statementAsked(request: Request, kinds: readonly StatementKind[]): StatementAsked {
+export function statementQuery(request: Request, kinds: readonly StatementKind[]): StatementQuery {
 	const search = new URL(request.url).searchParams
 	const kind = kinds.find((each) => each === search.get('kind'))
 	const period = /^\d\d(?:0[1-9]|1[0-2])$/.exec(search.get('period') ?? '')?.[0]

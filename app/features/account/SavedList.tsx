@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 
-type KeptListProps = {
+type SavedListProps = {
 	/** The namespace of its words. */
 	words: 'address' | 'bank'
 	isFull: boolean
@@ -15,7 +15,7 @@ type KeptListProps = {
 }
 
 /** What a customer keeps with the shop, one below the other, and the way to another one while there is room. */
-export function KeptList({ words, isFull, items }: KeptListProps) {
+export function SavedList({ words, isFull, items }: SavedListProps) {
 	const { t } = useTranslation(words)
 	const path = usePath()
 	const add = path(words === 'bank' ? paths.profile.newBank : paths.profile.newAddress)

@@ -12,7 +12,7 @@ const quality = 6
 const entryBytes = 2_048
 
 /** A page that is the same for every anonymous visitor, as it is sent. */
-export type KeptPage = {
+export type CachedPage = {
 	companyId: number
 	/** Every header but those of the encoding, the age and the connection. */
 	headers: Record<string, string>
@@ -22,7 +22,7 @@ export type KeptPage = {
 	at: number
 	lifetime: Lifetime
 	/** Something on it changed since: it is shown only when it can't be rendered again. */
-	isOutdated: boolean
+	isInvalidated: boolean
 }
 
 /** How long a page may be shown, each from the time it was rendered, in ms: as it is, while it is rendered again, and when that fails. */
@@ -42,10 +42,10 @@ export function lifetimeOf(cacheControl: string | null): Lifetime | undefined {
 	}
 }
 
-/** Pages by their address, at most `mostBytes` of them, the least recently shown gone first. */
-export function createKeptPages({ mostBytes, now }: { mostBytes: number; now: () => number }) {
-	const pages = new LRUCache<string, KeptPage>({
-		maxSize: Math.max(mostBytes, 1),
+/** Pages by their address, at most `maxBytes` of them, the least recently shown gone first. */
+export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () => number }) {
+	const pages = new LRUCache<string, CachedPage>({
+		maxSize: Math.max(maxBytes, 1),
 		sizeCalculation: ({ bodies }, key) =>
 			entryBytes + key.length + bodies.br.byteLength + bodies.gzip.byteLength,
 	})
@@ -58,34 +58,34 @@ export function createKeptPages({ mostBytes, now }: { mostBytes: number; now: ()
 		get: (key: string) => pages.get(key),
 		/** To be taken before a page is rendered, and given with it. */
 		mark: () => count,
-		put(key: string, page: Omit<KeptPage, 'isOutdated'>, mark: number): KeptPage {
+		put(key: string, page: Omit<CachedPage, 'isInvalidated'>, mark: number): CachedPage {
 			const changed = Math.max(lastOfAll, lastOf.get(page.companyId) ?? 0)
-			const kept = { ...page, isOutdated: changed > mark }
+			const kept = { ...page, isInvalidated: changed > mark }
 			pages.set(key, kept)
 			return kept
 		},
 		forget: (key: string) => pages.delete(key),
 		/** What is kept of a company, or of all, must be rendered again. */
-		outdate(companyId: number | undefined) {
+		invalidate(companyId: number | undefined) {
 			count += 1
 			if (companyId === undefined) lastOfAll = count
 			else lastOf.set(companyId, count)
 			for (const page of pages.values()) {
-				if (companyId === undefined || page.companyId === companyId) page.isOutdated = true
+				if (companyId === undefined || page.companyId === companyId) page.isInvalidated = true
 			}
 		},
 		/** Whether it may be shown as it is, while it is rendered again, only if that fails, or not at all. */
-		stateOf({ at, lifetime, isOutdated }: KeptPage): 'fresh' | 'again' | 'error' | 'gone' {
+		stateOf({ at, lifetime, isInvalidated }: CachedPage): 'fresh' | 'again' | 'error' | 'gone' {
 			const age = now() - at
 			if (age >= lifetime.errorMs && age >= lifetime.againMs) return 'gone'
-			if (isOutdated || age >= lifetime.againMs) return 'error'
+			if (isInvalidated || age >= lifetime.againMs) return 'error'
 			return age < lifetime.freshMs ? 'fresh' : 'again'
 		},
 	}
 }
 
 /** A page's body in the encodings that browsers take, and the tag that names it. */
-export async function packed(body: Buffer): Promise<Pick<KeptPage, 'bodies' | 'etag'>> {
+export async function packed(body: Buffer): Promise<Pick<CachedPage, 'bodies' | 'etag'>> {
 	const params = {
 		[constants.BROTLI_PARAM_QUALITY]: quality,
 		[constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
@@ -96,4 +96,4 @@ export async function packed(body: Buffer): Promise<Pick<KeptPage, 'bodies' | 'e
 }
 
 /** The body for whoever takes no encoding, which hardly any browser does. */
-export const unpacked = ({ bodies }: KeptPage) => gunzipSync(bodies.gzip)
+export const unpacked = ({ bodies }: CachedPage) => gunzipSync(bodies.gzip)

@@ -1,11 +1,11 @@
-type Entry<T> = { value: T; askedAt: number; isOutdated: boolean }
+type Entry<T> = { value: T; requestedAt: number; isInvalidated: boolean }
 
-type Question<T> = { answer: Promise<T>; askedAt: number }
+type Question<T> = { answer: Promise<T>; requestedAt: number }
 
 /** Questions that one caller asks at most. */
-const mostQuestions = 4
+const maxQuestions = 4
 
-export type KeptOptions = {
+export type StaleCacheOptions = {
 	/** How long a value is served without asking again, in ms. */
 	freshMs: number
 	/** How long a key without any value is left alone after a failure, in ms. */
@@ -23,7 +23,7 @@ export type KeptOptions = {
  * background when stale, the last good one for as long as the source fails. One question at a time per key, but for
  * those that hang.
  */
-export function createKept<T>(options: KeptOptions) {
+export function createStaleCache<T>(options: StaleCacheOptions) {
 	const {
 		freshMs,
 		restMs = 0,
@@ -35,23 +35,23 @@ export function createKept<T>(options: KeptOptions) {
 	const entries = new Map<string, Entry<T>>()
 	const failures = new Map<string, { until: number; error: unknown }>()
 	const asking = new Map<string, Question<T>>()
-	let outdatings = 0
+	let invalidations = 0
 
-	function put(key: string, value: T, isOutdated = false) {
+	function put(key: string, value: T, isInvalidated = false) {
 		entries.delete(key)
 		failures.delete(key)
-		entries.set(key, { value, askedAt: now(), isOutdated })
+		entries.set(key, { value, requestedAt: now(), isInvalidated })
 		trim(entries, most)
 	}
 
 	function questionFor(key: string, load: () => Promise<T>): Question<T> {
 		const running = asking.get(key)
-		if (running && (hangMs === undefined || now() - running.askedAt < hangMs)) return running
+		if (running && (hangMs === undefined || now() - running.requestedAt < hangMs)) return running
 		const isNewest = () => asking.get(key) === question
-		const outdatingsBefore = outdatings
+		const invalidationsBefore = invalidations
 		const answer = load()
 			.then((value) => {
-				put(key, value, outdatings > outdatingsBefore)
+				put(key, value, invalidations > invalidationsBefore)
 				return value
 			})
 			.catch((error: unknown) => {
@@ -62,7 +62,7 @@ export function createKept<T>(options: KeptOptions) {
 				throw error
 			})
 			.finally(() => isNewest() && asking.delete(key))
-		const question: Question<T> = { answer, askedAt: now() }
+		const question: Question<T> = { answer, requestedAt: now() }
 		asking.set(key, question)
 		return question
 	}
@@ -71,10 +71,10 @@ export function createKept<T>(options: KeptOptions) {
 	async function ask(key: string, load: () => Promise<T>): Promise<T> {
 		const hung: Promise<T>[] = []
 		for (let questions = 1; ; questions++) {
-			const { answer, askedAt } = questionFor(key, load)
+			const { answer, requestedAt } = questionFor(key, load)
 			const first = Promise.race([answer, ...hung])
-			if (hangMs === undefined || questions === mostQuestions) return first
-			const inTime = await orHang(first, askedAt + hangMs - now())
+			if (hangMs === undefined || questions === maxQuestions) return first
+			const inTime = await orHang(first, requestedAt + hangMs - now())
 			if (inTime) return inTime.value
 			// Its failure counts for nothing once it is asked again.
 			hung.push(answer.catch(() => new Promise<never>(() => undefined)))
@@ -90,9 +90,9 @@ export function createKept<T>(options: KeptOptions) {
 				if (failure && failure.until > now()) throw failure.error
 				return ask(key, load)
 			}
-			if (entry.isOutdated) return ask(key, load).catch(() => entry.value)
-			if (now() - entry.askedAt >= freshMs) {
-				entry.askedAt = now()
+			if (entry.isInvalidated) return ask(key, load).catch(() => entry.value)
+			if (now() - entry.requestedAt >= freshMs) {
+				entry.requestedAt = now()
 				ask(key, load).catch((error: unknown) => onFailure?.(error))
 			}
 			return entry.value
@@ -103,9 +103,9 @@ export function createKept<T>(options: KeptOptions) {
 		renew: ask,
 		forget: (key: string) => entries.delete(key),
 		/** The values of these keys are asked for again before they are served; the old one only if that fails. */
-		outdate(isMeant: (key: string) => boolean) {
-			outdatings += 1
-			for (const [key, entry] of entries) if (isMeant(key)) entry.isOutdated = true
+		invalidate(isMeant: (key: string) => boolean) {
+			invalidations += 1
+			for (const [key, entry] of entries) if (isMeant(key)) entry.isInvalidated = true
 			for (const key of asking.keys()) if (isMeant(key)) asking.delete(key)
 		},
 	}

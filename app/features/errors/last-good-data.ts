@@ -4,7 +4,7 @@ import { lostBy } from './lost-request.ts'
  * What stands around a page, kept by the browser: asked for again after a form, it may be lost on its way. Then what
  * was there stays, and the page within, lost too, can say so in its place.
  */
-export function keptData<T>() {
+export function lastGoodData<T>() {
 	let last: T | undefined
 	return {
 		/** What is shown now. */
@@ -12,7 +12,7 @@ export function keptData<T>() {
 			last = data
 		},
 		/** What is loaded, or what was shown before when that is lost. @throws anything but a loss */
-		async orKept(loading: Promise<T>): Promise<T> {
+		async orLastGood(loading: Promise<T>): Promise<T> {
 			try {
 				return await loading
 			} catch (error) {

@@ -1,11 +1,11 @@
-import { trapField } from './trap-field.ts'
+import { honeypotField } from './honeypot-field.ts'
 
 /** A field for programs that fill in every field; people neither see nor reach it. */
-export function TrapField({ id, label }: { id: string; label: string }) {
+export function HoneypotField({ id, label }: { id: string; label: string }) {
 	return (
 		<div className="absolute -left-[9999px] size-px overflow-hidden" aria-hidden="true">
 			<label htmlFor={id}>{label}</label>
-			<input id={id} type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+			<input id={id} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
 		</div>
 	)
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { apiOver } from './api.server.ts'
-import { createSiteKeeper, plainSite } from './site-keeper.server.ts'
+import { createSiteCache, plainSite } from './site-cache.server.ts'
 
 const down = () => Promise.reject(new Error('down'))
 const broken = apiOver(down, down, 'id')
 
 test('every part that nobody knows is told of, each time, and its default stands in', async () => {
-	const keeper = createSiteKeeper()
+	const keeper = createSiteCache()
 	for (const _visit of [1, 2]) {
 		const onMissing = vi.fn()
 		expect(await keeper.site('1:id', broken, onMissing)).toEqual(plainSite)
@@ -17,7 +17,7 @@ test('every part that nobody knows is told of, each time, and its default stands
 })
 
 test('the last good copy is not missing: it is what the shop itself shows until its source is back', async () => {
-	const keeper = createSiteKeeper({ freshMs: 0 })
+	const keeper = createSiteCache({ freshMs: 0 })
 	const good = { ...broken, catalog: { ...broken.catalog, categories: () => Promise.resolve([]) } }
 	const onMissing = vi.fn()
 	await keeper.categories('1:id', good, onMissing)

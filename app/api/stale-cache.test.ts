@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createKept } from './kept.server.ts'
+import { createStaleCache } from './stale-cache.server.ts'
 
 function setUp() {
 	let time = 0
 	let asked = 0
 	let answer: () => Promise<string> = async () => `answer ${asked}`
-	const kept = createKept<string>({ freshMs: 100, restMs: 10, most: 3, now: () => time })
+	const kept = createStaleCache<string>({ freshMs: 100, restMs: 10, most: 3, now: () => time })
 	return {
 		kept,
 		get: (key = 'a') =>

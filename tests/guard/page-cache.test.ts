@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PageChangesWire } from '#contract/page-change.ts'
-import type { Question } from './support/ask.ts'
+import type { Question } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 let shop: GuardedShop | undefined

@@ -2,16 +2,16 @@ import type { Thing } from '#app/domain/thing.ts'
 import { paths } from '#app/paths.ts'
 import { addressAt, type ShopPlace } from './shop-place.ts'
 
-export type TrailStep = { name: string; path: `/${string}` }
+export type BreadcrumbStep = { name: string; path: `/${string}` }
 
 /** A category on the way. */
-export function shelfStep({ slug, name }: { slug: string; name: string }): TrailStep {
+export function shelfStep({ slug, name }: { slug: string; name: string }): BreadcrumbStep {
 	return { name, path: paths.category(slug) }
 }
 
 /** The way from the home page to this one, itself last. */
-export function trailThing(place: ShopPlace, home: string, steps: TrailStep[]): Thing {
-	const trail: TrailStep[] = [{ name: home, path: paths.home }, ...steps]
+export function breadcrumbThing(place: ShopPlace, home: string, steps: BreadcrumbStep[]): Thing {
+	const trail: BreadcrumbStep[] = [{ name: home, path: paths.home }, ...steps]
 	return {
 		'@type': 'BreadcrumbList',
 		itemListElement: trail.map(({ name, path }, at) => ({

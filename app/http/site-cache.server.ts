@@ -1,6 +1,6 @@
 import type { Api } from './api.server.ts'
 import { ApiError } from '#app/api/failures.ts'
-import { createKept, type KeptOptions } from '#app/api/kept.server.ts'
+import { createStaleCache, type StaleCacheOptions } from '#app/api/stale-cache.server.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 
@@ -30,7 +30,7 @@ type Template = Pick<
 >
 type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
 
-type SiteKeeperOptions = {
+type SiteCacheOptions = {
 	/** How long a part is served without asking again, in ms; absent: 30 s. */
 	freshMs?: number
 	onFailure?: (error: unknown) => void
@@ -38,13 +38,13 @@ type SiteKeeperOptions = {
 	onPixelAbsent?: () => void
 }
 
-export type SiteKeeper = ReturnType<typeof createSiteKeeper>
+export type SiteCache = ReturnType<typeof createSiteCache>
 
 /**
  * Site configuration and categories, kept per company and language: refreshed in the background, the
  * last good copy of each part served while its source fails, its default when there was never one.
  */
-export function createSiteKeeper(options: SiteKeeperOptions = {}) {
+export function createSiteCache(options: SiteCacheOptions = {}) {
 	const kept = { freshMs: options.freshMs ?? 30_000, restMs, onFailure: options.onFailure }
 	const parts = siteParts(kept)
 
@@ -58,9 +58,9 @@ export function createSiteKeeper(options: SiteKeeperOptions = {}) {
 			palette: parts.template.peek(key)?.palette || plainSite.palette,
 		}),
 		/** Something of this company, or of any, changed: it is asked for before it is shown again. */
-		outdate(companyId: number | undefined) {
+		invalidate(companyId: number | undefined) {
 			const isMeant = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
-			for (const part of Object.values(parts)) part.outdate(isMeant)
+			for (const part of Object.values(parts)) part.invalidate(isMeant)
 		},
 		categories: (
 			key: string,
@@ -72,16 +72,16 @@ export function createSiteKeeper(options: SiteKeeperOptions = {}) {
 
 type SiteParts = ReturnType<typeof siteParts>
 
-function siteParts(kept: KeptOptions) {
+function siteParts(kept: StaleCacheOptions) {
 	return {
-		template: createKept<Template>(kept),
-		header: createKept<Header>(kept),
-		banners: createKept<SiteConfiguration['banners']>(kept),
-		footerMenu: createKept<SiteConfiguration['footerMenu']>(kept),
-		analytics: createKept<SiteConfiguration['googleAnalyticsId']>(kept),
-		pixel: createKept<SiteConfiguration['metaPixelId']>(kept),
-		popup: createKept<SiteConfiguration['popup']>(kept),
-		categories: createKept<Category[]>(kept),
+		template: createStaleCache<Template>(kept),
+		header: createStaleCache<Header>(kept),
+		banners: createStaleCache<SiteConfiguration['banners']>(kept),
+		footerMenu: createStaleCache<SiteConfiguration['footerMenu']>(kept),
+		analytics: createStaleCache<SiteConfiguration['googleAnalyticsId']>(kept),
+		pixel: createStaleCache<SiteConfiguration['metaPixelId']>(kept),
+		popup: createStaleCache<SiteConfiguration['popup']>(kept),
+		categories: createStaleCache<Category[]>(kept),
 	}
 }
 

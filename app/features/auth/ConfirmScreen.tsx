@@ -2,7 +2,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
-type AskScreenProps = AuthFrame & {
+type ConfirmScreenProps = AuthFrame & {
 	title: string
 	lead: string
 	submit: string
@@ -12,7 +12,7 @@ type AskScreenProps = AuthFrame & {
 }
 
 /** One question and its button: nothing happens by merely opening an address. */
-export function AskScreen({ lead, submit, action, onSubmit, ...view }: AskScreenProps) {
+export function ConfirmScreen({ lead, submit, action, onSubmit, ...view }: ConfirmScreenProps) {
 	const path = usePath()
 	return (
 		<AuthPage {...view} lead={lead}>

@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createKeptPages, lifetimeOf, packed, unpacked } from './kept-pages.ts'
+import { createPageCache, lifetimeOf, packed, unpacked } from './page-cache.ts'
 
 const lifetime = { freshMs: 30_000, againMs: 90_000, errorMs: 600_000 }
 
-function keptPages(mostBytes = 1_000_000) {
+function pageCache(maxBytes = 1_000_000) {
 	const clock = { now: 0 }
-	const pages = createKeptPages({ mostBytes, now: () => clock.now })
+	const pages = createPageCache({ maxBytes, now: () => clock.now })
 	async function put(key: string, companyId: number, text = key, mark = pages.mark()) {
 		const page = { companyId, headers: {}, at: clock.now, lifetime }
 		return pages.put(key, { ...page, ...(await packed(Buffer.from(text))) }, mark)
@@ -16,7 +16,7 @@ function keptPages(mostBytes = 1_000_000) {
 
 describe('kept pages', () => {
 	test('are fresh, then rendered again, then shown only when that fails, then gone', async () => {
-		const { pages, put, clock } = keptPages()
+		const { pages, put, clock } = pageCache()
 		const page = await put('/', 1)
 		for (const [at, state] of [
 			[29_999, 'fresh'],
@@ -32,25 +32,25 @@ describe('kept pages', () => {
 	})
 
 	test('of a company that changed are shown only when they can’t be rendered again', async () => {
-		const { pages, put } = keptPages()
+		const { pages, put } = pageCache()
 		const [one, other] = [await put('/', 1), await put('/x', 2)]
-		pages.outdate(1)
+		pages.invalidate(1)
 		expect([pages.stateOf(one), pages.stateOf(other)]).toEqual(['error', 'fresh'])
-		pages.outdate(undefined)
+		pages.invalidate(undefined)
 		expect(pages.stateOf(other)).toBe('error')
 	})
 
 	test('whose rendering began before a change are outdated from the start', async () => {
-		const { pages, put } = keptPages()
+		const { pages, put } = pageCache()
 		const mark = pages.mark()
-		pages.outdate(1)
+		pages.invalidate(1)
 		expect(pages.stateOf(await put('/', 1, 'a', mark))).toBe('error')
 		expect(pages.stateOf(await put('/', 2, 'b', mark))).toBe('fresh')
 		expect(pages.stateOf(await put('/', 1, 'c'))).toBe('fresh')
 	})
 
 	test('take no more memory than they may', async () => {
-		const { pages, put } = keptPages(30_000)
+		const { pages, put } = pageCache(30_000)
 		for (let number = 0; number < 100; number++) await put(`/${number}`, 1)
 		const left = Array.from({ length: 100 }, (_, number) => pages.get(`/${number}`)).filter(Boolean)
 		expect(left.length).toBeGreaterThan(5)
@@ -59,7 +59,7 @@ describe('kept pages', () => {
 	})
 
 	test('have their body in both encodings and without, and a tag that follows it', async () => {
-		const { put } = keptPages()
+		const { put } = pageCache()
 		const page = await put('/', 1, 'Halo')
 		expect(brotliDecompressSync(page.bodies.br).toString()).toBe('Halo')
 		expect(unpacked(page).toString()).toBe('Halo')

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import type { Toast } from './toast.ts'
 
 /** The sign and the words of a toast. */
-export function ToastWords({ tone, title, text }: Toast) {
+export function ToastTexts({ tone, title, text }: Toast) {
 	return (
 		<>
 			<span className={alertSignStyle({ tone })}>

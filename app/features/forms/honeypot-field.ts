@@ -1,2 +1,2 @@
 /** A field that people don't see and leave empty; apart from its form, whose rules stay on the server. */
-export const trapField = 'website'
+export const honeypotField = 'website'
