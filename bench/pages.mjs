@@ -24,7 +24,7 @@ async function sitemap(origin) {
 }
 
 /** The cookies of a visitor who has put a product into the cart. */
-async function cookieOfCart(origin) {
+export async function cookieOfCart(origin) {
 	const listing = await read(`${origin}/products?stock=1`)
 	const [product] = listing.match(/\/product\/[a-z0-9-]+/) ?? []
 	const html = await read(origin + product)

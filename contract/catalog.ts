@@ -66,6 +66,8 @@ export type ProductByCategoryWire = z.infer<typeof ProductByCategoryWire>
 
 export const ProductPageWire = dataOf(
 	pageOf(ProductCardWire).extend({
+		/** A search or filter finds more than TOTAL_ROWS, which then is as far as it was counted. */
+		HAS_MORE_ROWS: z.boolean(),
 		/** What the filters may offer for this search and category, before brand and price narrow it. */
 		FACETS: z.object({
 			BRAND_LIST: z.array(

@@ -95,6 +95,7 @@ const Products = ProductPageWire.transform(({ data }): ProductPage => ({
 	items: data.list.map(cardOf),
 	totalPages: data.TOTAL_PAGES,
 	totalRows: data.TOTAL_ROWS,
+	hasMoreRows: data.HAS_MORE_ROWS,
 	facets: {
 		brands: data.FACETS.BRAND_LIST.map((brand) => ({
 			slug: brand.BRAND_SLUG,

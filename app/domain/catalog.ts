@@ -96,6 +96,8 @@ export type ProductQuery = {
 export type Page<T> = { items: T[]; totalPages: number; totalRows: number }
 
 export type ProductPage = Page<ProductCard> & {
+	/** There are more products than totalRows, which is as far as they were counted. */
+	hasMoreRows: boolean
 	facets: {
 		brands: { slug: string; name: string; productCount: number }[]
 		priceMin: number

@@ -25,7 +25,10 @@ export function listingView(
 	return {
 		listing,
 		heading: heading(listing, here, words.t),
-		count: { count: found.totalRows, number: digits(found.totalRows) },
+		count: {
+			count: found.totalRows,
+			number: `${digits(found.totalRows)}${found.hasMoreRows ? '+' : ''}`,
+		},
 		pages: found.totalPages,
 		cards: found.items.map((card) => cardView(card, words.locale)),
 		filters,

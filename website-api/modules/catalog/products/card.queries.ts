@@ -11,13 +11,17 @@ import { product, productMedia } from './product.table.ts'
 /** What shoppers may see; the rest is as if it were not there. */
 export const isShown = sql`(${product.status} = 'ACTIVE' and ${product.publishedAt} <= now())`
 
-/** True while any variant can be bought. */
-export const isInStock = sql<boolean>`exists (
-	select 1 from variant
+/**
+ * True while any variant can be bought. Not `exists`: that the planner may answer from all variants of the shop at once,
+ * for the dozen products of a page.
+ */
+export const isInStock = sql<boolean>`coalesce((
+	select true from variant
 	join stock on stock.company_id = variant.company_id and stock.variant_id = variant.id
 	where variant.company_id = ${product.companyId} and variant.product_id = ${product.id}
 		and variant.active and stock.on_hand > stock.reserved
-)`
+	limit 1
+), false)`
 
 /** Columns a product card is made from; with `cardRows`. */
 const cardColumns = {

@@ -1,13 +1,12 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { CategoryWire } from '#contract/catalog.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { imageOf } from '#website-api/modules/platform/media/image.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
-import { isShown } from './card.queries.ts'
 import { category } from './category.table.ts'
-import { product } from './product.table.ts'
+import { countsByCategory } from './product-counts.queries.ts'
 
 export type CategoryRow = typeof category.$inferSelect
 
@@ -17,7 +16,7 @@ export async function categoryTree(
 	companyId: number,
 	locale: Locale,
 ): Promise<CategoryWire[]> {
-	const [rows, counts] = await Promise.all([
+	const [rows, own] = await Promise.all([
 		db
 			.select({ category, width: media.width, height: media.height })
 			.from(category)
@@ -27,13 +26,8 @@ export async function categoryTree(
 			)
 			.where(eq(category.companyId, companyId))
 			.orderBy(asc(category.position), asc(category.id)),
-		db
-			.select({ categoryId: product.categoryId, products: count() })
-			.from(product)
-			.where(and(eq(product.companyId, companyId), isShown))
-			.groupBy(product.categoryId),
+		countsByCategory(db, companyId),
 	])
-	const own = new Map(counts.map((row) => [row.categoryId, row.products]))
 	const childrenOf = (parentId: number | null): CategoryWire[] =>
 		rows
 			.filter((row) => row.category.parentId === parentId)

@@ -2,16 +2,24 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 
 import type { ProductByCategoryWire } from '#contract/catalog.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { isInStock, isShown } from './card.queries.ts'
-import { brand } from './category.table.ts'
+import {
+	categoryFacets,
+	countFound,
+	type Facets,
+	filterFacets,
+	MOST_COUNTED,
+} from './facets.queries.ts'
 import { product } from './product.table.ts'
 import { tsqueryOf } from './search-words.ts'
 
-export type Facets = {
-	brands: { slug: string; name: string; products: number }[]
-	priceMin: number
-	priceMax: number
+export type Listing = {
+	ids: number[]
+	/** At most MOST_COUNTED. */
+	total: number
+	/** There are more than `total` says. */
+	isMore: boolean
+	facets: Facets
 }
-export type Listing = { ids: number[]; total: number; facets: Facets }
 
 /** One page of a company's products and what the filters may offer; `categoryIds` undefined: all. */
 export async function listProducts(
@@ -21,23 +29,45 @@ export async function listProducts(
 	categoryIds: number[] | undefined,
 ): Promise<Listing> {
 	const base = baseFilter(companyId, wish, categoryIds)
-	const narrow = narrowFilter(companyId, wish)
-	const groups = await countByBrand(db, base, narrow)
-	const total = groups.reduce((sum, group) => sum + group.matched, 0)
+	const filter = and(base, narrowFilter(companyId, wish))
+	const brands = wish.BRAND_LIST ?? []
+	const isFiltered = filtersOf(wish).length > 0
+	const isPriced = wish.PRICE_MIN !== undefined || wish.PRICE_MAX !== undefined
 	const offset = (wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE
-	const ids = offset < total ? await pageOfIds(db, and(base, narrow), wish, offset) : []
-	return { ids, total, facets: facetsOf(groups) }
+	const page = () => pageOfIds(db, filter, wish, offset)
+	const [facets, counted, early] = await Promise.all([
+		isFiltered
+			? filterFacets(db, companyId, base, brands, wish.TEXT_SEARCH !== undefined)
+			: categoryFacets(db, companyId, categoryIds, brands),
+		// What price or brand leave of the first products that a filter finds is not all that they leave.
+		isPriced || (isFiltered && brands.length > 0) ? countFound(db, filter) : undefined,
+		// To skip many products takes long: first it must be known that there are as many.
+		offset > MOST_COUNTED ? undefined : page(),
+	])
+	const found = counted ?? facets.chosen
+	const isMore = (isFiltered || isPriced) && found > MOST_COUNTED
+	const total = isMore ? MOST_COUNTED : found
+	const ids = offset < total ? (early ?? (await page())) : []
+	return { ids, total, isMore, facets }
 }
 
 // What narrows the list before brand and price do: the facets are counted over this.
 function baseFilter(companyId: number, wish: ProductByCategoryWire, categoryIds?: number[]) {
-	const filters: (SQL | undefined)[] = [eq(product.companyId, companyId), isShown]
+	return and(
+		eq(product.companyId, companyId),
+		isShown,
+		categoryIds && inArray(product.categoryId, categoryIds),
+		...filtersOf(wish),
+	)
+}
+
+function filtersOf(wish: ProductByCategoryWire): SQL[] {
+	const filters: SQL[] = []
 	if (wish.TEXT_SEARCH !== undefined) filters.push(matches(wish.TEXT_SEARCH))
-	if (categoryIds) filters.push(inArray(product.categoryId, categoryIds))
 	if (wish.RATING_MIN) filters.push(gte(product.ratingTenths, wish.RATING_MIN * 10))
 	if (wish.IS_IN_STOCK) filters.push(isInStock)
 	if (wish.IS_DISCOUNT) filters.push(isNotNull(product.priceBefore))
-	return and(...filters)
+	return filters
 }
 
 /** Products that a typed text finds. */
@@ -56,38 +86,6 @@ function narrowFilter(companyId: number, wish: ProductByCategoryWire): SQL | und
 			))`
 			: undefined,
 	)
-}
-
-type Group = Awaited<ReturnType<typeof countByBrand>>[number]
-
-function countByBrand(db: Queryable, base: SQL | undefined, narrow: SQL | undefined) {
-	const groups = db
-		.select({
-			companyId: product.companyId,
-			brandId: product.brandId,
-			products: sql<number>`count(*)`.mapWith(Number).as('products'),
-			matched: sql<number>`count(*) filter (where ${narrow ?? sql`true`})`
-				.mapWith(Number)
-				.as('matched'),
-			low: sql<number>`min(${product.priceMin})`.mapWith(Number).as('low'),
-			high: sql<number>`max(${product.priceMax})`.mapWith(Number).as('high'),
-		})
-		.from(product)
-		.where(base)
-		.groupBy(product.companyId, product.brandId)
-		.as('groups')
-	return db
-		.select({
-			products: groups.products,
-			matched: groups.matched,
-			low: groups.low,
-			high: groups.high,
-			slug: brand.slug,
-			name: brand.name,
-		})
-		.from(groups)
-		.leftJoin(brand, and(eq(brand.companyId, groups.companyId), eq(brand.id, groups.brandId)))
-		.orderBy(desc(groups.products), asc(brand.name))
 }
 
 async function pageOfIds(
@@ -114,14 +112,3 @@ const sortKeys = {
 	SOLD: [product.soldCount],
 	RATING: [product.ratingTenths, product.ratingCount],
 } as const
-
-function facetsOf(groups: Group[]): Facets {
-	const brands = groups.flatMap(({ slug, name, products }) =>
-		slug === null || name === null ? [] : [{ slug, name, products }],
-	)
-	return {
-		brands: brands.slice(0, 100),
-		priceMin: groups.length === 0 ? 0 : Math.min(...groups.map((group) => group.low)),
-		priceMax: groups.length === 0 ? 0 : Math.max(...groups.map((group) => group.high)),
-	}
-}

@@ -145,6 +145,23 @@ export const product = pgTable(
 			table.status,
 			table.publishedAt,
 		),
+		index('product_highest').on(table.companyId, table.status, table.priceMax),
+		index('product_lowest_of_category').on(
+			table.companyId,
+			table.categoryId,
+			table.status,
+			table.priceMin,
+		),
+		index('product_highest_of_category').on(
+			table.companyId,
+			table.categoryId,
+			table.status,
+			table.priceMax,
+		),
+		index('product_discounted')
+			.on(table.companyId, table.status, table.publishedAt, table.id)
+			.where(sql`${table.priceBefore} is not null`),
+		index('product_updated').on(table.companyId, table.status, table.updatedAt),
 		index('product_prices_change')
 			.on(table.pricesChangeAt)
 			.where(sql`${table.pricesChangeAt} is not null`),

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type {
 	ProductListQueryWire,
@@ -150,22 +150,20 @@ export function found(db: Queryable, companyId: number, search: string): SQL {
 		: sql`(${isWithSku} or ${product.search} @@ to_tsquery('simple'::regconfig, ${query}))`
 }
 
+// Not `exists`: that the planner may answer from all variants of the shop at once.
 function isLow(db: Queryable): SQL {
-	return exists(
-		db
-			.select({ one: sql`1` })
-			.from(variant)
-			.innerJoin(
-				stock,
-				and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)),
-			)
-			.where(
-				and(
-					eq(variant.companyId, product.companyId),
-					eq(variant.productId, product.id),
-					eq(variant.active, true),
-					sql`${stock.onHand} - ${stock.reserved} <= ${LOW}`,
-				),
+	const low = db
+		.select({ low: sql`true` })
+		.from(variant)
+		.innerJoin(stock, and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)))
+		.where(
+			and(
+				eq(variant.companyId, product.companyId),
+				eq(variant.productId, product.id),
+				eq(variant.active, true),
+				sql`${stock.onHand} - ${stock.reserved} <= ${LOW}`,
 			),
-	)
+		)
+		.limit(1)
+	return sql`coalesce(${low}, false)`
 }

@@ -50,10 +50,12 @@ const counters: Record<Queue, (db: Queryable, companyId: number) => Promise<numb
 			and(
 				eq(orders.companyId, id),
 				sql`${orders.status} in ('PAYMENT_CONFIRMED', 'PROCESSING')`,
-				sql`exists (
-					select 1 from order_event
+				// Not `exists`: that the planner may answer from the history of all orders at once.
+				sql`(
+					select at from order_event
 					where order_event.company_id = ${orders.companyId} and order_event.order_id = ${orders.id}
-						and order_event.to_status = 'PAYMENT_CONFIRMED' and order_event.at < now() - interval '2 days')`,
+						and order_event.to_status = 'PAYMENT_CONFIRMED'
+					limit 1) < now() - interval '2 days'`,
 			),
 		),
 	RETURNS: (db, id) =>

@@ -85,6 +85,7 @@ export const payment = pgTable(
 			columns: [table.companyId, table.orderId],
 			foreignColumns: [orders.companyId, orders.id],
 		}),
+		index('payment_of_order').on(table.companyId, table.orderId, table.at),
 		uniqueIndex('payment_pays_once')
 			.on(table.companyId, table.orderId)
 			.where(sql`${table.outcome} = 'PAID'`),

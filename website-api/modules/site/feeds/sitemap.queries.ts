@@ -1,8 +1,9 @@
-import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, max, sql } from 'drizzle-orm'
 import { SITEMAP_PART_SIZE } from '#contract/feed.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { article, articleCategory } from '#website-api/modules/site/articles/article.table.ts'
 import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
+import { countProducts } from '#website-api/modules/catalog/products/product-counts.queries.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
 import { contentPage, information } from '#website-api/modules/site/content/content.table.ts'
 import { banner } from '#website-api/modules/site/settings/site.table.ts'
@@ -12,19 +13,22 @@ const isOpen = and(sql`${information.publishedAt} <= now()`, isNull(information.
 
 /** How many products and articles of a company search engines may know, and when the last of each changed. */
 export async function sitemapSummary(db: Queryable, companyId: number) {
-	const [[products], [articles]] = await Promise.all([
+	const [products, [changed], [articles]] = await Promise.all([
+		countProducts(db, companyId),
 		db
-			.select({ rows: count(), at: max(product.updatedAt) })
+			.select({ at: product.updatedAt })
 			.from(product)
-			.where(and(eq(product.companyId, companyId), isShown)),
+			.where(and(eq(product.companyId, companyId), isShown))
+			.orderBy(desc(product.updatedAt))
+			.limit(1),
 		db
 			.select({ rows: count(), at: max(article.updatedAt) })
 			.from(article)
 			.where(and(eq(article.companyId, companyId), isReadable)),
 	])
 	return {
-		PRODUCT_COUNT: products?.rows ?? 0,
-		PRODUCT_UPDATED_AT: products?.at?.toISOString() ?? null,
+		PRODUCT_COUNT: products,
+		PRODUCT_UPDATED_AT: changed?.at.toISOString() ?? null,
 		ARTICLE_COUNT: articles?.rows ?? 0,
 		ARTICLE_UPDATED_AT: articles?.at?.toISOString() ?? null,
 	}

@@ -1,0 +1,85 @@
+import { cookieOfCart, measuredPages } from '../pages.mjs'
+import type { Compared } from './compare.ts'
+
+export type ShopAddress = {
+	origin: string
+	api: string
+	/** Of an operator of the shop. */
+	operatorKey: string
+	/** A customer of the shop, as the storefront names them. */
+	customer: Record<string, string>
+}
+
+const browser = {
+	'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/131.0 Mobile Safari/537.36',
+}
+
+/** The pages of a shop, the admin's lists and a customer's orders, asked of a small and of a large one. */
+export async function shopCalls(small: ShopAddress, large: ShopAddress): Promise<Compared[]> {
+	const pages = await measuredPages(small.origin)
+	const cookies = {
+		small: await cookieOfCart(small.origin),
+		large: await cookieOfCart(large.origin),
+	}
+	const pathOf = (name: string) => pages.find((page) => page.name === name)?.path ?? '/'
+	const page = (name: string, path: string): Compared => ({
+		name,
+		small: () => read(small.origin + path, browser),
+		large: () => read(large.origin + path, browser),
+	})
+	const order = { small: await newestOrder(small), large: await newestOrder(large) }
+	const admin = (name: string, path: (order: string) => string): Compared => ({
+		name: `admin: ${name}`,
+		small: () => read(operatorAddress(small, path(order.small)), operatorOf(small)),
+		large: () => read(operatorAddress(large, path(order.large)), operatorOf(large)),
+	})
+	return [
+		page('home', '/'),
+		page('listing of all', '/products'),
+		page('listing', pathOf('listing')),
+		page('listing, cheapest', `${pathOf('listing')}?sort=cheapest`),
+		page('listing, in stock', '/products?stock=1'),
+		page('product', pathOf('product')),
+		page('search, common word', '/products?q=kemeja'),
+		page('search, one product', '/products?q=batik+kawung'),
+		{
+			name: 'cart',
+			small: () => read(`${small.origin}/Cart`, { ...browser, cookie: cookies.small }),
+			large: () => read(`${large.origin}/Cart`, { ...browser, cookie: cookies.large }),
+		},
+		{
+			name: "a customer's orders",
+			small: () => read(`${small.api}/v1/order/order-list`, small.customer),
+			large: () => read(`${large.api}/v1/order/order-list`, large.customer),
+		},
+		admin('order list', () => '/order-list?TAB=ALL'),
+		admin('orders to ship', () => '/order-list?TAB=TO_SHIP'),
+		admin('orders by name', () => '/order-list?TAB=ALL&SEARCH=kartika'),
+		admin('order', (number) => `/orders/${number}`),
+		admin('queues', () => '/queues'),
+		admin('product list', () => '/product-list'),
+		admin('products by name', () => '/product-list?SEARCH=kemeja'),
+	]
+}
+
+function operatorAddress({ api }: ShopAddress, path: string): string {
+	return `${api}/operator/v1${path}`
+}
+
+function operatorOf({ operatorKey }: ShopAddress) {
+	return { authorization: `Bearer ${operatorKey}` }
+}
+
+async function newestOrder(shop: ShopAddress): Promise<string> {
+	const answer = await read(operatorAddress(shop, '/order-list?TAB=ALL'), operatorOf(shop))
+	const [, number] = /"ORDER_NUMBER":"([^"]+)"/.exec(answer) ?? []
+	if (number === undefined) throw new Error('The shop has no orders.')
+	return number
+}
+
+async function read(url: string, headers: Record<string, string>): Promise<string> {
+	const answer = await fetch(url, { headers, redirect: 'manual' })
+	const text = await answer.text()
+	if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${text.slice(0, 200)}`)
+	return text
+}

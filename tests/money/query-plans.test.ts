@@ -1,0 +1,206 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AskedQuery, type Caller, largeShop } from './support/large-shop.ts'
+
+/** So many rows a table has before it must not be read from end to end. */
+const MANY = 1_000
+
+type Shop = Awaited<ReturnType<typeof largeShop>>
+let shop: Shop
+let large: Set<string>
+let facts: { slug: string; category: string; variant: number; order: string; own: string }
+beforeAll(async () => {
+	shop = await largeShop({ products: 8_000, customers: 2_000, orders: 6_000 })
+	large = await largeTables(shop.pool)
+	facts = await factsOf(shop.pool)
+})
+afterAll(() => shop.close())
+
+const newest = { PAGE_INDEX: 1, DATA_PER_PAGE: 12, ORDER_BY: 'IS_NEW_PRODUCT', SORT: 'DESC' }
+const list = '/v1/product-by-category'
+
+type Call = { path: string; body?: unknown }
+/** What a page asks for: who asks, the call, and how many queries it takes. A higher number needs a reason. */
+const calls: [name: string, who: Caller, queries: number, call: () => Call][] = [
+	['settings', 'visitor', 0, () => ({ path: '/v1/helper/get-website-template-setting' })],
+	['banners', 'visitor', 0, () => ({ path: '/v1/helper/banner-carousel' })],
+	['footer menu', 'visitor', 0, () => ({ path: '/v1/helper/menu-footer' })],
+	['category tree', 'visitor', 0, () => ({ path: '/v1/category/category-list' })],
+	['newest products', 'visitor', 0, () => ({ path: list, body: newest })],
+	['second page', 'visitor', 0, () => ({ path: list, body: { ...newest, PAGE_INDEX: 2 } })],
+	['far page', 'visitor', 0, () => ({ path: list, body: { ...newest, PAGE_INDEX: 200 } })],
+	[
+		'category',
+		'visitor',
+		0,
+		() => ({ path: list, body: { ...newest, CATEGORY_SLUG: facts.category } }),
+	],
+	[
+		'by price',
+		'visitor',
+		0,
+		() => ({ path: list, body: { ...newest, ORDER_BY: 'PRICE', SORT: 'ASC' } }),
+	],
+	['by sales', 'visitor', 0, () => ({ path: list, body: { ...newest, ORDER_BY: 'SOLD' } })],
+	['by rating', 'visitor', 0, () => ({ path: list, body: { ...newest, ORDER_BY: 'RATING' } })],
+	['search, many', 'visitor', 0, () => ({ path: list, body: { ...newest, TEXT_SEARCH: 'kaos' } })],
+	[
+		'search, few',
+		'visitor',
+		0,
+		() => ({ path: list, body: { ...newest, TEXT_SEARCH: 'kaos 2999' } }),
+	],
+	[
+		'price range',
+		'visitor',
+		0,
+		() => ({ path: list, body: { ...newest, PRICE_MIN: 90_000, PRICE_MAX: 120_000 } }),
+	],
+	['brand', 'visitor', 0, () => ({ path: list, body: { ...newest, BRAND_LIST: ['merek-7'] } })],
+	['in stock', 'visitor', 0, () => ({ path: list, body: { ...newest, IS_IN_STOCK: true } })],
+	['discounted', 'visitor', 0, () => ({ path: list, body: { ...newest, IS_DISCOUNT: true } })],
+	['well rated', 'visitor', 0, () => ({ path: list, body: { ...newest, RATING_MIN: 4 } })],
+	['flash sale', 'visitor', 0, () => ({ path: '/v1/flash-sale' })],
+	['suggestions', 'visitor', 0, () => ({ path: '/v1/product/suggestion?TEXT_SEARCH=kao&LIMIT=6' })],
+	['product', 'visitor', 0, () => ({ path: `/v1/product/${facts.slug}` })],
+	['related products', 'visitor', 0, () => ({ path: `/v1/product/${facts.slug}/related` })],
+	[
+		'reviews',
+		'visitor',
+		0,
+		() => ({ path: `/v1/product/${facts.slug}/review?PAGE_INDEX=1&DATA_PER_PAGE=5` }),
+	],
+	[
+		'articles',
+		'visitor',
+		0,
+		() => ({ path: '/v1/article/article-list?PAGE_INDEX=1&DATA_PER_PAGE=3' }),
+	],
+	['payment methods', 'visitor', 0, () => ({ path: '/v1/payment/method-list' })],
+	['cart', 'visitor', 0, () => ({ path: `/v1/cart/cart-list-v2?CART_LINES=${facts.variant}:1` })],
+	[
+		'quote',
+		'visitor',
+		0,
+		() => ({
+			path: '/v1/order/quote',
+			body: { CART_LIST: [{ CART_ID: facts.variant, CART_QTY: 1 }] },
+		}),
+	],
+	['feed', 'visitor', 0, () => ({ path: '/v1/feed/product-list?AFTER=1000&LIMIT=100' })],
+	['sitemap', 'visitor', 0, () => ({ path: '/v1/feed/sitemap-summary' })],
+	['own profile', 'customer', 0, () => ({ path: '/v1/customer/profile' })],
+	['own balances', 'customer', 0, () => ({ path: '/v1/customer-account-info' })],
+	['own cart', 'customer', 0, () => ({ path: '/v1/cart/cart-list-v2' })],
+	['own orders', 'customer', 0, () => ({ path: '/v1/order/order-list' })],
+	['own order', 'customer', 0, () => ({ path: `/v1/order/${facts.own}` })],
+	['own wallet', 'customer', 0, () => ({ path: '/v1/wallet/statement' })],
+	['own coins', 'customer', 0, () => ({ path: '/v1/coins/statement' })],
+	['own returns', 'customer', 0, () => ({ path: '/v1/return/return-list' })],
+	['own addresses', 'customer', 0, () => ({ path: '/v1/address/address-list' })],
+	['own wishlist', 'customer', 0, () => ({ path: '/v1/wishlist/wishlist-list' })],
+	['order list', 'staff', 0, () => ({ path: '/operator/v1/order-list?TAB=ALL' })],
+	['order list of a tab', 'staff', 0, () => ({ path: '/operator/v1/order-list?TAB=COMPLETED' })],
+	['orders to check', 'staff', 0, () => ({ path: '/operator/v1/order-list?TAB=TO_CHECK' })],
+	[
+		'order by number',
+		'staff',
+		0,
+		() => ({ path: `/operator/v1/order-list?TAB=ALL&SEARCH=${facts.order}` }),
+	],
+	[
+		'orders by phone',
+		'staff',
+		0,
+		() => ({ path: '/operator/v1/order-list?TAB=ALL&SEARCH=081100000007' }),
+	],
+	[
+		'orders by name',
+		'staff',
+		0,
+		() => ({ path: '/operator/v1/order-list?TAB=ALL&SEARCH=kartika' }),
+	],
+	['order counts', 'staff', 0, () => ({ path: '/operator/v1/order-counts' })],
+	['order', 'staff', 0, () => ({ path: `/operator/v1/orders/${facts.order}` })],
+	['queues', 'staff', 0, () => ({ path: '/operator/v1/queues' })],
+	['sales', 'staff', 0, () => ({ path: '/operator/v1/sales' })],
+	['product list', 'staff', 0, () => ({ path: '/operator/v1/product-list' })],
+	['product by name', 'staff', 0, () => ({ path: '/operator/v1/product-list?SEARCH=kaos' })],
+	['product by SKU', 'staff', 0, () => ({ path: '/operator/v1/product-list?SEARCH=KAOS-1' })],
+	['products that run low', 'staff', 0, () => ({ path: '/operator/v1/product-list?IS_LOW=true' })],
+	['drafts', 'staff', 0, () => ({ path: '/operator/v1/product-list?STATUS=DRAFT' })],
+]
+
+describe('the queries of', () => {
+	test.each(calls)('%s', async (_name, who, expected, call) => {
+		const { path, body } = call()
+		const asked = await shop.queriesOf(who, path, body)
+		void 0
+		console.error('COUNT', _name, asked.length, (await fullReads(asked)).join('\n   READ '))
+		expect(asked.length, asked.map(({ text }) => shortened(text)).join('\n')).toBe(expected)
+	})
+})
+
+/** Tables of many rows that a query would read from end to end, with the query. */
+async function fullReads(asked: AskedQuery[]): Promise<string[]> {
+	const found: string[] = []
+	for (const { text, values } of asked) {
+		if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) continue
+		const { rows } = await shop.pool.query(`explain (format json) ${text}`, values)
+		for (const table of tablesRead(planIn(rows))) {
+			if (large.has(table)) found.push(`${table}: ${shortened(text)}`)
+		}
+	}
+	return found
+}
+
+function shortened(text: string): string {
+	return text.replace(/\s+/g, ' ').slice(0, 300)
+}
+
+type Plan = {
+	'Node Type': string
+	'Relation Name'?: string | undefined
+	Plans?: Plan[] | undefined
+}
+const Plan: z.ZodType<Plan> = z.lazy(() =>
+	z.object({
+		'Node Type': z.string(),
+		'Relation Name': z.string().optional(),
+		Plans: z.array(Plan).optional(),
+	}),
+)
+const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan })) }))
+
+function planIn(rows: unknown): Plan[] {
+	return Explained.parse(rows).flatMap((row) => row['QUERY PLAN'].map((one) => one.Plan))
+}
+
+function tablesRead(plans: Plan[]): string[] {
+	return plans.flatMap((plan) => [
+		...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+		...tablesRead(plan.Plans ?? []),
+	])
+}
+
+async function largeTables(pool: pg.Pool): Promise<Set<string>> {
+	const { rows } = await pool.query<{ name: string }>(
+		`select relname as name from pg_class where relkind = 'r' and reltuples > ${MANY} and relnamespace = 'public'::regnamespace`,
+	)
+	return new Set(rows.map(({ name }) => name))
+}
+
+async function factsOf(pool: pg.Pool) {
+	const { rows } = await pool.query<typeof facts>(`
+		select product.slug, category.slug as category, variant.id as variant,
+			(select number from orders where status = 'COMPLETED' limit 1) as order,
+			(select number from orders where customer_id = (select customer_id from customer_session limit 1) limit 1) as own
+		from product join category on category.id = product.category_id
+		join variant on variant.product_id = product.id
+		join stock on stock.variant_id = variant.id and stock.on_hand - stock.reserved > 1
+		where product.slug like '%-2%' limit 1`)
+	const [row] = rows
+	if (!row) throw new Error('The shop is empty.')
+	return { ...row, variant: Number(row.variant) }
+}

@@ -1,0 +1,119 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#website-api/db/database.ts'
+import { OF_ANY, WITHOUT } from './product-count.table.ts'
+import { product } from './product.table.ts'
+
+/** Rows that a filter finds are counted up to here: to count on would take as long as the shop is large. */
+export const MOST_COUNTED = 2_000
+const MOST_BRANDS = 100
+
+type BrandFacet = { slug: string; name: string; products: number }
+/** What the filters may offer for a search and category, before brand and price narrow it. */
+export type Facets = { brands: BrandFacet[]; priceMin: number; priceMax: number }
+/** Facets, how many products they are over, and how many of those are of the chosen brands. */
+export type CountedFacets = Facets & { products: number; chosen: number }
+
+/** The facets of these categories (undefined: of all), from the counts that are kept. */
+export async function categoryFacets(
+	db: Queryable,
+	companyId: number,
+	categoryIds: number[] | undefined,
+	chosenBrands: string[],
+): Promise<CountedFacets> {
+	const ids = categoryIds && sql`any(${`{${categoryIds.join(',')}}`}::bigint[])`
+	const shown = sql`product.company_id = ${companyId} and product.status = 'ACTIVE'
+		and product.published_at <= now()`
+	const priceOf = (column: 'price_min' | 'price_max', order: 'asc' | 'desc') => {
+		const [name, way] = [sql.identifier(column), sql.raw(order)]
+		const first = (where: SQL) =>
+			sql`select ${name} as price from product where ${where} order by ${name} ${way} limit 1`
+		if (!ids) return sql`(${first(shown)})`
+		// One look into the index for each category: together they have no common order.
+		return sql`(
+			select price from category
+			cross join lateral (${first(sql`${shown} and product.category_id = category.id`)}) as priced
+			where category.company_id = ${companyId} and category.id = ${ids} order by price ${way} limit 1)`
+	}
+	const groups = sql`
+		select brand_id, sum(products) as products from (
+			select brand_id, products from product_count
+			where company_id = ${companyId} and category_id = ${ids ?? OF_ANY} and brand_id <> ${OF_ANY}
+			union all
+			select coalesce(brand_id, ${WITHOUT}), -1 from product
+			where company_id = ${companyId} and status = 'ACTIVE' and published_at > now()
+				${ids ? sql`and category_id = ${ids}` : sql``}
+		) as counted group by brand_id having sum(products) > 0`
+	return facetsFrom(db, companyId, chosenBrands, {
+		...{ groups, low: priceOf('price_min', 'asc'), high: priceOf('price_max', 'desc') },
+	})
+}
+
+/**
+ * The facets of what a filter finds: of the first MOST_COUNTED products that the database meets. `isSelective`: an index
+ * finds what it finds.
+ */
+export async function filterFacets(
+	db: Queryable,
+	companyId: number,
+	filter: SQL | undefined,
+	chosenBrands: string[],
+	isSelective: boolean,
+): Promise<CountedFacets> {
+	// Without an index of its own a filter follows that of the newest products until it has found enough.
+	const found = sql`
+		select coalesce(brand_id, ${WITHOUT}) as brand_id, price_min, price_max from product
+		where ${filter} ${isSelective ? sql`` : sql`order by published_at desc`} limit ${MOST_COUNTED + 1}`
+	return facetsFrom(db, companyId, chosenBrands, {
+		with: sql`with found as materialized (${found})`,
+		groups: sql`select brand_id, count(*) as products from found group by brand_id`,
+		low: sql`(select min(price_min) from found)`,
+		high: sql`(select max(price_max) from found)`,
+	})
+}
+
+/** How many products a filter finds, up to one more than MOST_COUNTED. */
+export async function countFound(db: Queryable, filter: SQL | undefined): Promise<number> {
+	const found = sql`select 1 from product where ${filter} limit ${MOST_COUNTED + 1}`
+	const { rows } = await db.execute<{ products: number }>(
+		sql`select count(*)::integer as products from (${found}) as found`,
+	)
+	return rows[0]?.products ?? 0
+}
+
+type FacetRow = {
+	slug: string | null
+	name: string | null
+	products: number
+	total: number
+	chosen: number
+	low: number | null
+	high: number | null
+}
+
+async function facetsFrom(
+	db: Queryable,
+	companyId: number,
+	chosenBrands: string[],
+	parts: { with?: SQL; groups: SQL; low: SQL; high: SQL },
+): Promise<CountedFacets> {
+	const isChosen =
+		chosenBrands.length === 0 ? sql`true` : and(inArray(sql`brand.slug`, chosenBrands))
+	const { rows } = await db.execute<FacetRow>(sql`
+		${parts.with ?? sql``}
+		select brand.slug, brand.name, groups.products::integer, (sum(groups.products) over ())::integer as total,
+			coalesce(sum(groups.products) filter (where ${isChosen}) over (), 0)::integer as chosen,
+			${parts.low} as low, ${parts.high} as high
+		from (${parts.groups}) as groups
+		left join brand on brand.company_id = ${companyId} and brand.id = groups.brand_id
+		order by brand.slug is null, groups.products desc, brand.name limit ${MOST_BRANDS}`)
+	const [first] = rows
+	return {
+		brands: rows.flatMap(({ slug, name, products }) =>
+			slug === null || name === null ? [] : [{ slug, name, products }],
+		),
+		priceMin: Number(first?.low ?? 0),
+		priceMax: Number(first?.high ?? 0),
+		products: first?.total ?? 0,
+		chosen: first?.chosen ?? 0,
+	}
+}
