@@ -38,7 +38,7 @@ async function main() {
 	const stopSignal = untilStopSignal()
 	// One request or one round that nobody waits for any more must not end all the others.
 	process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
-	const { db, isReachable, close } = await openDatabase(settings)
+	const { db, forJobs, isReachable, close } = await openDatabase(settings)
 	try {
 		await migrate(db)
 		const storage = settings.s3
@@ -102,7 +102,7 @@ async function main() {
 			startSweeper(db, storage, reportFailure),
 			startPriceClock(db, reportFailure),
 			startOutbox(db, deliver, reportFailure, { onFailure }),
-			startAuditor(db, { minutes: settings.auditMinutes, log }, reportFailure),
+			startAuditor(forJobs, { minutes: settings.auditMinutes, log }, reportFailure),
 		]
 		log.info({ reason: await stopSignal }, 'stopping')
 		await closeInTime(server)

@@ -24,8 +24,10 @@ export async function freshPglite(
 ): Promise<OpenDatabase> {
 	snapshot ??= readFile(inject('pgliteSnapshot')).then((bytes) => new Blob([new Uint8Array(bytes)]))
 	const client = await PGlite.create({ loadDataDir: await snapshot })
+	const db = markTransactions(drizzle(client, { logger: { logQuery } }))
 	return {
-		db: markTransactions(drizzle(client, { logger: { logQuery } })),
+		db,
+		forJobs: db,
 		kind: 'pglite',
 		isReachable: async () => !client.closed,
 		close: () => client.close(),

@@ -17,6 +17,8 @@ export type Queryable = Database | Transaction
 
 export type OpenDatabase = {
 	db: Database
+	/** The same database, for questions of a job that take minutes and are asked one at a time. */
+	forJobs: Database
 	kind: 'pglite' | 'postgresql'
 	/** Whether the database answers now; asks on a connection of its own, so that a busy pool does not count as away. */
 	isReachable(): Promise<boolean>

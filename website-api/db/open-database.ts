@@ -26,8 +26,10 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
 	const release = takeFolderLock(path.join(dataDir, 'pg.lock'))
 	try {
 		const client = await PGlite.create({ dataDir: path.join(dataDir, 'pg') })
+		const db = markTransactions(drizzle(client))
 		return {
-			db: markTransactions(drizzle(client)),
+			db,
+			forJobs: db,
 			kind: 'pglite',
 			isReachable: async () => !client.closed,
 			async close() {

@@ -19,6 +19,9 @@ const common = {
 // Drizzle asks the driver's own table for parsers, not the pool's. Whole rupiah fit a number (at most 10^12).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** How long a job's question may stay unanswered, in ms; what asks it sets the server's own limit. */
+const JOB_QUERY_MS = 900_000
+
 /** How long a request waits for a connection that others use, in ms: as long as a page waits for its answers. */
 const CONNECTION_WAIT_MS = 8_000
 
@@ -35,6 +38,14 @@ export function openPostgres(
 		connectionTimeoutMillis: connectionWaitMs,
 		idleTimeoutMillis: 30_000,
 	})
+	const jobs = survivingPool({
+		...common,
+		connectionString: databaseUrl,
+		max: 1,
+		connectionTimeoutMillis: connectionWaitMs,
+		query_timeout: JOB_QUERY_MS,
+		idleTimeoutMillis: 30_000,
+	})
 	const probe = survivingPool({
 		...common,
 		connectionString: databaseUrl,
@@ -45,6 +56,7 @@ export function openPostgres(
 	})
 	return {
 		db: markTransactions(releasingConnections(drizzle(pool), pool)),
+		forJobs: markTransactions(releasingConnections(drizzle(jobs), jobs)),
 		kind: 'postgresql',
 		isReachable: () =>
 			probe.query('select 1').then(
@@ -52,7 +64,7 @@ export function openPostgres(
 				() => false,
 			),
 		async close() {
-			await Promise.all([pool.end(), probe.end()])
+			await Promise.all([pool.end(), jobs.end(), probe.end()])
 		},
 	}
 }

@@ -4,8 +4,9 @@ import { OF_ANY, WITHOUT } from './product-count.table.ts'
 import { product } from './product.table.ts'
 
 /** Rows that a filter finds are counted up to here: to count on would take as long as the shop is large. */
-export const MOST_COUNTED = 2_000
-const MOST_BRANDS = 100
+export const MOST_COUNTED = 1_000
+/** Brands that a filter offers, those of the most products first. */
+const MOST_BRANDS = 40
 
 type BrandFacet = { slug: string; name: string; products: number }
 /** What the filters may offer for a search and category, before brand and price narrow it. */
@@ -49,7 +50,7 @@ export async function categoryFacets(
 }
 
 /**
- * The facets of what a filter finds: of the first MOST_COUNTED products that the database meets. `isSelective`: an index
+ * The facets of what a filter finds: of the first MOST_COUNTED products that the database meets. `hasIndex`: an index
  * finds what it finds.
  */
 export async function filterFacets(
@@ -57,12 +58,12 @@ export async function filterFacets(
 	companyId: number,
 	filter: SQL | undefined,
 	chosenBrands: string[],
-	isSelective: boolean,
+	hasIndex: boolean,
 ): Promise<CountedFacets> {
 	// Without an index of its own a filter follows that of the newest products until it has found enough.
 	const found = sql`
 		select coalesce(brand_id, ${WITHOUT}) as brand_id, price_min, price_max from product
-		where ${filter} ${isSelective ? sql`` : sql`order by published_at desc`} limit ${MOST_COUNTED + 1}`
+		where ${filter} ${hasIndex ? sql`` : sql`order by published_at desc`} limit ${MOST_COUNTED + 1}`
 	return facetsFrom(db, companyId, chosenBrands, {
 		with: sql`with found as materialized (${found})`,
 		groups: sql`select brand_id, count(*) as products from found group by brand_id`,

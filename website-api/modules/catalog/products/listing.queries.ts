@@ -37,7 +37,7 @@ export async function listProducts(
 	const page = () => pageOfIds(db, filter, wish, offset)
 	const [facets, counted, early] = await Promise.all([
 		isFiltered
-			? filterFacets(db, companyId, base, brands, wish.TEXT_SEARCH !== undefined)
+			? filterFacets(db, companyId, base, brands, hasIndex(wish))
 			: categoryFacets(db, companyId, categoryIds, brands),
 		// What price or brand leave of the first products that a filter finds is not all that they leave.
 		isPriced || (isFiltered && brands.length > 0) ? countFound(db, filter) : undefined,
@@ -68,6 +68,11 @@ function filtersOf(wish: ProductByCategoryWire): SQL[] {
 	if (wish.IS_IN_STOCK) filters.push(isInStock)
 	if (wish.IS_DISCOUNT) filters.push(isNotNull(product.priceBefore))
 	return filters
+}
+
+// Whether an index of its own finds what the filters find. Discounted products have one in the order of the newest.
+function hasIndex({ TEXT_SEARCH, RATING_MIN }: ProductByCategoryWire): boolean {
+	return TEXT_SEARCH !== undefined || RATING_MIN !== undefined
 }
 
 /** Products that a typed text finds. */

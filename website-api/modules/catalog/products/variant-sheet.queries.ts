@@ -27,7 +27,7 @@ export async function variantSheet(
 				eq(variant.companyId, companyId),
 				eq(variant.active, true),
 				sql`${product.status} <> 'ARCHIVED'`,
-				query.SEARCH === undefined ? undefined : found(db, companyId, query.SEARCH),
+				query.SEARCH === undefined ? undefined : await found(db, companyId, query.SEARCH),
 				query.CATEGORY_ID === undefined ? undefined : isBelow(companyId, query.CATEGORY_ID),
 				query.IS_LOW ? sql`${stock.onHand} - ${stock.reserved} <= ${LOW}` : undefined,
 				query.NEXT === undefined

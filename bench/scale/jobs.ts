@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '../../website-api/db/database.ts'
+import { auditRound } from '../../website-api/modules/money/audit/audit-round.queries.ts'
+import { sweepOnce } from '../../website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
+import { took } from './compare.ts'
+
+/** Orders that a sweep finds due. */
+const DUE = 50
+
+/** Milliseconds of the night's audit and of a sweep, once each, and how many faults the audit found. */
+export async function jobTimes({ db, forJobs }: OpenDatabase) {
+	await db.execute(sql`update audit_run set began_at = null`)
+	let faults = 0
+	const audit = await took(async () => {
+		faults = (await auditRound(forJobs, 60)).length
+	})
+	await makeDue(db)
+	return { audit, faults, sweep: await took(() => sweepOnce(db)) }
+}
+
+async function makeDue(db: Database) {
+	await db.execute(sql`
+		update orders set due_at = now() - interval '1 second' where (company_id, id) in (
+			select company_id, id from orders where status = 'PENDING' order by placed_at limit ${DUE})`)
+}

@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { exampleOrder } from '../../tests/support/example-shop.ts'
+import { type Database, inTransaction } from '../../website-api/db/database.ts'
+import { openPostgres } from '../../website-api/db/postgres.ts'
+import { placeOrder } from '../../website-api/modules/sales/orders/place/place-order.command.ts'
+import { priceOrder } from '../../website-api/modules/sales/orders/place/price-order.queries.ts'
+import '../../website-api/programmes.ts'
+import { spread } from './compare.ts'
+
+const companyId = 1
+const AT_ONCE = 10
+const EXPIRY_MINUTES = 60
+
+/** Orders per second, each of one unit of another product by another guest, and the same rows by bare SQL, in turn. */
+export async function placementSpeed(url: string, rounds: number, seconds: number) {
+	const database = openPostgres(url, AT_ONCE)
+	const pool = new pg.Pool({ connectionString: url, max: AT_ONCE })
+	try {
+		const variants = await variantsOf(database.db)
+		const figures: { placed: number; bare: number }[] = []
+		for (let round = 0; round < rounds; round += 1) {
+			figures.push({
+				bare: await perSecond(seconds, () => writeBare(pool, oneOf(variants))),
+				placed: await perSecond(seconds, () => placeOne(database.db, oneOf(variants))),
+			})
+		}
+		return {
+			placed: spread(figures.map(({ placed }) => placed)),
+			bare: spread(figures.map(({ bare }) => bare)),
+			ratio: spread(figures.map(({ placed, bare }) => placed / bare)),
+		}
+	} finally {
+		await Promise.all([database.close(), pool.end()])
+	}
+}
+
+async function perSecond(seconds: number, task: () => Promise<void>): Promise<number> {
+	const began = performance.now()
+	let done = 0
+	const worker = async () => {
+		while (performance.now() - began < seconds * 1000) {
+			await task()
+			done += 1
+		}
+	}
+	await Promise.all(Array.from({ length: AT_ONCE }, worker))
+	return done / ((performance.now() - began) / 1000)
+}
+
+function oneOf(variants: number[]): number {
+	return variants[Math.floor(Math.random() * variants.length)] ?? 0
+}
+
+async function variantsOf(db: Database): Promise<number[]> {
+	const { rows } = await db.execute<{ id: number }>(sql`
+		select variant_id as id from stock where company_id = ${companyId} and on_hand - reserved > 5 limit 2000`)
+	return rows.map(({ id }) => Number(id))
+}
+
+async function placeOne(db: Database, variantId: number) {
+	const digits = randomBytes(4).readUInt32BE() % 1_000_000_000
+	const guest = {
+		CUSTOMER_PHONE: `+62819${String(digits).padStart(9, '0')}`,
+		CUSTOMER_EMAIL: `${digits}@contoh.test`,
+	}
+	const buyer = { companyId, locale: 'id' as const, customerId: null, network: String(digits) }
+	const wish = { ...exampleOrder([[variantId, 1]], 0), ...guest }
+	const DISTRICT_CODE = wish.ADDRESS?.DISTRICT_CODE
+	await inTransaction(db, async (tx) => {
+		const { price } = await priceOrder(tx, buyer, { ...wish, DISTRICT_CODE })
+		await placeOrder(tx, buyer, { ...wish, EXPECTED_TOTAL: price.total }, EXPIRY_MINUTES)
+	})
+}
+
+/** The rows that such an order writes. */
+async function writeBare(pool: pg.Pool, variantId: number) {
+	const [id, token] = [randomUUID(), randomBytes(16).toString('base64url')]
+	const client = await pool.connect()
+	try {
+		await client.query('begin')
+		await client.query('insert into ordered_cart values ($1, $2, 1)', [companyId, token])
+		await client.query(
+			`update stock set reserved = reserved + 1
+			where company_id = $1 and variant_id = $2 and on_hand - reserved >= 1`,
+			[companyId, variantId],
+		)
+		await client.query(
+			`insert into stock_move (company_id, variant_id, on_hand_change, reserved_change, reason, order_id)
+			values ($1, $2, 0, 1, 'reserve', $3)`,
+			[companyId, variantId, id],
+		)
+		await client.query(
+			`insert into orders (company_id, id, number, cart_token, cart_version, customer_name, customer_phone,
+				customer_email, vendor_code, vendor_method, vendor_name, vendor_method_name, vendor_method_group,
+				vendor_method_image_url, weight_grams, sub_total, shipping_price, unique_code, total, payment_method, due_at)
+			values ($1, $2, $3, $4, 1, 'Sari Wulandari', '+6281234567890', 'sari@contoh.test', 'SICEPAT', 'reg', 'SiCepat',
+				'REG', 'others', '', 100, 100000, 10000, 0, 110000, 'BANK_TRANSFER', now() + interval '1 hour')`,
+			[companyId, id, token.slice(0, 12), token],
+		)
+		await client.query(
+			`insert into order_line (company_id, order_id, position, variant_id, product_slug, product_name, variant_label,
+				variant_sku, is_digital, quantity, price, sub_total)
+			values ($1, $2, 0, $3, 'barang', 'Barang', '', 'SKU', false, 1, 100000, 100000)`,
+			[companyId, id, variantId],
+		)
+		await client.query(
+			`insert into outbox (company_id, topic, dedupe_key, payload) values ($1, 'bench', $2, '{}')`,
+			[companyId, `bench:${id}`],
+		)
+		await client.query(`insert into guest_open_order values ($1, $2, $3, $3, $3)`, [
+			...[companyId, id, token],
+		])
+		await client.query('commit')
+	} finally {
+		client.release()
+	}
+}
