@@ -1,7 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { OF_ANY, WITHOUT } from './product-count.table.ts'
-import { product } from './product.table.ts'
 
 /** Rows that a filter finds are counted up to here: to count on would take as long as the shop is large. */
 export const MOST_COUNTED = 1_000
