@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
+import { prepareOftenAsked } from './prepared-statements.ts'
 import { isConnectionLost } from './sql-error.ts'
 import { markTransactions } from './transaction-scope.ts'
 
@@ -38,6 +39,7 @@ export function openPostgres(
 		connectionTimeoutMillis: connectionWaitMs,
 		idleTimeoutMillis: 30_000,
 	})
+	prepareOftenAsked(pool)
 	const jobs = survivingPool({
 		...common,
 		connectionString: databaseUrl,
