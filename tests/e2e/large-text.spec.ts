@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { chromium } from '@playwright/test'
+import type { LaunchOptions } from '@playwright/test'
 import {
 	chooseBank,
 	chooseCourier,
@@ -16,23 +13,14 @@ import { cutOff } from './support/cut-off.ts'
 import { expect, test as journey } from './support/fixtures.ts'
 
 /** A browser whose reader has chosen letters twice as large. */
-const test = journey.extend({
-	context: async ({ viewport, locale, javaScriptEnabled, launchOptions }, use) => {
-		const folder = await mkdtemp(path.join(os.tmpdir(), 'large-text-'))
-		await mkdir(path.join(folder, 'Default'))
-		const preferences = { webkit: { webprefs: { default_font_size: 32 } } }
-		await writeFile(path.join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
-		const context = await chromium.launchPersistentContext(folder, {
-			...launchOptions,
-			viewport,
-			locale,
-			javaScriptEnabled,
-			serviceWorkers: 'block',
-		})
-		await use(context)
-		await context.close()
-		await rm(folder, { recursive: true, force: true })
-	},
+const test = journey.extend<object, { launchOptions: LaunchOptions }>({
+	launchOptions: [
+		async ({ launchOptions }, use) => {
+			const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+			await use({ ...launchOptions, args })
+		},
+		{ scope: 'worker' },
+	],
 })
 
 // The narrow window is the harder one.
