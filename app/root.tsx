@@ -79,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	return (
 		<html
 			lang={i18n.language}
+			className="max-lg:has-data-sticky-bar:scroll-pb-24"
 			data-theme={data?.theme ?? undefined}
 			data-saver={data?.dataSaver ? '' : undefined}
 		>

@@ -11,19 +11,19 @@ const badges = ['yellow', 'green', 'blue', 'orange', 'sky', 'red']
 
 /** Every pair of colours in app/styles that words or controls are made of. What is disabled is exempt (WCAG 1.4.3). */
 export const colourPairs: ColourPair[] = [
-	...text('words', 'ink', ...pages, 'tint', 'tint-2', 'alarm-tint'),
+	...text('words', 'ink', ...pages, 'tint', 'tint-2', 'red-tint'),
 	...text('quieter words', 'soft', ...pages, 'tint'),
 	...text('help and labels', 'mute', ...pages, 'tint'),
 	...text('links', 'link', ...pages, 'tint', 'tint-2'),
 	...text('words on the primary button', 'on-accent', 'accent', 'accent-hover'),
-	...text('errors and lowered prices', 'alarm', ...pages, 'tint', 'alarm-tint'),
+	...text('errors and lowered prices', 'alarm', ...pages, 'tint', 'red-tint'),
 	...text('savings', 'green', ...pages),
 	...badges.flatMap((name) => [
 		...text(`${name} badge`, name, `${name}-tint`),
 		...text(`words in a ${name} message`, 'ink', `${name}-tint`),
 		...sign(`${name} message’s edge`, name, 'raised'),
 	]),
-	...sign('focus ring', 'link', ...pages, 'tint', 'tint-2', 'alarm-tint'),
+	...sign('focus ring', 'link', ...pages, 'tint', 'tint-2', 'red-tint'),
 	...sign('edge of a control', 'edge', ...pages),
 	...sign('edge of a control in error', 'alarm', ...pages),
 	...sign('current state’s outline', 'link', ...pages, 'tint'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './Anchor.tsx'
+import { CardLink } from './CardLink.tsx'
 import { MutedText } from './MutedText.tsx'
 
 type ArticleCardProps = {
@@ -22,9 +22,7 @@ export function ArticleCard(props: ArticleCardProps) {
 			{picture}
 			<MutedText size={12}>{meta}</MutedText>
 			<Heading className="text-[1.125rem] group-hover:text-link">
-				<Anchor className="stretched-link" href={href}>
-					{title}
-				</Anchor>
+				<CardLink href={href}>{title}</CardLink>
 			</Heading>
 			<MutedText>{summary}</MutedText>
 		</article>

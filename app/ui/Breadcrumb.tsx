@@ -6,9 +6,12 @@ type BreadcrumbProps = { label: string; trail: { href?: string; label: string }[
 export function Breadcrumb({ label, trail }: BreadcrumbProps) {
 	return (
 		<nav aria-label={label}>
-			<ol className="mb-2 flex items-center overflow-x-auto text-14 whitespace-nowrap text-mute scrollbar-none slash-separated">
+			<ol className="mb-2 flex items-center overflow-x-auto text-14 whitespace-nowrap text-mute scrollbar-none">
 				{trail.map(({ href, label: words }, index) => (
-					<li key={words} className="flex flex-none items-center last:min-w-20 last:flex-initial">
+					<li
+						key={words}
+						className="flex flex-none items-center not-first:before:px-2 not-first:before:text-edge not-first:before:silent-['/'] last:min-w-20 last:flex-initial"
+					>
 						{href ? (
 							<Anchor
 								className="inline-flex min-h-11 items-center underline-offset-3 -outline-offset-2 hover:text-link hover:underline"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './Anchor.tsx'
+import { CardLink } from './CardLink.tsx'
 import { Meta } from './Meta.tsx'
 import { PictureFrame } from './PictureFrame.tsx'
 
@@ -29,9 +29,7 @@ export function GoodsCard(props: GoodsCardProps) {
 		<article className="group relative">
 			<PictureFrame>{picture}</PictureFrame>
 			<Heading className="mt-2 line-clamp-2 text-14 font-normal text-wrap text-soft group-hover:text-ink">
-				<Anchor className="stretched-link" href={href}>
-					{title}
-				</Anchor>
+				<CardLink href={href}>{title}</CardLink>
 			</Heading>
 			{price}
 			{meta ? <Meta>{meta}</Meta> : null}

@@ -1,20 +1,25 @@
 import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-/** As many columns as --card-share allows; fewer when text is so large that a price needs more room. */
+/** As many columns as the least share of a card's width allows; fewer when text is so large that a price needs more room. */
 export const goodsGrid = cva('grid', {
 	variants: {
 		shape: {
 			four: '',
 			six: 'xl:[--card-share:15%]',
-			strip:
-				'scroll-strip grid-flow-col auto-cols-[min(9.25rem,80vw)] gap-3 lg:auto-cols-[11rem] lg:gap-4',
+			strip: [
+				'-mx-(--gutter) snap-x scroll-px-(--gutter) overflow-x-auto px-(--gutter) py-1 scrollbar-none *:snap-start',
+				'grid-flow-col auto-cols-[min(9.25rem,80vw)] gap-3 lg:auto-cols-[11rem] lg:gap-4',
+			],
 		},
 	},
 	compoundVariants: [
 		{
 			shape: ['four', 'six'],
-			className: 'grid-cols-cards gap-x-3 gap-y-6 sm:gap-x-4 sm:gap-y-8',
+			className: [
+				'[--card-share:34%] sm:[--card-share:28%] md:[--card-share:22%]',
+				'grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,var(--card-share))),1fr))] gap-x-3 gap-y-6 sm:gap-x-4 sm:gap-y-8',
+			],
 		},
 	],
 	defaultVariants: { shape: 'four' },

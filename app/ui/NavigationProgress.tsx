@@ -7,7 +7,7 @@ export function NavigationProgress({ label }: { label: string }) {
 	return (
 		<div role="status">
 			<div
-				className="fixed inset-x-0 top-0 z-10 h-0.75 origin-top-left animate-navigation-progress bg-link motion-reduce:animate-appear"
+				className="fixed inset-x-0 top-0 z-10 h-0.75 origin-top-left animate-navigation-progress bg-link motion-reduce:[animation-duration:1ms]"
 				role="progressbar"
 				aria-label={label}
 			/>

@@ -10,7 +10,7 @@ type RatingProps = {
 /** A star and the number beside it. */
 export function Rating({ value, label, count }: RatingProps) {
 	return (
-		<span className="star-before">
+		<span className="before:mr-[3px] before:text-star before:silent-['★']">
 			{label ? <span className="sr-only">{`${label} `}</span> : null}
 			{count ? `${value} ${count}` : value}
 		</span>

@@ -15,23 +15,23 @@ export function Sheet(props: SheetProps) {
 		<details
 			{...details}
 			className={clsx(
-				'lg:details-content:block lg:details-content:[content-visibility:visible]',
-				'sheet-open:fixed sheet-open:inset-0 sheet-open:z-6 sheet-open:overflow-auto sheet-open:overscroll-contain',
-				'sheet-open:bg-ground sheet-open:px-(--gutter) sheet-open:pt-18 sheet-open:pb-6',
+				'group/sheet lg:details-content:block lg:details-content:[content-visibility:visible]',
+				'max-lg:open:fixed max-lg:open:inset-0 max-lg:open:z-6 max-lg:open:overflow-auto max-lg:open:overscroll-contain',
+				'max-lg:open:bg-ground max-lg:open:px-(--gutter) max-lg:open:pt-18 max-lg:open:pb-6',
 			)}
 		>
 			<summary
 				{...summary}
 				className={clsx(
 					sheetButton,
-					'lg:supports-[selector(::details-content)]:hidden',
-					'sheet-open:fixed sheet-open:inset-x-0 sheet-open:top-0 sheet-open:z-7 sheet-open:h-14 sheet-open:justify-start',
-					'sheet-open:rounded-none sheet-open:border-0 sheet-open:border-b sheet-open:border-line',
-					'sheet-open:bg-ground sheet-open:px-(--gutter)',
+					'lg:details-content-support:hidden',
+					'max-lg:group-open/sheet:fixed max-lg:group-open/sheet:inset-x-0 max-lg:group-open/sheet:top-0 max-lg:group-open/sheet:z-7 max-lg:group-open/sheet:h-14 max-lg:group-open/sheet:justify-start',
+					'max-lg:group-open/sheet:rounded-none max-lg:group-open/sheet:border-0 max-lg:group-open/sheet:border-b max-lg:group-open/sheet:border-line',
+					'max-lg:group-open/sheet:bg-ground max-lg:group-open/sheet:px-(--gutter)',
 				)}
 			>
 				{props.button}
-				<span className="ml-auto hidden sheet-open:block">
+				<span className="ml-auto hidden max-lg:group-open/sheet:block">
 					<span className="sr-only">{props.closeLabel}</span>
 					<Icon name="close" size="large" />
 				</span>

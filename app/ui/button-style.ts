@@ -13,7 +13,7 @@ export const buttonStyle = cva(
 				primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
 				secondary: 'border-edge bg-ground text-ink hover:bg-sunk',
 				quiet: 'border-transparent text-link hover:bg-tint',
-				danger: 'border-alarm bg-ground text-alarm hover:bg-alarm-tint',
+				danger: 'border-alarm bg-ground text-alarm hover:bg-red-tint',
 			},
 			size: {
 				// 36 px to look at, 46 px to touch.

@@ -26,7 +26,7 @@ export const chipListStyle = cva('flex gap-2', {
 	variants: {
 		/** One row that scrolls sideways, cut by the edge of the screen. */
 		scroll: {
-			true: '-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]',
+			true: '-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 scrollbar-none',
 			false: 'flex-wrap',
 		},
 	},

@@ -28,8 +28,10 @@ export function ArticleCards({ cards, heading, eager = 0, strip, dataSaver }: Ar
 		<div
 			className={clsx(
 				'grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-x-4 gap-y-8 min-[45rem]:grid-cols-3',
-				strip &&
-					'max-sm:scroll-strip max-sm:auto-cols-[min(16.5rem,82vw)] max-sm:grid-flow-col max-sm:grid-cols-none',
+				strip && [
+					'max-sm:-mx-(--gutter) max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 max-sm:scrollbar-none max-sm:*:snap-start',
+					'max-sm:auto-cols-[min(16.5rem,82vw)] max-sm:grid-flow-col max-sm:grid-cols-none',
+				],
 			)}
 		>
 			{cards.map((card, index) => (

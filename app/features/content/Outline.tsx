@@ -6,12 +6,12 @@ import type { OutlineEntry } from './outline.server.ts'
 export function Outline({ entries }: { entries: OutlineEntry[] }) {
 	const { t } = useTranslation('content')
 	return (
-		<details className="group rounded-card border border-line px-4 always-open:rounded-none always-open:border-0 always-open:border-l-2 always-open:details-content:block always-open:details-content:[content-visibility:visible]">
-			<summary className="flex min-h-12 items-center justify-between always-open:pointer-events-none">
+		<details className="group rounded-card border border-line px-4 lg:details-content-support:rounded-none lg:details-content-support:border-0 lg:details-content-support:border-l-2 lg:details-content-support:details-content:block lg:details-content-support:details-content:[content-visibility:visible]">
+			<summary className="flex min-h-12 items-center justify-between lg:details-content-support:pointer-events-none">
 				<h2 id="contents" className="text-[1rem] tracking-normal">
 					{t('outline')}
 				</h2>
-				<span className="group-open:rotate-180 always-open:hidden">
+				<span className="group-open:rotate-180 lg:details-content-support:hidden">
 					<Icon name="down" />
 				</span>
 			</summary>
@@ -21,7 +21,7 @@ export function Outline({ entries }: { entries: OutlineEntry[] }) {
 						<li key={id}>
 							<a
 								href={`#${id}`}
-								className="flex min-h-11 items-center text-soft hover:text-link hover:underline hover:underline-offset-3 always-open:min-h-9"
+								className="flex min-h-11 items-center text-soft hover:text-link hover:underline hover:underline-offset-3 lg:details-content-support:min-h-9"
 							>
 								{text}
 							</a>
