@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { fillContact, putInCart } from '#tests/e2e/support/checkout.ts'
 import { newCustomer } from '#tests/e2e/support/customer.ts'
-import { test } from '#tests/e2e/support/fixtures.ts'
+import { expect, test } from '#tests/e2e/support/fixtures.ts'
 
 const folder = process.env.ETALASE_SCREENS ?? 'screenshots'
 const shops = {
@@ -112,6 +112,7 @@ for (const [shop, host] of Object.entries(shops)) {
 async function takePicture(page: Page, name: string) {
 	const file = path.join(folder, name)
 	await mkdir(path.dirname(file), { recursive: true })
+	await expect(page.locator('main')).toBeVisible()
 	await seeAll(page)
 	await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
 }
