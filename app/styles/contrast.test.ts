@@ -77,7 +77,7 @@ describe('colours', () => {
 				[...value.matchAll(/var\(--(?:color-)?([\w-]+)/g)].map(([, name = '']) => name),
 			),
 		)
-		const shapes = ['r', 'r-card', 'gutter']
+		const shapes = ['radius-card', 'gutter']
 		expect(new Set(used.filter((name) => !spoken.has(name) && !shapes.includes(name)))).toEqual(
 			new Set(),
 		)
