@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { shopAddress } from '#tests/support/shop-address.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { expectDarkContrast, expectNoFindings, expectReflow } from './support/accessible.ts'
+import { isFullCrossing } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { guestOrder } from './support/guest-order.ts'
 
@@ -55,7 +56,8 @@ test('the main screens of the admin are accessible in both looks, at every width
 			await page.setViewportSize({ width, height: 800 })
 			await page.goto(admin(path))
 			await expectNoFindings(page)
-			await expectDarkContrast(page)
+			// The colours of a screen are the same at every width.
+			if (width === 360 || isFullCrossing) await expectDarkContrast(page)
 		}
 		await expectReflow(page)
 	}
