@@ -77,3 +77,37 @@ test('no stranger sees a customer’s page, and nobody an old price, while price
 		}
 	}
 })
+
+test('no storefront shows the price of a flash sale after its end, kept or not', async () => {
+	const clock = { at: Date.parse('2026-03-02T03:00:00Z') }
+	const end = clock.at + 100_000
+	const openSale = () =>
+		guardedShop({
+			clock: () => new Date(clock.at),
+			page(request, context) {
+				const isOn = clock.at < end
+				if (isOn) context.keepUntil(new Date(end))
+				return new Response(isOn ? 'flash price' : 'usual price', {
+					headers: { 'content-type': 'text/html; charset=utf-8' },
+				})
+			},
+		})
+	const shops = await Promise.all([openSale(), openSale()])
+	const seen = { before: new Set<string>(), after: new Set<string>() }
+	try {
+		const stepMs = sizeOf({ usual: 3_700, full: 370 })
+		for (let number = 0; clock.at < end + 60_000; number += 1) {
+			const headers = visitors[number % visitors.length]?.[1] ?? []
+			const target = paths[number % paths.length] ?? '/'
+			for (const shop of shops) {
+				const { body } = await shop.ask({ target, headers })
+				seen[clock.at < end ? 'before' : 'after'].add(body)
+			}
+			clock.at += stepMs
+		}
+	} finally {
+		await Promise.all(shops.map((shop) => shop.close()))
+	}
+	expect([...seen.before]).toEqual(['flash price'])
+	expect([...seen.after]).toEqual(['usual price'])
+})
