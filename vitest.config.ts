@@ -58,7 +58,7 @@ export default defineConfig({
 					include: ['tests/pages/**/*.test.ts'],
 					exclude,
 					// One built shop for all files.
-					globalSetup: ['tests/support/global-shop.ts'],
+					globalSetup: ['tests/support/global-shop.ts', 'tests/support/global-pglite.ts'],
 					...everywhere,
 				},
 			},

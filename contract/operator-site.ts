@@ -127,6 +127,26 @@ export const OperatorPageListWire = dataOf(
 		),
 	}),
 )
+/** GET /operator/v1/sites/{code}/pages/{key} and /informations/{slug}: what shoppers read. */
+export const OperatorPageTextWire = dataOf(
+	z.object({
+		KEY: z.string(),
+		TITLE_ID: z.string(),
+		TITLE_EN: z.string(),
+		HTML_ID: z.string(),
+		HTML_EN: z.string(),
+		/** Questions and answers, the answers as HTML; only of the page faq. */
+		QUESTION_LIST: z.array(
+			z.object({
+				QUESTION_ID: z.string(),
+				QUESTION_EN: z.string(),
+				ANSWER_ID: z.string(),
+				ANSWER_EN: z.string(),
+			}),
+		),
+		NEEDS_REVIEW: z.boolean(),
+	}),
+)
 /** What a change of a page, an information, an article, a topic or a banner answers. */
 export const OperatorChangedWire = dataOf(z.object({ KEY: z.string() }))
 

@@ -6,7 +6,10 @@ import type { Staff } from './staff.ts'
  * Gives the website API the password that a form asked for again, where the session needs that. Answers the text key
  * of what is wrong with it. @throws Response
  */
-export async function confirmFirst(staff: Staff, form: FormData): Promise<string | null> {
+export async function confirmFirst(
+	staff: Pick<Staff, 'api' | 'mustConfirm'>,
+	form: FormData,
+): Promise<string | null> {
 	if (!staff.mustConfirm) return null
 	const password = String(form.get('password') ?? '')
 	if (password === '' || password.length > 200) return 'common:form.passwordMissing'

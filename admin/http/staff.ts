@@ -39,13 +39,18 @@ export async function requireStaff(args: AdminArgs, ...needs: Permission[]): Pro
 	if (!company) throw withoutCompany(admin, me, args.request)
 	const can = (permission: Permission) => company.permissionList.includes(permission)
 	if (!needs.every(can)) throw new Response(null, { status: 403 })
-	const confirmed = me.confirmedUntilDate
-	const mustConfirm = confirmed === null || new Date(confirmed) <= now
-	return { api, locale, now, notices, me, company, can, mustConfirm }
+	return { api, locale, now, notices, me, company, can, mustConfirm: isConfirmationDue(me, now) }
+}
+
+/** Whether changes that ask again need the password first. */
+export function isConfirmationDue({ confirmedUntilDate }: Me, now: Date): boolean {
+	return confirmedUntilDate === null || new Date(confirmedUntilDate) <= now
 }
 
 function withoutCompany({ session }: AdminContext, me: Me, request: Request): Response {
 	const [only, ...others] = me.companyList
+	// The first steps of a new installation were left.
+	if (!only && me.isAdministrator) return redirect('/setup/shop')
 	if (!only || others.length > 0 || !session.current) return redirect('/company')
 	session.start({ token: session.current.token, company: only.companyCode })
 	return redirect(request.method === 'GET' ? addressOf(request) : '/')

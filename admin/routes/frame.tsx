@@ -1,6 +1,8 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { navItems } from '#admin/features/frame/nav-items.ts'
+import { setupPermission } from '#admin/features/setup/setup-steps.ts'
+import { NextStep, SetupSteps } from '#admin/features/setup/SetupSteps.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { AdminFrame } from '#admin/ui/AdminFrame.tsx'
@@ -17,6 +19,7 @@ export async function loader(args: AdminArgs) {
 			.filter(({ needs }) => needs === undefined || can(needs))
 			.map(({ key, href, icon }) => ({ key, href, icon })),
 		canSearch: can('orders.read'),
+		isSetUp: company.isOpen || !can(setupPermission),
 		notice: notices.take(),
 	}
 }
@@ -30,7 +33,9 @@ export default function Frame() {
 					<Alert tone={data.notice.type} title={data.notice.text} role="status" />
 				</div>
 			) : null}
+			{data.isSetUp ? null : <SetupSteps />}
 			<Outlet />
+			{data.isSetUp ? null : <NextStep />}
 		</AdminFrame>
 	)
 }

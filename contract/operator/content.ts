@@ -24,10 +24,12 @@ const list = (path: `/${string}`, summary: string, answer: Operation['answer']):
 /** A site's pages, articles, banners and messages. */
 export const OPERATOR_CONTENT_ENDPOINTS = byOperator([
 	list('/pages', 'Pages of fixed address', site.OperatorPageListWire),
+	list('/pages/{key}', 'What a page says', site.OperatorPageTextWire),
 	change('PUT', '/pages/{key}', 'Writes a page', site.OperatorTextWire),
 	change('POST', '/pages/{key}/review', 'Marks a generated page as reviewed'),
 	change('PUT', '/faq', 'Writes the questions and answers', site.OperatorFaqWire),
 	list('/informations', 'Information pages', site.OperatorPageListWire),
+	list('/informations/{slug}', 'What an information page says', site.OperatorPageTextWire),
 	change('PUT', '/informations/{slug}', 'Writes an information page', site.OperatorTextWire),
 	change('POST', '/informations/{slug}/review', 'Marks a generated page as reviewed'),
 	change('POST', '/informations/{slug}/withdrawal', 'Takes an information page off'),

@@ -6,4 +6,6 @@ const megabyte = 1024 * 1024
 export const adminBodyLimits: BodyLimits = [
 	[/^\/products\/\d+\/pictures$/, 48 * megabyte],
 	[/^\/products\/import$/, 24 * megabyte],
+	[/^\/settings\/shop$/, 12 * megabyte],
+	[/^\/settings\/shipping$/, megabyte],
 ]

@@ -4,7 +4,14 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 
 /** Codes that replace the app, shown this one time. */
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+export function RecoveryCodes({
+	codes,
+	next = '/account/second-factor',
+}: {
+	codes: string[]
+	/** Where to go once they are written down. */
+	next?: string
+}) {
 	const { t } = useTranslation('access')
 	return (
 		<Panel id="codes" title={t('factor.codes')}>
@@ -18,7 +25,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 					</li>
 				))}
 			</ul>
-			<ButtonLink href="/account/second-factor" variant="primary">
+			<ButtonLink href={next} variant="primary">
 				{t('factor.kept')}
 			</ButtonLink>
 		</Panel>

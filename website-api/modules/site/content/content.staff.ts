@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import {
@@ -6,11 +6,13 @@ import {
 	OperatorArticleWire,
 	OperatorFaqWire,
 	OperatorPageKey,
+	type OperatorPageTextWire,
 	OperatorTextWire,
 } from '#contract/operator-site.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { checked, readJson } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
 import { article } from '#website-api/modules/site/articles/article.table.ts'
 import {
 	putArticle,
@@ -18,7 +20,7 @@ import {
 	withdrawArticle,
 } from '#website-api/modules/site/articles/edit-article.command.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
-import { contentPage, information } from './content.table.ts'
+import { contentPage, type FaqGroup, information } from './content.table.ts'
 import {
 	allBanners,
 	putFaq,
@@ -47,6 +49,16 @@ export const contentStaffRoutes = new Hono<OperatorEnv>()
 		const list = rows.map((row) => listed({ ...row, withdrawnAt: null }, row.key))
 		return c.json({ data: { list } })
 	})
+	.get('/:code/pages/:key', async (c) => {
+		const id = await companyOf(c)
+		const { KEY } = checked({ KEY: c.req.param('key') }, pageKey, c.var.locale)
+		const [row] = await c.var.db
+			.select()
+			.from(contentPage)
+			.where(and(eq(contentPage.companyId, id), eq(contentPage.key, KEY)))
+		if (!row) throw new Problem(404, 'PAGE_NOT_FOUND')
+		return c.json({ data: textWire(row, KEY, row.faq) })
+	})
 	.put('/:code/pages/:key', async (c) => {
 		const id = await companyOf(c)
 		const { KEY } = checked({ KEY: c.req.param('key') }, pageKey, c.var.locale)
@@ -74,6 +86,16 @@ export const contentStaffRoutes = new Hono<OperatorEnv>()
 			.where(eq(information.companyId, id))
 			.orderBy(asc(information.position), asc(information.slug))
 		return c.json({ data: { list: rows.map((row) => listed(row, row.slug)) } })
+	})
+	.get('/:code/informations/:slug', async (c) => {
+		const id = await companyOf(c)
+		const slug = slugIn(c)
+		const [row] = await c.var.db
+			.select()
+			.from(information)
+			.where(and(eq(information.companyId, id), eq(information.slug, slug)))
+		if (!row) throw new Problem(404, 'PAGE_NOT_FOUND')
+		return c.json({ data: textWire(row, slug) })
 	})
 	.put('/:code/informations/:slug', async (c) => {
 		const id = await companyOf(c)
@@ -155,6 +177,23 @@ export const contentStaffRoutes = new Hono<OperatorEnv>()
 const pageKey = z.object({ KEY: OperatorPageKey })
 
 type Row = { title: LocalText; updatedAt: Date; withdrawnAt: Date | null; needsReview: boolean }
+
+function textWire(
+	row: { title: LocalText; html: LocalText; needsReview: boolean },
+	KEY: string,
+	faq: FaqGroup[] = [],
+): z.output<typeof OperatorPageTextWire>['data'] {
+	return {
+		...{ KEY, TITLE_ID: row.title.id, TITLE_EN: row.title.en },
+		...{ HTML_ID: row.html.id, HTML_EN: row.html.en, NEEDS_REVIEW: row.needsReview },
+		QUESTION_LIST: faq
+			.flatMap(({ entries }) => entries)
+			.map(({ question, answer }) => ({
+				...{ QUESTION_ID: question.id, QUESTION_EN: question.en },
+				...{ ANSWER_ID: answer.id, ANSWER_EN: answer.en },
+			})),
+	}
+}
 
 function listed({ title, updatedAt, withdrawnAt, needsReview }: Row, KEY: string) {
 	return {

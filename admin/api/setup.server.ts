@@ -1,0 +1,45 @@
+import {
+	OperatorReadinessWire,
+	type SetupOwnerWire,
+	type SetupLookUpWire,
+} from '#contract/operator-setup.ts'
+import { OperatorCompanyAnswerWire, type OperatorCompanyWire } from '#contract/operator.ts'
+import { StaffDoneWire, StaffSessionAnswerWire } from '#contract/operator-staff.ts'
+import { DistrictListWire } from '#contract/region.ts'
+import type { z } from 'zod'
+import type { OperatorApi } from './client.server.ts'
+
+const part = encodeURIComponent
+
+/** Whether the link of an empty installation is good. */
+export function lookUpSetup(api: OperatorApi, token: string) {
+	const body: z.input<typeof SetupLookUpWire> = { TOKEN: token }
+	return api.attempt({ method: 'POST', path: '/setup/look-up', body }, StaffDoneWire)
+}
+
+/** Makes the first account by that link. */
+export function createOwner(api: OperatorApi, body: z.input<typeof SetupOwnerWire>) {
+	return api.attempt({ method: 'POST', path: '/setup/owner', body }, StaffSessionAnswerWire)
+}
+
+/** Adds a company. */
+export function createCompany(api: OperatorApi, body: z.input<typeof OperatorCompanyWire>) {
+	return api.attempt({ method: 'POST', path: '/companies', body }, OperatorCompanyAnswerWire)
+}
+
+/** Districts that a typed text means, the likeliest first. */
+export async function searchDistricts(api: OperatorApi, text: string) {
+	const query = { TEXT_SEARCH: text, LIMIT: 30 }
+	return (await api.ask({ path: '/districts', query }, DistrictListWire)).list
+}
+
+/** What is missing before a shop opens. */
+export function readReadiness(api: OperatorApi, code: string) {
+	return api.ask({ path: `/sites/${part(code)}/readiness` }, OperatorReadinessWire)
+}
+
+/** Mails a text, to see that mails arrive. */
+export function sendTestMail(api: OperatorApi, code: string, email: string) {
+	const path = `/sites/${part(code)}/test-mail`
+	return api.attempt({ method: 'POST', path, body: { EMAIL: email } }, StaffDoneWire)
+}

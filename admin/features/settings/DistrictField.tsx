@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import type { DistrictOption } from './chosen-district.server.ts'
+
+type DistrictFieldProps = {
+	label: string
+	place: string | undefined
+	/** The district that the place stands for by now. */
+	district?: string | undefined
+	/** What the place may be; the visitor chooses. */
+	options?: DistrictOption[] | undefined
+	errors: string[]
+}
+
+/** Finds a district by a typed name; where there are several of it, they are offered. */
+export function DistrictField({
+	label,
+	place,
+	district,
+	options = [],
+	errors,
+}: DistrictFieldProps) {
+	const { t } = useTranslation('settings')
+	return (
+		<div className="grid gap-3">
+			<TextField
+				{...{ id: 'place', name: 'place', label, maxLength: 80 }}
+				help={t('district.help')}
+				autoComplete="off"
+				defaultValue={place}
+				errors={errors}
+				required
+			/>
+			<input type="hidden" name="placeBefore" value={place ?? ''} />
+			{options.length > 0 ? (
+				<SelectField
+					{...{ id: 'district', name: 'district', label: t('district.choose') }}
+					placeholder={t('district.choose')}
+					options={options.map(({ code, name }) => ({ value: code, label: name }))}
+					required
+				/>
+			) : district ? (
+				<input type="hidden" name="district" value={district} />
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,80 @@
+import { changeCouriers, changeShipping, readShipping } from '#admin/api/settings.server.ts'
+import type { Refused } from '#admin/api/client.server.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { type FormFaults, parseForm, valuesOf } from '#admin/http/form.ts'
+import type { Staff } from '#admin/http/staff.ts'
+import { chosenDistrict, type DistrictOption } from './chosen-district.server.ts'
+import { courierId, ShippingForm } from './shipping.form.ts'
+import { readTariffCsv, tariffWire } from './tariff-csv.ts'
+
+/** Characters of a tariff file that is taken. */
+const largestFile = 200_000
+
+type Result = { done: string } | { faults: FormFaults; options?: DistrictOption[] }
+
+/** Does what a form of the page on shipping asks for, by its button. @throws Response */
+export async function changeShippingPage(staff: Staff, form: FormData): Promise<Result> {
+	const act = form.get('act')
+	if (act === 'couriers') return switchCouriers(staff, form)
+	if (act === 'csv') return takeFile(staff, form)
+	return changeOrigin(staff, form)
+}
+
+async function changeOrigin(staff: Staff, form: FormData): Promise<Result> {
+	const values = valuesOf(form)
+	const parsed = parseForm(form, ShippingForm)
+	const district = await chosenDistrict(staff.api, form)
+	const isUnclear = 'fault' in district
+	if (!parsed.ok || isUnclear) {
+		const errors = {
+			...(parsed.ok ? {} : parsed.faults.errors),
+			...(isUnclear && { place: district.fault }),
+		}
+		return { faults: { values, errors }, options: isUnclear ? district.options : [] }
+	}
+	const answer = await changeShipping(staff.api, staff.company.companyCode, {
+		...{ ORIGIN_DISTRICT: district.code, PICKUP_ADDRESS: parsed.value.address },
+		FREE_SHIPPING_FROM: parsed.value.freeFrom,
+	})
+	return answer.ok ? { done: 'saved' } : refuse(answer)
+}
+
+async function switchCouriers({ api, company }: Staff, form: FormData): Promise<Result> {
+	const chosen = form.getAll('courier')
+	const { courierList } = await readShipping(api, company.companyCode)
+	const changes = courierList.flatMap((one) => {
+		const isOn = chosen.includes(courierId(one.vendorCode, one.vendorMethod))
+		if (isOn === one.isOn) return []
+		return { VENDOR_CODE: one.vendorCode, VENDOR_METHOD: one.vendorMethod, IS_ON: isOn }
+	})
+	if (changes.length === 0) return { done: 'saved' }
+	const answer = await changeCouriers(api, company.companyCode, changes)
+	return answer.ok ? { done: 'saved' } : refuse(answer)
+}
+
+async function takeFile({ api, company }: Staff, form: FormData): Promise<Result> {
+	const wrong = (key: string, line = 0): Result => ({
+		faults: { values: { act: 'csv', line: String(line) }, errors: { file: key } },
+	})
+	const file = form.get('file')
+	if (!(file instanceof File) || file.size === 0) return wrong('tariffs.missing')
+	if (file.size > largestFile) return wrong('tariffs.large')
+	const { courierList } = await readShipping(api, company.companyCode)
+	const priced = courierList.filter((one) => one.hasTariffs)
+	const idOf = (one: (typeof priced)[number]) => courierId(one.vendorCode, one.vendorMethod)
+	const read = readTariffCsv(await file.text(), priced.map(idOf))
+	if ('fault' in read) return wrong(read.fault, read.line)
+	const named = priced.filter((one) => read.rows.some((row) => row.courier === idOf(one)))
+	const changes = named.map((one) => ({
+		...{ VENDOR_CODE: one.vendorCode, VENDOR_METHOD: one.vendorMethod },
+		TARIFF_LIST: read.rows
+			.filter((row) => row.courier === idOf(one))
+			.map((row) => tariffWire(row.zone, row.tariff)),
+	}))
+	const answer = await changeCouriers(api, company.companyCode, changes)
+	return answer.ok ? { done: 'tariffs.saved' } : refuse(answer)
+}
+
+function refuse(answer: Refused): never {
+	throw refusalResponse(answer)
+}

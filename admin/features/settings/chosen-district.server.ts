@@ -1,0 +1,45 @@
+import { searchDistricts } from '#admin/api/setup.server.ts'
+import type { OperatorApi } from '#admin/api/client.server.ts'
+
+export type DistrictOption = { code: string; name: string }
+type Chosen = { code: string } | { fault: string; options: DistrictOption[] }
+
+/**
+ * The district that a form means: the one that was chosen for the place as it is typed, or the one of that name. Where
+ * a place may be several, they are to be chosen from.
+ */
+export async function chosenDistrict(api: OperatorApi, form: FormData): Promise<Chosen> {
+	const place = text(form, 'place')
+	const code = text(form, 'district')
+	if (/^\d{2}\.\d{2}\.\d{2}$/.test(code) && place === text(form, 'placeBefore')) return { code }
+	if (place === '') return { fault: 'district.missing', options: [] }
+	const found = await searchDistricts(api, place)
+	const same = found.filter(
+		({ districtName }) => districtName.toLowerCase() === place.toLowerCase(),
+	)
+	const [one, ...others] = same.length > 0 ? same : found
+	if (!one) return { fault: 'district.unknown', options: [] }
+	if (others.length === 0) return { code: one.districtCode }
+	return {
+		fault: 'district.several',
+		options: found.map((district) => ({
+			code: district.districtCode,
+			name: districtLabel(district),
+		})),
+	}
+}
+
+/** A district with its city and province, in one line. */
+export function districtLabel(district: {
+	districtName: string
+	cityName: string
+	provinceName: string
+}): string {
+	return `${district.districtName}, ${district.cityName}, ${district.provinceName}`
+}
+
+function text(form: FormData, name: string): string {
+	return String(form.get(name) ?? '')
+		.trim()
+		.slice(0, 80)
+}

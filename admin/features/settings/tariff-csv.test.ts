@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { readTariffCsv, tariffCsv } from './tariff-csv.ts'
+
+const known = ['sicepat-reg', 'jnt-ez']
+const head = 'courier,zone,first_kg,next_kg,days_min,days_max,hours'
+const tariff = { first: 12_000, next: 9_500, daysMin: 1, daysMax: 3, hours: null }
+
+test('a file that was downloaded says the same when it comes back', () => {
+	const text = tariffCsv([
+		{
+			...{ vendorCode: 'SICEPAT', vendorMethod: 'reg', name: 'SiCepat' },
+			tariffList: [
+				{
+					...{ zone: 'CITY', firstKg: 12_000, nextKg: 9_500 },
+					...{ etaDaysMin: 1, etaDaysMax: 3, etaHours: null },
+				},
+			],
+		},
+	])
+	expect(readTariffCsv(text, known)).toEqual({
+		rows: [{ courier: 'sicepat-reg', zone: 'CITY', tariff }],
+	})
+})
+
+test.each([
+	['semicolons and dots', `${head.replaceAll(',', ';')}\r\nSICEPAT-REG;city;12.000;9.500;1;3;\r\n`],
+	['a byte order mark and spaces', `\uFEFF${head}\n sicepat-reg , CITY ,12000,9500,1,3,\n\n`],
+	[
+		'another order of columns',
+		'zone,courier,next_kg,first_kg,days_max,days_min\nCITY,sicepat-reg,9500,12000,3,1',
+	],
+])('a file with %s is read', (_what, text) => {
+	expect(readTariffCsv(text, known)).toEqual({
+		rows: [{ courier: 'sicepat-reg', zone: 'CITY', tariff }],
+	})
+})
+
+describe('a file is refused with its line', () => {
+	const good = 'sicepat-reg,CITY,12000,9500,1,3,'
+	test.each([
+		['tariffs.empty', 1, ''],
+		['tariffs.courierUnknown', 3, `${good}\nmerpati,CITY,1,1,1,1,`],
+		['tariffs.zoneUnknown', 2, 'jnt-ez,MOON,1,1,1,1,'],
+		['tariffs.twice', 3, `${good}\n${good}`],
+		['tariffs.numberWrong', 2, 'jnt-ez,CITY,-1,1,1,1,'],
+		['tariffs.numberWrong', 2, 'jnt-ez,CITY,1,1,3,1,'],
+		['tariffs.numberWrong', 2, 'jnt-ez,CITY,1'],
+		['tariffs.unreadable', 1, 'jnt-ez,"CITY'],
+	])('%s in line %s', (fault, line, body) => {
+		expect(readTariffCsv(`${head}\n${body}\n`, known)).toEqual({ fault, line })
+	})
+})

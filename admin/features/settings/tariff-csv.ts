@@ -1,0 +1,76 @@
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { TARIFF_ZONES } from '#contract/operator-shipping.ts'
+import { courierId, TariffForm } from './shipping.form.ts'
+
+type Zone = (typeof TARIFF_ZONES)[number]
+export type CourierTariffs = {
+	vendorCode: string
+	vendorMethod: string
+	name: string
+	tariffList: {
+		zone: Zone
+		firstKg: number
+		nextKg: number
+		etaDaysMin: number
+		etaDaysMax: number
+		etaHours: number | null
+	}[]
+}
+type Row = { courier: string; zone: Zone; tariff: TariffForm }
+export type ReadTariffs = { rows: Row[] } | { fault: string; line: number }
+
+const columns = ['courier', 'zone', 'first_kg', 'next_kg', 'days_min', 'days_max', 'hours'] as const
+
+/** Tariffs as a CSV file that a spreadsheet opens. */
+export function tariffCsv(couriers: CourierTariffs[]): string {
+	const rows = couriers.flatMap(({ vendorCode, vendorMethod, tariffList }) =>
+		tariffList.map((one) => [
+			...[courierId(vendorCode, vendorMethod), one.zone, one.firstKg, one.nextKg],
+			...[one.etaDaysMin, one.etaDaysMax, one.etaHours ?? ''],
+		]),
+	)
+	return stringify([[...columns], ...rows])
+}
+
+/** Reads such a file, also as a spreadsheet saves it again: with semicolons and dots between thousands. */
+export function readTariffCsv(text: string, known: readonly string[]): ReadTariffs {
+	const [head = ''] = text.split(/\r?\n/, 1)
+	const delimiter = head.includes(';') ? ';' : head.includes('\t') ? '\t' : ','
+	let records: Record<string, string>[]
+	try {
+		records = parse(text, {
+			...{ columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()) },
+			...{ delimiter, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true },
+		})
+	} catch {
+		return { fault: 'tariffs.unreadable', line: 1 }
+	}
+	if (records.length === 0) return { fault: 'tariffs.empty', line: 1 }
+	const rows: Row[] = []
+	for (const [at, record] of records.entries()) {
+		const line = at + 2
+		const courier = (record.courier ?? '').toLowerCase()
+		const zone = TARIFF_ZONES.find((one) => one === (record.zone ?? '').toUpperCase())
+		if (!known.includes(courier)) return { fault: 'tariffs.courierUnknown', line }
+		if (!zone) return { fault: 'tariffs.zoneUnknown', line }
+		if (rows.some((row) => row.courier === courier && row.zone === zone)) {
+			return { fault: 'tariffs.twice', line }
+		}
+		const tariff = TariffForm.safeParse({
+			...{ first: record.first_kg, next: record.next_kg, hours: record.hours ?? '' },
+			...{ daysMin: record.days_min, daysMax: record.days_max },
+		})
+		if (!tariff.success) return { fault: 'tariffs.numberWrong', line }
+		rows.push({ courier, zone, tariff: tariff.data })
+	}
+	return { rows }
+}
+
+/** A row as the website API takes it. */
+export function tariffWire(zone: Zone, tariff: TariffForm) {
+	return {
+		...{ ZONE: zone, FIRST_KG: tariff.first, NEXT_KG: tariff.next },
+		...{ ETA_DAYS_MIN: tariff.daysMin, ETA_DAYS_MAX: tariff.daysMax, ETA_HOURS: tariff.hours },
+	}
+}

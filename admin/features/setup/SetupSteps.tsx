@@ -1,0 +1,66 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Steps } from '#app/ui/Steps.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+import { setupSteps, stepOf } from './setup-steps.ts'
+
+/** How far the setup of a shop has come: all steps on a wide page; on a phone the one that is on, and its neighbours. */
+export function SetupSteps({ linked = true }: { linked?: boolean }) {
+	const current = stepOf(useLocation().pathname)
+	const { t } = useTranslation('setup')
+	const steps = setupSteps.map(({ key, href }) => ({
+		label: t(`step.${key}`),
+		...(linked && { href }),
+	}))
+	const [before, here, after] = [steps[current - 1], steps[current], steps[current + 1]]
+	if (!here) {
+		return (
+			<p className="mb-5 text-14 text-mute print:hidden">
+				{t('notOpen')}{' '}
+				<TextLink href="/setup/open" touch="line">
+					{t('goOn')} →
+				</TextLink>
+			</p>
+		)
+	}
+	return (
+		<nav aria-label={t('steps')} className="mb-5 print:hidden">
+			<div className="max-lg:hidden">
+				<Steps label={t('steps')} steps={steps} current={current} doneLabel={t('before')} />
+			</div>
+			<div className="lg:hidden">
+				<p className="text-14 text-mute">
+					{t('stepOf', { number: current + 1, count: steps.length })}
+					{': '}
+					<b className="text-ink">{here.label}</b>
+				</p>
+				<p className="flex flex-wrap justify-between gap-x-4 text-14">
+					{before?.href ? (
+						<TextLink href={before.href} touch="line">
+							← {before.label}
+						</TextLink>
+					) : null}
+					{after?.href ? (
+						<TextLink href={after.href} touch="line">
+							{after.label} →
+						</TextLink>
+					) : null}
+				</p>
+			</div>
+		</nav>
+	)
+}
+
+/** At the end of a step's page: the way to the next one. */
+export function NextStep() {
+	const current = stepOf(useLocation().pathname)
+	const { t } = useTranslation('setup')
+	const next = current === -1 ? undefined : setupSteps[current + 1]
+	if (!next) return null
+	return (
+		<p className="mt-6 print:hidden">
+			<ButtonLink href={next.href}>{t('nextStep', { step: t(`step.${next.key}`) })} →</ButtonLink>
+		</p>
+	)
+}

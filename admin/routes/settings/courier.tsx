@@ -1,0 +1,120 @@
+import { json, redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { TARIFF_ZONES } from '#contract/operator-shipping.ts'
+import { changeCouriers, readShipping } from '#admin/api/settings.server.ts'
+import { courierId, TariffForm } from '#admin/features/settings/shipping.form.ts'
+import { tariffWire } from '#admin/features/settings/tariff-csv.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { type FormFaults, valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff, type Staff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { digits } from '#app/domain/money.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+const fields = ['first', 'next', 'daysMin', 'daysMax', 'hours'] as const
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'couriers')
+	const courier = await courierOf(staff, args.params.courier)
+	const values: Record<string, string> = {}
+	for (const one of courier.tariffList) {
+		values[`first-${one.zone}`] = digits(one.firstKg)
+		values[`next-${one.zone}`] = digits(one.nextKg)
+		values[`daysMin-${one.zone}`] = String(one.etaDaysMin)
+		values[`daysMax-${one.zone}`] = String(one.etaDaysMax)
+		values[`hours-${one.zone}`] = one.etaHours === null ? '' : String(one.etaHours)
+	}
+	return {
+		title: pageTitle(staff.locale, 'settings:courier.title', { name: courier.name }),
+		...{ name: courier.name, values, isSameDay: courier.vendorCode === 'GOSEND' },
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'couriers')
+	const courier = await courierOf(staff, args.params.courier)
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const errors: FormFaults['errors'] = {}
+	const tariffs = TARIFF_ZONES.flatMap((zone) => {
+		const typed = Object.fromEntries(fields.map((name) => [name, values[`${name}-${zone}`] ?? '']))
+		// A courier that does not go there.
+		if (Object.values(typed).every((text) => text.trim() === '')) return []
+		const parsed = TariffForm.safeParse(typed)
+		if (parsed.success) return tariffWire(zone, parsed.data)
+		for (const { path, message } of parsed.error.issues)
+			errors[`${path.join('.')}-${zone}`] ??= message
+		return []
+	})
+	if (Object.keys(errors).length > 0) return json({ values, errors }, { status: 422 })
+	const answer = await changeCouriers(staff.api, staff.company.companyCode, [
+		{
+			...{ VENDOR_CODE: courier.vendorCode, VENDOR_METHOD: courier.vendorMethod },
+			TARIFF_LIST: tariffs,
+		},
+	])
+	if (!answer.ok) throw refusalResponse(answer)
+	staff.notices.put(noticeOf(staff, 'settings:courier.saved', { name: courier.name }))
+	return redirect('/settings/shipping', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function CourierPage() {
+	const { name, values: saved, isSameDay } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['settings', 'common'])
+	const values = faults?.values ?? saved
+	const errorsOf = fieldErrors(faults, t)
+	const back = { href: '/settings/shipping', label: t('tab.shipping') }
+	return (
+		<>
+			<PageHead title={t('courier.title', { name })} back={back}>
+				<p className="text-14 text-mute">{t('courier.text')}</p>
+			</PageHead>
+			<PostForm className="grid gap-4">
+				<FormErrors faults={faults} ns="settings" />
+				{TARIFF_ZONES.map((zone) => (
+					<Panel key={zone} id={`zone-${zone}`} title={t(`zone.${zone}`)}>
+						<div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-5">
+							{fields
+								.filter((field) => field !== 'hours' || isSameDay)
+								.map((field) => (
+									<TextField
+										key={field}
+										{...{ id: `${field}-${zone}`, name: `${field}-${zone}`, inputMode: 'numeric' }}
+										label={t(`courier.${field}`)}
+										autoComplete="off"
+										maxLength={12}
+										defaultValue={values[`${field}-${zone}`]}
+										errors={errorsOf(`${field}-${zone}`)}
+									/>
+								))}
+						</div>
+					</Panel>
+				))}
+				<div>
+					<Button variant="primary">{t('save')}</Button>
+				</div>
+			</PostForm>
+		</>
+	)
+}
+
+async function courierOf({ api, company }: Staff, id: string | undefined) {
+	const { courierList } = await readShipping(api, company.companyCode)
+	const courier = courierList.find(
+		(one) => one.hasTariffs && courierId(one.vendorCode, one.vendorMethod) === id,
+	)
+	if (!courier) throw new Response(null, { status: 404 })
+	return courier
+}

@@ -1,0 +1,107 @@
+import { json, redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { changeSite, listPages, readSite, reviewPage } from '#admin/api/settings.server.ts'
+import { PagesPanel } from '#admin/features/settings/PagesPanel.tsx'
+import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
+import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+const LegalForm = z.object({
+	legalName: z.string().trim().min(2, 'legal.nameWrong').max(100, 'legal.nameWrong'),
+	address: z.string().trim().min(10, 'legal.addressWrong').max(240, 'legal.addressWrong'),
+})
+
+export async function loader(args: AdminArgs) {
+	const { api, can, company, locale } = await requireStaff(args, 'settings')
+	const code = company.companyCode
+	const [site, pages] = await Promise.all([readSite(api, code), listPages(api, code)])
+	return {
+		title: pageTitle(locale, 'settings:tab.legal'),
+		tabs: tabsFor(can),
+		values: { legalName: site.legalName, address: site.businessAddress ?? '' },
+		pages: pages
+			.filter(({ withdrawnAt }) => withdrawnAt === null)
+			.map((page) => ({
+				...{ kind: page.kind, key: page.key, needsReview: page.needsReview },
+				title: locale === 'en' ? page.titleEn : page.titleId,
+			})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'settings')
+	const { api, company } = staff
+	const form = await args.request.formData()
+	const reviewed = /^(pages|informations)\/([a-z0-9-]{1,100})$/.exec(
+		String(form.get('review') ?? ''),
+	)
+	if (reviewed) {
+		const [, kind = '', key = ''] = reviewed
+		const answer = await reviewPage(api, company.companyCode, kind, key)
+		if (!answer.ok) throw refusalResponse(answer)
+		staff.notices.put(noticeOf(staff, 'settings:legal.reviewed'))
+		return redirect('/settings/legal#pages', 303)
+	}
+	const parsed = parseForm(form, LegalForm)
+	if (!parsed.ok) return json(parsed.faults, { status: 422 })
+	const { legalName, address } = parsed.value
+	const body = { LEGAL_NAME: legalName, BUSINESS_ADDRESS: address }
+	const answer = await changeSite(api, company.companyCode, body)
+	if (!answer.ok) throw refusalResponse(answer)
+	staff.notices.put(noticeOf(staff, 'settings:legal.saved'))
+	return redirect('/settings/legal', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function LegalPage() {
+	const { tabs, values: saved, pages } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['settings', 'common'])
+	const errorsOf = fieldErrors(faults, t)
+	const values: Record<string, string> = faults?.values ?? saved
+	return (
+		<>
+			<SettingsHead current="legal" tabs={tabs} />
+			<div className="grid gap-4">
+				<Panel id="firm" title={t('legal.title')}>
+					<PostForm className="grid gap-5">
+						<FormErrors faults={faults} ns="settings" />
+						<TextField
+							{...{ id: 'legalName', name: 'legalName', label: t('legal.name'), maxLength: 100 }}
+							help={t('legal.nameHelp')}
+							autoComplete="organization"
+							defaultValue={values.legalName}
+							errors={errorsOf('legalName')}
+							required
+						/>
+						<TextField
+							{...{ id: 'address', name: 'address', label: t('legal.address'), maxLength: 240 }}
+							autoComplete="street-address"
+							defaultValue={values.address}
+							errors={errorsOf('address')}
+							required
+						/>
+						<div>
+							<Button variant="primary">{t('save')}</Button>
+						</div>
+					</PostForm>
+				</Panel>
+				<PagesPanel pages={pages} />
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,74 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readPage, reviewPage } from '#admin/api/settings.server.ts'
+import { pageHtml } from '#admin/features/settings/page-html.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, company, locale } = await requireStaff(args, 'content')
+	const { kind, key } = named(args)
+	const page = await readPage(api, company.companyCode, kind, key)
+	const isEnglish = locale === 'en'
+	const heading = isEnglish ? page.titleEn : page.titleId
+	return {
+		title: pageTitle(locale, 'settings:legal.page', { title: heading }),
+		heading,
+		html: pageHtml(isEnglish ? page.htmlEn : page.htmlId),
+		questions: page.questionList.map((one) => ({
+			question: isEnglish ? one.questionEn : one.questionId,
+			html: pageHtml(isEnglish ? one.answerEn : one.answerId),
+		})),
+		needsReview: page.needsReview,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const { kind, key } = named(args)
+	const answer = await reviewPage(staff.api, staff.company.companyCode, kind, key)
+	if (!answer.ok) throw refusalResponse(answer)
+	staff.notices.put(noticeOf(staff, 'settings:legal.reviewed'))
+	return redirect('/settings/legal#pages', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ShopTextPage() {
+	const { heading, html, questions, needsReview } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('settings')
+	const back = { href: '/settings/legal', label: t('tab.legal') }
+	return (
+		<>
+			<PageHead title={heading} back={back} />
+			<Card className="grid max-w-200 gap-4 bg-ground">
+				<div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+				{questions.map(({ question, html: answer }) => (
+					<div key={question}>
+						<h2 className="text-16 lg:text-16">{question}</h2>
+						<div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
+					</div>
+				))}
+				{needsReview ? (
+					<PostForm>
+						<Button variant="primary">{t('legal.approve')}</Button>
+					</PostForm>
+				) : null}
+			</Card>
+		</>
+	)
+}
+
+function named({ params }: AdminArgs) {
+	const kind = ['pages', 'informations'].find((one) => one === params.kind)
+	if (!kind || !params.key) throw new Response(null, { status: 404 })
+	return { kind, key: params.key }
+}

@@ -1,0 +1,27 @@
+import { Outlet } from '@remix-run/react'
+import { SetupSteps } from '#admin/features/setup/SetupSteps.tsx'
+import { type AdminArgs } from '#admin/http/admin-context.ts'
+import { requireAccount } from '#admin/http/staff.ts'
+import { Brand } from '#admin/ui/Brand.tsx'
+import { LookForms } from '#admin/ui/LookForms.tsx'
+
+export async function loader(args: AdminArgs) {
+	await requireAccount(args)
+	return null
+}
+
+/** What stands around the first steps, while there is no shop yet. */
+export default function SetupFrame() {
+	return (
+		<div className="min-h-dvh bg-sunk">
+			<main className="mx-auto grid w-full max-w-200 gap-5 px-(--gutter) py-8" id="main">
+				<Brand />
+				<SetupSteps linked={false} />
+				<Outlet />
+			</main>
+			<footer className="mx-auto w-full max-w-200 px-(--gutter) pb-6">
+				<LookForms />
+			</footer>
+		</div>
+	)
+}

@@ -1,0 +1,49 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readReadiness } from '#admin/api/setup.server.ts'
+import { setupPermission } from '#admin/features/setup/setup-steps.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, company, locale } = await requireStaff(args, setupPermission)
+	const { itemList } = await readReadiness(api, company.companyCode)
+	return {
+		title: pageTitle(locale, 'setup:step.goods'),
+		count: itemList.find(({ key }) => key === 'PRODUCTS')?.count ?? 0,
+		code: company.companyCode,
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function SetupGoodsPage() {
+	const { count, code } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('setup')
+	return (
+		<>
+			<PageHead title={t('step.goods')}>
+				<p className="text-mute">{t('goods.count', { count })}</p>
+			</PageHead>
+			<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+				<Panel id="one" title={t('goods.one')}>
+					<p className="mb-4 text-mute">{t('goods.oneText')}</p>
+					<ButtonLink href="/products" variant="primary">
+						{t('goods.products')}
+					</ButtonLink>
+				</Panel>
+				<Panel id="many" title={t('goods.many')}>
+					<p className="mb-2 text-mute">{t('goods.manyText')}</p>
+					<code className="block rounded-control bg-sunk p-3 text-14 break-words">
+						npm run etalase -- import products produk.csv --company {code}
+					</code>
+				</Panel>
+			</div>
+		</>
+	)
+}

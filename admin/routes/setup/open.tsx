@@ -1,0 +1,119 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { changeSite, readSite } from '#admin/api/settings.server.ts'
+import { readReadiness, sendTestMail } from '#admin/api/setup.server.ts'
+import { Checklist } from '#admin/features/setup/Checklist.tsx'
+import { setupPermission } from '#admin/features/setup/setup-steps.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, company, locale, me } = await requireStaff(args, setupPermission)
+	const [readiness, site] = await Promise.all([
+		readReadiness(api, company.companyCode),
+		readSite(api, company.companyCode),
+	])
+	return {
+		title: pageTitle(locale, 'setup:step.open'),
+		...{ items: readiness.itemList, isOpen: readiness.isOpen, mail: readiness.testMail },
+		canOpen: readiness.itemList.every(({ isNeeded, isDone }) => isDone || !isNeeded),
+		host: site.hostList[0] ?? null,
+		email: me.email,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, setupPermission)
+	const { api, company } = staff
+	const form = await args.request.formData()
+	if (form.get('act') === 'mail') {
+		const email = String(form.get('email') ?? '')
+			.trim()
+			.slice(0, 254)
+		const sent = await sendTestMail(api, company.companyCode, email)
+		const wrong = { 422: 'mail.wrong', 429: 'mail.tooMany' }[sent.ok ? 0 : sent.status]
+		if (wrong !== undefined) return refuseForm({ values: { email }, errors: { email: wrong } })
+		if (!sent.ok) throw refusalResponse(sent)
+		staff.notices.put(noticeOf(staff, 'setup:mail.sent', { email }))
+		return redirect('/setup/open', 303)
+	}
+	const isClosing = form.get('act') === 'close'
+	if (!isClosing) {
+		const { itemList } = await readReadiness(api, company.companyCode)
+		// The page of somebody who saw another state.
+		if (itemList.some(({ isNeeded, isDone }) => isNeeded && !isDone))
+			return redirect('/setup/open', 303)
+	}
+	const answer = await changeSite(api, company.companyCode, { MAINTENANCE: isClosing })
+	if (!answer.ok) throw refusalResponse(answer)
+	staff.notices.put(noticeOf(staff, isClosing ? 'setup:open.closed' : 'setup:open.opened'))
+	return redirect('/setup/open', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function SetupOpenPage() {
+	const { items, isOpen, canOpen, mail, host, email } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('setup')
+	const fault = faults?.errors.email
+	return (
+		<>
+			<PageHead title={t('step.open')}>
+				<p className="text-mute">
+					{t(isOpen ? 'open.isOpen' : 'open.isClosed', { host: host ?? '' })}
+				</p>
+			</PageHead>
+			<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+				<Panel id="checklist" title={t('checklist')}>
+					<Checklist items={items} />
+					<PostForm className="mt-4">
+						{isOpen ? (
+							<Button name="act" value="close">
+								{t('open.close')}
+							</Button>
+						) : canOpen ? (
+							<Button variant="primary" size="large" name="act" value="open">
+								{t('open.submit')}
+							</Button>
+						) : (
+							<Alert tone="warning" title={t('open.missing')} />
+						)}
+					</PostForm>
+				</Panel>
+				<Panel id="mail" title={t('mail.title')}>
+					<p className="mb-3 text-14 text-mute">{t('mail.text')}</p>
+					{mail.state === 'NONE' ? null : (
+						<p className="mb-3">{t(`mail.state.${mail.state}`, { email: mail.email ?? '' })}</p>
+					)}
+					<PostForm className="grid gap-4">
+						<FormErrors faults={faults} ns="setup" />
+						<TextField
+							{...{ id: 'email', name: 'email', type: 'email', label: t('mail.to') }}
+							maxLength={254}
+							defaultValue={faults?.values.email ?? email}
+							errors={fault ? [t(fault)] : []}
+							required
+						/>
+						<div>
+							<Button name="act" value="mail">
+								{t('mail.submit')}
+							</Button>
+						</div>
+					</PostForm>
+				</Panel>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,137 @@
+import { json, redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { createCompany } from '#admin/api/setup.server.ts'
+import {
+	chosenDistrict,
+	type DistrictOption,
+} from '#admin/features/settings/chosen-district.server.ts'
+import { DistrictField } from '#admin/features/settings/DistrictField.tsx'
+import { NewShopForm } from '#admin/features/settings/shop.form.ts'
+import { LookFields, ShopFields } from '#admin/features/settings/ShopFields.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { type FormFaults, parseForm, valuesOf } from '#admin/http/form.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { isConfirmationDue, requireAccount } from '#admin/http/staff.ts'
+import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { FieldColumns } from '#app/ui/FieldColumns.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { localPhone } from '#app/domain/phone.ts'
+import { DEFAULT_PALETTE } from '#contract/palettes.ts'
+
+type Answer = { faults: FormFaults; options: DistrictOption[] }
+const refused = (answer: Answer) => json(answer, { status: 422 })
+
+export async function loader(args: AdminArgs) {
+	const { admin, me } = await requireAccount(args)
+	if (!me.isAdministrator) throw redirect('/company')
+	if (args.request.method === 'GET' && me.companyList.length > 0) throw redirect('/settings/shop')
+	const { hostname } = new URL(args.request.url)
+	return {
+		title: pageTitle(admin.locale, 'setup:step.shop'),
+		host: hostname.replace(/^admin\./, ''),
+		phone: me.whatsapp === null ? '' : localPhone(me.whatsapp),
+		mustConfirm: isConfirmationDue(me, admin.now),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const { admin, me } = await requireAccount(args)
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const parsed = parseForm(form, NewShopForm)
+	const district = await chosenDistrict(admin.api, form)
+	const options = 'options' in district ? district.options : []
+	if (form.get('act') === 'preview') {
+		return json<Answer>({ faults: { values, errors: {} }, options })
+	}
+	const errors = {
+		...(parsed.ok ? {} : parsed.faults.errors),
+		...('fault' in district && { place: district.fault }),
+	}
+	if (!parsed.ok || 'fault' in district) return refused({ faults: { values, errors }, options })
+	const mustConfirm = isConfirmationDue(me, admin.now)
+	const fault = await confirmFirst({ api: admin.api, mustConfirm }, form)
+	if (fault !== null) return refused({ faults: { values, errors: { password: fault } }, options })
+	const shop = parsed.value
+	const answer = await createCompany(admin.api, {
+		...{ CODE: shop.code, NAME: shop.name, HOST: shop.host, PALETTE: shop.palette },
+		...{ CUSTOMER_CARE_PHONE: shop.phone, ORIGIN_DISTRICT: district.code },
+		...{ IS_CLOSED: true, BECOMES_OWNER: true },
+	})
+	if (answer.ok && admin.session.current) {
+		admin.session.start({ token: admin.session.current.token, company: shop.code })
+		return redirect('/settings/payment', 303)
+	}
+	if (answer.ok) return redirect('/', 303)
+	const said = { COMPANY_CODE_TAKEN: 'code', HOST_TAKEN: 'host' }[answer.code]
+	const field = said ?? (answer.errors.HOST ? 'host' : undefined)
+	if (field === undefined) throw refusalResponse(answer)
+	const key = said === undefined ? 'shop.hostWrong' : `shop.${field}Taken`
+	return refused({ faults: { values, errors: { [field]: key } }, options })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function SetupShopPage() {
+	const { host, phone, mustConfirm } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const { t } = useTranslation(['settings', 'setup', 'common'])
+	const faults = answer?.faults
+	const errorsOf = fieldErrors(faults, t)
+	const values = faults?.values ?? { host, phone, palette: DEFAULT_PALETTE }
+	return (
+		<>
+			<PageHead title={t('setup:shop.title')}>
+				<p className="text-mute">{t('setup:shop.text')}</p>
+			</PageHead>
+			<PostForm className="grid gap-5 rounded-card border border-line bg-ground p-4 sm:p-6">
+				<FormErrors faults={faults} ns="settings" />
+				<ShopFields {...{ values, errorsOf }} />
+				<DistrictField
+					label={t('district.origin')}
+					place={values.place}
+					options={answer?.options}
+					errors={errorsOf('place')}
+				/>
+				<FieldColumns>
+					<TextField
+						{...{ id: 'host', name: 'host', label: t('shop.host'), maxLength: 253 }}
+						help={t('shop.hostHelp')}
+						autoComplete="off"
+						autoCapitalize="none"
+						defaultValue={values.host}
+						errors={errorsOf('host')}
+						required
+					/>
+					<TextField
+						{...{ id: 'code', name: 'code', label: t('shop.code'), maxLength: 40 }}
+						optional={t('common:form.optional')}
+						help={t('shop.codeHelp')}
+						autoComplete="off"
+						autoCapitalize="none"
+						defaultValue={values.code}
+						errors={errorsOf('code')}
+					/>
+				</FieldColumns>
+				<LookFields {...{ values, errorsOf }} />
+				{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+				<div className="flex flex-wrap gap-3">
+					<Button variant="primary" name="act" value="save">
+						{t('setup:next')}
+					</Button>
+					<Button name="act" value="preview" formNoValidate>
+						{t('shop.preview')}
+					</Button>
+				</div>
+			</PostForm>
+		</>
+	)
+}
