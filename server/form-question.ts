@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-type Asked = { form: FormData; isMultipart: boolean; token: string; cookie: string }
+type Requested = { form: FormData; isMultipart: boolean; token: string; cookie: string }
 
 /**
  * A form that may be the visitor's own, or that another site had their browser send: it is not done, and they are
@@ -12,7 +12,7 @@ export class FormQuestion extends Refusal {
 	/** Good together with the cookie that the answer sets. */
 	readonly token: string
 
-	constructor({ form, isMultipart, token, cookie }: Asked) {
+	constructor({ form, isMultipart, token, cookie }: Requested) {
 		super(403, { 'Set-Cookie': cookie })
 		this.form = form
 		this.isMultipart = isMultipart

@@ -18,7 +18,7 @@ function heardAfter(sent: string) {
 	return text(socket)
 }
 
-test('B7: a connection that a browser opened ahead ends without a word; half a request is told', async () => {
+test('a connection that a browser opened ahead ends without a word; half a request is told', async () => {
 	const [unused, half] = await Promise.all([heardAfter(''), heardAfter('GET / HTTP/1.1\r\nHost:')])
 	expect(unused).toBe('')
 	expect(half).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)

@@ -129,15 +129,15 @@ describe('pictures', () => {
 	const picture = { bytes: new Uint8Array([1, 2, 3]), type: 'image/avif' }
 
 	test('are fetched once, kept, and cached for ever', async () => {
-		const asked: string[] = []
+		const requested: string[] = []
 		const media = createMedia(async (file) => {
-			asked.push(file)
+			requested.push(file)
 			return picture
 		})
 		const wanted = '/media/abcdef0123456789/480.avif'
 		await Promise.all([media(wanted), media(wanted)])
 		const answer = await media(wanted)
-		expect(asked).toEqual(['abcdef0123456789/480.avif'])
+		expect(requested).toEqual(['abcdef0123456789/480.avif'])
 		expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 		expect(answer?.headers.get('content-type')).toBe('image/avif')
 	})
@@ -206,7 +206,7 @@ describe('readiness', () => {
 	})
 })
 
-describe('B9: a stop', () => {
+describe('a stop', () => {
 	test('lets the request in flight finish and takes no new one', async () => {
 		let finish = () => {}
 		let arrived = () => {}

@@ -77,7 +77,7 @@ function OrderSearch() {
 		<SearchForm
 			action="/orders"
 			name="q"
-			words={{
+			texts={{
 				label: t('search.label'),
 				placeholder: t('search.placeholder'),
 				submit: t('search.submit'),

@@ -11,14 +11,14 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
 	return (
 		<nav aria-label={label}>
 			<ul className={chipListStyle({ scroll: true })}>
-				{tabs.map(({ href, label: words, isCurrent, count }) => (
+				{tabs.map(({ href, label: texts, isCurrent, count }) => (
 					<li key={href} className="flex-none">
 						<Anchor
 							href={href}
 							className={chipStyle({ className: 'bg-ground lg:min-h-9 lg:py-1' })}
 							aria-current={isCurrent ? 'page' : undefined}
 						>
-							{words}
+							{texts}
 							{count ? (
 								<span className="rounded-full bg-tint-2 px-2 text-12 font-semibold tabular-nums">
 									{count > 99 ? '99+' : count}

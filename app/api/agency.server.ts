@@ -21,16 +21,16 @@ export function agencyApi(call: Call) {
 		/** The latest application, and who brought the customer. */
 		application: () => call(Applied, { path: '/agent/application' }),
 		/** 'conflict' ALREADY_APPLIED; errors name the form's fields. */
-		apply: (asked: ApplicationQuery) =>
+		apply: (requested: ApplicationQuery) =>
 			call(Applied, {
 				method: 'POST',
 				path: '/agent/application',
 				body: {
-					NAME: asked.name,
-					PHONE: asked.phone,
-					DISTRICT_CODE: asked.district,
-					REASON: asked.reason,
-					SPONSOR_CODE: asked.sponsor,
+					NAME: requested.name,
+					PHONE: requested.phone,
+					DISTRICT_CODE: requested.district,
+					REASON: requested.reason,
+					SPONSOR_CODE: requested.sponsor,
 					IS_AGREED: true,
 				},
 			}).catch(renamed),

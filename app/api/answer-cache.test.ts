@@ -5,28 +5,28 @@ type Price = { amount: number; endsAt?: Date; tags?: string[] }
 
 function setUp(freshMs = 10_000) {
 	let time = 0
-	let asked = 0
+	let requested = 0
 	const answers = createAnswerCache<Price>({ freshMs, now: () => time }, ({ endsAt }) => [endsAt])
 	return {
 		answers,
-		asked: () => asked,
+		requested: () => requested,
 		at: (ms: number) => void (time = ms),
 		get: (key: string, answer: Price | Promise<Price> = { amount: 1 }) =>
 			answers.get(key, async () => {
-				asked += 1
+				requested += 1
 				return answer
 			}),
 	}
 }
 
 test('an answer is kept while it is fresh, by its key', async () => {
-	const { get, asked, at } = setUp()
+	const { get, requested, at } = setUp()
 	await get('1:a')
 	expect(await get('1:a', { amount: 2 })).toEqual({ amount: 1 })
 	expect(await get('2:a', { amount: 3 })).toEqual({ amount: 3 })
 	at(10_000)
 	expect(await get('1:a', { amount: 4 })).toEqual({ amount: 4 })
-	expect(asked()).toBe(3)
+	expect(requested()).toBe(3)
 })
 
 test('an answer is not served after a price in it ended', async () => {
@@ -39,10 +39,10 @@ test('an answer is not served after a price in it ended', async () => {
 })
 
 test('concurrent requests share a question, but not its failure', async () => {
-	const { get, asked } = setUp()
+	const { get, requested } = setUp()
 	const both = await Promise.all([get('1:a'), get('1:a')])
 	expect(both[0]).toBe(both[1])
-	expect(asked()).toBe(1)
+	expect(requested()).toBe(1)
 	const failing = get('1:b', Promise.reject(new Error('away')))
 	const other = get('1:b', { amount: 2 })
 	await expect(failing).rejects.toThrow('away')
@@ -71,8 +71,8 @@ test('no request changes what another is given', async () => {
 })
 
 test('without time to be fresh nothing is kept', async () => {
-	const { get, asked } = setUp(0)
+	const { get, requested } = setUp(0)
 	await get('1:a')
 	await get('1:a')
-	expect(asked()).toBe(2)
+	expect(requested()).toBe(2)
 })

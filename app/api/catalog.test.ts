@@ -18,8 +18,8 @@ const firstPage = { page: 1, pageSize: 12, sort: 'newest' } as const
 test.each([undefined, ''])(
 	'[LQ-02] a list without a text to search, %j, has no TEXT_SEARCH',
 	(text) => {
-		const asked = askedBy((catalog) => catalog.products({ ...firstPage, text }))
-		const sent: unknown = JSON.parse(JSON.stringify(asked?.body))
+		const requested = askedBy((catalog) => catalog.products({ ...firstPage, text }))
+		const sent: unknown = JSON.parse(JSON.stringify(requested?.body))
 		expect(sent).toEqual({
 			PAGE_INDEX: 1,
 			DATA_PER_PAGE: 12,
@@ -30,8 +30,8 @@ test.each([undefined, ''])(
 )
 
 test('[LQ-02] a text to search is sent as TEXT_SEARCH', () => {
-	const asked = askedBy((catalog) => catalog.products({ ...firstPage, page: 3, text: 'kaos' }))
-	expect(asked?.body).toMatchObject({ PAGE_INDEX: 3, DATA_PER_PAGE: 12, TEXT_SEARCH: 'kaos' })
+	const requested = askedBy((catalog) => catalog.products({ ...firstPage, page: 3, text: 'kaos' }))
+	expect(requested?.body).toMatchObject({ PAGE_INDEX: 3, DATA_PER_PAGE: 12, TEXT_SEARCH: 'kaos' })
 })
 
 test('[LQ-01] suggestions are asked for with the fields of the default list query', () => {

@@ -187,7 +187,7 @@ describe('a failure', () => {
 			() => new Response(null, { status: 302, headers: { Location: 'http://169.254.169.254/' } }),
 		],
 		['no connection', () => HttpResponse.error()],
-	])('B4: %s is "unavailable"', async (_name, answer) => {
+	])('%s is "unavailable"', async (_name, answer) => {
 		const { call } = clientOver(answer)
 		expect(await failureOf(call(Anything, { method: 'POST', path: '/x' }))).toMatchObject({
 			failure: 'unavailable',
@@ -203,7 +203,7 @@ describe('a failure', () => {
 			() =>
 				new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) }),
 		],
-	])('B4: a body %s is "unavailable"', async (_name, body) => {
+	])('a body %s is "unavailable"', async (_name, body) => {
 		const call = clientWith(async () => new Response(body())).callFor(caller)
 		expect(await failureOf(call(Anything, { method: 'POST', path: '/x' }))).toMatchObject({
 			failure: 'unavailable',
@@ -243,7 +243,7 @@ describe('time', () => {
 	})
 })
 
-describe('B5: retries and the breaker', () => {
+describe('retries and the breaker', () => {
 	const down = () => new Response('Bad Gateway', { status: 502 })
 
 	test('a GET is tried once more; a POST, an optional call and a refusal are not', async () => {

@@ -21,46 +21,47 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 	const kept = answerCache(options)
 
 	/** @param owner company and language, e.g. `1:id` */
-	function catalog(owner: string, asked: Catalog): Catalog {
+	function catalog(owner: string, requested: Catalog): Catalog {
 		const key = keysOf(owner)
 		return {
-			...asked,
-			products: (query) => kept.products.get(key(query), () => asked.products(query)),
-			product: (slug) => kept.product.get(key(slug), () => asked.product(slug)),
-			reviews: (slug, page) => kept.reviews.get(key(slug, page), () => asked.reviews(slug, page)),
-			related: (slug) => kept.related.get(key(slug), () => asked.related(slug)),
-			byIds: (ids, how) => kept.byIds.get(key(ids), () => asked.byIds(ids, how)),
-			flashSale: () => kept.flashSale.get(key(), asked.flashSale),
+			...requested,
+			products: (query) => kept.products.get(key(query), () => requested.products(query)),
+			product: (slug) => kept.product.get(key(slug), () => requested.product(slug)),
+			reviews: (slug, page) =>
+				kept.reviews.get(key(slug, page), () => requested.reviews(slug, page)),
+			related: (slug) => kept.related.get(key(slug), () => requested.related(slug)),
+			byIds: (ids, how) => kept.byIds.get(key(ids), () => requested.byIds(ids, how)),
+			flashSale: () => kept.flashSale.get(key(), requested.flashSale),
 		}
 	}
 
-	function content(owner: string, asked: Content): Content {
+	function content(owner: string, requested: Content): Content {
 		const key = keysOf(owner)
 		return {
-			...asked,
-			page: (name) => kept.page.get(key(name), () => asked.page(name)),
-			intro: (name) => kept.page.get(key(name), () => asked.intro(name)),
-			information: (slug) => kept.information.get(key(slug), () => asked.information(slug)),
-			informationList: () => kept.informationList.get(key(), asked.informationList),
-			banner: (slug) => kept.banner.get(key(slug), () => asked.banner(slug)),
-			articleCategories: () => kept.articleCategories.get(key(), asked.articleCategories),
-			articles: (query) => kept.articles.get(key(query), () => asked.articles(query)),
+			...requested,
+			page: (name) => kept.page.get(key(name), () => requested.page(name)),
+			intro: (name) => kept.page.get(key(name), () => requested.intro(name)),
+			information: (slug) => kept.information.get(key(slug), () => requested.information(slug)),
+			informationList: () => kept.informationList.get(key(), requested.informationList),
+			banner: (slug) => kept.banner.get(key(slug), () => requested.banner(slug)),
+			articleCategories: () => kept.articleCategories.get(key(), requested.articleCategories),
+			articles: (query) => kept.articles.get(key(query), () => requested.articles(query)),
 			latestArticles: (count) =>
-				kept.articles.get(key('latest', count), () => asked.latestArticles(count)),
-			article: (slug) => kept.article.get(key(slug), () => asked.article(slug)),
+				kept.articles.get(key('latest', count), () => requested.latestArticles(count)),
+			article: (slug) => kept.article.get(key(slug), () => requested.article(slug)),
 		}
 	}
 
 	return {
 		catalog,
 		content,
-		shipping: (owner: string, asked: Shipping): Shipping => ({
-			...asked,
-			methods: () => kept.shippingMethods.get(owner, asked.methods),
+		shipping: (owner: string, requested: Shipping): Shipping => ({
+			...requested,
+			methods: () => kept.shippingMethods.get(owner, requested.methods),
 		}),
-		payments: (owner: string, asked: Payments): Payments => ({
-			...asked,
-			methods: () => kept.paymentMethods.get(owner, asked.methods),
+		payments: (owner: string, requested: Payments): Payments => ({
+			...requested,
+			methods: () => kept.paymentMethods.get(owner, requested.methods),
 		}),
 		/** Something of this company, or of any, changed. */
 		invalidate(companyId: number | undefined) {

@@ -3,17 +3,17 @@ import { createStaleCache } from './stale-cache.server.ts'
 
 function setUp() {
 	let time = 0
-	let asked = 0
-	let answer: () => Promise<string> = async () => `answer ${asked}`
+	let requested = 0
+	let answer: () => Promise<string> = async () => `answer ${requested}`
 	const kept = createStaleCache<string>({ freshMs: 100, restMs: 10, most: 3, now: () => time })
 	return {
 		kept,
 		get: (key = 'a') =>
 			kept.get(key, () => {
-				asked += 1
+				requested += 1
 				return answer()
 			}),
-		asked: () => asked,
+		requested: () => requested,
 		pass: (ms: number) => (time += ms),
 		answerWith: (next: () => Promise<string>) => (answer = next),
 	}
@@ -21,18 +21,18 @@ function setUp() {
 
 describe('a kept value', () => {
 	test('is asked for once while it is fresh, however many want it', async () => {
-		const { get, asked } = setUp()
+		const { get, requested } = setUp()
 		expect(await Promise.all([get(), get(), get()])).toEqual(['answer 1', 'answer 1', 'answer 1'])
 		await get()
-		expect(asked()).toBe(1)
+		expect(requested()).toBe(1)
 	})
 
 	test('is served stale while it is asked for again', async () => {
-		const { get, asked, pass } = setUp()
+		const { get, requested, pass } = setUp()
 		await get()
 		pass(100)
 		expect(await get()).toBe('answer 1')
-		expect(asked()).toBe(2)
+		expect(requested()).toBe(2)
 		expect(await get()).toBe('answer 2')
 	})
 
@@ -47,11 +47,11 @@ describe('a kept value', () => {
 	})
 
 	test('that never was rejects, and is left alone for a while', async () => {
-		const { get, asked, pass, answerWith } = setUp()
+		const { get, requested, pass, answerWith } = setUp()
 		answerWith(() => Promise.reject(new Error('down')))
 		await expect(get()).rejects.toThrow('down')
 		await expect(get()).rejects.toThrow('down')
-		expect(asked()).toBe(1)
+		expect(requested()).toBe(1)
 		pass(10)
 		answerWith(async () => 'back')
 		expect(await get()).toBe('back')

@@ -17,14 +17,14 @@ export function statementsApi(call: Call) {
 	})
 	return {
 		/** `held`: on its way to the bank. */
-		wallet: (asked: StatementQuery) =>
-			call(Wallet, { path: '/wallet/statement', query: query(asked) }),
+		wallet: (requested: StatementQuery) =>
+			call(Wallet, { path: '/wallet/statement', query: query(requested) }),
 		/** `expiries`: the soonest first. */
-		coins: (asked: StatementQuery) =>
-			call(Coins, { path: '/coins/statement', query: query(asked) }),
+		coins: (requested: StatementQuery) =>
+			call(Coins, { path: '/coins/statement', query: query(requested) }),
 		/** `pending`: waits for its orders to be done. */
-		affiliate: (asked: StatementQuery) =>
-			call(AffiliateMoney, { path: '/affiliate/statement', query: query(asked) }),
+		affiliate: (requested: StatementQuery) =>
+			call(AffiliateMoney, { path: '/affiliate/statement', query: query(requested) }),
 	}
 }
 

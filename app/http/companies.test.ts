@@ -15,12 +15,12 @@ afterEach(() => void vi.useRealTimers())
 
 function setUp() {
 	let hangs = true
-	let asked = 0
+	let requested = 0
 	const client = createClient({
 		baseUrl: 'http://api.test',
 		budgets,
 		transport: () => {
-			asked += 1
+			requested += 1
 			return hangs ? new Promise<never>(() => undefined) : Promise.resolve(Response.json(access))
 		},
 	})
@@ -35,7 +35,7 @@ function setUp() {
 			({ companyId }) => companyId,
 			(error: unknown) => error,
 		)
-	return { page, recover: () => (hangs = false), asked: () => asked }
+	return { page, recover: () => (hangs = false), requested: () => requested }
 }
 
 test('a page that waits for an API that hangs is served when the API is back, not a minute later', async () => {
@@ -48,14 +48,14 @@ test('a page that waits for an API that hangs is served when the API is back, no
 })
 
 test('while the API hangs a page gives up after its budget, and the first page after that is served at once', async () => {
-	const { page, recover, asked } = setUp()
+	const { page, recover, requested } = setUp()
 	const pages = [page(), page(), page()]
 	await vi.advanceTimersByTimeAsync(budgets.page)
 	for (const one of pages) expect(await one).toMatchObject({ message: 'late' })
 	// However many wait, they ask together.
-	expect(asked()).toBeLessThanOrEqual(4)
+	expect(requested()).toBeLessThanOrEqual(4)
 	await vi.advanceTimersByTimeAsync(20_000)
-	expect(asked()).toBeLessThanOrEqual(4)
+	expect(requested()).toBeLessThanOrEqual(4)
 	recover()
 	const next = page()
 	await vi.advanceTimersByTimeAsync(0)

@@ -3,7 +3,7 @@ import { GoogleFailure, type Google } from '#app/api/google.server.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import type { CookieJar } from '#app/session/cookie-jar.server.ts'
-import { googleSession, type Asked } from '#app/session/google.server.ts'
+import { googleSession, type Requested } from '#app/session/google.server.ts'
 
 const landings = {
 	'sign-in': paths.auth.googleVerification,
@@ -25,15 +25,15 @@ export function googleSignIn(
 	{ origin, locale }: { origin: string; locale: Locale },
 ) {
 	const session = googleSession(jar)
-	const redirectUri = (use: Asked['use']) => `${origin}${landings[use]}`
+	const redirectUri = (use: Requested['use']) => `${origin}${landings[use]}`
 
-	async function answerOf(search: URLSearchParams, use: Asked['use']): Promise<GoogleAnswer> {
-		const asked = session.take()
-		if (!asked || asked.use !== use) return { outcome: 'refused', back: '', locale }
-		const way = { back: asked.back, locale: asked.locale }
+	async function answerOf(search: URLSearchParams, use: Requested['use']): Promise<GoogleAnswer> {
+		const requested = session.take()
+		if (!requested || requested.use !== use) return { outcome: 'refused', back: '', locale }
+		const way = { back: requested.back, locale: requested.locale }
 		try {
-			const idToken = await google.idToken(new URL(`${redirectUri(use)}?${search}`), asked)
-			return { outcome: 'proof', idToken, nonce: asked.nonce, ...way }
+			const idToken = await google.idToken(new URL(`${redirectUri(use)}?${search}`), requested)
+			return { outcome: 'proof', idToken, nonce: requested.nonce, ...way }
 		} catch (error) {
 			if (!(error instanceof GoogleFailure)) throw error
 			return { outcome: error.outcome, ...way }
@@ -42,8 +42,8 @@ export function googleSignIn(
 
 	return {
 		/** Where to send the browser; its answer is bound to this browser. Null: the provider is out of reach. */
-		async start(use: Asked['use'], back: string): Promise<string | null> {
-			const asked: Asked = {
+		async start(use: Requested['use'], back: string): Promise<string | null> {
+			const requested: Requested = {
 				state: randomState(),
 				nonce: randomNonce(),
 				verifier: randomPKCECodeVerifier(),
@@ -52,8 +52,8 @@ export function googleSignIn(
 				back: back.length > 1_000 ? '' : back,
 			}
 			try {
-				const address = await google.authorizationAddress(redirectUri(use), asked)
-				session.ask(asked)
+				const address = await google.authorizationAddress(redirectUri(use), requested)
+				session.ask(requested)
 				return address
 			} catch (error) {
 				if (!(error instanceof GoogleFailure)) throw error

@@ -6,13 +6,13 @@ const maxPreloads = 4
  * wait their turn. A file that does not come is no failure, and may be asked for again.
  */
 export function createPreloads(load: (file: string) => Promise<unknown>) {
-	const asked = new Set<string>()
+	const requested = new Set<string>()
 	const waiting: string[][] = []
 	let running = 0
 
 	async function run(files: string[]) {
 		running += 1
-		await Promise.all(files.map((file) => load(file).catch(() => asked.delete(file))))
+		await Promise.all(files.map((file) => load(file).catch(() => requested.delete(file))))
 		running -= 1
 		next()
 	}
@@ -24,9 +24,9 @@ export function createPreloads(load: (file: string) => Promise<unknown>) {
 
 	/** The files of one route. */
 	return (files: string[]) => {
-		const fresh = files.filter((file) => !asked.has(file))
+		const fresh = files.filter((file) => !requested.has(file))
 		if (fresh.length === 0) return
-		for (const file of fresh) asked.add(file)
+		for (const file of fresh) requested.add(file)
 		waiting.push(fresh)
 		next()
 	}

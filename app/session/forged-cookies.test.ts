@@ -11,7 +11,7 @@ const lines = [
 	{ id: 7, quantity: 1 },
 ]
 
-describe('C3: cookies that are not as we wrote them', () => {
+describe('cookies that are not as we wrote them', () => {
 	const sealed = (() => {
 		const jar = jarOf()
 		cartSession(jar).replace(lines)

@@ -6,7 +6,7 @@ export const googleCookie = 'GOOGLE_SIGN_IN'
 export const googleTicketCookie = 'GOOGLE_TICKET'
 
 const secret = z.string().min(16).max(200)
-const Asked = z.object({
+const Requested = z.object({
 	state: secret,
 	nonce: secret,
 	verifier: secret,
@@ -15,7 +15,7 @@ const Asked = z.object({
 	back: z.string().max(1_000),
 	locale: z.enum(locales),
 })
-export type Asked = z.infer<typeof Asked>
+export type Requested = z.infer<typeof Requested>
 
 const Ticket = z.object({
 	ticket: z.string().min(1).max(2_500),
@@ -28,12 +28,12 @@ export type Ticket = z.infer<typeof Ticket>
 /** A sign-in with Google on its way, bound to this browser: ten minutes for Google, fifteen for what it did not say. */
 export function googleSession(jar: CookieJar) {
 	return {
-		ask: (asked: Asked) => void jar.writeSealed(googleCookie, asked, hour / 6),
+		ask: (requested: Requested) => void jar.writeSealed(googleCookie, requested, hour / 6),
 		/** What was asked, once. */
-		take(): Asked | undefined {
-			const asked = jar.readSealed(googleCookie, Asked)
+		take(): Requested | undefined {
+			const requested = jar.readSealed(googleCookie, Requested)
 			jar.expire(googleCookie)
-			return asked
+			return requested
 		},
 		/** False when the ticket is too long for a cookie. */
 		keepTicket: (ticket: Ticket) => jar.writeSealed(googleTicketCookie, ticket, hour / 4),

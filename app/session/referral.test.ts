@@ -43,7 +43,7 @@ describe('referral codes', () => {
 		expect(lineOf(keep('ref=A', 0).jar, 'AFFILIATE_CODE')).toContain(`Max-Age=${7 * 86_400};`)
 	})
 
-	test('F3: a code ends when its days are over, whatever the browser still sends', () => {
+	test('a code ends when its days are over, whatever the browser still sends', () => {
 		const sent = sentAfter(keep('ref=A', 7).jar)
 		const later = (ms: number) => referralsOf(jarOf(sent), new Date(now.getTime() + ms)).affiliate
 		expect(later(7 * 86_400_000 - 1_000)).toBe('A')

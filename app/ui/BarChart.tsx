@@ -37,7 +37,7 @@ export function BarChart({ label, bars, every = 1, top }: BarChartProps) {
 					</text>
 				</>
 			)}
-			{bars.map(({ key, label: words, value, current }, index) => {
+			{bars.map(({ key, label: texts, value, current }, index) => {
 				const tall = Math.round((value / most) * (height - 16))
 				const x = Math.round(index * slot)
 				return (
@@ -57,7 +57,7 @@ export function BarChart({ label, bars, every = 1, top }: BarChartProps) {
 								x={Math.round(x + slot / 2)}
 								y={height + 14}
 							>
-								{words}
+								{texts}
 							</text>
 						) : null}
 					</g>

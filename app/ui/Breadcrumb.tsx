@@ -7,9 +7,9 @@ export function Breadcrumb({ label, trail }: BreadcrumbProps) {
 	return (
 		<nav aria-label={label}>
 			<ol className="mb-2 flex items-center overflow-x-auto text-14 whitespace-nowrap text-mute scrollbar-none">
-				{trail.map(({ href, label: words }, index) => (
+				{trail.map(({ href, label: text }, index) => (
 					<li
-						key={words}
+						key={text}
 						className="flex flex-none items-center not-first:before:px-2 not-first:before:text-edge not-first:before:silent-['/'] last:min-w-20 last:flex-initial"
 					>
 						{href ? (
@@ -17,14 +17,14 @@ export function Breadcrumb({ label, trail }: BreadcrumbProps) {
 								className="inline-flex min-h-11 items-center underline-offset-3 -outline-offset-2 hover:text-link hover:underline"
 								href={href}
 							>
-								{words}
+								{text}
 							</Anchor>
 						) : (
 							<span
 								className="truncate"
 								aria-current={index === trail.length - 1 ? 'page' : undefined}
 							>
-								{words}
+								{text}
 							</span>
 						)}
 					</li>

@@ -22,15 +22,15 @@ type ChipsProps = {
 export function Chips({ label, chips, scroll }: ChipsProps) {
 	return (
 		<ul className={chipListStyle({ scroll })} aria-label={label}>
-			{chips.map(({ href, label: words, current, removeLabel }) => (
-				<li key={`${href} ${words}`}>
+			{chips.map(({ href, label: texts, current, removeLabel }) => (
+				<li key={`${href} ${texts}`}>
 					<Anchor
 						className={chipStyle({ state: removeLabel === undefined ? 'normal' : 'removable' })}
 						href={href}
 						aria-current={current ? 'true' : undefined}
 					>
 						{removeLabel ? <span className="sr-only">{`${removeLabel} `}</span> : null}
-						{words}
+						{texts}
 						{removeLabel ? <Icon name="close" /> : null}
 					</Anchor>
 				</li>

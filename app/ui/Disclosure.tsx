@@ -15,7 +15,7 @@ type DisclosureProps = {
 
 /** A heading that unfolds its text. */
 export function Disclosure(props: DisclosureProps) {
-	const { summary, heading: Words = 'span', children, open, name, id } = props
+	const { summary, heading: Texts = 'span', children, open, name, id } = props
 	return (
 		<details
 			className="group/disclosure border-b border-line"
@@ -23,7 +23,7 @@ export function Disclosure(props: DisclosureProps) {
 			{...(name ? { name } : undefined)}
 		>
 			<summary className="flex min-h-14 items-center justify-between gap-4 py-3">
-				<Words className="font-semibold">{summary}</Words>
+				<Texts className="font-semibold">{summary}</Texts>
 				<span className="text-mute group-open/disclosure:rotate-180">
 					<Icon name="down" />
 				</span>

@@ -7,21 +7,21 @@ type PaginationProps = {
 	page: number
 	pages: number
 	hrefOf: (page: number) => string
-	words: { label: string; previous: string; next: string; page: (page: number) => string }
+	texts: { label: string; previous: string; next: string; page: (page: number) => string }
 }
 
 /** Numbered pages with a way back and on; nothing when there is one page. */
-export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, texts }: PaginationProps) {
 	if (pages <= 1) return null
 	return (
 		<nav
 			className="mt-12 flex flex-wrap justify-center gap-x-0.5 gap-y-2 font-semibold tabular-nums"
-			aria-label={words.label}
+			aria-label={texts.label}
 		>
 			{page > 1 ? (
 				<Anchor className={itemStyle({ to: 'neighbour' })} href={hrefOf(page - 1)} rel="prev">
 					<Icon name="left" />
-					{words.previous}
+					{texts.previous}
 				</Anchor>
 			) : null}
 			{pageNumbers(page, pages).map((number, index) =>
@@ -34,7 +34,7 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
 						className={itemStyle({ to: 'number' })}
 						key={number}
 						href={hrefOf(number)}
-						aria-label={words.page(number)}
+						aria-label={texts.page(number)}
 						aria-current={number === page ? 'page' : undefined}
 					>
 						{number}
@@ -43,7 +43,7 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
 			)}
 			{page < pages ? (
 				<Anchor className={itemStyle({ to: 'neighbour' })} href={hrefOf(page + 1)} rel="next">
-					{words.next}
+					{texts.next}
 					<Icon name="right" />
 				</Anchor>
 			) : null}

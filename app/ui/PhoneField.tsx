@@ -99,8 +99,8 @@ function useCountryList() {
 function options(locale: string, chosen: string): string {
 	return countries(locale)
 		.map(({ code, name, callingCode }) => {
-			const words = `${name} +${callingCode}`.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-			return `<option value="${code}"${code === chosen ? ' selected' : ''}>${words}</option>`
+			const texts = `${name} +${callingCode}`.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+			return `<option value="${code}"${code === chosen ? ' selected' : ''}>${texts}</option>`
 		})
 		.join('')
 }

@@ -27,9 +27,9 @@ type RadioCardsProps = FieldTexts & {
 
 /** One of a few, each a card that can be touched anywhere. */
 export function RadioCards(props: RadioCardsProps) {
-	const { id, name, cards, defaultValue, required, form, onChoose, ...words } = props
+	const { id, name, cards, defaultValue, required, form, onChoose, ...texts } = props
 	return (
-		<FieldGroup id={id} {...words}>
+		<FieldGroup id={id} {...texts}>
 			<div className="grid gap-2">
 				{cards.map(({ value, title, detail, end, picture, disabled }) => (
 					<label

@@ -12,9 +12,9 @@ type RadioChipsProps = FieldTexts & {
 
 /** One of several short words (sizes, colours, sorting) as chips that are radio buttons. */
 export function RadioChips(props: RadioChipsProps) {
-	const { id, name, chips, defaultValue, required, onChoose, ...words } = props
+	const { id, name, chips, defaultValue, required, onChoose, ...texts } = props
 	return (
-		<FieldGroup id={id} {...words}>
+		<FieldGroup id={id} {...texts}>
 			<div className={chipListStyle()}>
 				{chips.map(({ value, label, disabled }) => (
 					<label

@@ -6,24 +6,24 @@ type SearchFormProps = {
 	/** Name of the parameter. */
 	name: string
 	defaultValue?: string
-	words: { label: string; placeholder: string; submit: string }
+	texts: { label: string; placeholder: string; submit: string }
 }
 
 /** A search that is a GET form. */
-export function SearchForm({ action, name, defaultValue, words }: SearchFormProps) {
+export function SearchForm({ action, name, defaultValue, texts }: SearchFormProps) {
 	return (
 		<form className="relative flex" role="search" action={action}>
 			<input
 				className="h-11 min-w-0 flex-1 rounded-full border border-edge bg-ground pr-12 pl-4 [&::-webkit-search-cancel-button]:hidden"
 				type="search"
 				enterKeyHint="search"
-				aria-label={words.label}
-				placeholder={words.placeholder}
+				aria-label={texts.label}
+				placeholder={texts.placeholder}
 				maxLength={200}
 				{...{ name, defaultValue }}
 			/>
 			<div className="absolute top-0 right-0">
-				<button className={iconTarget} aria-label={words.submit}>
+				<button className={iconTarget} aria-label={texts.submit}>
 					<Icon name="search" />
 				</button>
 			</div>

@@ -9,7 +9,7 @@ type StepperProps = {
 	max?: number
 	/** Names the submit buttons' field; its values are `less`, `more`, and `set` for Enter. Default `step`. */
 	stepName?: string
-	words: { quantity: string; less: string; more: string }
+	texts: { quantity: string; less: string; more: string }
 	/** Stands in the minus button's place, e.g. a button that removes. */
 	atMin?: ReactNode
 	form?: string
@@ -19,7 +19,7 @@ type StepperProps = {
 
 /** A quantity: two submit buttons and a number that can be typed and sent with Enter. */
 export function Stepper(props: StepperProps) {
-	const { name, value, min = 1, max, stepName = 'step', words, atMin, form, onStep } = props
+	const { name, value, min = 1, max, stepName = 'step', texts, atMin, form, onStep } = props
 	const stepBy = (by: 1 | -1) => ({
 		type: onStep ? ('button' as const) : ('submit' as const),
 		name: stepName,
@@ -33,7 +33,7 @@ export function Stepper(props: StepperProps) {
 		<div
 			className="inline-flex rounded-control border border-edge"
 			role="group"
-			aria-label={words.quantity}
+			aria-label={texts.quantity}
 		>
 			{/* Enter presses a form's first button: that must not be the minus. */}
 			<button
@@ -47,7 +47,7 @@ export function Stepper(props: StepperProps) {
 			{value <= min && atMin ? (
 				atMin
 			) : (
-				<button {...stepBy(-1)} aria-label={words.less} disabled={value <= min}>
+				<button {...stepBy(-1)} aria-label={texts.less} disabled={value <= min}>
 					<Icon name="minus" />
 				</button>
 			)}
@@ -57,11 +57,11 @@ export function Stepper(props: StepperProps) {
 				inputMode="numeric"
 				key={value}
 				defaultValue={value}
-				aria-label={words.quantity}
+				aria-label={texts.quantity}
 				autoComplete="off"
 				{...{ name, min, max, form }}
 			/>
-			<button {...stepBy(1)} aria-label={words.more} disabled={max !== undefined && value >= max}>
+			<button {...stepBy(1)} aria-label={texts.more} disabled={max !== undefined && value >= max}>
 				<Icon name="plus" />
 			</button>
 		</div>

@@ -24,18 +24,18 @@ type StepsProps = {
 export function Steps({ label, steps, current, doneLabel }: StepsProps) {
 	return (
 		<ol className="flex gap-2 text-14" aria-label={label}>
-			{steps.map(({ label: words, href }, index) => (
+			{steps.map(({ label: texts, href }, index) => (
 				<li
-					key={words}
+					key={texts}
 					className={stepStyle({ state: stateOf(index, current) })}
 					aria-current={index === current ? 'step' : undefined}
 				>
 					{href ? (
 						<Anchor className="-mt-3 block py-3" href={href}>
-							{words}
+							{texts}
 						</Anchor>
 					) : (
-						words
+						texts
 					)}
 					{index < current ? <span className="sr-only"> ({doneLabel})</span> : null}
 				</li>

@@ -31,8 +31,8 @@ export function Toaster({ children, closeLabel, regionLabel, failureTitle }: Toa
 		({ text, ...toast }) => {
 			lastId.current += 1
 			const id = lastId.current
-			const words = text ? { text } : { title: failureTitle, text: '-' }
-			setToasts((shown) => [...shown, { id, ...toast, ...words }])
+			const texts = text ? { text } : { title: failureTitle, text: '-' }
+			setToasts((shown) => [...shown, { id, ...toast, ...texts }])
 		},
 		[failureTitle],
 	)

@@ -61,9 +61,9 @@ test('a card is one link named by its title', () => {
 })
 
 describe('a quantity', () => {
-	const words = { quantity: 'Jumlah', less: 'Kurangi', more: 'Tambah' }
+	const texts = { quantity: 'Jumlah', less: 'Kurangi', more: 'Tambah' }
 	const html = (value: number, max?: number) =>
-		renderInRouter(<Stepper name="quantity" words={words} value={value} max={max} />)
+		renderInRouter(<Stepper name="quantity" texts={texts} value={value} max={max} />)
 	const button = (markup: string, value: string) =>
 		new RegExp(`<button[^>]*value="${value}"[^>]*>`).exec(markup)?.[0] ?? ''
 
@@ -93,7 +93,7 @@ test('numbered pages say where they are and where they lead', () => {
 			page={2}
 			pages={3}
 			hrefOf={(page) => `/products?page=${page}`}
-			words={{
+			texts={{
 				label: 'Halaman',
 				previous: 'Sebelumnya',
 				next: 'Berikutnya',

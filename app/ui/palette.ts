@@ -20,7 +20,7 @@ const white = '#ffffff'
 const sunk = '#f5f6f7'
 const night = '#12151b'
 /** AA asks for 4.5 and 3; a little over it leaves room for the screen. */
-const words = 4.7
+const texts = 4.7
 const control = 3.1
 
 /** The steps of a named palette; slate for a name that is not in the table. */
@@ -63,23 +63,23 @@ function paletteOf({ hue, chroma, lightness, bright }: PaletteSeed): Palette {
 		light: {
 			accent: bright
 				? darkest(lightness ?? 0.72, shade, (hex) => contrast(hex, sunk) >= control)
-				: darkest(lightness ?? 0.54, shade, (hex) => contrast(hex, white) >= words),
+				: darkest(lightness ?? 0.54, shade, (hex) => contrast(hex, white) >= texts),
 			onAccent: bright ? night : white,
 			link: darkest(
 				Math.min(0.54, lightness ?? 0.54),
 				shade,
-				(hex) => contrast(hex, tintStrong) >= words,
+				(hex) => contrast(hex, tintStrong) >= texts,
 			),
 			tint,
 			tintStrong,
 		},
 		dark: {
-			accent: lightest(0.78, shade, (hex) => contrast(hex, night) >= words),
+			accent: lightest(0.78, shade, (hex) => contrast(hex, night) >= texts),
 			onAccent: night,
 			link: lightest(
 				0.8,
 				(l) => shade(l, 0.75),
-				(hex) => contrast(hex, nightTintStrong) >= words,
+				(hex) => contrast(hex, nightTintStrong) >= texts,
 			),
 			tint: nightTint,
 			tintStrong: nightTintStrong,

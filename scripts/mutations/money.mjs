@@ -67,7 +67,7 @@ export const moneyMutations = [
 		find: 'if (claimed.length > 0) {',
 		replace: 'if (claimed.length >= 0) {',
 		test: 'tests/money/double-submit.test.ts',
-		only: 'A7: one form sent 2 times',
+		only: 'one form sent 2 times',
 	},
 	{
 		name: 'a form key belongs to one content',
@@ -109,7 +109,7 @@ export const moneyMutations = [
 		find: '\n\t\t\t\tsql`(${voucher.quota} is null or ${voucher.used} < ${voucher.quota})`,',
 		replace: '',
 		test: 'tests/money/vouchers.test.ts',
-		only: 'A4: of 100 parallel',
+		only: 'of 100 parallel',
 	},
 	{
 		name: "a flash sale's part is taken only within its quota",

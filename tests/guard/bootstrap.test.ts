@@ -112,7 +112,7 @@ describe('bootstrap', () => {
 	)
 
 	test.each(pairs)(
-		'B4: without %s and %s the page is the same, the rest of the site too',
+		'without %s and %s the page is the same, the rest of the site too',
 		async (one, other) => {
 			shop.api.set(one, down)
 			shop.api.set(other, () => new Response('garbage'))

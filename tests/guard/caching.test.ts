@@ -31,7 +31,7 @@ function content(name: string) {
 	return `content/${name}`
 }
 
-describe('D6: what a cache in front may keep', () => {
+describe('what a cache in front may keep', () => {
 	test('the list names routes of the table, in both languages', () => {
 		expect(listed).toHaveLength(2 * kept.length)
 	})

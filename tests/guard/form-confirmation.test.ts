@@ -32,28 +32,28 @@ const post = (body: string, { cookie = '', target = '/Cart', host = 'toko.test' 
 
 describe('a form that says nothing of where it is from', () => {
 	test('is asked about on a page of the visitor’s own, which no cache keeps and nothing has happened for', async () => {
-		const asked = await post('note=a%22%3Cb%3E%0D%0Ac&list=1&list=2&formToken=old', {
+		const requested = await post('note=a%22%3Cb%3E%0D%0Ac&list=1&list=2&formToken=old', {
 			target: '/en/order/checkout?step=2&x=%22',
 		})
-		expect(asked.status).toBe(403)
-		expect(asked.headers.get('cache-control')).toBe('private, no-store')
-		expect(asked.headers.getSetCookie()).toEqual([
+		expect(requested.status).toBe(403)
+		expect(requested.headers.get('cache-control')).toBe('private, no-store')
+		expect(requested.headers.getSetCookie()).toEqual([
 			expect.stringMatching(/^FORM=[\w-]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/),
 		])
-		expect(asked.body).toContain('<html lang="en">')
-		expect(asked.body).toContain('Send this form?')
-		expect(asked.body).toContain('method="post" action="/en/order/checkout?step=2&amp;x=%22"')
-		expect(asked.body).toContain('name="note" value="a&quot;&lt;b&gt;')
-		expect(asked.body.match(/name="list" value="[12]"/g)).toHaveLength(2)
-		expect(asked.body.match(/name="formToken"/g)).toHaveLength(1)
-		expect(asked.body).not.toContain('<script')
+		expect(requested.body).toContain('<html lang="en">')
+		expect(requested.body).toContain('Send this form?')
+		expect(requested.body).toContain('method="post" action="/en/order/checkout?step=2&amp;x=%22"')
+		expect(requested.body).toContain('name="note" value="a&quot;&lt;b&gt;')
+		expect(requested.body.match(/name="list" value="[12]"/g)).toHaveLength(2)
+		expect(requested.body.match(/name="formToken"/g)).toHaveLength(1)
+		expect(requested.body).not.toContain('<script')
 		expect(shop.reached).toEqual([])
 	})
 
 	test('is taken once the visitor says so, with all that was typed', async () => {
-		const asked = await post('note=halo&list=1&list=2')
-		const again = `note=halo&list=1&list=2&formToken=${tokenIn(asked.body)}`
-		expect((await post(again, { cookie: cookieOf(asked) })).status).toBe(200)
+		const requested = await post('note=halo&list=1&list=2')
+		const again = `note=halo&list=1&list=2&formToken=${tokenIn(requested.body)}`
+		expect((await post(again, { cookie: cookieOf(requested) })).status).toBe(200)
 		expect(bodies[0]?.get('note')).toBe('halo')
 		expect(bodies[0]?.getAll('list')).toEqual(['1', '2'])
 	})
@@ -84,15 +84,15 @@ describe('a form that says nothing of where it is from', () => {
 			...['--x', 'Content-Disposition: form-data; name="proof"; filename="b.jpg"'],
 			...['Content-Type: image/jpeg', '', 'secret bytes', '--x--', ''],
 		].join('\r\n')
-		const asked = await shop.ask({
+		const requested = await shop.ask({
 			...{ method: 'POST', target: '/konfirmasi-pembayaran', body },
 			headers: [['Content-Type', 'multipart/form-data; boundary=x']],
 		})
-		expect(asked.status).toBe(403)
-		expect(asked.body).toContain('enctype="multipart/form-data"')
-		expect(asked.body).toContain('<input type="hidden" name="order" value="ABC">')
-		expect(asked.body).toMatch(/Pilih lagi berkasnya<\/span> <input type="file" name="proof">/)
-		expect(asked.body).not.toContain('secret bytes')
+		expect(requested.status).toBe(403)
+		expect(requested.body).toContain('enctype="multipart/form-data"')
+		expect(requested.body).toContain('<input type="hidden" name="order" value="ABC">')
+		expect(requested.body).toMatch(/Pilih lagi berkasnya<\/span> <input type="file" name="proof">/)
+		expect(requested.body).not.toContain('secret bytes')
 		expect(shop.reached).toEqual([])
 	})
 
@@ -114,10 +114,10 @@ describe('the pages', () => {
 	})
 
 	test('have the visitor’s own with it, and are no longer shared', async () => {
-		const asked = await post('a=1')
-		const cookie = cookieOf(asked)
+		const requested = await post('a=1')
+		const cookie = cookieOf(requested)
 		const page = await shop.ask({ target: '/faq', headers: [['Cookie', cookie]] })
-		expect(tokenIn(page.body)).toBe(tokenIn(asked.body))
+		expect(tokenIn(page.body)).toBe(tokenIn(requested.body))
 		expect(page.headers.get('cache-control')).toBe('private, no-store')
 		expect((await post(`a=1&formToken=${tokenIn(page.body)}`, { cookie })).status).toBe(200)
 	})

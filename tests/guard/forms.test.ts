@@ -101,7 +101,7 @@ const shapes: [name: string, of: (path: string, id: string) => Question][] = [
 	['no content type', (target) => ({ method: 'POST', target, body: 'a=1' })],
 ]
 
-describe('C1: every route refuses what is not from its own pages', () => {
+describe('every route refuses what is not from its own pages', () => {
 	const every = addresses()
 
 	test('the table has every page twice, and the resource once', () => {
@@ -127,20 +127,25 @@ describe('C1: every route refuses what is not from its own pages', () => {
 					headers: [...(question.headers ?? []), ...headers],
 				})
 				expect(answer.status, `${shape} to ${path}`).toBe(403)
-				const [refused, asked] = path.startsWith('/en')
+				const [refused, requested] = path.startsWith('/en')
 					? ['We did not accept this form', 'Send this form?']
 					: ['Formulir ini kami tolak', 'Kirim formulir ini?']
 				const isAsked = headers.length === 0 && (shape === 'a form' || shape === 'a .data call')
-				expect(answer.body, `${shape} to ${path}`).toContain(isAsked ? asked : refused)
+				expect(answer.body, `${shape} to ${path}`).toContain(isAsked ? requested : refused)
 			}
 			expect(shop.reached).toEqual([])
 		},
 	)
 
 	test('a form of our own page reaches every route, said by Sec-Fetch-Site, Origin or the token', async () => {
-		const asked = await shop.ask({ method: 'POST', target: '/Cart', headers: [form], body: 'a=1' })
-		const token = tokenIn(asked.body)
-		const cookie: [string, string] = ['Cookie', cookieOf(asked)]
+		const requested = await shop.ask({
+			method: 'POST',
+			target: '/Cart',
+			headers: [form],
+			body: 'a=1',
+		})
+		const token = tokenIn(requested.body)
+		const cookie: [string, string] = ['Cookie', cookieOf(requested)]
 		const open = every.filter(({ path }) => !/^\/(?:en\/)?profile(?:\/|$)/.test(path))
 		for (const { path } of every) {
 			const post = { method: 'POST', target: path }

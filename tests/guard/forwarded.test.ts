@@ -52,7 +52,7 @@ function plain({ status, headers, body }: Answer) {
 	return text.replace(/[\w-]{60,}/g, 'sealed').replace(/FIRST_ACCESS=[^;]+/, '')
 }
 
-describe('D5: X-Forwarded-* from anybody', () => {
+describe('X-Forwarded-* from anybody', () => {
 	let shop: GuardedShop
 	beforeAll(async () => {
 		shop = await guardedShop({ page })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('B8: costly and hostile addresses', () => {
+describe('costly and hostile addresses', () => {
 	test.each([
 		'/__manifest',
 		'/__manifest?p=%2F&version=1',
@@ -103,7 +103,7 @@ describe('B8: costly and hostile addresses', () => {
 })
 
 describe('logs', () => {
-	test('G1: say route, status, company and correlation id, and nothing a person typed', async () => {
+	test('say route, status, company and correlation id, and nothing a person typed', async () => {
 		shop.lines.length = 0
 		await shop.ask({
 			method: 'POST',

@@ -101,7 +101,7 @@ const unknown = [
 	...Array.from({ length: 130 }, (_, index) => `host-${index}.unknown.example`),
 ]
 
-describe('D4: hosts', () => {
+describe('hosts', () => {
 	test.each(malformed)('%j is malformed: a page with 400, and nobody is asked', async (host) => {
 		const answer = await visit(host)
 		expect(answer.status).toBe(400)

@@ -15,26 +15,26 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const asked = async (cookie?: string, agent?: string) => {
+const requested = async (cookie?: string, agent?: string) => {
 	const headers: [string, string][] = cookie === undefined ? [] : [['Cookie', cookie]]
 	if (agent !== undefined) headers.push(['User-Agent', agent])
 	const { body, headers: answered } = await shop.ask({ target: '/', headers })
 	return { body, policy: answered.get('content-security-policy') ?? '' }
 }
 
-describe('[SC-05] G2: who may hear of a visit', () => {
+describe('[SC-05] who may hear of a visit', () => {
 	test.each([
 		['a first visit', undefined],
 		['after refusal', 'CONSENT=no'],
 		['an answer nobody gave', 'CONSENT=maybe'],
 	])('%s: nobody, and the policy knows no host but ours', async (_when, cookie) => {
-		const { body, policy } = await asked(cookie)
+		const { body, policy } = await requested(cookie)
 		expect(body).toBe('<p>null</p>')
 		expect(policy).not.toContain('https:')
 	})
 
 	test('after consent: the company’s own ids, and the hosts they need', async () => {
-		const { body, policy } = await asked('CONSENT=yes')
+		const { body, policy } = await requested('CONSENT=yes')
 		expect(body).toBe('<p>{"analyticsId":"G-1","pixelId":"1234567890"}</p>')
 		expect(policy).toMatch(/connect-src 'self' https:\/\/www\.googletagmanager\.com/)
 		expect(policy).toMatch(/img-src 'self' data: .*https:\/\/www\.facebook\.com/)
@@ -44,7 +44,7 @@ describe('[SC-05] G2: who may hear of a visit', () => {
 	})
 
 	test('a bot is never measured', async () => {
-		const { body } = await asked('CONSENT=yes', 'Mozilla/5.0 (compatible; Googlebot/2.1)')
+		const { body } = await requested('CONSENT=yes', 'Mozilla/5.0 (compatible; Googlebot/2.1)')
 		expect(body).toBe('<p>null</p>')
 	})
 })

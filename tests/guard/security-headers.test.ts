@@ -50,7 +50,7 @@ function expectClosed(answer: Answer, what: string) {
 	expect(answer.headers.get('permissions-policy'), what).toContain('camera=()')
 }
 
-describe('E3: headers that every answer carries', () => {
+describe('headers that every answer carries', () => {
 	test('pages, data calls, redirects, refusals, health and pictures, in both languages', async () => {
 		for (const target of targets) {
 			const answer = await shop.ask({ target })

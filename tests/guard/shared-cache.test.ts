@@ -136,7 +136,7 @@ describe('two shops behind a trusted cache that passes on what visitors send', (
 	})
 })
 
-describe('D6: many ways to ask for a page through a cache', () => {
+describe('many ways to ask for a page through a cache', () => {
 	let shop: GuardedShop
 	let cache: CachingProxy
 	beforeAll(async () => {

@@ -18,7 +18,7 @@ type Row = typeof customer.$inferSelect
 
 let open: OpenDatabase
 let shop: ExampleShop
-let asked: string[]
+let requested: string[]
 
 beforeAll(async () => {
 	open = await openTestDatabase()
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 beforeEach(() => {
-	asked = []
+	requested = []
 })
 
 async function someone(facts: Partial<Row> = {}) {
@@ -42,7 +42,7 @@ async function someone(facts: Partial<Row> = {}) {
 	const { TOKEN } = await openSession(open.db, row, { ...from, clock: () => new Date() })
 	const api = exampleApi(open.db)
 	const visitor = shopper(shop.host, async (request) => {
-		asked.push(new URL(request.url).pathname)
+		requested.push(new URL(request.url).pathname)
 		return api.fetch(request)
 	})
 	await visitor.visit(
@@ -52,7 +52,7 @@ async function someone(facts: Partial<Row> = {}) {
 		},
 		visitor.requestTo('/auth/login', { method: 'POST' }),
 	)
-	asked = []
+	requested = []
 	return { ...visitor, row, itself }
 }
 
@@ -64,15 +64,15 @@ describe('a signed-in customer', () => {
 		const { get, requestTo, storefront, itself } = await someone({ affiliateCode: 'SARI01' })
 		const keptCode = async () => (await storefront(requestTo('/profile'))).context.ownCode()
 		for (const path of ['/', '/en/products', '/Cart']) {
-			asked = []
+			requested = []
 			await get(page, path)
-			expect(asked.filter((path) => path === information)).toHaveLength(1)
+			expect(requested.filter((path) => path === information)).toHaveLength(1)
 		}
 		expect(await keptCode()).toBe('SARI01')
 		for (const path of ['/profile', '/en/profile/order', '/profile/edit']) {
-			asked = []
+			requested = []
 			await get(page, path)
-			expect(asked).not.toContain(information)
+			expect(requested).not.toContain(information)
 		}
 
 		await open.db.update(customer).set({ affiliateCode: null }).where(itself)

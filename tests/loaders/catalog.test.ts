@@ -11,7 +11,7 @@ import { shopper } from './support/shopper.ts'
 let open: OpenDatabase
 let shop: ExampleShop
 let api: ReturnType<typeof exampleApi>
-let asked: { path: string; body: unknown }[] = []
+let requested: { path: string; body: unknown }[] = []
 let broken: RegExp | null = null
 
 beforeAll(async () => {
@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 beforeEach(() => {
-	asked = []
+	requested = []
 	broken = null
 })
 
 async function transport(request: Request): Promise<Response> {
 	const path = new URL(request.url).pathname
 	if (broken?.test(path)) throw new TypeError('fetch failed')
-	asked.push({ path, body: request.method === 'POST' ? await request.clone().json() : null })
+	requested.push({ path, body: request.method === 'POST' ? await request.clone().json() : null })
 	return api.fetch(request)
 }
 
@@ -47,7 +47,7 @@ describe('home', () => {
 		const visitor = shopper(shop.host, transport)
 		const answer = await visitor.get(home, '/')
 		expect(answer.status).toBe(200)
-		expect(asked.find(({ path }) => path === '/v1/product-by-category')?.body).toEqual({
+		expect(requested.find(({ path }) => path === '/v1/product-by-category')?.body).toEqual({
 			PAGE_INDEX: 1,
 			DATA_PER_PAGE: 12,
 			ORDER_BY: 'IS_NEW_PRODUCT',

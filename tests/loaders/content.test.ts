@@ -25,7 +25,7 @@ let api: ReturnType<typeof exampleApi>
 /** What the website API answers, by method-less path; anything else is the real one's. */
 let stubs: Record<string, unknown> = {}
 let statuses: Record<string, number> = {}
-let asked: { path: string; query: string; body: unknown }[] = []
+let requested: { path: string; query: string; body: unknown }[] = []
 
 beforeAll(async () => {
 	open = await openTestDatabase()
@@ -36,14 +36,14 @@ afterAll(() => open.close())
 beforeEach(() => {
 	stubs = {}
 	statuses = {}
-	asked = []
+	requested = []
 })
 
 async function transport(request: Request): Promise<Response> {
 	const { pathname, search } = new URL(request.url)
 	const path = pathname.replace('/v1', '')
 	const body = request.method === 'POST' ? await request.clone().text() : ''
-	asked.push({ path, query: search, body: body === '' ? null : JSON.parse(body) })
+	requested.push({ path, query: search, body: body === '' ? null : JSON.parse(body) })
 	const status = statuses[path]
 	if (status !== undefined) return Response.json({ message: 'Tidak', code: 'STUB' }, { status })
 	return path in stubs ? Response.json({ data: stubs[path] }) : api.fetch(request)
@@ -136,7 +136,7 @@ describe('articles', () => {
 	test('[RT-17] are searched and turned page by page, nine at a time', async () => {
 		stubs = { '/article/article-list': list(9), '/article/category-list': categories }
 		const answer = await visitor().get(articles, '/articles?q=%20kain%0A&page=2')
-		expect(asked.find(({ path }) => path === '/article/article-list')?.query).toBe(
+		expect(requested.find(({ path }) => path === '/article/article-list')?.query).toBe(
 			'?PAGE_INDEX=2&DATA_PER_PAGE=9&TEXT_SEARCH=kain',
 		)
 		expect(answer.data).toMatchObject({
@@ -214,7 +214,7 @@ describe('agents', () => {
 			PROVINCE_LIST: [{ PROVINCE_CODE: '31', PROVINCE_NAME: 'DKI Jakarta', AGENT_COUNT: 2 }],
 		}
 		const answer = await visitor().get(agents, '/our-agen?q=sari&province=31&page=zzz')
-		expect(asked.find(({ path }) => path === '/agent/our-agent')?.body).toEqual({
+		expect(requested.find(({ path }) => path === '/agent/our-agent')?.body).toEqual({
 			...{ PAGE_INDEX: 1, DATA_PER_PAGE: 12, TEXT_SEARCH: 'sari', PROVINCE_CODE: '31' },
 		})
 		expect(answer.data).toMatchObject({

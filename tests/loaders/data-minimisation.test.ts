@@ -28,7 +28,7 @@ const unasked = {
 	...{ customerId: '00000000-0000-4000-8000-000000000000', CUSTOMER_ID: 1, ['__proto__']: {} },
 }
 
-test('D2: registering and keeping one’s data take the fields they ask for, and no others', async () => {
+test('registering and keeping one’s data take the fields they ask for, and no others', async () => {
 	const person = {
 		...{ CUSTOMER_NAME: 'Sari Biasa', CUSTOMER_EMAIL: 'sari.biasa@contoh.id' },
 		CUSTOMER_PHONE: '081233334444',
@@ -66,7 +66,7 @@ test('D2: registering and keeping one’s data take the fields they ask for, and
 	expect(Object.values(data)).toEqual([null, 0, 0, 0])
 })
 
-test('G1: nothing that a customer said of themselves, and nothing that lets them in, is in the log', async () => {
+test('nothing that a customer said of themselves, and nothing that lets them in, is in the log', async () => {
 	await tiny.call('/auth/login', {
 		body: { LOGIN: 'sari.biasa@contoh.id', PASSWORD: 'salah sekali' },
 	})

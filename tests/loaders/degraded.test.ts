@@ -26,7 +26,7 @@ let pages: {
 	isMachine: boolean
 	visit: (transport: Transport, budgets: Budgets) => Promise<Visit>
 	/** The paths that it calls. */
-	asked: string[]
+	requested: string[]
 }[]
 
 beforeAll(async () => {
@@ -51,21 +51,21 @@ beforeAll(async () => {
 				const visitor = shopper('localhost', transport, undefined, budgets)
 				return visitor.visit(run, visitor.requestTo(address))
 			},
-			asked: [],
+			requested: [],
 		}
 	})
 	const everywhere = new Set<string>()
 	for (const page of pages) {
-		const asked = new Set<string>()
+		const requested = new Set<string>()
 		const { headers } = await page.visit(async (request) => {
-			asked.add(new URL(request.url).pathname)
+			requested.add(new URL(request.url).pathname)
 			return api(request)
 		}, longBudgets)
-		asked.delete('/v1/api-access')
+		requested.delete('/v1/api-access')
 		expect(headers.get('cache-control'), page.address).toMatch(/^public/)
 		// What every page shows fails on the first of them; on the others, what is their own.
-		page.asked.push(...[...asked].filter((path) => !everywhere.has(path) || page.isMachine))
-		for (const path of asked) if (path.startsWith('/v1/helper/')) everywhere.add(path)
+		page.requested.push(...[...requested].filter((path) => !everywhere.has(path) || page.isMachine))
+		for (const path of requested) if (path.startsWith('/v1/helper/')) everywhere.add(path)
 	}
 })
 afterAll(() => tiny.close())
@@ -91,23 +91,23 @@ const faults: Record<string, HttpResponseResolver> = {
 
 describe('a page that lacks a part is kept by no cache', () => {
 	test('every helper and the parts of pages are among what fails', () => {
-		const asked = new Set(pages.flatMap((page) => page.asked))
+		const requested = new Set(pages.flatMap((page) => page.requested))
 		for (const path of [
 			...['get-website-template-setting', 'company-header-logo', 'banner-carousel'],
 			...['menu-footer', 'google-analytic', 'meta-pixel-id', 'popup-banner'],
 		]) {
-			expect([...asked]).toContain(`/v1/helper/${path}`)
+			expect([...requested]).toContain(`/v1/helper/${path}`)
 		}
 		for (const path of ['/v1/category/category-list', '/v1/flash-sale']) {
-			expect([...asked]).toContain(path)
+			expect([...requested]).toContain(path)
 		}
 	})
 
 	test.each(Object.entries(faults))('%s of each call in turn', async (name, fault) => {
 		broken.use(http.all(`${websiteApiUrl}/*`, fault))
-		for (const { address, asked, visit } of pages) {
+		for (const { address, requested, visit } of pages) {
 			await Promise.all(
-				asked.map(async (path) => {
+				requested.map(async (path) => {
 					const { status, headers } = await visit(
 						async (request) =>
 							new URL(request.url).pathname === path ? fetch(request) : api(request),

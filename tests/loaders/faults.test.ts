@@ -73,7 +73,7 @@ async function expectAnswers(transport: Transport) {
 	expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(pages.length / 2)
 }
 
-describe('B4: whatever the website API does, every page has an answer, and nobody loses cart or session', () => {
+describe('whatever the website API does, every page has an answer, and nobody loses cart or session', () => {
 	test.each(Object.entries(faults))('%s', async (_name, fault) => {
 		broken.use(http.all(`${websiteApiUrl}/*`, fault))
 		await expectAnswers((request) => fetch(request))

@@ -32,11 +32,11 @@ afterAll(() => {
 })
 
 /** A browser's requests: each has the cookies that the answers before it set. */
-function browser(asked = google) {
+function browser(requested = google) {
 	let cookie = ''
 	return async <T>(visit: (signIn: ReturnType<typeof googleSignIn>) => Promise<T>): Promise<T> => {
 		const jar = createCookieJar(cookie, { sealer, secure: false, host: 'localhost' })
-		const result = await visit(googleSignIn(asked, jar, { origin, locale: 'id' }))
+		const result = await visit(googleSignIn(requested, jar, { origin, locale: 'id' }))
 		cookie = jar
 			.setCookies()
 			.map((line) => line.split(';')[0])

@@ -57,10 +57,10 @@ async function write(visitor: Visitor, { pattern, action }: TableRoute) {
 const isSignedIn = async ({ storefront, requestTo }: Visitor) =>
 	(await storefront(requestTo('/faq'))).context.customer.current() !== null
 
-describe('D1: pages about what one customer has are nothing to anybody else', () => {
+describe('pages about what one customer has are nothing to anybody else', () => {
 	test('every route of the table that names a thing is asked', () => {
-		const asked = [...Object.keys(shopsRoutes), ...Object.keys(routeProbes(world.own))]
-		expect(table.map(({ pattern }) => pattern).sort()).toEqual(asked.sort())
+		const requested = [...Object.keys(shopsRoutes), ...Object.keys(routeProbes(world.own))]
+		expect(table.map(({ pattern }) => pattern).sort()).toEqual(requested.sort())
 		for (const { pattern, action } of ofCustomers) {
 			expect(probeOf(pattern).form !== undefined, pattern).toBe(action !== undefined)
 		}

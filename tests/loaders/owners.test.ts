@@ -41,7 +41,7 @@ async function ask(name: string, { method }: Endpoint, headers: Record<string, s
 	return { status: answer.status, text: await answer.text() }
 }
 
-describe('D1: what one customer has is nothing to anybody else', () => {
+describe('what one customer has is nothing to anybody else', () => {
 	test('every call of the signed-in is asked', () => {
 		expect(Object.keys(ownerProbes(world.own)).sort()).toEqual(personal.map(nameOf).sort())
 	})

@@ -9,7 +9,7 @@ import { shopper } from './support/shopper.ts'
 
 let open: OpenDatabase
 let shop: ExampleShop
-const asked: Request[] = []
+const requested: Request[] = []
 
 beforeAll(async () => {
 	open = await openTestDatabase()
@@ -20,7 +20,7 @@ afterAll(() => open.close())
 function anonymous() {
 	const api = exampleApi(open.db)
 	return shopper(shop.host, async (request) => {
-		asked.push(request)
+		requested.push(request)
 		return api.fetch(request)
 	})
 }
@@ -35,7 +35,7 @@ const cases = table.flatMap(({ pattern, ...route }) =>
 const signIn = (prefix: string, back: string) =>
 	`${prefix}/auth/login?redirectTo=${encodeURIComponent(back)}`
 
-describe('[RR-01] D1: below /profile, who has not signed in is led to sign in, by each route itself', () => {
+describe('[RR-01] below /profile, who has not signed in is led to sign in, by each route itself', () => {
 	test('every route of the table has a loader that can say so', () => {
 		expect(table.length).toBeGreaterThan(30)
 		for (const { file, loader } of table) expect(loader, file).toBeTypeOf('function')
@@ -72,8 +72,8 @@ describe('[RR-01] D1: below /profile, who has not signed in is led to sign in, b
 	)
 
 	test('and nothing was asked of the website API but what the shop looks like', () => {
-		expect(asked.length).toBeGreaterThan(0)
-		for (const { method, url, headers } of asked) {
+		expect(requested.length).toBeGreaterThan(0)
+		for (const { method, url, headers } of requested) {
 			expect(`${method} ${new URL(url).pathname}`).toMatch(
 				/^GET \/v1\/(api-access|helper|category)/,
 			)

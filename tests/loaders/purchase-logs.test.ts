@@ -141,9 +141,9 @@ test('G1p: of a return and a review neither log keeps what was said', async () =
 	}
 	expect(await status(target, { ...wanted, description: 'penanda', pictures: photo() })).toBe(422)
 	expect(await status(target, { ...wanted, pictures: new File(['penanda'], 'x.txt') })).toBe(422)
-	const asked = await send(target, { ...wanted, pictures: photo() })
-	expect(asked.status).toBe(303)
-	const page = asked.headers.get('location') ?? ''
+	const requested = await send(target, { ...wanted, pictures: photo() })
+	expect(requested.status).toBe(303)
+	const page = requested.headers.get('location') ?? ''
 	expect(await status(page)).toBe(200)
 	expect(await status(page, { form: 'message', message: 'Halo, ini penanda.' })).toBe(303)
 	const [row] = await open.db.select().from(returns)

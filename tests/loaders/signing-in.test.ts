@@ -59,7 +59,7 @@ async function registered(who = visitor()) {
 	return { who, fields }
 }
 
-describe('C4: a session', () => {
+describe('a session', () => {
 	test('is another one after signing in than before, whatever the browser brought', async () => {
 		const { who: attacker } = await registered()
 		const planted = tokenIn(attacker) ?? ''
@@ -112,7 +112,7 @@ describe('C4: a session', () => {
 })
 
 describe('a browser that signs in anew', () => {
-	test('C4: ends the session that it still had, for a copy of its cookie too', async () => {
+	test('ends the session that it still had, for a copy of its cookie too', async () => {
 		const { who, fields } = await registered()
 		const copy = visitor()
 		copy.jar.set('ACCESS_WEB', tokenIn(who) ?? '')
@@ -123,7 +123,7 @@ describe('a browser that signs in anew', () => {
 		expect((await who.get(sessions, '/profile/sessions')).status).toBe(200)
 	})
 
-	test('C4: ends a session that it had lost the cookie of, but not one of a moment ago', async () => {
+	test('ends a session that it had lost the cookie of, but not one of a moment ago', async () => {
 		const { who, fields } = await registered()
 		const copy = visitor()
 		copy.jar.set('ACCESS_WEB', tokenIn(who) ?? '')
@@ -140,7 +140,7 @@ describe('a browser that signs in anew', () => {
 		expect((await who.get(sessions, '/profile/sessions')).status).toBe(200)
 	})
 
-	test('C5: is known, so that its owner gets in while others guess at the password', async () => {
+	test('is known, so that its owner gets in while others guess at the password', async () => {
 		const { who, fields } = await registered()
 		expect((await who.post(logout, '/auth/logout', {})).status).toBe(303)
 		expect(who.jar.get('DEVICE')).toMatch(/^[\w-]{38,}$/)
@@ -175,7 +175,7 @@ describe('a browser that signs in anew', () => {
 	})
 })
 
-describe('C5: a form to register', () => {
+describe('a form to register', () => {
 	test('that comes back before anybody could fill it in is refused, and taken when it is sent again', async () => {
 		const who = visitor()
 		const fields = person()

@@ -110,7 +110,7 @@ const inputs: Record<string, (text: string) => ReturnType<TinyApi['call']>> = {
 /** How the API tells of a failure of its own, and of one of the database. */
 const failure = /syntax error|pg_|relation "|column "|SQLSTATE|stack/i
 
-describe('E4: words are never read as SQL', () => {
+describe('words are never read as SQL', () => {
 	test('there are 500 strings', () => {
 		expect(new Set(strings).size).toBeGreaterThanOrEqual(500)
 	})

@@ -41,7 +41,7 @@ async function answerTo(
 	return { status: response.status, text: await response.text() }
 }
 
-describe('[MD-01] D3: what one company has is nothing to the key of another', () => {
+describe('[MD-01] what one company has is nothing to the key of another', () => {
 	test('every endpoint of the contract is asked', () => {
 		expect(Object.keys(probes).sort()).toEqual(ofCompany.map(nameOf).sort())
 	})
@@ -49,9 +49,9 @@ describe('[MD-01] D3: what one company has is nothing to the key of another', ()
 	test.each(ofCompany.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 		'%s',
 		async (name, endpoint) => {
-			const asked = probes[name] ?? []
-			expect(asked).not.toEqual([])
-			for (const probe of asked) {
+			const requested = probes[name] ?? []
+			expect(requested).not.toEqual([])
+			for (const probe of requested) {
 				for (const language of ['id', 'en']) {
 					const { status, text } = await answerTo(endpoint, probe, { shop: 'kopi', language })
 					// 503: no provider of sign-ins stands behind these shops.

@@ -10,7 +10,7 @@ const money = moneyTest()
 const price = 80_000
 
 test.each(Array.from({ length: 10 }, (_, round) => round))(
-	'A10: 50 parallel cancellations and shipments of one order have one winner (round %d)',
+	'50 parallel cancellations and shipments of one order have one winner (round %d)',
 	async (round) => {
 		const shop = await exampleShop(money.db, [{ price, stock: 5 }])
 		const { companyId } = shop

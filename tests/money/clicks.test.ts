@@ -13,7 +13,7 @@ const money = moneyTest(20)
 const forged = Number(process.env.MONEY_CLICKS || sizeOf({ usual: 1_000, full: 5_000 }))
 const visitors = 10
 
-test(`F2: of ${forged} forged clicks at most one is counted for each visitor, code and day`, async () => {
+test(`of ${forged} forged clicks at most one is counted for each visitor, code and day`, async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	let left = forged
 	let counted = 0

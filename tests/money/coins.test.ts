@@ -49,7 +49,7 @@ async function shopper() {
 	}
 }
 
-test('A11: ten completions of one order at once earn its coins once, rounded down', async () => {
+test('ten completions of one order at once earn its coins once, rounded down', async () => {
 	const { shop, owner, coins } = await shopper()
 	const order = await exampleSale(money.db, shop, {
 		...{ customerId: owner.customerId, lines: [[0, 1]], upTo: 'DELIVERED' },

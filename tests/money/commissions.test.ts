@@ -112,7 +112,7 @@ test.each([
 		{ pending: 9_999, available: 0, reversed: 4_999 },
 	],
 ] as const)(
-	'F4: %s: pending, available and reversed are what was earned',
+	'%s: pending, available and reversed are what was earned',
 	async (_, units, end, expected) => {
 		const place = await setting()
 		const id = await byLink(place)
@@ -127,7 +127,7 @@ test.each([
 )
 
 test.each(['PAYMENT_CONFIRMED', 'PROCESSING'] as const)(
-	'F4: cancelled when %s: all is reversed',
+	'cancelled when %s: all is reversed',
 	async (last) => {
 		const place = await setting()
 		const id = await byLink(place)

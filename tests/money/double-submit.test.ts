@@ -30,7 +30,7 @@ async function ordersOf(shop: ExampleShop, cartToken: string) {
 }
 
 test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 10])(
-	'A7: one form sent %d times, in parallel, one after another and after a restart, is one order',
+	'one form sent %d times, in parallel, one after another and after a restart, is one order',
 	async (times) => {
 		const { shop, variantId } = await shopWith(100)
 		const order = exampleOrder([[variantId, 1]], total)
@@ -50,7 +50,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 10])(
 	},
 )
 
-test('A7: twenty keys on one version of one cart are one order, which the others are told of', async () => {
+test('twenty keys on one version of one cart are one order, which the others are told of', async () => {
 	// One unit: the nineteen must hear of the order, not that the stock is gone.
 	const { shop, variantId } = await shopWith(1)
 	const order = exampleOrder([[variantId, 1]], total)
@@ -66,7 +66,7 @@ test('A7: twenty keys on one version of one cart are one order, which the others
 	}
 })
 
-test('A7: a used key with a changed form is a 422 and has no effect', async () => {
+test('a used key with a changed form is a 422 and has no effect', async () => {
 	const { shop, variantId } = await shopWith(100)
 	const order = exampleOrder([[variantId, 1]], total)
 	const key = formKeyText()

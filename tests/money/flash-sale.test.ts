@@ -59,7 +59,7 @@ async function claimedOf(companyId: number) {
 	return rows.reduce((sum, { claimed }) => sum + claimed, 0)
 }
 
-test(`A3: ${4 * crowdSize} buyers try twice for a quota of 50 with a limit of 1: 50 sold, nobody has two`, async () => {
+test(`${4 * crowdSize} buyers try twice for a quota of 50 with a limit of 1: 50 sold, nobody has two`, async () => {
 	const { shop, variantId } = await shopWithSale(50)
 	const answers: RacedAnswer[] = []
 	// A server sheds a thousand sockets at once: they come in four crowds, each buyer twice in the same moment.
@@ -87,7 +87,7 @@ test(`A3: ${4 * crowdSize} buyers try twice for a quota of 50 with a limit of 1:
 	expect(prices).toEqual([{ price: flash }])
 })
 
-test('A3: one customer in 40 tabs has one, by account and by phone; the full price stays open', async () => {
+test('one customer in 40 tabs has one, by account and by phone; the full price stays open', async () => {
 	const { shop, variantId } = await shopWithSale(50)
 	const { headers } = await exampleCustomer(money.db, shop)
 	const tabs = Array.from({ length: 40 }, (_, at) => {
@@ -154,7 +154,7 @@ test('units come back when orders expire or are cancelled, once, and are sold ag
 	expect(await claimedOf(shop.companyId)).toBe(20)
 })
 
-test('A3: around the end the price is that of the database’s time, with the API’s clock off by 10 minutes', async () => {
+test('around the end the price is that of the database’s time, with the API’s clock off by 10 minutes', async () => {
 	const { shop, variantId, saleId } = await shopWithSale(1_000, 1_000)
 	for (const minutes of [-10, 10]) {
 		const api = createApi({

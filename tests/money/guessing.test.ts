@@ -51,7 +51,7 @@ async function attempt(
 const many = sizeOf({ usual: 300, full: 10_000 })
 const addresses = sizeOf({ usual: 80, full: 1_000 })
 
-test(`C5: of ${many} guesses from one address at as many accounts twenty are tried`, async () => {
+test(`of ${many} guesses from one address at as many accounts twenty are tried`, async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const counts = await countOutcomes(many, (at) =>
 		guess(companyId, `orang${at}@contoh.id`, 'one address'),
@@ -59,7 +59,7 @@ test(`C5: of ${many} guesses from one address at as many accounts twenty are tri
 	expect(counts).toEqual({ SIGN_IN_REFUSED: 20, TOO_MANY_ATTEMPTS: many - 20 })
 })
 
-test(`C5: of guesses from ${addresses} addresses at one account a hundred an hour are tried`, async () => {
+test(`of guesses from ${addresses} addresses at one account a hundred an hour are tried`, async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const tried = []
 	for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -74,7 +74,7 @@ test(`C5: of guesses from ${addresses} addresses at one account a hundred an hou
 	expect(tried).toEqual([25, 25, 25, 25])
 })
 
-test('C5: the owner gets in from a new address with a browser that they have used, while others guess', async () => {
+test('the owner gets in from a new address with a browser that they have used, while others guess', async () => {
 	const shop = await exampleShop(money.db, [])
 	const { companyId } = shop
 	const api = exampleApi(money.db)
@@ -116,7 +116,7 @@ test('C5: the owner gets in from a new address with a browser that they have use
 	expect(tried).toEqual({ '401': 10, '429': 30 })
 })
 
-test(`C5: ${many} posts of a program from one address make fifty accounts a day`, async () => {
+test(`${many} posts of a program from one address make fifty accounts a day`, async () => {
 	const shop = await exampleShop(money.db, [])
 	const api = exampleApi(money.db)
 	const headers = { ...storefrontHeaders(shop), [VISITOR_ADDRESS_HEADER]: '198.51.100.9' }

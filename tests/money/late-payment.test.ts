@@ -22,7 +22,7 @@ function payment(number: string, amount: number, reference = `in ${number}`) {
 	return byOperator(money.operator, `/orders/${number}/payments`, body)
 }
 
-test(`A13: payment races expiry ${rounds} times: paid, or expired and the money given back`, async () => {
+test(`payment races expiry ${rounds} times: paid, or expired and the money given back`, async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
 	const { companyId } = shop
 	const [variantId = 0] = shop.variantIds
@@ -66,7 +66,7 @@ test(`A13: payment races expiry ${rounds} times: paid, or expired and the money 
 })
 
 test.each(['open', 'expired'])(
-	'A13: one notice told ten times for an %s order is one transfer',
+	'one notice told ten times for an %s order is one transfer',
 	async (state) => {
 		const shop = await exampleShop(money.db, [{ price, stock: 10 }])
 		const [variantId = 0] = shop.variantIds
@@ -94,7 +94,7 @@ test.each(['open', 'expired'])(
 	},
 )
 
-test('A13: one reference cannot pay two orders, however close together', async () => {
+test('one reference cannot pay two orders, however close together', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 10 }])
 	const [variantId = 0] = shop.variantIds
 	const numbers: string[] = []

@@ -10,7 +10,7 @@ import { checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
 const money = moneyTest()
 const price = 150_000
 
-test('A1: 200 parallel checkouts of the last 10 units make 10 orders and 190 clean refusals', async () => {
+test('200 parallel checkouts of the last 10 units make 10 orders and 190 clean refusals', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 10 }])
 	const [variantId = 0] = shop.variantIds
 	const answers = await race(

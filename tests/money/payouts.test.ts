@@ -27,7 +27,7 @@ type Job = { id: string; kind: 'settle' | 'void' }
 
 const withdrawals = sizeOf({ usual: 200, full: 1_000 })
 
-test(`A9: ten workers, ${withdrawals} withdrawals, 30 % killed mid-way: each settled xor voided, payouts unique`, async () => {
+test(`ten workers, ${withdrawals} withdrawals, 30 % killed mid-way: each settled xor voided, payouts unique`, async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const ids = await approvedWithdrawals(companyId, withdrawals)
 	// Every withdrawal is both to be paid and to be rejected, some twice: whoever is first decides.

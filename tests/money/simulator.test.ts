@@ -49,7 +49,7 @@ const fates: Fault[] = [
 ]
 
 test(
-	`A15: ${total} random steps of 50 shoppers, with crashes, clock jumps, doubled and lost answers`,
+	`${total} random steps of 50 shoppers, with crashes, clock jumps, doubled and lost answers`,
 	// Far beyond what a step takes.
 	{ timeout: Math.max(3_600_000, total * 2_000) },
 	async () => {

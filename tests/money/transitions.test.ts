@@ -102,7 +102,7 @@ async function tryUpdate(from: OrderStatus, to: OrderStatus, actor: Actor): Prom
 	return verdict
 }
 
-describe('[OS-02] A12: the database itself decides about all 72 ordered pairs of statuses', () => {
+describe('[OS-02] the database itself decides about all 72 ordered pairs of statuses', () => {
 	test('thirteen of the 72 are allowed, as the table in the database says', async () => {
 		expect(pairs).toHaveLength(72)
 		const stored = await money.db.execute<{ from_status: string; to_status: string }>(

@@ -43,7 +43,7 @@ async function standing(db: Database, companyId: number): Promise<number> {
 }
 
 test.each([1, 3])(
-	'A4: of 100 parallel orders with a voucher for %i, so many have it; the others are asked to confirm the full price',
+	'of 100 parallel orders with a voucher for %i, so many have it; the others are asked to confirm the full price',
 	async (quota) => {
 		const shop = await exampleShop(money.db, [{ price, stock: 500 }])
 		await exampleVoucher(money.db, shop.companyId, { code: 'RACE', quota })
@@ -61,7 +61,7 @@ test.each([1, 3])(
 	},
 )
 
-test('A4: one buyer, by account or by phone, gets no more than their share of 50 parallel tries', async () => {
+test('one buyer, by account or by phone, gets no more than their share of 50 parallel tries', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 500 }])
 	await exampleVoucher(money.db, shop.companyId, { code: 'MINE', perCustomer: 2 })
 	const sari = await exampleCustomer(money.db, shop)
@@ -179,7 +179,7 @@ test('an order that wallet and coins pay is paid at once, and its cancellation g
 	expect(await standing(money.db, shop.companyId)).toBe(0)
 })
 
-test('A13: of an order with voucher, coins and wallet, payment racing expiry 20 times leaves all of it paid, or all given back', async () => {
+test('of an order with voucher, coins and wallet, payment racing expiry 20 times leaves all of it paid, or all given back', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 500 }])
 	await exampleVoucher(money.db, shop.companyId, { code: 'LOMBA', perCustomer: 1_000 })
 	const { customerId, headers } = await richCustomer(shop, 5_000, 10_000)

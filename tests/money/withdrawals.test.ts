@@ -33,7 +33,7 @@ function withdraw(customerId: string, amount: number): RacedRequest {
 	})
 }
 
-test('A8: of 100 parallel requests of one customer one is open, the others are told so', async () => {
+test('of 100 parallel requests of one customer one is open, the others are told so', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 1_000_000, 1)
 	const answers = await race(
@@ -44,7 +44,7 @@ test('A8: of 100 parallel requests of one customer one is open, the others are t
 	expect(await walletOf(money.db, companyId, customerId)).toBe(950_000)
 })
 
-test('A8: 100 askers of 50,000 from 1,000,000, four at a time: 20 are paid, 80 refused', async () => {
+test('100 askers of 50,000 from 1,000,000, four at a time: 20 are paid, 80 refused', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 1_000_000, 1)
 	const ask = async (asker: number) => {
@@ -70,7 +70,7 @@ test('A8: 100 askers of 50,000 from 1,000,000, four at a time: 20 are paid, 80 r
 	expect(await walletOf(money.db, companyId, customerId)).toBe(0)
 })
 
-test('A8: the balance alone stops overdraft: 100 parallel holds of 50,000 on 1,000,000 are 20 and 80', async () => {
+test('the balance alone stops overdraft: 100 parallel holds of 50,000 on 1,000,000 are 20 and 80', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 1_000_000, 1)
 	await money.db.execute(sql`drop index withdrawal_one_open`)
@@ -85,7 +85,7 @@ test('A8: the balance alone stops overdraft: 100 parallel holds of 50,000 on 1,0
 
 const rounds = sizeOf({ usual: 80, full: 1_000 })
 
-test(`A8: an order paid from the wallet races a withdrawal ${rounds} times and the wallet never goes below zero`, async () => {
+test(`an order paid from the wallet races a withdrawal ${rounds} times and the wallet never goes below zero`, async () => {
 	const total = 100_000 + EXAMPLE_CARRIAGE
 	const shop = await exampleShop(money.db, [{ price: 100_000, stock: 2_000 }])
 	const [variantId = 0] = shop.variantIds

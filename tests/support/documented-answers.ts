@@ -33,9 +33,9 @@ async function faultOf(
 	pathname: string,
 	response: Response,
 ): Promise<string | undefined> {
-	const asked = method === 'HEAD' ? 'GET' : method
+	const requested = method === 'HEAD' ? 'GET' : method
 	const found = documented.find(
-		({ endpoint, pattern }) => endpoint.method === asked && pattern.test(pathname),
+		({ endpoint, pattern }) => endpoint.method === requested && pattern.test(pathname),
 	)
 	// An address or method that is none of the API's: 404 or 405.
 	if (!found) return undefined

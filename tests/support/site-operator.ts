@@ -37,8 +37,8 @@ export async function siteOperator() {
 			if (status > 201) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
 			return schema.parse(answer)
 		},
-		async refused(...asked: Parameters<typeof call>) {
-			const { status, answer } = await call(...asked)
+		async refused(...requested: Parameters<typeof call>) {
+			const { status, answer } = await call(...requested)
 			const { code, errors = {} } = FailureWire.parse(answer)
 			return { status, code, fields: Object.keys(errors) }
 		},

@@ -61,10 +61,10 @@ async function audit() {
 }
 
 async function statement({ company, customer, balance, period }: z.infer<typeof Options>) {
-	const asked = OperatorStatementRequestWire.safeParse({
+	const requested = OperatorStatementRequestWire.safeParse({
 		...{ CUSTOMER_EMAIL: customer, BALANCE: balance, PERIODE_CODE: period },
 	})
-	if (!asked.success) {
+	if (!requested.success) {
 		throw new UsageError(
 			`A balance is ${STATED_BALANCES.join(', ')}; a period is four digits, yymm.`,
 		)
@@ -72,7 +72,7 @@ async function statement({ company, customer, balance, period }: z.infer<typeof 
 	const path = `/companies/${encodeURIComponent(company)}/statement` as const
 	const ask = (page: number) =>
 		callOperator(OperatorStatementWire, {
-			...{ method: 'POST', path, body: { ...asked.data, PAGE_INDEX: page } },
+			...{ method: 'POST', path, body: { ...requested.data, PAGE_INDEX: page } },
 		})
 	const { data: first } = await ask(1)
 	const rows: StatementRowWire[] = [...first.list]
@@ -80,7 +80,7 @@ async function statement({ company, customer, balance, period }: z.infer<typeof 
 		rows.push(...(await ask(page)).data.list)
 	}
 	if (rows.length < first.TOTAL_ROWS) throw new UsageError('Too many entries: ask for one month.')
-	const { text, agrees } = statementText({ ...first, list: rows.reverse() }, asked.data)
+	const { text, agrees } = statementText({ ...first, list: rows.reverse() }, requested.data)
 	console.log(text)
 	if (!agrees) process.exitCode = 1
 }

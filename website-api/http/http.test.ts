@@ -66,8 +66,8 @@ describe('a failure is a status with a message', () => {
 	})
 
 	test('a hundred faults are named, of however many', async () => {
-		const asked = { PAGE_INDEX: 0, BRAND_LIST: Array.from({ length: 500 }, () => 0) }
-		const { status, errors } = await failure(await post(JSON.stringify(asked)))
+		const requested = { PAGE_INDEX: 0, BRAND_LIST: Array.from({ length: 500 }, () => 0) }
+		const { status, errors } = await failure(await post(JSON.stringify(requested)))
 		expect(status).toBe(422)
 		expect(Object.keys(errors ?? {}).length).toBeLessThanOrEqual(100)
 	})

@@ -12,14 +12,14 @@ const largestJson = 1024 * 1024
 const maxFaults = 100
 
 /** What reading an input needs of a handler's context, whatever else the context carries. */
-export type Asked = Pick<Context<AppEnv>, 'req'> & { var: { locale: Locale } }
+export type Requested = Pick<Context<AppEnv>, 'req'> & { var: { locale: Locale } }
 
 /**
  * The JSON body as the schema says: 413 over 1 MB, 415 another type, 400 not JSON or beyond the limits of its shape,
  * 422 with errors per field.
  */
 export async function readJson<T extends z.ZodType>(
-	c: Asked,
+	c: Requested,
 	schema: T,
 	limits = jsonLimits,
 ): Promise<z.output<T>> {
@@ -33,7 +33,7 @@ export async function readJson<T extends z.ZodType>(
 }
 
 /** The query's parameters as the schema says; of a repeated one the first counts. 422 with errors per field. */
-export function readQuery<T extends z.ZodType>(c: Asked, schema: T): z.output<T> {
+export function readQuery<T extends z.ZodType>(c: Requested, schema: T): z.output<T> {
 	return checked(c.req.query(), schema, c.var.locale)
 }
 

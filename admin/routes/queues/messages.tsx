@@ -80,7 +80,7 @@ export default function MessagesPage() {
 			</ul>
 			<Pagination
 				{...{ page, pages, hrefOf: (to) => `/messages?page=${to}` }}
-				words={{
+				texts={{
 					label: t('common:pages.label'),
 					previous: t('common:pages.previous'),
 					next: t('common:pages.next'),

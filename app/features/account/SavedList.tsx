@@ -9,16 +9,16 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 
 type SavedListProps = {
 	/** The namespace of its words. */
-	words: 'address' | 'bank'
+	texts: 'address' | 'bank'
 	isFull: boolean
 	items: ReactNode[]
 }
 
 /** What a customer keeps with the shop, one below the other, and the way to another one while there is room. */
-export function SavedList({ words, isFull, items }: SavedListProps) {
-	const { t } = useTranslation(words)
+export function SavedList({ texts, isFull, items }: SavedListProps) {
+	const { t } = useTranslation(texts)
 	const path = usePath()
-	const add = path(words === 'bank' ? paths.profile.newBank : paths.profile.newAddress)
+	const add = path(texts === 'bank' ? paths.profile.newBank : paths.profile.newAddress)
 	if (items.length === 0) {
 		return (
 			<EmptyState

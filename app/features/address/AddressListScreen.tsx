@@ -16,7 +16,7 @@ type AddressListScreenProps = { addresses: AddressView[]; isFull: boolean; formT
 export function AddressListScreen({ addresses, isFull, formToken }: AddressListScreenProps) {
 	return (
 		<SavedList
-			words="address"
+			texts="address"
 			isFull={isFull}
 			items={addresses.map((address) => (
 				<AddressItem key={address.id} address={address} formToken={formToken} />

@@ -14,17 +14,17 @@ import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import { commissionsPath, type CommissionView } from './affiliate-view.ts'
 
 export type CommissionListView = {
-	asked: { page: number; period?: string }
+	requested: { page: number; period?: string }
 	pages: number
 	periods: NamedPeriod[]
 	commissions: CommissionView[]
 }
 
 /** Each commission with the line of the order that earned it, by month. */
-export function CommissionList({ asked, pages, periods, commissions }: CommissionListView) {
+export function CommissionList({ requested, pages, periods, commissions }: CommissionListView) {
 	const { t } = useTranslation(['affiliate', 'my-orders'])
 	const path = usePath()
-	if (commissions.length === 0 && asked.period === undefined) {
+	if (commissions.length === 0 && requested.period === undefined) {
 		return (
 			<Section id="commissions" title={t('affiliate:commissions.title')}>
 				<EmptyState heading="h3" title={t('affiliate:commissions.empty.title')}>
@@ -46,7 +46,7 @@ export function CommissionList({ asked, pages, periods, commissions }: Commissio
 					label={t('affiliate:commissions.period')}
 					placeholder={t('affiliate:commissions.allPeriods')}
 					options={periods.map(({ code, name }) => ({ value: code, label: name }))}
-					defaultValue={asked.period}
+					defaultValue={requested.period}
 				/>
 			</FilterForm>
 			{commissions.length === 0 ? (
@@ -59,10 +59,10 @@ export function CommissionList({ asked, pages, periods, commissions }: Commissio
 				</div>
 			)}
 			<Pagination
-				page={asked.page}
+				page={requested.page}
 				pages={pages}
-				hrefOf={(page) => path(commissionsPath({ ...asked, page }))}
-				words={paginationTexts(t)}
+				hrefOf={(page) => path(commissionsPath({ ...requested, page }))}
+				texts={paginationTexts(t)}
 			/>
 		</Section>
 	)

@@ -56,7 +56,7 @@ export function LinkMaker({ typed, found }: LinkMakerView) {
 								messages={copyMessages(t)}
 							/>
 						</p>
-						<ShareLinks link={link} words={name} />
+						<ShareLinks link={link} texts={name} />
 					</Card>
 				))}
 			</ul>

@@ -38,7 +38,7 @@ export function OwnLink({ code, link, qr, shop }: OwnLinkProps) {
 							/>
 						</p>
 					</div>
-					<ShareLinks link={link} words={t('affiliate:share.shop', { shop })} />
+					<ShareLinks link={link} texts={t('affiliate:share.shop', { shop })} />
 				</div>
 				<svg
 					viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -57,11 +57,11 @@ export function OwnLink({ code, link, qr, shop }: OwnLinkProps) {
 }
 
 /** Plain links to where people pass things on. */
-export function ShareLinks({ link, words }: { link: string; words: string }) {
+export function ShareLinks({ link, texts }: { link: string; texts: string }) {
 	const { t } = useTranslation('affiliate')
 	return (
 		<ul className={chipListStyle()} aria-label={t('share.label')}>
-			{shareLinks(link, words).map(({ name, href }) => (
+			{shareLinks(link, texts).map(({ name, href }) => (
 				<li key={name}>
 					<Anchor className={chipStyle()} href={href} target="_blank" rel="noopener noreferrer">
 						<span className="sr-only">{t('share.to')} </span>

@@ -1,9 +1,9 @@
 /** Where a link can be passed on: plain addresses, which tell nobody anything until they are followed. */
-export function shareLinks(address: string, words: string): { name: string; href: string }[] {
+export function shareLinks(address: string, texts: string): { name: string; href: string }[] {
 	const link = encodeURIComponent(address)
-	const text = encodeURIComponent(words)
+	const text = encodeURIComponent(texts)
 	return [
-		{ name: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${words} ${address}`)}` },
+		{ name: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${texts} ${address}`)}` },
 		{ name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
 		{ name: 'X', href: `https://x.com/intent/post?text=${text}&url=${link}` },
 		{ name: 'Telegram', href: `https://t.me/share/url?url=${link}&text=${text}` },

@@ -65,7 +65,7 @@ export function AgencyMonthScreen(props: AgencyMonthPage) {
 				page={page}
 				pages={pages}
 				hrefOf={(to) => path(`${paths.profile.agencyMonth}?period=${period}&page=${to}`)}
-				words={paginationTexts(t)}
+				texts={paginationTexts(t)}
 			/>
 			<p className="mt-4">
 				<TextLink touch="block" href={path(paths.profile.agency)}>

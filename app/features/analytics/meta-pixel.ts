@@ -2,8 +2,8 @@ import type { ShopEvent } from '#app/domain/shop-event.ts'
 import { loadScript } from './load-script.ts'
 
 type Fbq = {
-	(...words: unknown[]): void
-	callMethod?: (...words: unknown[]) => void
+	(...texts: unknown[]): void
+	callMethod?: (...texts: unknown[]) => void
 	queue: unknown[][]
 	push: unknown
 	loaded: boolean
@@ -49,9 +49,9 @@ export function startPixel(id: string): (event: ShopEvent) => void {
 // What its script expects to find: a function that keeps calls until the script takes them over.
 function queueing(): Fbq {
 	const fbq: Fbq = Object.assign(
-		(...words: unknown[]) => {
-			if (fbq.callMethod) fbq.callMethod(...words)
-			else fbq.queue.push(words)
+		(...texts: unknown[]) => {
+			if (fbq.callMethod) fbq.callMethod(...texts)
+			else fbq.queue.push(texts)
 		},
 		{ queue: new Array<unknown[]>(), push: undefined, loaded: true, version: '2.0' },
 	)

@@ -15,7 +15,7 @@ type BankListScreenProps = { accounts: SavedBank[]; isFull: boolean }
 export function BankListScreen({ accounts, isFull }: BankListScreenProps) {
 	return (
 		<SavedList
-			words="bank"
+			texts="bank"
 			isFull={isFull}
 			items={accounts.map((account) => (
 				<BankItem key={account.id} {...account} />

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { lineOf } from '#app/domain/plain-text.ts'
 import { typedPassword } from '#app/features/forms/account-fields.ts'
 
-type Asked = { banks: string[]; hasPassword: boolean }
+type Requested = { banks: string[]; hasPassword: boolean }
 
 /** A bank account to be kept; messages are translation keys. Spaces and hyphens in the number are left out. */
-export function bankForm({ banks, hasPassword }: Asked) {
+export function bankForm({ banks, hasPassword }: Requested) {
 	return z
 		.object({
 			bank: z

@@ -61,7 +61,7 @@ export function CartLineItem({ line, formToken, dataSaver }: CartLineItemProps) 
 					<Stepper
 						name="quantity"
 						value={line.quantity}
-						words={{
+						texts={{
 							quantity: t('line.quantity', { name: line.name }),
 							less: t('line.decrease', { name: line.name }),
 							more: t('line.increase', { name: line.name }),

@@ -14,11 +14,11 @@ type LineNoticeProps = { line: LineView; formToken: string; refusal: string | nu
 export function LineNotice({ line, formToken, refusal }: LineNoticeProps) {
 	const { t } = useTranslation('cart')
 	const problem = lineProblem(line)
-	const words = problem === null ? refusal : t(`line.${problem}`, { stock: digits(line.stock) })
-	if (words === null) return null
+	const texts = problem === null ? refusal : t(`line.${problem}`, { stock: digits(line.stock) })
+	if (texts === null) return null
 	return (
 		<div className="flex flex-wrap items-center gap-2" role="status">
-			<ErrorText>{words}</ErrorText>
+			<ErrorText>{texts}</ErrorText>
 			{problem === 'tooFew' ? <ReduceToStock line={line} formToken={formToken} /> : null}
 		</div>
 	)

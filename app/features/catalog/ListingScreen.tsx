@@ -38,7 +38,7 @@ export function ListingScreen({ trail, dataSaver, ...view }: ListingScreenProps)
 					page={listing.page}
 					pages={view.pages}
 					hrefOf={(page) => path(listingPath({ ...listing, page }))}
-					words={{
+					texts={{
 						label: t('listing.pages'),
 						previous: t('listing.previous'),
 						next: t('listing.next'),

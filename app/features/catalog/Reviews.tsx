@@ -78,7 +78,7 @@ function ReviewList({ reviews }: { reviews: ReviewsView }) {
 				page={reviews.page}
 				pages={reviews.pages}
 				hrefOf={hrefOf}
-				words={{
+				texts={{
 					label: t('review.pages'),
 					previous: t('listing.previous'),
 					next: t('listing.next'),

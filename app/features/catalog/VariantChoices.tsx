@@ -30,7 +30,7 @@ export function VariantChoices({ options, slug, search }: VariantChoicesProps) {
 							choice={choice}
 							slug={slug}
 							search={search}
-							words={wordsOf(choice.state, t)}
+							texts={wordsOf(choice.state, t)}
 						/>
 					</li>
 				))}
@@ -50,10 +50,10 @@ type ChoiceChipProps = {
 	choice: Choice
 	slug: string
 	search: URLSearchParams
-	words: string | null
+	texts: string | null
 }
 
-function ChoiceChip({ choice, slug, search, words }: ChoiceChipProps) {
+function ChoiceChip({ choice, slug, search, texts }: ChoiceChipProps) {
 	const path = usePath()
 	const content = (
 		<>
@@ -68,7 +68,7 @@ function ChoiceChip({ choice, slug, search, words }: ChoiceChipProps) {
 				</svg>
 			) : null}
 			{choice.label}
-			{words ? <span className="sr-only"> ({words})</span> : null}
+			{texts ? <span className="sr-only"> ({texts})</span> : null}
 		</>
 	)
 	const className = chipStyle({ state: chipStates[choice.state] })

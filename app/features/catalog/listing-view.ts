@@ -5,7 +5,7 @@ import { cardView } from '#app/features/goods/card-view.ts'
 import { listingPath, type Listing } from './listing.ts'
 
 type Translate = (key: string, values?: Record<string, string | number>) => string
-type Words = { t: Translate; locale: Locale }
+type Texts = { t: Translate; locale: Locale }
 /** A filter in use: its words, and the address without it. */
 export type ActiveFilter = { label: string; href: string }
 export type ListingView = ReturnType<typeof listingView>
@@ -16,24 +16,24 @@ export function listingView(
 	found: ProductPage,
 	trail: Category[],
 	shelf: Category[],
-	words: Words,
+	texts: Texts,
 ) {
 	const here = trail.at(-1)
 	const href = (change: Partial<Listing>) =>
-		localePath(words.locale, listingPath({ ...listing, page: 1, ...change }))
-	const filters = activeFilters(listing, found.facets.brands, { ...words, href })
+		localePath(texts.locale, listingPath({ ...listing, page: 1, ...change }))
+	const filters = activeFilters(listing, found.facets.brands, { ...texts, href })
 	return {
 		listing,
-		heading: heading(listing, here, words.t),
+		heading: heading(listing, here, texts.t),
 		count: {
 			count: found.totalRows,
 			number: `${digits(found.totalRows)}${found.hasMoreRows ? '+' : ''}`,
 		},
 		pages: found.totalPages,
-		cards: found.items.map((card) => cardView(card, words.locale)),
+		cards: found.items.map((card) => cardView(card, texts.locale)),
 		filters,
 		clearHref: localePath(
-			words.locale,
+			texts.locale,
 			listingPath({ page: 1, sort: listing.sort, category: listing.category }),
 		),
 		categories: shelf.map((category) => ({
@@ -73,7 +73,7 @@ function heading(listing: Listing, here: Category | undefined, t: Translate): st
 function activeFilters(
 	listing: Listing,
 	brands: ProductPage['facets']['brands'],
-	{ t, href }: Words & { href: (change: Partial<Listing>) => string },
+	{ t, href }: Texts & { href: (change: Partial<Listing>) => string },
 ): ActiveFilter[] {
 	const { text, priceMin, priceMax, ratingMin } = listing
 	const filters: (ActiveFilter | null)[] = [

@@ -102,12 +102,12 @@ type OfferCardsProps = {
 	chosen: string | undefined
 }
 
-function OfferCards({ offers, chosen, ...words }: OfferCardsProps) {
+function OfferCards({ offers, chosen, ...texts }: OfferCardsProps) {
 	const { t } = useTranslation('checkout')
 	const arrival = useArrival()
 	return (
 		<RadioCards
-			{...words}
+			{...texts}
 			defaultValue={chosen}
 			cards={offers.map((offer) => ({
 				value: offer.key,

@@ -30,14 +30,14 @@ function SavingsAnswer({ savings }: { savings: CheckoutView['savings'] }) {
 	const codes = [savings.product.chosen, savings.shipping.chosen].filter(
 		(code) => code !== '' && !problems.some((problem) => problem.code === code),
 	)
-	const words = [
+	const texts = [
 		...codes.map((code) => t('savings.used', { code })),
 		...(coins?.isUsed ? [t('savings.coinsUsed', { coins: coins.most })] : []),
 	]
 	return (
 		<>
-			{words.length > 0 ? (
-				words.map((word) => <p key={word}>{word}</p>)
+			{texts.length > 0 ? (
+				texts.map((word) => <p key={word}>{word}</p>)
 			) : (
 				<p>{t('savings.nothing')}</p>
 			)}

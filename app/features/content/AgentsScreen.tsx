@@ -22,7 +22,7 @@ type AgentsScreenProps = AgentsView & { title: string; lead: string; text: TextV
 
 /** Finds an agent nearby. */
 export function AgentsScreen(props: AgentsScreenProps) {
-	const { title, lead, text, agents, asked, pages, count } = props
+	const { title, lead, text, agents, requested, pages, count } = props
 	const { t } = useTranslation('content')
 	const path = usePath()
 	return (
@@ -32,7 +32,7 @@ export function AgentsScreen(props: AgentsScreenProps) {
 			</PageHeader>
 			<AgentSearch {...props} />
 			{agents.length === 0 ? (
-				<NoAgents asked={asked} />
+				<NoAgents requested={requested} />
 			) : (
 				<>
 					<MutedText className="tabular-nums mt-6 mb-4">{t('agents.count', { count })}</MutedText>
@@ -44,10 +44,10 @@ export function AgentsScreen(props: AgentsScreenProps) {
 				</>
 			)}
 			<Pagination
-				page={asked.page}
+				page={requested.page}
 				pages={pages}
-				hrefOf={(page) => path(agentsPath({ ...asked, page }))}
-				words={{
+				hrefOf={(page) => path(agentsPath({ ...requested, page }))}
+				texts={{
 					label: t('pages.label'),
 					previous: t('pages.previous'),
 					next: t('pages.next'),
@@ -69,7 +69,7 @@ export function AgentsScreen(props: AgentsScreenProps) {
 	)
 }
 
-function AgentSearch({ asked, provinces }: AgentsView) {
+function AgentSearch({ requested, provinces }: AgentsView) {
 	const { t } = useTranslation('content')
 	const path = usePath()
 	return (
@@ -80,7 +80,7 @@ function AgentSearch({ asked, provinces }: AgentsView) {
 				type="search"
 				enterKeyHint="search"
 				label={t('agents.search.label')}
-				defaultValue={asked.text}
+				defaultValue={requested.text}
 				maxLength={100}
 			/>
 			<SelectField
@@ -89,7 +89,7 @@ function AgentSearch({ asked, provinces }: AgentsView) {
 				label={t('agents.search.province')}
 				placeholder={t('agents.search.anywhere')}
 				options={provinces}
-				defaultValue={asked.province}
+				defaultValue={requested.province}
 			/>
 		</FilterForm>
 	)
@@ -125,10 +125,10 @@ function AgentCard({ agent }: { agent: AgentsView['agents'][number] }) {
 	)
 }
 
-function NoAgents({ asked }: { asked: AgentsView['asked'] }) {
+function NoAgents({ requested }: { requested: AgentsView['requested'] }) {
 	const { t } = useTranslation('content')
 	const path = usePath()
-	const narrowed = asked.text !== undefined || asked.province !== undefined
+	const narrowed = requested.text !== undefined || requested.province !== undefined
 	return (
 		<EmptyState
 			drawing={narrowed ? 'search' : 'shelf'}

@@ -18,7 +18,7 @@ type ArticlesScreenProps = ArticlesView & { title: string; lead: string; dataSav
 
 /** Everything to read, by category and by words. */
 export function ArticlesScreen(props: ArticlesScreenProps) {
-	const { title, lead, asked, cards, pages, count, category, dataSaver } = props
+	const { title, lead, requested, cards, pages, count, category, dataSaver } = props
 	const { t } = useTranslation('content')
 	const path = usePath()
 	const over = category === null ? [] : [{ href: path(paths.articles), label: t('articles.title') }]
@@ -32,17 +32,17 @@ export function ArticlesScreen(props: ArticlesScreenProps) {
 				<NoArticles {...props} />
 			) : (
 				<>
-					{asked.text ? (
+					{requested.text ? (
 						<MutedText className="tabular-nums mb-4">{t('articles.count', { count })}</MutedText>
 					) : null}
 					<ArticleCards cards={cards} heading="h2" eager={3} dataSaver={dataSaver} />
 				</>
 			)}
 			<Pagination
-				page={asked.page}
+				page={requested.page}
 				pages={pages}
-				hrefOf={(page) => path(articlesPath({ ...asked, page }))}
-				words={{
+				hrefOf={(page) => path(articlesPath({ ...requested, page }))}
+				texts={{
 					label: t('pages.label'),
 					previous: t('pages.previous'),
 					next: t('pages.next'),
@@ -53,10 +53,10 @@ export function ArticlesScreen(props: ArticlesScreenProps) {
 	)
 }
 
-function Narrowing({ asked, categories }: ArticlesView) {
+function Narrowing({ requested, categories }: ArticlesView) {
 	const { t } = useTranslation('content')
 	const path = usePath()
-	const at = (category?: string) => path(articlesPath({ page: 1, text: asked.text, category }))
+	const at = (category?: string) => path(articlesPath({ page: 1, text: requested.text, category }))
 	return (
 		<div className="flex flex-col gap-4 mb-6">
 			{categories.length > 0 ? (
@@ -64,17 +64,17 @@ function Narrowing({ asked, categories }: ArticlesView) {
 					scroll
 					label={t('articles.categories')}
 					chips={[
-						{ href: at(), label: t('articles.all'), current: asked.category === undefined },
+						{ href: at(), label: t('articles.all'), current: requested.category === undefined },
 						...categories.map(({ slug, name }) => ({
 							href: at(slug),
 							label: name,
-							current: slug === asked.category,
+							current: slug === requested.category,
 						})),
 					]}
 				/>
 			) : null}
 			<FilterForm
-				action={path(articlesPath({ page: 1, category: asked.category }))}
+				action={path(articlesPath({ page: 1, category: requested.category }))}
 				submit={t('articles.submit')}
 				single
 			>
@@ -84,7 +84,7 @@ function Narrowing({ asked, categories }: ArticlesView) {
 					type="search"
 					enterKeyHint="search"
 					label={t('articles.search')}
-					defaultValue={asked.text}
+					defaultValue={requested.text}
 					maxLength={100}
 				/>
 			</FilterForm>
@@ -92,10 +92,10 @@ function Narrowing({ asked, categories }: ArticlesView) {
 	)
 }
 
-function NoArticles({ asked }: ArticlesView) {
+function NoArticles({ requested }: ArticlesView) {
 	const { t } = useTranslation('content')
 	const path = usePath()
-	const narrowed = asked.text !== undefined
+	const narrowed = requested.text !== undefined
 	return (
 		<EmptyState
 			drawing={narrowed ? 'search' : 'shelf'}

@@ -9,9 +9,9 @@ export type AgentsQuery = { page: number; text?: string; province?: string }
 export type AgentsView = ReturnType<typeof agentsView>
 
 /** Agents found, as they are shown. */
-export function agentsView(asked: AgentsQuery, found: AgentPage, locale: Locale) {
+export function agentsView(requested: AgentsQuery, found: AgentPage, locale: Locale) {
 	return {
-		asked,
+		requested,
 		pages: found.totalPages,
 		count: found.totalRows,
 		agents: found.items.map(({ code, name, district, city, province, whatsapp, joined }) => ({

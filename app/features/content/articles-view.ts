@@ -13,21 +13,21 @@ export type ArticlesView = ReturnType<typeof articlesView>
 
 /** Articles found, as they are shown. */
 export function articlesView(
-	asked: ArticlesQuery,
+	requested: ArticlesQuery,
 	found: Page<ArticleCard>,
 	categories: ArticleCategory[],
 	locale: Locale,
 	t: TFunction,
 ) {
 	return {
-		asked,
+		requested,
 		cards: found.items.map((card) => articleCardView(card, locale, t)),
 		pages: found.totalPages,
 		count: found.totalRows,
 		categories: categories
-			.filter(({ slug, articleCount }) => articleCount > 0 || slug === asked.category)
+			.filter(({ slug, articleCount }) => articleCount > 0 || slug === requested.category)
 			.map(({ slug, name }) => ({ slug, name })),
-		category: categories.find(({ slug }) => slug === asked.category)?.name ?? null,
+		category: categories.find(({ slug }) => slug === requested.category)?.name ?? null,
 	}
 }
 

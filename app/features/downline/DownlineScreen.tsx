@@ -18,7 +18,7 @@ import { downlinePath, type MemberView } from './downline-view.ts'
 
 export type DownlinePage = {
 	title: string
-	asked: DownlineQuery
+	requested: DownlineQuery
 	pages: number
 	/** Formatted. */
 	count: string
@@ -28,7 +28,7 @@ export type DownlinePage = {
 
 /** Everyone who came by the customer, at any level. */
 export function DownlineScreen(page: DownlinePage) {
-	const { title, asked, pages, count, levels, members } = page
+	const { title, requested, pages, count, levels, members } = page
 	const { t } = useTranslation(['agency', 'my-orders'])
 	const path = usePath()
 	if (levels.length === 0) return <NobodyYet title={t('agency:downline.none.title')} />
@@ -46,7 +46,7 @@ export function DownlineScreen(page: DownlinePage) {
 					</TextLink>
 					<ButtonLink
 						reload
-						href={path(downlinePath({ ...asked, page: 1 }, paths.profile.downlineFile))}
+						href={path(downlinePath({ ...requested, page: 1 }, paths.profile.downlineFile))}
 					>
 						{t('agency:downline.file')}
 					</ButtonLink>
@@ -64,10 +64,10 @@ export function DownlineScreen(page: DownlinePage) {
 				<Members members={members} />
 			)}
 			<Pagination
-				page={asked.page}
+				page={requested.page}
 				pages={pages}
-				hrefOf={(to) => path(downlinePath({ ...asked, page: to }))}
-				words={paginationTexts(t)}
+				hrefOf={(to) => path(downlinePath({ ...requested, page: to }))}
+				texts={paginationTexts(t)}
 			/>
 		</>
 	)
@@ -92,7 +92,7 @@ export function NobodyYet({ title }: { title: string }) {
 	)
 }
 
-function Filters({ asked, levels }: DownlinePage) {
+function Filters({ requested, levels }: DownlinePage) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
 	return (
@@ -108,7 +108,7 @@ function Filters({ asked, levels }: DownlinePage) {
 				type="search"
 				enterKeyHint="search"
 				label={t('downline.search')}
-				defaultValue={asked.text}
+				defaultValue={requested.text}
 				maxLength={100}
 			/>
 			<SelectField
@@ -120,7 +120,7 @@ function Filters({ asked, levels }: DownlinePage) {
 					value: String(level),
 					label: t('downline.levelOption', { level, members }),
 				}))}
-				defaultValue={asked.level === undefined ? undefined : String(asked.level)}
+				defaultValue={requested.level === undefined ? undefined : String(requested.level)}
 			/>
 			<SelectField
 				id="downline-active"
@@ -128,14 +128,14 @@ function Filters({ asked, levels }: DownlinePage) {
 				label={t('downline.activity')}
 				placeholder={t('downline.anyActivity')}
 				options={['1', '0'].map((value) => ({ value, label: t(`downline.activities.${value}`) }))}
-				defaultValue={asked.active === undefined ? undefined : asked.active ? '1' : '0'}
+				defaultValue={requested.active === undefined ? undefined : requested.active ? '1' : '0'}
 			/>
 			<SelectField
 				id="downline-sort"
 				name="sort"
 				label={t('downline.sort')}
 				options={downlineSorts.map((value) => ({ value, label: t(`downline.sorts.${value}`) }))}
-				defaultValue={asked.sort}
+				defaultValue={requested.sort}
 			/>
 		</FilterForm>
 	)

@@ -59,7 +59,7 @@ export function GenealogyScreen(props: GenealogyPage) {
 				/>
 			</FilterForm>
 			{text === '' ? <Branch steps={steps} nodes={nodes} /> : <Found nodes={nodes} text={text} />}
-			<Pagination page={page} pages={pages} hrefOf={hrefOf} words={paginationTexts(t)} />
+			<Pagination page={page} pages={pages} hrefOf={hrefOf} texts={paginationTexts(t)} />
 			<p className="mt-4">
 				<TextLink
 					touch="block"
@@ -75,15 +75,15 @@ export function GenealogyScreen(props: GenealogyPage) {
 }
 
 /** The address of a branch, or of a search. */
-function genealogyPath(asked: {
+function genealogyPath(requested: {
 	at: string | undefined
 	text: string
 	page: number
 }): `/${string}` {
 	const search = new URLSearchParams()
-	if (asked.at !== undefined) search.set('at', asked.at)
-	if (asked.text !== '') search.set('q', asked.text)
-	if (asked.page > 1) search.set('page', String(asked.page))
+	if (requested.at !== undefined) search.set('at', requested.at)
+	if (requested.text !== '') search.set('q', requested.text)
+	if (requested.page > 1) search.set('page', String(requested.page))
 	const query = search.toString()
 	return query === '' ? paths.profile.genealogy : `${paths.profile.genealogy}?${query}`
 }

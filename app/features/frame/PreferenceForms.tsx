@@ -23,21 +23,21 @@ export function PreferenceForms({
 					name: 'theme',
 					value: nextTheme,
 					icon: nextTheme === 'light' ? ('sun' as const) : ('moon' as const),
-					words: t(`theme.${nextTheme}`),
+					texts: t(`theme.${nextTheme}`),
 				},
 				{
 					name: 'dataSaver',
 					value: dataSaver ? 'off' : 'on',
 					icon: 'leaf' as const,
-					words: t(dataSaver ? 'dataSaver.off' : 'dataSaver.on'),
+					texts: t(dataSaver ? 'dataSaver.off' : 'dataSaver.on'),
 				},
-			].map(({ name, value, icon, words }) => (
+			].map(({ name, value, icon, texts }) => (
 				<form key={name} method="post" action={path(paths.preferences)}>
 					<input type="hidden" name="formToken" value={formToken} />
 					<input type="hidden" name="back" value={`${pathname}${search}`} />
 					<button name={name} value={value} className={buttonClass}>
 						<Icon name={icon} />
-						{words}
+						{texts}
 					</button>
 				</form>
 			))}

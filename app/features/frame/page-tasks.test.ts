@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const script = readFileSync(new URL('./page-tasks.js', import.meta.url), 'utf8')
 
-let asked: string[]
+let requested: string[]
 let kept: Map<string, string>
 let ok: boolean
 beforeEach(() => {
-	asked = []
+	requested = []
 	kept = new Map()
 	ok = true
 	vi.stubGlobal('document', {
@@ -23,7 +23,7 @@ beforeEach(() => {
 		setItem: (key: string, value: string) => void kept.set(key, value),
 	})
 	vi.stubGlobal('fetch', async (path: string) => {
-		asked.push(path)
+		requested.push(path)
 		return new Response('{}', { status: ok ? 200 : 503 })
 	})
 })
@@ -38,7 +38,7 @@ async function openPage() {
 test('[CK-08] a first visit asks once for an answer of its own', async () => {
 	await openPage()
 	await openPage()
-	expect(asked).toEqual(['/api/apiAccess'])
+	expect(requested).toEqual(['/api/apiAccess'])
 	expect(Date.parse(kept.get('FIRST_ACCESS') ?? '')).toBeGreaterThan(0)
 })
 
@@ -58,7 +58,7 @@ test('a product page notes its visit without the script that takes the page over
 		querySelector: (selector: string) => (selector === '[data-visit]' ? place : null),
 	})
 	await openPage()
-	expect(asked).toEqual(['/recently-viewed?product=7'])
+	expect(requested).toEqual(['/recently-viewed?product=7'])
 })
 
 test('[CK-07] the affiliate code of a link is copied, ref before reff', async () => {

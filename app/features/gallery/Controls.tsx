@@ -8,7 +8,7 @@ import { Example } from './Example.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 const colours = ['yellow', 'green', 'blue', 'orange', 'sky', 'red'] as const
-const words = { quantity: 'Jumlah', less: 'Kurangi', more: 'Tambah' }
+const texts = { quantity: 'Jumlah', less: 'Kurangi', more: 'Tambah' }
 const messages = {
 	empty: 'Tidak ada teks yang disalin.',
 	copied: 'Berhasil salin teks ke clipboard',
@@ -53,9 +53,9 @@ export function Controls() {
 			</Example>
 			<Example name="Stepper">
 				<div className="flex flex-wrap items-center gap-2">
-					<Stepper name="least" value={1} words={words} />
-					<Stepper name="some" value={3} max={9} words={words} />
-					<Stepper name="most" value={9} max={9} words={words} />
+					<Stepper name="least" value={1} texts={texts} />
+					<Stepper name="some" value={3} max={9} texts={texts} />
+					<Stepper name="most" value={9} max={9} texts={texts} />
 				</div>
 			</Example>
 			<Example name="CopyButton">

@@ -92,7 +92,7 @@ function HeaderExamples() {
 				</div>
 			</Example>
 			<Example name="SearchForm">
-				<SearchForm action="#ui-SearchForm" name="contoh" words={search} />
+				<SearchForm action="#ui-SearchForm" name="contoh" texts={search} />
 			</Example>
 			<Example name="Countdown">
 				<p>

@@ -5,7 +5,7 @@ import { Steps } from '#app/ui/Steps.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
 import { Example } from './Example.tsx'
 
-const words = {
+const texts = {
 	label: 'Halaman',
 	previous: 'Sebelumnya',
 	next: 'Berikutnya',
@@ -36,8 +36,8 @@ export function Moves() {
 				/>
 			</Example>
 			<Example name="Pagination">
-				<Pagination page={1} pages={3} hrefOf={(page) => `#page-${page}`} words={words} />
-				<Pagination page={7} pages={20} hrefOf={(page) => `#page-${page}`} words={words} />
+				<Pagination page={1} pages={3} hrefOf={(page) => `#page-${page}`} texts={texts} />
+				<Pagination page={7} pages={20} hrefOf={(page) => `#page-${page}`} texts={texts} />
 			</Example>
 			<Example name="Carousel">
 				<Carousel

@@ -19,7 +19,7 @@ type OrdersScreenProps = OrdersView & { title: string; formToken: string }
 export function OrdersScreen({ title, formToken, ...view }: OrdersScreenProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
-	const { asked, orders, pages, all } = view
+	const { requested, orders, pages, all } = view
 	return (
 		<>
 			<PageHeader title={title} />
@@ -36,20 +36,20 @@ export function OrdersScreen({ title, formToken, ...view }: OrdersScreenProps) {
 				</ul>
 			)}
 			<Pagination
-				page={asked.page}
+				page={requested.page}
 				pages={pages}
-				hrefOf={(page) => path(ordersPath({ ...asked, page }))}
-				words={paginationTexts(t)}
+				hrefOf={(page) => path(ordersPath({ ...requested, page }))}
+				texts={paginationTexts(t)}
 			/>
 		</>
 	)
 }
 
-function Narrowing({ asked, tabs, all, count }: OrdersView) {
+function Narrowing({ requested, tabs, all, count }: OrdersView) {
 	const { t } = useTranslation(['my-orders', 'orders'])
 	const path = usePath()
-	const hrefOf = (status?: OrdersView['asked']['status']) =>
-		path(ordersPath({ text: asked.text, status }))
+	const hrefOf = (status?: OrdersView['requested']['status']) =>
+		path(ordersPath({ text: requested.text, status }))
 	return (
 		<div className="flex flex-col gap-4 mb-6">
 			<Chips
@@ -59,38 +59,38 @@ function Narrowing({ asked, tabs, all, count }: OrdersView) {
 					{
 						href: hrefOf(),
 						label: t('my-orders:list.tab', { status: t('my-orders:list.all'), count: all }),
-						current: asked.status === undefined,
+						current: requested.status === undefined,
 					},
 					...tabs.map(({ status, count: each }) => ({
 						href: hrefOf(status),
 						label: t('my-orders:list.tab', { status: t(`orders:status.${status}`), count: each }),
-						current: status === asked.status,
+						current: status === requested.status,
 					})),
 				]}
 			/>
 			<FilterForm action={path(paths.profile.orders)} submit={t('my-orders:list.submit')} single>
-				{asked.status ? <input type="hidden" name="status" value={asked.status} /> : null}
+				{requested.status ? <input type="hidden" name="status" value={requested.status} /> : null}
 				<TextField
 					id="orders-q"
 					name="q"
 					type="search"
 					enterKeyHint="search"
 					label={t('my-orders:list.search')}
-					defaultValue={asked.text}
+					defaultValue={requested.text}
 					maxLength={100}
 				/>
 			</FilterForm>
-			{asked.text ? (
+			{requested.text ? (
 				<MutedText className="tabular-nums">{t('my-orders:list.found', { count })}</MutedText>
 			) : null}
 		</div>
 	)
 }
 
-function NoOrders({ asked, all }: OrdersView) {
+function NoOrders({ requested, all }: OrdersView) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
-	const narrowed = all > 0 && (asked.text !== undefined || asked.status !== undefined)
+	const narrowed = all > 0 && (requested.text !== undefined || requested.status !== undefined)
 	return (
 		<EmptyState
 			drawing={narrowed ? 'search' : 'basket'}

@@ -84,7 +84,7 @@ function Deadline({ deadline, now }: DeadlineProps) {
 		<div>
 			<MutedText as="dt">{t('pay.deadline')}</MutedText>
 			<dd className="font-semibold tabular-nums">
-				<time dateTime={deadline.iso}>{deadline.words}</time>
+				<time dateTime={deadline.iso}>{deadline.texts}</time>
 			</dd>
 			<MutedText as="dd" className="print:hidden">
 				{t('pay.left')}:{' '}
@@ -93,7 +93,7 @@ function Deadline({ deadline, now }: DeadlineProps) {
 					now={now}
 					dayWords={{ one: t('pay.day'), other: t('pay.days') }}
 					over={t('pay.over')}
-					endsAt={deadline.words}
+					endsAt={deadline.texts}
 				/>
 			</MutedText>
 		</div>

@@ -56,7 +56,7 @@ export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
 				page={page}
 				pages={pages}
 				hrefOf={(to) => `${path(paths.profile.waitingPayment)}?page=${to}`}
-				words={paginationTexts(t)}
+				texts={paginationTexts(t)}
 			/>
 		</>
 	)

@@ -3,17 +3,17 @@ import { lineOf } from '#app/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 /** An order's number as printed: letters, digits and hyphens in any case, blanks around it ignored. */
-export const orderNumber = (words: 'orders:lookUp.number' | 'orders:confirmation.number') =>
+export const orderNumber = (texts: 'orders:lookUp.number' | 'orders:confirmation.number') =>
 	z
-		.string({ error: `${words}.required` })
+		.string({ error: `${texts}.required` })
 		.overwrite(lineOf)
-		.max(40, `${words}.long`)
+		.max(40, `${texts}.long`)
 		.transform((text) => text.replace(/\s+/g, '').toUpperCase())
-		.pipe(z.string().regex(/^[0-9A-Z-]*$/, `${words}.wrong`))
+		.pipe(z.string().regex(/^[0-9A-Z-]*$/, `${texts}.wrong`))
 
 /** A typed phone number as E.164. */
-export const orderPhone = (words: 'orders:lookUp.phone' | 'orders:confirmation.phone') =>
-	phoneText({ required: `${words}.required`, invalid: () => `${words}.wrong` })
+export const orderPhone = (texts: 'orders:lookUp.phone' | 'orders:confirmation.phone') =>
+	phoneText({ required: `${texts}.required`, invalid: () => `${texts}.wrong` })
 
 /** Which order, and the phone that proves it is the visitor's. */
 export const lookUpForm = withPhoneCountry(

@@ -26,7 +26,7 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 		payment: paymentState(order, payable),
 		deadline:
 			payable && order.expiresAt !== null
-				? { iso: order.expiresAt.toISOString(), words: wib(order.expiresAt, locale) }
+				? { iso: order.expiresAt.toISOString(), texts: wib(order.expiresAt, locale) }
 				: null,
 		now: now.toISOString(),
 		customer: { name: order.customerName, phone: localPhone(order.customerPhone) },
@@ -93,7 +93,7 @@ export function offlinePayment(order: OrderView): Kept['pay'] | null {
 		bank: bank.name,
 		account: bank.number,
 		holder: bank.holder,
-		deadline: deadline.words,
+		deadline: deadline.texts,
 		until: deadline.iso,
 	}
 }

@@ -13,16 +13,16 @@ export type OrdersQuery = { page: number; status?: OrderStatus; text?: string }
 export type OrdersView = ReturnType<typeof ordersView>
 export type OrderCardView = OrdersView['orders'][number]
 
-export function ordersView(asked: OrdersQuery, found: OrderPage, locale: Locale, now: Date) {
+export function ordersView(requested: OrdersQuery, found: OrderPage, locale: Locale, now: Date) {
 	const all = [...found.counts.values()].reduce((sum, count) => sum + count, 0)
 	return {
-		asked,
+		requested,
 		pages: found.pages,
 		count: found.count,
 		all,
 		tabs: orderStatuses.flatMap((status) => {
 			const count = found.counts.get(status) ?? 0
-			return count > 0 || status === asked.status ? [{ status, count }] : []
+			return count > 0 || status === requested.status ? [{ status, count }] : []
 		}),
 		orders: found.orders.map((order) => cardOf(order, locale, now)),
 	}

@@ -24,14 +24,14 @@ export function ProfileFrame({ formToken, children }: ProfileFrameProps) {
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8">
 				<nav aria-label={t('menu')} className={isOverview ? 'max-lg:order-last' : 'max-lg:hidden'}>
 					<ul>
-						{accountNavItems.map(({ path: to, words, icon }) => (
+						{accountNavItems.map(({ path: to, texts, icon }) => (
 							<li key={to}>
 								<ListLink
 									href={path(to)}
 									aria-current={currentNavPath(here) === to ? 'page' : undefined}
 								>
 									<Icon name={icon} />
-									{t(words)}
+									{t(texts)}
 								</ListLink>
 							</li>
 						))}

@@ -3,12 +3,12 @@ import { paths } from '#app/paths.ts'
 import type { IconName } from '#app/ui/Icon.tsx'
 
 /** A page of the account that its menu leads to; `words` is a key of the namespace `profile`. */
-type AccountNavItem = { path: `/profile${string}`; words: string; icon: IconName }
+type AccountNavItem = { path: `/profile${string}`; texts: string; icon: IconName }
 
 /** The account's menu, in its order. */
 export const accountNavItems: AccountNavItem[] = Object.entries(accountPages).flatMap(
 	([name, page]) =>
-		'icon' in page ? [{ path: page.path, words: `nav.${name}`, icon: page.icon }] : [],
+		'icon' in page ? [{ path: page.path, texts: `nav.${name}`, icon: page.icon }] : [],
 )
 
 /** The path of the menu item that a path without its language belongs to: the longest that fits. */

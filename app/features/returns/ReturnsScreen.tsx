@@ -45,7 +45,7 @@ export function ReturnsScreen({ title, returns, page, pages }: ReturnsView & { t
 				page={page}
 				pages={pages}
 				hrefOf={(to) => `${path(paths.profile.returns)}?page=${to}`}
-				words={paginationTexts(t)}
+				texts={paginationTexts(t)}
 			/>
 		</>
 	)

@@ -15,7 +15,7 @@ export function requestForm(most: Map<number, number>) {
 				}),
 			)
 			.transform((lines, check) => {
-				const asked = lines.flatMap(({ position, quantity, reason }, at) => {
+				const requested = lines.flatMap(({ position, quantity, reason }, at) => {
 					if (quantity === 0) return []
 					if (quantity > (most.get(position) ?? 0)) {
 						check.addIssue({ code: 'custom', message: wrong, path: [at, 'quantity'] })
@@ -24,8 +24,8 @@ export function requestForm(most: Map<number, number>) {
 					check.addIssue({ code: 'custom', message: noReason, path: [at, 'reason'] })
 					return [null]
 				})
-				if (asked.length === 0) check.addIssue({ code: 'custom', message: noLine })
-				return asked.filter((line) => line !== null)
+				if (requested.length === 0) check.addIssue({ code: 'custom', message: noLine })
+				return requested.filter((line) => line !== null)
 			}),
 		description: z
 			.string({ error: 'returns:request.descriptionRequired' })

@@ -51,7 +51,7 @@ export function BenefitsScreen({ title, tier, benefits, orders, page, pages }: B
 					page={page}
 					pages={pages}
 					hrefOf={(to) => `${path(paths.profile.rewardHistory)}?page=${to}`}
-					words={paginationTexts(t)}
+					texts={paginationTexts(t)}
 				/>
 			</Section>
 			<p className="mt-4">

@@ -68,7 +68,7 @@ export function RewardScreen({ title, tier, rewards, redemptions, page, pages }:
 					page={page}
 					pages={pages}
 					hrefOf={(to) => `${path(paths.profile.rewards)}?page=${to}#history`}
-					words={paginationTexts(t)}
+					texts={paginationTexts(t)}
 				/>
 			</Section>
 		</>

@@ -7,7 +7,7 @@ import type { TierView } from './reward-view.ts'
 /** A customer's tier with the way to the next one, in words and as a bar. */
 export function TierPanel({ tier, next, spent, remaining, progress }: TierView) {
 	const { t } = useTranslation('rewards')
-	const words = next
+	const texts = next
 		? t('tier.missing', { remaining, next: t(`tiers.${next}`) })
 		: t('tier.highest')
 	return (
@@ -15,8 +15,8 @@ export function TierPanel({ tier, next, spent, remaining, progress }: TierView) 
 			<MutedText>{t('tier.yours')}</MutedText>
 			<p className="text-22 font-semibold">{t(`tiers.${tier ?? 'NONE'}`)}</p>
 			<p>{t('tier.spent', { spent })}</p>
-			{next ? <Meter {...progress} label={words} /> : null}
-			<p>{words}</p>
+			{next ? <Meter {...progress} label={texts} /> : null}
+			<p>{texts}</p>
 		</Card>
 	)
 }

@@ -31,7 +31,7 @@ export function SearchBox() {
 				action={path(paths.products)}
 				name="q"
 				defaultValue={text}
-				words={{
+				texts={{
 					label: t('search.label'),
 					placeholder: t('search.placeholder'),
 					submit: t('search.submit'),

@@ -5,16 +5,16 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('[BC-03] the server is asked 500 ms after the last key, once', () => {
-	const asked: string[] = []
+	const requested: string[] = []
 	let cancel = () => {}
 	for (const text of ['ke', 'kem', 'keme']) {
 		cancel()
-		cancel = debounced(() => asked.push(text))
+		cancel = debounced(() => requested.push(text))
 		vi.advanceTimersByTime(499)
 	}
-	expect(asked).toEqual([])
+	expect(requested).toEqual([])
 	vi.advanceTimersByTime(1)
-	expect(asked).toEqual(['keme'])
+	expect(requested).toEqual(['keme'])
 	vi.runAllTimers()
-	expect(asked).toEqual(['keme'])
+	expect(requested).toEqual(['keme'])
 })

@@ -22,8 +22,8 @@ type StatementListProps = {
 export function StatementList({ statement, empty }: StatementListProps) {
 	const { t } = useTranslation(['balance', 'my-orders'])
 	const path = usePath()
-	const { asked, entries, pages } = statement
-	const isNarrowed = asked.kind !== undefined || asked.period !== undefined
+	const { requested, entries, pages } = statement
+	const isNarrowed = requested.kind !== undefined || requested.period !== undefined
 	if (entries.length === 0 && !isNarrowed) {
 		return (
 			<Section id="statement" title={t('balance:statement.title')}>
@@ -52,16 +52,16 @@ export function StatementList({ statement, empty }: StatementListProps) {
 				<Entries statement={statement} />
 			)}
 			<Pagination
-				page={asked.page}
+				page={requested.page}
 				pages={pages}
-				hrefOf={(page) => path(statementPath(statement.path, { ...asked, page }))}
-				words={paginationTexts(t)}
+				hrefOf={(page) => path(statementPath(statement.path, { ...requested, page }))}
+				texts={paginationTexts(t)}
 			/>
 		</Section>
 	)
 }
 
-function Filters({ asked, kinds, periods, path: to }: StatementView) {
+function Filters({ requested, kinds, periods, path: to }: StatementView) {
 	const { t } = useTranslation('balance')
 	const path = usePath()
 	return (
@@ -72,7 +72,7 @@ function Filters({ asked, kinds, periods, path: to }: StatementView) {
 				label={t('statement.kind')}
 				placeholder={t('statement.allKinds')}
 				options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-				defaultValue={asked.kind}
+				defaultValue={requested.kind}
 			/>
 			<SelectField
 				id="statement-period"
@@ -80,7 +80,7 @@ function Filters({ asked, kinds, periods, path: to }: StatementView) {
 				label={t('statement.period')}
 				placeholder={t('statement.allPeriods')}
 				options={periods.map(({ code, name }) => ({ value: code, label: name }))}
-				defaultValue={asked.period}
+				defaultValue={requested.period}
 			/>
 		</FilterForm>
 	)

@@ -63,7 +63,7 @@ function Fields({ view, result }: WithdrawFormProps) {
 	const sending = useSending()
 	const [form, fields] = useForm<Fields>({ id: 'withdrawal', lastResult: result })
 	const values = { least: view.least, available: view.available }
-	const words = (key: string) => t(key, values)
+	const texts = (key: string) => t(key, values)
 	const errors = summaryErrors(form, t)
 	return (
 		<FieldForm
@@ -78,26 +78,26 @@ function Fields({ view, result }: WithdrawFormProps) {
 			<TextField
 				{...fieldProps(fields.amount, t)}
 				prefix="Rp"
-				label={words('balance:amount.label')}
-				help={words('balance:amount.help')}
+				label={texts('balance:amount.label')}
+				help={texts('balance:amount.help')}
 				inputMode="numeric"
 				autoComplete="off"
 				maxLength={20}
 			/>
 			<SelectField
 				{...fieldProps(fields.bank, t)}
-				label={words('balance:bank.label')}
+				label={texts('balance:bank.label')}
 				options={view.banks.map(({ id, label }) => ({ value: id, label }))}
 			/>
 			{view.hasPassword ? (
 				<OwnPassword
 					{...fieldProps(fields.password, t)}
-					label={words('balance:password.label')}
-					help={words('balance:password.help')}
+					label={texts('balance:password.label')}
+					help={texts('balance:password.help')}
 				/>
 			) : null}
 			<Button variant="primary" size="large" pending={sending}>
-				{words('balance:withdraw.submit')}
+				{texts('balance:withdraw.submit')}
 			</Button>
 		</FieldForm>
 	)

@@ -20,7 +20,7 @@ export type WithdrawalListView = {
 	withdrawals: WithdrawalView[]
 }
 
-const words = {
+const texts = {
 	[paths.profile.wallet]: 'wallet',
 	[paths.profile.affiliate]: 'affiliate',
 	[paths.profile.agency]: 'agent',
@@ -42,7 +42,7 @@ export function WithdrawalList({
 				title={t('balance:history.empty.title')}
 				action={
 					<ButtonLink variant="primary" href={path(from)}>
-						{t(`balance:history.empty.${words[from]}`)}
+						{t(`balance:history.empty.${texts[from]}`)}
 					</ButtonLink>
 				}
 			>
@@ -81,7 +81,7 @@ export function WithdrawalList({
 				page={page}
 				pages={pages}
 				hrefOf={(to) => `${path(`${from}/history-withdraw`)}?${pageName}=${to}`}
-				words={paginationTexts(t)}
+				texts={paginationTexts(t)}
 			/>
 		</>
 	)

@@ -10,13 +10,13 @@ export type StatementView = ReturnType<typeof statementView>
 
 /** A statement as its table shows it. */
 export function statementView(
-	asked: StatementQuery,
+	requested: StatementQuery,
 	{ entries, pages, periods }: Statement,
 	{ locale, path, kinds }: { locale: Locale; path: StatementPath; kinds: readonly StatementKind[] },
 ) {
 	const amountOf = path === paths.profile.coins ? digits : formatMoney
 	return {
-		asked,
+		requested,
 		pages,
 		periods,
 		path,

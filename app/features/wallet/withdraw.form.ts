@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { leastWithdrawal } from '#app/domain/withdrawal.ts'
 import { typedPassword } from '#app/features/forms/account-fields.ts'
 
-type Asked = {
+type Requested = {
 	/** Ids of the customer's bank accounts. */
 	banks: string[]
 	hasPassword: boolean
@@ -12,7 +12,7 @@ type Asked = {
  * Money to the bank; messages are translation keys. "Rp 50.000" and "50,000" are read as 50000. Whether there is as
  * much says the website API: of a form sent twice, the first sending has taken it already.
  */
-export function withdrawForm({ banks, hasPassword }: Asked) {
+export function withdrawForm({ banks, hasPassword }: Requested) {
 	return z.object({
 		amount: z
 			.string({ error: 'balance:amount.required' })

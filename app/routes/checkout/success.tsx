@@ -16,11 +16,11 @@ export const handle = { i18n: ['orders', 'payment'] }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, site, now } = context
-	const asked = new URL(request.url).searchParams.get('order')
+	const requested = new URL(request.url).searchParams.get('order')
 	const recent = context.recentOrders.list()
-	const known = asked === null ? recent[0] : recent.find(({ number }) => number === asked)
+	const known = requested === null ? recent[0] : recent.find(({ number }) => number === requested)
 	if (known === undefined) {
-		throw goTo(locale, withQuery(paths.orderLookUp, { order: asked ?? undefined }))
+		throw goTo(locale, withQuery(paths.orderLookUp, { order: requested ?? undefined }))
 	}
 	const order = await orRespond(context.api.orders.lookUpKnown(known.number, known.phone))
 	const t = translator(locale)

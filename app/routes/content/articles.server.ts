@@ -16,16 +16,16 @@ import { pageNumber } from './page-number.ts'
 export async function loadArticles(context: AppLoadContext, request: Request, category?: string) {
 	const search = new URL(request.url).searchParams
 	const text = typedLine(search.get('q')) || undefined
-	const asked = { page: pageNumber(search), category, text }
+	const requested = { page: pageNumber(search), category, text }
 	const { content } = context.api
 	const [found, categories] = await Promise.all([
-		orRespond(content.articles({ ...asked, pageSize: listedArticles })),
+		orRespond(content.articles({ ...requested, pageSize: listedArticles })),
 		orRespond(content.articleCategories()),
 	])
 	const last = Math.max(1, found.totalPages)
-	if (asked.page > last) throw goTo(context.locale, articlesPath({ ...asked, page: last }))
+	if (requested.page > last) throw goTo(context.locale, articlesPath({ ...requested, page: last }))
 	const t = translator(context.locale)
-	const view = articlesView(asked, found, categories, context.locale, t)
+	const view = articlesView(requested, found, categories, context.locale, t)
 	const shop = context.site.title
 	const heading = view.category ?? t('content:articles.title')
 	if (!text) {
@@ -43,10 +43,12 @@ export async function loadArticles(context: AppLoadContext, request: Request, ca
 		title: text ? t('content:articles.found', { text }) : heading,
 		meta: {
 			title:
-				asked.page > 1 ? t('content:pages.title', { title: heading, page: asked.page }) : heading,
+				requested.page > 1
+					? t('content:pages.title', { title: heading, page: requested.page })
+					: heading,
 			description: lead,
 			robots: text ? 'noindex, follow' : undefined,
-			query: asked.page > 1 ? `?page=${asked.page}` : undefined,
+			query: requested.page > 1 ? `?page=${requested.page}` : undefined,
 		},
 	}
 }

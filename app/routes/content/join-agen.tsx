@@ -33,17 +33,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const submission = parseWithZod(await request.formData(), { schema: applicationForm })
 	if (submission.status !== 'success') return refuse(submission)
-	const { agree: _agreed, ...asked } = submission.value
+	const { agree: _agreed, ...requested } = submission.value
 	try {
-		await context.api.agency.apply({ ...asked, sponsor: context.referrals().agent })
+		await context.api.agency.apply({ ...requested, sponsor: context.referrals().agent })
 	} catch (error) {
-		return refuseFailed(error, submission, words)
+		return refuseFailed(error, submission, texts)
 	}
 	context.flash({ type: 'success', key: 'agency:said.applied' })
 	return goTo(context.locale, paths.joinAgents)
 }
 
-const words = {
+const texts = {
 	codes: { ALREADY_APPLIED: 'agency:form.already' },
 	fields: {
 		name: 'agency:form.name.required',
@@ -57,12 +57,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, args.data.meta) : []
 
 export default function JoinAgent() {
-	const { text, meta: words, application } = useLoaderData<typeof loader>()
+	const { text, meta: texts, application } = useLoaderData<typeof loader>()
 	const panel = <ApplicationPanel view={application} result={useActionData<typeof action>()} />
 	if (text) return <TextScreen text={text}>{panel}</TextScreen>
 	return (
 		<Container page narrow>
-			<PageHeader title={words.title}>{words.description}</PageHeader>
+			<PageHeader title={texts.title}>{texts.description}</PageHeader>
 			{panel}
 		</Container>
 	)

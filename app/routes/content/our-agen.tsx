@@ -15,20 +15,20 @@ export const handle = { i18n: ['content'], script: false }
 /** Agents by ?q= (name, district, city) and ?province=; a page beyond the last leads to the last. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const search = new URL(request.url).searchParams
-	const asked = {
+	const requested = {
 		page: pageNumber(search),
 		text: typedLine(search.get('q')) || undefined,
 		province: /^\d{2}$/.exec(search.get('province') ?? '')?.[0],
 	}
 	const [text, found] = await Promise.all([
 		loadIntro(context, 'our-agen'),
-		orRespond(context.api.agents.list({ ...asked, pageSize: listedAgents })),
+		orRespond(context.api.agents.list({ ...requested, pageSize: listedAgents })),
 	])
 	const last = Math.max(1, found.totalPages)
-	if (asked.page > last) throw goTo(context.locale, agentsPath({ ...asked, page: last }))
+	if (requested.page > last) throw goTo(context.locale, agentsPath({ ...requested, page: last }))
 	const t = translator(context.locale)
 	return {
-		...agentsView(asked, found, context.locale),
+		...agentsView(requested, found, context.locale),
 		text,
 		title: text?.title ?? t('content:agents.title'),
 		lead: text?.summary ?? t('content:agents.lead', { shop: context.site.title }),
@@ -37,12 +37,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
 	if (!args.data) return []
-	const { title, lead, asked } = args.data
+	const { title, lead, requested } = args.data
 	return pageMeta(args, {
 		title,
 		description: lead,
-		robots: asked.text || asked.province ? 'noindex, follow' : undefined,
-		query: asked.page > 1 ? `?page=${asked.page}` : undefined,
+		robots: requested.text || requested.province ? 'noindex, follow' : undefined,
+		query: requested.page > 1 ? `?page=${requested.page}` : undefined,
 	})
 }
 

@@ -58,8 +58,9 @@ function popupOf({ site: { popup }, locale }: AppLoadContext): FrameView['popup'
 }
 
 function consentOf(context: AppLoadContext): Pick<FrameView, 'question' | 'mayAskAgain'> {
-	const asked = trackingOf(context.site) !== null
-	if (!asked || context.consent.given !== null) return { question: null, mayAskAgain: asked }
+	const requested = trackingOf(context.site) !== null
+	if (!requested || context.consent.given !== null)
+		return { question: null, mayAskAgain: requested }
 	const t = translator(context.locale)
 	const question = { text: t('consent:text'), yes: t('consent:yes'), no: t('consent:no') }
 	return { question, mayAskAgain: false }

@@ -69,8 +69,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function LookUp() {
-	const { order, files, ...asked } = useLoaderData<typeof loader>()
+	const { order, files, ...requested } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	if (order === null) return <LookUpScreen {...asked} result={result} />
-	return <OrderScreen order={order} files={files} formToken={asked.formToken} />
+	if (order === null) return <LookUpScreen {...requested} result={result} />
+	return <OrderScreen order={order} files={files} formToken={requested.formToken} />
 }

@@ -21,10 +21,10 @@ const here = paths.profile.coins
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CoinsPage> {
 	requireCustomer(context)
 	const { locale, api } = context
-	const asked = statementQuery(request, kindsOf.coins)
-	const statement = await orRespond(api.statements.coins(asked))
+	const requested = statementQuery(request, kindsOf.coins)
+	const statement = await orRespond(api.statements.coins(requested))
 	const last = Math.max(1, statement.pages)
-	if (asked.page > last) throw goTo(locale, statementPath(here, { ...asked, page: last }))
+	if (requested.page > last) throw goTo(locale, statementPath(here, { ...requested, page: last }))
 	return {
 		title: translator(locale)('balance:coins.title'),
 		balance: digits(statement.balance),
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 			date: formatDate(date, locale),
 			coins: digits(coins),
 		})),
-		statement: statementView(asked, statement, { locale, path: here, kinds: kindsOf.coins }),
+		statement: statementView(requested, statement, { locale, path: here, kinds: kindsOf.coins }),
 	}
 }
 

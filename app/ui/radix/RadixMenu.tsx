@@ -14,7 +14,7 @@ export function RadixMenu({ label, items, rel }: MenuProps) {
 			</DropdownMenu.Trigger>
 			<DropdownMenu.Portal>
 				<DropdownMenu.Content className={`${floatingPanel} z-5`} align="end" sideOffset={8} loop>
-					{items.map(({ label: words, href, current }) => (
+					{items.map(({ label: texts, href, current }) => (
 						<DropdownMenu.Item key={href} asChild>
 							<Anchor
 								className={menuItem({ className: 'data-highlighted:bg-sunk' })}
@@ -22,7 +22,7 @@ export function RadixMenu({ label, items, rel }: MenuProps) {
 								rel={rel}
 								aria-current={current ? 'true' : undefined}
 							>
-								{words}
+								{texts}
 								{current ? <Icon name="check" /> : null}
 							</Anchor>
 						</DropdownMenu.Item>

@@ -81,14 +81,14 @@ export async function ownRecords(
 	const { number } = await exampleSale(db, shop, {
 		...{ customerId: owner.customerId, lines: [[0, 2]], upTo: 'DELIVERED' },
 	})
-	const asked = await api.request(
+	const requested = await api.request(
 		'/v1/return',
 		exampleReturn(owner.headers, {
 			...{ number, lines: [[0, 1]], key: formKeyText() },
 			pictures: [jpeg],
 		}),
 	)
-	const { data: goods } = ReturnAnswerWire.parse(await asked.json())
+	const { data: goods } = ReturnAnswerWire.parse(await requested.json())
 	const sessions = SessionListWire.parse(
 		await (await api.request('/v1/auth/session-list', owner)).json(),
 	)

@@ -131,8 +131,8 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	})
 	.post('/companies/:code/statement', async (c) => {
 		const companyId = await companyCoded(c.var.db, c.req.param('code'))
-		const asked = await readJson(c, OperatorStatementRequestWire)
-		const data = await c.var.db.transaction((tx) => operatorStatement(tx, companyId, asked), {
+		const requested = await readJson(c, OperatorStatementRequestWire)
+		const data = await c.var.db.transaction((tx) => operatorStatement(tx, companyId, requested), {
 			isolationLevel: 'repeatable read',
 			accessMode: 'read only',
 		})

@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		await context.api.person.remove(submission.value.password)
 	} catch (error) {
-		return refuseFailed(error, submission, words)
+		return refuseFailed(error, submission, texts)
 	}
 	context.customer.end()
 	context.forgetVisitor()
@@ -44,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	})
 }
 
-const words = {
+const texts = {
 	codes: {
 		ORDERS_OPEN: 'account:deletion.ordersOpen',
 		BALANCE_LEFT: 'account:deletion.balanceLeft',

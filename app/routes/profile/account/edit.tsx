@@ -50,11 +50,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		})
 		return goTo(context.locale, paths.profile.edit)
 	} catch (error) {
-		return refuseFailed(error, submission, words)
+		return refuseFailed(error, submission, texts)
 	}
 }
 
-const words = {
+const texts = {
 	codes: { ACCOUNT_EXISTS: 'account:taken' },
 	fields: {
 		name: 'auth:name.refused',

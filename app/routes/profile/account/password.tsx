@@ -37,13 +37,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 			await context.api.auth.changePassword({ current, next: password, device }),
 		)
 	} catch (error) {
-		return refuseFailed(error, submission, words)
+		return refuseFailed(error, submission, texts)
 	}
 	context.flash({ type: 'success', key: 'account:said.password' })
 	return goTo(context.locale, paths.profile.sessions)
 }
 
-const words = {
+const texts = {
 	fields: { current: 'account:password.wrong', password: 'auth:password.refused' },
 }
 

@@ -40,13 +40,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		if (error instanceof ApiError && error.failure === 'too-large') {
 			return refuse(submission, 413, { fieldErrors: { picture: ['account:picture.big'] } })
 		}
-		return refuseFailed(error, submission, words)
+		return refuseFailed(error, submission, texts)
 	}
 	context.flash({ type: 'success', key: 'account:said.picture' })
 	return goTo(context.locale, paths.profile.edit)
 }
 
-const words = { fields: { picture: 'account:picture.unreadable' } }
+const texts = { fields: { picture: 'account:picture.unreadable' } }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -36,10 +36,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	if (code === null) {
 		return { title, page: null, offer: { percent: view.percent, days: view.days, formToken } }
 	}
-	const asked = { page, ...(period === undefined ? {} : { period }) }
+	const requested = { page, ...(period === undefined ? {} : { period }) }
 	const [found, { hasOpen }, banks, { hasPassword }, maker] = await orRespond(
 		Promise.all([
-			api.affiliate.commissions(asked),
+			api.affiliate.commissions(requested),
 			api.withdrawals.list('affiliate'),
 			api.banks.list(),
 			api.person.get(),
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		]),
 	)
 	const last = Math.max(1, found.pages)
-	if (page > last) throw goTo(locale, commissionsPath({ ...asked, page: last }))
+	if (page > last) throw goTo(locale, commissionsPath({ ...requested, page: last }))
 	const link = linkTo(context, paths.home, code)
 	return {
 		title,
@@ -65,7 +65,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 				formKey: context.newFormKey(),
 			}),
 			commissions: {
-				asked,
+				requested,
 				pages: found.pages,
 				periods: affiliate.months.map((month) => ({ code: month.code, name: month.name })),
 				commissions: found.commissions.map((each) => commissionView(each, locale)),

@@ -24,14 +24,14 @@ const here = paths.profile.affiliateWithdrawals
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context
-	const asked = statementQuery(request, kindsOf.affiliate)
+	const requested = statementQuery(request, kindsOf.affiliate)
 	const page = pageNumber(new URL(request.url).searchParams, 'withdrawals')
 	const [statement, { withdrawals, pages }] = await orRespond(
-		Promise.all([api.statements.affiliate(asked), api.withdrawals.list('affiliate', page)]),
+		Promise.all([api.statements.affiliate(requested), api.withdrawals.list('affiliate', page)]),
 	)
 	const last = Math.max(1, statement.pages)
-	if (asked.page > last) throw goTo(locale, statementPath(here, { ...asked, page: last }))
-	if (page > Math.max(1, pages)) throw goTo(locale, statementPath(here, asked))
+	if (requested.page > last) throw goTo(locale, statementPath(here, { ...requested, page: last }))
+	if (page > Math.max(1, pages)) throw goTo(locale, statementPath(here, requested))
 	return {
 		title: translator(locale)('balance:history.titleAffiliate'),
 		list: {
@@ -40,7 +40,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			pages,
 			withdrawals: withdrawals.map((each) => withdrawalView(each, locale)),
 		},
-		statement: statementView(asked, statement, { locale, path: here, kinds: kindsOf.affiliate }),
+		statement: statementView(requested, statement, {
+			locale,
+			path: here,
+			kinds: kindsOf.affiliate,
+		}),
 	}
 }
 

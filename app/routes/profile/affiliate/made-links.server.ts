@@ -26,8 +26,8 @@ export async function madeLinks(
 	const typed = typedLine(new URL(request.url).searchParams.get('product'))
 	if (typed === '') return { typed, found: [] }
 	const slug = /\/product\/([^/?#\s]+)/i.exec(typed)?.[1]
-	const words = (slug ?? typed).replaceAll('-', ' ')
-	const cards = (await orNull(context.api.catalog.suggestions(words, most))) ?? []
+	const texts = (slug ?? typed).replaceAll('-', ' ')
+	const cards = (await orNull(context.api.catalog.suggestions(texts, most))) ?? []
 	const named = cards.filter((card) => card.slug === slug)
 	return {
 		typed,

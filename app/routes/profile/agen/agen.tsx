@@ -25,8 +25,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api, site, origin } = context
 	const title = translator(locale)('agency:title')
-	const asked = Number(new URL(request.url).searchParams.get('year'))
-	const year = Number.isInteger(asked) && asked >= 1 && asked <= 10 ? asked : 1
+	const requested = Number(new URL(request.url).searchParams.get('year'))
+	const year = Number.isInteger(requested) && requested >= 1 && requested <= 10 ? requested : 1
 	const agency = await orMissing(api.agency.account())
 	if (agency === 'missing') return { title, page: null }
 	const [months, { hasOpen }, banks, { hasPassword }] = await orRespond(

@@ -17,13 +17,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context
 	const search = new URL(request.url).searchParams
-	const asked = downlineQuery(search, pageNumber(search))
-	const found = await orRespond(api.downline.list(asked))
+	const requested = downlineQuery(search, pageNumber(search))
+	const found = await orRespond(api.downline.list(requested))
 	const last = Math.max(1, found.pages)
 	// A page beyond the last has no rows that would tell how many there are.
-	if (asked.page > last) throw goTo(locale, downlinePath({ ...asked, page: last }))
+	if (requested.page > last) throw goTo(locale, downlinePath({ ...requested, page: last }))
 	return {
-		asked,
+		requested,
 		pages: found.pages,
 		count: digits(found.count),
 		title: translator(locale)('agency:downline.title'),

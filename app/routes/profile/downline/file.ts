@@ -7,7 +7,7 @@ import { passOn } from '../orders/pass-on.server.ts'
 /** Everyone the list would show, on however many pages, as a CSV file. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const asked = downlineQuery(new URL(request.url).searchParams, 1)
-	const file = await orRespond(context.api.downline.file(asked))
+	const requested = downlineQuery(new URL(request.url).searchParams, 1)
+	const file = await orRespond(context.api.downline.file(requested))
 	return passOn(file, 'attachment')
 }

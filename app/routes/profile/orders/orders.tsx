@@ -17,16 +17,16 @@ export const handle = { i18n: ['my-orders', 'orders'] }
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const search = new URL(request.url).searchParams
-	const asked = {
+	const requested = {
 		page: pageNumber(search),
 		status: orderStatuses.find((status) => status === search.get('status')),
 		text: typedLine(search.get('q')) || undefined,
 	}
-	const found = await orRespond(context.api.customerOrders.list(asked))
+	const found = await orRespond(context.api.customerOrders.list(requested))
 	const last = Math.max(1, found.pages)
-	if (asked.page > last) throw goTo(context.locale, ordersPath({ ...asked, page: last }))
+	if (requested.page > last) throw goTo(context.locale, ordersPath({ ...requested, page: last }))
 	return {
-		...ordersView(asked, found, context.locale, context.now),
+		...ordersView(requested, found, context.locale, context.now),
 		title: translator(context.locale)('my-orders:title'),
 		formToken: context.formToken(),
 	}

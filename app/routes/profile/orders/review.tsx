@@ -20,8 +20,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const number = params.saleId ?? ''
 	const { lines } = await orRespond(context.api.customerOrders.order(number))
-	const asked = new URL(request.url).searchParams.get('line')
-	const line = lines.find(({ position }) => String(position) === asked)
+	const requested = new URL(request.url).searchParams.get('line')
+	const line = lines.find(({ position }) => String(position) === requested)
 	if (!line?.isReviewable) throw goTo(context.locale, paths.profile.order(number))
 	return {
 		number,

@@ -12,9 +12,9 @@ const downloadForm = z.object({
 	line: z.coerce.number().int().min(0).max(1000),
 })
 
-type Asked = z.output<typeof downloadForm>
+type Requested = z.output<typeof downloadForm>
 type Ways = {
-	open: (asked: Asked) => Promise<ApiFile>
+	open: (requested: Requested) => Promise<ApiFile>
 	/** The page of the form; of the order, where the form names one. */
 	back: (order: string | undefined) => `/${string}`
 }

@@ -20,9 +20,9 @@ export async function sendRequest(context: AppLoadContext, number: string, reque
 		const result = submission.reply({ hideFields: ['pictures'] })
 		return reply({ result, sentKey: undefined }, 422)
 	}
-	const { formKey, ...asked } = submission.value
+	const { formKey, ...requested } = submission.value
 	try {
-		const found = await context.api.returns.request({ ...asked, order: order.number }, formKey)
+		const found = await context.api.returns.request({ ...requested, order: order.number }, formKey)
 		context.flash({ type: 'success', key: 'returns:request.said' })
 		return goTo(context.locale, paths.profile.return(found.number))
 	} catch (error) {

@@ -43,13 +43,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 	try {
 		await context.api.rewards.redeem({ id, coins, address: address ?? '' }, formKey)
 	} catch (error) {
-		return refuseFailed(error, submission, words)
+		return refuseFailed(error, submission, texts)
 	}
 	context.flash({ type: 'success', key: 'rewards:said.redeemed' })
 	return goTo(context.locale, paths.profile.rewards)
 }
 
-const words = {
+const texts = {
 	codes: {
 		OUT_OF_STOCK: 'rewards:why.OUT_OF_STOCK',
 		TIER_TOO_LOW: 'rewards:why.TIER_TOO_LOW',

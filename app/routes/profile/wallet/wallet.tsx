@@ -22,17 +22,17 @@ const here = paths.profile.wallet
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<WalletPage> {
 	requireCustomer(context)
 	const { locale, api } = context
-	const asked = statementQuery(request, kindsOf.wallet)
+	const requested = statementQuery(request, kindsOf.wallet)
 	const [statement, { hasOpen }, banks, { hasPassword }] = await orRespond(
 		Promise.all([
-			api.statements.wallet(asked),
+			api.statements.wallet(requested),
 			api.withdrawals.list('wallet'),
 			api.banks.list(),
 			api.person.get(),
 		]),
 	)
 	const last = Math.max(1, statement.pages)
-	if (asked.page > last) throw goTo(locale, statementPath(here, { ...asked, page: last }))
+	if (requested.page > last) throw goTo(locale, statementPath(here, { ...requested, page: last }))
 	return {
 		title: translator(locale)('balance:wallet.title'),
 		available: formatMoney(statement.balance),
@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 			formToken: context.formToken(),
 			formKey: context.newFormKey(),
 		}),
-		statement: statementView(asked, statement, { locale, path: here, kinds: kindsOf.wallet }),
+		statement: statementView(requested, statement, { locale, path: here, kinds: kindsOf.wallet }),
 	}
 }
 

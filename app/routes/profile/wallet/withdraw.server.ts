@@ -6,7 +6,7 @@ import { withdrawForm } from '#app/features/wallet/withdraw.form.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { refuseFailed, refuse } from '../refuse.server.ts'
 
-const words = {
+const texts = {
 	codes: {
 		WITHDRAWAL_OPEN: 'balance:refused.open',
 		SIGN_IN_AGAIN: 'balance:refused.signInAgain',
@@ -46,6 +46,6 @@ export async function withdraw(
 				refusal: refuse(submission, 422, { fieldErrors: { amount: ['balance:amount.most'] } }),
 			}
 		}
-		return { refusal: refuseFailed(error, submission, words) }
+		return { refusal: refuseFailed(error, submission, texts) }
 	}
 }

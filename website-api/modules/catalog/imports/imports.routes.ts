@@ -12,8 +12,10 @@ import { importProducts, knownHandles } from './import-products.command.ts'
 export const importsRoutes = new Hono<AppEnv>()
 	.post('/companies/:code/products/known', async (c) => {
 		const companyId = await companyCoded(c.var.db, c.req.param('code'))
-		const asked = await readJson(c, ImportKnownWire)
-		return c.json({ data: { KNOWN_HANDLE_LIST: await knownHandles(c.var.db, companyId, asked) } })
+		const requested = await readJson(c, ImportKnownWire)
+		return c.json({
+			data: { KNOWN_HANDLE_LIST: await knownHandles(c.var.db, companyId, requested) },
+		})
 	})
 	.post('/companies/:code/products', async (c) => {
 		const companyId = await companyCoded(c.var.db, c.req.param('code'))

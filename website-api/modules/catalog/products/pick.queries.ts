@@ -40,8 +40,8 @@ async function namedIds(
 	companyId: number,
 	{ TEXT_SEARCH_ID: names = '', LIMIT: limit }: ListQueryWire,
 ): Promise<number[]> {
-	const asked = names.split(',').filter((name) => /^[1-9]\d{0,14}$/.test(name))
-	const ids = [...new Set(asked.map(Number))].slice(0, limit)
+	const requested = names.split(',').filter((name) => /^[1-9]\d{0,14}$/.test(name))
+	const ids = [...new Set(requested.map(Number))].slice(0, limit)
 	if (ids.length === 0) return []
 	const seen = await bestSellers(db, companyId, inArray(product.id, ids), ids.length)
 	return ids.filter((id) => seen.includes(id))

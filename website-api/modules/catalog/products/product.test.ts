@@ -145,10 +145,10 @@ describe('[LQ-01] suggestions by the default list query', () => {
 
 	test('SEARCH_BY_ID takes several ids and keeps their order, each once', async () => {
 		const [one, two, three] = (await names('LIMIT=3')).map(({ id }) => id)
-		const asked = `${three},${one},999999999,x,${three},${two}`
-		const found = await names(`SEARCH_BY_ID=true&TEXT_SEARCH_ID=${asked}`)
+		const requested = `${three},${one},999999999,x,${three},${two}`
+		const found = await names(`SEARCH_BY_ID=true&TEXT_SEARCH_ID=${requested}`)
 		expect(found.map(({ id }) => id)).toEqual([three, one, two])
-		expect(await names(`SEARCH_BY_ID=true&LIMIT=1&TEXT_SEARCH_ID=${asked}`)).toHaveLength(1)
+		expect(await names(`SEARCH_BY_ID=true&LIMIT=1&TEXT_SEARCH_ID=${requested}`)).toHaveLength(1)
 		expect(await names('SEARCH_BY_ID=true')).toEqual([])
 	})
 

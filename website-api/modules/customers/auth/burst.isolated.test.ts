@@ -54,7 +54,7 @@ async function statusesOf(answers: (Response | Promise<Response>)[]) {
 	return counts
 }
 
-test('C8: fifty sign-ins at once hash at most a few at a time, and pages are answered before them', async () => {
+test('fifty sign-ins at once hash at most a few at a time, and pages are answered before them', async () => {
 	const owner = await tinyCustomer(tiny)
 	Object.assign(hashing, { most: 0, done: 0 })
 	const ended: string[] = []
@@ -74,13 +74,13 @@ test('C8: fifty sign-ins at once hash at most a few at a time, and pages are ans
 	expect(hashing.most).toBeLessThanOrEqual(HASHES_AT_ONCE)
 })
 
-test('C8: a password is kept as argon2id with 19 MiB and two passes', async () => {
+test('a password is kept as argon2id with 19 MiB and two passes', async () => {
 	const owner = await tinyCustomer(tiny)
 	const [row] = await tiny.db.select().from(customer).where(eq(customer.code, owner.CUSTOMER_CODE))
 	expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('C6: an account that does not exist costs the same hash and is answered in the same words', async () => {
+test('an account that does not exist costs the same hash and is answered in the same words', async () => {
 	const owner = await tinyCustomer(tiny)
 	const answers = []
 	for (const who of [
@@ -98,7 +98,7 @@ test('C6: an account that does not exist costs the same hash and is answered in 
 	expect(answers).toEqual(answers.map(() => first))
 })
 
-describe('C5: guessing', () => {
+describe('guessing', () => {
 	test('from one address gets twenty tries at all accounts together', async () => {
 		Object.assign(hashing, { done: 0 })
 		const guesses = Array.from({ length: 150 }, (_, at) =>

@@ -11,10 +11,13 @@ import { endSessions } from '#website-api/modules/platform/sessions/session.quer
 import { createLink, openLink, useLink, useUpLinks } from './link.queries.ts'
 import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
 
-type Asked = { db: Database; companyId: number; secret: string; host: string }
+type Requested = { db: Database; companyId: number; secret: string; host: string }
 
 /** Mails a link to the account of this email, if there is one. */
-export async function requestPasswordReset({ db, companyId, secret, host }: Asked, email: string) {
+export async function requestPasswordReset(
+	{ db, companyId, secret, host }: Requested,
+	email: string,
+) {
 	await inTransaction(db, async (tx) => {
 		const [row] = await tx
 			.select({ id: customer.id, email: customer.email })
@@ -40,7 +43,7 @@ export async function requestPasswordReset({ db, companyId, secret, host }: Aske
 
 /** Sets the password by a mailed link and ends every session. 410 LINK_USED, 422 PASSWORD_COMMON. */
 export async function resetPassword(
-	{ db, companyId, host }: Pick<Asked, 'db' | 'companyId' | 'host'>,
+	{ db, companyId, host }: Pick<Requested, 'db' | 'companyId' | 'host'>,
 	token: string,
 	password: string,
 ) {
@@ -72,7 +75,7 @@ export async function resetPassword(
 
 /** Sets another password and ends every session. 422 PASSWORD_COMMON. */
 export async function changePassword(
-	{ db, host }: Pick<Asked, 'db' | 'host'>,
+	{ db, host }: Pick<Requested, 'db' | 'host'>,
 	row: CustomerRow,
 	password: string,
 ) {

@@ -26,20 +26,20 @@ export type NewCustomer = {
 	agentCode?: string | undefined
 }
 
-type Asked = { db: Database; secret: string; host: string; findReferrer: FindReferrer }
+type Requested = { db: Database; secret: string; host: string; findReferrer: FindReferrer }
 
 /** Makes an account of someone who agreed, and welcomes them by mail. 409 ACCOUNT_EXISTS, GOOGLE_TAKEN. */
 export async function register(
-	asked: Asked,
+	requested: Requested,
 	{ agentCode, ...person }: NewCustomer,
 ): Promise<CustomerRow> {
-	return inTransaction(asked.db, async (tx) => {
+	return inTransaction(requested.db, async (tx) => {
 		const id = randomUUID()
 		const isConfirmed = person.googleSubject !== null
 		const above =
 			agentCode === undefined
 				? undefined
-				: await asked.findReferrer(tx, person.companyId, agentCode)
+				: await requested.findReferrer(tx, person.companyId, agentCode)
 		const [row] = await tx
 			.insert(customer)
 			.values({
@@ -51,12 +51,17 @@ export async function register(
 			})
 			.returning()
 		if (!row) throw new Error('The customer was not stored.')
-		await welcome(tx, asked, row, isConfirmed)
+		await welcome(tx, requested, row, isConfirmed)
 		return row
 	}).catch(refuseTaken)
 }
 
-async function welcome(tx: Transaction, asked: Asked, row: CustomerRow, isConfirmed: boolean) {
+async function welcome(
+	tx: Transaction,
+	requested: Requested,
+	row: CustomerRow,
+	isConfirmed: boolean,
+) {
 	const { companyId, id: customerId, email } = row
 	const link = { companyId, customerId, purpose: 'EMAIL_CONFIRMATION', email } as const
 	const registered = {
@@ -65,8 +70,8 @@ async function welcome(tx: Transaction, asked: Asked, row: CustomerRow, isConfir
 		dedupeKey: `customer.registered:${customerId}`,
 		payload: {
 			customerId,
-			host: asked.host,
-			linkId: isConfirmed ? null : await createLink(tx, link, asked.secret),
+			host: requested.host,
+			linkId: isConfirmed ? null : await createLink(tx, link, requested.secret),
 		},
 	}
 	if (isConfirmed) await announce(tx, registered)

@@ -198,7 +198,7 @@ describe('linking', () => {
 	})
 })
 
-describe('C7: an answer of the provider is refused', () => {
+describe('an answer of the provider is refused', () => {
 	test('the second time', async () => {
 		const proof = await proofOf('rina')
 		const answers = await Promise.all([google(proof), google(proof)])

@@ -8,16 +8,16 @@ import {
 	type Owner,
 } from '#website-api/modules/platform/identity/customer.queries.ts'
 
-type Asked = Owner & { db: Database; secret: string; host: string }
+type Requested = Owner & { db: Database; secret: string; host: string }
 
 /**
  * Mails a new link to the address that waits to be confirmed, and makes earlier links worthless; where none waits,
  * nothing is mailed. Three an hour. 429 TOO_MANY_ATTEMPTS.
  */
-export async function mailConfirmation(asked: Asked) {
-	const { db, companyId, customerId, host, secret } = asked
+export async function mailConfirmation(requested: Requested) {
+	const { db, companyId, customerId, host, secret } = requested
 	const owner = { companyId, customerId }
-	const key = secretDigest(asked, 'confirmation-mail', customerId)
+	const key = secretDigest(requested, 'confirmation-mail', customerId)
 	await countAttempt(db, companyId, [{ key, most: 3, minutes: 60 }])
 	await inTransaction(db, async (tx) => {
 		const { email, emailWaiting, emailConfirmedAt } = await lockCustomer(tx, owner)

@@ -27,19 +27,20 @@ import {
 } from '#website-api/modules/platform/identity/customer.table.ts'
 
 type Edit = z.output<typeof CustomerProfileEditWire>
-type Asked = Owner & { db: Database; secret: string; host: string }
+type Requested = Owner & { db: Database; secret: string; host: string }
 
 /**
  * Changes what a customer says of themselves. Another email waits for the link that is mailed to it; another email
  * or phone needs the password. 422 PASSWORD_WRONG or a birthday to come, 409 ACCOUNT_EXISTS for a phone that is taken.
  */
-export async function editProfile(asked: Asked, edit: Edit): Promise<CustomerRow> {
-	const { db, companyId, customerId } = asked
+export async function editProfile(requested: Requested, edit: Edit): Promise<CustomerRow> {
+	const { db, companyId, customerId } = requested
 	const owner = { companyId, customerId }
 	const before = await customerOf(db, owner)
 	const phone = requireCustomerPhone(edit.CUSTOMER_PHONE)
 	const isOtherEmail = edit.CUSTOMER_EMAIL.toLowerCase() !== before.email.toLowerCase()
-	if (isOtherEmail || phone !== before.phone) await requirePassword(asked, before, edit.PASSWORD)
+	if (isOtherEmail || phone !== before.phone)
+		await requirePassword(requested, before, edit.PASSWORD)
 	const birthday = edit.CUSTOMER_BIRTHDAY
 	if (birthday !== null && !(birthday >= '1900-01-01' && birthday <= today())) {
 		throw fieldProblem('CUSTOMER_BIRTHDAY', { message: 'BIRTHDAY_WRONG' })
@@ -53,7 +54,7 @@ export async function editProfile(asked: Asked, edit: Edit): Promise<CustomerRow
 			.where(isOwner(owner))
 			.returning()
 		if (!row) throw new Problem(401, 'SESSION_INVALID')
-		if (waiting !== null && waiting !== emailWaiting) await mailLink(tx, asked, waiting)
+		if (waiting !== null && waiting !== emailWaiting) await mailLink(tx, requested, waiting)
 		return row
 	}).catch(refuseTaken)
 }
@@ -113,9 +114,9 @@ export function profileWire(row: CustomerRow, locale: Locale): CustomerProfileWi
 	}
 }
 
-async function mailLink(tx: Transaction, asked: Asked, email: string) {
-	const { companyId, customerId, host, secret } = asked
-	await useUpLinks(tx, asked, 'EMAIL_CONFIRMATION')
+async function mailLink(tx: Transaction, requested: Requested, email: string) {
+	const { companyId, customerId, host, secret } = requested
+	await useUpLinks(tx, requested, 'EMAIL_CONFIRMATION')
 	const link = { companyId, customerId, purpose: 'EMAIL_CONFIRMATION', email } as const
 	const linkId = await createLink(tx, link, secret)
 	const change = {

@@ -51,7 +51,7 @@ async function everything(db: Database, kind: Kind): Promise<Finding[]> {
 	const found = new Map<string, Violation[]>()
 	// Each question sees one moment of its own: no transaction stays open, and no connection busy, for all of them.
 	for (const [oracle, query] of Object.entries(ORACLES)) {
-		found.set(oracle, await asked(db, oracle, query))
+		found.set(oracle, await requested(db, oracle, query))
 	}
 	const fresh = await inTransaction(db, async (tx) => {
 		for (const [oracle, violations] of found) await endFindings(tx, oracle, violations)
@@ -65,9 +65,9 @@ async function everything(db: Database, kind: Kind): Promise<Finding[]> {
 async function recent(db: Database): Promise<Finding[]> {
 	const last = await lastTransferId(db)
 	const violations = [
-		...(await asked(db, BOOKS, oracleOf(BOOKS))),
-		...(await asked(db, HELD, oracleOf(HELD))),
-		...(await asked(db, BALANCE, movedBalances)),
+		...(await requested(db, BOOKS, oracleOf(BOOKS))),
+		...(await requested(db, HELD, oracleOf(HELD))),
+		...(await requested(db, BALANCE, movedBalances)),
 	]
 	const fresh = await inTransaction(db, (tx) => keepFindings(tx, violations))
 	await finish(db, 'RECENT', last)
@@ -99,7 +99,7 @@ function oracleOf(name: string): SQL {
 	return query
 }
 
-async function asked(db: Database, oracle: string, query: SQL): Promise<Violation[]> {
+async function requested(db: Database, oracle: string, query: SQL): Promise<Violation[]> {
 	return db.transaction(
 		async (tx: Transaction) => {
 			await tx.execute(sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`)

@@ -23,14 +23,14 @@ const accounts = {
 export async function operatorStatement(
 	tx: Transaction,
 	companyId: number,
-	asked: z.output<typeof OperatorStatementRequestWire>,
+	requested: z.output<typeof OperatorStatementRequestWire>,
 ): Promise<OperatorStatementWire> {
-	const { row: person } = await findByLogin(tx, companyId, asked.CUSTOMER_EMAIL)
+	const { row: person } = await findByLogin(tx, companyId, requested.CUSTOMER_EMAIL)
 	if (!person) throw new Problem(404, 'CUSTOMER_NOT_FOUND')
 	const owner = { companyId, customerId: person.id }
-	const account = accounts[asked.BALANCE]
-	const period = asked.PERIODE_CODE === undefined ? undefined : periodOf(asked.PERIODE_CODE)
-	const question = { period, index: asked.PAGE_INDEX, size, guestOrders: true }
+	const account = accounts[requested.BALANCE]
+	const period = requested.PERIODE_CODE === undefined ? undefined : periodOf(requested.PERIODE_CODE)
+	const question = { period, index: requested.PAGE_INDEX, size, guestOrders: true }
 	const { rows, total } = await statementOf(tx, owner, account, question)
 	return {
 		list: rows.map(statementRowWire),

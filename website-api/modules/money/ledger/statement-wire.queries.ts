@@ -7,11 +7,11 @@ import { lastTwelve, periodName, periodOf } from '#website-api/modules/platform/
 import { balanceOf } from './account.queries.ts'
 import { type StatedKind, statementOf, type StatementRow } from './statement.queries.ts'
 
-type Asked = { var: { db: Queryable; companyId: number; customerId: string; locale: Locale } }
+type Requested = { var: { db: Queryable; companyId: number; customerId: string; locale: Locale } }
 
 /** A page of a statement as the wire spells it. */
 export async function statementWire(
-	{ var: { db, companyId, customerId, locale } }: Asked,
+	{ var: { db, companyId, customerId, locale } }: Requested,
 	account: StatedKind,
 	query: z.output<typeof StatementQueryWire>,
 ) {

@@ -41,7 +41,7 @@ async function tablesWithMark() {
 	return found.sort()
 }
 
-test('G2: everything a customer gave is in the export, and nothing of it is left once they are gone', async () => {
+test('everything a customer gave is in the export, and nothing of it is left once they are gone', async () => {
 	const { db } = database
 	const storage = memoryStorage()
 	const api = exampleApi(db, storage)
@@ -88,16 +88,16 @@ test('G2: everything a customer gave is in the export, and nothing of it is left
 		...{ LINE_POSITION: '0', REVIEW_RATING: '4', REVIEW_TEXT: `Kata ${mark}` },
 	})
 	await form('/customer/picture', {}, 'PUT')
-	const asked = await api.request(
+	const requested = await api.request(
 		'/v1/return',
 		exampleReturn(person.headers, {
 			...{ number, lines: [[0, 1]], key: formKeyText(), text: `Jahitan lepas, kata ${mark}.` },
 			pictures: [await smallJpeg()],
 		}),
 	)
-	expect(asked.status).toBe(201)
+	expect(requested.status).toBe(201)
 	const returned = z.object({ data: z.object({ RETURN_NUMBER: z.string() }) })
-	const { RETURN_NUMBER } = returned.parse(await asked.json()).data
+	const { RETURN_NUMBER } = returned.parse(await requested.json()).data
 	await json('POST', `/return/${RETURN_NUMBER}/message`, { MESSAGE_TEXT: `Saya ${mark}` })
 	await json('PUT', '/customer/profile', {
 		...{ CUSTOMER_NAME: mark, CUSTOMER_EMAIL: `baru-${email}`, CUSTOMER_BIRTHDAY: null },

@@ -40,9 +40,19 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-type Asked = { email?: string; name?: string; address?: string; headers?: Record<string, string> }
+type Requested = {
+	email?: string
+	name?: string
+	address?: string
+	headers?: Record<string, string>
+}
 
-function order({ email = 'korban@example.com', name, address = '192.0.2.1', headers }: Asked = {}) {
+function order({
+	email = 'korban@example.com',
+	name,
+	address = '192.0.2.1',
+	headers,
+}: Requested = {}) {
 	const [variantId = 0] = shop.variantIds
 	const wish = exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)
 	return api.request('/v1/order', {

@@ -55,9 +55,9 @@ export const requireOperator = createMiddleware<OperatorEnv>(async (c, next) => 
 /** Who asks for one company sees only that: another one's code is as unknown as none at all (404). */
 export const requireOwnCompany = createMiddleware<OperatorEnv>(async (c, next) => {
 	const { companyId } = c.var.operator
-	const asked = await companyCoded(c.var.db, c.req.param('code') ?? '')
-	if (companyId !== null && companyId !== asked) throw new Problem(404, 'COMPANY_NOT_FOUND')
-	c.set('companyId', asked)
+	const requested = await companyCoded(c.var.db, c.req.param('code') ?? '')
+	if (companyId !== null && companyId !== requested) throw new Problem(404, 'COMPANY_NOT_FOUND')
+	c.set('companyId', requested)
 	await next()
 })
 

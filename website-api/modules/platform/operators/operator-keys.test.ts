@@ -78,12 +78,12 @@ describe('operator keys', () => {
 	})
 
 	test('of another company or of the installation are made with a key of the installation only', async () => {
-		const asked = { ROLE: 'owner', LABEL: 'x' }
-		expect(await call(owner, '/keys', asked)).toMatchObject({
+		const requested = { ROLE: 'owner', LABEL: 'x' }
+		expect(await call(owner, '/keys', requested)).toMatchObject({
 			status: 403,
 			answer: { code: 'INSTALLATION_KEY_REQUIRED' },
 		})
-		expect(await call(owner, '/keys', { ...asked, COMPANY_CODE: other.code })).toMatchObject({
+		expect(await call(owner, '/keys', { ...requested, COMPANY_CODE: other.code })).toMatchObject({
 			status: 404,
 			answer: { code: 'COMPANY_NOT_FOUND' },
 		})
@@ -171,8 +171,8 @@ describe('what an operator changes', () => {
 			).status,
 		).toBe(200)
 		expect((await call(owner, site)).status).toBe(200)
-		const asked = { CUSTOMER_EMAIL: 'a@b.example', BALANCE: 'wallet' }
-		await call(owner, `/companies/${shop.code}/statement`, asked)
+		const requested = { CUSTOMER_EMAIL: 'a@b.example', BALANCE: 'wallet' }
+		await call(owner, `/companies/${shop.code}/statement`, requested)
 		expect(await count()).toBe(before + 1)
 	})
 

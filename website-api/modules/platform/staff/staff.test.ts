@@ -46,9 +46,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Asked = { bearer?: string; body?: unknown; method?: string; headers?: Record<string, string> }
+type Requested = {
+	bearer?: string
+	body?: unknown
+	method?: string
+	headers?: Record<string, string>
+}
 
-async function call(path: string, { bearer, body, method, headers }: Asked = {}) {
+async function call(path: string, { bearer, body, method, headers }: Requested = {}) {
 	const response = await api.request(`/operator/v1${path}`, {
 		method: method ?? (body === undefined ? 'GET' : 'POST'),
 		headers: {
@@ -232,15 +237,15 @@ describe('a session', () => {
 			{ companyCode: other.code, role: 'content' },
 		])
 		const bearer = await signedIn(account.email)
-		const asked = async (code?: string) => {
+		const requested = async (code?: string) => {
 			const headers: Record<string, string> =
 				code === undefined ? {} : { [OPERATOR_COMPANY_HEADER]: code }
 			return (await call('/staff', { bearer, headers })).status
 		}
-		expect(await asked()).toBe(422)
-		expect(await asked(shop.code)).toBe(200)
-		expect(await asked(other.code)).toBe(403)
-		expect(await asked('tidak-ada')).toBe(404)
+		expect(await requested()).toBe(422)
+		expect(await requested(shop.code)).toBe(200)
+		expect(await requested(other.code)).toBe(403)
+		expect(await requested('tidak-ada')).toBe(404)
 		expect((await call(`/sites/${other.code}/pages`, { bearer })).status).toBe(200)
 		expect((await call('/staff', { bearer: (await owner()).bearer })).status).toBe(200)
 	})
@@ -303,10 +308,10 @@ describe('the second factor', () => {
 
 	test('stands ten wrong codes', async () => {
 		const { email, code } = await withApp()
-		const asked = await challenge(email)
-		for (let at = 0; at < 9; at++) expect((await answer(asked, '000000')).status).toBe(422)
+		const requested = await challenge(email)
+		for (let at = 0; at < 9; at++) expect((await answer(requested, '000000')).status).toBe(422)
 		later()
-		expect((await answer(asked, code())).status).toBe(429)
+		expect((await answer(requested, code())).status).toBe(429)
 	})
 
 	test('stays when the password is reset, and its secret is sealed', async () => {
@@ -350,17 +355,17 @@ describe('what asks again', () => {
 		'%s is refused until password or code were given again, and ten minutes later',
 		async (_what, path, body) => {
 			const { bearer, id } = await owner()
-			const asked = () => call(path, { bearer, body })
-			expect(await asked()).toMatchObject({ status: 403, code: 'CONFIRMATION_REQUIRED' })
+			const requested = () => call(path, { bearer, body })
+			expect(await requested()).toMatchObject({ status: 403, code: 'CONFIRMATION_REQUIRED' })
 			expect((await call('/confirm', { bearer, body: { PASSWORD: 'salah' } })).status).toBe(422)
-			expect((await asked()).status).toBe(403)
+			expect((await requested()).status).toBe(403)
 			await confirmed(bearer)
-			expect((await asked()).status).not.toBe(403)
+			expect((await requested()).status).not.toBe(403)
 			await database.db
 				.update(staffSession)
 				.set({ confirmedAt: sql`now() - interval '10 minutes'` })
 				.where(eq(staffSession.accountId, id))
-			expect((await asked()).status).toBe(403)
+			expect((await requested()).status).toBe(403)
 		},
 	)
 })

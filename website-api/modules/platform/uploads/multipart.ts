@@ -8,7 +8,7 @@ import {
 	parseFormData,
 } from '@remix-run/form-data-parser'
 import type { z } from 'zod'
-import { type Asked, checked } from '#website-api/http/input.ts'
+import { type Requested, checked } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { MessageCode } from '#website-api/i18n/messages.ts'
 
@@ -30,7 +30,7 @@ export type FileField = { name: string; most: number; tooLarge: MessageCode; too
  * one field, empty ones left out. 415 another type, 413 too large or too many, 422 with errors per field.
  */
 export async function readMultipart<T extends z.ZodType>(
-	c: Asked,
+	c: Requested,
 	schema: T,
 	field: FileField,
 ): Promise<{ request: z.output<T>; files: Uint8Array[] }> {

@@ -23,11 +23,11 @@ import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { agentApplication } from './agent-application.table.ts'
 
-type Asked = Owner & { db: Database }
+type Requested = Owner & { db: Database }
 
 /** Applies to become an agent. 409 ALREADY_APPLIED while one waits, and for an agent. */
 export async function apply(
-	{ db, companyId, customerId }: Asked,
+	{ db, companyId, customerId }: Requested,
 	wire: z.output<typeof AgentApplicationRequestWire>,
 ) {
 	const phone = requireCustomerPhone(wire.PHONE, 'PHONE')

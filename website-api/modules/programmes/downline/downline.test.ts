@@ -26,18 +26,18 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 async function ask(path: string, by: ExampleCustomer) {
-	const asked: string[] = []
+	const requested: string[] = []
 	const counting = new Proxy(open.db, {
 		get(target, name, self) {
 			const value: unknown = Reflect.get(target, name, self)
-			if (name === 'execute' || name === 'select') asked.push(name)
+			if (name === 'execute' || name === 'select') requested.push(name)
 			return value
 		},
 	})
 	const request = new Request(`http://api/v1${path}`, { headers: by.headers })
 	const response = await exampleApi(counting).fetch(request)
 	const text = await response.text()
-	return { response, text, queries: asked.length, bytes: gzipSync(text).length }
+	return { response, text, queries: requested.length, bytes: gzipSync(text).length }
 }
 
 describe('[RT-40, RT-41] ten thousand below one customer', () => {

@@ -7,13 +7,13 @@ import { vouchersCoded } from './voucher-state.queries.ts'
 /** Unknown codes that one address may name within an hour. */
 const MOST_GUESSES = 20
 
-type Asked = { req: Context<AppEnv>['req']; var: AppEnv['Variables'] }
+type Requested = { req: Context<AppEnv>['req']; var: AppEnv['Variables'] }
 
 /**
  * Counts codes that no voucher of the company has against the visitor's address, wherever they are named. 429
  * TOO_MANY_ATTEMPTS with Retry-After over the limit; a known code costs nothing.
  */
-export async function refuseGuesses(c: Asked, named: (string | undefined)[]) {
+export async function refuseGuesses(c: Requested, named: (string | undefined)[]) {
 	const codes = named.filter((code) => code !== undefined)
 	if (codes.length === 0) return
 	const { db, companyId } = c.var

@@ -144,7 +144,7 @@ describe('a code that is typed in', () => {
 		expect(answer.status).toBe(404)
 	})
 
-	test('C5: of 60 guesses from one address 20 are answered, wherever they are made', async () => {
+	test('of 60 guesses from one address 20 are answered, wherever they are made', async () => {
 		await add('JP4RZ0Q7M2XK', { isPrivate: true })
 		const headers = { ...guest(), [VISITOR_ADDRESS_HEADER]: '203.0.113.9' }
 		const outcomes: Record<string, number> = {}

@@ -89,8 +89,8 @@ describe('an order', () => {
 			}
 		}
 		const { authorization: _, ...anonymous } = sari.headers
-		const asked = await get(`/${order.number}`, { ...sari, headers: anonymous })
-		expect(await codeOf(asked)).toBe('401 SESSION_INVALID')
+		const requested = await get(`/${order.number}`, { ...sari, headers: anonymous })
+		expect(await codeOf(requested)).toBe('401 SESSION_INVALID')
 		expect((await orderById(database.db, order.id)).status).toBe('SHIPPING')
 	})
 

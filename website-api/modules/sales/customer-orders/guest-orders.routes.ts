@@ -14,15 +14,15 @@ import { downloadToken } from './download-token.ts'
 /** What a guest has bought to download, below /guest-order; a customer's is in their account. */
 export const guestOrderRoutes = new Hono<AppEnv>()
 	.post('/product-digital', async (c) => {
-		const asked = await readJson(c, OrderLookUpWire)
-		const order = await ofNobody(c, asked)
+		const requested = await readJson(c, OrderLookUpWire)
+		const order = await ofNobody(c, requested)
 		c.header('Cache-Control', 'no-store')
 		return c.json({ data: { list: await digitalProductsIn(c.var.db, order) } })
 	})
 	.post('/download', async (c) => {
-		const { LINE_POSITION, ...asked } = await readJson(c, GuestDownloadWire)
+		const { LINE_POSITION, ...requested } = await readJson(c, GuestDownloadWire)
 		const { db, companyId, secret, clock } = c.var
-		const order = await ofNobody(c, asked)
+		const order = await ofNobody(c, requested)
 		const { storageId, left } = await inTransaction(db, (tx) =>
 			takeDownload(tx, order, LINE_POSITION),
 		)
@@ -31,8 +31,8 @@ export const guestOrderRoutes = new Hono<AppEnv>()
 		return c.json({ data: { DOWNLOAD_PATH: `/download/${token}`, DOWNLOADS_LEFT: left } })
 	})
 
-function ofNobody(c: Context<AppEnv>, asked: z.output<typeof OrderLookUpWire>) {
-	const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: isKnown } = asked
+function ofNobody(c: Context<AppEnv>, requested: z.output<typeof OrderLookUpWire>) {
+	const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: isKnown } = requested
 	const { db, companyId } = c.var
 	return limitLookUps(c, { number, isKnown }, async () => {
 		const order = await orderOfGuest(db, companyId, { number, phone })

@@ -11,7 +11,7 @@ import { normaliseReferenceNumber } from '#website-api/modules/platform/referenc
 /** Look-ups that may fail within fifteen minutes, by who asks and by the number that is asked for. */
 export const MOST_LOOK_UPS = { address: 20, number: 10 }
 
-type Asked = { req: Context<AppEnv>['req']; var: AppEnv['Variables'] }
+type Requested = { req: Context<AppEnv>['req']; var: AppEnv['Variables'] }
 
 /**
  * Counts a look-up by number and phone before it is made, and takes it back when it finds something: only failures
@@ -20,17 +20,17 @@ type Asked = { req: Context<AppEnv>['req']; var: AppEnv['Variables'] }
  * end would take the count back.
  */
 export async function limitLookUps<T>(
-	c: Asked,
-	asked: { number: string; isKnown?: boolean },
+	c: Requested,
+	requested: { number: string; isKnown?: boolean },
 	find: () => Promise<T>,
 ): Promise<T> {
-	if (asked.isKnown === true) return find()
+	if (requested.isKnown === true) return find()
 	const { db, companyId } = c.var
 	const key = (...parts: string[]) => secretDigest(c.var, 'look-up', ...parts)
 	const limits: Limit[] = [
 		{ key: key('address', visitorDigest(c)), most: MOST_LOOK_UPS.address, minutes: 15 },
 		{
-			key: key('number', normaliseReferenceNumber(asked.number)),
+			key: key('number', normaliseReferenceNumber(requested.number)),
 			most: MOST_LOOK_UPS.number,
 			minutes: 15,
 		},

@@ -27,15 +27,21 @@ beforeAll(async () => {
 beforeEach(() => open.db.delete(attemptCount))
 afterAll(() => open.close())
 
-type Asked = { number?: string; phone?: string; from?: string; isKnown?: boolean; path?: string }
+type Requested = {
+	number?: string
+	phone?: string
+	from?: string
+	isKnown?: boolean
+	path?: string
+}
 
-async function lookUp(asked: Asked) {
-	const { from = '192.0.2.1', isKnown, path = '/order/look-up' } = asked
+async function lookUp(requested: Requested) {
+	const { from = '192.0.2.1', isKnown, path = '/order/look-up' } = requested
 	const response = await api.request(`/v1${path}`, {
 		method: 'POST',
 		headers: { ...storefrontHeaders(shop), [VISITOR_ADDRESS_HEADER]: from },
 		body: JSON.stringify({
-			...{ ORDER_NUMBER: asked.number ?? number, CUSTOMER_PHONE: asked.phone ?? phone },
+			...{ ORDER_NUMBER: requested.number ?? number, CUSTOMER_PHONE: requested.phone ?? phone },
 			...{ IS_KNOWN: isKnown, LINE_POSITION: 0 },
 		}),
 	})

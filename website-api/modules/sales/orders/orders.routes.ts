@@ -73,8 +73,8 @@ export const orderRoutes = new Hono<AppEnv>()
 	})
 	.post('/look-up', async (c) => {
 		const { db, companyId } = c.var
-		const asked = await readJson(c, OrderLookUpWire)
-		const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: isKnown } = asked
+		const requested = await readJson(c, OrderLookUpWire)
+		const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: isKnown } = requested
 		const order = await limitLookUps(c, { number, isKnown }, () =>
 			orderOfGuest(db, companyId, { number, phone }),
 		)

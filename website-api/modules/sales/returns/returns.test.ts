@@ -76,7 +76,7 @@ function ask(
 	)
 }
 
-const asked = async (number: string) =>
+const requested = async (number: string) =>
 	ReturnAnswerWire.parse(await (await ask(number)).json()).data
 
 function call(path: string, { headers }: ExampleCustomer, body?: unknown) {
@@ -102,7 +102,7 @@ const shipment = { RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' }
 describe('a return', () => {
 	test('goes from the request to the money in the wallet, and holds the clock meanwhile', async () => {
 		const order = await delivered()
-		const first = await asked(order.number)
+		const first = await requested(order.number)
 		expect(first).toMatchObject({
 			RETURN_STATUS: 'REQUESTED',
 			REFUND: 50_000,
@@ -139,7 +139,7 @@ describe('a return', () => {
 
 	test('an open one keeps the customer from completing the order, an ended one does not', async () => {
 		const order = await delivered()
-		const { RETURN_NUMBER } = await asked(order.number)
+		const { RETURN_NUMBER } = await requested(order.number)
 		const complete = () =>
 			api.request(`/v1/order/${order.number}/completion`, { method: 'POST', headers: sari.headers })
 		expect(await codeOf(await complete())).toBe('409 RETURN_OPEN')
@@ -158,7 +158,7 @@ describe('a return', () => {
 			],
 		})
 		expect(await codeOf(twice)).toBe('422 INVALID')
-		const first = await asked(order.number)
+		const first = await requested(order.number)
 		expect(await codeOf(await ask(order.number, { lines: [[0, 2]] }))).toBe('422 INVALID')
 		const rejected = await shopSays(`/${first.RETURN_NUMBER}/rejection`, {
 			REJECT_REASON: 'Label sudah dilepas.',
@@ -208,7 +208,7 @@ describe('a return', () => {
 
 	test('refuses steps out of turn', async () => {
 		const order = await delivered()
-		const { RETURN_NUMBER } = await asked(order.number)
+		const { RETURN_NUMBER } = await requested(order.number)
 		for (const step of ['receipt', 'refund']) {
 			expect(await codeOf(await shopSays(`/${RETURN_NUMBER}/${step}`))).toBe('409 RETURN_REFUSED')
 		}
@@ -220,7 +220,7 @@ describe('a return', () => {
 describe('what is around it', () => {
 	test('belongs to its customer: pictures, messages and steps are missing for others', async () => {
 		const order = await delivered()
-		const { RETURN_NUMBER, PICTURE_ID_LIST } = await asked(order.number)
+		const { RETURN_NUMBER, PICTURE_ID_LIST } = await requested(order.number)
 		const budi = await exampleCustomer(database.db, shop)
 		const read = (of: ExampleCustomer, path: string) =>
 			api.request(`/v1/return/${RETURN_NUMBER}${path}`, { headers: of.headers })
@@ -246,7 +246,7 @@ describe('what is around it', () => {
 
 	test('lists returns for the customer and for the shop', async () => {
 		const order = await delivered()
-		const { RETURN_NUMBER } = await asked(order.number)
+		const { RETURN_NUMBER } = await requested(order.number)
 		const mine = await api.request('/v1/return/return-list', { headers: sari.headers })
 		expect(ReturnPageWire.parse(await mine.json()).data.list).toMatchObject([
 			{ RETURN_NUMBER, ORDER_NUMBER: order.number, PRODUCT_COUNT: 1, REFUND: 50_000 },
@@ -264,7 +264,7 @@ describe('what is around it', () => {
 
 	test('carries messages both ways until it has ended', async () => {
 		const order = await delivered()
-		const { RETURN_NUMBER } = await asked(order.number)
+		const { RETURN_NUMBER } = await requested(order.number)
 		await call(`/${RETURN_NUMBER}/message`, sari, { MESSAGE_TEXT: 'Kapan dicek?' })
 		const answered = await shopSays(`/${RETURN_NUMBER}/message`, { MESSAGE_TEXT: 'Hari ini.' })
 		expect(ReturnAnswerWire.parse(await answered.json()).data.MESSAGE_LIST).toMatchObject([

@@ -86,8 +86,13 @@ describe('couriers', () => {
 	})
 
 	test('of another company are unknown', async () => {
-		const asked = ['PATCH', '/sandang/couriers', { COURIER_LIST: [reg] }, site.keys.kopi] as const
-		expect((await site.refused(...asked)).status).toBe(404)
+		const requested = [
+			'PATCH',
+			'/sandang/couriers',
+			{ COURIER_LIST: [reg] },
+			site.keys.kopi,
+		] as const
+		expect((await site.refused(...requested)).status).toBe(404)
 	})
 })
 

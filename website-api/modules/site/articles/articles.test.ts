@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => tiny.close())
 
-type Asked = { language?: 'id' | 'en'; shop?: 'kopi' }
-async function list(query: string, asked: Asked = {}) {
-	const { data } = await tiny.read(wire.ArticlePageWire, `/article/article-list${query}`, asked)
+type Requested = { language?: 'id' | 'en'; shop?: 'kopi' }
+async function list(query: string, requested: Requested = {}) {
+	const { data } = await tiny.read(wire.ArticlePageWire, `/article/article-list${query}`, requested)
 	return { ...data, slugs: data.list.map((card) => card.ARTICLE_SLUG) }
 }
 

@@ -110,8 +110,8 @@ describe('articles', () => {
 		[{ CATEGORY_SLUG: 'gaya', MEDIA_ID: 'abcdef0123' }, 'MEDIA_ID'],
 		[{ CATEGORY_SLUG: 'gaya', PRODUCT_SLUG_LIST: ['tidak-ada'] }, 'PRODUCT_SLUG_LIST'],
 	])('with %j are refused at %s, and nothing is kept', async (more, field) => {
-		const asked = await site.refused('PUT', '/sandang/articles/baru', { ...text, ...more })
-		expect(asked).toMatchObject({ status: 422, fields: [field] })
+		const requested = await site.refused('PUT', '/sandang/articles/baru', { ...text, ...more })
+		expect(requested).toMatchObject({ status: 422, fields: [field] })
 		expect(await site.status('/article/baru')).toBe(404)
 	})
 })

@@ -128,8 +128,8 @@ describe('the footer', () => {
 		'never leads to %s',
 		async (TARGET) => {
 			const body = { CHANGE: 'ADD_LINK', COLUMN: 1, ...link, TARGET }
-			const asked = await site.refused('POST', '/sandang/footer/changes', body)
-			expect(asked).toMatchObject({ status: 422, fields: ['TARGET'] })
+			const requested = await site.refused('POST', '/sandang/footer/changes', body)
+			expect(requested).toMatchObject({ status: 422, fields: ['TARGET'] })
 		},
 	)
 })
@@ -190,12 +190,12 @@ test('[D3] a key for one company changes no other’s logo, footer or banners', 
 		['PUT', '/sandang/banners/musim-hujan'],
 		['PUT', '/sandang/banners/musim-hujan/position'],
 	] as const) {
-		const asked = await site.refused(
+		const requested = await site.refused(
 			method,
 			path,
 			method === 'DELETE' ? undefined : {},
 			site.keys.kopi,
 		)
-		expect(asked).toMatchObject({ status: 404, code: 'COMPANY_NOT_FOUND' })
+		expect(requested).toMatchObject({ status: 404, code: 'COMPANY_NOT_FOUND' })
 	}
 })

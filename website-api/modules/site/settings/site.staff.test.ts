@@ -72,8 +72,8 @@ test('[D3] a key for one company finds no other', async () => {
 		['GET', '/sandang/messages'],
 	] as const) {
 		const body = method === 'GET' ? undefined : {}
-		const asked = await site.refused(method, path, body, site.keys.kopi)
-		expect(asked).toMatchObject({ status: 404, code: 'COMPANY_NOT_FOUND' })
+		const requested = await site.refused(method, path, body, site.keys.kopi)
+		expect(requested).toMatchObject({ status: 404, code: 'COMPANY_NOT_FOUND' })
 	}
 	expect((await site.call('GET', '/kopi', undefined, site.keys.kopi)).status).toBe(200)
 	expect((await site.refused('GET', '/sandang', undefined, newOperatorKey())).status).toBe(401)
@@ -131,12 +131,12 @@ describe('the popup', () => {
 		'javascript:alert(1)',
 		'/a b',
 	])('never leads to %s', async (TARGET) => {
-		const asked = await site.refused('PUT', '/sandang/popup', {
+		const requested = await site.refused('PUT', '/sandang/popup', {
 			...popup,
 			MEDIA_ID: 'abcdef0123',
 			TARGET,
 		})
-		expect(asked.fields).toEqual(['TARGET'])
+		expect(requested.fields).toEqual(['TARGET'])
 	})
 })
 

@@ -188,10 +188,10 @@ describe('an order', () => {
 				lines: [{ position: 0, quantityAfter: 2 }],
 			}),
 		)
-		const [asked] = await mails()
-		expect(asked?.subject).toBe(`Kami perlu jawabanmu soal pesanan ${order.number}`)
-		expect(asked?.text).toContain('Satu potong cacat jahitan.')
-		expect(asked?.text).toContain('Barang 1: 3 menjadi 2')
+		const [requested] = await mails()
+		expect(requested?.subject).toBe(`Kami perlu jawabanmu soal pesanan ${order.number}`)
+		expect(requested?.text).toContain('Satu potong cacat jahitan.')
+		expect(requested?.text).toContain('Barang 1: 3 menjadi 2')
 		const path = `/v1/order/${order.number}/change-acceptance`
 		await api.request(path, { method: 'POST', headers: sari.headers })
 		const [agreed] = await mails()
@@ -215,8 +215,8 @@ describe('a return', () => {
 		const pictures = [new Uint8Array(await drawn.jpeg().toBuffer())]
 		const wanted = { number: order.number, lines: [[0, 1] as [number, number]], pictures }
 		const form = exampleReturn(sari.headers, { ...wanted, key: formKeyText() })
-		const asked = ReturnAnswerWire.parse(await (await api.request('/v1/return', form)).json())
-		const number = asked.data.RETURN_NUMBER
+		const requested = ReturnAnswerWire.parse(await (await api.request('/v1/return', form)).json())
+		const number = requested.data.RETURN_NUMBER
 		const shopDoes = (step: string, body: unknown = {}) =>
 			api.request(`/operator/v1/returns/${number}/${step}`, {
 				method: 'POST',

@@ -13,7 +13,7 @@ test.each<[number, number[], number[]]>([
 	expect(share(amount, weights)).toEqual(parts)
 })
 
-test('A11: in 100,000 random splits the parts sum to the whole, none off by one and none over its weight', () => {
+test('in 100,000 random splits the parts sum to the whole, none off by one and none over its weight', () => {
 	const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), {
 		minLength: 1,
 		maxLength: 50,
