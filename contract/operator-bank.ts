@@ -121,7 +121,7 @@ export type BankLineWire = z.infer<typeof BankLineWire>
 export const BankReviewWire = dataOf(
 	z.object({
 		STATEMENT: BankStatementWire,
-		/** Up to 200 of each state, the oldest first. */
+		/** Up to 100 of each state, the oldest first. */
 		LINE_LIST: z.array(BankLineWire),
 		COUNT_LIST: z.array(z.object({ STATE: z.enum(BANK_LINE_STATES), COUNT: z.number().int() })),
 		/** Lines are missing between the first day and the line after: its balance does not follow from any other. */

@@ -9,10 +9,12 @@ export const navItems: NavItem[] = [
 	{ key: 'orders', href: '/orders', icon: 'box', needs: 'orders.read' },
 	{ key: 'products', href: '/products', icon: 'tag', needs: 'products.read' },
 	{ key: 'returns', href: '/returns', icon: 'back', needs: 'returns.read' },
+	{ key: 'statements', href: '/statements', icon: 'check-round', needs: 'payments.confirm' },
 	{ key: 'withdrawals', href: '/withdrawals', icon: 'wallet', needs: 'withdrawals' },
 	{ key: 'refunds', href: '/refunds', icon: 'out', needs: 'refunds.pay' },
 	{ key: 'applications', href: '/applications', icon: 'user', needs: 'agents' },
 	{ key: 'messages', href: '/messages', icon: 'chat', needs: 'messages' },
 	{ key: 'settings', href: '/settings', icon: 'edit', needs: 'couriers' },
+	{ key: 'bankAccounts', href: '/bank-accounts', icon: 'wallet', needs: 'banks' },
 	{ key: 'staff', href: '/staff', icon: 'user', needs: 'staff' },
 ]

@@ -20,7 +20,7 @@ type LineRow = Awaited<ReturnType<typeof linesWhere>>[number]
 
 /** Lines that are looked at, and those of a state that are shown. */
 const MOST_LINES = 6_000
-const MOST_SHOWN = 200
+const MOST_SHOWN = 100
 
 /** The newest statements of a company, or those with these ids. */
 export async function statementsOf(

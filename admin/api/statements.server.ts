@@ -1,0 +1,70 @@
+import {
+	BankConfirmationBatchAnswerWire,
+	BankDismissalAnswerWire,
+	BankLineAnswerWire,
+	BankLinePaymentAnswerWire,
+	BankReviewWire,
+	BankStatementListWire,
+	BankStatementsMadeWire,
+} from '#contract/operator-bank.ts'
+import type { OperatorApi } from './client.server.ts'
+import type { Renamed } from './names.ts'
+
+export type StatementList = Renamed<ReturnType<typeof BankStatementListWire.parse>['data']>
+export type Statement = StatementList['list'][number]
+export type StatementReview = Renamed<ReturnType<typeof BankReviewWire.parse>['data']>
+export type StatementLine = StatementReview['lineList'][number]
+
+const part = encodeURIComponent
+
+/** The newest statements, and the accounts that one may be of. */
+export function listStatements(api: OperatorApi) {
+	return api.ask({ path: '/bank-statements' }, BankStatementListWire)
+}
+
+/** Stores the lines of a file that are not known yet. */
+export function uploadStatement(
+	api: OperatorApi,
+	content: Uint8Array<ArrayBuffer>,
+	{ account, fileName }: { account: string; fileName: string },
+) {
+	return api.attempt(
+		{
+			...{ method: 'POST', path: '/bank-statements' },
+			query: { ACCOUNT: account, FILE_NAME: fileName },
+			bytes: { type: 'application/octet-stream', content },
+		},
+		BankStatementsMadeWire,
+	)
+}
+
+/** Money that came by a statement. */
+export function reviewStatement(api: OperatorApi, id: string) {
+	return api.ask({ path: `/bank-statements/${part(id)}` }, BankReviewWire)
+}
+
+/** One line of a statement. */
+export function readLine(api: OperatorApi, id: string) {
+	return api.ask({ path: `/bank-lines/${part(id)}` }, BankLineAnswerWire)
+}
+
+/** Books the money of proposed lines. */
+export function confirmLines(api: OperatorApi, lines: { id: string; order: string }[]) {
+	const list = lines.map(({ id, order }) => ({ LINE_ID: id, ORDER_NUMBER: order }))
+	const call = { method: 'POST', path: '/bank-line-batches/confirmations', body: { list } } as const
+	return api.attempt(call, BankConfirmationBatchAnswerWire)
+}
+
+/** Books the money of a line for an order that somebody chose. */
+export function payWithLine(api: OperatorApi, id: string, orderNumber: string) {
+	const path = `/bank-lines/${part(id)}/payment`
+	const body = { ORDER_NUMBER: orderNumber }
+	return api.attempt({ method: 'POST', path, body }, BankLinePaymentAnswerWire)
+}
+
+/** Notes that lines pay no order. */
+export function dismissLines(api: OperatorApi, ids: string[], note: string) {
+	const body = { LINE_ID_LIST: ids, NOTE: note }
+	const call = { method: 'POST', path: '/bank-line-batches/dismissals', body } as const
+	return api.attempt(call, BankDismissalAnswerWire)
+}

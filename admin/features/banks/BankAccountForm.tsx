@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { BANKS } from '#contract/bank.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+type BankAccountFormProps = {
+	/** undefined: a new one. */
+	account?: { name: string; number: string; holder: string; isActive: boolean; position: number }
+	/** How many accounts there are, to choose a place among. */
+	count: number
+	faults: FormFaults | undefined
+	mustConfirm: boolean
+}
+
+/** An account that shoppers transfer to. */
+export function BankAccountForm({ account, count, faults, mustConfirm }: BankAccountFormProps) {
+	const { t } = useTranslation('banks')
+	const errorsOf = fieldErrors(faults, t)
+	const typed = faults?.values
+	return (
+		<PostForm className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5">
+			<FormErrors faults={faults} ns="banks" />
+			{account ? (
+				<TextField
+					{...{ id: 'name', name: 'name', maxLength: 60, autoComplete: 'off' }}
+					label={t('account.name')}
+					defaultValue={typed?.name ?? account.name}
+					errors={errorsOf('name')}
+					required
+				/>
+			) : (
+				<SelectField
+					{...{ id: 'bank', name: 'bank' }}
+					label={t('account.bank')}
+					placeholder={t('account.choose')}
+					options={Object.entries(BANKS).map(([value, label]) => ({ value, label }))}
+					defaultValue={typed?.bank}
+					errors={errorsOf('bank')}
+					required
+				/>
+			)}
+			<TextField
+				{...{ id: 'number', name: 'number', inputMode: 'numeric', autoComplete: 'off' }}
+				label={t('account.number')}
+				help={account ? t('account.numberHelp') : undefined}
+				defaultValue={typed?.number ?? account?.number}
+				errors={errorsOf('number')}
+				required
+			/>
+			<TextField
+				{...{ id: 'holder', name: 'holder', maxLength: 60, autoComplete: 'off' }}
+				label={t('account.holder')}
+				help={t('account.holderHelp')}
+				defaultValue={typed?.holder ?? account?.holder}
+				errors={errorsOf('holder')}
+				required
+			/>
+			{account ? <OfferFields {...{ account, count, faults }} /> : null}
+			{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+			<div>
+				<Button variant="primary">{t('account.save')}</Button>
+			</div>
+		</PostForm>
+	)
+}
+
+/** Whether shoppers are offered the account, and as which of all. */
+function OfferFields({
+	account,
+	count,
+	faults,
+}: {
+	account: NonNullable<BankAccountFormProps['account']>
+	count: number
+	faults: FormFaults | undefined
+}) {
+	const { t } = useTranslation('banks')
+	const typed = faults?.values
+	const places = Array.from({ length: count }, (_, at) => String(at + 1))
+	return (
+		<>
+			<SelectField
+				{...{ id: 'position', name: 'position' }}
+				label={t('account.position')}
+				help={t('account.positionHelp')}
+				options={places.map((value) => ({ value, label: value }))}
+				defaultValue={typed?.position ?? String(account.position)}
+			/>
+			<CheckboxField
+				{...{ id: 'active', name: 'active', value: 'yes' }}
+				label={t('account.active')}
+				help={t('account.activeHelp')}
+				defaultChecked={typed ? typed.active !== undefined : account.isActive}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,70 @@
+import { BANKS } from '#contract/bank.ts'
+import {
+	addBankAccount,
+	changeBankAccount,
+	listBankAccounts,
+	orderBankAccounts,
+} from '#admin/api/banks.server.ts'
+import type { Refused } from '#admin/api/client.server.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { type FormFaults, parseForm, valuesOf } from '#admin/http/form.ts'
+import type { Staff } from '#admin/http/staff.ts'
+import { BankForm } from './bank.form.ts'
+
+const bankNames = new Map<string, string>(Object.entries(BANKS))
+
+/** Adds the account of a form; answers what is wrong with it. @throws Response */
+export async function addAccount(staff: Staff, form: FormData): Promise<FormFaults | null> {
+	const bank = String(form.get('bank') ?? '')
+	const values = valuesOf(form)
+	const known = bankNames.get(bank)
+	if (known === undefined) return { values, errors: { bank: 'account.bankMissing' } }
+	form.set('name', known)
+	const parsed = parseForm(form, BankForm)
+	if (!parsed.ok) return parsed.faults
+	const fault = await confirmFirst(staff, form)
+	if (fault !== null) return { values, errors: { password: fault } }
+	const answer = await addBankAccount(staff.api, bank, { ...parsed.value, isActive: true })
+	return answer.ok ? null : faultsOf(answer, values)
+}
+
+/** Changes an account and its place as a form says; answers what is wrong with it. @throws Response */
+export async function saveAccount(
+	staff: Staff,
+	code: string,
+	form: FormData,
+): Promise<FormFaults | null> {
+	const values = valuesOf(form)
+	const parsed = parseForm(form, BankForm)
+	if (!parsed.ok) return parsed.faults
+	const fault = await confirmFirst(staff, form)
+	if (fault !== null) return { values, errors: { password: fault } }
+	const { position, active, ...edit } = parsed.value
+	const isActive = active !== undefined
+	const answer = await changeBankAccount(staff.api, code, { ...edit, isActive })
+	if (!answer.ok) return faultsOf(answer, values)
+	const codes = answer.data.list.map(({ bankCode }) => bankCode)
+	if (position === undefined || codes[position - 1] === code) return null
+	const others = codes.filter((one) => one !== code)
+	const ordered = await orderBankAccounts(staff.api, others.toSpliced(position - 1, 0, code))
+	if (!ordered.ok) throw refusalResponse(ordered)
+	return null
+}
+
+/** One account with its place among all. @throws Response when there is none */
+export async function findAccount(staff: Staff, code: string) {
+	const { list } = await listBankAccounts(staff.api)
+	const at = list.findIndex(({ bankCode }) => bankCode === code)
+	const account = list[at]
+	if (!account) throw new Response(null, { status: 404 })
+	return { account, position: at + 1, count: list.length }
+}
+
+function faultsOf(answer: Refused, values: Record<string, string>): FormFaults {
+	if (answer.code === 'BANK_SAVED') return { values, errors: { number: 'account.saved' } }
+	if (answer.code === 'TOO_MANY_ACCOUNTS') return { values, errors: { '': 'account.tooMany' } }
+	if (answer.errors.BANK_ACCOUNT_HOLDER)
+		return { values, errors: { holder: 'account.holderMissing' } }
+	throw refusalResponse(answer)
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#app/ui/TextLink.tsx'
+import type { LineView } from './statement-view.ts'
+
+/** Why a line is not proposed, and the way to look at it. */
+export function CheckLine({ line }: { line: LineView }) {
+	const { t } = useTranslation('statements')
+	const orders = line.candidates.map(({ number }) => number).join(', ')
+	return (
+		<>
+			{line.doubt ? <p>{t(`doubt.${line.doubt}`, { orders })}</p> : null}
+			<TextLink
+				href={`/statements/lines/${line.id}`}
+				touch="line"
+				aria-label={t('review.checkOne', { amount: line.amount, booked: line.booked })}
+			>
+				{t('review.check')}
+			</TextLink>
+		</>
+	)
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { type OrderChoice, OrderChoices } from './OrderChoices.tsx'
+import { OrderOf } from './ProposalsForm.tsx'
+import type { LineView } from './statement-view.ts'
+
+type LinePanelsProps = {
+	line: LineView
+	search: string
+	/** null: nothing was searched. */
+	found: OrderChoice[] | null
+	canOpenOrders: boolean
+	faults: FormFaults | undefined
+}
+
+/** A line of a statement: what is known of it, the orders that it may be for, and the way to leave it out. */
+export function LinePanels({ line, search, found, canOpenOrders, faults }: LinePanelsProps) {
+	const { t } = useTranslation('statements')
+	const orders = line.candidates.map(({ number }) => number).join(', ')
+	return (
+		<div className="grid gap-4">
+			<FormErrors faults={faults} ns="statements" />
+			<Panel id="line" title={t(`state.${line.state}`)}>
+				<div className="grid gap-2 text-14">
+					<p className="wrap-anywhere">{line.text}</p>
+					{line.doubt ? (
+						<Alert tone="warning" title={t(`doubt.${line.doubt}`, { orders })} />
+					) : null}
+					{line.note ? <p>{line.note}</p> : null}
+					{line.state === 'CONFIRMED' ? (
+						<p>
+							<OrderOf number={line.order ?? ''} canOpen={canOpenOrders} /> · {line.by}
+						</p>
+					) : null}
+				</div>
+			</Panel>
+			{line.state === 'CONFIRMED' ? null : (
+				<>
+					<OrdersPanel {...{ line, search, found, canOpenOrders }} />
+					{line.state === 'IGNORED' ? null : <IgnorePanel faults={faults} />}
+				</>
+			)}
+		</div>
+	)
+}
+
+function OrdersPanel({ line, search, found, canOpenOrders }: Omit<LinePanelsProps, 'faults'>) {
+	const { t } = useTranslation('statements')
+	return (
+		<Panel id="orders" title={t('line.orders')}>
+			{line.candidates.length > 0 ? (
+				<OrderChoices
+					choices={line.candidates.map((one) => ({ ...one, total: line.amount }))}
+					canOpen={canOpenOrders}
+				/>
+			) : (
+				<p className="text-14 text-mute">{t('line.noCandidate')}</p>
+			)}
+			<form method="get" className="mt-4 grid max-w-120 gap-3">
+				<TextField
+					{...{ id: 'order', name: 'order', maxLength: 100, autoComplete: 'off' }}
+					label={t('line.search')}
+					help={t('line.searchHelp')}
+					defaultValue={search}
+				/>
+				<div>
+					<Button>{t('line.find')}</Button>
+				</div>
+			</form>
+			{found ? <Found {...{ found, canOpenOrders }} /> : null}
+		</Panel>
+	)
+}
+
+function IgnorePanel({ faults }: Pick<LinePanelsProps, 'faults'>) {
+	const { t } = useTranslation('statements')
+	const errorsOf = fieldErrors(faults, t)
+	return (
+		<Panel id="ignore" title={t('line.ignore')}>
+			<PostForm className="grid max-w-120 gap-3">
+				<TextField
+					{...{ id: 'note', name: 'note', maxLength: 200, autoComplete: 'off' }}
+					label={t('review.note')}
+					help={t('review.noteHelp')}
+					defaultValue={faults?.values.note}
+					errors={errorsOf('note')}
+				/>
+				<div>
+					<Button name="act" value="dismiss">
+						{t('line.ignoreIt')}
+					</Button>
+				</div>
+			</PostForm>
+		</Panel>
+	)
+}
+
+function Found({ found, canOpenOrders }: { found: OrderChoice[]; canOpenOrders: boolean }) {
+	const { t } = useTranslation('statements')
+	if (found.length === 0) return <p className="mt-4 text-mute">{t('line.notFound')}</p>
+	return (
+		<div className="mt-4">
+			<OrderChoices choices={found} canOpen={canOpenOrders} />
+		</div>
+	)
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { OrderOf } from './ProposalsForm.tsx'
+
+export type OrderChoice = {
+	number: string
+	status: string
+	buyer: string
+	placed: string
+	total: string
+}
+
+/** Orders that the money of a line can be booked for, each with its own button. */
+export function OrderChoices({ choices, canOpen }: { choices: OrderChoice[]; canOpen: boolean }) {
+	const { t } = useTranslation('statements')
+	return (
+		<ul className="divide-y divide-line">
+			{choices.map(({ number, status, buyer, placed, total }) => (
+				<li
+					key={number}
+					className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-14"
+				>
+					<div className="min-w-0">
+						<p className="flex flex-wrap items-center gap-x-3">
+							<OrderOf number={number} canOpen={canOpen} />
+							<OrderBadge status={status} />
+						</p>
+						<p>
+							<b className="tabular-nums">{total}</b> · {buyer}
+						</p>
+						<p className="text-mute">{placed}</p>
+					</div>
+					<PostForm>
+						<input type="hidden" name="act" value="pay" />
+						<Button name="order" value={number} aria-label={t('line.payOne', { order: number })}>
+							{t('line.pay')}
+						</Button>
+					</PostForm>
+				</li>
+			))}
+		</ul>
+	)
+}

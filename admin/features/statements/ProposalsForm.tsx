@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+import { LineRow } from './LineRow.tsx'
+import type { LineView } from './statement-view.ts'
+
+/** Lines with the one order that each pays, all chosen: one button confirms them. */
+export function ProposalsForm({ lines, canOpen }: { lines: LineView[]; canOpen: boolean }) {
+	const { t } = useTranslation('statements')
+	return (
+		<PostForm>
+			<ul className="divide-y divide-line">
+				{lines.map((line) => (
+					<LineRow
+						key={line.id}
+						line={line}
+						choose={{
+							...{ name: 'line', value: `${line.id} ${line.order}`, isChosen: true },
+							label: t('review.confirmOne', { order: line.order, amount: line.amount }),
+						}}
+					>
+						<OrderOf number={line.order ?? ''} canOpen={canOpen} />
+						<span className="block">{line.buyer}</span>
+						<span className="block text-mute">
+							{line.candidates.find(({ number }) => number === line.order)?.placed}
+						</span>
+					</LineRow>
+				))}
+			</ul>
+			<div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 sm:-mx-5 sm:px-5">
+				<Button variant="primary" name="act" value="confirm">
+					{t('review.confirm', { count: lines.length })}
+				</Button>
+				<span className="text-14 text-mute">{t('review.confirmHelp')}</span>
+			</div>
+		</PostForm>
+	)
+}
+
+/** An order's number, as a link for whoever may open it. */
+export function OrderOf({ number, canOpen }: { number: string; canOpen: boolean }) {
+	if (!canOpen) return <b>{number}</b>
+	return (
+		<TextLink href={`/orders/${number}`} touch="line" className="font-semibold">
+			{number}
+		</TextLink>
+	)
+}

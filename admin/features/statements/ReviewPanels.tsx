@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { CheckLine } from './CheckLine.tsx'
+import { LineRow } from './LineRow.tsx'
+import { ProposalsForm } from './ProposalsForm.tsx'
+import { SettledLines } from './SettledLines.tsx'
+import { StatementFacts } from './StatementFacts.tsx'
+import type { LineView, StatementView } from './statement-view.ts'
+import { UnmatchedForm } from './UnmatchedForm.tsx'
+
+type Group = { count: number; lines: LineView[] }
+type ReviewPanelsProps = {
+	statement: StatementView
+	gaps: { from: string; to: string; balance: string }[]
+	proposed: Group
+	ambiguous: Group
+	unmatched: Group
+	confirmed: Group
+	ignored: Group
+	canOpenOrders: boolean
+	answer:
+		| { faults: FormFaults | null; done: string[]; skipped: { order: string; reason: string }[] }
+		| undefined
+}
+
+/** Money that came by a statement, the proposals first, then what a person has to look at. */
+export function ReviewPanels(props: ReviewPanelsProps) {
+	const { proposed, ambiguous, unmatched, confirmed, ignored, answer } = props
+	const { t } = useTranslation('statements')
+	const title = (key: string, { count }: Group) => t(`group.${key}`, { count })
+	const isEmpty = proposed.count + ambiguous.count + unmatched.count === 0
+	return (
+		<div className="grid gap-4">
+			{answer?.faults ? <FormErrors faults={answer.faults} ns="statements" /> : null}
+			<Result answer={answer} />
+			<Gaps gaps={props.gaps} />
+			{proposed.count > 0 ? (
+				<Panel id="proposed" title={title('proposed', proposed)}>
+					<ProposalsForm lines={proposed.lines} canOpen={props.canOpenOrders} />
+				</Panel>
+			) : null}
+			{isEmpty ? <EmptyState title={t('group.none')}>{t('group.noneText')}</EmptyState> : null}
+			{ambiguous.count > 0 ? (
+				<Panel id="ambiguous" title={title('ambiguous', ambiguous)}>
+					<ul className="divide-y divide-line">
+						{ambiguous.lines.map((line) => (
+							<LineRow key={line.id} line={line}>
+								<CheckLine line={line} />
+							</LineRow>
+						))}
+					</ul>
+				</Panel>
+			) : null}
+			{unmatched.count > 0 ? (
+				<Panel id="unmatched" title={title('unmatched', unmatched)}>
+					<UnmatchedForm lines={unmatched.lines} faults={answer?.faults ?? undefined} />
+				</Panel>
+			) : null}
+			{confirmed.count + ignored.count > 0 ? (
+				<Panel id="settled" title={t('group.settled')}>
+					<SettledLines {...{ confirmed, ignored }} canOpen={props.canOpenOrders} />
+				</Panel>
+			) : null}
+			<Panel id="facts" title={t('facts.title')}>
+				<StatementFacts statement={props.statement} />
+			</Panel>
+		</div>
+	)
+}
+
+/** What a confirmation did and left alone. */
+function Result({ answer }: Pick<ReviewPanelsProps, 'answer'>) {
+	const { t } = useTranslation('statements')
+	if (!answer || answer.skipped.length === 0) return null
+	const { done, skipped } = answer
+	return (
+		<Alert tone="warning" role="alert" title={t('review.skipped', { count: skipped.length })}>
+			{done.length > 0 ? (
+				<p>
+					{t('review.confirmed', { count: done.length })} {done.join(', ')}
+				</p>
+			) : null}
+			<ul>
+				{skipped.map(({ order, reason }) => (
+					<li key={order}>
+						<b>{order}</b>: {reason}
+					</li>
+				))}
+			</ul>
+		</Alert>
+	)
+}
+
+function Gaps({ gaps }: Pick<ReviewPanelsProps, 'gaps'>) {
+	const { t } = useTranslation('statements')
+	if (gaps.length === 0) return null
+	return (
+		<Alert tone="warning" title={t('gap.title')}>
+			<ul>
+				{gaps.map((gap) => (
+					<li key={gap.to + gap.balance}>{t('gap.one', gap)}</li>
+				))}
+			</ul>
+			<p>{t('gap.text')}</p>
+		</Alert>
+	)
+}

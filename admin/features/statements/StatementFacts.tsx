@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#app/ui/Alert.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import type { StatementView } from './statement-view.ts'
+
+/** What a statement held, and what of it was left out. */
+export function StatementFacts({ statement }: { statement: StatementView }) {
+	const { t } = useTranslation('statements')
+	const { account, period, lines, added, pending, foreign, unreadable } = statement
+	return (
+		<div className="grid gap-4">
+			<SummaryList
+				variant="strong"
+				rows={[
+					{ term: t('facts.account'), value: account },
+					{ term: t('facts.period'), value: period },
+					{ term: t('facts.lines'), value: t('facts.linesOf', { added, lines }) },
+					{
+						term: t('facts.uploaded'),
+						value: t('facts.uploadedBy', { by: statement.by, at: statement.uploaded }),
+					},
+				]}
+			/>
+			{pending > 0 ? <Alert title={t('facts.pending', { count: pending })} /> : null}
+			{foreign > 0 ? <Alert title={t('facts.foreign', { count: foreign })} /> : null}
+			{unreadable ? (
+				<Alert tone="warning" title={t('facts.unreadable', { rows: unreadable })} />
+			) : null}
+		</div>
+	)
+}

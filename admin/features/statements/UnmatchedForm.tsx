@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { CheckLine } from './CheckLine.tsx'
+import { LineRow } from './LineRow.tsx'
+import type { LineView } from './statement-view.ts'
+
+type UnmatchedFormProps = { lines: LineView[]; faults: FormFaults | undefined }
+
+/** Lines that no open order waits for: to look for an order, or to be ignored with a note. */
+export function UnmatchedForm({ lines, faults }: UnmatchedFormProps) {
+	const { t } = useTranslation('statements')
+	const errorsOf = fieldErrors(faults, t)
+	return (
+		<PostForm className="grid gap-4">
+			<ul className="divide-y divide-line">
+				{lines.map((line) => (
+					<LineRow
+						key={line.id}
+						line={line}
+						choose={{
+							...{ name: 'line', value: line.id, isChosen: false },
+							label: t('review.ignoreOne', { amount: line.amount, booked: line.booked }),
+						}}
+					>
+						<CheckLine line={line} />
+					</LineRow>
+				))}
+			</ul>
+			<div className="grid max-w-120 gap-3">
+				<TextField
+					{...{ id: 'note', name: 'note', maxLength: 200, autoComplete: 'off' }}
+					label={t('review.note')}
+					help={t('review.noteHelp')}
+					defaultValue={faults?.values.note}
+					errors={errorsOf('note')}
+				/>
+				<div>
+					<Button name="act" value="dismiss">
+						{t('review.ignore')}
+					</Button>
+				</div>
+			</div>
+		</PostForm>
+	)
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { FileField } from '#app/ui/FileField.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+
+type UploadFormProps = {
+	accounts: { number: string; name: string }[]
+	faults: FormFaults | undefined
+}
+
+/** Takes a statement as a file or as pasted cells. */
+export function UploadForm({ accounts, faults }: UploadFormProps) {
+	const { t } = useTranslation('statements')
+	const errorsOf = fieldErrors(faults, t)
+	return (
+		<PostForm encType="multipart/form-data" className="grid gap-5">
+			<FormErrors faults={faults} ns="statements" />
+			<FileField
+				{...{ id: 'file', name: 'file' }}
+				accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+				label={t('upload.file')}
+				help={t('upload.fileHelp')}
+				errors={errorsOf('file')}
+			/>
+			<SelectField
+				{...{ id: 'account', name: 'account' }}
+				label={t('upload.account')}
+				help={t('upload.accountHelp')}
+				placeholder={t('upload.fromFile')}
+				options={accounts.map(({ number, name }) => ({ value: number, label: name }))}
+				defaultValue={faults?.values.account}
+				errors={errorsOf('account')}
+			/>
+			<Disclosure summary={t('upload.paste')} open={Boolean(faults?.values.pasted)}>
+				<TextArea
+					{...{ id: 'pasted', name: 'pasted', rows: 6, maxLength: 60_000, spellCheck: false }}
+					label={t('upload.pasted')}
+					help={t('upload.pastedHelp')}
+					defaultValue={faults?.values.pasted}
+				/>
+			</Disclosure>
+			<div>
+				<Button variant="primary">{t('upload.submit')}</Button>
+			</div>
+		</PostForm>
+	)
+}

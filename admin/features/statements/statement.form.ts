@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const id = z.uuid('review.changed')
+
+/** What the page of a statement's money sends: proposals to confirm, or lines that pay no order. */
+const ReviewForm = z.discriminatedUnion('act', [
+	z.object({
+		act: z.literal('confirm'),
+		/** Each as "line order". */
+		lines: z
+			.array(
+				z
+					.string()
+					.transform((text) => {
+						const [line = '', order = ''] = text.split(' ')
+						return { id: line, order }
+					})
+					.pipe(z.object({ id, order: z.string().min(1, 'review.changed').max(20) })),
+			)
+			.min(1, 'review.noneChosen')
+			.max(200, 'review.noneChosen'),
+	}),
+	z.object({
+		act: z.literal('dismiss'),
+		lines: z.array(id).min(1, 'review.noneChosen').max(200, 'review.noneChosen'),
+		note: z.string().trim().min(3, 'review.noteMissing').max(200, 'review.noteMissing'),
+	}),
+])
+
+/** Reads it; a single line and many come as the same field. */
+export function reviewOf(form: FormData) {
+	return ReviewForm.safeParse({
+		act: form.get('act'),
+		lines: form.getAll('line').map(String),
+		note: String(form.get('note') ?? ''),
+	})
+}
+
+/** What the page of one line sends. */
+export const LineForm = z.discriminatedUnion('act', [
+	z.object({ act: z.literal('pay'), order: z.string().trim().min(1).max(20) }),
+	z.object({
+		act: z.literal('dismiss'),
+		note: z.string().trim().min(3, 'review.noteMissing').max(200, 'review.noteMissing'),
+	}),
+])

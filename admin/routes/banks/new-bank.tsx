@@ -1,0 +1,38 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { BankAccountForm } from '#admin/features/banks/BankAccountForm.tsx'
+import { addAccount } from '#admin/features/banks/save-account.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { locale, mustConfirm } = await requireStaff(args, 'banks')
+	return { title: pageTitle(locale, 'banks:add'), mustConfirm }
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'banks')
+	const faults = await addAccount(staff, await args.request.formData())
+	if (faults) return refuseForm(faults)
+	staff.notices.put(noticeOf(staff, 'banks:saved'))
+	return redirect('/bank-accounts', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function NewBankPage() {
+	const { mustConfirm } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('banks')
+	return (
+		<>
+			<PageHead title={t('add')} back={{ href: '/bank-accounts', label: t('title') }} />
+			<BankAccountForm count={0} {...{ faults, mustConfirm }} />
+		</>
+	)
+}

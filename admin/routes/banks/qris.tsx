@@ -1,0 +1,98 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listBankAccounts, removeQris, setQris } from '#admin/api/banks.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { FileField } from '#app/ui/FileField.tsx'
+
+const mostBytes = 10_000_000
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, mustConfirm } = await requireStaff(args, 'banks')
+	const { qris } = await listBankAccounts(api)
+	return {
+		title: pageTitle(locale, 'banks:qris.title'),
+		mustConfirm,
+		merchant: qris && [qris.merchantName, qris.merchantCity].filter(Boolean).join(', '),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'banks')
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const isRemoval = form.get('act') === 'remove'
+	const file = form.get('picture')
+	const picture = file instanceof File && file.size > 0 ? file : undefined
+	if (!isRemoval && !picture) return refuseForm({ values, errors: { picture: 'qris.missing' } })
+	if (picture && picture.size > mostBytes) {
+		return refuseForm({ values, errors: { picture: 'qris.tooLarge' } })
+	}
+	const fault = await confirmFirst(staff, form)
+	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const answer =
+		isRemoval || !picture
+			? await removeQris(staff.api)
+			: await setQris(staff.api, {
+					type: 'image/*',
+					content: new Uint8Array(await picture.arrayBuffer()),
+				})
+	if (!answer.ok) {
+		const [words] = answer.errors.PICTURE ?? []
+		if (words === undefined) throw refusalResponse(answer)
+		return refuseForm({ values: { ...values, words }, errors: { picture: 'qris.refused' } })
+	}
+	staff.notices.put(noticeOf(staff, isRemoval ? 'banks:qris.removed' : 'banks:qris.saved'))
+	return redirect('/bank-accounts', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function QrisPage() {
+	const { merchant, mustConfirm } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('banks')
+	const errorsOf = fieldErrors(faults, t)
+	return (
+		<>
+			<PageHead title={t('qris.title')} back={{ href: '/bank-accounts', label: t('title') }} />
+			<PostForm
+				encType="multipart/form-data"
+				className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5"
+			>
+				<FormErrors faults={faults} ns="banks" />
+				{merchant === null ? null : <Alert title={t('qris.now', { merchant })} />}
+				<FileField
+					{...{ id: 'picture', name: 'picture', accept: 'image/*' }}
+					label={t('qris.picture')}
+					help={t('qris.pictureHelp')}
+					errors={errorsOf('picture')}
+				/>
+				{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+				<div className="flex flex-wrap gap-2">
+					<Button variant="primary" name="act" value="save">
+						{t('qris.save')}
+					</Button>
+					{merchant === null ? null : (
+						<Button variant="danger" name="act" value="remove">
+							{t('qris.remove')}
+						</Button>
+					)}
+				</div>
+			</PostForm>
+		</>
+	)
+}

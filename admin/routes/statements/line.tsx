@@ -1,0 +1,88 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { searchOrders } from '#admin/api/orders.server.ts'
+import { dismissLines, payWithLine, readLine } from '#admin/api/statements.server.ts'
+import { LinePanels } from '#admin/features/statements/LinePanels.tsx'
+import { LineForm } from '#admin/features/statements/statement.form.ts'
+import { lineView } from '#admin/features/statements/statement-view.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { formatDateTime } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+
+const mostFound = 10
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, can } = await requireStaff(args, 'payments.confirm')
+	const line = lineView(await readLine(api, args.params.id ?? ''), locale)
+	const { searchParams } = new URL(args.request.url)
+	const search = (searchParams.get('order') ?? '').trim().slice(0, 100)
+	const found = search
+		? await searchOrders(api, { tab: 'ALL', search, next: '', limit: mostFound })
+		: undefined
+	return {
+		title: pageTitle(locale, 'statements:line.title', { amount: line.amount }),
+		line,
+		search,
+		canOpenOrders: can('orders.read'),
+		found:
+			found?.list.map((order) => ({
+				number: order.orderNumber,
+				status: order.orderStatus,
+				buyer: order.customerName,
+				placed: formatDateTime(order.orderDate, locale),
+				total: formatMoney(order.total),
+			})) ?? null,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'payments.confirm')
+	const id = args.params.id ?? ''
+	const parsed = parseForm(await args.request.formData(), LineForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const { value } = parsed
+	if (value.act === 'dismiss') {
+		const answer = await dismissLines(staff.api, [id], value.note)
+		if (!answer.ok) throw refusalResponse(answer)
+		staff.notices.put(noticeOf(staff, 'statements:review.ignored', { count: 1 }))
+		return redirect(`/statements/lines/${encodeURIComponent(id)}`, 303)
+	}
+	const answer = await payWithLine(staff.api, id, value.order)
+	if (!answer.ok) {
+		if (![404, 409, 422].includes(answer.status)) throw refusalResponse(answer)
+		const [words = answer.message] = Object.values(answer.errors).flat()
+		const values = { ...value, words }
+		return refuseForm({ values, errors: { '': 'upload.refused' } }, answer.status)
+	}
+	const { outcome } = answer.data
+	staff.notices.put(noticeOf(staff, `statements:line.outcome.${outcome}`, { order: value.order }))
+	return redirect(`/statements/lines/${encodeURIComponent(id)}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function LinePage() {
+	const data = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('statements')
+	return (
+		<>
+			<PageHead
+				title={t('line.title', { amount: data.line.amount })}
+				back={{ href: '/statements', label: t('title') }}
+			>
+				<p className="text-14 text-mute">
+					{data.line.account} · {data.line.booked}
+				</p>
+			</PageHead>
+			<LinePanels {...data} faults={faults} />
+		</>
+	)
+}

@@ -1,0 +1,112 @@
+import { json, redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { confirmLines, dismissLines, reviewStatement } from '#admin/api/statements.server.ts'
+import { ReviewPanels } from '#admin/features/statements/ReviewPanels.tsx'
+import { reviewOf } from '#admin/features/statements/statement.form.ts'
+import {
+	dayText,
+	lineView,
+	senText,
+	statementView,
+} from '#admin/features/statements/statement-view.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff, type Staff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+
+type Skipped = { order: string; reason: string }
+type ReviewAnswer = { faults: FormFaults | null; done: string[]; skipped: Skipped[] }
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, can } = await requireStaff(args, 'payments.confirm')
+	const review = await reviewStatement(api, args.params.id ?? '')
+	const statement = statementView(review.statement, locale)
+	const counts = new Map(review.countList.map(({ state, count }) => [state, count]))
+	const inState = (state: (typeof review.lineList)[number]['state']) => ({
+		count: counts.get(state) ?? 0,
+		lines: review.lineList
+			.filter((line) => line.state === state)
+			.map((line) => lineView(line, locale)),
+	})
+	return {
+		title: pageTitle(locale, 'statements:one', { account: statement.account }),
+		statement,
+		gaps: review.gapList.map((gap) => ({
+			from: dayText(gap.fromDay, locale),
+			to: dayText(gap.toDay, locale),
+			balance: senText(gap.balanceSen),
+		})),
+		proposed: inState('PROPOSED'),
+		ambiguous: inState('AMBIGUOUS'),
+		unmatched: inState('UNMATCHED'),
+		confirmed: inState('CONFIRMED'),
+		ignored: inState('IGNORED'),
+		canOpenOrders: can('orders.read'),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'payments.confirm')
+	const here = `/statements/${encodeURIComponent(args.params.id ?? '')}`
+	const form = await args.request.formData()
+	const parsed = reviewOf(form)
+	if (!parsed.success) {
+		const errors: Record<string, string> = {}
+		for (const { path, message } of parsed.error.issues) {
+			errors[path[0] === 'note' ? 'note' : ''] ??= message
+		}
+		const values = { act: String(form.get('act') ?? ''), note: String(form.get('note') ?? '') }
+		return json<ReviewAnswer>({ faults: { values, errors }, done: [], skipped: [] }, 422)
+	}
+	if (parsed.data.act === 'dismiss') {
+		const answer = await dismissLines(staff.api, parsed.data.lines, parsed.data.note)
+		if (!answer.ok) throw refusalResponse(answer)
+		staff.notices.put(
+			noticeOf(staff, 'statements:review.ignored', { count: answer.data.dismissed }),
+		)
+		return redirect(here, 303)
+	}
+	const result = await confirmed(staff, parsed.data.lines)
+	if (result.skipped.length > 0) return json<ReviewAnswer>(result, 409)
+	staff.notices.put(noticeOf(staff, 'statements:review.confirmed', { count: result.done.length }))
+	return redirect(here, 303)
+}
+
+async function confirmed(
+	staff: Staff,
+	lines: { id: string; order: string }[],
+): Promise<ReviewAnswer> {
+	const answer = await confirmLines(staff.api, lines)
+	if (!answer.ok) throw refusalResponse(answer)
+	const { list } = answer.data
+	return {
+		faults: null,
+		done: list.filter(({ isDone }) => isDone).map(({ orderNumber }) => orderNumber),
+		skipped: list
+			.filter(({ isDone }) => !isDone)
+			.map(({ orderNumber, message }) => ({ order: orderNumber, reason: message ?? '' })),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function StatementPage() {
+	const { statement, ...data } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const { t } = useTranslation('statements')
+	return (
+		<>
+			<PageHead
+				title={t('one', { account: statement.account })}
+				back={{ href: '/statements', label: t('title') }}
+			>
+				<p className="text-14 text-mute">{statement.period}</p>
+			</PageHead>
+			<ReviewPanels {...data} statement={statement} answer={answer} />
+		</>
+	)
+}

@@ -1,0 +1,111 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listStatements, uploadStatement } from '#admin/api/statements.server.ts'
+import { statementView } from '#admin/features/statements/statement-view.ts'
+import { UploadForm } from '#admin/features/statements/UploadForm.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'payments.confirm')
+	const { list, accountList } = await listStatements(api)
+	return {
+		title: pageTitle(locale, 'statements:title'),
+		statements: list.map((one) => statementView(one, locale)),
+		accounts: accountList.map((one) => ({
+			number: one.bankAccountNumber,
+			name: `${one.bankName} ${one.bankAccountNumber}`,
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'payments.confirm')
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const { content, fileName } = await contentOf(form)
+	if (content.length === 0) return refuseForm({ values, errors: { file: 'upload.missing' } })
+	const account = values.account ?? ''
+	const answer = await uploadStatement(staff.api, content, { account, fileName })
+	if (!answer.ok) {
+		const field = answer.errors.ACCOUNT ? 'account' : 'file'
+		const [words = answer.message] = Object.values(answer.errors).flat()
+		if (![413, 422].includes(answer.status)) throw refusalResponse(answer)
+		return refuseForm({ values: { ...values, words }, errors: { [field]: 'upload.refused' } })
+	}
+	const [first] = answer.data.list
+	const added = answer.data.list.reduce((sum, one) => sum + one.newLineCount, 0)
+	staff.notices.put(noticeOf(staff, 'statements:upload.done', { count: added }))
+	return redirect(first ? `/statements/${first.statementId}` : '/statements', 303)
+}
+
+/** The file, or else what was pasted. */
+async function contentOf(form: FormData) {
+	const file = form.get('file')
+	if (file instanceof File && file.size > 0) {
+		const fileName = file.name.replaceAll(/\p{Cc}/gu, '').slice(0, 100)
+		return { content: new Uint8Array(await file.arrayBuffer()), fileName }
+	}
+	const text = String(form.get('pasted') ?? '').trim()
+	return { content: new Uint8Array(new TextEncoder().encode(text)), fileName: '' }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function StatementsPage() {
+	const { statements, accounts } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('statements')
+	return (
+		<>
+			<PageHead title={t('title')}>
+				<p className="max-w-[68ch] text-mute">{t('text')}</p>
+			</PageHead>
+			<div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
+				<Panel id="upload" title={t('upload.title')}>
+					<UploadForm accounts={accounts} faults={faults} />
+				</Panel>
+				<Panel id="list" title={t('list.title')}>
+					{statements.length === 0 ? (
+						<EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>
+					) : (
+						<ListTable
+							caption={t('list.title')}
+							keyOf={({ id }) => id}
+							rows={statements}
+							columns={[
+								{
+									label: t('facts.account'),
+									cell: ({ id, account }) => (
+										<TextLink href={`/statements/${id}`} touch="line">
+											{account}
+										</TextLink>
+									),
+								},
+								{ label: t('facts.period'), cell: ({ period }) => period },
+								{
+									label: t('facts.lines'),
+									cell: ({ added, lines }) => t('facts.linesOf', { added, lines }),
+								},
+								{
+									label: t('facts.uploaded'),
+									cell: ({ by, uploaded }) => t('facts.uploadedBy', { by, at: uploaded }),
+								},
+							]}
+						/>
+					)}
+				</Panel>
+			</div>
+		</>
+	)
+}
