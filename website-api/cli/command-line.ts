@@ -3,6 +3,7 @@ import { registerAgents } from './agents-commands.ts'
 import { registerApplications } from './applications-commands.ts'
 import { registerArticles } from './articles-commands.ts'
 import { registerAudit } from './audit-commands.ts'
+import { registerBanks } from './banks-commands.ts'
 import { registerBanners } from './banners-commands.ts'
 import { registerCommissions } from './commissions-commands.ts'
 import { registerCompanies } from './companies-commands.ts'
@@ -53,6 +54,7 @@ function newProgram(): Command {
 	registerOrders(program)
 	registerReturns(program)
 	registerCompanies(program)
+	registerBanks(program)
 	registerMoney(program)
 	registerCommissions(program)
 	registerAudit(program)

@@ -92,3 +92,19 @@ test.each([
 	expect(code).toBe(1)
 	expect(error).toContain(words)
 })
+
+test('a shop gets another bank account, which can be switched off', async () => {
+	const banks = (...args: string[]) =>
+		runCommand(['banks', ...args, '--company', 'toko-buku'], {
+			WEBSITE_API_URL: `http://127.0.0.1:${port}`,
+			ETALASE_DATA: data,
+		})
+	const account = ['--number', '1230012345678', '--holder', 'PT Buku']
+	expect(await banks('add', 'mandiri', ...account)).toMatchObject({ code: 0 })
+	expect((await banks('off', 'bca')).out).toMatch(/BCA .* off/)
+	expect((await banks('change', 'mandiri', '--holder', 'PT Buku Baru')).code).toBe(0)
+	expect((await banks('list')).out).toMatch(
+		/MANDIRI +Bank Mandiri +1230012345678 +PT Buku Baru +on/,
+	)
+	expect((await banks('off', 'jago')).error).toContain('There is no account "jago"')
+})

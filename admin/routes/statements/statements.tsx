@@ -87,7 +87,7 @@ export default function StatementsPage() {
 								{
 									label: t('facts.account'),
 									cell: ({ id, account }) => (
-										<TextLink href={`/statements/${id}`} touch="line">
+										<TextLink href={`/statements/${id}`} touch="line" className="whitespace-nowrap">
 											{account}
 										</TextLink>
 									),

@@ -56,8 +56,8 @@ describe('what a role may do', () => {
 	test('an owner sees every page of the menu', async () => {
 		const { home } = await signInAs(await newStaff('owner'))
 		expect(menuOf(home)).toEqual([
-			...['/', '/orders', '/products', '/returns', '/withdrawals', '/refunds', '/applications'],
-			...['/messages', '/staff'],
+			...['/', '/orders', '/products', '/returns', '/statements', '/withdrawals', '/refunds'],
+			...['/applications', '/messages', '/bank-accounts', '/staff'],
 		])
 	})
 
@@ -162,7 +162,8 @@ describe('every page', () => {
 				...[`/orders/${number}`, `/orders/${number}/cancel`, `/orders/slips?n=${number}`],
 				...['/returns', '/withdrawals', '/refunds', '/applications', '/messages', '/account'],
 				...['/company', '/no-such-page', '/account/second-factor'],
-				...['/products', '/products?show=LOW', '/staff', '/staff/invite'],
+				...['/products', '/products?show=LOW', '/staff', '/staff/invite', '/statements'],
+				...['/bank-accounts', '/bank-accounts/new', '/bank-accounts/qris', '/bank-accounts/BCA'],
 				...['/reset-password', '/reset-password?token=x', '/accept-invitation?token=x'],
 			]) {
 				const page = await staff.open(path)

@@ -124,7 +124,7 @@ function linesWhere(db: Queryable, companyId: number, where: ReturnType<typeof a
 		.leftJoinLateral(last, sql`true`)
 		.leftJoin(orders, and(eq(orders.companyId, last.companyId), eq(orders.id, last.orderId)))
 		.where(and(eq(bankLine.companyId, companyId), sql`${bankLine.amountSen} > 0`, where))
-		.orderBy(asc(bankLine.bookedOn), asc(bankLine.bookedAt), asc(bankLine.id))
+		.orderBy(asc(bankLine.bookedOn), asc(bankLine.bookedAt), asc(bankLine.amountSen))
 		.limit(MOST_LINES)
 }
 
