@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BANKS } from '#contract/bank.ts'
 import { OperatorBankAccountsWire } from '#contract/operator-bank.ts'
 import { callOperator } from './operator-client.ts'
-import { Mistake } from './settings.ts'
+import { UsageError } from './settings.ts'
 import { tableOf } from './text.ts'
 
 const CompanyOption = z.object({ company: z.string() })
@@ -66,7 +66,7 @@ async function change(
 ) {
 	const { data } = await accountsOf(company)
 	const before = data.list.find(({ BANK_CODE }) => BANK_CODE === code.toUpperCase())
-	if (!before) throw new Mistake(`There is no account "${code}". See: banks list.`)
+	if (!before) throw new UsageError(`There is no account "${code}". See: banks list.`)
 	const body = {
 		BANK_NAME: name ?? before.BANK_NAME,
 		BANK_ACCOUNT_NUMBER: number ?? before.BANK_ACCOUNT_NUMBER,
