@@ -57,7 +57,7 @@ describe('what a role may do', () => {
 		const { home } = await signInAs(await newStaff('owner'))
 		expect(menuOf(home)).toEqual([
 			...['/', '/orders', '/products', '/returns', '/statements', '/withdrawals', '/refunds'],
-			...['/applications', '/messages', '/bank-accounts', '/staff'],
+			...['/applications', '/messages', '/settings', '/bank-accounts', '/staff'],
 		])
 	})
 
