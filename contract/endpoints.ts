@@ -20,15 +20,15 @@ import { OPERATOR_DELIVERY_ENDPOINTS } from './operator/deliveries.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_FLASH_SALE_ENDPOINTS } from './operator/flash-sales.ts'
 import { OPERATOR_IMPORT_ENDPOINTS } from './operator/imports.ts'
-import { OPERATOR_PRODUCT_ENDPOINTS } from './operator/products.ts'
 import { OPERATOR_KEY_ENDPOINTS } from './operator/keys.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
 import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
+import { OPERATOR_PRODUCT_ENDPOINTS } from './operator/products.ts'
 import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
 import { OPERATOR_REWARD_ENDPOINTS } from './operator/rewards.ts'
+import { OPERATOR_SETUP_ENDPOINTS } from './operator/setup.ts'
 import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
 import { STAFF_SESSION_ENDPOINTS } from './operator/staff-session.ts'
-import { OPERATOR_SETUP_ENDPOINTS } from './operator/setup.ts'
 import { STAFF_SIGN_IN_ENDPOINTS } from './operator/staff-sign-in.ts'
 import { STAFF_MEMBER_ENDPOINTS } from './operator/staff.ts'
 import { OPERATOR_TIER_ENDPOINTS } from './operator/tiers.ts'
@@ -75,16 +75,16 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_DOCS_ENDPOINTS,
 	...OPERATOR_FLASH_SALE_ENDPOINTS,
 	...OPERATOR_IMPORT_ENDPOINTS,
-	...OPERATOR_PRODUCT_ENDPOINTS,
 	...OPERATOR_KEY_ENDPOINTS,
 	...OPERATOR_ORDER_ENDPOINTS,
 	...OPERATOR_PAYOUT_ENDPOINTS,
+	...OPERATOR_PRODUCT_ENDPOINTS,
 	...OPERATOR_RETURN_ENDPOINTS,
 	...OPERATOR_REWARD_ENDPOINTS,
+	...OPERATOR_SETUP_ENDPOINTS,
 	...OPERATOR_SITE_ENDPOINTS,
 	...STAFF_SESSION_ENDPOINTS,
 	...STAFF_SIGN_IN_ENDPOINTS,
-	...OPERATOR_SETUP_ENDPOINTS,
 	...STAFF_MEMBER_ENDPOINTS,
 	...OPERATOR_TIER_ENDPOINTS,
 	...OPERATOR_VOUCHER_ENDPOINTS,
