@@ -55,9 +55,19 @@ function oneOf(variants: number[]): number {
 	return variants[Math.floor(Math.random() * variants.length)] ?? 0
 }
 
+/** Some variants, with more units than any run takes; what comes in is written down as the shop does. */
 async function variantsOf(db: Database): Promise<number[]> {
 	const { rows } = await db.execute<{ id: number }>(sql`
-		select variant_id as id from stock where company_id = ${companyId} and on_hand - reserved > 5 limit 200`)
+		with chosen as (
+			select company_id, variant_id from stock
+			where company_id = ${companyId} and on_hand > reserved limit 200
+		), arrived as (
+			insert into stock_move (company_id, variant_id, on_hand_change, reserved_change, reason, source)
+			select company_id, variant_id, 100000, 0, 'count', 'bench' from chosen
+		)
+		update stock set on_hand = on_hand + 100000 from chosen
+		where stock.company_id = chosen.company_id and stock.variant_id = chosen.variant_id
+		returning stock.variant_id as id`)
 	return rows.map(({ id }) => Number(id))
 }
 
