@@ -31,8 +31,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			route('refunds', 'routes/queues/refunds.tsx')
 			route('applications', 'routes/queues/applications.tsx')
 			route('messages', 'routes/queues/messages.tsx')
-			route('products', 'routes/products/products.tsx')
-			route('products/variants/:id', 'routes/products/variant.tsx')
+			productPages(route)
 			route('setup/goods', 'routes/setup/goods.tsx')
 			route('setup/open', 'routes/setup/open.tsx')
 			route('settings', 'routes/settings/settings.ts')
@@ -54,10 +53,30 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			route('staff/:id', 'routes/staff/member.tsx')
 			route('*', 'routes/not-found.tsx')
 		})
-		route('products/media/:id', 'routes/products/media.ts')
+		productFiles(route)
 		route('settings/tariffs', 'routes/settings/tariffs.ts')
 		route('orders/:number/proof/:id', 'routes/orders/proof.ts')
 		route('orders/labels', 'routes/orders/labels.ts')
 		route('orders/slips', 'routes/orders/slips.tsx')
 		route('returns/:number/picture/:id', 'routes/queues/return-picture.ts')
 	})
+
+type DefineRoute = Parameters<Parameters<DefineRoutesFunction>[0]>[0]
+
+function productPages(route: DefineRoute) {
+	route('products', 'routes/products/products.tsx')
+	route('products/import', 'routes/products/import.tsx')
+	route('products/imports/:id', 'routes/products/import-report.tsx')
+	route('products/new', 'routes/products/new.tsx')
+	route('products/sheet', 'routes/products/sheet.tsx')
+	route('products/categories', 'routes/products/categories.tsx')
+	route('products/:id', 'routes/products/product.tsx')
+	route('products/:id/pictures', 'routes/products/pictures.tsx')
+	route('products/:id/variants', 'routes/products/product-variants.tsx')
+	route('products/variants/:id', 'routes/products/variant.tsx')
+}
+
+function productFiles(route: DefineRoute) {
+	route('products/imports/:id/remarks', 'routes/products/import-remarks.ts')
+	route('products/media/:id', 'routes/products/media.ts')
+}

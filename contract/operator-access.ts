@@ -199,6 +199,10 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /companies/:code/products/known': { needs: 'products.import', isQuestion: true },
 	'POST /companies/:code/products': { needs: 'products.import' },
 	'POST /companies/:code/pictures': { needs: 'products.import' },
+	'POST /product-imports': { needs: 'products.import' },
+	'GET /product-imports': { needs: 'products.import' },
+	'GET /product-imports/:id': { needs: 'products.import' },
+	'POST /product-imports/:id/run': { needs: 'products.import' },
 
 	'GET /keys': { needs: 'keys' },
 	'POST /keys': { needs: 'keys' },

@@ -5,9 +5,9 @@ import { lineText } from './text.ts'
 
 export const PRODUCT_STATUSES = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const
 /** Pictures that a product shows at most. */
-export const MOST_PICTURES = 50
+export const MOST_PICTURES = 40
 /** Variants that a product is offered in at most by hand. */
-export const MOST_VARIANTS = 200
+const MOST_VARIANTS = 200
 
 const Id = z.number().int().min(1)
 const Version = z.number().int().min(0)
@@ -83,14 +83,13 @@ const OptionValue = z.object({
 })
 const Option = z.object({ NAME_ID: lineText().min(1).max(60), NAME_EN: lineText().max(60) })
 
-export const EditedVariantWire = StockedVariantWire.extend({
+const EditedVariantWire = StockedVariantWire.extend({
 	/** Index into each option's values. */
 	CHOICE: z.array(z.number().int().min(0)),
 	WEIGHT_GRAMS: z.number().int(),
 	/** MEDIA_ID of the picture that shows it. */
 	PICTURE_ID: z.string().nullable(),
 })
-export type EditedVariantWire = z.infer<typeof EditedVariantWire>
 
 const PictureWire = z.object({
 	MEDIA_ID: z.string().regex(/^[a-z0-9]{8,64}$/),
@@ -99,7 +98,7 @@ const PictureWire = z.object({
 })
 
 /** A product as it is edited; what an import stored is told whatever its length. */
-export const EditedProductWire = z.object({
+const EditedProductWire = z.object({
 	PRODUCT_ID: Id,
 	VERSION: Version,
 	SLUG: z.string(),

@@ -11,6 +11,7 @@ import { createOrderQueue } from './http/order-queue.ts'
 import { s3Objects } from './media/s3-objects.ts'
 import { folderStorage, storageOver } from './media/storage.ts'
 import { startAuditor } from './modules/money/audit/auditor.ts'
+import { startImportWorker } from './modules/catalog/imports/import-worker.ts'
 import { startPriceClock } from './modules/catalog/products/price-clock.ts'
 import { sharedSecret } from './modules/platform/companies/shared-secret.ts'
 import { googleProvider } from './modules/platform/identity/google-provider.ts'
@@ -101,6 +102,7 @@ async function main() {
 		const timers = [
 			startSweeper(db, storage, reportFailure),
 			startPriceClock(db, reportFailure),
+			startImportWorker(forJobs, storage, reportFailure),
 			startOutbox(db, deliver, reportFailure, { onFailure }),
 			startAuditor(forJobs, { minutes: settings.auditMinutes, log }, reportFailure),
 		]

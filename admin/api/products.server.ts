@@ -8,38 +8,31 @@ type Asked = {
 	search?: string | undefined
 	status?: string | undefined
 	isLow?: boolean
+	/** Id of a category, with those below it. */
+	category?: string
 	next?: string | undefined
 }
 
 /** Products with their variants, the newest first. */
-export function listProducts(api: OperatorApi, { search, status, isLow, next }: Asked) {
+export function listProducts(api: OperatorApi, { search, status, isLow, category, next }: Asked) {
 	const query = {
 		SEARCH: search,
 		STATUS: status,
+		CATEGORY_ID: category,
 		...(isLow ? { IS_LOW: 'true' } : {}),
 		NEXT: next,
 	}
 	return api.ask({ path: '/product-list', query }, ProductListWire)
 }
 
-/** A variant with its product, found by its SKU; undefined: there is none. */
-export async function findVariant(api: OperatorApi, sku: string, id: number) {
-	if (sku === '') return undefined
-	const { list } = await listProducts(api, { search: sku.slice(0, 100) })
-	for (const product of list) {
-		const variant = product.variantList.find(({ variantId }) => variantId === id)
-		if (variant) return { product, variant }
-	}
-	return undefined
-}
-
 /** Changes a price, if it is still what was shown. */
 export function changePrice(
 	api: OperatorApi,
 	id: number,
-	{ before, price, discount }: { before: number; price: number; discount: number | null },
+	change: { before: number; price: number; discount: number | null; reason: string },
 ) {
-	const body = { PRICE_BEFORE: before, PRICE: price, DISCOUNT_PRICE: discount }
+	const { before, price, discount, reason } = change
+	const body = { PRICE_BEFORE: before, PRICE: price, DISCOUNT_PRICE: discount, REASON: reason }
 	return api.attempt({ method: 'PUT', path: `/variants/${id}/price`, body }, VariantAnswerWire)
 }
 

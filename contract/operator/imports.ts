@@ -1,4 +1,5 @@
 import * as imports from '../import.ts'
+import * as files from '../operator-imports.ts'
 import { byOperator } from './operation.ts'
 
 /** Product imports. */
@@ -23,5 +24,34 @@ export const OPERATOR_IMPORT_ENDPOINTS = byOperator([
 		summary: "Keeps a product's picture; at most 10 MB",
 		bytes: 'image/*',
 		answer: imports.PictureAnswerWire,
+	},
+	{
+		method: 'POST',
+		path: '/product-imports',
+		summary: 'Uploads a product CSV, which is then looked through; at most 20 MB',
+		query: files.ImportFileOptionsWire,
+		bytes: 'text/csv',
+		answer: files.ProductImportAnswerWire,
+		creates: true,
+	},
+	{
+		method: 'GET',
+		path: '/product-imports',
+		summary: 'Uploaded product files, the newest first',
+		answer: files.ProductImportListWire,
+	},
+	{
+		method: 'GET',
+		path: '/product-imports/{id}',
+		summary: 'What an import would do, is doing or did',
+		answer: files.ProductImportAnswerWire,
+		failures: { 404: 'IMPORT_NOT_FOUND' },
+	},
+	{
+		method: 'POST',
+		path: '/product-imports/{id}/run',
+		summary: 'Imports a file that was looked through',
+		answer: files.ProductImportAnswerWire,
+		failures: { 404: 'IMPORT_NOT_FOUND', 409: 'IMPORT_STATE' },
 	},
 ])

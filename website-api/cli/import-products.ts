@@ -1,10 +1,15 @@
 import { SingleBar } from 'cli-progress'
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
-import { pictureFetcher } from './import/fetch-picture.ts'
-import type { OperatorCall } from './import/operator-call.ts'
-import type { Refusal } from './import/read-products.ts'
-import { noCounts, runImport, UnusableFile, type ImportCounts } from './import/run-import.ts'
+import { pictureFetcher } from '#website-api/modules/catalog/import-files/fetch-picture.ts'
+import type { OperatorCall } from '#website-api/modules/catalog/import-files/operator-call.ts'
+import type { Refusal } from '#website-api/modules/catalog/import-files/read-products.ts'
+import {
+	noCounts,
+	runImport,
+	UnusableFile,
+	type ImportCounts,
+} from '#website-api/modules/catalog/import-files/run-import.ts'
 
 const Options = z.object({
 	company: z.string().min(1),

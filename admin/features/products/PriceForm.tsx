@@ -39,6 +39,14 @@ export function PriceForm({ price, discount, faults }: PriceFormProps) {
 						errors={errorsOf('discount')}
 					/>
 				</FieldColumns>
+				<TextField
+					{...{ id: 'reason-price', name: 'reason', label: t('priceReason') }}
+					optional={t('optional')}
+					autoComplete="off"
+					maxLength={200}
+					defaultValue={faults?.values.reason}
+					errors={errorsOf('reason')}
+				/>
 				<div>
 					<Button variant="primary" name="act" value="price">
 						{t('savePrice')}

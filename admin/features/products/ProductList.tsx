@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/ui/Badge.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+import { ProductBadge } from './ProductBadge.tsx'
 
 export type ProductRow = {
 	id: number
 	name: string
 	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
+	/** When it will be shown; null: no date ahead. */
+	planned: string | null
+	/** Id of its first picture. */
+	picture: string | null
 	variants: {
 		id: number
 		sku: string
@@ -18,32 +24,41 @@ export type ProductRow = {
 	}[]
 }
 
-const colours = { ACTIVE: 'green', DRAFT: 'yellow', ARCHIVED: 'grey' } as const
-
 /** Products as cards, each with a line for every variant: price, what can be sold, and the way to change them. */
-export function ProductList({
-	products,
-	canChange,
-}: {
-	products: ProductRow[]
-	canChange: boolean
-}) {
+export function ProductList({ products, ...can }: { products: ProductRow[] } & Allowed) {
 	return (
 		<ul className="grid gap-3">
 			{products.map((product) => (
-				<ProductCard key={product.id} {...{ product, canChange }} />
+				<ProductCard key={product.id} {...can} product={product} />
 			))}
 		</ul>
 	)
 }
 
-function ProductCard({ product, canChange }: { product: ProductRow; canChange: boolean }) {
+type Allowed = { canChange: boolean; canEdit: boolean }
+
+function ProductCard({ product, canChange, canEdit }: { product: ProductRow } & Allowed) {
 	const { t } = useTranslation('products')
 	return (
 		<li className="rounded-card border border-line bg-ground px-4 py-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-				<h2 className="text-16 lg:text-16">{product.name}</h2>
-				<Badge colour={colours[product.status]}>{t(`status.${product.status}`)}</Badge>
+				<div className="flex min-w-0 items-center gap-3">
+					{product.picture === null ? null : (
+						<img
+							src={`/products/media/${product.picture}`}
+							{...{ alt: '', width: '44', height: '44', loading: 'lazy' }}
+							className="size-11 flex-none rounded-control bg-sunk object-cover"
+						/>
+					)}
+					<h2 className="min-w-0 text-16 lg:text-16">
+						{canEdit ? (
+							<TextLink href={`/products/${product.id}`}>{product.name}</TextLink>
+						) : (
+							product.name
+						)}
+					</h2>
+				</div>
+				<ProductBadge status={product.status} planned={product.planned} />
 			</div>
 			<ul className="mt-1 divide-y divide-line text-14">
 				{product.variants.map((variant) => (
@@ -64,9 +79,9 @@ function ProductCard({ product, canChange }: { product: ProductRow; canChange: b
 								{t('free', { count: variant.free })}
 							</Badge>
 						</span>
-						{canChange && variant.sku ? (
+						{canChange ? (
 							<ButtonLink
-								href={`/products/variants/${variant.id}?${new URLSearchParams({ sku: variant.sku })}`}
+								href={`/products/variants/${variant.id}`}
 								size="small"
 								className="justify-self-end"
 								aria-label={t('changeOne', { name: `${product.name} ${variant.label}`.trim() })}

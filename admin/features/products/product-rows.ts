@@ -1,4 +1,6 @@
 import type { Product } from '#admin/api/products.server.ts'
+import type { Staff } from '#admin/http/staff.ts'
+import { formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { defaultLocale, type Locale } from '#app/i18n/paths.ts'
 import type { ProductRow } from './ProductList.tsx'
@@ -7,11 +9,13 @@ import type { ProductRow } from './ProductList.tsx'
 const lowStock = 5
 
 /** Products as their list shows them. */
-export function productRows(list: Product[], locale: Locale): ProductRow[] {
+export function productRows(list: Product[], staff: Pick<Staff, 'locale' | 'now'>): ProductRow[] {
 	return list.map((product) => ({
 		id: product.productId,
-		name: productName(product, locale),
+		name: productName(product, staff.locale),
 		status: product.status,
+		planned: plannedTime(product, staff),
+		picture: product.mediaId,
 		variants: product.variantList.map((variant) => {
 			const free = variant.onHand - variant.reserved
 			return {
@@ -28,6 +32,18 @@ export function productRows(list: Product[], locale: Locale): ProductRow[] {
 }
 
 /** The name of a product in the language of the one who reads it. */
-export function productName({ nameId, nameEn }: Product, locale: Locale): string {
+export function productName(
+	{ nameId, nameEn }: Pick<Product, 'nameId' | 'nameEn'>,
+	locale: Locale,
+): string {
 	return (locale !== defaultLocale && nameEn) || nameId
+}
+
+/** When an active product will be shown, in words; null: it has no date ahead. */
+export function plannedTime(
+	{ publishDate }: Pick<Product, 'publishDate'>,
+	{ locale, now }: Pick<Staff, 'locale' | 'now'>,
+): string | null {
+	const at = new Date(publishDate)
+	return at > now ? formatDateTime(at, locale).slice(0, -3) : null
 }

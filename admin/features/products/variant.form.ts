@@ -1,13 +1,15 @@
 import { z } from 'zod'
 
-const amount = (message: string, most: number) =>
+/** A whole number as people type it, of at most so much. */
+export const amount = (message: string, most: number) =>
 	z
 		.string()
 		.trim()
 		.regex(/^[\d.\s]+$/, message)
 		.transform((text) => Number(text.replace(/\D/g, '')))
 		.pipe(z.number().int().min(0).max(most, message))
-const rupiah = amount('priceWrong', 1_000_000_000_000)
+/** Whole rupiah as people type them: "150.000". */
+export const rupiah = amount('priceWrong', 1_000_000_000_000)
 const shown = z.coerce.number().int().min(0)
 
 /** Why somebody changes the stock by hand, as the website API knows it. */
@@ -25,6 +27,7 @@ const PriceForm = z.object({
 			.transform(() => null),
 		rupiah,
 	]),
+	reason: z.string().trim().max(200, 'tooLong'),
 })
 const StockForm = z.object({
 	act: z.literal('stock'),

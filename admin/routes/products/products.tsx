@@ -1,7 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { listCategories } from '#admin/api/categories.server.ts'
 import { listProducts } from '#admin/api/products.server.ts'
+import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { ProductList } from '#admin/features/products/ProductList.tsx'
 import { productRows } from '#admin/features/products/product-rows.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -9,6 +11,7 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { OtherPages } from '#admin/ui/OtherPages.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
@@ -22,37 +25,56 @@ export async function loader(args: AdminArgs) {
 	const search = (searchParams.get('q') ?? '').trim().slice(0, 100)
 	const filter = filters.find((one) => one === searchParams.get('show')) ?? ''
 	const next = searchParams.get('next') ?? ''
-	const found = await listProducts(staff.api, {
-		search,
-		...(filter === 'LOW' ? { isLow: true } : { status: filter }),
-		next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
-	})
+	const asked = searchParams.get('category') ?? ''
+	const category = /^\d{1,15}$/.test(asked) ? asked : ''
+	const [found, categories] = await Promise.all([
+		listProducts(staff.api, {
+			...{ search, category },
+			...(filter === 'LOW' ? { isLow: true } : { status: filter }),
+			next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
+		}),
+		listCategories(staff.api),
+	])
 	return {
 		title: pageTitle(staff.locale, 'common:nav.products'),
-		...{ search, filter },
+		...{ search, filter, category },
+		categories: categoryOptions(categories, staff.locale),
 		isFirst: next === '',
 		next: found.next,
-		products: productRows(found.list, staff.locale),
+		products: productRows(found.list, staff),
 		canChange: staff.can('prices') || staff.can('stock'),
+		...{ canEdit: staff.can('products.edit'), canAdd: staff.can('prices') },
+		canImport: staff.can('products.import'),
 	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ProductsPage() {
-	const { search, filter, isFirst, next, products, canChange } = useLoaderData<typeof loader>()
+	const data = useLoaderData<typeof loader>()
+	const { search, filter, category, isFirst, next, products, canChange, canEdit } = data
 	const { t } = useTranslation(['products', 'common'])
 	const hrefOf = (more: Record<string, string>) => {
 		const query = new URLSearchParams({
 			...(search && { q: search }),
 			...(filter && { show: filter }),
+			...(category && { category }),
 			...more,
 		})
 		return query.size > 0 ? `/products?${query}` : '/products'
 	}
 	return (
 		<>
-			<PageHead title={t('common:nav.products')} />
+			<PageHead
+				title={t('common:nav.products')}
+				actions={
+					<ProductActions
+						{...{ canEdit, canChange }}
+						canAdd={data.canAdd}
+						canImport={data.canImport}
+					/>
+				}
+			/>
 			<div className="mb-4">
 				<FilterForm action="/products" submit={t('find')} role="search">
 					<TextField
@@ -64,6 +86,12 @@ export default function ProductsPage() {
 						options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
 						defaultValue={filter}
 					/>
+					<SelectField
+						{...{ id: 'category', name: 'category', label: t('edit.category') }}
+						options={data.categories}
+						placeholder={t('allCategories')}
+						defaultValue={category}
+					/>
 				</FilterForm>
 			</div>
 			{products.length === 0 ? (
@@ -71,12 +99,32 @@ export default function ProductsPage() {
 					{t('emptyText')}
 				</EmptyState>
 			) : (
-				<ProductList {...{ products, canChange }} />
+				<ProductList {...{ products, canChange, canEdit }} />
 			)}
 			<OtherPages
 				first={isFirst ? null : hrefOf({})}
 				next={next === null ? null : hrefOf({ next })}
 			/>
+		</>
+	)
+}
+
+type Allowed = { canEdit: boolean; canChange: boolean; canAdd: boolean; canImport: boolean }
+
+function ProductActions({ canEdit, canChange, canAdd, canImport }: Allowed) {
+	const { t } = useTranslation('products')
+	return (
+		<>
+			{canEdit ? (
+				<ButtonLink href="/products/categories">{t('categories.title')}</ButtonLink>
+			) : null}
+			{canChange ? <ButtonLink href="/products/sheet">{t('sheet.title')}</ButtonLink> : null}
+			{canImport ? <ButtonLink href="/products/import">{t('import.title')}</ButtonLink> : null}
+			{canAdd ? (
+				<ButtonLink href="/products/new" variant="primary">
+					{t('new.title')}
+				</ButtonLink>
+			) : null}
 		</>
 	)
 }

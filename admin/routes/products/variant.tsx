@@ -1,13 +1,11 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import {
-	changePrice,
-	changeStock,
-	findVariant,
-	listStockMoves,
-} from '#admin/api/products.server.ts'
+import { changePrice, changeStock, listStockMoves } from '#admin/api/products.server.ts'
+import { listPriceChanges, readVariant } from '#admin/api/variant-sheet.server.ts'
 import { PriceForm } from '#admin/features/products/PriceForm.tsx'
+import { PriceChangesPanel } from '#admin/features/products/PriceChangesPanel.tsx'
+import { priceChangesOf } from '#admin/features/products/price-changes.ts'
 import { productName } from '#admin/features/products/product-rows.ts'
 import { StockForm } from '#admin/features/products/StockForm.tsx'
 import { stockMovesOf } from '#admin/features/products/stock-moves.ts'
@@ -21,23 +19,21 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 
-const skuOf = (request: Request) => new URL(request.url).searchParams.get('sku') ?? ''
-
 export async function loader(args: AdminArgs) {
 	const { api, can, locale } = await requireStaff(args, 'products.read')
-	const id = Number(args.params.id)
-	const found = await findVariant(api, skuOf(args.request), id)
-	if (!found) throw new Response(null, { status: 404 })
-	const { product, variant } = found
-	const name = [productName(product, locale), variant.variantLabel].filter(Boolean).join(' · ')
-	const canStock = can('stock')
+	const variant = await readVariant(api, args.params.id)
+	const { variantId: id } = variant
+	const name = [productName(variant, locale), variant.variantLabel].filter(Boolean).join(' · ')
+	const [canStock, canPrice] = [can('stock'), can('prices')]
 	return {
 		title: pageTitle(locale, 'products:one', { name }),
-		...{ name, sku: variant.sku, canStock, canPrice: can('prices') },
+		...{ name, sku: variant.sku, canStock, canPrice },
 		price: variant.price,
 		discount: variant.discountPrice,
 		onHand: variant.onHand,
 		reserved: variant.reserved,
+		back: can('products.edit') ? `/products/${variant.productId}` : '/products',
+		priceChanges: canPrice ? priceChangesOf(await listPriceChanges(api, id), locale) : null,
 		moves: canStock ? stockMovesOf((await listStockMoves(api, id)).list, locale) : null,
 	}
 }
@@ -58,8 +54,7 @@ export async function action(args: AdminArgs) {
 	else if (answer.code === 'STOCK_PROMISED') {
 		return refuseForm({ values, errors: { onHand: 'promised' } })
 	} else noteConflict(staff, answer)
-	const query = new URLSearchParams({ sku: skuOf(args.request) })
-	return redirect(`/products/variants/${id}?${query}`, 303)
+	return redirect(`/products/variants/${id}`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -72,12 +67,17 @@ export default function VariantPage() {
 	const { price, discount, onHand, reserved } = data
 	return (
 		<>
-			<PageHead title={data.name} back={{ href: '/products', label: t('common:nav.products') }}>
+			<PageHead title={data.name} back={{ href: data.back, label: t('common:nav.products') }}>
 				<p className="text-14 text-mute">{data.sku}</p>
 			</PageHead>
 			<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
 				{data.canPrice ? <PriceForm {...{ price, discount }} faults={faultsOf('price')} /> : null}
 				{data.canStock ? <StockForm {...{ onHand, reserved }} faults={faultsOf('stock')} /> : null}
+				{data.priceChanges && data.priceChanges.length > 0 ? (
+					<div className="lg:col-span-2">
+						<PriceChangesPanel changes={data.priceChanges} />
+					</div>
+				) : null}
 				{data.moves ? (
 					<div className="lg:col-span-2">
 						<StockMovesPanel moves={data.moves} />

@@ -37,6 +37,7 @@ import { lookStaffRoutes } from '#website-api/modules/site/settings/look.staff.t
 import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff.ts'
 import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-work.staff.ts'
 import { productStaffRoutes } from '#website-api/modules/catalog/products/products.staff.ts'
+import { productImportRoutes } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
 import { productEditorRoutes } from '#website-api/modules/catalog/products/product-editor.staff.ts'
 import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
@@ -145,6 +146,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', statementStaffRoutes)
 	.route('/', productStaffRoutes)
 	.route('/', productEditorRoutes)
+	.route('/', productImportRoutes)
 	.route('/', staffSessionRoutes)
 	.route('/', staffMemberRoutes)
 	.route('/', setupLinkRoutes)

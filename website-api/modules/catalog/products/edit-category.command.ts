@@ -121,7 +121,7 @@ function requireParent(rows: CategoryRow[], id: number | null) {
 }
 
 /** The category itself and everything below it. */
-export function below(rows: { id: number; parentId: number | null }[], id: number): number[] {
+function below(rows: { id: number; parentId: number | null }[], id: number): number[] {
 	const found = [id]
 	for (const at of found) {
 		for (const row of rows) if (row.parentId === at && !found.includes(row.id)) found.push(row.id)

@@ -43,7 +43,7 @@ export async function setOptions(
 type Chosen = { id: number; choice: number[]; active: boolean }
 
 /** What each variant chooses of the new options; one that lost its choice is no longer offered and chooses nothing. */
-export function chosenAnew(variants: Chosen[], options: SentOptions): Chosen[] {
+function chosenAnew(variants: Chosen[], options: SentOptions): Chosen[] {
 	const seen = new Set<string>()
 	return variants.map(({ id, choice, active }) => {
 		const places = options.map(({ FROM, VALUE_LIST }) =>

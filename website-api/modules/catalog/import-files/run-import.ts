@@ -18,7 +18,9 @@ export type ImportOptions = ReadOptions & {
 	stockMode: ImportStockMode
 	call: OperatorCall
 	/** Absent: pictures are left out. */
-	fetchPicture?: FetchPicture
+	fetchPicture?: FetchPicture | undefined
+	/** The file's pictures count as what it says, though none is fetched. */
+	isPreview?: boolean
 	onProgress(share: number, counts: ImportCounts): void
 	onRefusal(refusal: Refusal): void
 	/** A row that was taken, but not all of it. */
@@ -108,7 +110,10 @@ async function importBatch(
 	counts: ImportCounts,
 	refuse: (refusal: Refusal) => void,
 ) {
-	const products = withPictureMark(batch, options.fetchPicture !== undefined)
+	const products = withPictureMark(
+		batch,
+		options.fetchPicture !== undefined || options.isPreview === true,
+	)
 	const company = encodeURIComponent(options.company)
 	const { data } = await options.call(ImportKnownAnswerWire, {
 		method: 'POST',

@@ -1,0 +1,40 @@
+import { ProductImportAnswerWire, ProductImportListWire } from '#contract/operator-imports.ts'
+import type { OperatorApi } from './client.server.ts'
+import type { Renamed } from './names.ts'
+
+export type ProductImport = Renamed<ReturnType<typeof ProductImportAnswerWire.parse>['data']>
+
+/** Uploaded product files, the newest first. */
+export async function listImports(api: OperatorApi) {
+	return (await api.ask({ path: '/product-imports' }, ProductImportListWire)).list
+}
+
+/** One uploaded file, by the id in an address. @throws Response 404 */
+export function readImport(api: OperatorApi, id: string | undefined) {
+	return api.ask({ path: pathOf(id) }, ProductImportAnswerWire)
+}
+
+/** Uploads a product file to be looked through. */
+export async function uploadImport(
+	api: OperatorApi,
+	file: File,
+	options: { stock: string; pictures: boolean; rate: number },
+) {
+	const content = new Uint8Array(await file.arrayBuffer())
+	const query = {
+		FILE_NAME: file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'produk.csv',
+		...{ STOCK: options.stock, RATE: options.rate, PICTURES: String(options.pictures) },
+	}
+	const call = { method: 'POST', path: '/product-imports', query } as const
+	return api.attempt({ ...call, bytes: { type: 'text/csv', content } }, ProductImportAnswerWire)
+}
+
+/** Imports a file that was looked through. */
+export function runImport(api: OperatorApi, id: string | undefined) {
+	const call = { method: 'POST', path: `${pathOf(id)}/run`, body: {} } as const
+	return api.attempt(call, ProductImportAnswerWire)
+}
+
+function pathOf(id: string | undefined) {
+	return `/product-imports/${encodeURIComponent(String(id))}`
+}

@@ -1,0 +1,67 @@
+import {
+	PriceChangesWire,
+	VariantBatchAnswerWire,
+	VariantListWire,
+	VariantPageWire,
+} from '#contract/operator-variants.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import type { OperatorApi } from './client.server.ts'
+import type { Renamed } from './names.ts'
+
+/** What became of one change of a sheet, by the field it was made in; `error`: a text key of `products`. */
+type SheetResult = { field: string; error: string | null }
+type Batch = Renamed<ReturnType<typeof VariantBatchAnswerWire.parse>['data']>['list']
+
+/** A variant with its product's name, by the id in an address. @throws Response 404 */
+export function readVariant(api: OperatorApi, id: string | undefined) {
+	return api.ask({ path: `/variants/${encodeURIComponent(String(id))}` }, VariantPageWire)
+}
+
+/** How staff changed a price, the newest first. */
+export async function listPriceChanges(api: OperatorApi, id: number) {
+	return (await api.ask({ path: `/variants/${id}/price-changes` }, PriceChangesWire)).list
+}
+
+/** Variants that are offered, those of the newest products first. */
+export function listVariants(
+	api: OperatorApi,
+	{ search, category, next }: { search: string; category: string; next: string },
+) {
+	const query = { SEARCH: search, CATEGORY_ID: category, NEXT: next }
+	return api.ask({ path: '/variant-list', query }, VariantListWire)
+}
+
+/** Changes prices, each by itself. @throws Response */
+export async function changePrices(
+	api: OperatorApi,
+	list: { VARIANT_ID: number; PRICE_BEFORE: number; PRICE: number }[],
+	reason: string,
+): Promise<SheetResult[]> {
+	const body = { REASON: reason.trim().slice(0, 200), list }
+	return list.length === 0 ? [] : batch(api, 'prices', 'price', body)
+}
+
+/** Sets what is in the storeroom with one reason, each by itself. @throws Response */
+export async function changeStocks(
+	api: OperatorApi,
+	list: { VARIANT_ID: number; ON_HAND_BEFORE: number; ON_HAND: number }[],
+	reason: string,
+): Promise<SheetResult[]> {
+	return list.length === 0 ? [] : batch(api, 'stock', 'onHand', { REASON: reason, list })
+}
+
+async function batch(api: OperatorApi, what: string, field: string, body: unknown) {
+	const call = { method: 'POST', path: `/variant-batches/${what}`, body } as const
+	const answer = await api.attempt(call, VariantBatchAnswerWire)
+	if (!answer.ok) throw refusalResponse(answer)
+	return answer.data.list.map((one) => ({
+		field: `${field}-${one.variantId}`,
+		error: one.isDone ? null : errorOf(one),
+	}))
+}
+
+function errorOf({ code }: Batch[number]): string {
+	if (code === 'STOCK_PROMISED') return 'promised'
+	if (code === 'CHANGED_MEANWHILE') return 'sheet.moved'
+	return code === 'INVALID' ? 'sheet.belowDiscount' : 'sheet.gone'
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#admin/api/categories.server.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { savedMeanwhile } from './saved-meanwhile.ts'
+
+type CategoryFormProps = {
+	/** null: a new one is added. */
+	edited: Category | null
+	parents: { value: string; label: string }[]
+	faults: FormFaults | undefined
+}
+
+/** Names a category and says where it stands. */
+export function CategoryForm({ edited, parents, faults }: CategoryFormProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = savedMeanwhile(faults, t)
+	const english = edited && edited.nameEn !== edited.nameId ? edited.nameEn : ''
+	const field = (name: string, saved: string) => ({
+		...{ id: name, name, errors: errorsOf(name, saved), autoComplete: 'off' },
+		defaultValue: faults?.values[name] ?? saved,
+	})
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors faults={faults} ns="products" />
+			{edited ? (
+				<>
+					<input type="hidden" name="id" value={edited.categoryId} />
+					<input type="hidden" name="version" value={edited.version} />
+				</>
+			) : null}
+			<TextField
+				{...field('nameId', edited?.nameId ?? '')}
+				label={t('edit.nameId')}
+				maxLength={100}
+				required
+			/>
+			<TextField
+				{...field('nameEn', english)}
+				label={t('edit.nameEn')}
+				optional={t('optional')}
+				maxLength={100}
+			/>
+			<SelectField
+				{...field('parent', String(edited?.parentId ?? ''))}
+				label={t('categories.parent')}
+				options={parents.filter(({ value }) => value !== String(edited?.categoryId))}
+				placeholder={t('categories.top')}
+			/>
+			<div className="flex flex-wrap gap-2">
+				<Button variant="primary" name="act" value={edited ? 'save' : 'add'}>
+					{t(edited ? 'edit.save' : 'categories.submit')}
+				</Button>
+				{edited ? (
+					<ButtonLink href="/products/categories">{t('categories.cancel')}</ButtonLink>
+				) : null}
+			</div>
+		</PostForm>
+	)
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Meter } from '#app/ui/Meter.tsx'
+
+/** How much of a file is read; the page asks for itself every three seconds. */
+export function ImportProgress({ share }: { share: number }) {
+	const { t } = useTranslation('products')
+	return (
+		<Alert title={t('import.working', { share })} role="status">
+			<div className="my-2">
+				<Meter value={share} max={100} label={t('import.working', { share })} />
+			</div>
+			{t('import.workingText')}
+		</Alert>
+	)
+}

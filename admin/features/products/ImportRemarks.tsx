@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductImport } from '#admin/api/imports.server.ts'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+type ImportRemarksProps = { id: string; remarks: ProductImport['remarkList'] }
+
+/** What is said of rows, and all of it as a file. */
+export function ImportRemarks({ id, remarks }: ImportRemarksProps) {
+	const { t } = useTranslation('products')
+	return (
+		<Panel
+			id="remarks"
+			title={t('import.remarks')}
+			more={
+				<TextLink href={`/products/imports/${id}/remarks`} className="text-14">
+					{t('import.download')}
+				</TextLink>
+			}
+		>
+			<ListTable
+				caption={t('import.remarks')}
+				rows={remarks.map((remark, key) => ({ ...remark, key }))}
+				keyOf={({ key }) => key}
+				columns={[
+					{ label: t('import.line'), cell: ({ line }) => line },
+					{ label: t('import.kind'), cell: ({ kind }) => t(`import.kinds.${kind}`) },
+					{ label: t('import.handle'), cell: ({ handle }) => handle },
+					{ label: t('reason'), cell: ({ reason }) => <span lang="en">{reason}</span> },
+				]}
+			/>
+		</Panel>
+	)
+}

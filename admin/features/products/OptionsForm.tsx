@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { mostOptions, newValues } from './options.form.ts'
+import { savedMeanwhile } from './saved-meanwhile.ts'
+
+type OptionsFormProps = {
+	options: { name: string; nameEn: string; values: { label: string; labelEn: string }[] }[]
+	/** Stands for what is saved. */
+	shown: string
+	faults: FormFaults | undefined
+}
+
+/** The options of a product: what a buyer chooses between, e.g. colour and size. */
+export function OptionsForm({ options, shown, faults }: OptionsFormProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = savedMeanwhile(faults, t)
+	const field = (name: string, saved = '') => ({
+		...{ id: name, name, errors: errorsOf(name, saved), autoComplete: 'off' },
+		defaultValue: faults?.values[name] ?? saved,
+	})
+	const rows = [...options, { name: '', nameEn: '', values: [] }].slice(0, mostOptions)
+	return (
+		<Panel id="options" title={t('options.title')}>
+			<PostForm className="grid gap-4">
+				<FormErrors faults={faults} ns="products" />
+				<p className="text-14 text-mute">{t('options.text')}</p>
+				<input type="hidden" name="shown" value={shown} />
+				{rows.map((option, at) => (
+					<fieldset key={at} className="grid gap-3 border-t border-line pt-3">
+						<legend className="sr-only">{t('options.one', { number: at + 1 })}</legend>
+						<div className="grid gap-3 sm:grid-cols-2">
+							<TextField
+								{...field(`o${at}-name`, option.name)}
+								label={t(at < options.length ? 'options.name' : 'options.newName')}
+								maxLength={60}
+							/>
+							<TextField
+								{...field(`o${at}-nameEn`, option.nameEn)}
+								label={t('options.nameEn')}
+								maxLength={60}
+							/>
+						</div>
+						<div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+							{Array.from({ length: option.values.length + newValues }, (_, value) => [
+								<TextField
+									key={`v${value}`}
+									{...field(`o${at}-v${value}`, option.values[value]?.label)}
+									label={t('options.value', { number: value + 1 })}
+									maxLength={120}
+								/>,
+								<TextField
+									key={`e${value}`}
+									{...field(`o${at}-e${value}`, option.values[value]?.labelEn)}
+									label={t('options.valueEn', { number: value + 1 })}
+									maxLength={120}
+								/>,
+							])}
+						</div>
+					</fieldset>
+				))}
+				<div>
+					<Button name="act" value="options">
+						{t('options.save')}
+					</Button>
+				</div>
+			</PostForm>
+		</Panel>
+	)
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { pictureKey } from './pictures.form.ts'
+import { savedMeanwhile } from './saved-meanwhile.ts'
+
+type PictureRowsProps = {
+	pictures: { id: string; altId: string; altEn: string }[]
+	/** Stands for what is saved. */
+	shown: string
+	faults: FormFaults | undefined
+}
+
+/** The pictures of a product with their places and words; one form for all. */
+export function PictureRows({ pictures, shown, faults }: PictureRowsProps) {
+	const { t } = useTranslation('products')
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors faults={faults} ns="products" />
+			<input type="hidden" name="shown" value={shown} />
+			<ul className="divide-y divide-line">
+				{pictures.map((picture, at) => (
+					<PictureRow key={picture.id} {...{ picture, at, faults }} />
+				))}
+			</ul>
+			<p className="text-14 text-mute">{t('pictures.text')}</p>
+			<div>
+				<Button variant="primary" name="act" value="save">
+					{t('edit.save')}
+				</Button>
+			</div>
+		</PostForm>
+	)
+}
+
+type RowProps = Pick<PictureRowsProps, 'faults'> & {
+	picture: PictureRowsProps['pictures'][number]
+	at: number
+}
+
+function PictureRow({ picture: { id, altId, altEn }, at, faults }: RowProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = savedMeanwhile(faults, t)
+	const key = pictureKey(id)
+	const field = (name: string, saved: string) => ({
+		...{ id: name, name, errors: errorsOf(name, saved), autoComplete: 'off' },
+		defaultValue: faults?.values[name] ?? saved,
+	})
+	return (
+		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+			<img
+				src={`/products/media/${id}`}
+				{...{ alt: altId, width: '112', height: '112', loading: 'lazy' }}
+				className="aspect-square w-full rounded-control bg-sunk object-cover"
+			/>
+			<div className="grid gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
+				<TextField
+					{...field(`place-${key}`, String(at + 1))}
+					label={t('pictures.place')}
+					inputMode="numeric"
+					maxLength={3}
+				/>
+				<TextField {...field(`altId-${key}`, altId)} label={t('pictures.altId')} maxLength={500} />
+				<TextField {...field(`altEn-${key}`, altEn)} label={t('pictures.altEn')} maxLength={500} />
+				<div className="sm:col-span-3">
+					<CheckboxField
+						{...{ id: `remove-${key}`, name: `remove-${key}`, value: '1' }}
+						label={t('pictures.remove', { place: at + 1 })}
+						defaultChecked={faults?.values[`remove-${key}`] !== undefined}
+					/>
+				</div>
+			</div>
+		</li>
+	)
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+
+export type PriceChange = {
+	key: number
+	at: string
+	before: string
+	after: string
+	who: string
+	reason: string
+}
+
+/** How staff changed a price, the newest first. */
+export function PriceChangesPanel({ changes }: { changes: PriceChange[] }) {
+	const { t } = useTranslation('products')
+	return (
+		<Panel id="price-changes" title={t('priceHistory')}>
+			<ListTable
+				caption={t('priceHistory')}
+				rows={changes}
+				keyOf={({ key }) => key}
+				columns={[
+					{ label: t('at'), cell: ({ at }) => at },
+					{ label: t('who'), cell: ({ who }) => who },
+					{ label: t('reason'), cell: ({ reason }) => reason || '–' },
+					{ label: t('priceBefore'), cell: ({ before }) => before, end: true },
+					{ label: t('priceAfter'), cell: ({ after }) => after, end: true },
+				]}
+			/>
+		</Panel>
+	)
+}

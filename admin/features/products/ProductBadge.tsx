@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/ui/Badge.tsx'
+
+const colours = { ACTIVE: 'green', DRAFT: 'yellow', ARCHIVED: 'grey' } as const
+
+type ProductBadgeProps = {
+	status: keyof typeof colours
+	/** When an active product will be shown; null: it is. */
+	planned: string | null
+}
+
+/** Where a product stands, by word and colour. */
+export function ProductBadge({ status, planned }: ProductBadgeProps) {
+	const { t } = useTranslation('products')
+	return status === 'ACTIVE' && planned !== null ? (
+		<Badge colour="sky">{t('planned', { at: planned })}</Badge>
+	) : (
+		<Badge colour={colours[status]}>{t(`status.${status}`)}</Badge>
+	)
+}

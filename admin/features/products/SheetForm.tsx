@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+import { stockReasons } from './variant.form.ts'
+
+type SheetFormProps = {
+	rows: {
+		id: number
+		product: string
+		label: string
+		sku: string
+		price: number
+		onHand: number
+		reserved: number
+	}[]
+	can: { price: boolean; stock: boolean }
+	faults: FormFaults | undefined
+}
+
+/** Prices and stock of many variants; one form, of which only what differs is changed. */
+export function SheetForm({ rows, can, faults }: SheetFormProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = fieldErrors(faults, t)
+	return (
+		<PostForm className="grid gap-3">
+			<FormErrors faults={faults} ns="products" />
+			<ul className="divide-y divide-line rounded-card border border-line bg-ground px-4">
+				{rows.map((row) => (
+					<SheetRow key={row.id} {...{ row, can, faults }} />
+				))}
+			</ul>
+			<div className="-mx-(--gutter) grid items-end gap-3 border-t border-line bg-sunk px-(--gutter) py-3 sm:sticky sm:bottom-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+				{can.price ? (
+					<TextField
+						{...{ id: 'priceReason', name: 'priceReason', label: t('priceReason') }}
+						optional={t('optional')}
+						autoComplete="off"
+						maxLength={200}
+						defaultValue={faults?.values.priceReason}
+					/>
+				) : null}
+				{can.stock ? (
+					<SelectField
+						{...{ id: 'stockReason', name: 'stockReason', label: t('sheet.stockReason') }}
+						options={stockReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+						placeholder={t('chooseReason')}
+						defaultValue={faults?.values.stockReason}
+						errors={errorsOf('stockReason')}
+					/>
+				) : null}
+				<Button variant="primary" size="field">
+					{t('sheet.save')}
+				</Button>
+			</div>
+		</PostForm>
+	)
+}
+
+type RowProps = Pick<SheetFormProps, 'can' | 'faults'> & { row: SheetFormProps['rows'][number] }
+
+function SheetRow({ row, can, faults }: RowProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = fieldErrors(faults, t)
+	const field = (name: string, saved: number, label: string) => ({
+		...({
+			id: name,
+			name,
+			label,
+			autoComplete: 'off',
+			inputMode: 'numeric',
+			maxLength: 20,
+		} as const),
+		...{ errors: errorsOf(name), defaultValue: faults?.values[name] ?? String(saved) },
+	})
+	return (
+		<li className="grid grid-cols-2 items-end gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_8rem]">
+			<span className="min-w-0 self-center max-sm:col-span-2">
+				<TextLink href={`/products/variants/${row.id}`} className="font-semibold">
+					{[row.product, row.label].filter(Boolean).join(' · ')}
+				</TextLink>
+				<span className="block truncate text-14 text-mute">
+					{row.sku} · {t('sheet.reserved', { count: row.reserved })}
+				</span>
+			</span>
+			<input type="hidden" name={`shown-${row.id}`} value={`${row.price}:${row.onHand}`} />
+			{can.price ? <TextField {...field(`price-${row.id}`, row.price, t('price'))} /> : null}
+			{can.stock ? <TextField {...field(`onHand-${row.id}`, row.onHand, t('onHand'))} /> : null}
+		</li>
+	)
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+import { savedMeanwhile } from './saved-meanwhile.ts'
+
+export type VariantRow = {
+	/** Name of its fields, e.g. "v12". */
+	key: string
+	/** null: it is not offered yet. */
+	id: number | null
+	label: string
+	sku: string
+	price: string
+	discount: string
+	weight: string
+	picture: string
+	isActive: boolean
+	free: number
+}
+
+type VariantRowsProps = {
+	rows: VariantRow[]
+	pictures: { value: string; label: string }[]
+	shown: string
+	faults: FormFaults | undefined
+}
+
+/** The variants of a product with prices, weight and picture; one form for all. */
+export function VariantRows({ rows, pictures, shown, faults }: VariantRowsProps) {
+	const { t } = useTranslation('products')
+	return (
+		<Panel id="variants" title={t('variants.title')}>
+			<PostForm className="grid gap-4">
+				<FormErrors faults={faults} ns="products" />
+				<p className="text-14 text-mute">{t('variants.text')}</p>
+				<input type="hidden" name="shown" value={shown} />
+				<ul className="divide-y divide-line">
+					{rows.map((row) => (
+						<li key={row.key} className="py-4">
+							<VariantFields {...{ row, pictures, faults }} />
+						</li>
+					))}
+				</ul>
+				<TextField
+					{...{ id: 'reason', name: 'reason', label: t('priceReason'), optional: t('optional') }}
+					autoComplete="off"
+					maxLength={200}
+					defaultValue={faults?.values.reason}
+				/>
+				<div>
+					<Button variant="primary" name="act" value="variants">
+						{t('variants.save')}
+					</Button>
+				</div>
+			</PostForm>
+		</Panel>
+	)
+}
+
+type FieldsProps = Pick<VariantRowsProps, 'pictures' | 'faults'> & { row: VariantRow }
+
+function VariantFields({ row, pictures, faults }: FieldsProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = savedMeanwhile(faults, t)
+	const field = (name: string, saved: string) => ({
+		...{ id: `${row.key}-${name}`, name: `${row.key}-${name}`, autoComplete: 'off' },
+		errors: errorsOf(`${row.key}-${name}`, saved),
+		defaultValue: faults?.values[`${row.key}-${name}`] ?? saved,
+	})
+	const digits = { inputMode: 'numeric', maxLength: 20 } as const
+	const isActive = faults ? faults.values[`${row.key}-active`] !== undefined : row.isActive
+	return (
+		<fieldset className="grid gap-3">
+			<legend className="mb-1 flex flex-wrap items-baseline gap-x-4 font-semibold">
+				{row.label || t('only')}
+				{row.id === null ? null : (
+					<TextLink href={`/products/variants/${row.id}`} className="text-14 font-normal">
+						{t('free', { count: row.free })}
+					</TextLink>
+				)}
+			</legend>
+			<div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
+				<TextField {...field('sku', row.sku)} label="SKU" maxLength={100} />
+				<TextField {...field('price', row.price)} {...digits} label={t('price')} />
+				{row.id === null ? (
+					<TextField {...field('stock', '0')} {...digits} label={t('stock')} />
+				) : (
+					<TextField {...field('discount', row.discount)} {...digits} label={t('discount')} />
+				)}
+				<TextField {...field('weight', row.weight)} {...digits} label={t('weightShort')} />
+				{row.id === null || pictures.length === 0 ? null : (
+					<SelectField
+						{...field('picture', row.picture)}
+						label={t('variants.picture')}
+						options={pictures}
+						placeholder={t('variants.noPicture')}
+					/>
+				)}
+			</div>
+			<CheckboxField
+				{...{ id: `${row.key}-active`, name: `${row.key}-active`, value: '1' }}
+				label={t(row.id === null ? 'variants.offer' : 'variants.offered')}
+				defaultChecked={isActive}
+			/>
+		</fieldset>
+	)
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** How an uploaded product file is read. Messages are text keys of `products`. */
+export const ImportOptionsForm = z.object({
+	stock: z.enum(['keep', 'set']),
+	pictures: z
+		.literal('1')
+		.optional()
+		.transform((value) => value === '1'),
+	rate: z
+		.string()
+		.trim()
+		.regex(/^\d{1,7}([.,]\d{1,6})?$/, 'import.rateWrong')
+		.transform((text) => Number(text.replace(',', '.')))
+		.refine((rate) => rate > 0 && rate <= 1_000_000, 'import.rateWrong'),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { NewProductWire } from '#contract/operator-products.ts'
+import { amount, rupiah } from './variant.form.ts'
+
+/** A new product with as little as a shop needs. Messages are text keys of `products`. */
+export const NewProductForm = z
+	.object({
+		nameId: z.string().trim().min(1, 'nameMissing').max(255, 'tooLong'),
+		category: z.string().regex(/^\d{0,15}$/),
+		price: rupiah,
+		weight: amount('weightWrong', 1_000_000),
+		stock: amount('onHandWrong', 10_000_000),
+		sku: z.string().trim().max(100, 'tooLong'),
+	})
+	.transform((form): NewProductWire => ({
+		...{ NAME_ID: form.nameId, NAME_EN: '', PRICE: form.price, STATUS: 'DRAFT' },
+		CATEGORY_ID: form.category === '' ? null : Number(form.category),
+		...{ WEIGHT_GRAMS: form.weight, STOCK: form.stock },
+		...(form.sku === '' ? {} : { SKU: form.sku }),
+	}))

@@ -1,0 +1,33 @@
+import type { EditedProduct } from '#admin/api/edited-products.server.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import type { ProductPicturesWire } from '#contract/operator-products.ts'
+
+type Sent = { pictures: ProductPicturesWire['PICTURE_LIST']; errors: FormFaults['errors'] }
+
+/** Pictures in the order that a form gives them, without those ticked to be removed. Errors are text keys of `products`. */
+export function picturesOf(form: FormData, saved: EditedProduct['pictureList']): Sent {
+	const errors: FormFaults['errors'] = {}
+	const text = (name: string) => String(form.get(name) ?? '').trim()
+	const pictures = saved.flatMap((picture, at) => {
+		const key = pictureKey(picture.mediaId)
+		if (form.get(`remove-${key}`) !== null) return []
+		const place = Number(text(`place-${key}`))
+		if (!Number.isInteger(place) || place < 1 || place > 999) errors[`place-${key}`] = 'placeWrong'
+		const [altId, altEn] = [text(`altId-${key}`), text(`altEn-${key}`)]
+		if (altId.length > 500 || altEn.length > 500) errors[`altId-${key}`] = 'tooLong'
+		// At a place that another one has: before it when it comes from behind, else after it.
+		const order = place + Math.sign(place - 1 - at) / 2
+		return [{ MEDIA_ID: picture.mediaId, ALT_ID: altId, ALT_EN: altEn, order }]
+	})
+	return {
+		errors,
+		pictures: pictures
+			.toSorted((a, b) => a.order - b.order)
+			.map(({ order: _order, ...picture }) => picture),
+	}
+}
+
+/** What the fields of a picture are named by: their names are short, an id may be long. */
+export function pictureKey(mediaId: string): string {
+	return mediaId.slice(0, 20)
+}

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+
+/**
+ * Gives the texts of a field's error. Where somebody saved the form meanwhile, that is what they saved: what was typed
+ * stands in the field still.
+ */
+export function savedMeanwhile(faults: FormFaults | undefined, t: TFunction<'products'>) {
+	const errorsOf = fieldErrors(faults, t)
+	return (name: string, saved: string): string[] => {
+		const isConflict = faults?.errors[''] === 'conflict'
+		const typed = faults?.values[name]
+		if (!isConflict || typed === undefined || typed.replace(/\r\n?/g, '\n').trim() === saved) {
+			return errorsOf(name)
+		}
+		return [t('savedMeanwhile', { value: shortened(saved) || t('nothing') })]
+	}
+}
+
+function shortened(text: string): string {
+	return text.length > 300 ? `${text.slice(0, 300)}…` : text
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './sheet.form.ts'
+
+const all = { price: true, stock: true }
+
+function form(fields: Record<string, string>) {
+	const data = new FormData()
+	for (const [name, value] of Object.entries(fields)) data.set(name, value)
+	return data
+}
+
+test('only what differs from what was shown is a change', () => {
+	const sent = form({
+		...{ 'shown-1': '5000:3', 'price-1': '5.000', 'onHand-1': '3' },
+		...{ 'shown-2': '5000:3', 'price-2': '6.000', 'onHand-2': '4', stockReason: 'COUNT' },
+	})
+	expect(changesOf(sent, all)).toEqual({
+		prices: [{ VARIANT_ID: 2, PRICE_BEFORE: 5_000, PRICE: 6_000 }],
+		stock: [{ VARIANT_ID: 2, ON_HAND_BEFORE: 3, ON_HAND: 4 }],
+		...{ stockReason: 'COUNT', errors: {} },
+	})
+})
+
+test('a wrong number and a missing reason are named by field', () => {
+	const sent = form({ 'shown-7': '5000:3', 'price-7': 'murah', 'onHand-7': '9' })
+	expect(changesOf(sent, all).errors).toEqual({
+		...{ 'price-7': 'priceWrong', stockReason: 'reasonMissing' },
+	})
+})
+
+test('what somebody may not change is left out', () => {
+	const sent = form({ 'shown-7': '5000:3', 'price-7': '1', 'onHand-7': '9' })
+	const { prices, stock, errors } = changesOf(sent, { price: false, stock: false })
+	expect([prices, stock, errors]).toEqual([[], [], {}])
+})

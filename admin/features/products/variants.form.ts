@@ -1,0 +1,106 @@
+import type { EditedProduct } from '#admin/api/edited-products.server.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import type { ProductVariantsWire } from '#contract/operator-products.ts'
+import { amount, rupiah } from './variant.form.ts'
+
+/** Rows of one page: each has six fields, and a form has two hundred. */
+const rowsPerPage = 30
+
+/** A row of the sheet: a variant, or a choice that is not offered yet. */
+export type SheetRow = {
+	/** Name of its fields, e.g. "v12". */
+	key: string
+	variant: EditedProduct['variantList'][number] | null
+	choice: number[]
+	label: string
+}
+
+/** The rows of a page of a product's sheet: its variants, and behind the last the choices that nobody can buy yet. */
+export function sheetRows(product: EditedProduct, page: number): SheetRow[] {
+	const { optionList } = product
+	const isChoice = (choice: number[]) =>
+		choice.length === optionList.length &&
+		choice.every((place, at) => place < (optionList[at]?.valueList.length ?? 0))
+	const variants = product.variantList.filter((one) => isChoice(one.choice))
+	const known = new Set(variants.map(({ choice }) => choice.join()))
+	const missing = choicesOf(optionList.map(({ valueList }) => valueList.length))
+		.filter((choice) => !known.has(choice.join()))
+		.slice(0, rowsPerPage)
+	const rows = [
+		...variants.map((variant) => ({ variant, choice: variant.choice })),
+		...missing.map((choice) => ({ variant: null, choice })),
+	]
+	return rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage).map(({ variant, choice }) => ({
+		key: variant ? `v${variant.variantId}` : `n${choice.join('_')}`,
+		...{ variant, choice },
+		label: choice.map((place, option) => optionList[option]?.valueList[place]?.labelId).join(', '),
+	}))
+}
+
+/** Every combination of so many values, at most two hundred. */
+function choicesOf(sizes: number[]): number[][] {
+	return sizes.reduce<number[][]>(
+		(all, size) =>
+			all
+				.flatMap((choice) => Array.from({ length: size }, (_, place) => [...choice, place]))
+				.slice(0, 200),
+		[[]],
+	)
+}
+
+/** What a form says of the rows it was shown with. Errors are text keys of `products`. */
+export function variantsOf(
+	form: FormData,
+	rows: SheetRow[],
+): { variants: ProductVariantsWire['VARIANT_LIST']; errors: FormFaults['errors'] } {
+	const errors: FormFaults['errors'] = {}
+	const text = (name: string) => String(form.get(name) ?? '').trim()
+	const variants = rows.flatMap(({ key, variant, choice }) => {
+		const isActive = form.get(`${key}-active`) !== null
+		if (!variant && !isActive) return []
+		const number = (name: string, schema: typeof rupiah) => {
+			const parsed = schema.safeParse(text(`${key}-${name}`))
+			if (parsed.success) return parsed.data
+			errors[`${key}-${name}`] = parsed.error.issues[0]?.message ?? 'priceWrong'
+			return 0
+		}
+		const price = number('price', rupiah)
+		const discount = text(`${key}-discount`) === '' ? null : number('discount', rupiah)
+		if (discount !== null && discount >= price) errors[`${key}-discount`] ??= 'discountWrong'
+		const sku = text(`${key}-sku`)
+		if (sku.length > 100) errors[`${key}-sku`] = 'tooLong'
+		return [
+			{
+				...{ VARIANT_ID: variant?.variantId ?? null, CHOICE: choice, SKU: sku },
+				...{ PRICE: price, DISCOUNT_PRICE: discount, IS_ACTIVE: isActive },
+				WEIGHT_GRAMS: number('weight', amount('weightWrong', 1_000_000)),
+				PICTURE_ID: variant ? text(`${key}-picture`) || null : null,
+				STOCK: variant ? 0 : number('stock', amount('onHandWrong', 10_000_000)),
+			},
+		]
+	})
+	return { variants, errors }
+}
+
+/** The form's fields for what the website API refused, e.g. "VARIANT_LIST.0.SKU". */
+export function variantFaults(
+	errors: Record<string, string[]>,
+	sent: ProductVariantsWire['VARIANT_LIST'],
+	rows: SheetRow[],
+): FormFaults['errors'] {
+	const keys: Record<string, [field: string, text: string]> = {
+		SKU: ['sku', 'skuTaken'],
+		CHOICE: ['sku', 'variantExists'],
+		DISCOUNT_PRICE: ['discount', 'discountWrong'],
+		PICTURE_ID: ['picture', 'pictureGone'],
+	}
+	return Object.fromEntries(
+		Object.keys(errors).map((path) => {
+			const [, at = '', name = ''] = path.split('.')
+			const choice = sent[Number(at)]?.CHOICE.join()
+			const row = rows.find((one) => one.choice.join() === choice)
+			const [field, text] = keys[name] ?? ['sku', 'rowWrong']
+			return [row ? `${row.key}-${field}` : '', text]
+		}),
+	)
+}

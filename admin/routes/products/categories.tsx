@@ -1,0 +1,109 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import {
+	addCategory,
+	changeCategory,
+	listCategories,
+	removeCategory,
+} from '#admin/api/categories.server.ts'
+import { CategoryForm } from '#admin/features/products/CategoryForm.tsx'
+import { CategoryTree } from '#admin/features/products/CategoryTree.tsx'
+import { CategoryAct } from '#admin/features/products/category.form.ts'
+import { categoryOptions } from '#admin/features/products/category-options.ts'
+import { depthsOf } from '#admin/features/products/category-depths.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { defaultLocale } from '#app/i18n/paths.ts'
+
+const page = '/products/categories'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'products.edit')
+	const list = await listCategories(api)
+	const edited = Number(new URL(args.request.url).searchParams.get('edit'))
+	const depths = depthsOf(list)
+	return {
+		title: pageTitle(locale, 'products:categories.title'),
+		parents: categoryOptions(list, locale),
+		edited: list.find(({ categoryId }) => categoryId === edited) ?? null,
+		rows: list.map((one) => ({
+			...{ id: one.categoryId, version: one.version, depth: depths.get(one.categoryId) ?? 0 },
+			...{
+				name: (locale !== defaultLocale && one.nameEn) || one.nameId,
+				products: one.productCount,
+			},
+			canRemove: one.productCount === 0 && !list.some((child) => child.parentId === one.categoryId),
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'products.edit')
+	const form = await args.request.formData()
+	const parsed = parseForm(form, CategoryAct)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const change = parsed.value
+	const answer =
+		change.act === 'add'
+			? await addCategory(staff.api, change)
+			: change.act === 'remove'
+				? await removeCategory(staff.api, change.id)
+				: await changeCategory(
+						staff.api,
+						change.id,
+						change.act === 'save'
+							? {
+									...{ VERSION: change.version, PARENT_ID: change.parent },
+									...{ NAME_ID: change.nameId, NAME_EN: change.nameEn },
+								}
+							: { VERSION: change.version, MOVE: change.act === 'up' ? 'UP' : 'DOWN' },
+					)
+	const isForm = change.act === 'add' || change.act === 'save'
+	if (answer.ok) {
+		if (isForm) staff.notices.put(noticeOf(staff, 'products:categories.saved'))
+	} else if (answer.code === 'CATEGORY_LOOP') {
+		return refuseForm({ values: valuesOf(form), errors: { parent: 'categories.loop' } })
+	} else if (answer.code === 'CATEGORY_NOT_EMPTY') {
+		staff.notices.put(noticeOf(staff, 'products:categories.notEmpty', {}, 'error'))
+	} else if (answer.status === 422) {
+		return refuseForm({ values: valuesOf(form), errors: { parent: 'categoryGone' } })
+	} else if (change.act === 'save' && answer.status === 409) {
+		return refuseForm({ values: valuesOf(form), errors: { '': 'conflict' } }, 409)
+	} else if (answer.status === 404) throw refusalResponse(answer)
+	else noteConflict(staff, answer)
+	return redirect(page, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function CategoriesPage() {
+	const { rows, parents, edited } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['products', 'common'])
+	const title = t(edited ? 'categories.edit' : 'categories.add')
+	return (
+		<>
+			<PageHead
+				title={t('categories.title')}
+				back={{ href: '/products', label: t('common:nav.products') }}
+			/>
+			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+				<Panel id="category-form" title={title}>
+					<CategoryForm {...{ edited, parents, faults }} />
+				</Panel>
+				<div className="lg:-order-1">
+					<Panel id="tree" title={t('categories.tree', { count: rows.length })}>
+						<CategoryTree rows={rows} />
+					</Panel>
+				</div>
+			</div>
+		</>
+	)
+}

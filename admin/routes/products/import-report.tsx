@@ -1,0 +1,81 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readImport, runImport } from '#admin/api/imports.server.ts'
+import { ImportProgress } from '#admin/features/products/ImportProgress.tsx'
+import { ImportRemarks } from '#admin/features/products/ImportRemarks.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+
+/** Remarks on the page; all are in the file. */
+const mostShown = 100
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'products.import')
+	const one = await readImport(api, args.params.id)
+	return {
+		title: pageTitle(locale, 'products:import.reportTitle', { name: one.fileName }),
+		...{ id: one.importId, fileName: one.fileName, state: one.state, share: one.share },
+		...{ counts: one.counts, fault: one.fault },
+		remarks: one.remarkList.slice(0, mostShown),
+		hasRemarks: one.remarkList.length > 0,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'products.import')
+	const answer = await runImport(staff.api, args.params.id)
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'products:import.started'))
+	else noteConflict(staff, answer)
+	return redirect(`/products/imports/${encodeURIComponent(args.params.id ?? '')}`, 303)
+}
+
+const isWorking = (state: string | undefined) => state === 'CHECKING' || state === 'RUNNING'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+	{ title: data?.title },
+	...(isWorking(data?.state) ? [{ httpEquiv: 'refresh', content: '3' }] : []),
+]
+
+export default function ImportReportPage() {
+	const { id, fileName, state, share, counts, fault, ...data } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('products')
+	const rows = Object.entries(counts).map(([name, count]) => ({
+		...{ term: t(`import.count.${name}`), value: String(count) },
+	}))
+	return (
+		<>
+			<PageHead title={fileName} back={{ href: '/products/import', label: t('import.title') }}>
+				<p className="text-mute">{t(`import.state.${state}`)}</p>
+			</PageHead>
+			<div className="grid gap-4">
+				{isWorking(state) ? <ImportProgress share={share} /> : null}
+				{state === 'FAILED' ? (
+					<Alert tone="error" title={t('import.failed')}>
+						{fault}
+					</Alert>
+				) : (
+					<Panel id="counts" title={t(state === 'CHECKED' ? 'import.would' : 'import.counts')}>
+						<SummaryList rows={rows} />
+						{state === 'CHECKED' ? (
+							<PostForm className="mt-4">
+								<Button variant="primary" name="act" value="run">
+									{t('import.run')}
+								</Button>
+							</PostForm>
+						) : null}
+					</Panel>
+				)}
+				{data.hasRemarks ? <ImportRemarks id={id} remarks={data.remarks} /> : null}
+			</div>
+		</>
+	)
+}

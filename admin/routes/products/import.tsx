@@ -1,0 +1,90 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listImports, uploadImport } from '#admin/api/imports.server.ts'
+import { ImportForm } from '#admin/features/products/ImportForm.tsx'
+import { ImportOptionsForm } from '#admin/features/products/import.form.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { formatDateTime } from '#app/domain/dates.ts'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+const mostBytes = 20 * 1024 * 1024
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'products.import')
+	const list = await listImports(api)
+	return {
+		title: pageTitle(locale, 'products:import.title'),
+		imports: list.map(({ importId, fileName, state, createdDate, madeBy }) => ({
+			...{ id: importId, fileName, state, madeBy, at: formatDateTime(createdDate, locale) },
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const { api } = await requireStaff(args, 'products.import')
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const parsed = parseForm(form, ImportOptionsForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const file = form.get('file')
+	if (!(file instanceof File) || file.size === 0) {
+		return refuseForm({ values, errors: { file: 'import.noFile' } })
+	}
+	const answer = file.size > mostBytes ? undefined : await uploadImport(api, file, parsed.value)
+	if (answer?.ok) return redirect(`/products/imports/${answer.data.importId}`, 303)
+	if (!answer || answer.status === 413) {
+		return refuseForm({ values, errors: { file: 'import.tooLarge' } })
+	}
+	throw refusalResponse(answer)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ImportPage() {
+	const { imports } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['products', 'common'])
+	return (
+		<>
+			<PageHead
+				title={t('import.title')}
+				back={{ href: '/products', label: t('common:nav.products') }}
+			>
+				<p className="max-w-[68ch] text-mute">{t('import.text')}</p>
+			</PageHead>
+			<div className="grid gap-4">
+				<Panel id="upload" title={t('import.upload')}>
+					<ImportForm faults={faults} />
+				</Panel>
+				{imports.length === 0 ? null : (
+					<Panel id="imports" title={t('import.earlier')}>
+						<ListTable
+							caption={t('import.earlier')}
+							rows={imports}
+							keyOf={({ id }) => id}
+							columns={[
+								{
+									label: t('import.file'),
+									cell: ({ id, fileName }) => (
+										<TextLink href={`/products/imports/${id}`}>{fileName}</TextLink>
+									),
+								},
+								{ label: t('import.stateLabel'), cell: ({ state }) => t(`import.state.${state}`) },
+								{ label: t('who'), cell: ({ madeBy }) => madeBy },
+								{ label: t('at'), cell: ({ at }) => at, end: true },
+							]}
+						/>
+					</Panel>
+				)}
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,97 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listCategories } from '#admin/api/categories.server.ts'
+import { addProduct } from '#admin/api/edited-products.server.ts'
+import { categoryOptions } from '#admin/features/products/category-options.ts'
+import { NewProductForm } from '#admin/features/products/new-product.form.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { FieldColumns } from '#app/ui/FieldColumns.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'prices')
+	return {
+		title: pageTitle(locale, 'products:new.title'),
+		categories: categoryOptions(await listCategories(api), locale),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'prices')
+	const form = await args.request.formData()
+	const parsed = parseForm(form, NewProductForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const answer = await addProduct(staff.api, parsed.value)
+	if (answer.ok) {
+		staff.notices.put(noticeOf(staff, 'products:new.done'))
+		return redirect(`/products/${answer.data.productId}/pictures`, 303)
+	}
+	const values = valuesOf(form)
+	if (answer.errors.SKU) return refuseForm({ values, errors: { sku: 'skuTaken' } })
+	if (answer.errors.CATEGORY_ID) return refuseForm({ values, errors: { category: 'categoryGone' } })
+	throw refusalResponse(answer)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function NewProductPage() {
+	const { categories } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['products', 'common'])
+	const errorsOf = fieldErrors(faults, t)
+	const field = (name: string) => ({
+		...{ id: name, name, errors: errorsOf(name), defaultValue: faults?.values[name] },
+		autoComplete: 'off',
+	})
+	const digits = { inputMode: 'numeric', required: true, maxLength: 20 } as const
+	return (
+		<>
+			<PageHead
+				title={t('new.title')}
+				back={{ href: '/products', label: t('common:nav.products') }}
+			/>
+			<Card className="max-w-180 bg-ground">
+				<PostForm className="grid gap-4">
+					<FormErrors faults={faults} ns="products" />
+					<TextField {...field('nameId')} label={t('new.name')} maxLength={255} required />
+					<FieldColumns>
+						<TextField {...field('price')} {...digits} label={t('price')} prefix="Rp" />
+						<TextField {...field('weight')} {...digits} label={t('weight')} />
+						<TextField {...field('stock')} {...digits} label={t('stock')} />
+						<SelectField
+							{...field('category')}
+							label={t('edit.category')}
+							optional={t('optional')}
+							options={categories}
+							placeholder={t('edit.noCategory')}
+						/>
+						<TextField
+							{...field('sku')}
+							label="SKU"
+							optional={t('optional')}
+							help={t('new.skuHelp')}
+							maxLength={100}
+						/>
+					</FieldColumns>
+					<p className="text-14 text-mute">{t('new.text')}</p>
+					<div>
+						<Button variant="primary">{t('new.submit')}</Button>
+					</div>
+				</PostForm>
+			</Card>
+		</>
+	)
+}

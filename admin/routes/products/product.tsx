@@ -1,0 +1,128 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listCategories } from '#admin/api/categories.server.ts'
+import { changeProduct, readProduct } from '#admin/api/edited-products.server.ts'
+import { categoryOptions } from '#admin/features/products/category-options.ts'
+import { ProductHead } from '#admin/features/products/ProductHead.tsx'
+import { productHead } from '#admin/features/products/product-head.ts'
+import { changeOf, ProductSectionForm } from '#admin/features/products/product-section.form.ts'
+import { digestOf, sectionsOf } from '#admin/features/products/product-sections.server.ts'
+import { SectionForm, type SectionField } from '#admin/features/products/SectionForm.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+
+/** Characters of a description that a form takes. */
+const longest = 25_000
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'products.edit')
+	const [product, categories] = await Promise.all([
+		readProduct(staff.api, args.params.id),
+		listCategories(staff.api),
+	])
+	const sections = sectionsOf(product, staff.now)
+	const head = productHead(product, staff)
+	return {
+		title: pageTitle(staff.locale, 'products:edit.title', { name: head.name }),
+		...{ head, sections },
+		hasLongText: [product.descriptionId, product.descriptionEn].some((one) => one.length > longest),
+		shown: Object.fromEntries(
+			Object.entries(sections).map(([act, values]) => [act, digestOf(values)]),
+		),
+		categories: categoryOptions(categories, staff.locale),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'products.edit')
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const parsed = parseForm(form, ProductSectionForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const product = await readProduct(staff.api, args.params.id)
+	const saved = sectionsOf(product, staff.now)[parsed.value.act]
+	const conflict = { values, errors: { '': 'conflict' } }
+	if (digestOf(saved) !== values.shown) return refuseForm(conflict, 409)
+	const change = { ...changeOf(parsed.value), VERSION: product.version }
+	const answer = await changeProduct(staff.api, product.productId, change)
+	if (answer.ok) {
+		staff.notices.put(noticeOf(staff, 'products:edit.saved'))
+		return redirect(`/products/${product.productId}`, 303)
+	}
+	if (answer.status === 409) return refuseForm(conflict, 409)
+	if (answer.errors.SLUG) return refuseForm({ values, errors: { slug: 'slugTaken' } })
+	if (answer.errors.CATEGORY_ID) return refuseForm({ values, errors: { category: 'categoryGone' } })
+	throw refusalResponse(answer)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ProductPage() {
+	const { head, sections, shown, hasLongText, categories } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('products')
+	const statuses = (['DRAFT', 'ACTIVE', 'ARCHIVED'] as const).map((value) => ({
+		...{ value, label: t(`status.${value}`) },
+	}))
+	const fields: Record<keyof typeof sections, SectionField[]> = {
+		text: [
+			{ name: 'nameId', most: 255, required: true },
+			{ name: 'nameEn', most: 255, hasHelp: true },
+			{ name: 'summaryId', most: 500, hasHelp: true },
+			{ name: 'summaryEn', most: 500 },
+			...(hasLongText ? [] : descriptions),
+		],
+		publishing: [
+			{ name: 'status', kind: 'list', options: statuses, required: true, wide: true },
+			{ name: 'publishAt', kind: 'moment', hasHelp: true, wide: true },
+		],
+		sorting: [
+			{ name: 'category', kind: 'list', options: categories, placeholder: t('edit.noCategory') },
+			{ name: 'brand', most: 100 },
+			{ name: 'tags', most: 2_000, hasHelp: true, wide: true },
+		],
+		search: [
+			{ name: 'slug', most: 100, required: true, hasHelp: true, wide: true },
+			{ name: 'seoTitleId', most: 120, hasHelp: true },
+			{ name: 'seoTitleEn', most: 120 },
+			{ name: 'seoDescriptionId', most: 320, hasHelp: true },
+			{ name: 'seoDescriptionEn', most: 320 },
+		],
+		parcel: [
+			{ name: 'length', kind: 'number', most: 4 },
+			{ name: 'width', kind: 'number', most: 4 },
+			{ name: 'height', kind: 'number', most: 4 },
+		],
+	}
+	const formOf = (act: keyof typeof sections) => (
+		<SectionForm
+			{...{ act, fields: fields[act], saved: sections[act], shown: shown[act] ?? '', faults }}
+		/>
+	)
+	return (
+		<>
+			<ProductHead {...head} at="text" />
+			<div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+				<div className="grid gap-4">
+					{formOf('text')}
+					{formOf('search')}
+				</div>
+				<div className="grid gap-4">
+					{formOf('publishing')}
+					{formOf('sorting')}
+					{formOf('parcel')}
+				</div>
+			</div>
+		</>
+	)
+}
+
+const descriptions: SectionField[] = [
+	{ name: 'descriptionId', kind: 'area', most: longest, hasHelp: true, wide: true },
+	{ name: 'descriptionEn', kind: 'area', most: longest, wide: true },
+]

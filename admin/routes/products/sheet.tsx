@@ -1,0 +1,137 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listCategories } from '#admin/api/categories.server.ts'
+import { changePrices, changeStocks, listVariants } from '#admin/api/variant-sheet.server.ts'
+import { categoryOptions } from '#admin/features/products/category-options.ts'
+import { productName } from '#admin/features/products/product-rows.ts'
+import { SheetForm } from '#admin/features/products/SheetForm.tsx'
+import { changesOf } from '#admin/features/products/sheet.form.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+function filterOf({ request }: AdminArgs) {
+	const { searchParams } = new URL(request.url)
+	const next = searchParams.get('next') ?? ''
+	const category = searchParams.get('category') ?? ''
+	return {
+		search: (searchParams.get('q') ?? '').trim().slice(0, 100),
+		category: /^\d{1,15}$/.test(category) ? category : '',
+		next: /^\d{1,15}:\d{1,15}$/.test(next) ? next : '',
+	}
+}
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'products.read')
+	const can = { price: staff.can('prices'), stock: staff.can('stock') }
+	if (!can.price && !can.stock) throw new Response(null, { status: 403 })
+	const filter = filterOf(args)
+	const [{ list, next }, categories] = await Promise.all([
+		listVariants(staff.api, filter),
+		listCategories(staff.api),
+	])
+	return {
+		title: pageTitle(staff.locale, 'products:sheet.title'),
+		...{ filter, can, next },
+		categories: categoryOptions(categories, staff.locale),
+		rows: list.map((one) => ({
+			...{ id: one.variantId, product: productName(one, staff.locale), label: one.variantLabel },
+			...{ sku: one.sku, price: one.price, onHand: one.onHand, reserved: one.reserved },
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'products.read')
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const changes = changesOf(form, { price: staff.can('prices'), stock: staff.can('stock') })
+	if (Object.keys(changes.errors).length > 0) return refuseForm({ values, errors: changes.errors })
+	const { prices, stock, stockReason } = changes
+	if (prices.length + stock.length === 0)
+		return refuseForm({ values, errors: { '': 'sheet.none' } })
+	const results = [
+		...(await changePrices(staff.api, prices, values.priceReason ?? '')),
+		...(stockReason ? await changeStocks(staff.api, stock, stockReason) : []),
+	]
+	const refused = results.filter((one) => one.error !== null)
+	const done = results.length - refused.length
+	if (refused.length === 0) {
+		staff.notices.put(noticeOf(staff, 'products:sheet.done', { count: done }))
+		const { pathname, search } = new URL(args.request.url)
+		return redirect(pathname + search, 303)
+	}
+	const typed = refused.map(({ field }) => [field, values[field] ?? ''])
+	return refuseForm({
+		values: {
+			...Object.fromEntries(typed),
+			...{ priceReason: values.priceReason ?? '', stockReason: values.stockReason ?? '' },
+			...{ done: String(done), refused: String(refused.length) },
+		},
+		errors: {
+			'': 'sheet.some',
+			...Object.fromEntries(refused.map(({ field, error }) => [field, error ?? ''])),
+		},
+	})
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function SheetPage() {
+	const { filter, rows, can, next, categories } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['products', 'common'])
+	const hrefOf = (more: Record<string, string>) => {
+		const query = new URLSearchParams({
+			...(filter.search && { q: filter.search }),
+			...(filter.category && { category: filter.category }),
+			...more,
+		})
+		return query.size > 0 ? `/products/sheet?${query}` : '/products/sheet'
+	}
+	return (
+		<>
+			<PageHead
+				title={t('sheet.title')}
+				back={{ href: '/products', label: t('common:nav.products') }}
+			>
+				<p className="max-w-[68ch] text-mute">{t('sheet.text')}</p>
+			</PageHead>
+			<div className="mb-4">
+				<FilterForm action="/products/sheet" submit={t('find')} role="search">
+					<TextField
+						{...{ id: 'q', name: 'q', type: 'search', label: t('search'), maxLength: 100 }}
+						defaultValue={filter.search}
+					/>
+					<SelectField
+						{...{ id: 'category', name: 'category', label: t('edit.category') }}
+						options={categories}
+						placeholder={t('allCategories')}
+						defaultValue={filter.category}
+					/>
+				</FilterForm>
+			</div>
+			{rows.length === 0 ? (
+				<EmptyState drawing="search" title={t('empty')}>
+					{t('emptyText')}
+				</EmptyState>
+			) : (
+				<SheetForm {...{ rows, can, faults }} />
+			)}
+			<OtherPages
+				first={filter.next === '' ? null : hrefOf({})}
+				next={next === null ? null : hrefOf({ next })}
+			/>
+		</>
+	)
+}

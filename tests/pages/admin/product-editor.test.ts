@@ -1,0 +1,199 @@
+import { describe, expect, test, vi } from 'vitest'
+import { faultsOf } from '#tests/support/html-rules.ts'
+import { smallJpeg } from '#tests/support/small-jpeg.ts'
+import { newStaff } from '#tests/support/staff-account.ts'
+import { formWith } from '../support/form.ts'
+import { press, signInAs } from '../support/staff.ts'
+
+const photo = async (background: string) =>
+	new File([await smallJpeg(background)], 'foto.jpg', { type: 'image/jpeg' })
+
+async function manager() {
+	return (await signInAs(await newStaff('manager', 'kopi'))).staff
+}
+type Staff = Awaited<ReturnType<typeof manager>>
+
+/** A new draft; answers its page of pictures. */
+async function newDraft(staff: Staff, nameId: string) {
+	const page = await staff.open('/products/new')
+	return staff.submit(page, formWith(page.document, '#nameId'), {
+		...{ nameId, price: '85.000', weight: '250', stock: '12' },
+	})
+}
+
+describe('a product', () => {
+	test('is created with few fields, gets pictures, texts and options, and is planned', async () => {
+		const staff = await manager()
+		const empty = await staff.open('/products/new')
+		expect(await faultsOf(empty.body)).toEqual([])
+		const refused = await staff.submit(empty, formWith(empty.document, '#nameId'), { price: 'x' })
+		expect(refused.status).toBe(422)
+		expect(refused.document.one('#price').attribute('value')).toBe('x')
+		const pictures = await newDraft(staff, 'Kopi Gayo Uji')
+		const id = /\/products\/(\d+)\/pictures/.exec(pictures.url.pathname)?.[1] ?? ''
+
+		const form = formWith(pictures.document, '#picture')
+		const upload = form.one('button[value="upload"]')
+		const one = await staff.submit(pictures, form, { picture: await photo('#c11') }, upload)
+		const two = await staff.submit(one, formWith(one.document, '#picture'), {
+			...{ picture: await photo('#11c'), act: 'upload' },
+		})
+		const places = two.document.all('input[id^="place-"]').map((field) => field.attribute('name'))
+		expect(places).toHaveLength(2)
+		const first = two.document.all('main li img').map((img) => img.attribute('src'))
+		expect((await staff.get(first[0] ?? '')).headers.get('content-type')).toBe('image/webp')
+		const turned = await press(staff, two, 'save', {
+			...{ [places[1] ?? '']: '1', [(places[0] ?? '').replace('place', 'altId')]: 'Bungkus merah' },
+		})
+		expect(turned.document.all('main li img').map((img) => img.attribute('src'))).toEqual(
+			first.toReversed(),
+		)
+		expect(turned.document.all('main li img')[1]?.attribute('alt')).toBe('Bungkus merah')
+		expect(await faultsOf(turned.body)).toEqual([])
+
+		const editor = await staff.open(`/products/${id}`)
+		expect(await faultsOf(editor.body)).toEqual([])
+		const texts = await press(staff, editor, 'text', { nameEn: 'Gayo Coffee', summaryId: 'Wangi.' })
+		expect(texts.document.one('#nameEn').attribute('value')).toBe('Gayo Coffee')
+		const planned = await press(staff, texts, 'publishing', {
+			...{ status: 'ACTIVE', publishAt: '2098-12-01T09:00' },
+		})
+		expect(planned.document.one('main header').text).toContain(
+			'Tayang 1 Des 2098 09:00'.slice(0, 6),
+		)
+		expect(planned.document.one('#publishAt').attribute('value')).toBe('2098-12-01T09:00')
+
+		const options = await staff.open(`/products/${id}/variants`)
+		expect(await faultsOf(options.body)).toEqual([])
+		const sized = await press(staff, options, 'options', {
+			...{ 'o0-name': 'Berat', 'o0-v0': '200 g', 'o0-v1': '1 kg' },
+		})
+		const offer = sized.document.all('input[id$="-active"]').at(-1)?.attribute('name') ?? ''
+		const added = await press(staff, sized, 'variants', {
+			...{ [offer]: '1', [offer.replace('active', 'price')]: '390000' },
+		})
+		expect(added.document.all('input[id$="-active"][checked]')).toHaveLength(2)
+		expect(await faultsOf(added.body)).toEqual([])
+	})
+
+	test('tells the second of two who edit it, and loses nothing that was typed', async () => {
+		const [sari, budi] = [await manager(), await manager()]
+		const draft = await newDraft(sari, 'Cangkir Uji')
+		const path = draft.url.pathname.replace('/pictures', '')
+		const [hers, his] = [await sari.open(path), await budi.open(path)]
+		await press(sari, hers, 'text', { nameId: 'Cangkir Sari', summaryId: 'Dari Sari.' })
+		const other = await press(budi, his, 'parcel', { length: '10', width: '9', height: '8' })
+		expect(other.status).toBe(200)
+		expect(other.document.one('[role="status"]').text).toBe('Tersimpan.')
+		const told = await press(budi, his, 'text', { nameId: 'Cangkir Budi', nameEn: 'Mug' })
+		expect(told.status).toBe(409)
+		expect(told.document.one('#nameId').attribute('value')).toBe('Cangkir Budi')
+		expect(told.document.one('#nameEn').attribute('value')).toBe('Mug')
+		expect(told.document.one('#nameId-error').text).toContain('Cangkir Sari')
+		expect(told.document.one('#summaryId-error').text).toContain('Dari Sari.')
+		expect(await faultsOf(told.body)).toEqual([])
+		const again = await press(budi, told, 'text')
+		expect(again.status).toBe(200)
+		expect(again.document.one('h1').text).toBe('Cangkir Budi')
+	})
+
+	test('is edited by who may, without prices for content, and not from another shop', async () => {
+		const draft = await newDraft(await manager(), 'Rahasia Uji')
+		const path = draft.url.pathname.replace('/pictures', '')
+		const { staff: content } = await signInAs(await newStaff('content', 'kopi'))
+		expect((await content.open(path)).status).toBe(200)
+		expect((await content.open(`${path}/variants`)).status).toBe(403)
+		expect((await content.open('/products/new')).status).toBe(403)
+		const { staff: warehouse } = await signInAs(await newStaff('warehouse', 'kopi'))
+		expect((await warehouse.open(path)).status).toBe(403)
+		const { staff: foreign } = await signInAs(await newStaff('owner', 'sandang'))
+		for (const page of [path, `${path}/pictures`, `${path}/variants`]) {
+			expect((await foreign.open(page)).status).toBe(404)
+		}
+	})
+})
+
+test('a sheet changes many prices at once, and says which were refused', async () => {
+	const staff = await manager()
+	await newDraft(staff, 'Lembar Uji Satu')
+	await newDraft(staff, 'Lembar Uji Dua')
+	const sheet = await staff.open('/products/sheet?q=lembar+uji')
+	expect(await faultsOf(sheet.body)).toEqual([])
+	const [one = '', two = ''] = sheet.document
+		.all('input[name^="price-"]')
+		.map((field) => field.attribute('name') ?? '')
+	const send = (page: typeof sheet, fields: Record<string, string>) =>
+		staff.submit(page, formWith(page.document, '[name="priceReason"]'), fields)
+	const saved = await send(sheet, { [one]: '86.000', priceReason: 'Biaya naik' })
+	expect(saved.document.one('[role="status"]').text).toBe('1 perubahan disimpan.')
+	const mixed = await send(sheet, { [one]: '87000', [two]: '88000' })
+	expect(mixed.status).toBe(422)
+	expect(mixed.document.one('[role="alert"]').text).toContain('1 disimpan, 1 ditolak')
+	expect(mixed.document.one(`[name="${one}"]`).attribute('value')).toBe('87000')
+	expect(mixed.document.one(`[name="${one}"]`).attribute('aria-invalid')).toBe('true')
+	expect(mixed.document.one(`[name="${two}"]`).attribute('value')).toBe('88000')
+	const id = one.replace('price-', '')
+	const variant = await staff.open(`/products/variants/${id}`)
+	expect(variant.document.one('main').text).toContain('Biaya naik')
+})
+
+test('categories are added, changed and removed on one page', async () => {
+	const staff = await manager()
+	const page = await staff.open('/products/categories')
+	expect(await faultsOf(page.body)).toEqual([])
+	const added = await press(staff, page, 'add', { nameId: 'Kategori Uji', nameEn: 'Test Shelf' })
+	const link = added.document
+		.all('main a[href*="edit="]')
+		.find((one) => one.text.includes('Kategori Uji'))
+	const edit = await staff.open(link?.attribute('href') ?? '')
+	expect(edit.document.one('#nameEn').attribute('value')).toBe('Test Shelf')
+	const changed = await press(staff, edit, 'save', { nameId: 'Kategori Uji Baru' })
+	expect(changed.document.one('main').text).toContain('Kategori Uji Baru')
+	const stale = await press(staff, edit, 'save', { nameId: 'Kategori Lama' })
+	expect(stale.status).toBe(409)
+	expect(stale.document.one('#nameId').attribute('value')).toBe('Kategori Lama')
+	const row = changed.document.all('main li').find((one) => one.text.includes('Kategori Uji Baru'))
+	const remove = row!.one('form')
+	const gone = await staff.submit(changed, remove, {}, remove.one('button[value="remove"]'))
+	expect(gone.document.one('main').text).not.toContain('Kategori Uji Baru')
+})
+
+test('a product file is looked through, then imported, and its refused rows are a file', async () => {
+	const staff = await manager()
+	const page = await staff.open('/products/import')
+	expect(await faultsOf(page.body)).toEqual([])
+	const form = formWith(page.document, '#file')
+	const none = await staff.submit(page, form)
+	expect(none.document.one('#file-error').text).toBe('Pilih berkasnya.')
+	const csv = [
+		'Handle,Title,Variant SKU,Variant Price',
+		'impor-uji-a,Impor Uji A,IMPOR-UJI-A,25000',
+		'impor-uji-b,Impor Uji B,IMPOR-UJI-B,murah',
+	]
+	const file = new File([csv.join('\n')], 'uji.csv', { type: 'text/csv' })
+	const report = await staff.submit(page, form, { file })
+	const { pathname } = report.url
+	const reaches = (text: string) =>
+		vi.waitFor(
+			async () => {
+				const now = await staff.open(pathname)
+				expect(now.document.one('main header').text).toContain(text)
+				return now
+			},
+			{ timeout: 60_000, interval: 500 },
+		)
+	expect(report.body).toContain('http-equiv="refresh"')
+	const checked = await reaches('Sudah diperiksa')
+	expect(checked.body).not.toContain('http-equiv="refresh"')
+	expect(checked.document.one('main table').text).toContain('impor-uji-b')
+	expect(await faultsOf(checked.body)).toEqual([])
+	expect((await staff.open('/products?q=IMPOR-UJI-A')).document.has('main h2 a')).toBe(false)
+	await press(staff, checked, 'run')
+	await reaches('Sudah diimpor')
+	expect((await staff.open('/products?q=IMPOR-UJI-A')).document.one('main h2').text).toBe(
+		'Impor Uji A',
+	)
+	const remarks = await staff.get(`${pathname}/remarks`)
+	expect(remarks.headers.get('content-type')).toContain('text/csv')
+	expect(remarks.body).toContain('3,REFUSED,impor-uji-b')
+})

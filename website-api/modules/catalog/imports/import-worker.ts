@@ -1,0 +1,26 @@
+import type { Database } from '#website-api/db/database.ts'
+import type { MediaStorage } from '#website-api/media/storage.ts'
+import { workOnNextImport } from './work-on-import.command.ts'
+
+const round = 2_000
+
+/** Works on uploaded product files, one at a time. */
+export function startImportWorker(
+	db: Database,
+	storage: MediaStorage,
+	onError: (error: unknown) => void,
+) {
+	let running: Promise<unknown> | undefined
+	const timer = setInterval(() => {
+		running ??= workOnNextImport({ db, storage })
+			.catch(onError)
+			.finally(() => (running = undefined))
+	}, round)
+	timer.unref()
+	return {
+		async stop() {
+			clearInterval(timer)
+			await running
+		},
+	}
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
+import {
+	ImportFileOptionsWire,
+	LARGEST_IMPORT,
+	type ProductImportAnswerWire,
+	type ProductImportWire,
+} from '#contract/operator-imports.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { idFrom, readQuery } from '#website-api/http/input.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { noCounts } from '#website-api/modules/catalog/import-files/run-import.ts'
+import {
+	chosenCompany,
+	type OperatorEnv,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
+import { productImport } from './product-import.table.ts'
+
+type ImportRow = Omit<typeof productImport.$inferSelect, 'content'>
+
+/** Product files that staff upload: below /operator/v1. */
+export const productImportRoutes = new Hono<OperatorEnv>()
+	.post(
+		'/product-imports',
+		bodyLimit({ maxSize: LARGEST_IMPORT, onError: tooLarge }),
+		async (c) => {
+			const companyId = chosenCompany(c.var.operator)
+			const options = readQuery(c, ImportFileOptionsWire)
+			const content = new Uint8Array(await c.req.arrayBuffer())
+			const [made] = await c.var.db
+				.insert(productImport)
+				.values({
+					...{ companyId, fileName: options.FILE_NAME, content, options, counts: noCounts },
+					madeBy: c.var.operator.label,
+				})
+				.returning({ id: productImport.id })
+			c.set('made', options.FILE_NAME)
+			return c.json({ data: await importAnswer(c, made?.id ?? '') }, 201)
+		},
+	)
+	.get('/product-imports', async (c) => {
+		const rows = await c.var.db
+			.select(shown)
+			.from(productImport)
+			.where(eq(productImport.companyId, chosenCompany(c.var.operator)))
+			.orderBy(desc(productImport.createdAt))
+			.limit(20)
+		return c.json({ data: { list: rows.map(importWire) } })
+	})
+	.get('/product-imports/:id', async (c) =>
+		c.json({ data: await importAnswer(c, idFrom(c, 'IMPORT_NOT_FOUND')) }),
+	)
+	.post('/product-imports/:id/run', async (c) => {
+		const companyId = chosenCompany(c.var.operator)
+		const id = idFrom(c, 'IMPORT_NOT_FOUND')
+		const isThis = and(eq(productImport.companyId, companyId), eq(productImport.id, id))
+		const started = await inTransaction(c.var.db, (tx) =>
+			tx
+				.update(productImport)
+				.set({ state: 'RUNNING', share: 0, counts: noCounts, remarks: [], beatAt: null })
+				.where(and(isThis, eq(productImport.state, 'CHECKED')))
+				.returning({ id: productImport.id }),
+		)
+		const answer = await importAnswer(c, id)
+		if (started.length === 0) throw new Problem(409, 'IMPORT_STATE')
+		return c.json({ data: answer })
+	})
+
+// Everything but the file.
+const shown = {
+	...{ companyId: productImport.companyId, id: productImport.id, state: productImport.state },
+	...{ fileName: productImport.fileName, options: productImport.options },
+	...{ share: productImport.share, counts: productImport.counts, remarks: productImport.remarks },
+	...{ fault: productImport.fault, madeBy: productImport.madeBy, beatAt: productImport.beatAt },
+	createdAt: productImport.createdAt,
+}
+
+async function importAnswer(
+	c: Context<OperatorEnv>,
+	id: string,
+): Promise<z.output<typeof ProductImportAnswerWire>['data']> {
+	const companyId = chosenCompany(c.var.operator)
+	const [row] = await c.var.db
+		.select(shown)
+		.from(productImport)
+		.where(and(eq(productImport.companyId, companyId), eq(productImport.id, id)))
+	if (!row) throw new Problem(404, 'IMPORT_NOT_FOUND')
+	return {
+		...importWire(row),
+		REMARK_LIST: row.remarks.map(({ kind, line, handle, reason }) => ({
+			...{ KIND: kind, LINE: line, HANDLE: handle, REASON: reason },
+		})),
+	}
+}
+
+function importWire(row: ImportRow): ProductImportWire {
+	const { created, updated, unchanged, refusedRows, missingPictures, leftStock } = row.counts
+	return {
+		...{ IMPORT_ID: row.id, FILE_NAME: row.fileName, STATE: row.state, SHARE: row.share },
+		COUNTS: {
+			...{ CREATED: created, UPDATED: updated, UNCHANGED: unchanged },
+			...{ REFUSED_ROWS: refusedRows, MISSING_PICTURES: missingPictures, LEFT_STOCK: leftStock },
+		},
+		...{ FAULT: row.fault, MADE_BY: row.madeBy, CREATED_DATE: row.createdAt.toISOString() },
+	}
+}
+
+function tooLarge(): never {
+	throw new Problem(413, 'BODY_TOO_LARGE')
+}

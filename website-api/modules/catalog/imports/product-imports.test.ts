@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FailureWire } from '#contract/envelope.ts'
+import { ProductImportAnswerWire, ProductImportListWire } from '#contract/operator-imports.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { workOnNextImport } from './work-on-import.command.ts'
+
+let database: OpenDatabase
+let api: ReturnType<typeof exampleApi>
+let shop: ExampleShop
+const storage = memoryStorage()
+const keys = { staff: newOperatorKey(), foreign: newOperatorKey(), finance: newOperatorKey() }
+type Key = keyof typeof keys
+
+beforeAll(async () => {
+	database = await openTestDatabase()
+	api = exampleApi(database.db, storage)
+	shop = await exampleShop(database.db, [])
+	const other = await exampleShop(database.db, [])
+	const { companyId } = shop
+	await storeOperatorKey(database.db, keys.staff, { label: 'Sari', role: 'staff', companyId })
+	await storeOperatorKey(database.db, keys.finance, { label: 'F', role: 'finance', companyId })
+	const foreign = { label: 'f', role: 'owner' as const, companyId: other.companyId }
+	await storeOperatorKey(database.db, keys.foreign, foreign)
+})
+afterAll(() => database.close())
+
+const file = (price: string) =>
+	['Handle,Title,Vendor,Tags,Variant SKU,Variant Price,Variant Inventory Qty,Variant Grams']
+		.concat(
+			`kopi-a,Kopi A,Kebun,"pagi, enak",KA,${price},5,200`,
+			'kopi-b,Kopi B,Kebun,,KB,murah,5,200',
+		)
+		.join('\n')
+
+async function ask(method: string, path: string, body?: string, key: Key = 'staff') {
+	return api.request(`/operator/v1/product-imports${path}`, {
+		method,
+		headers: { authorization: `Bearer ${keys[key]}`, 'content-type': 'text/csv' },
+		...(body === undefined ? {} : { body }),
+	})
+}
+
+async function imported(method: string, path: string, body?: string) {
+	const response = await ask(method, path, body)
+	return ProductImportAnswerWire.parse(await response.json()).data
+}
+
+const work = () => workOnNextImport({ db: database.db, storage })
+const products = () =>
+	database.db
+		.select({ slug: product.slug, tags: product.tags })
+		.from(product)
+		.where(eq(product.companyId, shop.companyId))
+
+describe('an uploaded file', () => {
+	test('is looked through without a change, and imported when somebody starts it', async () => {
+		const made = await imported('POST', '?FILE_NAME=kopi.csv&PICTURES=false', file('25000'))
+		expect(made).toMatchObject({ STATE: 'CHECKING', MADE_BY: 'Sari', FILE_NAME: 'kopi.csv' })
+		const path = `/${made.IMPORT_ID}`
+		expect((await ask('POST', `${path}/run`)).status).toBe(409)
+		expect(await work()).toBe(true)
+		expect(await work()).toBe(false)
+		const checked = await imported('GET', path)
+		expect(checked).toMatchObject({ STATE: 'CHECKED', SHARE: 100 })
+		expect(checked.COUNTS).toMatchObject({ CREATED: 1, REFUSED_ROWS: 1 })
+		expect(checked.REMARK_LIST).toMatchObject([{ KIND: 'REFUSED', LINE: 3, HANDLE: 'kopi-b' }])
+		expect(await products()).toEqual([])
+		expect((await imported('POST', `${path}/run`)).STATE).toBe('RUNNING')
+		await work()
+		expect(await imported('GET', path)).toMatchObject({ STATE: 'DONE', COUNTS: { CREATED: 1 } })
+		expect(await products()).toEqual([{ slug: 'kopi-a', tags: ['pagi', 'enak'] }])
+		expect((await ask('POST', `${path}/run`)).status).toBe(409)
+		const again = await imported('POST', '?FILE_NAME=kopi.csv&PICTURES=false', file('25000'))
+		await work()
+		expect((await imported('GET', `/${again.IMPORT_ID}`)).COUNTS).toMatchObject({ UNCHANGED: 1 })
+	})
+
+	test('that is no product file says so', async () => {
+		const { IMPORT_ID } = await imported('POST', '?FILE_NAME=a.csv', 'Nama,Harga\nKopi,1')
+		await work()
+		const failed = await imported('GET', `/${IMPORT_ID}`)
+		expect(failed.STATE).toBe('FAILED')
+		expect(failed.FAULT).toContain('"handle"')
+	})
+
+	test('is unknown to another company and closed to who may not import', async () => {
+		const { IMPORT_ID } = await imported('POST', '?FILE_NAME=a.csv', file('1'))
+		for (const [method, path] of [
+			['GET', `/${IMPORT_ID}`],
+			['POST', `/${IMPORT_ID}/run`],
+		] as const) {
+			const response = await ask(method, path, undefined, 'foreign')
+			expect(FailureWire.parse(await response.json()).code).toBe('IMPORT_NOT_FOUND')
+		}
+		const list = ProductImportListWire.parse(
+			await (await ask('GET', '', undefined, 'foreign')).json(),
+		)
+		expect(list.data.list).toEqual([])
+		expect((await ask('GET', '', undefined, 'finance')).status).toBe(403)
+	})
+})

@@ -1,0 +1,133 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ImportBatchWire, ImportKnownWire } from '#contract/import.ts'
+import type { Database } from '#website-api/db/database.ts'
+import type { MediaStorage } from '#website-api/media/storage.ts'
+import { pictureFetcher } from '#website-api/modules/catalog/import-files/fetch-picture.ts'
+import type { OperatorCall } from '#website-api/modules/catalog/import-files/operator-call.ts'
+import {
+	type ImportCounts,
+	noCounts,
+	runImport,
+	UnusableFile,
+} from '#website-api/modules/catalog/import-files/run-import.ts'
+import { keepPicture } from '#website-api/modules/platform/media/keep-picture.ts'
+import { importProducts, knownHandles } from './import-products.command.ts'
+import { previewProducts } from './preview-products.command.ts'
+import { type ImportRemark, productImport } from './product-import.table.ts'
+
+type ImportRow = typeof productImport.$inferSelect
+type Work = { db: Database; storage: MediaStorage }
+
+/** Remarks that are kept of one file. */
+const mostRemarks = 1_000
+/** Seconds without a sign of life after which another process takes an import over. */
+const patience = 60
+const beatMs = 10_000
+
+/**
+ * Looks a waiting file through, or imports it. Answers whether there was one. An import that was interrupted is begun
+ * again: what it has brought in already is unchanged then.
+ */
+export async function workOnNextImport(work: Work): Promise<boolean> {
+	const row = await claimNext(work.db)
+	if (!row) return false
+	const folder = await mkdtemp(path.join(tmpdir(), 'etalase-import-'))
+	const beat = setInterval(
+		() => void note(work.db, row, { beatAt: new Date() }).catch(() => {}),
+		beatMs,
+	)
+	try {
+		const file = path.join(folder, 'products.csv')
+		await writeFile(file, row.content ?? new Uint8Array())
+		await read(work, row, file)
+	} finally {
+		clearInterval(beat)
+		await rm(folder, { recursive: true, force: true })
+	}
+	return true
+}
+
+async function claimNext(db: Database): Promise<ImportRow | undefined> {
+	await db.delete(productImport).where(sql`${productImport.createdAt} < now() - interval '30 days'`)
+	const { rows } = await db.execute<{ company: number; id: string }>(sql`
+		update product_import set beat_at = now()
+		where (company_id, id) in (
+			select company_id, id from product_import
+			where state in ('CHECKING', 'RUNNING')
+				and (beat_at is null or beat_at < now() - ${patience} * interval '1 second')
+			order by created_at limit 1
+			for update skip locked)
+		returning company_id as company, id`)
+	const [claimed] = rows
+	if (!claimed) return undefined
+	const [row] = await db
+		.select()
+		.from(productImport)
+		.where(and(eq(productImport.companyId, claimed.company), eq(productImport.id, claimed.id)))
+	return row
+}
+
+async function read(work: Work, row: ImportRow, file: string) {
+	const isPreview = row.state === 'CHECKING'
+	const { options } = row
+	const remarks: ImportRemark[] = []
+	const remark = (one: ImportRemark) => {
+		if (remarks.length < mostRemarks) remarks.push(one)
+	}
+	let noted: Promise<unknown> = Promise.resolve()
+	const tell = (share: number, counts: ImportCounts) => {
+		const change = { share: Math.round(share * 100), counts: { ...counts }, remarks: [...remarks] }
+		noted = noted.then(() => note(work.db, row, { ...change, beatAt: new Date() }))
+	}
+	try {
+		const counts = await runImport({
+			...{ file, company: 'own', rate: options.RATE, untrackedStock: options.UNTRACKED_STOCK },
+			stockMode: options.STOCK === 'set' ? 'SET' : 'KEEP',
+			call: callWithin(work, row.companyId, isPreview),
+			isPreview: isPreview && options.PICTURES,
+			fetchPicture:
+				options.PICTURES && !isPreview ? pictureFetcher({ allowPrivate: false }) : undefined,
+			onProgress: tell,
+			onRefusal: (refusal) => remark({ ...refusal, kind: 'REFUSED' }),
+			onNotice: (notice) => remark({ ...notice, kind: 'NOTE' }),
+		})
+		await noted
+		await note(work.db, row, {
+			...{ share: 100, counts, remarks, beatAt: null },
+			...(isPreview ? { state: 'CHECKED' as const } : { state: 'DONE' as const, content: null }),
+		})
+	} catch (error) {
+		await noted.catch(() => {})
+		if (!(error instanceof UnusableFile)) throw error
+		await note(work.db, row, {
+			...{ state: 'FAILED', fault: error.message, counts: noCounts, content: null, beatAt: null },
+		})
+	}
+}
+
+function note(db: Database, row: ImportRow, change: Partial<ImportRow>) {
+	return db
+		.update(productImport)
+		.set(change)
+		.where(and(eq(productImport.companyId, row.companyId), eq(productImport.id, row.id)))
+}
+
+/** The calls of an import, answered in this process instead of by the operator API. */
+function callWithin(work: Work, companyId: number, isPreview: boolean): OperatorCall {
+	return async (schema, { path: address, body, bytes }) => {
+		const answer = async () => {
+			if (bytes) return keepPicture(work, companyId, bytes)
+			if (address.endsWith('/known')) {
+				const asked = ImportKnownWire.parse(body)
+				return { KNOWN_HANDLE_LIST: await knownHandles(work.db, companyId, asked) }
+			}
+			const { PRODUCT_LIST, STOCK_MODE } = ImportBatchWire.parse(body)
+			const importing = isPreview ? previewProducts : importProducts
+			return { RESULT_LIST: await importing(work.db, companyId, PRODUCT_LIST, STOCK_MODE) }
+		}
+		return schema.parse({ data: await answer() })
+	}
+}
