@@ -36,7 +36,7 @@ export const SetupOwnerWire = z.object({
 })
 
 /** What a shop needs; those that are needed come first in the wire's list. */
-export const READINESS_ITEMS = [
+const READINESS_ITEMS = [
 	'HOST',
 	'PAYMENT',
 	'SHIPPING',

@@ -9,7 +9,7 @@ export const TARIFF_ZONES = ['CITY', 'PROVINCE', 'ISLANDS', 'COUNTRY'] as const
 
 const days = z.number().int().min(0).max(60)
 /** What a courier takes into one zone. */
-export const TariffWire = z
+const TariffWire = z
 	.object({
 		ZONE: z.enum(TARIFF_ZONES),
 		/** For the first kilogram and for each further one. */
@@ -21,7 +21,6 @@ export const TariffWire = z
 		ETA_HOURS: z.number().int().min(1).max(48).nullable().default(null),
 	})
 	.refine((one) => one.ETA_DAYS_MIN <= one.ETA_DAYS_MAX, { path: ['ETA_DAYS_MAX'] })
-export type TariffWire = z.infer<typeof TariffWire>
 
 const courierKey = {
 	VENDOR_CODE: z.enum(VENDOR_CODES),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A typed whole number, with dots between thousands or without. */
-export const wholeNumber = (message: string, most: number) =>
+const wholeNumber = (message: string, most: number) =>
 	z
 		.string()
 		.trim()
