@@ -1,9 +1,5 @@
 import { OperatorBankAccountsWire } from '#contract/operator-bank.ts'
 import type { OperatorApi } from './client.server.ts'
-import type { Renamed } from './names.ts'
-
-export type BankAccounts = Renamed<ReturnType<typeof OperatorBankAccountsWire.parse>['data']>
-export type BankAccount = BankAccounts['list'][number]
 
 export type BankAccountEdit = { name: string; number: string; holder: string; isActive: boolean }
 
