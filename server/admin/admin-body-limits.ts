@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024
 /** Bytes that a form with files may have, by page of the admin: several pictures of 10 MB, a product file. */
 export const adminBodyLimits: BodyLimits = [
 	[/^\/statements$/, 3 * megabyte],
-	[/^\/bank-accounts\/qris$/, 12 * megabyte],
+	[/^\/settings\/payment\/qris$/, 12 * megabyte],
 	[/^\/products\/\d+\/pictures$/, 48 * megabyte],
 	[/^\/products\/import$/, 24 * megabyte],
 	[/^\/settings\/shop$/, 12 * megabyte],

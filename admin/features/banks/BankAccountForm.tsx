@@ -11,6 +11,8 @@ import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
 type BankAccountFormProps = {
+	/** Where the form is sent; undefined: to its own page. */
+	action?: string
 	/** undefined: a new one. */
 	account?: { name: string; number: string; holder: string; isActive: boolean; position: number }
 	/** How many accounts there are, to choose a place among. */
@@ -20,12 +22,21 @@ type BankAccountFormProps = {
 }
 
 /** An account that shoppers transfer to. */
-export function BankAccountForm({ account, count, faults, mustConfirm }: BankAccountFormProps) {
+export function BankAccountForm({
+	action,
+	account,
+	count,
+	faults,
+	mustConfirm,
+}: BankAccountFormProps) {
 	const { t } = useTranslation('banks')
 	const errorsOf = fieldErrors(faults, t)
 	const typed = faults?.values
 	return (
-		<PostForm className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5">
+		<PostForm
+			action={action}
+			className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5"
+		>
 			<FormErrors faults={faults} ns="banks" />
 			{account ? (
 				<TextField

@@ -15,6 +15,5 @@ export const navItems: NavItem[] = [
 	{ key: 'applications', href: '/applications', icon: 'user', needs: 'agents' },
 	{ key: 'messages', href: '/messages', icon: 'chat', needs: 'messages' },
 	{ key: 'settings', href: '/settings', icon: 'edit', needs: 'couriers' },
-	{ key: 'bankAccounts', href: '/bank-accounts', icon: 'wallet', needs: 'banks' },
 	{ key: 'staff', href: '/staff', icon: 'user', needs: 'staff' },
 ]

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BankAccountForm } from '#admin/features/banks/BankAccountForm.tsx'
 import { findAccount, saveAccount } from '#admin/features/banks/save-account.server.ts'
+import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { noticeOf } from '#admin/http/notice.ts'
@@ -32,7 +33,7 @@ export async function action(args: AdminArgs) {
 	const faults = await saveAccount(staff, args.params.bank ?? '', await args.request.formData())
 	if (faults) return refuseForm(faults)
 	staff.notices.put(noticeOf(staff, 'banks:saved'))
-	return redirect('/bank-accounts', 303)
+	return redirect(afterSaving(staff.company.isOpen, '/settings/payment'), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -45,7 +46,7 @@ export default function BankPage() {
 		<>
 			<PageHead
 				title={t('one', { name: account.name })}
-				back={{ href: '/bank-accounts', label: t('title') }}
+				back={{ href: '/settings/payment', label: t('title') }}
 			/>
 			<BankAccountForm {...{ account, count, faults, mustConfirm }} />
 		</>

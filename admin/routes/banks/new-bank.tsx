@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BankAccountForm } from '#admin/features/banks/BankAccountForm.tsx'
 import { addAccount } from '#admin/features/banks/save-account.server.ts'
+import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { noticeOf } from '#admin/http/notice.ts'
@@ -20,7 +21,7 @@ export async function action(args: AdminArgs) {
 	const faults = await addAccount(staff, await args.request.formData())
 	if (faults) return refuseForm(faults)
 	staff.notices.put(noticeOf(staff, 'banks:saved'))
-	return redirect('/bank-accounts', 303)
+	return redirect(afterSaving(staff.company.isOpen, '/settings/payment'), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -31,7 +32,7 @@ export default function NewBankPage() {
 	const { t } = useTranslation('banks')
 	return (
 		<>
-			<PageHead title={t('add')} back={{ href: '/bank-accounts', label: t('title') }} />
+			<PageHead title={t('add')} back={{ href: '/settings/payment', label: t('title') }} />
 			<BankAccountForm count={0} {...{ faults, mustConfirm }} />
 		</>
 	)

@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listBankAccounts, removeQris, setQris } from '#admin/api/banks.server.ts'
+import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { confirmFirst } from '#admin/http/confirm-first.ts'
@@ -18,7 +19,7 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 
-const mostBytes = 10_000_000
+const maxBytes = 10_000_000
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, mustConfirm } = await requireStaff(args, 'banks')
@@ -38,7 +39,7 @@ export async function action(args: AdminArgs) {
 	const file = form.get('picture')
 	const picture = file instanceof File && file.size > 0 ? file : undefined
 	if (!isRemoval && !picture) return refuseForm({ values, errors: { picture: 'qris.missing' } })
-	if (picture && picture.size > mostBytes) {
+	if (picture && picture.size > maxBytes) {
 		return refuseForm({ values, errors: { picture: 'qris.tooLarge' } })
 	}
 	const fault = await confirmFirst(staff, form)
@@ -56,7 +57,7 @@ export async function action(args: AdminArgs) {
 		return refuseForm({ values: { ...values, words }, errors: { picture: 'qris.refused' } })
 	}
 	staff.notices.put(noticeOf(staff, isRemoval ? 'banks:qris.removed' : 'banks:qris.saved'))
-	return redirect('/bank-accounts', 303)
+	return redirect(afterSaving(staff.company.isOpen, '/settings/payment'), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -68,7 +69,7 @@ export default function QrisPage() {
 	const errorsOf = fieldErrors(faults, t)
 	return (
 		<>
-			<PageHead title={t('qris.title')} back={{ href: '/bank-accounts', label: t('title') }} />
+			<PageHead title={t('qris.title')} back={{ href: '/settings/payment', label: t('title') }} />
 			<PostForm
 				encType="multipart/form-data"
 				className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5"

@@ -16,14 +16,13 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'setup:step.goods'),
 		count: itemList.find(({ key }) => key === 'PRODUCTS')?.count ?? 0,
-		code: company.companyCode,
 	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function SetupGoodsPage() {
-	const { count, code } = useLoaderData<typeof loader>()
+	const { count } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('setup')
 	return (
 		<>
@@ -33,15 +32,13 @@ export default function SetupGoodsPage() {
 			<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
 				<Panel id="one" title={t('goods.one')}>
 					<p className="mb-4 text-mute">{t('goods.oneText')}</p>
-					<ButtonLink href="/products" variant="primary">
+					<ButtonLink href="/products/new" variant="primary">
 						{t('goods.products')}
 					</ButtonLink>
 				</Panel>
 				<Panel id="many" title={t('goods.many')}>
-					<p className="mb-2 text-mute">{t('goods.manyText')}</p>
-					<code className="block rounded-control bg-sunk p-3 text-14 break-words">
-						npm run etalase -- import products produk.csv --company {code}
-					</code>
+					<p className="mb-4 text-mute">{t('goods.manyText')}</p>
+					<ButtonLink href="/products/import">{t('goods.import')}</ButtonLink>
 				</Panel>
 			</div>
 		</>

@@ -57,7 +57,7 @@ describe('what a role may do', () => {
 		const { home } = await signInAs(await newStaff('owner'))
 		expect(menuOf(home)).toEqual([
 			...['/', '/orders', '/products', '/returns', '/statements', '/withdrawals', '/refunds'],
-			...['/applications', '/messages', '/settings', '/bank-accounts', '/staff'],
+			...['/applications', '/messages', '/settings', '/staff'],
 		])
 	})
 
@@ -163,7 +163,7 @@ describe('every page', () => {
 				...['/returns', '/withdrawals', '/refunds', '/applications', '/messages', '/account'],
 				...['/company', '/no-such-page', '/account/second-factor'],
 				...['/products', '/products?show=LOW', '/staff', '/staff/invite', '/statements'],
-				...['/bank-accounts', '/bank-accounts/new', '/bank-accounts/qris', '/bank-accounts/BCA'],
+				...['', '/new', '/qris', '/BCA'].map((page) => `/settings/payment${page}`),
 				...['/reset-password', '/reset-password?token=x', '/accept-invitation?token=x'],
 			]) {
 				const page = await staff.open(path)

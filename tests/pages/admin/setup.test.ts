@@ -112,7 +112,7 @@ test('an empty installation becomes an open shop, left half-way and taken up aga
 	const bank = { bank: 'BCA', number: '123 456 7890', holder: 'Sari', password }
 	const shipping = await submit(visit, payment, '#number', bank)
 	expect([shipping.url.pathname, said(shipping)]).toEqual([
-		...['/settings/shipping', 'Rekening sudah ditambahkan.'],
+		...['/settings/shipping', 'Rekening disimpan.'],
 	])
 	const origins = await press(visit, shipping, 'origin', { address: 'Jl. Dago 12, dekat taman' })
 	expect(origins.document.one('#place').attribute('value')).toContain('Cileunyi')

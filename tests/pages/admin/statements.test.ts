@@ -112,7 +112,7 @@ describe('a line without an order', () => {
 test('an owner adds, changes and switches off an account, with the password; others do not', async () => {
 	const owner = await newStaff('owner', shop.company)
 	const { staff } = await signInAs(owner)
-	const page = await staff.open('/bank-accounts/new')
+	const page = await staff.open('/settings/payment/new')
 	const form = formWith(page.document, '#number')
 	const account = { bank: 'MANDIRI', number: '1230 0123 45678', holder: 'PT Sendiri' }
 	const refused = await staff.submit(page, form, { ...account, password: 'salah' })
@@ -123,7 +123,7 @@ test('an owner adds, changes and switches off an account, with the password; oth
 	const again = formWith(refused.document, '#number')
 	const added = await staff.submit(refused, again, { ...account, password: owner.password })
 	expect(added.document.one('main ol').all('li')).toHaveLength(2)
-	const change = await staff.open('/bank-accounts/MANDIRI')
+	const change = await staff.open('/settings/payment/MANDIRI')
 	const changed = await staff.submit(change, formWith(change.document, '#number'), {
 		...{ position: '1', active: undefined },
 	})
@@ -131,5 +131,5 @@ test('an owner adds, changes and switches off an account, with the password; oth
 	expect(first?.text).toContain('Bank Mandiri')
 	expect(first?.text).toContain('Nonaktif')
 	const { staff: manager } = await signInAs(await newStaff('manager', shop.company))
-	expect((await manager.open('/bank-accounts')).status).toBe(403)
+	expect((await manager.open('/settings/payment')).status).toBe(403)
 })
