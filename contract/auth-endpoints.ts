@@ -22,7 +22,7 @@ export const AUTH_ENDPOINTS: Endpoint[] = [
 		access: 'company',
 		body: auth.LoginWire,
 		answer: auth.LoggedInUserAnswerWire,
-		failures: limited,
+		failures: { 409: 'ACCOUNT_BLOCKED', ...limited },
 	},
 	{
 		method: 'POST',
@@ -80,7 +80,10 @@ export const AUTH_ENDPOINTS: Endpoint[] = [
 		access: 'company',
 		body: auth.GoogleLoginWire,
 		answer: auth.GoogleLoginAnswerWire,
-		failures: { 409: 'GOOGLE_LINK_NEEDED', 503: 'GOOGLE_NOT_CONFIGURED or UNAVAILABLE' },
+		failures: {
+			409: 'GOOGLE_LINK_NEEDED or ACCOUNT_BLOCKED',
+			503: 'GOOGLE_NOT_CONFIGURED or UNAVAILABLE',
+		},
 	},
 	{
 		method: 'POST',

@@ -78,7 +78,7 @@ export const RegisterWire = z.object({
 	DEVICE_LABEL: deviceLabel,
 })
 
-/** POST /auth/login. 401 SIGN_IN_REFUSED whatever is wrong; 429 TOO_MANY_ATTEMPTS with Retry-After. */
+/** POST /auth/login. 401 SIGN_IN_REFUSED whatever is wrong; 409 ACCOUNT_BLOCKED by the shop; 429 TOO_MANY_ATTEMPTS with Retry-After. */
 export const LoginWire = z.object({
 	/** Email or phone. */
 	LOGIN: lineText().min(1).max(254),

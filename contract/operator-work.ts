@@ -32,6 +32,8 @@ export const OrderListQueryWire = z.object({
 	TAB: z.enum(ORDER_TABS).default('ALL'),
 	/** An order's number, the buyer's phone, or words that the buyer's name begins with. */
 	SEARCH: lineText().min(1).max(100).optional(),
+	/** Only orders of this customer's account. */
+	CUSTOMER_ID: z.uuid().optional(),
 	/** NEXT of the page before. */
 	NEXT: next,
 	LIMIT: z.coerce.number().int().min(1).max(100).default(25),

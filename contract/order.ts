@@ -116,7 +116,7 @@ const trackingCode = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/)
  * CART_ALREADY_ORDERED (the ORDER_NUMBER is in errors.ORDER_NUMBER),
  * PRICE_CHANGED when EXPECTED_TOTAL, COINS or WALLET_AMOUNT differs, VOUCHER_UNUSABLE (errors.PRODUCT_COUPON_CODE or
  * errors.SHIPPING_COUPON_CODE says why), FLASH_SALE_GONE (errors as of OUT_OF_STOCK: somebody was faster, or the buyer
- * has had theirs; a new quote says the full price), INSUFFICIENT_BALANCE; 422: fields, KEY_REUSED for the same key with other
+ * has had theirs; a new quote says the full price), INSUFFICIENT_BALANCE, ACCOUNT_BLOCKED; 422: fields, KEY_REUSED for the same key with other
  * content (errors.ORDER_NUMBER names the order that its first use made).
  */
 export const OrderRequestWire = z.object({
@@ -267,7 +267,7 @@ export const ORDER_ENDPOINTS: Endpoint[] = [
 		answer: OrderAnswerWire,
 		idempotent: true,
 		failures: {
-			409: 'OUT_OF_STOCK, GUEST_STOCK_LIMIT, CART_ALREADY_ORDERED, PRICE_CHANGED, VOUCHER_UNUSABLE or INSUFFICIENT_BALANCE',
+			409: 'OUT_OF_STOCK, GUEST_STOCK_LIMIT, CART_ALREADY_ORDERED, PRICE_CHANGED, VOUCHER_UNUSABLE, INSUFFICIENT_BALANCE or ACCOUNT_BLOCKED',
 			429: 'TOO_MANY_ATTEMPTS: too many unknown voucher codes; see Retry-After',
 		},
 	},

@@ -55,7 +55,7 @@ export function authApi(callWire: Call) {
 					DEVICE_LABEL: device,
 				}),
 			),
-		/** By email or phone. 'unauthenticated' SIGN_IN_REFUSED, 'too-many'. */
+		/** By email or phone. 'unauthenticated' SIGN_IN_REFUSED, 'conflict' ACCOUNT_BLOCKED, 'too-many'. */
 		login: ({ login, password, device }: { login: string; password: string; device: string }) =>
 			call(Bearer, post('/auth/login', { LOGIN: login, PASSWORD: password, DEVICE_LABEL: device })),
 		logout: () => call(DoneWire, post('/auth/logout', {})),

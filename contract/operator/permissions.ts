@@ -51,6 +51,9 @@ export const PERMISSIONS = {
 	/** What the shop owes: statements of balances and findings of the audit. */
 	liabilities: { staff: [O, F], keys: payoutKeys },
 	'findings.release': { staff: [O], keys: ownerKeys, asksAgain: true },
+	/** Also what staff note about them. */
+	'customers.read': { staff: [O, M, F], keys: paymentKeys },
+	'customers.block': { staff: [O, M], keys: shopKeys },
 	'products.read': { staff: [O, M, W, C], keys: goodsKeys },
 	/** Texts, pictures, categories, publishing. */
 	'products.edit': { staff: [O, M, C], keys: shopKeys },

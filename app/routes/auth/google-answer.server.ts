@@ -41,6 +41,10 @@ function refusedByApi(context: AppLoadContext, error: unknown, { locale }: Googl
 		context.flash({ type: 'info', key: 'auth:google.linkNeeded' })
 		return redirect(signInPath(locale, localePath(locale, paths.profile.googleVerification)), 303)
 	}
+	if (error.code === 'ACCOUNT_BLOCKED') {
+		context.flash({ type: 'error', key: 'auth:login.blocked' })
+		return goTo(locale, paths.auth.login)
+	}
 	if (error.failure === 'unauthenticated') return refused(context, locale, 'refused')
 	if (error.failure === 'unavailable') return refused(context, locale, 'unavailable')
 	throw asResponse(error)

@@ -20,7 +20,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-/** Signs in; whatever is wrong is said in the same words. */
+/** Signs in; whatever is wrong is said in the same words, but that the shop blocked the account. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: loginForm })
 	if (submission.status !== 'success') return refuse(submission)
@@ -30,7 +30,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		const token = await context.api.auth.login({ login, password, device })
 		return await signedIn(context, token, backOf(request))
 	} catch (error) {
-		return refuseFailed(error, submission, { SIGN_IN_REFUSED: 'auth:login.refused' })
+		return refuseFailed(error, submission, {
+			SIGN_IN_REFUSED: 'auth:login.refused',
+			ACCOUNT_BLOCKED: 'auth:login.blocked',
+		})
 	}
 }
 

@@ -39,6 +39,7 @@ import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-wo
 import { productStaffRoutes } from '#website-api/modules/catalog/products/products.staff.ts'
 import { productImportRoutes } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
 import { productEditorRoutes } from '#website-api/modules/catalog/products/product-editor.staff.ts'
+import { customerStaffRoutes } from './customers/customers.staff.ts'
 import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
 import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
@@ -68,6 +69,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/returns', returnStaffRoutes)
 	.route('/deliveries', deliveryStaffRoutes)
 	.route('/', withdrawalStaffRoutes)
+	.route('/', customerStaffRoutes)
 	.route('/commission-reviews', commissionReviewStaffRoutes)
 	.route('/guest-refunds', guestRefundStaffRoutes)
 	.use('/sites/:code/*', requireOwnCompany)

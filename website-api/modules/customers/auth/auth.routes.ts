@@ -12,6 +12,7 @@ import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
 	customerOf,
+	refuseBlocked,
 	requireCustomerPhone,
 } from '#website-api/modules/platform/identity/customer.queries.ts'
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
@@ -109,12 +110,13 @@ export const authRoutes = new Hono<CustomerEnv>()
 		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) })
 	})
 
-/** Opens a session for whoever has just proven who they are. */
+/** Opens a session for whoever has just proven who they are. 409 ACCOUNT_BLOCKED. */
 export function loggedIn(
 	c: Context<AppEnv> | Context<CustomerEnv>,
 	row: CustomerRow,
 	device: string,
 ) {
+	refuseBlocked(row)
 	const { db, locale, secret, clock } = c.var
 	c.header('Cache-Control', 'no-store')
 	const from = { device, addressDigest: visitorDigest(c), deviceDigest: deviceDigest(c) }

@@ -12,12 +12,13 @@ import { statementRowWire } from './statement-wire.queries.ts'
 import { periodOf } from '#website-api/modules/platform/periods/period.ts'
 
 const size = 100
-const accounts = {
+/** The account that each stated balance is. */
+export const STATED_ACCOUNTS = {
 	wallet: 'wallet',
 	coins: 'coins',
 	affiliate: 'affiliate_available',
 	agent: 'agent_available',
-} satisfies Record<string, StatedKind>
+} as const satisfies Record<string, StatedKind>
 
 /** A page of what moved in a customer's balance. 404 CUSTOMER_NOT_FOUND. */
 export async function operatorStatement(
@@ -28,7 +29,7 @@ export async function operatorStatement(
 	const { row: person } = await findByLogin(tx, companyId, requested.CUSTOMER_EMAIL)
 	if (!person) throw new Problem(404, 'CUSTOMER_NOT_FOUND')
 	const owner = { companyId, customerId: person.id }
-	const account = accounts[requested.BALANCE]
+	const account = STATED_ACCOUNTS[requested.BALANCE]
 	const period = requested.PERIODE_CODE === undefined ? undefined : periodOf(requested.PERIODE_CODE)
 	const question = { period, index: requested.PAGE_INDEX, size, guestOrders: true }
 	const { rows, total } = await statementOf(tx, owner, account, question)

@@ -5,6 +5,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { customerAddress } from '#website-api/modules/customers/addresses/address.table.ts'
 import { customerReferral } from '#website-api/modules/programmes/affiliates/customer-referral.table.ts'
 import { customerLink } from '#website-api/modules/customers/auth/auth.table.ts'
+import { customerNote } from '#website-api/modules/customers/notes/customer-note.table.ts'
 import { customerBank } from '#website-api/modules/money/banks/bank.table.ts'
 import { customerCart } from '#website-api/modules/sales/cart/customer-cart.table.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
@@ -35,6 +36,7 @@ export async function deleteCustomer(db: Database, owner: Owner): Promise<string
 			customerBank,
 			customerCart,
 			customerLink,
+			customerNote,
 			customerReferral,
 			customerSession,
 			wish,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 
-/** What proves who somebody is, or could be tried out; it tells them nothing of themselves. */
-const SECRETS = new Set(['password_hash', 'request_hash', 'answer', 'content'])
+/** What proves who somebody is, or could be tried out, and who of the staff wrote; it tells them nothing of themselves. */
+const SECRETS = new Set(['password_hash', 'request_hash', 'answer', 'content', 'made_by'])
 
 /** A digest is compared with what somebody sends, so whoever has it can try things out. */
 function isSecret(column: string) {

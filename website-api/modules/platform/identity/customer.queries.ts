@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -8,6 +8,15 @@ import { customer, type CustomerRow } from './customer.table.ts'
 
 /** Whose something is; an argument of every look-up. */
 export type Owner = { companyId: number; customerId: string }
+
+type Buyer = {
+	companyId: number
+	/** Null: a guest. */
+	customerId: string | null
+	email: string
+	/** E.164. */
+	phone: string
+}
 
 /** The customer, unless they are no longer. */
 export async function findCustomer(db: Queryable, owner: Owner): Promise<CustomerRow | undefined> {
@@ -44,6 +53,33 @@ export async function findByLogin(db: Queryable, companyId: number, typed: strin
 			),
 		)
 	return { login, row }
+}
+
+/** 409 ACCOUNT_BLOCKED for a customer whom staff blocked. */
+export function refuseBlocked({ blockedAt }: Pick<CustomerRow, 'blockedAt'>) {
+	if (blockedAt !== null) throw new Problem(409, 'ACCOUNT_BLOCKED')
+}
+
+/** The same for who orders without signing in, by the email or phone of the blocked account. */
+export async function refuseBlockedBuyer(
+	db: Queryable,
+	{ companyId, customerId, email, phone }: Buyer,
+) {
+	const [row] = await db
+		.select({ blockedAt: customer.blockedAt })
+		.from(customer)
+		.where(
+			and(
+				eq(customer.companyId, companyId),
+				isNotNull(customer.blockedAt),
+				isNull(customer.deletedAt),
+				customerId === null
+					? or(sql`lower(${customer.email}) = ${email.toLowerCase()}`, eq(customer.phone, phone))
+					: eq(customer.id, customerId),
+			),
+		)
+		.limit(1)
+	if (row) refuseBlocked(row)
 }
 
 /** E.164. 422 PHONE_INVALID on CUSTOMER_PHONE. */

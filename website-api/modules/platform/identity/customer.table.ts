@@ -3,6 +3,7 @@ import {
 	check,
 	date,
 	foreignKey,
+	index,
 	integer,
 	pgTable,
 	primaryKey,
@@ -54,6 +55,8 @@ export const customer = pgTable(
 		agreedAt: moment('agreed_at'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 		deletedAt: moment('deleted_at'),
+		/** Since when staff keep them from signing in and ordering; null: not. */
+		blockedAt: moment('blocked_at'),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
@@ -74,6 +77,16 @@ export const customer = pgTable(
 			.where(sql`${table.deletedAt} is null`),
 		uniqueIndex('customer_phone')
 			.on(table.companyId, table.phone)
+			.where(sql`${table.deletedAt} is null`),
+		index('customer_blocked')
+			.on(table.companyId, table.blockedAt)
+			.where(sql`${table.blockedAt} is not null`),
+		index('customer_newest')
+			.on(table.companyId, table.createdAt, table.id)
+			.where(sql`${table.deletedAt} is null`),
+		index('customer_by_name').using('gin', sql`to_tsvector('simple'::regconfig, ${table.name})`),
+		index('customer_by_email_start')
+			.on(table.companyId, sql`lower(${table.email}) text_pattern_ops`)
 			.where(sql`${table.deletedAt} is null`),
 		uniqueIndex('customer_affiliate_code').on(table.companyId, sql`lower(${table.affiliateCode})`),
 		check('customer_type_known', sql`${table.type} in ('RETAIL', 'AFFILIATE', 'AGENT')`),

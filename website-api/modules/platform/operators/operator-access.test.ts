@@ -349,7 +349,11 @@ function bodyFor(operation: string): unknown {
 		...{ REFERENCE: 'R-1', PROVIDER: 'BCA', AMOUNT: 60_000, REASON: 'Tidak ada alasan.' },
 		...{ REJECT_REASON: 'Bukan barang dari toko kami.', CHANGE_REASON: 'Barang di gudang habis.' },
 		...{ LINE_LIST: [{ LINE_POSITION: 0, QTY_AFTER: 0 }], TITLE: 'Milik kami' },
-		...{ MESSAGE_TEXT: 'Halo dari toko.', TRACKING_NUMBER: 'JP1234567890' },
+		...{
+			NOTE_TEXT: 'Pelanggan lama.',
+			MESSAGE_TEXT: 'Halo dari toko.',
+			TRACKING_NUMBER: 'JP1234567890',
+		},
 		...{ RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE123', HOST: 'milik-kami.example.com' },
 		...{ SOURCE: 'wallet', BANK_CODE: 'BCA', BANK_ACCOUNT_NUMBER: '1234567890' },
 		...{ BANK_ACCOUNT_HOLDER: 'Pencuri', CUSTOMER_EMAIL: 'a@b.example', BALANCE: 'wallet' },

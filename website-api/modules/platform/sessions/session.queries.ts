@@ -135,6 +135,7 @@ export async function sessionOf(
 				eq(customer.companyId, customerSession.companyId),
 				eq(customer.id, customerSession.customerId),
 				isNull(customer.deletedAt),
+				isNull(customer.blockedAt),
 			),
 		)
 		.where(and(mine, isOpen))

@@ -50,7 +50,14 @@ export async function orderPage(
 		})
 		.from(orders)
 		.leftJoin(paymentConfirmation, isWaitingOf)
-		.where(and(inTab(companyId, query.TAB), found(query.SEARCH), after(query.NEXT)))
+		.where(
+			and(
+				inTab(companyId, query.TAB),
+				found(query.SEARCH),
+				query.CUSTOMER_ID === undefined ? undefined : eq(orders.customerId, query.CUSTOMER_ID),
+				after(query.NEXT),
+			),
+		)
 		.orderBy(desc(orders.placedAt), desc(orders.id))
 		.limit(query.LIMIT + 1)
 	const shown = rows.slice(0, query.LIMIT)

@@ -9,6 +9,7 @@ import {
 	claimFlash,
 	type FlashClaimRequest,
 } from '#website-api/modules/catalog/flash-sales/claim-flash.command.ts'
+import { refuseBlockedBuyer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
 import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
@@ -45,7 +46,8 @@ export type Buyer = {
 /**
  * Places an order, in the one fixed order of locks: cart, vouchers, flash sales, stock rows by ascending id,
  * order, accounts. Returns its id. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE, FLASH_SALE_GONE, OUT_OF_STOCK,
- * GUEST_STOCK_LIMIT, PRICE_CHANGED, INSUFFICIENT_BALANCE, TOO_MANY_UNPAID_ORDERS; 422 with fields; nothing is kept of a refused one.
+ * GUEST_STOCK_LIMIT, PRICE_CHANGED, INSUFFICIENT_BALANCE, TOO_MANY_UNPAID_ORDERS, ACCOUNT_BLOCKED; 422 with fields; nothing
+ * is kept of a refused one.
  */
 export async function placeOrder(
 	tx: Transaction,
@@ -55,7 +57,7 @@ export async function placeOrder(
 ): Promise<string> {
 	const { companyId, customerId, locale } = buyer
 	await claimCart(tx, companyId, request)
-	const customerPhone = requirePhone(request.CUSTOMER_PHONE)
+	const customerPhone = await requireContact(tx, buyer, request)
 	const address = await requireAddress(request)
 	const DISTRICT_CODE = address?.districtCode
 	const priced = await priceOrder(tx, buyer, {
@@ -107,6 +109,13 @@ export async function placeOrder(
 	await holdForGuest(tx, order, network)
 	if (!isOwn) await announceToStranger(tx, placed, { email, network })
 	return id
+}
+
+/** The buyer's phone number as E.164. 409 ACCOUNT_BLOCKED, 422. */
+async function requireContact(tx: Transaction, buyer: Buyer, request: OrderRequestWire) {
+	const phone = requirePhone(request.CUSTOMER_PHONE)
+	await refuseBlockedBuyer(tx, { ...buyer, phone, email: request.CUSTOMER_EMAIL })
+	return phone
 }
 
 async function claimForProgrammes(tx: Transaction, placing: Placing): Promise<StoreClaims[]> {

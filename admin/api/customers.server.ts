@@ -1,0 +1,55 @@
+import {
+	CustomerDetailAnswerWire,
+	CustomerListWire,
+	CustomerStatementWire,
+} from '#contract/operator-customers.ts'
+import { OrderListWire } from '#contract/operator-work.ts'
+import type { OperatorApi } from './client.server.ts'
+import type { Renamed } from './names.ts'
+
+export type ListedCustomer = Renamed<
+	ReturnType<typeof CustomerListWire.parse>['data']
+>['list'][number]
+export type Customer = Renamed<ReturnType<typeof CustomerDetailAnswerWire.parse>['data']>
+export type CustomerStatement = Renamed<ReturnType<typeof CustomerStatementWire.parse>['data']>
+/** What staff can do with a customer, and the texts that it takes. */
+export type CustomerStep =
+	{ act: 'note'; note: string } | { act: 'block' | 'unblock'; reason: string }
+
+const pathOf = (id: string) => `/customers/${encodeURIComponent(id)}`
+
+/** Customers of a search, the newest first; "next" goes on after the page before. */
+export function listCustomers(
+	api: OperatorApi,
+	{ search, isBlocked, next }: { search: string; isBlocked: boolean; next: string },
+) {
+	const query = { SEARCH: search, ...(isBlocked && { IS_BLOCKED: 'true' }), NEXT: next }
+	return api.ask({ path: '/customer-list', query }, CustomerListWire)
+}
+
+/** One customer with addresses, balances and notes. */
+export function readCustomer(api: OperatorApi, id: string) {
+	return api.ask({ path: pathOf(id) }, CustomerDetailAnswerWire)
+}
+
+/** The orders of a customer's account, the newest first. */
+export function listOrdersOf(api: OperatorApi, id: string, next: string) {
+	const query = { CUSTOMER_ID: id, NEXT: next, LIMIT: 10 }
+	return api.ask({ path: '/order-list', query }, OrderListWire)
+}
+
+/** What moved in one of a customer's balances, the newest first. */
+export function readStatement(api: OperatorApi, id: string, balance: string, page: number) {
+	const query = { BALANCE: balance, PAGE_INDEX: page }
+	return api.ask({ path: `${pathOf(id)}/statement`, query }, CustomerStatementWire)
+}
+
+/** Adds a note, blocks or unblocks. */
+export function doCustomerStep(api: OperatorApi, id: string, step: CustomerStep) {
+	const [part, body] =
+		step.act === 'note'
+			? ['notes', { NOTE_TEXT: step.note }]
+			: [step.act === 'block' ? 'block' : 'block-end', { REASON: step.reason }]
+	const call = { method: 'POST', path: `${pathOf(id)}/${part}`, body } as const
+	return api.attempt(call, CustomerDetailAnswerWire)
+}

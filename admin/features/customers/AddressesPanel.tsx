@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import type { CustomerView } from './customer-view.ts'
+
+/** Where a customer has things sent, the main address first. */
+export function AddressesPanel({ customer }: { customer: CustomerView }) {
+	const { t } = useTranslation('customers')
+	return (
+		<Panel id="addresses" title={t('addresses')}>
+			{customer.addresses.length === 0 ? (
+				<p className="text-14 text-mute">{t('noAddresses')}</p>
+			) : (
+				<ul className="grid gap-4 text-14">
+					{customer.addresses.map(({ id, label, isMain, lines }) => (
+						<li key={id}>
+							<b>{label}</b>
+							{isMain ? ` · ${t('mainAddress')}` : ''}
+							<address className="not-italic">
+								{lines.map((line) => (
+									<span key={line} className="block">
+										{line}
+									</span>
+								))}
+							</address>
+						</li>
+					))}
+				</ul>
+			)}
+		</Panel>
+	)
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+import type { CustomerView } from './customer-view.ts'
+
+type BalancesPanelProps = {
+	customer: CustomerView
+	/** Each leads to its statement. */
+	canOpen: boolean
+}
+
+/** What a customer has with the shop. */
+export function BalancesPanel({ customer, canOpen }: BalancesPanelProps) {
+	const { t } = useTranslation('customers')
+	return (
+		<Panel id="balances" title={t('balances')}>
+			<SummaryList
+				variant="strong"
+				rows={customer.balances.map(({ balance, amount }) => ({
+					term: canOpen ? (
+						<TextLink href={`/customers/${customer.id}/statement?balance=${balance}`} touch="line">
+							{t(`balance.${balance}`)}
+						</TextLink>
+					) : (
+						t(`balance.${balance}`)
+					),
+					value: amount,
+				}))}
+			/>
+		</Panel>
+	)
+}

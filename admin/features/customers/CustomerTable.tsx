@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/ui/Badge.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+import type { CustomerRow } from './customer-view.ts'
+
+/** Customers as a table; on a phone a list. */
+export function CustomerTable({ rows }: { rows: CustomerRow[] }) {
+	const { t } = useTranslation('customers')
+	return (
+		<ListTable
+			caption={t('title')}
+			rows={rows}
+			keyOf={({ id }) => id}
+			columns={[
+				{
+					label: t('column.name'),
+					cell: ({ id, name, isBlocked }) => (
+						<span className="flex flex-wrap items-center gap-x-2">
+							<TextLink href={`/customers/${id}`} touch="line">
+								{name}
+							</TextLink>
+							{isBlocked ? <Badge colour="red">{t('blocked')}</Badge> : null}
+						</span>
+					),
+				},
+				{
+					label: t('column.contact'),
+					cell: ({ phone, email }) => (
+						<span className="inline-block min-w-0">
+							<span className="block whitespace-nowrap">{phone}</span>
+							<span className="block wrap-anywhere text-mute">{email}</span>
+						</span>
+					),
+				},
+				{ label: t('column.orders'), cell: ({ orders }) => orders, end: true },
+				{ label: t('column.spent'), cell: ({ spent }) => spent, end: true },
+				{ label: t('column.lastOrder'), cell: ({ lastOrder }) => lastOrder ?? '–', end: true },
+			]}
+		/>
+	)
+}

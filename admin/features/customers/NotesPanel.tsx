@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { MOST_NOTE_LENGTH } from '#contract/operator-customers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import type { CustomerView } from './customer-view.ts'
+
+type NotesPanelProps = { customer: CustomerView; faults: FormFaults | undefined }
+
+/** What staff wrote about a customer, the newest first, and the form for another note. */
+export function NotesPanel({ customer, faults }: NotesPanelProps) {
+	const { t } = useTranslation('customers')
+	return (
+		<Panel id="notes" title={t('notes')}>
+			<PostForm className="grid gap-3">
+				<FormErrors faults={faults} ns="customers" />
+				<TextArea
+					{...{ id: 'note', name: 'note', label: t('note'), help: t('noteHelp') }}
+					maxLength={MOST_NOTE_LENGTH}
+					defaultValue={faults?.values.note}
+					errors={fieldErrors(faults, t)('note')}
+					required
+				/>
+				<div>
+					<Button name="act" value="note">
+						{t('saveNote')}
+					</Button>
+				</div>
+			</PostForm>
+			{customer.notes.length === 0 ? null : (
+				<ul className="mt-4 divide-y divide-line border-t border-line text-14">
+					{customer.notes.map(({ id, kind, text, by, at }) => (
+						<li key={id} className="py-3">
+							{kind === 'NOTE' ? null : <b>{t(`noteKind.${kind}`)}: </b>}
+							<span className="wrap-anywhere whitespace-pre-line">{text}</span>
+							<span className="block text-mute">
+								{by} · {at}
+							</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</Panel>
+	)
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import type { CustomerView } from './customer-view.ts'
+
+/** How to reach a customer, and what they are to the shop. */
+export function ProfilePanel({ customer }: { customer: CustomerView }) {
+	const { t } = useTranslation('customers')
+	const { phone, email, code, type, since, orders, spent, lastOrder } = customer
+	const confirmed = customer.isConfirmed ? '' : ` (${t('unconfirmed')})`
+	return (
+		<Panel id="profile" title={t('profile')}>
+			<p className="text-14 wrap-anywhere">
+				{phone}
+				<br />
+				{email}
+				{confirmed}
+			</p>
+			<ButtonLink
+				href={`https://wa.me/${customer.whatsApp}`}
+				size="small"
+				className="mt-2 mb-4"
+				reload
+			>
+				<Icon name="chat" size="small" /> {t('whatsApp')}
+			</ButtonLink>
+			<SummaryList
+				variant="strong"
+				rows={[
+					{ term: t('type'), value: t(`types.${type}`) },
+					{ term: t('code'), value: code },
+					{ term: t('since'), value: since },
+					{ term: t('column.orders'), value: orders },
+					{ term: t('column.spent'), value: spent },
+					{ term: t('column.lastOrder'), value: lastOrder ?? '–' },
+				]}
+			/>
+		</Panel>
+	)
+}

@@ -1,0 +1,103 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { doCustomerStep, listOrdersOf, readCustomer } from '#admin/api/customers.server.ts'
+import { AddressesPanel } from '#admin/features/customers/AddressesPanel.tsx'
+import { BalancesPanel } from '#admin/features/customers/BalancesPanel.tsx'
+import { BlockPanel } from '#admin/features/customers/BlockPanel.tsx'
+import { CustomerForm } from '#admin/features/customers/customer.form.ts'
+import { customerView } from '#admin/features/customers/customer-view.ts'
+import { NotesPanel } from '#admin/features/customers/NotesPanel.tsx'
+import { ProfilePanel } from '#admin/features/customers/ProfilePanel.tsx'
+import { listedOrderRows } from '#admin/features/orders/order-rows.ts'
+import { OrderTable } from '#admin/features/orders/OrderTable.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Badge } from '#app/ui/Badge.tsx'
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'customers.read')
+	const { api, locale, can } = staff
+	const id = args.params.id ?? ''
+	const next = new URL(args.request.url).searchParams.get('next') ?? ''
+	const customer = customerView(await readCustomer(api, id), locale)
+	const orders = await listOrdersOf(api, id, /^[\w:.-]{1,80}$/.test(next) ? next : '')
+	return {
+		title: pageTitle(locale, 'customers:one', { name: customer.name }),
+		customer,
+		orders: listedOrderRows(orders.list, staff),
+		...{ isFirst: next === '', next: orders.next },
+		can: { block: can('customers.block'), open: can('liabilities') },
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const form = await args.request.formData()
+	const isNote = form.get('act') === 'note'
+	const staff = await requireStaff(args, isNote ? 'customers.read' : 'customers.block')
+	const parsed = parseForm(form, CustomerForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const id = args.params.id ?? ''
+	const answer = await doCustomerStep(staff.api, id, parsed.value)
+	if (answer.ok) staff.notices.put(noticeOf(staff, `customers:done.${parsed.value.act}`))
+	else noteConflict(staff, answer)
+	return redirect(`/customers/${encodeURIComponent(id)}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function CustomerPage() {
+	const { customer, orders, isFirst, next, can } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('customers')
+	const isNote = faults?.values.act === 'note'
+	const here = `/customers/${customer.id}`
+	return (
+		<>
+			<PageHead
+				title={customer.name}
+				back={{ href: '/customers', label: t('title') }}
+				state={customer.isBlocked ? <Badge colour="red">{t('blocked')}</Badge> : undefined}
+			/>
+			{customer.blocked === null ? null : (
+				<div className="mb-4">
+					<Alert tone="warning" title={t('blockedSince', { at: customer.blocked })}>
+						{customer.blockReason}
+					</Alert>
+				</div>
+			)}
+			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
+				<div className="grid gap-4">
+					<Panel id="orders" title={t('orders')}>
+						{orders.length === 0 ? (
+							<p className="text-14 text-mute">{t('noOrders')}</p>
+						) : (
+							<OrderTable caption={t('orders')} rows={orders} />
+						)}
+						<OtherPages
+							first={isFirst ? null : here}
+							next={next === null ? null : `${here}?${new URLSearchParams({ next })}`}
+						/>
+					</Panel>
+					<NotesPanel customer={customer} faults={isNote ? faults : undefined} />
+				</div>
+				<div className="grid gap-4">
+					<ProfilePanel customer={customer} />
+					<BalancesPanel customer={customer} canOpen={can.open} />
+					<AddressesPanel customer={customer} />
+					{can.block ? (
+						<BlockPanel customer={customer} faults={isNote ? undefined : faults} />
+					) : null}
+				</div>
+			</div>
+		</>
+	)
+}

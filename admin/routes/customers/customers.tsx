@@ -1,0 +1,82 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listCustomers } from '#admin/api/customers.server.ts'
+import { customerRow } from '#admin/features/customers/customer-view.ts'
+import { CustomerTable } from '#admin/features/customers/CustomerTable.tsx'
+import { plainText } from '#admin/features/customers/plain-text.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'customers.read')
+	const { searchParams } = new URL(args.request.url)
+	const search = plainText(searchParams.get('q') ?? '').slice(0, 100)
+	const isBlocked = searchParams.get('show') === 'BLOCKED'
+	const next = searchParams.get('next') ?? ''
+	const found = await listCustomers(api, {
+		...{ search, isBlocked },
+		next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
+	})
+	return {
+		title: pageTitle(locale, 'customers:title'),
+		...{ search, isBlocked },
+		isFirst: next === '',
+		next: found.next,
+		rows: found.list.map((one) => customerRow(one, locale)),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function CustomersPage() {
+	const { search, isBlocked, isFirst, next, rows } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('customers')
+	const hrefOf = (more: Record<string, string>) => {
+		const query = new URLSearchParams({
+			...(search && { q: search }),
+			...(isBlocked && { show: 'BLOCKED' }),
+			...more,
+		})
+		return query.size > 0 ? `/customers?${query}` : '/customers'
+	}
+	const isNarrowed = search !== '' || isBlocked
+	return (
+		<>
+			<PageHead title={t('title')} />
+			<div className="mb-4">
+				<FilterForm action="/customers" submit={t('find')} role="search" primary>
+					<TextField
+						{...{ id: 'q', name: 'q', type: 'search', label: t('search'), maxLength: 100 }}
+						defaultValue={search}
+					/>
+					<SelectField
+						{...{ id: 'show', name: 'show', label: t('show'), placeholder: t('all') }}
+						options={[{ value: 'BLOCKED', label: t('blocked') }]}
+						defaultValue={isBlocked ? 'BLOCKED' : ''}
+					/>
+				</FilterForm>
+			</div>
+			{rows.length === 0 ? (
+				<EmptyState drawing="search" title={t(isNarrowed ? 'notFound' : 'empty')}>
+					{t(isNarrowed ? 'notFoundText' : 'emptyText')}
+				</EmptyState>
+			) : (
+				<div className="rounded-card border border-line bg-ground px-4 py-2 text-14">
+					<CustomerTable rows={rows} />
+				</div>
+			)}
+			<OtherPages
+				first={isFirst ? null : hrefOf({})}
+				next={next === null ? null : hrefOf({ next })}
+			/>
+		</>
+	)
+}

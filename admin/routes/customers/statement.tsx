@@ -1,0 +1,87 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { STATED_BALANCES } from '#contract/operator-statement.ts'
+import { readStatement } from '#admin/api/customers.server.ts'
+import { statementView } from '#admin/features/customers/customer-view.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { TabLinks } from '#admin/ui/TabLinks.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'customers.read', 'liabilities')
+	const id = args.params.id ?? ''
+	const { searchParams } = new URL(args.request.url)
+	const balance = STATED_BALANCES.find((one) => one === searchParams.get('balance')) ?? 'wallet'
+	const asked = searchParams.get('page') ?? ''
+	const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+	const statement = statementView(await readStatement(api, id, balance, page), balance, locale)
+	return {
+		title: pageTitle(locale, 'customers:statement.one', { name: statement.name }),
+		...{ id, balance, page, statement },
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function StatementPage() {
+	const { id, balance, page, statement } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('customers')
+	const hrefOf = (more: Record<string, string>) =>
+		`/customers/${id}/statement?${new URLSearchParams({ balance, ...more })}`
+	return (
+		<>
+			<PageHead
+				title={t('statement.title')}
+				back={{ href: `/customers/${id}`, label: statement.name }}
+			/>
+			<TabLinks
+				label={t('balances')}
+				tabs={STATED_BALANCES.map((one) => ({
+					href: hrefOf({ balance: one }),
+					label: t(`balance.${one}`),
+					isCurrent: one === balance,
+				}))}
+			/>
+			<div className="mt-4">
+				<Panel id="moves" title={t(`balance.${balance}`)} more={<b>{statement.current}</b>}>
+					{statement.rows.length === 0 ? (
+						<p className="text-14 text-mute">{t('statement.empty')}</p>
+					) : (
+						<div className="text-14">
+							<ListTable
+								caption={t('statement.title')}
+								rows={statement.rows}
+								keyOf={(row) => row.id}
+								columns={[
+									{ label: t('statement.at'), cell: (row) => row.at },
+									{
+										label: t('statement.what'),
+										cell: ({ kind, order }) => (
+											<>
+												{t(`statement.kind.${kind}`)}{' '}
+												{order ? <TextLink href={`/orders/${order}`}>{order}</TextLink> : null}
+											</>
+										),
+									},
+									{ label: t('statement.amount'), cell: (row) => row.amount, end: true },
+									{ label: t('statement.after'), cell: (row) => row.after, end: true },
+								]}
+							/>
+						</div>
+					)}
+				</Panel>
+			</div>
+			<OtherPages
+				first={page === 1 ? null : hrefOf({})}
+				next={page < statement.pages ? hrefOf({ page: String(page + 1) }) : null}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,56 @@
+import * as customers from '../operator-customers.ts'
+import { byOperator } from './operation.ts'
+
+const answer = customers.CustomerDetailAnswerWire
+const missing = { 404: 'CUSTOMER_NOT_FOUND' }
+
+/** Customers with an account, as staff see them. */
+export const OPERATOR_CUSTOMER_ENDPOINTS = byOperator([
+	{
+		method: 'GET',
+		path: '/customer-list',
+		summary: 'Customers, the newest first',
+		query: customers.CustomerListQueryWire,
+		answer: customers.CustomerListWire,
+	},
+	{
+		method: 'GET',
+		path: '/customers/{id}',
+		summary: 'A customer with addresses, balances and notes',
+		answer,
+		failures: missing,
+	},
+	{
+		method: 'GET',
+		path: '/customers/{id}/statement',
+		summary: 'What moved in one of their balances',
+		query: customers.CustomerStatementQueryWire,
+		answer: customers.CustomerStatementWire,
+		failures: missing,
+	},
+	{
+		method: 'POST',
+		path: '/customers/{id}/notes',
+		summary: 'Adds a note for the other staff',
+		body: customers.CustomerNoteWire,
+		answer,
+		creates: true,
+		failures: missing,
+	},
+	{
+		method: 'POST',
+		path: '/customers/{id}/block',
+		summary: 'Keeps a customer from signing in and ordering, and ends their sessions',
+		body: customers.CustomerBlockWire,
+		answer,
+		failures: { ...missing, 409: 'CHANGED_MEANWHILE: blocked already' },
+	},
+	{
+		method: 'POST',
+		path: '/customers/{id}/block-end',
+		summary: 'Lets a blocked customer in again',
+		body: customers.CustomerBlockWire,
+		answer,
+		failures: { ...missing, 409: 'CHANGED_MEANWHILE: not blocked' },
+	},
+])

@@ -1,0 +1,50 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type Queryable, type Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { isOwner, type Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { endSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { customerNote } from './customer-note.table.ts'
+
+/** The latest of them. */
+const MOST_SHOWN = 100
+
+type Note = { text: string; madeBy: string }
+
+/** The notes about a customer, the newest first. */
+export function notesAbout(db: Queryable, { companyId, customerId }: Owner) {
+	return db
+		.select()
+		.from(customerNote)
+		.where(and(eq(customerNote.companyId, companyId), eq(customerNote.customerId, customerId)))
+		.orderBy(desc(customerNote.id))
+		.limit(MOST_SHOWN)
+}
+
+/** Adds a note, which no customer sees. */
+export async function addNote(tx: Transaction, owner: Owner, note: Note) {
+	await tx.insert(customerNote).values({ ...owner, ...note, kind: 'NOTE' })
+}
+
+/** Keeps a customer from signing in and ordering, and ends their sessions. 409 CHANGED_MEANWHILE when they are blocked. */
+export async function blockCustomer(tx: Transaction, owner: Owner, note: Note) {
+	const blocked = await tx
+		.update(customer)
+		.set({ blockedAt: sql`now()` })
+		.where(and(isOwner(owner), isNull(customer.blockedAt)))
+		.returning({ id: customer.id })
+	if (blocked.length === 0) throw new Problem(409, 'CHANGED_MEANWHILE')
+	await endSessions(tx, owner)
+	await tx.insert(customerNote).values({ ...owner, ...note, kind: 'BLOCKED' })
+}
+
+/** Lets them in again. 409 CHANGED_MEANWHILE when they are not blocked. */
+export async function unblockCustomer(tx: Transaction, owner: Owner, note: Note) {
+	const freed = await tx
+		.update(customer)
+		.set({ blockedAt: null })
+		.where(and(isOwner(owner), isNotNull(customer.blockedAt)))
+		.returning({ id: customer.id })
+	if (freed.length === 0) throw new Problem(409, 'CHANGED_MEANWHILE')
+	await tx.insert(customerNote).values({ ...owner, ...note, kind: 'UNBLOCKED' })
+}
