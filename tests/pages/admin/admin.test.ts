@@ -56,15 +56,15 @@ describe('what a role may do', () => {
 	test('an owner sees every page of the menu', async () => {
 		const { home } = await signInAs(await newStaff('owner'))
 		expect(menuOf(home)).toEqual([
-			...['/', '/orders', '/products', '/returns', '/statements', '/withdrawals', '/refunds'],
-			...['/applications', '/messages', '/settings', '/staff'],
+			...['/', '/orders', '/products', '/customers', '/returns', '/statements', '/withdrawals'],
+			...['/refunds', '/applications', '/messages', '/settings', '/staff'],
 		])
 	})
 
 	test('the warehouse sees orders, products and returns, and is refused the rest', async () => {
 		const { staff, home } = await signInAs(await newStaff('warehouse'))
 		expect(menuOf(home)).toEqual(['/', '/orders', '/products', '/returns'])
-		for (const path of ['/withdrawals', '/refunds', '/applications', '/messages']) {
+		for (const path of ['/customers', '/withdrawals', '/refunds', '/applications', '/messages']) {
 			const page = await staff.open(path)
 			expect(page.status, path).toBe(403)
 			expect(page.document.text, path).toContain('Kamu tidak punya izin untuk ini')
@@ -162,7 +162,14 @@ describe('every page', () => {
 				...[`/orders/${number}`, `/orders/${number}/cancel`, `/orders/slips?n=${number}`],
 				...['/returns', '/withdrawals', '/refunds', '/applications', '/messages', '/account'],
 				...['/company', '/no-such-page', '/account/second-factor'],
-				...['/products', '/products?show=LOW', '/staff', '/staff/invite', '/statements'],
+				...[
+					'/products',
+					'/products?show=LOW',
+					'/customers?q=nobody',
+					'/staff',
+					'/staff/invite',
+					'/statements',
+				],
 				...['', '/new', '/qris', '/BCA'].map((page) => `/settings/payment${page}`),
 				...['/reset-password', '/reset-password?token=x', '/accept-invitation?token=x'],
 			]) {

@@ -1,15 +1,20 @@
 import { randomInt } from 'node:crypto'
 import type { Page, Visit } from './visit.ts'
 
-/** Registers a new customer, who is then signed in on this visit; answers with the page that follows. */
-export async function registerCustomer(visitor: Visit): Promise<Page> {
+/** What somebody registers with whom no shop knows. */
+export function newCustomer() {
 	const number = String(randomInt(1e8)).padStart(8, '0')
-	const page = await visitor.open('/auth/register')
-	return visitor.submit(page, page.document.one('#register'), {
+	return {
 		name: 'Sekar Ayu',
 		email: `sekar.${number}@contoh.id`,
 		phone: `0812${number}`,
 		password: `rumah pohon ${number}`,
 		agree: 'on',
-	})
+	}
+}
+
+/** Registers a new customer, who is then signed in on this visit; answers with the page that follows. */
+export async function registerCustomer(visitor: Visit, account = newCustomer()): Promise<Page> {
+	const page = await visitor.open('/auth/register')
+	return visitor.submit(page, page.document.one('#register'), account)
 }

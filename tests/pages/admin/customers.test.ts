@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from '#tests/support/html-rules.ts'
+import { newStaff } from '#tests/support/staff-account.ts'
+import { newCustomer, registerCustomer } from '../support/customer.ts'
+import { formWith } from '../support/form.ts'
+import { press, signInAs } from '../support/staff.ts'
+import { visit } from '../support/visit.ts'
+
+test('a customer is found, noted about, blocked with a reason and let in again', async () => {
+	const shopper = visit()
+	const account = newCustomer()
+	const { email, password } = account
+	await registerCustomer(shopper, account)
+	const { staff, home } = await signInAs(await newStaff('manager'))
+	const list = await staff.open(home.document.one('aside a[href="/customers"]').attribute('href')!)
+	expect(await faultsOf(list.body)).toEqual([])
+	const found = await staff.submit(list, formWith(list.document, 'main #q'), { q: email })
+	const [link] = found.document.all('main tbody th a')
+	const href = link?.attribute('href') ?? ''
+	const page = await staff.open(href)
+	expect(page.document.one('h1').text).toBe('Sekar Ayu')
+	expect(page.document.one('main').text).toContain(email)
+	expect(page.document.has('main a[href*="/statement"]')).toBe(false)
+
+	const noted = await press(staff, page, 'note', { note: 'Minta dikirim sore.' })
+	expect(noted.document.one('main section:has(#notes)').text).toContain('Minta dikirim sore.')
+	const unreasoned = await press(staff, noted, 'block', { reason: '' })
+	expect(unreasoned.status).toBe(422)
+	expect(unreasoned.document.one('#reason').attribute('aria-invalid')).toBe('true')
+	const blocked = await press(staff, unreasoned, 'block', { reason: 'Bukti palsu' })
+	expect(blocked.document.one('main').text).toContain('Diblokir sejak')
+	expect(await faultsOf(blocked.body)).toEqual([])
+
+	expect((await shopper.open('/profile')).url.pathname).toBe('/auth/login')
+	const other = visit()
+	const form = await other.open('/en/auth/login')
+	const refused = await other.submit(form, formWith(form.document, '#login'), {
+		...{ login: email, password },
+	})
+	expect(refused.status).toBe(422)
+	expect(refused.document.text).toContain('The shop has blocked this account.')
+
+	const freed = await press(staff, blocked, 'unblock', { reason: 'Sudah jelas' })
+	expect(freed.document.one('main').text).not.toContain('Diblokir sejak')
+	const again = await other.open('/auth/login')
+	const inside = await other.submit(again, formWith(again.document, '#login'), {
+		...{ login: email, password },
+	})
+	expect(inside.url.pathname).toBe('/profile')
+})
+
+test('the statement of a balance is for who may see what the shop owes', async () => {
+	await registerCustomer(visit())
+	const { staff } = await signInAs(await newStaff('finance'))
+	const list = await staff.open('/customers')
+	const page = await staff.open(list.document.all('main tbody th a')[0]!.attribute('href')!)
+	expect(page.document.has('button[value="block"]')).toBe(false)
+	const href = page.document.one('main a[href*="balance=coins"]').attribute('href')!
+	const statement = await staff.open(href)
+	expect(statement.document.one('h1').text).toBe('Mutasi saldo')
+	expect(await faultsOf(statement.body)).toEqual([])
+	const { staff: kopi } = await signInAs(await newStaff('owner', 'kopi'))
+	for (const path of [href, href.split('/statement')[0] ?? ''])
+		expect((await kopi.open(path)).status, path).toBe(404)
+})
