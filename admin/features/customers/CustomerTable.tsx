@@ -27,9 +27,9 @@ export function CustomerTable({ rows }: { rows: CustomerRow[] }) {
 				{
 					label: t('column.contact'),
 					cell: ({ phone, email }) => (
-						<span className="inline-block min-w-0">
-							<span className="block whitespace-nowrap">{phone}</span>
-							<span className="block wrap-anywhere text-mute">{email}</span>
+						<span className="inline-flex min-w-0 flex-col max-sm:items-end">
+							<span className="whitespace-nowrap">{phone}</span>
+							<span className="wrap-anywhere text-mute">{email}</span>
 						</span>
 					),
 				},

@@ -14,7 +14,7 @@ test('a customer is found, noted about, blocked with a reason and let in again',
 	const { staff, home } = await signInAs(await newStaff('manager'))
 	const list = await staff.open(home.document.one('aside a[href="/customers"]').attribute('href')!)
 	expect(await faultsOf(list.body)).toEqual([])
-	const found = await staff.submit(list, formWith(list.document, 'main #q'), { q: email })
+	const found = await staff.submit(list, formWith(list.document, '#q'), { q: email })
 	const [link] = found.document.all('main tbody th a')
 	const href = link?.attribute('href') ?? ''
 	const page = await staff.open(href)
@@ -34,7 +34,7 @@ test('a customer is found, noted about, blocked with a reason and let in again',
 	expect((await shopper.open('/profile')).url.pathname).toBe('/auth/login')
 	const other = visit()
 	const form = await other.open('/en/auth/login')
-	const refused = await other.submit(form, formWith(form.document, '#login'), {
+	const refused = await other.submit(form, form.document.one('#login'), {
 		...{ login: email, password },
 	})
 	expect(refused.status).toBe(422)
@@ -43,7 +43,7 @@ test('a customer is found, noted about, blocked with a reason and let in again',
 	const freed = await press(staff, blocked, 'unblock', { reason: 'Sudah jelas' })
 	expect(freed.document.one('main').text).not.toContain('Diblokir sejak')
 	const again = await other.open('/auth/login')
-	const inside = await other.submit(again, formWith(again.document, '#login'), {
+	const inside = await other.submit(again, again.document.one('#login'), {
 		...{ login: email, password },
 	})
 	expect(inside.url.pathname).toBe('/profile')
