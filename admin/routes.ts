@@ -31,9 +31,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			route('refunds', 'routes/queues/refunds.tsx')
 			route('applications', 'routes/queues/applications.tsx')
 			route('messages', 'routes/queues/messages.tsx')
-			route('customers', 'routes/customers/customers.tsx')
-			route('customers/:id', 'routes/customers/customer.tsx')
-			route('customers/:id/statement', 'routes/customers/statement.tsx')
+			customerPages(route)
 			productPages(route)
 			route('setup/goods', 'routes/setup/goods.tsx')
 			route('setup/open', 'routes/setup/open.tsx')
@@ -81,4 +79,10 @@ function productPages(route: DefineRoute) {
 function productFiles(route: DefineRoute) {
 	route('products/imports/:id/remarks', 'routes/products/import-remarks.ts')
 	route('products/media/:id', 'routes/products/media.ts')
+}
+
+function customerPages(route: DefineRoute) {
+	route('customers', 'routes/customers/customers.tsx')
+	route('customers/:id', 'routes/customers/customer.tsx')
+	route('customers/:id/statement', 'routes/customers/statement.tsx')
 }
