@@ -70,6 +70,8 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /orders/:number/change': { needs: 'orders.change' },
 	'POST /orders/:number/completion': { needs: 'orders.change' },
 	'POST /orders/:number/cancellation': { needs: 'orders.change' },
+	'GET /orders/:number/notes': { needs: 'orders.read' },
+	'POST /orders/:number/notes': { needs: 'orders.note' },
 
 	'GET /order-list': { needs: 'orders.read' },
 	'GET /order-counts': { needs: 'orders.read' },

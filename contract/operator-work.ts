@@ -62,6 +62,8 @@ export const OrderRowWire = z.object({
 	/** When the clock acts on the order, e.g. it expires; null: never. */
 	DUE_DATE: z.iso.datetime().nullable(),
 	HAS_NOTE: z.boolean(),
+	/** Staff wrote something about it. */
+	HAS_STAFF_NOTE: z.boolean(),
 })
 export type OrderRowWire = z.infer<typeof OrderRowWire>
 export const OrderListWire = dataOf(

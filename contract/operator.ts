@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
-import { OrderStatusWire, OrderWire } from './order.ts'
+import { CANCEL_REASONS, OrderStatusWire, OrderWire } from './order.ts'
 import { PALETTE_NAMES } from './palettes.ts'
-import { lineText } from './text.ts'
+import { lineText, linesText } from './text.ts'
 
 /** GET /operator/v1/orders: newest first. COMPANY is a company's code. */
 export const OperatorOrderQueryWire = z.object({
@@ -27,6 +27,12 @@ export const OperatorOrderPageWire = dataOf(pageOf(OperatorOrderSummaryWire))
 /** GET /operator/v1/orders/{number}: what the shopper sees, and what only the shop does. */
 export const OperatorOrderWire = OrderWire.extend({
 	COMPANY_CODE: z.string(),
+	/** Of the shop's words to the buyer: the language that they ordered in. */
+	CUSTOMER_LANGUAGE: z.enum(['id', 'en']),
+	/** Why staff cancelled the order; null: they did not, or said no reason. */
+	CANCELLATION: z
+		.object({ REASON: z.enum(CANCEL_REASONS), NOTE: z.string(), MADE_BY: z.string() })
+		.nullable(),
 	PAID: RupiahWire,
 	REFUNDED: RupiahWire,
 	CONFIRMATION_LIST: z.array(
@@ -79,6 +85,26 @@ export const OperatorPaymentAnswerWire = dataOf(
 export const OperatorShipmentWire = z.object({
 	TRACKING_NUMBER: lineText().min(3).max(60).optional(),
 })
+
+/** POST /operator/v1/orders/{number}/cancellation. Staff who are signed in must say a REASON; keys may. */
+export const OperatorCancellationWire = z.object({
+	REASON: z.enum(CANCEL_REASONS).optional(),
+	/** Only staff read it. */
+	NOTE: linesText().max(500).default(''),
+})
+
+/** POST /operator/v1/orders/{number}/notes: words about an order that only staff read. */
+export const OperatorOrderNoteWire = z.object({ TEXT: linesText().min(1).max(1000) })
+const OrderNoteWire = z.object({
+	NOTE_ID: z.number().int(),
+	TEXT: z.string(),
+	/** The staff member's name or the key's label. */
+	MADE_BY: z.string(),
+	NOTE_DATE: z.iso.datetime(),
+})
+export type OrderNoteWire = z.infer<typeof OrderNoteWire>
+/** GET and POST /operator/v1/orders/{number}/notes: the oldest first. */
+export const OperatorOrderNotesWire = dataOf(z.object({ list: z.array(OrderNoteWire) }))
 
 /** POST /operator/v1/companies. */
 export const OperatorCompanyWire = z.object({

@@ -166,6 +166,16 @@ export const OrderLineWire = z.object({
 	PRODUCT_IMAGE_ID: z.string().nullable(),
 })
 
+/** Why staff cancel an order; OTHER says nothing to the buyer. */
+export const CANCEL_REASONS = [
+	'OUT_OF_STOCK',
+	'BUYER_ASKED',
+	'NOT_PAID',
+	'ADDRESS',
+	'PRICE',
+	'OTHER',
+] as const
+
 export const OrderWire = z.object({
 	ORDER_NUMBER: z.string(),
 	ORDER_STATUS: OrderStatusWordWire,

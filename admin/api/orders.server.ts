@@ -1,6 +1,8 @@
 import PQueue from 'p-queue'
+import type { CANCEL_REASONS } from '#contract/order.ts'
 import {
 	OperatorOrderAnswerWire,
+	OperatorOrderNotesWire,
 	OperatorOrderPageWire,
 	OperatorPaymentAnswerWire,
 } from '#contract/operator.ts'
@@ -16,8 +18,7 @@ export type OrderSummary = Renamed<
 export type ListedOrder = Renamed<ReturnType<typeof OrderListWire.parse>['data']>['list'][number]
 
 /** Steps of an order that need nothing but its number. */
-export type OrderStep =
-	'processing' | 'delivery' | 'completion' | 'cancellation' | 'confirmation-rejection'
+export type OrderStep = 'processing' | 'delivery' | 'completion' | 'confirmation-rejection'
 
 type Asked = {
 	company: string
@@ -77,6 +78,29 @@ export async function findOrder(api: OperatorApi, typed: string): Promise<string
 export function stepOrder(api: OperatorApi, number: string, step: OrderStep) {
 	const call = { method: 'POST', path: `${pathOf(number)}/${step}` } as const
 	return api.attempt(call, OperatorOrderAnswerWire)
+}
+
+/** Cancels an order; the note is for staff alone. */
+export function cancelOrder(
+	api: OperatorApi,
+	number: string,
+	{ reason, note }: { reason: (typeof CANCEL_REASONS)[number]; note: string },
+) {
+	const body = { REASON: reason, NOTE: note }
+	const call = { method: 'POST', path: `${pathOf(number)}/cancellation`, body } as const
+	return api.attempt(call, OperatorOrderAnswerWire)
+}
+
+/** Notes of staff about an order, the oldest first. */
+export async function readNotes(api: OperatorApi, number: string) {
+	const { list } = await api.ask({ path: `${pathOf(number)}/notes` }, OperatorOrderNotesWire)
+	return list
+}
+
+/** Adds a note to an order. */
+export function addNote(api: OperatorApi, number: string, text: string) {
+	const call = { method: 'POST', path: `${pathOf(number)}/notes`, body: { TEXT: text } } as const
+	return api.attempt(call, OperatorOrderNotesWire)
 }
 
 /** Takes several orders to being packed; the results have the sequence of the numbers. */

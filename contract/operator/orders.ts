@@ -45,5 +45,21 @@ export const OPERATOR_ORDER_ENDPOINTS = byOperator([
 	{ ...step('change', 'Proposes a change to the customer'), body: OperatorOrderChangeWire },
 	step('delivery', 'Records the delivery'),
 	step('completion', 'Completes a delivered order'),
-	step('cancellation', 'Cancels an order and refunds it'),
+	{
+		...step('cancellation', 'Cancels an order and refunds it'),
+		body: operator.OperatorCancellationWire,
+	},
+	{
+		method: 'GET',
+		path: '/orders/{number}/notes',
+		summary: 'Notes of staff about an order, the oldest first',
+		answer: operator.OperatorOrderNotesWire,
+	},
+	{
+		method: 'POST',
+		path: '/orders/{number}/notes',
+		summary: 'Adds a note that only staff read',
+		body: operator.OperatorOrderNoteWire,
+		answer: operator.OperatorOrderNotesWire,
+	},
 ])

@@ -6,10 +6,9 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 import type { OrderView } from './order-view.ts'
 
 /** Who bought, how to reach them, and where it goes. */
-export function BuyerPanel({ order }: { order: OrderView }) {
+export function BuyerPanel({ order, whatsApp }: { order: OrderView; whatsApp: string }) {
 	const { t } = useTranslation('orders')
 	const { buyer, shipment, sender } = order
-	const text = t('whatsApp.text', { name: buyer.name, number: order.number })
 	return (
 		<Panel id="buyer" title={t('buyer')}>
 			<b>{buyer.name}</b>
@@ -18,14 +17,17 @@ export function BuyerPanel({ order }: { order: OrderView }) {
 				<br />
 				{buyer.email}
 			</p>
-			<ButtonLink
-				href={`https://wa.me/${buyer.whatsApp}?text=${encodeURIComponent(text)}`}
-				size="small"
-				className="mt-2"
-				reload
-			>
+			<ButtonLink href={whatsApp} size="small" className="mt-2" reload>
 				<Icon name="chat" size="small" /> {t('whatsApp.open')}
 			</ButtonLink>
+			<p className="mt-2 text-14">
+				<TextLink
+					href={`/orders?${new URLSearchParams({ q: buyer.phone }).toString()}`}
+					touch="line"
+				>
+					{t('buyersOrders')}
+				</TextLink>
+			</p>
 			{buyer.address ? (
 				<address className="mt-4 text-14 not-italic">
 					<b>{t('sendTo')}</b>

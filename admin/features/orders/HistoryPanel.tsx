@@ -1,21 +1,69 @@
 import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
 import { Timeline } from '#app/ui/Timeline.tsx'
 import type { OrderView } from './order-view.ts'
 
-/** What happened to an order, the newest first. */
-export function HistoryPanel({ order }: { order: OrderView }) {
+type HistoryProps = {
+	order: OrderView
+	canNote: boolean
+	faults: FormFaults | undefined
+}
+
+/** What happened to an order and what staff noted, the newest first; and a form for a note. */
+export function HistoryPanel({ order, canNote, faults }: HistoryProps) {
 	const { t } = useTranslation('orders')
-	const entries = order.events.toReversed().map(({ status, at }, index) => ({
-		title: t(`status.${status}`, status),
-		detail: at,
-		state: index === 0 ? ('current' as const) : ('done' as const),
-	}))
+	const { cancellation } = order
+	const latest = order.history.findIndex(({ status }) => status !== null)
+	const entries = order.history.map(({ status, note, at }, index) => {
+		const state = index === latest ? ('current' as const) : ('done' as const)
+		if (note) {
+			const title = <span className="break-words whitespace-pre-line">{note.text}</span>
+			return { title, detail: t('notes.by', { who: note.madeBy, at }), state }
+		}
+		if (status !== 'CANCEL' || !cancellation)
+			return { title: t(`status.${status}`, ''), detail: at, state }
+		const reason = t(`cancel.reasons.${cancellation.reason}`)
+		const title = `${t('status.CANCEL')}: ${reason}`
+		const by = t('notes.by', { who: cancellation.madeBy, at })
+		const detail = (
+			<span className="break-words whitespace-pre-line">
+				{cancellation.note === '' ? by : `${cancellation.note}\n${by}`}
+			</span>
+		)
+		return { title, detail, state }
+	})
 	return (
 		<Panel id="history" title={t('history')}>
+			{canNote ? <NoteForm faults={faults} /> : null}
 			<div className="text-14">
 				<Timeline entries={entries} />
 			</div>
 		</Panel>
+	)
+}
+
+function NoteForm({ faults }: Pick<HistoryProps, 'faults'>) {
+	const { t } = useTranslation('orders')
+	const fault = faults?.errors.text
+	return (
+		<PostForm className="mb-5 grid gap-2">
+			<TextArea
+				{...{ id: 'text', name: 'text', rows: 2, maxLength: 1000 }}
+				label={t('notes.label')}
+				help={t('notes.help')}
+				defaultValue={faults?.values.text}
+				errors={fault ? [t(fault)] : []}
+				required
+			/>
+			<div>
+				<Button size="small" name="act" value="note">
+					{t('notes.submit')}
+				</Button>
+			</div>
+		</PostForm>
 	)
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 
 export type OrderRow = {
 	number: string
@@ -12,6 +13,7 @@ export type OrderRow = {
 	buyer: string
 	total: string
 	hasWaitingConfirmation: boolean
+	hasStaffNote: boolean
 }
 
 type OrderTableProps = {
@@ -97,6 +99,12 @@ function OrderTableRow({ row, choose }: { row: OrderRow; choose: string | undefi
 				>
 					{row.number}
 				</Anchor>
+				{row.hasStaffNote ? (
+					<span className="ml-1.5 inline-block align-middle text-mute" title={t('notes.has')}>
+						<Icon name="edit" size="small" />
+						<span className="sr-only">{t('notes.has')}</span>
+					</span>
+				) : null}
 			</th>
 			<td role="cell" className={`${cell} text-mute max-sm:self-center max-sm:text-right`}>
 				<time title={row.placed}>{t(row.age.key, { count: row.age.count })}</time>

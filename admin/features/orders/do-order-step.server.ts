@@ -1,11 +1,12 @@
 import type { Permission } from '#contract/operator/permissions.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
-import { recordPayment, shipOrder, stepOrder } from '#admin/api/orders.server.ts'
+import { addNote, recordPayment, shipOrder, stepOrder } from '#admin/api/orders.server.ts'
 import type { OrderForm } from './order.form.ts'
 
 /** What somebody has to be allowed for a form of an order's page. */
 export function permissionFor({ act }: OrderForm): Permission {
 	if (act === 'pay' || act === 'reject') return 'payments.confirm'
+	if (act === 'note') return 'orders.note'
 	return act === 'complete' ? 'orders.change' : 'orders.process'
 }
 
@@ -24,5 +25,7 @@ export async function doOrderStep(api: OperatorApi, number: string, form: OrderF
 			return stepOrder(api, number, 'delivery')
 		case 'complete':
 			return stepOrder(api, number, 'completion')
+		case 'note':
+			return addNote(api, number, form.text)
 	}
 }

@@ -8,7 +8,7 @@ import type { OrderRow } from './OrderTable.tsx'
 type Shown = Pick<
 	OrderSummary,
 	'orderNumber' | 'orderStatus' | 'orderDate' | 'customerName' | 'total' | 'hasWaitingConfirmation'
->
+> & { hasStaffNote?: boolean }
 
 /** Orders of the order list as their table shows them. */
 export function listedOrderRows(
@@ -34,5 +34,6 @@ export function orderRows(
 		buyer: order.customerName,
 		total: formatMoney(order.total),
 		hasWaitingConfirmation: order.hasWaitingConfirmation,
+		hasStaffNote: order.hasStaffNote ?? false,
 	}))
 }

@@ -1,13 +1,15 @@
-import type { Order } from '#admin/api/orders.server.ts'
+import { type Order, type readNotes } from '#admin/api/orders.server.ts'
 import { formatDate, formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
+type Note = Awaited<ReturnType<typeof readNotes>>[number]
+
 export type OrderView = ReturnType<typeof orderView>
 
 /** An order as its page shows it. */
-export function orderView(order: Order, locale: Locale) {
+export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 	const [shipment] = order.shipmentList
 	return {
 		number: order.orderNumber,
@@ -18,7 +20,6 @@ export function orderView(order: Order, locale: Locale) {
 		buyer: {
 			name: order.customerName,
 			phone: localPhone(order.customerPhone),
-			whatsApp: order.customerPhone.replace(/\D/g, ''),
 			email: order.customerEmail,
 			address: order.addressLineList,
 		},
@@ -67,11 +68,24 @@ export function orderView(order: Order, locale: Locale) {
 			outcome: one.outcome,
 			at: formatDateTime(one.paymentDate, locale),
 		})),
-		events: order.eventList.map((event) => ({
-			status: event.toStatus,
-			at: formatDateTime(event.eventDate, locale),
-		})),
+		cancellation: order.cancellation,
+		history: historyOf(order, notes, locale),
 	}
+}
+
+/** What happened to an order and what staff noted about it, the newest first. */
+function historyOf(order: Order, notes: Note[], locale: Locale) {
+	const entries = [
+		...order.eventList.map((one) => ({ date: one.eventDate, status: one.toStatus, note: null })),
+		...notes.map((one) => ({
+			date: one.noteDate,
+			status: null,
+			note: { text: one.text, madeBy: one.madeBy },
+		})),
+	]
+	return entries
+		.toSorted((a, b) => b.date.localeCompare(a.date))
+		.map(({ date, ...entry }) => ({ ...entry, at: formatDateTime(date, locale) }))
 }
 
 /** A courier and its service; the service often begins with the courier's name. */

@@ -24,5 +24,12 @@ export const OrderForm = z.discriminatedUnion('act', [
 	}),
 	z.object({ act: z.literal('deliver') }),
 	z.object({ act: z.literal('complete') }),
+	z.object({
+		act: z.literal('note'),
+		text: z
+			.string()
+			.transform((text) => text.replaceAll('\r\n', '\n').trim())
+			.pipe(z.string().min(1, 'notes.malformed').max(1000, 'notes.malformed')),
+	}),
 ])
 export type OrderForm = z.infer<typeof OrderForm>

@@ -1,16 +1,23 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readOrder, stepOrder } from '#admin/api/orders.server.ts'
+import { cancelOrder, readOrder } from '#admin/api/orders.server.ts'
+import { CancelForm } from '#admin/features/orders/cancel.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { parseForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatMoney } from '#app/domain/money.ts'
 import { Alert } from '#app/ui/Alert.tsx'
+import { CANCEL_REASONS } from '#contract/order.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'orders.change')
@@ -27,7 +34,9 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.change')
 	const number = args.params.number ?? ''
-	const answer = await stepOrder(staff.api, number, 'cancellation')
+	const parsed = parseForm(await args.request.formData(), CancelForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const answer = await cancelOrder(staff.api, number, parsed.value)
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'orders:cancel.done', { number }))
 	else noteConflict(staff, answer)
 	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
@@ -37,16 +46,37 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function CancelPage() {
 	const { number, buyer, total, paid } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
+	const faultOf = (name: string) => {
+		const fault = faults?.errors[name]
+		return fault === undefined ? [] : [t(fault)]
+	}
 	const href = `/orders/${number}`
 	return (
 		<>
 			<PageHead title={t('cancel.title', { number })} back={{ href, label: number }} />
 			<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
+				<FormErrors faults={faults} ns="orders" />
 				<p>{t('cancel.text', { buyer, total })}</p>
 				<Alert tone="warning" title={t('cancel.final')}>
 					{paid === null ? t('cancel.stock') : t('cancel.refund', { paid })}
 				</Alert>
+				<SelectField
+					{...{ id: 'reason', name: 'reason', required: true }}
+					label={t('cancel.reason')}
+					placeholder={t('cancel.reasonChoose')}
+					options={CANCEL_REASONS.map((value) => ({ value, label: t(`cancel.reasons.${value}`) }))}
+					defaultValue={faults?.values.reason ?? ''}
+					errors={faultOf('reason')}
+				/>
+				<TextArea
+					{...{ id: 'note', name: 'note', rows: 2, maxLength: 500, optional: t('cancel.optional') }}
+					label={t('cancel.note')}
+					help={t('cancel.noteHelp')}
+					defaultValue={faults?.values.note}
+					errors={faultOf('note')}
+				/>
 				<div className="flex flex-wrap gap-2">
 					<Button variant="danger">{t('cancel.submit')}</Button>
 					<ButtonLink href={href} variant="quiet">

@@ -1,10 +1,11 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readOrder } from '#admin/api/orders.server.ts'
+import { readNotes, readOrder } from '#admin/api/orders.server.ts'
 import { doOrderStep, permissionFor } from '#admin/features/orders/do-order-step.server.ts'
 import { OrderForm } from '#admin/features/orders/order.form.ts'
 import { orderView } from '#admin/features/orders/order-view.ts'
+import { whatsAppLink } from '#admin/features/orders/whatsapp-link.server.ts'
 import { BuyerPanel } from '#admin/features/orders/BuyerPanel.tsx'
 import { HistoryPanel } from '#admin/features/orders/HistoryPanel.tsx'
 import { LinesPanel } from '#admin/features/orders/LinesPanel.tsx'
@@ -22,14 +23,18 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'orders.read')
-	const order = orderView(await readOrder(api, args.params.number ?? ''), locale)
+	const number = args.params.number ?? ''
+	const [found, notes] = await Promise.all([readOrder(api, number), readNotes(api, number)])
+	const order = orderView(found, locale, notes)
 	return {
 		title: pageTitle(locale, 'orders:one', { number: order.number }),
 		order,
+		whatsApp: whatsAppLink(found),
 		can: {
 			pay: can('payments.confirm'),
 			process: can('orders.process'),
 			change: can('orders.change'),
+			note: can('orders.note'),
 		},
 	}
 }
@@ -52,7 +57,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OrderPage() {
-	const { order, can } = useLoaderData<typeof loader>()
+	const { order, can, whatsApp } = useLoaderData<typeof loader>()
 	const faults = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
 	const canCancel = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING'].includes(order.status)
@@ -90,8 +95,8 @@ export default function OrderPage() {
 					<PaymentsPanel order={order} canOpen={can.pay} />
 				</div>
 				<div className="grid gap-4">
-					<BuyerPanel order={order} />
-					<HistoryPanel order={order} />
+					<BuyerPanel {...{ order, whatsApp }} />
+					<HistoryPanel {...{ order, faults }} canNote={can.note} />
 				</div>
 			</div>
 		</>

@@ -4,7 +4,7 @@ import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'
 import type { Page } from '../support/visit.ts'
 import { visit } from '../support/visit.ts'
-import { adminVisit, signInAs } from '../support/staff.ts'
+import { adminVisit, press, signInAs } from '../support/staff.ts'
 import { bestSeller, orderCart, putInCart } from '../support/purchase.ts'
 
 /** An order that a guest has just placed. */
@@ -140,12 +140,36 @@ describe('an order', () => {
 		expect((await staff.open('/orders?next=wrong%20one')).status).toBe(200)
 	})
 
+	test('keeps the notes of staff, refuses an empty one, and offers a chat in the buyer’s language', async () => {
+		const number = await placed()
+		const { staff } = await signInAs(await newStaff('finance'))
+		const order = await staff.open(`/orders/${number}`)
+		const refused = await press(staff, order, 'note', { text: '   ' })
+		expect(refused.status).toBe(422)
+		expect(refused.document.one('#text').attribute('aria-invalid')).toBe('true')
+		const noted = await press(staff, refused, 'note', { text: 'Kirim <b>hari</b> Jumat' })
+		expect(noted.document.one('section[aria-labelledby="history"] ol').text).toContain(
+			'Kirim <b>hari</b> Jumat',
+		)
+		expect(await faultsOf(noted.body)).toEqual([])
+		const chat = noted.document.one('a[href^="https://wa.me/"]').attribute('href') ?? ''
+		expect(new URL(chat).searchParams.get('text')).toContain(`pesanan ${number}. Pembayaran Rp`)
+		const list = await staff.open('/orders')
+		const row = list.document.all('main tbody th').find(({ text }) => text.includes(number))
+		expect(row?.text).toContain('Ada catatan staf')
+	})
+
 	test('is cancelled after a question, and does not come back', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('owner'))
 		const question = await staff.open(`/orders/${number}/cancel`)
 		const form = question.document.one('main form')
-		const done = await staff.submit(question, form)
+		const unanswered = await staff.submit(question, form)
+		expect(unanswered.status).toBe(422)
+		expect(unanswered.document.one('#reason').attribute('aria-invalid')).toBe('true')
+		const done = await staff.submit(unanswered, unanswered.document.one('main form'), {
+			...{ reason: 'OUT_OF_STOCK', note: 'Rak kosong' },
+		})
 		expect(done.document.text).toContain(`Pesanan ${number} dibatalkan.`)
 	})
 })

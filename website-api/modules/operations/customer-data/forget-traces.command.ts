@@ -7,6 +7,8 @@ import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { contactMessage, contactSender } from '#website-api/modules/site/contact/contact.table.ts'
 import { announceUnused } from '#website-api/modules/platform/media/forget-picture.command.ts'
 import { formKey } from '#website-api/modules/platform/forms/form-key.table.ts'
+import { orderCancellation } from '#website-api/modules/sales/orders/order-cancellation.table.ts'
+import { orderNote } from '#website-api/modules/sales/orders/order-note.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
@@ -31,6 +33,15 @@ export async function forgetTraces(tx: Transaction, row: CustomerRow): Promise<s
 	const returnIds = tx.select({ id: returns.id }).from(returns).where(back)
 
 	await forgetReviews(tx, row)
+	await tx
+		.delete(orderNote)
+		.where(and(eq(orderNote.companyId, companyId), inArray(orderNote.orderId, orderIds)))
+	await tx
+		.update(orderCancellation)
+		.set({ note: '' })
+		.where(
+			and(eq(orderCancellation.companyId, companyId), inArray(orderCancellation.orderId, orderIds)),
+		)
 	const proofs = await tx
 		.delete(paymentConfirmation)
 		.where(

@@ -73,6 +73,10 @@ test('everything a customer gave is in the export, and nothing of it is left onc
 	await db.execute(sql`update orders set note = ${mark}, customer_name = ${mark},
 		customer_email = ${email}, address = address || ${JSON.stringify({ street: mark })}::jsonb
 		where id = ${id}`)
+	await db.execute(sql`insert into order_note (company_id, order_id, text, made_by)
+		values (${shop.companyId}, ${id}, ${`Tentang ${mark}`}, 'Rina')`)
+	await db.execute(sql`insert into order_cancellation (company_id, order_id, reason, note, made_by)
+		values (${shop.companyId}, ${id}, 'OTHER', ${`Kata ${mark}`}, 'Rina')`)
 	await json('POST', '/address', {
 		...{ ADDRESS_LABEL: mark, RECIPIENT_NAME: mark, RECIPIENT_PHONE: '081299998888' },
 		...{ DISTRICT_CODE: '31.74.01', VILLAGE: 'Tebet', POSTCODE: '12820', STREET: `Jalan ${mark}` },

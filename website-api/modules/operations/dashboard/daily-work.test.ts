@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { OperatorOrderAnswerWire, OperatorOrderNotesWire } from '#contract/operator.ts'
 import * as work from '#contract/operator-work.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
@@ -13,6 +14,8 @@ import {
 	newOperatorKey,
 	storeOperatorKey,
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
+import { openStaffSession } from '#website-api/modules/platform/staff/staff-session.queries.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import { orders, type OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
@@ -109,6 +112,74 @@ describe('the order list', () => {
 		for (const tab of work.ORDER_TABS.filter((one) => one !== 'ALL')) {
 			expect([tab, byTab.get(tab)]).toEqual([tab, (await list(`TAB=${tab}&LIMIT=100`)).list.length])
 		}
+	})
+})
+
+describe('a note of staff', () => {
+	const notes = (number: string, body?: unknown, key = keys.owner) =>
+		ask(OperatorOrderNotesWire, `/orders/${number}/notes`, { body, key })
+
+	test('is kept with its author, marks the order in the list, and is never changed', async () => {
+		const { number, id } = await sold('PENDING')
+		const marked = async () => {
+			const { list: found } = await list(`SEARCH=${number}`)
+			return found.map((one) => one.HAS_STAFF_NOTE)
+		}
+		expect(await marked()).toEqual([false])
+		await notes(number, { TEXT: 'Pembeli minta dikirim Jumat' })
+		await notes(number, { TEXT: ' Sudah\ndibungkus ' }, keys.warehouse)
+		const { list: kept } = await notes(number)
+		expect(kept.map((one) => [one.MADE_BY, one.TEXT])).toEqual([
+			['owner', 'Pembeli minta dikirim Jumat'],
+			['warehouse', 'Sudah\ndibungkus'],
+		])
+		expect(await marked()).toEqual([true])
+		const altered = sql`update order_note set text = 'x' where order_id = ${id}`
+		await expect(database.db.execute(altered)).rejects.toThrow()
+	})
+
+	test('has 1 to 1,000 characters, and belongs to an order of the company', async () => {
+		const { number } = await sold('PENDING')
+		for (const TEXT of ['  ', 'a'.repeat(1001)]) {
+			await expect(notes(number, { TEXT })).rejects.toThrow('TEXT')
+		}
+		await notes(number, { TEXT: 'a'.repeat(1000) })
+		const { number: foreign } = await sold('PENDING', other)
+		await expect(notes(foreign, { TEXT: 'x' })).rejects.toThrow('NO_SUCH_ORDER')
+		await expect(notes(foreign)).rejects.toThrow('NO_SUCH_ORDER')
+	})
+})
+
+describe('a cancellation', () => {
+	const cancel = (number: string, body: unknown, key?: string) =>
+		ask(OperatorOrderAnswerWire, `/orders/${number}/cancellation`, {
+			body,
+			...(key === undefined ? {} : { key }),
+		})
+
+	test('by a signed-in member of staff needs a reason, which stays with the order', async () => {
+		const { id } = await addStaff(database.db, {
+			...{ email: 'rina@toko.example', name: 'Rina', isAdministrator: false },
+			roles: [{ companyCode: shop.code, role: 'manager' }],
+		})
+		const { token } = await openStaffSession(database.db, id, { device: '', address: '' })
+		const { number } = await sold('PROCESSING')
+		await expect(cancel(number, {}, token)).rejects.toThrow('REASON')
+		await expect(cancel(number, { REASON: 'BORED' }, token)).rejects.toThrow('REASON')
+		const answer = await cancel(number, { REASON: 'OUT_OF_STOCK', NOTE: 'Rak kosong' }, token)
+		expect(answer).toMatchObject({
+			ORDER_STATUS: 'CANCEL',
+			CANCELLATION: { REASON: 'OUT_OF_STOCK', NOTE: 'Rak kosong', MADE_BY: 'Rina' },
+		})
+	})
+
+	test('that is refused leaves no reason; by a key it needs none', async () => {
+		const sent = await sold('SHIPPING')
+		await expect(cancel(sent.number, { REASON: 'OTHER' })).rejects.toThrow('TRANSITION_REFUSED')
+		const same = await ask(OperatorOrderAnswerWire, `/orders/${sent.number}`)
+		expect(same.CANCELLATION).toBeNull()
+		const open = await sold('PENDING')
+		expect((await cancel(open.number, {})).CANCELLATION).toBeNull()
 	})
 })
 

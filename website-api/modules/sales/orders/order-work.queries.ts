@@ -11,6 +11,7 @@ import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { orderLine } from './order-line.table.ts'
+import { orderNote } from './order-note.table.ts'
 import { orders, type OrderStatus } from './order.table.ts'
 
 /** Counts stop here. */
@@ -47,6 +48,9 @@ export async function orderPage(
 				where ${orderLine.companyId} = ${orders.companyId} and ${orderLine.orderId} = ${orders.id})`.mapWith(
 				Number,
 			),
+			hasStaffNote: sql<boolean>`exists (
+				select 1 from ${orderNote}
+				where ${orderNote.companyId} = ${orders.companyId} and ${orderNote.orderId} = ${orders.id})`,
 		})
 		.from(orders)
 		.leftJoin(paymentConfirmation, isWaitingOf)
@@ -135,6 +139,7 @@ function rowWire(row: {
 	confirmationAmount: number | null
 	product: string | null
 	items: number
+	hasStaffNote: boolean
 }): OrderRowWire {
 	const { order } = row
 	return {
@@ -155,5 +160,6 @@ function rowWire(row: {
 		TRACKING_NUMBER: order.trackingNumber,
 		DUE_DATE: order.dueAt?.toISOString() ?? null,
 		HAS_NOTE: order.note !== '',
+		HAS_STAFF_NOTE: row.hasStaffNote,
 	}
 }

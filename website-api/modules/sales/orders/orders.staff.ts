@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { OperatorOrderChangeWire } from '#contract/customer-order.ts'
 import {
+	OperatorCancellationWire,
+	OperatorOrderNoteWire,
 	OperatorOrderQueryWire,
 	OperatorPaymentWire,
 	OperatorShipmentWire,
@@ -22,6 +24,8 @@ import { uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.t
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { orderCancellation } from './order-cancellation.table.ts'
+import { addOrderNote, orderNotes } from './order-notes.queries.ts'
 import {
 	type FoundOrder,
 	findOperatorOrder,
@@ -81,7 +85,21 @@ export const orderStaffRoutes = new Hono<OperatorEnv>()
 	})
 	.post('/:number/delivery', (c) => move(c, { to: 'DELIVERED', actor: 'staff' }))
 	.post('/:number/completion', (c) => move(c, { to: 'COMPLETED', actor: 'staff' }))
-	.post('/:number/cancellation', (c) => move(c, { to: 'CANCEL', actor: 'staff' }))
+	.post('/:number/cancellation', cancel)
+	.get('/:number/notes', async (c) => {
+		const list = await orderNotes(c.var.db, await found(c))
+		return c.json({ data: { list } })
+	})
+	.post('/:number/notes', async (c) => {
+		const order = await found(c)
+		const { TEXT } = await readJson(c, OperatorOrderNoteWire)
+		const { operator } = c.var
+		await inTransaction(c.var.db, async (tx) => {
+			await actAs(tx, operator)
+			await addOrderNote(tx, order, { text: TEXT, madeBy: operator.label })
+		})
+		return c.json({ data: { list: await orderNotes(c.var.db, order) } })
+	})
 
 function found(c: Context<OperatorEnv>): Promise<FoundOrder> {
 	return findOperatorOrder(c.var.db, c.var.operator, c.req.param('number') ?? '')
@@ -107,6 +125,22 @@ function move(c: Context<OperatorEnv>, step: Move) {
 	return change(c, async (tx, { companyId, number }) =>
 		moveOrder(tx, await lockOrder(tx, companyId, number), step),
 	)
+}
+
+async function cancel(c: Context<OperatorEnv>) {
+	const { companyId, id: orderId } = await found(c)
+	const { REASON: reason, NOTE: note } = await readJson(c, OperatorCancellationWire)
+	const { label: madeBy, session } = c.var.operator
+	// Scripts with a key cancelled without a reason before there was one.
+	if (session !== undefined && reason === undefined) {
+		throw new Problem(422, 'INVALID', { errors: { REASON: [{ message: 'FIELD_REQUIRED' }] } })
+	}
+	return change(c, async (tx, { number }) => {
+		const order = await lockOrder(tx, companyId, number)
+		await moveOrder(tx, order, { to: 'CANCEL', actor: 'staff' })
+		if (reason === undefined) return
+		await tx.insert(orderCancellation).values({ companyId, orderId, reason, note, madeBy })
+	})
 }
 
 async function proofOf(c: Context<OperatorEnv>, order: FoundOrder) {

@@ -10,6 +10,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { orderWireOf } from './find-order.queries.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { orderCancellation } from './order-cancellation.table.ts'
 import { orders } from './order.table.ts'
 import { payment, paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
@@ -91,9 +92,19 @@ export async function operatorOrderWireOf(
 ): Promise<OperatorOrderWire> {
 	const { companyId, id } = found
 	const order = await orderWireOf(db, companyId, id)
-	const [money] = await db
-		.select({ paid: orders.paid, refunded: orders.refunded })
+	const [more] = await db
+		.select({
+			...{ paid: orders.paid, refunded: orders.refunded, locale: orders.locale },
+			cancellation: orderCancellation,
+		})
 		.from(orders)
+		.leftJoin(
+			orderCancellation,
+			and(
+				eq(orderCancellation.companyId, orders.companyId),
+				eq(orderCancellation.orderId, orders.id),
+			),
+		)
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
 	const confirmations = await db
 		.select()
@@ -105,11 +116,18 @@ export async function operatorOrderWireOf(
 		.from(payment)
 		.where(and(eq(payment.companyId, companyId), eq(payment.orderId, id)))
 		.orderBy(asc(payment.at))
+	const cancellation = more?.cancellation ?? null
 	return {
 		...order,
 		COMPANY_CODE: found.companyCode,
-		PAID: money?.paid ?? 0,
-		REFUNDED: money?.refunded ?? 0,
+		CUSTOMER_LANGUAGE: more?.locale ?? 'id',
+		CANCELLATION: cancellation && {
+			REASON: cancellation.reason,
+			NOTE: cancellation.note,
+			MADE_BY: cancellation.madeBy,
+		},
+		PAID: more?.paid ?? 0,
+		REFUNDED: more?.refunded ?? 0,
 		CONFIRMATION_LIST: confirmations.map((row) => ({
 			CONFIRMATION_ID: row.id,
 			CONFIRMATION_STATUS: row.status,

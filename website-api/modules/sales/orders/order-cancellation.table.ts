@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { CANCEL_REASONS } from '#contract/order.ts'
+import { orders } from './order.table.ts'
+
+/** Why staff cancelled an order. */
+export const orderCancellation = pgTable(
+	'order_cancellation',
+	{
+		companyId: integer('company_id').notNull(),
+		orderId: uuid('order_id').notNull(),
+		/** The buyer reads it. */
+		reason: text({ enum: CANCEL_REASONS }).notNull(),
+		/** Only staff read it. */
+		note: text().notNull().default(''),
+		/** The staff member's name or the key's label. */
+		madeBy: text('made_by').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.orderId] }),
+		foreignKey({
+			name: 'order_cancellation_order_fk',
+			columns: [table.companyId, table.orderId],
+			foreignColumns: [orders.companyId, orders.id],
+		}),
+		check(
+			'order_cancellation_reason_known',
+			sql`${table.reason} in ('OUT_OF_STOCK', 'BUYER_ASKED', 'NOT_PAID', 'ADDRESS', 'PRICE', 'OTHER')`,
+		),
+		check('order_cancellation_note_length', sql`length(${table.note}) <= 500`),
+	],
+)

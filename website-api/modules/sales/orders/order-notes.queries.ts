@@ -1,0 +1,33 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { OrderNoteWire } from '#contract/operator.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { orderNote } from './order-note.table.ts'
+import type { FoundOrder } from './staff-orders.queries.ts'
+
+/** Adds a note of staff to an order. */
+export async function addOrderNote(
+	tx: Transaction,
+	{ companyId, id: orderId }: FoundOrder,
+	note: { text: string; madeBy: string },
+): Promise<void> {
+	await tx.insert(orderNote).values({ companyId, orderId, ...note })
+}
+
+/** The notes of staff about an order, the oldest first. */
+export async function orderNotes(
+	db: Queryable,
+	{ companyId, id }: FoundOrder,
+): Promise<OrderNoteWire[]> {
+	const rows = await db
+		.select()
+		.from(orderNote)
+		.where(and(eq(orderNote.companyId, companyId), eq(orderNote.orderId, id)))
+		.orderBy(asc(orderNote.id))
+		.limit(500)
+	return rows.map((row) => ({
+		NOTE_ID: row.id,
+		TEXT: row.text,
+		MADE_BY: row.madeBy,
+		NOTE_DATE: row.at.toISOString(),
+	}))
+}
