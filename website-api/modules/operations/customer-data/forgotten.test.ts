@@ -121,7 +121,8 @@ test('everything a customer gave is in the export, and nothing of it is left onc
 	}
 	expect(await tablesWithMark()).toEqual([
 		...['contact_message', 'contact_sender', 'customer', 'customer_address', 'customer_bank'],
-		...['customer_link', 'form_key', 'orders', 'outbox', 'return_message', 'returns', 'review'],
+		...['customer_link', 'form_key', 'order_cancellation', 'order_note', 'orders', 'outbox'],
+		...['return_message', 'returns', 'review'],
 	])
 
 	await json('POST', `/return/${RETURN_NUMBER}/cancellation`, {})
