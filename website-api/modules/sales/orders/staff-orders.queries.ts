@@ -116,16 +116,11 @@ export async function operatorOrderWireOf(
 		.from(payment)
 		.where(and(eq(payment.companyId, companyId), eq(payment.orderId, id)))
 		.orderBy(asc(payment.at))
-	const cancellation = more?.cancellation ?? null
 	return {
 		...order,
 		COMPANY_CODE: found.companyCode,
 		CUSTOMER_LANGUAGE: more?.locale ?? 'id',
-		CANCELLATION: cancellation && {
-			REASON: cancellation.reason,
-			NOTE: cancellation.note,
-			MADE_BY: cancellation.madeBy,
-		},
+		CANCELLATION: cancellationWireOf(more?.cancellation ?? null),
 		PAID: more?.paid ?? 0,
 		REFUNDED: more?.refunded ?? 0,
 		CONFIRMATION_LIST: confirmations.map((row) => ({
@@ -147,6 +142,12 @@ export async function operatorOrderWireOf(
 			PAYMENT_DATE: row.at.toISOString(),
 		})),
 	}
+}
+
+function cancellationWireOf(
+	row: typeof orderCancellation.$inferSelect | null,
+): OperatorOrderWire['CANCELLATION'] {
+	return row && { REASON: row.reason, NOTE: row.note, MADE_BY: row.madeBy }
 }
 
 function seenBy(operator: Operator) {
