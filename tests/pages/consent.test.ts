@@ -23,8 +23,13 @@ const asksForConsent = ({ document }: Page) => document.has(yes)
 const isMeasured = ({ document, body }: Page) =>
 	document.has('script[src="/measure.js"]') || ids.some((id) => body.includes(id))
 
-async function answer(page: Page, visitor: ReturnType<typeof visit>, button: string) {
-	const form = formWith(page.document, button)
+async function answer(
+	page: Page,
+	visitor: ReturnType<typeof visit>,
+	button: string,
+	within = page.document,
+) {
+	const form = formWith(within, button)
 	return visitor.submit(page, form, {}, form.one(button))
 }
 
@@ -45,7 +50,8 @@ test('[SC-05] a refusal is kept, and the footer lets a visitor answer anew', asy
 		expect(asksForConsent(page)).toBe(false)
 		expect(isMeasured(page)).toBe(false)
 	}
-	const asked = await answer(refused, visitor, 'footer button[name="consent"][value="ask"]')
+	const footer = refused.document.one('footer')
+	const asked = await answer(refused, visitor, 'button[name="consent"][value="ask"]', footer)
 	expect(asksForConsent(asked)).toBe(true)
 })
 

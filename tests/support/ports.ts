@@ -1,16 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port on loopback that nothing listens on at this moment. */
+// Below the ports that systems give to connections: none of those is taken between the choice and its use.
+const firstPort = 20_000
+const lastPort = 32_000
+
+/** A port that nothing listens on at this moment. */
 export async function freePort(): Promise<number> {
-	const server = createServer()
-	server.listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const address = server.address()
-	server.close()
-	await once(server, 'close')
-	if (address === null || typeof address === 'string') throw new Error('No port was given.')
-	return address.port
+	for (;;) {
+		const port = randomInt(firstPort, lastPort + 1)
+		if (await isFree(port)) return port
+	}
 }
 
 /** So many different free ports. */
@@ -18,4 +19,17 @@ export async function freePorts(count: number): Promise<number[]> {
 	const ports = new Set<number>()
 	while (ports.size < count) ports.add(await freePort())
 	return [...ports]
+}
+
+async function isFree(port: number): Promise<boolean> {
+	const server = createServer()
+	server.listen({ port, exclusive: true })
+	try {
+		await once(server, 'listening')
+	} catch {
+		return false
+	}
+	server.close()
+	await once(server, 'close')
+	return true
 }

@@ -21,7 +21,7 @@ export function CategoryTree({ rows }: CategoryTreeProps) {
 	return (
 		<ul className="divide-y divide-line">
 			{rows.map(({ id, version, depth, name, products, canRemove }) => (
-				<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+				<li key={id} className="flex items-center justify-between gap-x-4 py-2">
 					<span className="min-w-0">
 						<span aria-hidden="true" className="text-mute">
 							{'– '.repeat(depth)}
@@ -33,7 +33,7 @@ export function CategoryTree({ rows }: CategoryTreeProps) {
 							{t('categories.products', { count: products })}
 						</TextLink>
 					</span>
-					<PostForm className="flex gap-1">
+					<PostForm className="flex shrink-0 gap-1">
 						<input type="hidden" name="id" value={id} />
 						<input type="hidden" name="version" value={version} />
 						<Button

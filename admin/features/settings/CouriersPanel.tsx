@@ -24,13 +24,13 @@ export function CouriersPanel({ couriers }: { couriers: CourierRow[] }) {
 			<PostForm className="grid gap-4">
 				<ul className="divide-y divide-line">
 					{couriers.map(({ id, name, isOn, href, from }) => (
-						<li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+						<li key={id} className="flex items-center justify-between gap-x-4">
 							<CheckboxField
 								{...{ id: `courier-${id}`, name: 'courier', value: id, label: name }}
 								defaultChecked={isOn}
 							/>
 							{href ? (
-								<TextLink href={href} touch="line" className="text-14">
+								<TextLink href={href} touch="line" className="shrink-0 text-14">
 									{from === null ? t('couriers.noPrice') : t('couriers.from', { amount: from })}
 									<span className="sr-only">: {name}</span>
 								</TextLink>
