@@ -166,7 +166,7 @@ export const OrderLineWire = z.object({
 	PRODUCT_IMAGE_ID: z.string().nullable(),
 })
 
-/** Why staff cancel an order; OTHER says nothing to the buyer. */
+/** Why staff cancel an order. */
 export const CANCEL_REASONS = [
 	'OUT_OF_STOCK',
 	'BUYER_ASKED',

@@ -9,7 +9,6 @@ export const orderCancellation = pgTable(
 	{
 		companyId: integer('company_id').notNull(),
 		orderId: uuid('order_id').notNull(),
-		/** The buyer reads it. */
 		reason: text({ enum: CANCEL_REASONS }).notNull(),
 		/** Only staff read it. */
 		note: text().notNull().default(''),
