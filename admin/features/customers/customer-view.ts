@@ -6,7 +6,6 @@ import type { Locale } from '#app/i18n/paths.ts'
 
 export type CustomerRow = ReturnType<typeof customerRow>
 export type CustomerView = ReturnType<typeof customerView>
-type StatementView = ReturnType<typeof statementView>
 
 /** A customer as the list shows them. */
 export function customerRow(one: ListedCustomer, locale: Locale) {
