@@ -139,7 +139,10 @@ test(
 	async ({ page, at, context }) => {
 		await page.goto(at('/order/look-up'))
 		await untilScriptRuns(page)
-		await page.getByLabel('Nomor pesanan', { exact: true }).fill('LPK-1')
+		// Typing brings the module of the toasts.
+		const toasts = page.waitForResponse(/RadixToasts/)
+		await page.getByLabel('Nomor pesanan', { exact: true }).pressSequentially('LPK-1')
+		await toasts
 		await context.setOffline(true)
 		await page.getByRole('button', { name: 'Lihat pesanan' }).click()
 		await expect(toastRegion(page)).toContainText('Sambungan internet terputus')
