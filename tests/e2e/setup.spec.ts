@@ -28,7 +28,7 @@ test(
 			await page.getByLabel('Nomor rekening').fill('1234567890')
 			await page.getByLabel('Nama pemilik rekening').fill('Sari Wulandari')
 			await page.getByRole('button', { name: 'Tambah rekening' }).click()
-			await expect(page.getByRole('status')).toHaveText('Rekening sudah ditambahkan.')
+			await expect(page.getByRole('status')).toHaveText('Rekening disimpan.')
 
 			const shop = `http://localhost:${built.port}`
 			await page.goto(shop)

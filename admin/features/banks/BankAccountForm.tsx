@@ -76,7 +76,7 @@ export function BankAccountForm({
 			{account ? <OfferFields {...{ account, count, faults }} /> : null}
 			{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
 			<div>
-				<Button variant="primary">{t('account.save')}</Button>
+				<Button variant="primary">{t(account ? 'account.save' : 'add')}</Button>
 			</div>
 		</PostForm>
 	)
