@@ -124,6 +124,8 @@ for (const [how, words] of [
 			await heart.click()
 			if (how === 'never') {
 				await expect(heart).toHaveAttribute('aria-pressed', 'true')
+				// The heart is full before its request is on its way.
+				await expect(page.locator('html[data-asked]')).toBeAttached()
 				await page.clock.fastForward(30_000)
 			}
 			await expect(toastRegion(page)).toContainText(words)
@@ -139,10 +141,12 @@ test(
 	async ({ page, at, context }) => {
 		await page.goto(at('/order/look-up'))
 		await untilScriptRuns(page)
-		// Typing brings the module of the toasts.
-		const toasts = page.waitForResponse(/RadixToasts/)
-		await page.getByLabel('Nomor pesanan', { exact: true }).pressSequentially('LPK-1')
-		await toasts
+		await page.getByLabel('Nomor pesanan', { exact: true }).fill('LPK-1')
+		// The first press of a key brings the module of the toasts, whose list is a region.
+		await expect(async () => {
+			await page.keyboard.press('Shift')
+			await expect(page.getByRole('region', { name: 'Pemberitahuan' })).toBeAttached({ timeout: 500 })
+		}).toPass()
 		await context.setOffline(true)
 		await page.getByRole('button', { name: 'Lihat pesanan' }).click()
 		await expect(toastRegion(page)).toContainText('Sambungan internet terputus')
