@@ -145,7 +145,9 @@ test(
 		// The first press of a key brings the module of the toasts, whose list is a region.
 		await expect(async () => {
 			await page.keyboard.press('Shift')
-			await expect(page.getByRole('region', { name: 'Pemberitahuan' })).toBeAttached({ timeout: 500 })
+			await expect(page.getByRole('region', { name: 'Pemberitahuan' })).toBeAttached({
+				timeout: 500,
+			})
 		}).toPass()
 		await context.setOffline(true)
 		await page.getByRole('button', { name: 'Lihat pesanan' }).click()
