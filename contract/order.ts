@@ -166,7 +166,7 @@ export const OrderLineWire = z.object({
 	PRODUCT_IMAGE_ID: z.string().nullable(),
 })
 
-/** Why staff cancel an order. */
+/** Why staff cancel an order; the buyer is told. */
 export const CANCEL_REASONS = [
 	'OUT_OF_STOCK',
 	'BUYER_ASKED',
@@ -175,6 +175,7 @@ export const CANCEL_REASONS = [
 	'PRICE',
 	'OTHER',
 ] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 export const OrderWire = z.object({
 	ORDER_NUMBER: z.string(),
@@ -233,6 +234,8 @@ export const OrderWire = z.object({
 	/** Latest payment confirmation, if any. */
 	CONFIRMATION_STATUS: enumOr(['WAITING', 'ACCEPTED', 'REJECTED'], 'WAITING').nullable(),
 	NOTE: z.string(),
+	/** Why staff cancelled it; null: they did not, or said no reason. */
+	CANCEL_REASON: openEnum(CANCEL_REASONS).nullable().default(null),
 	EVENT_LIST: z.array(
 		z.object({
 			FROM_STATUS: OrderStatusWordWire.nullable(),

@@ -225,6 +225,7 @@ export function orderOf(wire: OrderWire): Order {
 		qris: wire.QRIS_TEXT,
 		confirmation: wire.CONFIRMATION_STATUS,
 		note: wire.NOTE,
+		cancelReason: wire.CANCEL_REASON,
 		events: wire.EVENT_LIST.map((event) => ({
 			from: event.FROM_STATUS,
 			to: event.TO_STATUS,

@@ -16,6 +16,10 @@ export const orderStatuses = [
 /** UNKNOWN: one that this shop has no word for. */
 export type OrderStatus = (typeof orderStatuses)[number] | 'UNKNOWN'
 
+/** Why staff cancelled an order. UNKNOWN: one that this shop has no word for. */
+export type CancelReason =
+	'OUT_OF_STOCK' | 'BUYER_ASKED' | 'NOT_PAID' | 'ADDRESS' | 'PRICE' | 'OTHER' | 'UNKNOWN'
+
 export type BadgeColour = 'yellow' | 'green' | 'blue' | 'orange' | 'sky' | 'red' | 'grey'
 
 /** Badge colours of the spec's section 4, and a neutral one. */
@@ -96,6 +100,8 @@ export type Order = {
 	qris: string | null
 	confirmation: ConfirmationStatus | null
 	note: string
+	/** Why the shop cancelled it, if it said. */
+	cancelReason: CancelReason | null
 	events: OrderEvent[]
 }
 

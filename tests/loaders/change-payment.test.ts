@@ -9,10 +9,15 @@ import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { exampleShop, type ExampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { OpenDatabase } from '#website-api/db/database.ts'
+import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { orderCancellation } from '#website-api/modules/sales/orders/order-cancellation.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import {
+	lockOrder,
+	moveOrder,
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { sandang } from '#examples/companies/sandang/company.ts'
 import { paramsOf } from './support/profile-routes.ts'
 import { shopper } from './support/shopper.ts'
@@ -111,4 +116,20 @@ describe('an order that waits for its money', () => {
 			expect((await one.now()).bank).toMatchObject({ code: 'BCA' })
 		}
 	})
+})
+
+test('an order that staff cancelled says why, unless they had another reason', async () => {
+	for (const [reason, said] of [
+		['NOT_PAID', 'NOT_PAID'],
+		['OTHER', null],
+	] as const) {
+		const { order, seen } = await buyer()
+		await inTransaction(open.db, async (tx) => {
+			const found = await lockOrder(tx, shop.companyId, order.number)
+			await moveOrder(tx, found, { to: 'CANCEL', actor: 'staff' })
+			const { companyId, id: orderId } = order
+			await tx.insert(orderCancellation).values({ companyId, orderId, reason, madeBy: 'Rina' })
+		})
+		expect(await seen()).toMatchObject({ order: { status: 'CANCEL', cancelReason: said } })
+	}
 })

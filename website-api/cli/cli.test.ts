@@ -99,7 +99,11 @@ describe('the command line', () => {
 	test('cancels a paid order of a guest, lists what is owed, and pays it', async () => {
 		const { ORDER_NUMBER: number, TOTAL } = await newOrder()
 		await etalase(['orders', 'confirm', number, '--amount', String(TOTAL), '--reference', 'M-1'])
-		expect((await etalase(['orders', 'cancel', number])).out).toBe(`${number}: CANCEL\n`)
+		const unknown = await etalase(['orders', 'cancel', number, '--reason', 'bored'])
+		expect(unknown.error).toContain('Reasons are out-of-stock, buyer-asked, not-paid')
+		const reasoned = ['orders', 'cancel', number, '--reason', 'out-of-stock']
+		expect((await etalase(reasoned)).out).toBe(`${number}: CANCEL\n`)
+		expect((await etalase(['orders', 'show', number])).out).toMatch(/Cancelled\s+OUT_OF_STOCK/)
 		const listed = (await etalase(['refunds', 'list'])).out
 		expect(listed).toContain(number)
 		const [id = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(listed) ?? []

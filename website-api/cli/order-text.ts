@@ -57,6 +57,10 @@ function head(order: OperatorOrderWire): string {
 		['Paid', rupiah(order.PAID)],
 		['Refunded', rupiah(order.REFUNDED)],
 	]
+	if (order.CANCELLATION) {
+		const { REASON, NOTE, MADE_BY } = order.CANCELLATION
+		pairs.push(['Cancelled', [REASON, `by ${MADE_BY}`, NOTE].filter(Boolean).join(', ')])
+	}
 	if (order.NOTE !== '') pairs.push(['Note', order.NOTE])
 	return listOf(pairs)
 }

@@ -5,6 +5,7 @@ import {
 	OperatorOrderPageWire,
 	OperatorPaymentAnswerWire,
 } from '#contract/operator.ts'
+import { registerCancel } from './cancel-order-command.ts'
 import { callOperator } from './operator-client.ts'
 import { orderText, ordersTable } from './order-text.ts'
 import { registerProposeChange } from './propose-change-command.ts'
@@ -81,11 +82,7 @@ export function registerOrders(program: Command) {
 		.description('the buyer is content: the money becomes the sale')
 		.argument('<number>')
 		.action((number: string) => move(number, 'completion'))
-	orders
-		.command('cancel')
-		.description('give the stock back, and all the money')
-		.argument('<number>')
-		.action((number: string) => move(number, 'cancellation'))
+	registerCancel(orders, move)
 }
 
 async function list({ status, company, page }: z.infer<typeof ListOptions>) {

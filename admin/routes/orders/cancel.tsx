@@ -65,6 +65,7 @@ export default function CancelPage() {
 				<SelectField
 					{...{ id: 'reason', name: 'reason', required: true }}
 					label={t('cancel.reason')}
+					help={t('cancel.reasonHelp')}
 					placeholder={t('cancel.reasonChoose')}
 					options={CANCEL_REASONS.map((value) => ({ value, label: t(`cancel.reasons.${value}`) }))}
 					defaultValue={faults?.values.reason ?? ''}

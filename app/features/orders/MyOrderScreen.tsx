@@ -83,6 +83,7 @@ function Head({ order }: { order: OwnOrderView }) {
 				<OrderStatusBadge status={order.status} colour={order.colour} />
 			</span>
 			{help}
+			{order.cancelReason ? ` ${t(`orders:cancelReason.${order.cancelReason}`)}` : null}
 			{order.completes ? ` ${t('my-orders:completes', { date: order.completes })}` : null}
 		</PageHeader>
 	)

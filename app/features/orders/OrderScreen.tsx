@@ -49,7 +49,10 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 					<div>
 						<OrderStatusBadge status={order.status} colour={order.colour} />
 					</div>
-					<p>{statusHelp()}</p>
+					<p>
+						{statusHelp()}
+						{order.cancelReason ? ` ${t(`cancelReason.${order.cancelReason}`)}` : null}
+					</p>
 				</div>
 				{order.payment === 'waiting' ? (
 					<Alert tone="info" title={t('paymentState.waiting')}>

@@ -73,6 +73,7 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 		guide: guideOf(order, payable),
 		qr: payable && order.qris !== null ? qrPath(order.qris) : null,
 		note: order.note,
+		cancelReason: cancelReasonOf(order),
 		events: order.events.map((event) => ({ to: event.to, date: wib(event.date, locale) })),
 	}
 }
@@ -96,6 +97,11 @@ export function offlinePayment(order: OrderView): Kept['pay'] | null {
 		deadline: deadline.texts,
 		until: deadline.iso,
 	}
+}
+
+// Another reason than those that have words says nothing to the buyer.
+function cancelReasonOf({ cancelReason }: Order) {
+	return cancelReason === 'OTHER' || cancelReason === 'UNKNOWN' ? null : cancelReason
 }
 
 /** What was taken off, each written out; only those there are. */

@@ -17,6 +17,7 @@ import {
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
 import { openStaffSession } from '#website-api/modules/platform/staff/staff-session.queries.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
+import { orderWireOf } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import { orders, type OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 
@@ -163,7 +164,7 @@ describe('a cancellation', () => {
 			roles: [{ companyCode: shop.code, role: 'manager' }],
 		})
 		const { token } = await openStaffSession(database.db, id, { device: '', address: '' })
-		const { number } = await sold('PROCESSING')
+		const { id: orderId, number } = await sold('PROCESSING')
 		await expect(cancel(number, {}, token)).rejects.toThrow('REASON')
 		await expect(cancel(number, { REASON: 'BORED' }, token)).rejects.toThrow('REASON')
 		const answer = await cancel(number, { REASON: 'OUT_OF_STOCK', NOTE: 'Rak kosong' }, token)
@@ -171,6 +172,9 @@ describe('a cancellation', () => {
 			ORDER_STATUS: 'CANCEL',
 			CANCELLATION: { REASON: 'OUT_OF_STOCK', NOTE: 'Rak kosong', MADE_BY: 'Rina' },
 		})
+		const shown = await orderWireOf(database.db, shop.companyId, orderId)
+		expect(shown.CANCEL_REASON).toBe('OUT_OF_STOCK')
+		expect(JSON.stringify(shown)).not.toContain('Rak kosong')
 	})
 
 	test('that is refused leaves no reason; by a key it needs none', async () => {

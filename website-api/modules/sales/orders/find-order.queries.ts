@@ -4,6 +4,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
+import { cancelReasonOf } from './order-cancellation.queries.ts'
 import { orderEvent } from './order-event.table.ts'
 import { orderLine } from './order-line.table.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
@@ -64,5 +65,8 @@ async function partsOf(db: Queryable, companyId: number, id: string): Promise<Or
 		.orderBy(desc(paymentConfirmation.at))
 		.limit(1)
 	const uses = await firstAnswer((programme) => programme.couponUses?.(db, companyId, id))
-	return { order, lines, events, confirmation: confirmation?.status ?? null, uses: uses ?? [] }
+	return {
+		...{ order, lines, events, confirmation: confirmation?.status ?? null, uses: uses ?? [] },
+		cancelReason: await cancelReasonOf(db, order),
+	}
 }

@@ -12,10 +12,12 @@ export type OrderParts = {
 	events: (typeof orderEvent.$inferSelect)[]
 	confirmation: OrderWire['CONFIRMATION_STATUS']
 	uses: CouponUse[]
+	cancelReason: OrderWire['CANCEL_REASON']
 }
 
 /** The order as the wire spells it. */
-export function orderToWire({ order, lines, events, confirmation, uses }: OrderParts): OrderWire {
+export function orderToWire(parts: OrderParts): OrderWire {
+	const { order, lines, events, confirmation, uses } = parts
 	const isPending = order.status === 'PENDING'
 	return {
 		ORDER_NUMBER: order.number,
@@ -59,6 +61,7 @@ export function orderToWire({ order, lines, events, confirmation, uses }: OrderP
 				: null,
 		CONFIRMATION_STATUS: confirmation,
 		NOTE: order.note,
+		CANCEL_REASON: parts.cancelReason,
 		EVENT_LIST: events.map((event) => ({
 			FROM_STATUS: event.fromStatus,
 			TO_STATUS: event.toStatus,

@@ -175,8 +175,31 @@ describe('an order', () => {
 		await move(forgotten, { to: 'EXPIRED', actor: 'timer' })
 		const [first, second, third] = await mails()
 		expect(first?.text).toContain('sudah kembali ke saldo dompetmu')
+		expect(first?.text).not.toContain('Mohon maaf')
 		expect(second?.text).toContain('Tidak ada yang perlu kamu bayar')
 		expect(third?.subject).toBe(`Pesanan ${forgotten.number} kedaluwarsa`)
+	})
+
+	test('that staff cancelled says why, in the language of its buyer, and keeps their note', async () => {
+		const request = async ({ number }: OrderRow, body: unknown) => {
+			const path = `/operator/v1/orders/${number}/cancellation`
+			const headers = {
+				authorization: `Bearer ${operator}`,
+				'content-type': 'application/json',
+			}
+			const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+			expect((await api.request(path, sent)).status).toBe(200)
+		}
+		const one = await saleOf(wati, { lines: [[0, 1]], upTo: 'PROCESSING' })
+		const two = await saleOf(sari, { lines: [[0, 1]], upTo: 'PENDING' })
+		await mails()
+		await request(one, { REASON: 'OUT_OF_STOCK', NOTE: 'shelf empty' })
+		await request(two, { REASON: 'OTHER' })
+		const [first, second] = await mails()
+		expect(first?.text).toContain('turned out to be sold out')
+		expect(first?.text).not.toContain('shelf')
+		expect(second?.text).not.toContain('OTHER')
+		expect(second?.text).toContain('Tidak ada yang perlu kamu bayar')
 	})
 
 	test('whose change is proposed asks, and says what was agreed', async () => {

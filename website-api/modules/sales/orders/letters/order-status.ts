@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { OrderStatusWire } from '#contract/order.ts'
+import { type CancelReason, OrderStatusWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
 import type { AddressedLetter, Letter } from '#website-api/modules/platform/mail/letter.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+import { cancelReasonOf } from '../order-cancellation.queries.ts'
 import { changeLetter } from './order-change.ts'
 import { lineRows, type OrderFacts, orderFacts } from './order-facts.ts'
 
@@ -27,7 +28,11 @@ export async function orderStatusLetter(
 	const facts = await orderFacts(db, scope, orderId)
 	if (!facts) return null
 	const said: Said | null =
-		to === 'CHANGE_PROCESSING' ? await changeLetter(db, facts) : wordsOf(facts, from, to)
+		to === 'CHANGE_PROCESSING'
+			? await changeLetter(db, facts)
+			: to === 'CANCEL'
+				? cancelled(facts, await cancelReasonOf(db, facts.order))
+				: wordsOf(facts, from, to)
 	if (!said) return null
 	const { order, t, link, isGuest } = facts
 	return {
@@ -45,7 +50,7 @@ export async function orderStatusLetter(
 function wordsOf(
 	facts: OrderFacts,
 	from: string,
-	to: z.infer<typeof OrderStatusWire>,
+	to: Exclude<z.infer<typeof OrderStatusWire>, 'CANCEL' | 'CHANGE_PROCESSING'>,
 ): Said | null {
 	const { order, t, isGuest, isDigital, link, time } = facts
 	const refund = mailRupiah(order.refunded)
@@ -79,10 +84,6 @@ function wordsOf(
 						paragraphs: [t('completed.text')],
 						button: { label: t('open.review'), href: link() },
 					}
-		case 'CANCEL': {
-			const text = order.refunded === 0 ? 'text' : isGuest ? 'guest' : 'wallet'
-			return { subject: t('cancelled.subject'), paragraphs: [t(`cancelled.${text}`, { refund })] }
-		}
 		case 'EXPIRED':
 			return {
 				subject: t('expired.subject'),
@@ -90,8 +91,17 @@ function wordsOf(
 				notes: [t('expired.paid')],
 			}
 		case 'PENDING':
-		case 'CHANGE_PROCESSING':
 			return null
+	}
+}
+
+function cancelled({ order, t, isGuest }: OrderFacts, reason: CancelReason | null): Said {
+	const text = order.refunded === 0 ? 'text' : isGuest ? 'guest' : 'wallet'
+	const why = reason === null || reason === 'OTHER' ? [] : [t(`cancelled.reason.${reason}`)]
+	const refund = mailRupiah(order.refunded)
+	return {
+		subject: t('cancelled.subject'),
+		paragraphs: [...why, t(`cancelled.${text}`, { refund })],
 	}
 }
 
