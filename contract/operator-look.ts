@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { dataOf } from './envelope.ts'
-import { mediaId, shopPath } from './operator-site.ts'
+import { mediaId, productSlugs, savedVersion, shopPath } from './operator-site.ts'
 import { lineText } from './text.ts'
 
 /** PUT /operator/v1/sites/{code}/logo, the picture's bytes as the body; DELETE goes back to the drawn one. */
 export const OperatorLogoAnswerWire = dataOf(z.object({ MEDIA_ID: z.string() }))
 
 const label = () => lineText().min(1).max(60)
+/** The footer that the change was made for: 409 CHANGED_MEANWHILE when it is not the saved one. */
+const ifSaved = { VERSION: savedVersion.optional() }
 const footerLink = z.object({ LABEL_ID: label(), LABEL_EN: label(), TARGET: shopPath })
 /** PUT /operator/v1/sites/{code}/footer: the whole footer. */
 export const OperatorFooterWire = z.object({
@@ -17,18 +19,29 @@ export const OperatorFooterWire = z.object({
 		.max(8),
 })
 export type OperatorFooterWire = z.infer<typeof OperatorFooterWire>
+/** The body of PUT. */
+export const OperatorFooterPutWire = OperatorFooterWire.extend(ifSaved)
 /** GET, and the answer of every change. */
-export const OperatorFooterAnswerWire = dataOf(OperatorFooterWire)
+export const OperatorFooterAnswerWire = dataOf(OperatorFooterWire.extend({ VERSION: z.string() }))
 
 const place = () => z.number().int().min(1).max(20)
 /** POST /operator/v1/sites/{code}/footer/changes; places are counted from 1. 422 FOOTER_PLACE when there is no such one. */
 export const OperatorFooterChangeWire = z.discriminatedUnion('CHANGE', [
-	z.object({ CHANGE: z.literal('ADD_COLUMN'), TITLE_ID: label(), TITLE_EN: label() }),
-	footerLink.extend({ CHANGE: z.literal('ADD_LINK'), COLUMN: place() }),
-	/** Without LINK: the whole column. */
-	z.object({ CHANGE: z.literal('REMOVE'), COLUMN: place(), LINK: place().optional() }),
-	z.object({ CHANGE: z.literal('MOVE_COLUMN'), COLUMN: place(), TO: place() }),
+	z.object({ CHANGE: z.literal('ADD_COLUMN'), TITLE_ID: label(), TITLE_EN: label(), ...ifSaved }),
 	z.object({
+		CHANGE: z.literal('EDIT_COLUMN'),
+		COLUMN: place(),
+		TITLE_ID: label(),
+		TITLE_EN: label(),
+		...ifSaved,
+	}),
+	footerLink.extend({ CHANGE: z.literal('ADD_LINK'), COLUMN: place(), ...ifSaved }),
+	footerLink.extend({ CHANGE: z.literal('EDIT_LINK'), COLUMN: place(), LINK: place(), ...ifSaved }),
+	/** Without LINK: the whole column. */
+	z.object({ CHANGE: z.literal('REMOVE'), COLUMN: place(), LINK: place().optional(), ...ifSaved }),
+	z.object({ CHANGE: z.literal('MOVE_COLUMN'), COLUMN: place(), TO: place(), ...ifSaved }),
+	z.object({
+		...ifSaved,
 		CHANGE: z.literal('MOVE_LINK'),
 		COLUMN: place(),
 		LINK: place(),
@@ -53,8 +66,36 @@ export const OperatorBannerWire = z.object({
 	/** What the banner's page says; the storefront sanitises it. */
 	HTML_ID: z.string().max(300_000).optional(),
 	HTML_EN: z.string().max(300_000).optional(),
+	/** Instead of the products that its page shows. */
+	PRODUCT_SLUG_LIST: productSlugs.optional(),
+	/** When it is shown; null: without a limit. 422 when it ends before it begins. */
+	STARTS_AT: z.iso.datetime({ offset: true }).nullable().optional(),
+	ENDS_AT: z.iso.datetime({ offset: true }).nullable().optional(),
+	/** null: it is to be new (409 SLUG_TAKEN); else what the change was made for (409 CHANGED_MEANWHILE). */
+	VERSION: savedVersion.nullable().optional(),
 })
 export type OperatorBannerWire = z.infer<typeof OperatorBannerWire>
+/** GET /operator/v1/sites/{code}/banners/{slug}: a banner as it is edited. DELETE takes it away for good. */
+export const OperatorBannerAnswerWire = dataOf(
+	z.object({
+		BANNER_SLUG: z.string(),
+		TITLE_ID: z.string(),
+		TITLE_EN: z.string(),
+		SUBTITLE_ID: z.string(),
+		SUBTITLE_EN: z.string(),
+		TARGET: z.string(),
+		WIDE_MEDIA_ID: z.string(),
+		TALL_MEDIA_ID: z.string(),
+		HTML_ID: z.string(),
+		HTML_EN: z.string(),
+		PRODUCT_SLUG_LIST: z.array(z.string()),
+		/** Not withdrawn; whether it is shown now is a matter of its times too. */
+		IS_RUNNING: z.boolean(),
+		STARTS_AT: z.iso.datetime().nullable(),
+		ENDS_AT: z.iso.datetime().nullable(),
+		VERSION: z.string(),
+	}),
+)
 /** PUT /operator/v1/sites/{code}/banners/{slug}/position: its place among all banners, from 1. */
 export const OperatorBannerPositionWire = z.object({ POSITION: z.number().int().min(1).max(1000) })
 

@@ -12,6 +12,10 @@ export const shopPath = z
 	.regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u)
 /** The id of a stored picture. */
 export const mediaId = z.string().regex(/^[a-z0-9]{8,64}$/)
+/** Stands for what was saved when a form was shown; what GET answered as VERSION. */
+export const savedVersion = z.string().max(40)
+/** Products by the last part of their address, in their order. */
+export const productSlugs = z.array(z.string().max(200)).max(20)
 const html = z.string().max(300_000)
 const language = z.enum(LANGUAGE_CODES)
 
@@ -95,7 +99,28 @@ export const OperatorPopupWire = z.object({
 	/** What the picture says. */
 	ALT_ID: lineText().min(1).max(200),
 	ALT_EN: lineText().min(1).max(200),
+	/** false: it is kept for later. */
+	IS_ON: z.boolean().default(true),
+	/** When it is shown; null: without a limit. 422 when it ends before it begins. */
+	STARTS_AT: z.iso.datetime({ offset: true }).nullable().default(null),
+	ENDS_AT: z.iso.datetime({ offset: true }).nullable().default(null),
+	/** What the change was made for (409 CHANGED_MEANWHILE when that is not the saved one). */
+	VERSION: savedVersion.optional(),
 })
+/** GET /operator/v1/sites/{code}/popup. */
+export const OperatorPopupAnswerWire = dataOf(
+	z.object({
+		IS_ON: z.boolean(),
+		/** null: none was chosen yet. */
+		MEDIA_ID: z.string().nullable(),
+		TARGET: z.string(),
+		ALT_ID: z.string(),
+		ALT_EN: z.string(),
+		STARTS_AT: z.iso.datetime().nullable(),
+		ENDS_AT: z.iso.datetime().nullable(),
+		VERSION: z.string(),
+	}),
+)
 
 /**
  * A text in one language, as PUT takes it: the other language stays as it is, or begins as the same text.
@@ -172,7 +197,7 @@ export const OperatorArticleWire = OperatorTextWire.extend({
 	/** What the picture shows; absent: the title. */
 	ALT: lineText().min(1).max(200).optional(),
 	/** Instead of the products it spoke of. */
-	PRODUCT_SLUG_LIST: z.array(z.string().max(200)).max(20).optional(),
+	PRODUCT_SLUG_LIST: productSlugs.optional(),
 })
 /** PUT /operator/v1/sites/{code}/article-categories/{slug}. */
 export const OperatorArticleCategoryWire = z.object({
@@ -204,7 +229,10 @@ export const OperatorBannerListWire = dataOf(
 				TITLE_ID: z.string(),
 				TITLE_EN: z.string(),
 				TARGET: z.string(),
+				WIDE_MEDIA_ID: z.string(),
 				IS_RUNNING: z.boolean(),
+				STARTS_AT: z.iso.datetime().nullable(),
+				ENDS_AT: z.iso.datetime().nullable(),
 			}),
 		),
 	}),

@@ -142,7 +142,7 @@ async function loadPopup(
 		.values({
 			companyId,
 			active: true,
-			imageUrl: `/media/${pictures.popup}/640.webp`,
+			mediaId: pictures.popup,
 			target: popup.target,
 			alt: popup.alt,
 		})

@@ -7,13 +7,18 @@ const change = (
 	path: `/${string}`,
 	summary: string,
 	body?: Operation['body'],
+	failures: Operation['failures'] = {},
 ): Operation => ({
 	method,
 	path: `/sites/{code}${path}`,
 	summary,
 	...(body && { body }),
 	answer: site.OperatorChangedWire,
+	failures,
 })
+const staleOrTaken = {
+	409: 'CHANGED_MEANWHILE: saved since VERSION; SLUG_TAKEN: there is one though VERSION is null',
+}
 const list = (path: `/${string}`, summary: string, answer: Operation['answer']): Operation => ({
 	method: 'GET',
 	path: `/sites/{code}${path}`,
@@ -43,7 +48,15 @@ export const OPERATOR_CONTENT_ENDPOINTS = byOperator([
 		site.OperatorArticleCategoryWire,
 	),
 	list('/banners', 'Banners', site.OperatorBannerListWire),
-	change('PUT', '/banners/{slug}', 'Adds or changes a banner', look.OperatorBannerWire),
+	list('/banners/{slug}', 'A banner as it is edited', look.OperatorBannerAnswerWire),
+	change('DELETE', '/banners/{slug}', 'Deletes a banner'),
+	change(
+		'PUT',
+		'/banners/{slug}',
+		'Adds or changes a banner',
+		look.OperatorBannerWire,
+		staleOrTaken,
+	),
 	change('PUT', '/banners/{slug}/position', 'Moves a banner', look.OperatorBannerPositionWire),
 	change('POST', '/banners/{slug}/withdrawal', 'Takes a banner off'),
 	change('DELETE', '/banners/{slug}/withdrawal', 'Shows a banner again'),

@@ -57,6 +57,8 @@ import { staffSessionRoutes } from '#website-api/modules/platform/staff/staff-se
 import { staffSignInRoutes } from '#website-api/modules/platform/staff/staff-sign-in.staff.ts'
 import { withdrawalStaffRoutes } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
 import { contactMessageStaffRoutes } from '#website-api/modules/site/contact/contact.staff.ts'
+import { bannerStaffRoutes } from '#website-api/modules/site/banners/banners.staff.ts'
+import { popupStaffRoutes } from '#website-api/modules/site/settings/popup.staff.ts'
 import { recordChange } from '#website-api/modules/platform/operators/record-change.ts'
 
 /** The shop's own people's API, mounted at /operator/v1: its own keys and sessions, never a customer's. */
@@ -77,6 +79,8 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/sites', productFileStaffRoutes)
 	.route('/sites', contentStaffRoutes)
 	.route('/sites', lookStaffRoutes)
+	.route('/sites', bannerStaffRoutes)
+	.route('/sites', popupStaffRoutes)
 	.route('/sites', shippingStaffRoutes)
 	.route('/sites', readinessStaffRoutes)
 	.route('/sites', agentStaffRoutes)

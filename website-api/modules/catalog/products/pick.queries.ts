@@ -47,6 +47,21 @@ async function namedIds(
 	return ids.filter((id) => seen.includes(id))
 }
 
+/** Ids of a company's products by their slugs, in that order; undefined: there is none of one of them. */
+export async function productIdsOf(
+	db: Queryable,
+	companyId: number,
+	slugs: string[],
+): Promise<number[] | undefined> {
+	const rows = await db
+		.select({ id: product.id, slug: product.slug })
+		.from(product)
+		.where(and(eq(product.companyId, companyId), inArray(product.slug, slugs)))
+	const ids = new Map(rows.map((row) => [row.slug, row.id]))
+	const found = [...new Set(slugs)].map((slug) => ids.get(slug))
+	return found.includes(undefined) ? undefined : found.filter((id) => id !== undefined)
+}
+
 async function bestSellers(
 	db: Queryable,
 	companyId: number,

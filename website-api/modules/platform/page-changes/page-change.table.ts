@@ -9,7 +9,7 @@ export const pageChange = pgTable(
 	'page_change',
 	{
 		companyId: integer('company_id').notNull(),
-		/** The database's id of the transaction. */
+		/** The database's id of the transaction; negative: a moment at which something planned begins or ends. */
 		transaction: bigint({ mode: 'bigint' }).notNull(),
 		at: moment('at').notNull(),
 	},

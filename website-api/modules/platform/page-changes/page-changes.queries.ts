@@ -3,12 +3,15 @@ import { LISTED_PAGE_CHANGES } from '#contract/page-change.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { pageChange } from './page-change.table.ts'
 
-/** The changes of the last 15 minutes, newest first: a transaction becomes visible up to that long after it wrote. */
+/**
+ * The changes of the last 15 minutes, newest first: a transaction becomes visible up to that long after it wrote. Those
+ * ahead are of texts that are planned.
+ */
 export async function recentPageChanges(db: Database) {
 	const rows = await db
 		.select({ companyId: pageChange.companyId, transaction: pageChange.transaction })
 		.from(pageChange)
-		.where(sql`${pageChange.at} > now() - interval '15 minutes'`)
+		.where(sql`${pageChange.at} > now() - interval '15 minutes' and ${pageChange.at} <= now()`)
 		.orderBy(desc(pageChange.at))
 		.limit(LISTED_PAGE_CHANGES + 1)
 	return {

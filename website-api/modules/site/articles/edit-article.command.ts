@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OperatorArticleWire } from '#contract/operator-site.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { productIdsOf } from '#website-api/modules/catalog/products/pick.queries.ts'
 import { mergeText } from '#website-api/modules/site/content/merge-text.ts'
 import { mediaOf } from '#website-api/modules/site/settings/site.queries.ts'
 import { article, articleCategory, articleProduct } from './article.table.ts'
@@ -70,18 +70,11 @@ function altOf(before: LocalText | null, { ALT, LANGUAGE }: Sent): LocalText | n
 }
 
 async function putProducts(tx: Transaction, companyId: number, slug: string, wanted: string[]) {
-	const rows = await tx
-		.select({ id: product.id, slug: product.slug })
-		.from(product)
-		.where(and(eq(product.companyId, companyId), inArray(product.slug, wanted)))
-	const ids = new Map(rows.map((row) => [row.slug, row.id]))
-	const links = [...new Set(wanted)].map((one, position) => {
-		const productId = ids.get(one)
-		if (productId === undefined) {
-			throw fieldProblem('PRODUCT_SLUG_LIST', { message: 'PRODUCT_NOT_FOUND' })
-		}
-		return { companyId, articleSlug: slug, productId, position }
-	})
+	const ids = await productIdsOf(tx, companyId, wanted)
+	if (!ids) throw fieldProblem('PRODUCT_SLUG_LIST', { message: 'PRODUCT_NOT_FOUND' })
+	const links = ids.map((productId, position) => ({
+		...{ companyId, articleSlug: slug, productId, position },
+	}))
 	await tx
 		.delete(articleProduct)
 		.where(and(eq(articleProduct.companyId, companyId), eq(articleProduct.articleSlug, slug)))

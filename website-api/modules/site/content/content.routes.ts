@@ -66,7 +66,7 @@ export const contentRoutes = new Hono<AppEnv>()
 		const slug = slugFrom(c.req.param('slug'), 'BANNER_NOT_FOUND')
 		const row = await bannerAt(db, companyId, slug)
 		if (!row) throw new Problem(404, 'BANNER_NOT_FOUND')
-		if (!row.banner.active) throw new Problem(410, 'BANNER_GONE')
+		if (!row.isRunning) throw new Problem(410, 'BANNER_GONE')
 		const { banner, wide, tall } = row
 		const ids = await bannerProductIds(db, companyId, slug)
 		const answer: z.infer<typeof BannerDetailWire> = {

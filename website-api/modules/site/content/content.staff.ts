@@ -22,13 +22,11 @@ import {
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { contentPage, type FaqGroup, information } from './content.table.ts'
 import {
-	allBanners,
 	putFaq,
 	putInformation,
 	putPage,
 	reviewInformation,
 	reviewPage,
-	runBanner,
 	withdrawInformation,
 } from './edit-content.command.ts'
 import {
@@ -151,27 +149,6 @@ export const contentStaffRoutes = new Hono<OperatorEnv>()
 			putArticleCategory(tx, id, slug, { id: sent.NAME_ID, en: sent.NAME_EN }),
 		)
 		return changed(c, slug)
-	})
-	.get('/:code/banners', async (c) => {
-		const rows = await allBanners(c.var.db, await companyOf(c))
-		const list = rows.map((row) => ({
-			BANNER_SLUG: row.slug,
-			TITLE_ID: row.title.id,
-			TITLE_EN: row.title.en,
-			TARGET: row.target,
-			IS_RUNNING: row.active,
-		}))
-		return c.json({ data: { list } })
-	})
-	.post('/:code/banners/:slug/withdrawal', async (c) => {
-		const companyId = await companyOf(c)
-		await inTransaction(c.var.db, (tx) => runBanner(tx, companyId, slugIn(c), false))
-		return changed(c, slugIn(c))
-	})
-	.delete('/:code/banners/:slug/withdrawal', async (c) => {
-		const companyId = await companyOf(c)
-		await inTransaction(c.var.db, (tx) => runBanner(tx, companyId, slugIn(c), true))
-		return changed(c, slugIn(c))
 	})
 
 const pageKey = z.object({ KEY: OperatorPageKey })

@@ -1,8 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { OperatorTextWire } from '#contract/operator-site.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { banner } from '#website-api/modules/site/settings/site.table.ts'
 import { contentPage, information, type ContentPageKey, type FaqGroup } from './content.table.ts'
 import { mergeText } from './merge-text.ts'
 
@@ -88,23 +87,4 @@ export async function reviewInformation(db: Queryable, companyId: number, slug: 
 		.where(and(eq(information.companyId, companyId), eq(information.slug, slug)))
 		.returning({ slug: information.slug })
 	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
-}
-
-/** Every banner of a company, in its order. */
-export function allBanners(db: Queryable, companyId: number) {
-	return db
-		.select()
-		.from(banner)
-		.where(eq(banner.companyId, companyId))
-		.orderBy(asc(banner.position), asc(banner.slug))
-}
-
-/** Lets a banner run, or withdraws it. 404 BANNER_NOT_FOUND. */
-export async function runBanner(db: Queryable, companyId: number, slug: string, active: boolean) {
-	const changed = await db
-		.update(banner)
-		.set({ active, updatedAt: sql`now()` })
-		.where(and(eq(banner.companyId, companyId), eq(banner.slug, slug)))
-		.returning({ slug: banner.slug })
-	if (changed.length === 0) throw new Problem(404, 'BANNER_NOT_FOUND')
 }

@@ -6,6 +6,7 @@ import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
 import { countProducts } from '#website-api/modules/catalog/products/product-counts.queries.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
 import { contentPage, information } from '#website-api/modules/site/content/content.table.ts'
+import { isBannerRunning } from '#website-api/modules/site/settings/site.queries.ts'
 import { banner } from '#website-api/modules/site/settings/site.table.ts'
 
 const isReadable = and(sql`${article.publishedAt} <= now()`, isNull(article.withdrawnAt))
@@ -75,7 +76,7 @@ export async function sitemapContent(db: Queryable, companyId: number) {
 		db
 			.select({ slug: banner.slug })
 			.from(banner)
-			.where(and(eq(banner.companyId, companyId), banner.active))
+			.where(and(eq(banner.companyId, companyId), isBannerRunning))
 			.orderBy(asc(banner.position)),
 		db
 			.select({ key: contentPage.key, at: contentPage.updatedAt })

@@ -18,6 +18,19 @@ export function changedFooter(
 		case 'ADD_COLUMN':
 			footer.push({ title: { id: change.TITLE_ID, en: change.TITLE_EN }, links: [] })
 			break
+		case 'EDIT_COLUMN': {
+			const column = footer[change.COLUMN - 1]
+			if (!column) return undefined
+			column.title = { id: change.TITLE_ID, en: change.TITLE_EN }
+			break
+		}
+		case 'EDIT_LINK': {
+			const link = linksOf(change.COLUMN)?.[change.LINK - 1]
+			if (!link) return undefined
+			const label = { id: change.LABEL_ID, en: change.LABEL_EN }
+			linksOf(change.COLUMN)?.splice(change.LINK - 1, 1, { label, target: change.TARGET })
+			break
+		}
 		case 'ADD_LINK': {
 			const label = { id: change.LABEL_ID, en: change.LABEL_EN }
 			const links = linksOf(change.COLUMN)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BannerDetailWire } from '#contract/content.ts'
@@ -5,9 +6,17 @@ import * as wire from '#contract/operator-look.ts'
 import {
 	OperatorBannerListWire,
 	OperatorChangedWire,
+	OperatorPopupAnswerWire,
 	OperatorSiteAnswerWire,
 } from '#contract/operator-site.ts'
-import { BannerCarouselWire, FooterMenuWire, HeaderLogoWire } from '#contract/site.ts'
+import { PageChangesWire } from '#contract/page-change.ts'
+import {
+	BannerCarouselWire,
+	FooterMenuWire,
+	HeaderLogoWire,
+	PopupBannerWire,
+} from '#contract/site.ts'
+import { pageChange } from '#website-api/modules/platform/page-changes/page-change.table.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 
 let site: SiteOperator
@@ -100,6 +109,26 @@ describe('the footer', () => {
 		expect(await shown()).toEqual([['Bantuan']])
 	})
 
+	test('changes words and a target in place, unless somebody changed it since', async () => {
+		const read = async () =>
+			(await site.done(wire.OperatorFooterAnswerWire, 'GET', '/sandang/footer')).data
+		const { COLUMN_LIST: before, VERSION } = await read()
+		const column = { CHANGE: 'EDIT_COLUMN', COLUMN: 1, TITLE_ID: 'Tolong', TITLE_EN: 'Help' }
+		const added = await change({ CHANGE: 'ADD_LINK', COLUMN: 1, ...link, VERSION })
+		expect(await site.refused('POST', '/sandang/footer/changes', { ...column, VERSION })).toEqual({
+			...{ status: 409, code: 'CHANGED_MEANWHILE', fields: [] },
+		})
+		await change({ ...column, VERSION: added.data.VERSION })
+		const at = before[0]!.LINK_LIST.length + 1
+		await change({ CHANGE: 'EDIT_LINK', COLUMN: 1, LINK: at, ...link, LABEL_ID: 'Ukur' })
+		expect((await shown())[0]).toEqual(expect.arrayContaining(['Tolong', 'Ukur']))
+		const whole = { COLUMN_LIST: before, VERSION }
+		expect((await site.refused('PUT', '/sandang/footer', whole)).status).toBe(409)
+		whole.VERSION = (await read()).VERSION
+		await site.done(wire.OperatorFooterAnswerWire, 'PUT', '/sandang/footer', whole)
+		expect((await read()).VERSION).toBe(VERSION)
+	})
+
 	test('is replaced as a whole', async () => {
 		const COLUMN_LIST = [{ TITLE_ID: 'Info', TITLE_EN: 'Info', LINK_LIST: [link] }]
 		const { data } = await site.done(wire.OperatorFooterAnswerWire, 'PUT', '/sandang/footer', {
@@ -113,6 +142,8 @@ describe('the footer', () => {
 		{ CHANGE: 'REMOVE', COLUMN: 9 },
 		{ CHANGE: 'REMOVE', COLUMN: 1, LINK: 9 },
 		{ CHANGE: 'ADD_LINK', COLUMN: 9, ...link },
+		{ CHANGE: 'EDIT_COLUMN', COLUMN: 9, TITLE_ID: 'x', TITLE_EN: 'x' },
+		{ CHANGE: 'EDIT_LINK', COLUMN: 1, LINK: 9, ...link },
 		{ CHANGE: 'MOVE_COLUMN', COLUMN: 1, TO: 9 },
 		{ CHANGE: 'MOVE_LINK', COLUMN: 1, LINK: 1, TO_COLUMN: 9, TO_LINK: 1 },
 	])('has no place for %j', async (body) => {
@@ -179,6 +210,98 @@ describe('a banner', () => {
 		const unknown = await site.refused('PUT', `${path}/position`, { POSITION: 1 })
 		expect(unknown).toMatchObject({ status: 404, code: 'BANNER_NOT_FOUND' })
 	})
+
+	const read = async (slug: string) =>
+		(await site.done(wire.OperatorBannerAnswerWire, 'GET', `/sandang/banners/${slug}`)).data
+
+	test('is new where it is to be new, and refuses a save of what was changed since', async () => {
+		const path = '/sandang/banners/promo'
+		const whole = { ...words, WIDE_MEDIA_ID: await stored('#117744'), VERSION: null }
+		await put('promo', { ...whole, PRODUCT_SLUG_LIST: ['kaos-2', 'kaos-1'] })
+		expect(await site.refused('PUT', path, whole)).toMatchObject({
+			status: 409,
+			code: 'SLUG_TAKEN',
+		})
+		const { VERSION, PRODUCT_SLUG_LIST } = await read('promo')
+		expect(PRODUCT_SLUG_LIST).toEqual(['kaos-2', 'kaos-1'])
+		await put('promo', { PRODUCT_SLUG_LIST: ['kaos-1'], VERSION })
+		const stale = await site.refused('PUT', path, { TITLE_ID: 'Lama', VERSION })
+		expect(stale).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
+		// Its place and whether it runs are changed by buttons of their own.
+		const { VERSION: now } = await read('promo')
+		await site.done(OperatorChangedWire, 'PUT', `${path}/position`, { POSITION: 1 })
+		await put('promo', { TITLE_ID: 'Baru', VERSION: now })
+		const lost = await site.refused('PUT', path, { PRODUCT_SLUG_LIST: ['tidak-ada'] })
+		expect(lost.fields).toEqual(['PRODUCT_SLUG_LIST'])
+	})
+
+	test('is shown from its beginning to its end, and pages are told at both', async () => {
+		const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+		const carousel = async () =>
+			(await site.tiny.read(BannerCarouselWire, '/helper/banner-carousel')).data.BANNER_IMAGE_LIST
+		const isShown = async () => (await carousel()).some((one) => one.BANNER_SLUG === 'promo')
+		expect(await isShown()).toBe(true)
+		const times = { STARTS_AT: day(1), ENDS_AT: day(2) }
+		await put('promo', times)
+		expect(await isShown()).toBe(false)
+		expect(await site.status('/content/banner/promo')).toBe(404)
+		expect(await read('promo')).toMatchObject(times)
+		const planned = await site.tiny.db
+			.select({ at: pageChange.at })
+			.from(pageChange)
+			.where(sql`${pageChange.companyId} = 1 and ${pageChange.at} > now()`)
+			.orderBy(pageChange.at)
+		expect(planned.map(({ at }) => at.toISOString())).toEqual([times.STARTS_AT, times.ENDS_AT])
+		const changes = await site.tiny.read(PageChangesWire, '/page-changes')
+		const told = changes.data.PAGE_CHANGE_LIST.map((one) => Number(one.CHANGE_ID))
+		expect(told.length).toBeGreaterThan(0)
+		expect(Math.min(...told)).toBeGreaterThan(0)
+		await put('promo', { STARTS_AT: day(-2), ENDS_AT: day(-1) })
+		expect(await site.status('/content/banner/promo')).toBe(410)
+		const wrong = { STARTS_AT: day(2), ENDS_AT: day(1) }
+		expect((await site.refused('PUT', '/sandang/banners/promo', wrong)).fields).toEqual(['ENDS_AT'])
+		await put('promo', { STARTS_AT: null, ENDS_AT: null })
+		expect(await isShown()).toBe(true)
+	})
+
+	test('is deleted with what it showed', async () => {
+		await site.done(OperatorChangedWire, 'DELETE', '/sandang/banners/promo')
+		expect(await site.status('/content/banner/promo')).toBe(404)
+		for (const method of ['GET', 'DELETE'] as const) {
+			const gone = await site.refused(method, '/sandang/banners/promo')
+			expect(gone).toMatchObject({ status: 404, code: 'BANNER_NOT_FOUND' })
+		}
+	})
+})
+
+describe('the popup', () => {
+	const shown = async () => (await site.tiny.read(PopupBannerWire, '/helper/popup-banner')).data
+	const read = async () => (await site.done(OperatorPopupAnswerWire, 'GET', '/sandang/popup')).data
+
+	test('is shown, planned, kept for later and off, and a stale save is refused', async () => {
+		const MEDIA_ID = await stored('#557711')
+		const popup = { MEDIA_ID, TARGET: '/products', ALT_ID: 'Diskon', ALT_EN: 'Sale' }
+		const put = (more: object = {}) =>
+			site.done(OperatorSiteAnswerWire, 'PUT', '/sandang/popup', { ...popup, ...more })
+		const { VERSION } = await read()
+		await put({ VERSION })
+		expect(await shown()).toMatchObject({ STATUS: true, IMAGE_URL: `/media/${MEDIA_ID}/640.webp` })
+		const stale = await site.refused('PUT', '/sandang/popup', { ...popup, VERSION })
+		expect(stale).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
+		await put({ STARTS_AT: '2098-01-01T00:00:00.000Z' })
+		expect(await shown()).toMatchObject({ STATUS: false })
+		await put({ IS_ON: false })
+		expect(await shown()).toMatchObject({ STATUS: false })
+		expect(await read()).toMatchObject({ IS_ON: false, MEDIA_ID, ALT_EN: 'Sale', STARTS_AT: null })
+		await put()
+		await site.done(OperatorSiteAnswerWire, 'DELETE', '/sandang/popup')
+		expect(await shown()).toMatchObject({ STATUS: false })
+	})
+
+	test('has a picture of the shop', async () => {
+		const popup = { MEDIA_ID: 'abcdef0123', TARGET: '/products', ALT_ID: 'a', ALT_EN: 'b' }
+		expect((await site.refused('PUT', '/sandang/popup', popup)).fields).toEqual(['MEDIA_ID'])
+	})
 })
 
 test('[D3] a key for one company changes no other’s logo, footer or banners', async () => {
@@ -189,11 +312,15 @@ test('[D3] a key for one company changes no other’s logo, footer or banners', 
 		['POST', '/sandang/footer/changes'],
 		['PUT', '/sandang/banners/musim-hujan'],
 		['PUT', '/sandang/banners/musim-hujan/position'],
+		['GET', '/sandang/banners/musim-hujan'],
+		['DELETE', '/sandang/banners/musim-hujan'],
+		['GET', '/sandang/popup'],
+		['PUT', '/sandang/popup'],
 	] as const) {
 		const requested = await site.refused(
 			method,
 			path,
-			method === 'DELETE' ? undefined : {},
+			method === 'DELETE' || method === 'GET' ? undefined : {},
 			site.keys.kopi,
 		)
 		expect(requested).toMatchObject({ status: 404, code: 'COMPANY_NOT_FOUND' })

@@ -2,11 +2,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import {
-	OperatorBannerPositionWire,
-	OperatorBannerWire,
 	type OperatorFooterAnswerWire,
 	OperatorFooterChangeWire,
-	OperatorFooterWire,
+	OperatorFooterPutWire,
 } from '#contract/operator-look.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { readJson } from '#website-api/http/input.ts'
@@ -14,15 +12,15 @@ import { Problem } from '#website-api/http/problem.ts'
 import { addDefaultLogo } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
-import { changeFooter, moveBanner, putBanner, putFooter, setLogo } from './edit-look.command.ts'
+import { changeFooter, putFooter, setLogo } from './edit-look.command.ts'
 import { footerMenuOf } from './site.queries.ts'
 import {
 	type OperatorEnv,
 	companyOf,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { changed, slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
+import { versionOf } from '#website-api/modules/platform/operators/saved-version.ts'
 
-/** A shop's logo, footer and banners, below /operator/v1/sites/{code}. */
+/** A shop's logo and footer, below /operator/v1/sites/{code}. */
 export const lookStaffRoutes = new Hono<OperatorEnv>()
 	.put('/:code/logo', bodyLimit({ maxSize: LARGEST_PICTURE, onError: tooLarge }), async (c) => {
 		const id = await companyOf(c)
@@ -40,7 +38,7 @@ export const lookStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/footer', async (c) => c.json(await footerOf(c.var.db, await companyOf(c))))
 	.put('/:code/footer', async (c) => {
 		const id = await companyOf(c)
-		const { COLUMN_LIST } = await readJson(c, OperatorFooterWire)
+		const { COLUMN_LIST, VERSION } = await readJson(c, OperatorFooterPutWire)
 		const columns = COLUMN_LIST.map((column) => ({
 			title: { id: column.TITLE_ID, en: column.TITLE_EN },
 			links: column.LINK_LIST.map((link) => ({
@@ -48,7 +46,7 @@ export const lookStaffRoutes = new Hono<OperatorEnv>()
 				target: link.TARGET,
 			})),
 		}))
-		await inTransaction(c.var.db, (tx) => putFooter(tx, id, columns))
+		await inTransaction(c.var.db, (tx) => putFooter(tx, id, columns, VERSION))
 		return c.json(await footerOf(c.var.db, id))
 	})
 	.post('/:code/footer/changes', async (c) => {
@@ -56,20 +54,6 @@ export const lookStaffRoutes = new Hono<OperatorEnv>()
 		const change = await readJson(c, OperatorFooterChangeWire)
 		await inTransaction(c.var.db, (tx) => changeFooter(tx, id, change))
 		return c.json(await footerOf(c.var.db, id))
-	})
-	.put('/:code/banners/:slug', async (c) => {
-		const id = await companyOf(c)
-		const slug = slugIn(c)
-		const sent = await readJson(c, OperatorBannerWire)
-		await inTransaction(c.var.db, (tx) => putBanner(tx, id, slug, sent))
-		return changed(c, slug)
-	})
-	.put('/:code/banners/:slug/position', async (c) => {
-		const id = await companyOf(c)
-		const slug = slugIn(c)
-		const { POSITION } = await readJson(c, OperatorBannerPositionWire)
-		await inTransaction(c.var.db, (tx) => moveBanner(tx, id, slug, POSITION))
-		return changed(c, slug)
 	})
 
 async function footerOf(
@@ -79,6 +63,7 @@ async function footerOf(
 	const rows = await footerMenuOf(db, companyId)
 	return {
 		data: {
+			VERSION: versionOf(rows),
 			COLUMN_LIST: rows.map(({ title, links }) => ({
 				TITLE_ID: title.id,
 				TITLE_EN: title.en,

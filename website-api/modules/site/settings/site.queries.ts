@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#website-api/db/database.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
@@ -7,24 +7,35 @@ import { banner, footerMenu, popupBanner } from './site.table.ts'
 const wide = alias(media, 'wide')
 const tall = alias(media, 'tall')
 
+/** Shown now: active, begun and not ended. */
+export const isBannerRunning = and(
+	banner.active,
+	sql`coalesce(${banner.startsAt} <= now(), true)`,
+	sql`coalesce(${banner.endsAt} > now(), true)`,
+)
+
 /** A company's running banners in their order, each with both of its pictures. */
 export function bannersOf(db: Queryable, companyId: number) {
 	return withPictures(db)
-		.where(and(eq(banner.companyId, companyId), banner.active))
+		.where(and(eq(banner.companyId, companyId), isBannerRunning))
 		.orderBy(asc(banner.position), asc(banner.slug))
 }
 
-/** A banner, running or withdrawn; undefined: there never was one. */
+/** A banner that has begun, running or ended; undefined: there is none yet. */
 export async function bannerAt(db: Queryable, companyId: number, slug: string) {
 	const [row] = await withPictures(db).where(
-		and(eq(banner.companyId, companyId), eq(banner.slug, slug)),
+		and(
+			eq(banner.companyId, companyId),
+			eq(banner.slug, slug),
+			sql`coalesce(${banner.startsAt} <= now(), true)`,
+		),
 	)
 	return row
 }
 
 function withPictures(db: Queryable) {
 	return db
-		.select({ banner, wide, tall })
+		.select({ banner, wide, tall, isRunning: sql<boolean>`${isBannerRunning}` })
 		.from(banner)
 		.innerJoin(wide, and(eq(wide.companyId, banner.companyId), eq(wide.id, banner.wideMediaId)))
 		.innerJoin(tall, and(eq(tall.companyId, banner.companyId), eq(tall.id, banner.tallMediaId)))
@@ -39,7 +50,23 @@ export function footerMenuOf(db: Queryable, companyId: number) {
 		.orderBy(asc(footerMenu.position))
 }
 
-/** A company's popup, or undefined. */
+/** A company's popup as it is shown now, or undefined. */
+export async function shownPopup(db: Queryable, companyId: number) {
+	const [row] = await db
+		.select()
+		.from(popupBanner)
+		.where(
+			and(
+				eq(popupBanner.companyId, companyId),
+				popupBanner.active,
+				sql`coalesce(${popupBanner.startsAt} <= now(), true)`,
+				sql`coalesce(${popupBanner.endsAt} > now(), true)`,
+			),
+		)
+	return row
+}
+
+/** A company's popup, shown or not, or undefined. */
 export async function popupOf(db: Queryable, companyId: number) {
 	const [row] = await db.select().from(popupBanner).where(eq(popupBanner.companyId, companyId))
 	return row

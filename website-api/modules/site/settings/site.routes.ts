@@ -13,7 +13,7 @@ import { textIn } from '#website-api/db/columns.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { findCompany, mainHostOf } from '#website-api/modules/platform/companies/company.queries.ts'
 import { imageWire } from '#website-api/modules/platform/media/image.ts'
-import { bannersOf, footerMenuOf, mediaOf, popupOf } from './site.queries.ts'
+import { bannersOf, footerMenuOf, mediaOf, shownPopup } from './site.queries.ts'
 
 /** The seven GET /helper/… that configure a shop's site (spec sections 3 and 7). */
 export const siteRoutes = new Hono<AppEnv>()
@@ -90,12 +90,12 @@ export const siteRoutes = new Hono<AppEnv>()
 		return c.json(answer)
 	})
 	.get('/popup-banner', async (c) => {
-		const popup = await popupOf(c.var.db, c.var.companyId)
+		const popup = await shownPopup(c.var.db, c.var.companyId)
 		const answer: z.infer<typeof PopupBannerWire> = {
-			data: popup?.active
+			data: popup
 				? {
 						STATUS: true,
-						IMAGE_URL: popup.imageUrl,
+						IMAGE_URL: popup.mediaId && `/media/${popup.mediaId}/640.webp`,
 						IMAGE_ALT: textIn(popup.alt, c.var.locale),
 						TARGET: popup.target,
 					}

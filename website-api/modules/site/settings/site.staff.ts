@@ -1,26 +1,19 @@
 import { inTransaction } from '#website-api/db/database.ts'
 import { eq } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { z } from 'zod'
-import {
-	type OperatorSiteAnswerWire,
-	OperatorPopupWire,
-	OperatorSiteChangeWire,
-} from '#contract/operator-site.ts'
+import { OperatorSiteChangeWire } from '#contract/operator-site.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
-import { findCompany, hostsOf } from '#website-api/modules/platform/companies/company.queries.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import {
-	isDrawnLogo,
 	keepingDefaultTexts,
 	redrawLogo,
 } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
-import { mediaOf, popupOf } from './site.queries.ts'
-import { popupBanner } from './site.table.ts'
+import { siteWire } from './site-wire.queries.ts'
 import {
 	companyOf,
 	type OperatorEnv,
@@ -29,7 +22,7 @@ import {
 
 /** What a shop looks like, below /operator/v1/sites/{code}. */
 export const siteStaffRoutes = new Hono<OperatorEnv>()
-	.get('/:code', async (c) => c.json(await siteOf(c, await companyOf(c))))
+	.get('/:code', async (c) => c.json(await siteWire(c.var.db, await companyOf(c))))
 	.patch('/:code', async (c) => {
 		const id = await companyOf(c)
 		const sent = await readJson(c, OperatorSiteChangeWire)
@@ -57,39 +50,12 @@ export const siteStaffRoutes = new Hono<OperatorEnv>()
 			keepingDefaultTexts(tx, id, () => tx.update(company).set(changes).where(eq(company.id, id))),
 		)
 		await redrawLogo(c.var, id, before)
-		return c.json(await siteOf(c, id))
+		return c.json(await siteWire(c.var.db, id))
 	})
 	.post('/:code/pictures', bodyLimit({ maxSize: LARGEST_PICTURE }), async (c) => {
 		const id = await companyOf(c)
 		const bytes = new Uint8Array(await c.req.arrayBuffer())
 		return c.json({ data: await keepPicture(c.var, id, bytes) })
-	})
-	.put('/:code/popup', async (c) => {
-		const companyId = await companyOf(c)
-		const sent = await readJson(c, OperatorPopupWire)
-		if (!(await mediaOf(c.var.db, companyId, sent.MEDIA_ID))) {
-			throw fieldProblem('MEDIA_ID', { message: 'PICTURE_NOT_FOUND' })
-		}
-		const popup = {
-			active: true,
-			imageUrl: `/media/${sent.MEDIA_ID}/640.webp`,
-			target: sent.TARGET,
-			alt: { id: sent.ALT_ID, en: sent.ALT_EN },
-		}
-		await inTransaction(c.var.db, (tx) =>
-			tx
-				.insert(popupBanner)
-				.values({ companyId, ...popup })
-				.onConflictDoUpdate({ target: popupBanner.companyId, set: popup }),
-		)
-		return c.json(await siteOf(c, companyId))
-	})
-	.delete('/:code/popup', async (c) => {
-		const companyId = await companyOf(c)
-		await inTransaction(c.var.db, (tx) =>
-			tx.update(popupBanner).set({ active: false }).where(eq(popupBanner.companyId, companyId)),
-		)
-		return c.json(await siteOf(c, companyId))
 	})
 
 function qrisFrom(text: string | null | undefined) {
@@ -97,37 +63,4 @@ function qrisFrom(text: string | null | undefined) {
 	const read = StaticQris.safeParse(text)
 	if (!read.success) throw fieldProblem('QRIS_TEXT', { message: 'QRIS_UNREADABLE' })
 	return read.data
-}
-
-async function siteOf(
-	c: Context<OperatorEnv>,
-	id: number,
-): Promise<z.infer<typeof OperatorSiteAnswerWire>> {
-	const row = await findCompany(c.var.db, id)
-	const popup = await popupOf(c.var.db, id)
-	return {
-		data: {
-			CODE: row.code,
-			TITLE: row.name,
-			TAGLINE_ID: row.tagline.id,
-			TAGLINE_EN: row.tagline.en,
-			PALETTE: row.palette,
-			CUSTOMER_CARE_PHONE: row.customerCarePhone,
-			SHOW_WHATSAPP: row.showWhatsapp,
-			MAINTENANCE: row.maintenance,
-			GOOGLE_ANALYTICS_ID: row.googleAnalyticsId,
-			META_PIXEL_ID: row.metaPixelId,
-			HAS_QRIS: row.qris !== null,
-			RETURN_ADDRESS: row.returnAddress,
-			LEGAL_NAME: row.legalName,
-			BUSINESS_ADDRESS: row.businessAddress,
-			HOST_LIST: (await hostsOf(c.var.db, [id])).get(id) ?? [],
-			LOGO_MEDIA_ID: row.logoMediaId,
-			HAS_OWN_LOGO: row.logoMediaId !== null && !isDrawnLogo(row),
-			AFFILIATE_RATE_BASIS_POINTS: row.affiliateRate,
-			AFFILIATE_DURATION_DAYS: row.affiliateCookieDays,
-			GUEST_STOCK_PERCENT: row.guestStockPercent,
-			POPUP_TARGET: popup?.active ? popup.target : null,
-		},
-	}
 }

@@ -1,4 +1,14 @@
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+	boolean,
+	check,
+	foreignKey,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+} from 'drizzle-orm/pg-core'
 import { moment, type LocalText } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
@@ -19,6 +29,9 @@ export const banner = pgTable(
 		position: integer().notNull().default(0),
 		/** False: withdrawn, its page answers 410. */
 		active: boolean().notNull().default(true),
+		/** When it is shown, if it is active; null: without a limit. */
+		startsAt: moment('starts_at'),
+		endsAt: moment('ends_at'),
 		/** What the banner's page says. */
 		html: jsonb().$type<LocalText>().notNull().default({ id: '', en: '' }),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -35,6 +48,7 @@ export const banner = pgTable(
 			columns: [table.companyId, table.tallMediaId],
 			foreignColumns: [media.companyId, media.id],
 		}),
+		check('banner_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
 	],
 )
 
@@ -54,13 +68,32 @@ export const footerMenu = pgTable(
 )
 
 /** At most one popup a company; without a row there is none. */
-export const popupBanner = pgTable('popup_banner', {
-	companyId: integer('company_id')
-		.primaryKey()
-		.references(() => company.id),
-	active: boolean().notNull().default(false),
-	imageUrl: text('image_url'),
-	target: text(),
-	/** What the picture says. */
-	alt: jsonb().$type<LocalText>().notNull().default({ id: '', en: '' }),
-})
+export const popupBanner = pgTable(
+	'popup_banner',
+	{
+		companyId: integer('company_id')
+			.primaryKey()
+			.references(() => company.id),
+		active: boolean().notNull().default(false),
+		mediaId: text('media_id'),
+		/** In-shop path. */
+		target: text(),
+		/** What the picture says. */
+		alt: jsonb().$type<LocalText>().notNull().default({ id: '', en: '' }),
+		/** When it is shown, if it is active; null: without a limit. */
+		startsAt: moment('starts_at'),
+		endsAt: moment('ends_at'),
+	},
+	(table) => [
+		foreignKey({
+			name: 'popup_banner_media_fk',
+			columns: [table.companyId, table.mediaId],
+			foreignColumns: [media.companyId, media.id],
+		}),
+		check(
+			'popup_banner_active_has_picture',
+			sql`not ${table.active} or (${table.mediaId} is not null and ${table.target} is not null)`,
+		),
+		check('popup_banner_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+	],
+)

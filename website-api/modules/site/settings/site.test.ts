@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '#contract/site.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { popupBanner } from './site.table.ts'
 
 let tiny: TinyApi
@@ -100,16 +101,17 @@ test('[AP-10] [SC-04] the popup has STATUS, IMAGE_URL and TARGET', async () => {
 		IMAGE_ALT: '',
 		TARGET: null,
 	})
+	const [picture] = await tiny.db.select().from(media).where(eq(media.companyId, 1)).limit(1)
 	await tiny.db.insert(popupBanner).values({
 		companyId: 1,
 		active: true,
-		imageUrl: '/media/x/640.webp',
+		mediaId: picture?.id,
 		target: '/products',
 		alt: { id: 'Promo', en: 'Sale' },
 	})
 	expect((await popup()).data).toEqual({
 		STATUS: true,
-		IMAGE_URL: '/media/x/640.webp',
+		IMAGE_URL: `/media/${picture?.id}/640.webp`,
 		IMAGE_ALT: 'Promo',
 		TARGET: '/products',
 	})

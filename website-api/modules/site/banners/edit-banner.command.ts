@@ -1,0 +1,142 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { OperatorBannerWire } from '#contract/operator-look.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { productIdsOf } from '#website-api/modules/catalog/products/pick.queries.ts'
+import { announceUnused } from '#website-api/modules/platform/media/forget-picture.command.ts'
+import { requireVersionOrNew } from '#website-api/modules/platform/operators/saved-version.ts'
+import { bannerProduct } from '#website-api/modules/site/content/content.table.ts'
+import { lockCompany } from '#website-api/modules/site/settings/edit-look.command.ts'
+import { mediaOf } from '#website-api/modules/site/settings/site.queries.ts'
+import { banner } from '#website-api/modules/site/settings/site.table.ts'
+import { editedBanner } from './edited-banner.queries.ts'
+import { shownTimes } from './shown-times.ts'
+
+/**
+ * Makes a banner behind the others, or changes what is named of one. 422 on what a new one lacks; 409 SLUG_TAKEN or
+ * CHANGED_MEANWHILE as `VERSION` says.
+ */
+export async function putBanner(
+	tx: Transaction,
+	companyId: number,
+	slug: string,
+	sent: OperatorBannerWire,
+) {
+	await lockCompany(tx, companyId)
+	const found = await editedBanner(tx, companyId, slug)
+	requireVersionOrNew(found, sent.VERSION, new Problem(404, 'BANNER_NOT_FOUND'))
+	for (const field of ['WIDE_MEDIA_ID', 'TALL_MEDIA_ID'] as const) {
+		const id = sent[field]
+		if (id !== undefined && !(await mediaOf(tx, companyId, id))) {
+			throw fieldProblem(field, { message: 'PICTURE_NOT_FOUND' })
+		}
+	}
+	const needed = (
+		field: 'TITLE_ID' | 'TITLE_EN' | 'TARGET' | 'WIDE_MEDIA_ID',
+		before: string | undefined,
+	) => {
+		const value = sent[field] ?? before
+		if (value === undefined) throw fieldProblem(field, { message: 'NEEDED_WHEN_NEW' })
+		return value
+	}
+	const wide = needed('WIDE_MEDIA_ID', found?.wideMediaId)
+	const values = {
+		title: {
+			id: needed('TITLE_ID', found?.title.id),
+			en: needed('TITLE_EN', found?.title.en),
+		},
+		subtitle: {
+			id: sent.SUBTITLE_ID ?? found?.subtitle.id ?? '',
+			en: sent.SUBTITLE_EN ?? found?.subtitle.en ?? '',
+		},
+		html: { id: sent.HTML_ID ?? found?.html.id ?? '', en: sent.HTML_EN ?? found?.html.en ?? '' },
+		target: needed('TARGET', found?.target),
+		wideMediaId: wide,
+		tallMediaId:
+			sent.TALL_MEDIA_ID ??
+			(sent.WIDE_MEDIA_ID === undefined ? found?.tallMediaId : undefined) ??
+			wide,
+		...shownTimes(sent, found),
+	}
+	const last = sql`(select coalesce(max(position) + 1, 0) from banner where company_id = ${companyId})`
+	await tx
+		.insert(banner)
+		.values({ companyId, slug, ...values, position: last })
+		.onConflictDoUpdate({
+			target: [banner.companyId, banner.slug],
+			set: { ...values, updatedAt: sql`now()` },
+		})
+	if (sent.PRODUCT_SLUG_LIST) await putProducts(tx, companyId, slug, sent.PRODUCT_SLUG_LIST)
+	const unused = [found?.wideMediaId, found?.tallMediaId].filter(
+		(id) => id !== undefined && id !== values.wideMediaId && id !== values.tallMediaId,
+	)
+	await announceUnused(
+		tx,
+		companyId,
+		unused.flatMap((id) => id ?? []),
+	)
+}
+
+async function putProducts(tx: Transaction, companyId: number, slug: string, wanted: string[]) {
+	const ids = await productIdsOf(tx, companyId, wanted)
+	if (!ids) throw fieldProblem('PRODUCT_SLUG_LIST', { message: 'PRODUCT_NOT_FOUND' })
+	await removeProducts(tx, companyId, slug)
+	if (ids.length === 0) return
+	await tx
+		.insert(bannerProduct)
+		.values(
+			ids.map((productId, position) => ({ companyId, bannerSlug: slug, productId, position })),
+		)
+}
+
+function removeProducts(tx: Transaction, companyId: number, slug: string) {
+	return tx
+		.delete(bannerProduct)
+		.where(and(eq(bannerProduct.companyId, companyId), eq(bannerProduct.bannerSlug, slug)))
+}
+
+/** Puts a banner at a place among all, counted from 1. 404 BANNER_NOT_FOUND. */
+export async function moveBanner(
+	tx: Transaction,
+	companyId: number,
+	slug: string,
+	position: number,
+) {
+	await lockCompany(tx, companyId)
+	const rows = await tx
+		.select({ slug: banner.slug })
+		.from(banner)
+		.where(eq(banner.companyId, companyId))
+		.orderBy(asc(banner.position), asc(banner.slug))
+	const slugs = rows.map((row) => row.slug)
+	if (!slugs.includes(slug)) throw new Problem(404, 'BANNER_NOT_FOUND')
+	const others = slugs.filter((other) => other !== slug)
+	const ordered = [...others.slice(0, position - 1), slug, ...others.slice(position - 1)]
+	for (const [at, each] of ordered.entries()) {
+		await tx.update(banner).set({ position: at }).where(isBanner(companyId, each))
+	}
+}
+
+/** Lets a banner run, or withdraws it. 404 BANNER_NOT_FOUND. */
+export async function runBanner(db: Queryable, companyId: number, slug: string, active: boolean) {
+	const changed = await db
+		.update(banner)
+		.set({ active, updatedAt: sql`now()` })
+		.where(isBanner(companyId, slug))
+		.returning({ slug: banner.slug })
+	if (changed.length === 0) throw new Problem(404, 'BANNER_NOT_FOUND')
+}
+
+/** Deletes a banner; its pictures go unless something else shows them. 404 BANNER_NOT_FOUND. */
+export async function deleteBanner(tx: Transaction, companyId: number, slug: string) {
+	await lockCompany(tx, companyId)
+	await removeProducts(tx, companyId, slug)
+	const [gone] = await tx.delete(banner).where(isBanner(companyId, slug)).returning()
+	if (!gone) throw new Problem(404, 'BANNER_NOT_FOUND')
+	await announceUnused(tx, companyId, [gone.wideMediaId, gone.tallMediaId])
+}
+
+function isBanner(companyId: number, slug: string) {
+	return and(eq(banner.companyId, companyId), eq(banner.slug, slug))
+}
