@@ -5,7 +5,7 @@ import { CONTENT_PAGE_KEYS } from '#contract/content.ts'
 import { shapes } from './draw/shapes.ts'
 import { seedCompanies } from './companies.ts'
 import type { SeedContent } from './content-shapes.ts'
-import { htmlOf } from '#website-api/modules/site/content/texts/write.ts'
+import { htmlOf, textOf } from '#contract/written-text.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 
 const districts = new Set(
@@ -41,6 +41,13 @@ describe.each(seedCompanies.map((company) => [company.code, company] as const))(
 			expect(articles.length).toBeGreaterThanOrEqual(12)
 			expect(informations.length).toBeGreaterThanOrEqual(2)
 			expect(content.articleCategories).toHaveLength(3)
+		})
+
+		test('can be edited without HTML', () => {
+			for (const html of htmls.flatMap(({ id, en }) => [id, en])) {
+				expect(textOf(html)).not.toMatch(/^</m)
+				expect(htmlOf(textOf(html))).toBe(html)
+			}
 		})
 
 		test('says everything in both languages, and not the same', () => {

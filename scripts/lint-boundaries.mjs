@@ -28,6 +28,7 @@ const mayUse = {
 		'app/domain',
 		'app/features',
 		'app/features/forms',
+		'app/features/safe-html',
 		'app/http',
 		'app/i18n',
 		'app/session',
@@ -42,12 +43,14 @@ const mayUse = {
 		'app/domain',
 		'app/features',
 		'app/features/forms',
+		'app/features/safe-html',
 		'app/http',
 		'app/i18n',
 		'app/ui',
 	],
 	'app/features': [
 		'app/features/forms',
+		'app/features/safe-html',
 		'app/account-pages.ts',
 		'app/paths.ts',
 		'app/domain',
@@ -72,9 +75,12 @@ const mayUse = {
 		'app/domain',
 		'app/session',
 		'app/features/forms',
+		'app/features/safe-html',
 	],
 	// Parts of forms that both applications use.
 	'app/features/forms': ['app/domain', 'app/i18n', 'app/ui'],
+	// What both applications make of HTML that staff write.
+	'app/features/safe-html': [],
 	contract: ['contract/languages.ts'],
 	// The one list of languages.
 	'contract/languages.ts': [],
@@ -127,6 +133,7 @@ const featureLayers = [
 		'errors',
 		'forms',
 		'offline',
+		'safe-html',
 		'search',
 		'seo',
 		'system',

@@ -1,5 +1,5 @@
-import { hostilePayloads } from '#app/features/content/hostile-payloads.ts'
-import { safeHtml } from '#app/features/content/safe-html.server.ts'
+import { hostilePayloads } from '#app/features/safe-html/hostile-payloads.ts'
+import { safeHtml } from '#app/features/safe-html/safe-html.server.ts'
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from '#tests/support/operator.ts'

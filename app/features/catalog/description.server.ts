@@ -1,4 +1,4 @@
-import { safeHtml, type HrefOf } from '#app/features/content/safe-html.server.ts'
+import { safeHtml, type HrefOf } from '#app/features/safe-html/safe-html.server.ts'
 
 /** A product's HTML as the website API gave it, safe to show under the page's "Deskripsi". */
 export function safeDescription(html: string, hrefOf?: HrefOf): string {

@@ -2,7 +2,7 @@ import type { ContentPage } from '#app/domain/content.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { idMaker, outlined, plainText, type OutlineEntry } from './outline.server.ts'
-import { safeHtml, type HrefOf } from './safe-html.server.ts'
+import { safeHtml, type HrefOf } from '#app/features/safe-html/safe-html.server.ts'
 
 export type FaqView = {
 	id: string

@@ -1,7 +1,8 @@
+import { htmlOf } from '#contract/written-text.ts'
 import type { PageText } from './page-text.ts'
 import { privacyInEnglish } from './privacy-in-english.ts'
 import type { ShopFacts } from './shop-facts.ts'
-import { words, htmlOf } from './write.ts'
+import { words } from './write.ts'
 
 /** What becomes of personal data, under Law 27 of 2022. */
 export function privacy(facts: ShopFacts): PageText {

@@ -1,7 +1,8 @@
+import { htmlOf } from '#contract/written-text.ts'
 import type { PageText } from './page-text.ts'
 import { rupiahWords, type ShopFacts } from './shop-facts.ts'
 import { termsInEnglish } from './terms-in-english.ts'
-import { words, htmlOf } from './write.ts'
+import { words } from './write.ts'
 
 /** The terms of sale, under Indonesian law. */
 export function terms(facts: ShopFacts): PageText {
