@@ -41,7 +41,8 @@ async function main() {
 	process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
 	const { db, forJobs, isReachable, close } = await openDatabase(settings)
 	try {
-		await migrate(db)
+		// An index of a large table takes longer than a statement of a request may.
+		await migrate(forJobs)
 		const storage = settings.s3
 			? storageOver(s3Objects(settings.s3))
 			: folderStorage(path.join(settings.dataDir, 'media'))

@@ -22,13 +22,29 @@ type AlertProps = {
 	role?: 'alert' | 'status'
 	/** -1 for one that takes the focus. */
 	tabIndex?: -1
+	/** Takes the focus in a document. */
+	autoFocus?: boolean
 }
 
 /** Something to know about this page, in its flow. */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(props, ref) {
-	const { tone = 'info', title, heading: Heading = 'b', children, role, tabIndex } = props
+	const {
+		tone = 'info',
+		title,
+		heading: Heading = 'b',
+		children,
+		role,
+		tabIndex,
+		autoFocus,
+	} = props
 	return (
-		<div className={alertStyle({ tone })} role={role} tabIndex={tabIndex} ref={ref}>
+		<div
+			className={alertStyle({ tone })}
+			role={role}
+			tabIndex={tabIndex}
+			autoFocus={autoFocus}
+			ref={ref}
+		>
 			<span className={alertSignStyle({ tone })}>
 				<Icon name={toneIcons[tone]} />
 			</span>

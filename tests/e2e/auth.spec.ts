@@ -1,6 +1,6 @@
 import { figure } from './support/account-form.ts'
 import { addToCart } from './support/checkout.ts'
-import { firstOf, form, runIn } from './support/crossing.ts'
+import { firstOf, form, runIn, script } from './support/crossing.ts'
 import {
 	mailedAddress,
 	newCustomer,
@@ -10,6 +10,7 @@ import {
 	somebody,
 } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
+import { untilScriptRuns } from './support/script.ts'
 import { textsOf } from './support/words.ts'
 
 const languages = [
@@ -151,5 +152,29 @@ test(
 		await signIn(page, person.email, person.password)
 		await expect(page).toHaveURL(at('/Cart'))
 		await expect(cart('Keranjang, 1 barang')).toBeVisible()
+	},
+)
+
+test(
+	'script that starts late leaves the focus in the field being corrected',
+	script,
+	async ({ page, at }) => {
+		let release = () => {}
+		const released = new Promise<void>((resolve) => {
+			release = resolve
+		})
+		await page.route('**/assets/*.js', async (route) => {
+			await released
+			await route.continue()
+		})
+		await page.goto(at('/auth/login'))
+		const main = page.locator('main')
+		await main.getByRole('button', { name: textsOf('id')('auth:login.submit') }).click()
+		await expect(main.getByRole('alert').first()).toBeFocused()
+		const login = main.getByRole('textbox').first()
+		await login.click()
+		release()
+		await untilScriptRuns(page)
+		await expect(login).toBeFocused()
 	},
 )

@@ -6,7 +6,7 @@ import { freshDatabase } from './postgres.ts'
 
 const connections = 5
 /** As long as a slow machine needs. */
-const connectionWaitMs = 60_000
+export const testTimeouts = { connectionWaitMs: 60_000, statementMs: 60_000 }
 
 /**
  * A new, migrated, empty database, one per test file: on the PostgreSQL of this run, which needs a tenth of the
@@ -16,7 +16,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 	const server: string | undefined = inject('postgresUrl')
 	if (server === undefined || process.env.ETALASE_TEST_DATABASE === 'pglite') return freshPglite()
 	const { url, drop } = await freshDatabase()
-	const database = openPostgres(url, connections, connectionWaitMs)
+	const database = openPostgres(url, connections, testTimeouts)
 	return {
 		...database,
 		async close() {

@@ -11,11 +11,11 @@ const DEFAULT_POOL_SIZE = 20
 const common = {
 	keepAlive: true,
 	application_name: 'etalase',
-	statement_timeout: 5_000,
 	idle_in_transaction_session_timeout: 10_000,
-	// Beyond the server's own limit: only a server that is not heard from any more takes as long.
-	query_timeout: 10_000,
 }
+
+/** How long a statement of a request may take on the server, in ms, waiting for a row that others hold included. */
+const STATEMENT_MS = 5_000
 
 // Drizzle asks the driver's own table for parsers, not the pool's. Whole rupiah fit a number (at most 10^12).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -26,17 +26,27 @@ const JOB_QUERY_MS = 900_000
 /** How long a request waits for a connection that others use, in ms: as long as a page waits for its answers. */
 const CONNECTION_WAIT_MS = 8_000
 
+type Timeouts = {
+	/** Default: `CONNECTION_WAIT_MS`. */
+	connectionWaitMs?: number
+	/** Default: `STATEMENT_MS`. */
+	statementMs?: number
+}
+
 /** Opens a pool; also used by tests against a throw-away server. */
 export function openPostgres(
 	databaseUrl: string,
 	size = DEFAULT_POOL_SIZE,
-	connectionWaitMs = CONNECTION_WAIT_MS,
+	{ connectionWaitMs = CONNECTION_WAIT_MS, statementMs = STATEMENT_MS }: Timeouts = {},
 ): OpenDatabase {
 	const pool = survivingPool({
 		...common,
 		connectionString: databaseUrl,
 		max: size,
 		connectionTimeoutMillis: connectionWaitMs,
+		statement_timeout: statementMs,
+		// Beyond the server's own limit: only a server that is not heard from any more takes as long.
+		query_timeout: 2 * statementMs,
 		idleTimeoutMillis: 30_000,
 	})
 	prepareOftenAsked(pool)
@@ -45,6 +55,7 @@ export function openPostgres(
 		connectionString: databaseUrl,
 		max: 1,
 		connectionTimeoutMillis: connectionWaitMs,
+		statement_timeout: STATEMENT_MS,
 		query_timeout: JOB_QUERY_MS,
 		idleTimeoutMillis: 30_000,
 	})
@@ -53,6 +64,7 @@ export function openPostgres(
 		connectionString: databaseUrl,
 		max: 1,
 		connectionTimeoutMillis: 2_000,
+		statement_timeout: STATEMENT_MS,
 		query_timeout: 2_000,
 		idleTimeoutMillis: 30_000,
 	})

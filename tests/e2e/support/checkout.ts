@@ -49,7 +49,9 @@ export async function submitStep(page: Page, form: keyof typeof buttons) {
 export async function sendWith(page: Page, button: Locator) {
 	// A page that is still on its way may scroll to its open step under the pointer.
 	await page.waitForLoadState()
-	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+	const answered = page.waitForResponse((response) => response.request().method() === 'POST', {
+		timeout: 60_000,
+	})
 	await button.click()
 	await answered
 	await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
@@ -87,7 +89,9 @@ export async function addToCart(page: Page, units = 1) {
 	if (units > 1) {
 		await page.getByLabel(words('cart:buy.quantity'), { exact: true }).fill(String(units))
 	}
-	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+	const answered = page.waitForResponse((response) => response.request().method() === 'POST', {
+		timeout: 60_000,
+	})
 	await addButton(page).click()
 	await answered
 	await page.waitForLoadState()

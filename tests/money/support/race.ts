@@ -19,7 +19,8 @@ export async function race(
 	requests: RacedRequest[],
 	{ insists = true } = {},
 ): Promise<RacedAnswer[]> {
-	const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity })
+	// A socket that is kept may be closed by the server just as it is used again.
+	const agent = new http.Agent({ keepAlive: false, maxSockets: Infinity })
 	try {
 		const started = await Promise.all(requests.map((request) => begin(agent, url, request)))
 		const answers = await Promise.all(started.map((release) => release()))
@@ -68,7 +69,7 @@ async function begin(
 		headers: { 'content-type': 'application/json', ...headers, 'content-length': bytes.length },
 	})
 	const answer = new Promise<RacedAnswer>((resolve, reject) => {
-		request.once('error', reject)
+		request.on('error', reject)
 		request.once('response', (response) => {
 			read(response).then(resolve, reject)
 		})

@@ -8,6 +8,7 @@ import {
 	storeOperatorKey,
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
+import { testTimeouts } from '#tests/support/test-database.ts'
 
 export type ServedApi = {
 	url: string
@@ -21,7 +22,7 @@ export type ServedApi = {
 /** The real website API on a port, on this PostgreSQL. */
 export async function serveApi(databaseUrl: string, connections = 12): Promise<ServedApi> {
 	// As in the process, but as patient as a slow machine needs.
-	const database = openPostgres(databaseUrl, connections, 60_000)
+	const database = openPostgres(databaseUrl, connections, testTimeouts)
 	const key = newOperatorKey()
 	await storeOperatorKey(database.db, key, { label: 'test', role: 'owner', companyId: null })
 	const atOnce = Math.max(1, Math.floor(connections / 2))
