@@ -77,6 +77,7 @@ function productPages(route: DefineRoute) {
 }
 
 function productFiles(route: DefineRoute) {
+	route('products/export', 'routes/products/export.ts')
 	route('products/imports/:id/remarks', 'routes/products/import-remarks.ts')
 	route('products/media/:id', 'routes/products/media.ts')
 }

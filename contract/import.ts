@@ -61,9 +61,21 @@ export const ImportKnownWire = z.object({
 		.array(z.object({ HANDLE: z.string().min(1).max(200), HASH: digest, STOCK_HASH: digest }))
 		.min(1)
 		.max(200),
+	/** Pictures that the file names by the shop's own addresses. */
+	MEDIA_ID_LIST: z
+		.array(z.string().regex(/^[a-z0-9]{8,64}$/))
+		.max(5000)
+		.default([]),
 })
 export type ImportKnownWire = z.infer<typeof ImportKnownWire>
-export const ImportKnownAnswerWire = dataOf(z.object({ KNOWN_HANDLE_LIST: z.array(z.string()) }))
+export const ImportKnownAnswerWire = dataOf(
+	z.object({
+		KNOWN_HANDLE_LIST: z.array(z.string()),
+		/** Those of MEDIA_ID_LIST that the company has: they need not be sent again. */
+		KNOWN_MEDIA_ID_LIST: z.array(z.string()).default([]),
+	}),
+)
+export type ImportKnownAnswer = z.infer<typeof ImportKnownAnswerWire>['data']
 
 /** POST /operator/v1/companies/{code}/products: a refused product is left as it is, the others are written. */
 export const ImportBatchWire = z.object({

@@ -81,6 +81,7 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'GET /queues': { needs: 'queues' },
 	'GET /sales': { needs: 'reports' },
 	'GET /product-list': { needs: 'products.read' },
+	'GET /product-export': { needs: 'products.read' },
 	'POST /products': { needs: 'prices' },
 	'GET /products/:id': { needs: 'products.read' },
 	'PATCH /products/:id': { needs: 'products.edit' },

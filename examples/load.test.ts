@@ -2,12 +2,18 @@ import { count, eq, sql } from 'drizzle-orm'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshPglite } from '#tests/support/pglite.ts'
 import { tinyApi } from '#tests/support/tiny-api.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { folderStorage, type MediaStorage } from '#website-api/media/storage.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
+import { productCsv } from '#website-api/modules/catalog/exports/product-csv.ts'
+import { noCounts } from '#website-api/modules/catalog/import-files/run-import.ts'
+import { productImport } from '#website-api/modules/catalog/imports/product-import.table.ts'
+import { workOnNextImport } from '#website-api/modules/catalog/imports/work-on-import.command.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
@@ -56,6 +62,71 @@ test('every picture is stored', async () => {
 })
 
 test('the books are clean', async () => expect(await auditOracles(database.db)).toEqual([]))
+
+describe('the catalogue of an example shop as a file', () => {
+	const companyId = 1
+	const catalogue = async () => {
+		const { rows } = await database.db.execute(sql`
+			select product.slug, name, summary, description, category_id, brand_id, status, options, is_digital,
+				published_at, seo_title, price_min, price_max, price_before,
+				(select jsonb_agg(to_jsonb(v) - 'imported_stock' order by v.id) from variant v
+				where v.company_id = product.company_id and v.product_id = product.id) as variants,
+				(select jsonb_agg(to_jsonb(m) order by m.position) from product_media m
+				where m.company_id = product.company_id and m.product_id = product.id) as pictures,
+				(select jsonb_agg(to_jsonb(s) order by s.variant_id) from stock s
+				join variant v on v.company_id = s.company_id and v.id = s.variant_id
+				where s.company_id = product.company_id and v.product_id = product.id) as stock
+			from product where company_id = ${companyId} order by id`)
+		return rows
+	}
+	const exported = async () => {
+		let text = ''
+		for await (const piece of productCsv(database.db, companyId)) text += piece
+		return text
+	}
+	const imported = async (text: string) => {
+		const options = { RATE: 1, UNTRACKED_STOCK: 0, STOCK: 'set', PICTURES: true } as const
+		const [row] = await database.db
+			.insert(productImport)
+			.values({
+				...{ companyId, fileName: 'a.csv', state: 'RUNNING', madeBy: 'test', counts: noCounts },
+				...{ content: Buffer.from(text), options: { FILE_NAME: 'a.csv', ...options } },
+			})
+			.returning({ id: productImport.id })
+		await workOnNextImport({ db: database.db, storage })
+		const [done] = await database.db
+			.select()
+			.from(productImport)
+			.where(eq(productImport.id, row?.id ?? ''))
+		return done
+	}
+
+	test('is imported again without a difference', async () => {
+		const before = await catalogue()
+		const nothing = { created: 0, updated: 0, refusedRows: 0, missingPictures: 0, leftStock: 0 }
+		const done = await imported(await exported())
+		expect(done).toMatchObject({ state: 'DONE', remarks: [] })
+		expect(done?.counts).toEqual({ ...nothing, unchanged: before.length })
+		expect(await catalogue()).toEqual(before)
+	})
+
+	test('keeps what a file cannot say where another column was changed', async () => {
+		const before = await catalogue()
+		const lines: string[][] = parse(await exported(), { bom: true })
+		const tags = lines[0]?.indexOf('Tags') ?? -1
+		const title = lines[0]?.indexOf('Title') ?? -1
+		const changed = lines.map((cells, line) =>
+			cells.map((cell, at) => (line > 0 && at === tags && cells[title] ? 'baru' : cell)),
+		)
+		const done = await imported(stringify(changed))
+		expect(done?.counts).toMatchObject({ updated: before.length, refusedRows: 0 })
+		expect(await catalogue()).toEqual(before)
+		const { rows } = await database.db.execute(
+			sql`select 1 from product where company_id = ${companyId} and tags <> '{baru}'`,
+		)
+		expect(rows).toEqual([])
+	})
+})
 
 test('a second run changes nothing, and the next company gets the next id', async () => {
 	expect(await loadSeed(database.db, storage, seedCompanies)).toBe(false)

@@ -99,6 +99,16 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 			}
 			return { bytes, type: response.headers.get('content-type') ?? 'application/octet-stream' }
 		},
+		/** A file of any size and however long it takes, as it arrives. @throws Response, which Remix answers with */
+		async stream(path: string): Promise<ReadableStream<Uint8Array> | null> {
+			const request = new Request(requestOf(root, caller, { path }), { signal: caller.signal })
+			const response = await settings.fetch(request).catch((error: unknown) => {
+				throw refusalResponse(unavailable(error))
+			})
+			if (response.ok) return response.body
+			const text = Buffer.from(await bounded(response, maxJson)).toString('utf8')
+			throw refusalResponse(refusedOf(response, text))
+		},
 	}
 }
 

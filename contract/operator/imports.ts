@@ -26,6 +26,12 @@ export const OPERATOR_IMPORT_ENDPOINTS = byOperator([
 		answer: imports.PictureAnswerWire,
 	},
 	{
+		method: 'GET',
+		path: '/product-export',
+		summary: 'The catalogue as a CSV that an import leaves unchanged',
+		answerType: 'text/csv',
+	},
+	{
 		method: 'POST',
 		path: '/product-imports',
 		summary: 'Uploads a product CSV, which is then looked through; at most 20 MB',

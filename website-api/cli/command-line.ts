@@ -10,6 +10,7 @@ import { registerCompanies } from './companies-commands.ts'
 import { registerContent } from './content-commands.ts'
 import { registerFlashSales } from './flash-sales-commands.ts'
 import { registerFiles } from './files-commands.ts'
+import { registerExportProducts } from './export-products.ts'
 import { registerImportProducts } from './import-products.ts'
 import { registerKeys } from './keys-commands.ts'
 import { registerLook } from './look-commands.ts'
@@ -73,6 +74,7 @@ function newProgram(): Command {
 	registerMail(program)
 	registerFiles(program)
 	registerFlashSales(program)
+	registerExportProducts(program)
 	registerImportProducts(
 		program.command('import').description('bring files into a catalogue'),
 		callOperator,

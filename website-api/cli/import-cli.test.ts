@@ -64,3 +64,13 @@ test('a refused row makes the exit code 1, a file that is taken whole 0', async 
 	const unknown = await importText([header, 'cobek,Cobek,CB,4,45000,'], '--stock', '7')
 	expect(unknown.error).toContain('keep, set')
 })
+
+test('an exported catalogue is imported again unchanged', async () => {
+	const file = path.join(folder, 'exported.csv')
+	const env = { WEBSITE_API_PORT: String(port), ETALASE_OPERATOR_KEY: key }
+	const exported = await runCli(['export', 'products', file, '--company', 'kopi'], env)
+	expect(exported).toMatchObject({ code: 0, out: `${file} has the products of kopi.\n` })
+	const again = await runCli(['import', 'products', file, '--company', 'kopi'], env)
+	expect(again.code).toBe(0)
+	expect(again.out).toMatch(/^0 products new, 0 changed, [1-9]\d* as before, 0 rows refused/)
+})

@@ -3,11 +3,11 @@ import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { pictureFetcher } from '#website-api/modules/catalog/import-files/fetch-picture.ts'
 import type { OperatorCall } from '#website-api/modules/catalog/import-files/operator-call.ts'
+import { reasonText, UnusableFile } from '#website-api/modules/catalog/import-files/reasons.ts'
 import type { Refusal } from '#website-api/modules/catalog/import-files/read-products.ts'
 import {
 	noCounts,
 	runImport,
-	UnusableFile,
 	type ImportCounts,
 } from '#website-api/modules/catalog/import-files/run-import.ts'
 
@@ -93,7 +93,7 @@ function reporter() {
 	let told = 0
 	const left: string[] = []
 	const line = (kind: string, { line: number, handle, reason }: Refusal) => {
-		const text = `line ${number}: ${kind}${handle === '' ? '' : ` (${handle})`}: ${reason}`
+		const text = `line ${number}: ${kind}${handle === '' ? '' : ` (${handle})`}: ${reasonText('en', reason)}`
 		// Terminal control characters of the file must not reach the terminal.
 		return text.replace(/\p{Cc}/gu, ' ')
 	}

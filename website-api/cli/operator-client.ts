@@ -13,6 +13,8 @@ export type OperatorRequest = {
 	query?: Record<string, string | undefined>
 	/** The shop that it is about, by its code, where the path does not say. */
 	company?: string | undefined
+	/** Its answer may take longer than a minute. */
+	isLong?: true
 }
 
 const timeoutMs = 60_000
@@ -34,6 +36,13 @@ export async function fetchFile(path: `/${string}`): Promise<Uint8Array> {
 	return new Uint8Array(await (await answerTo({ path })).arrayBuffer())
 }
 
+/** The same for a file of any size, as it arrives. Throws a Mistake. */
+export async function streamFile(path: `/${string}`, company: string) {
+	const { body } = await answerTo({ path, company, isLong: true })
+	if (body === null) throw new UsageError('The website API answered without a file.')
+	return body
+}
+
 async function answerTo(request: OperatorRequest): Promise<Response> {
 	const url = new URL(`${operatorAddress(process.env)}${request.path}`)
 	for (const [name, value] of Object.entries(request.query ?? {})) {
@@ -44,7 +53,7 @@ async function answerTo(request: OperatorRequest): Promise<Response> {
 		headers: headersOf(request),
 		body: bodyOf(request),
 		redirect: 'error',
-		signal: AbortSignal.timeout(timeoutMs),
+		...(request.isLong ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
 	}).catch((error: unknown) => {
 		throw unreachable(url, error)
 	})

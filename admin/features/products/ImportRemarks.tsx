@@ -27,7 +27,7 @@ export function ImportRemarks({ id, remarks }: ImportRemarksProps) {
 					{ label: t('import.line'), cell: ({ line }) => line },
 					{ label: t('import.kind'), cell: ({ kind }) => t(`import.kinds.${kind}`) },
 					{ label: t('import.handle'), cell: ({ handle }) => handle },
-					{ label: t('reason'), cell: ({ reason }) => <span lang="en">{reason}</span> },
+					{ label: t('reason'), cell: ({ reason }) => reason },
 				]}
 			/>
 		</Panel>

@@ -119,6 +119,9 @@ function ProductActions({ canEdit, canChange, canAdd, canImport }: Allowed) {
 				<ButtonLink href="/products/categories">{t('categories.title')}</ButtonLink>
 			) : null}
 			{canChange ? <ButtonLink href="/products/sheet">{t('sheet.title')}</ButtonLink> : null}
+			<ButtonLink href="/products/export" download>
+				{t('export')}
+			</ButtonLink>
 			{canImport ? <ButtonLink href="/products/import">{t('import.title')}</ButtonLink> : null}
 			{canAdd ? (
 				<ButtonLink href="/products/new" variant="primary">

@@ -38,6 +38,7 @@ import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff
 import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-work.staff.ts'
 import { productStaffRoutes } from '#website-api/modules/catalog/products/products.staff.ts'
 import { productImportRoutes } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
+import { productExportRoutes } from '#website-api/modules/catalog/exports/product-export.staff.ts'
 import { productEditorRoutes } from '#website-api/modules/catalog/products/product-editor.staff.ts'
 import { customerStaffRoutes } from './customers/customers.staff.ts'
 import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
@@ -153,6 +154,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', productStaffRoutes)
 	.route('/', productEditorRoutes)
 	.route('/', productImportRoutes)
+	.route('/', productExportRoutes)
 	.route('/', staffSessionRoutes)
 	.route('/', staffMemberRoutes)
 	.route('/', setupLinkRoutes)

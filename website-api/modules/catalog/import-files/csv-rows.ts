@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { z } from 'zod'
+import { reason, type Reason } from './reasons.ts'
 import { mapColumns, type Column, type ColumnMap } from './columns.ts'
 
 export type CsvRow = { line: number; cell(column: Column): string }
 /** The file can't be read beyond this line. */
-export type CsvEnd = { line: number; reason: string }
+export type CsvEnd = { line: number; reason: Reason }
 
 export type CsvFile = {
 	columns: ColumnMap
@@ -65,7 +66,7 @@ export async function openCsv(path: string): Promise<CsvFile> {
 					if (!(error instanceof CsvError)) throw error
 					yield {
 						line: line + 1,
-						reason: 'a quoted text that begins here never ends; nothing below it was read',
+						reason: reason('unendedQuote'),
 					}
 					return
 				}
@@ -76,7 +77,13 @@ export async function openCsv(path: string): Promise<CsvFile> {
 
 function cellOf(record: string[], place: number | undefined): string {
 	const text = place === undefined ? '' : (record[place] ?? '')
-	return text.replace(/[^\P{Cc}\n\r\t]/gu, '').trim()
+	return cleanCell(text)
+}
+
+/** A cell without control characters, space around it, and the mark that keeps a spreadsheet from running it. */
+export function cleanCell(text: string): string {
+	const plain = text.replace(/[^\P{Cc}\n\r\t]/gu, '').trim()
+	return plain.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '').trim()
 }
 
 async function next(iterator: AsyncIterator<unknown>) {

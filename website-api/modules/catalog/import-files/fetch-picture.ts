@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { Agent, fetch } from 'undici'
 import { isPublicAddress, publicLookup } from './public-address.ts'
+import { PictureFault, reason } from './reasons.ts'
 
 const maxBytes = 10_000_000
 const maxRedirects = 3
@@ -31,20 +32,22 @@ export function pictureFetcher({ allowPrivate }: { allowPrivate: boolean }): Fet
 			}
 			if (!response.ok || response.body === null) {
 				await response.body?.cancel()
-				throw new Error(`the address answered ${response.status}`)
+				throw new PictureFault(reason('pictureGone', { status: response.status }))
 			}
 			return collect(response.body)
 		}
-		throw new Error('the address redirects too often')
+		throw new PictureFault(reason('pictureRedirects'))
 	}
 }
 
 function parseUrl(text: string, allowPrivate: boolean): URL {
 	const url = URL.canParse(text) ? new URL(text) : null
-	if (url === null || !/^https?:$/.test(url.protocol)) throw new Error('not a web address')
+	if (url === null || !/^https?:$/.test(url.protocol)) {
+		throw new PictureFault(reason('pictureNoAddress'))
+	}
 	const host = url.hostname.replace(/^\[|\]$/g, '')
 	if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) {
-		throw new Error(`${host} is not on the public internet`)
+		throw new PictureFault(reason('picturePrivate', { host }))
 	}
 	return url
 }
@@ -54,7 +57,7 @@ async function collect(body: AsyncIterable<Uint8Array>): Promise<Uint8Array<Arra
 	let size = 0
 	for await (const chunk of body) {
 		size += chunk.byteLength
-		if (size > maxBytes) throw new Error('the picture is larger than 10 MB')
+		if (size > maxBytes) throw new PictureFault(reason('pictureLarge'))
 		chunks.push(chunk)
 	}
 	return new Uint8Array(Buffer.concat(chunks))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Column } from './columns.ts'
 import type { CsvEnd, CsvRow } from './csv-rows.ts'
 import { parsePrice } from './price.ts'
+import { reason, type Reason } from './reasons.ts'
 
 export type FileVariant = {
 	line: number
@@ -38,7 +39,7 @@ export type FileProduct = {
 	bytes: number
 }
 
-export type Refusal = { line: number; handle: string; reason: string }
+export type Refusal = { line: number; handle: string; reason: Reason }
 export type ReadEvent = { product: FileProduct } | { refusal: Refusal }
 
 export type ReadOptions = {
@@ -68,10 +69,10 @@ export async function* readProducts(
 		}
 		const rowHandle = row.cell('handle') || (isContinuation(row) ? handle : '')
 		if (rowHandle === '') {
-			yield { refusal: { line: row.line, handle: '', reason: 'the row has no handle' } }
+			yield { refusal: { line: row.line, handle: '', reason: reason('noHandle') } }
 		} else if (rowHandle === handle && group.length >= limits.rows) {
-			const reason = `a product has at most ${limits.rows} rows`
-			yield { refusal: { line: row.line, handle, reason } }
+			const tooMany = reason('tooManyRows', { most: limits.rows })
+			yield { refusal: { line: row.line, handle, reason: tooMany } }
 		} else if (rowHandle === handle && group.length > 0) {
 			group.push(row)
 		} else {
@@ -84,7 +85,7 @@ export async function* readProducts(
 					refusal: {
 						line: row.line,
 						handle: rowHandle,
-						reason: `the handle was used before, from line ${before}`,
+						reason: reason('handleUsed', { line: before }),
 					},
 				}
 				continue
@@ -133,12 +134,11 @@ function* productOf(rows: CsvRow[], handle: string, options: ReadOptions): Gener
 		if (image !== null && product.images.length < limits.images) product.images.push(image)
 		if (!isVariant(row, optionNames.length)) continue
 		const variant = variantOf(row, handle, optionNames.length, options)
-		const fault =
-			typeof variant === 'string' ? variant : twinFault(variant, choices, skus, product.variants)
-		if (typeof variant === 'string' || fault !== null) {
+		const fault = 'text' in variant ? variant : twinFault(variant, choices, skus, product.variants)
+		if (fault !== null) {
 			product.keepSkus.push(skuOf(row, handle, optionNames.length))
-			yield { refusal: { line: row.line, handle, reason: fault ?? String(variant) } }
-		} else {
+			yield { refusal: { line: row.line, handle, reason: fault } }
+		} else if (!('text' in variant)) {
 			product.variants.push(variant)
 		}
 	}
@@ -147,15 +147,13 @@ function* productOf(rows: CsvRow[], handle: string, options: ReadOptions): Gener
 	if (product.variants.length > 0) yield { product: { ...product, ...digestsOf(product) } }
 }
 
-function productFault(first: CsvRow, handle: string): string | null {
-	if (first.cell('title') === '') return 'the first row of the product has no title'
-	if (first.cell('title').length > 255) return 'the title is longer than 255 characters'
-	if (first.cell('title').includes('\uFFFD'))
-		return 'the title holds characters that cannot be read'
-	if (handle.length > 200) return 'the handle is longer than 200 characters'
-	if (first.cell('body').length > 200_000)
-		return 'the description is longer than 200,000 characters'
-	if (/^true$/i.test(first.cell('giftCard'))) return 'gift cards are not sold here'
+function productFault(first: CsvRow, handle: string): Reason | null {
+	if (first.cell('title') === '') return reason('noTitle')
+	if (first.cell('title').length > 255) return reason('longTitle')
+	if (first.cell('title').includes('\uFFFD')) return reason('unreadableTitle')
+	if (handle.length > 200) return reason('longHandle')
+	if (first.cell('body').length > 200_000) return reason('longDescription')
+	if (/^true$/i.test(first.cell('giftCard'))) return reason('giftCard')
 	return null
 }
 
@@ -184,16 +182,16 @@ function variantOf(
 	handle: string,
 	optionCount: number,
 	{ rate, untrackedStock }: ReadOptions,
-): FileVariant | string {
+): FileVariant | Reason {
 	const optionValues = optionValuesOf(row, optionCount)
 	const missing = optionValues.findIndex((value) => value === '')
-	if (missing !== -1) return `option ${missing + 1} has no value`
-	if (row.cell('price') === '') return 'the price is missing'
+	if (missing !== -1) return reason('noOptionValue', { option: missing + 1 })
+	if (row.cell('price') === '') return reason('noPrice')
 	const price = parsePrice(row.cell('price'), rate)
-	if (price === null) return `"${row.cell('price').slice(0, 40)}" is not a price`
-	if (row.cell('sku').length > 100) return 'the SKU is longer than 100 characters'
+	if (price === null) return reason('notPrice', { text: row.cell('price').slice(0, 40) })
+	if (row.cell('sku').length > 100) return reason('longSku')
 	const stock = stockOf(row, untrackedStock)
-	if (typeof stock === 'string') return stock
+	if (typeof stock !== 'number') return stock
 	const before = row.cell('compareAt') === '' ? null : parsePrice(row.cell('compareAt'), rate)
 	return {
 		line: row.line,
@@ -222,14 +220,14 @@ function skuOf(row: CsvRow, handle: string, optionCount: number): string {
 }
 
 /** The units of a row, or why they are none. */
-function stockOf(row: CsvRow, untracked: number): number | string {
+function stockOf(row: CsvRow, untracked: number): number | Reason {
 	const counted = row.cell('stock')
 	if (counted === '' || row.cell('tracker') === 'none') return untracked
-	const said = `the stock "${counted.slice(0, 40)}"`
-	if (!/^-?\d+(?:\.0+)?$/.test(counted)) return `${said} is not a whole number of units`
+	const said = { text: counted.slice(0, 40) }
+	if (!/^-?\d+(?:\.0+)?$/.test(counted)) return reason('stockNotWhole', said)
 	const units = Number(counted)
-	if (units < 0) return `${said} is below zero`
-	if (units > limits.stock) return `${said} is more than 10,000,000 units`
+	if (units < 0) return reason('stockNegative', said)
+	if (units > limits.stock) return reason('stockHuge', said)
 	return units
 }
 
@@ -238,13 +236,15 @@ function twinFault(
 	choices: Map<string, number>,
 	skus: Map<string, number>,
 	variants: FileVariant[],
-): string | null {
-	if (variants.length >= limits.variants) return `a product has at most ${limits.variants} variants`
+): Reason | null {
+	if (variants.length >= limits.variants) {
+		return reason('tooManyVariants', { most: limits.variants })
+	}
 	const choice = JSON.stringify(variant.optionValues)
 	const sameChoice = choices.get(choice)
-	if (sameChoice !== undefined) return `line ${sameChoice} has the same choice of options`
+	if (sameChoice !== undefined) return reason('sameChoice', { line: sameChoice })
 	const sameSku = skus.get(variant.sku)
-	if (sameSku !== undefined) return `line ${sameSku} has the same SKU`
+	if (sameSku !== undefined) return reason('sameSku', { line: sameSku })
 	choices.set(choice, variant.line)
 	skus.set(variant.sku, variant.line)
 	return null
@@ -288,6 +288,11 @@ function digestsOf(product: Content) {
 		stockHash: sha256(stock),
 		bytes: Buffer.byteLength(said),
 	}
+}
+
+/** The digest of a product that is imported without its pictures: two different contents. */
+export function hashWithoutPictures(hash: string): string {
+	return hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
 }
 
 function sha256(text: string): string {

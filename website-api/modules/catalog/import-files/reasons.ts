@@ -1,14 +1,68 @@
-const sentences: Record<string, (skus: string) => string> = {
-	SLUG_TAKEN: () => 'another product of the shop has the address that its handle would give it',
-	SKU_TAKEN: (skus) => `another product of the shop has the SKU ${skus}`,
-	OPTIONS_DIFFER: (skus) =>
-		`the product's options changed while the rows of ${skus} were refused; mend those rows first`,
-	DUPLICATE_CHOICE: (skus) => `two variants have the same choice of options: ${skus}`,
-	PICTURE_UNKNOWN: () => 'the shop no longer has a picture that was just stored; import it again',
-	INVALID: () => 'the shop could not read the product',
+import { z } from 'zod'
+import { type ImportText, importText, isImportText } from '#website-api/i18n/import-text.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+
+/** What is said of a row or a file: a sentence of i18n/import, and the values in it. */
+export type Reason = { text: ImportText; values?: Record<string, string | number> }
+
+/** A reason with the values of its sentence. */
+export function reason(text: ImportText, values?: Reason['values']): Reason {
+	return values === undefined ? { text } : { text, values }
 }
 
-/** What the shop's refusal of a product means, for a person. */
-export function reasonSentence(reason: string | null, skus: string[]): string {
-	return sentences[reason ?? 'INVALID']?.(skus.join(', ')) ?? String(reason)
+/** A reason in words. */
+export function reasonText(locale: Locale, { text, values }: Reason): string {
+	return importText(locale, text, values)
+}
+
+const StoredReason = z.object({
+	text: z.string(),
+	values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+/** A reason that was stored, in words. An earlier version stored the words themselves. */
+export function storedReasonText(locale: Locale, stored: Reason | string): string {
+	if (typeof stored !== 'string') return reasonText(locale, stored)
+	const { data } = StoredReason.safeParse(parsed(stored))
+	if (!data || !isImportText(data.text)) return stored
+	return reasonText(locale, reason(data.text, data.values))
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}
+
+/** What the shop's refusal of a product means, by the REASON of the wire. */
+export function shopRefusal(code: string | null, skus: string[]): Reason {
+	const text = code !== null && isImportText(code) ? code : 'INVALID'
+	return reason(text, { skus: skus.join(', ') })
+}
+
+/** The file can't be imported at all. */
+export class UnusableFile extends Error {
+	override name = 'UnusableFile'
+	constructor(readonly reason: Reason) {
+		super(reasonText('en', reason))
+	}
+}
+
+/** A picture can't be had. */
+export class PictureFault extends Error {
+	override name = 'PictureFault'
+	constructor(readonly reason: Reason) {
+		super(reasonText('en', reason))
+	}
+}
+
+/** Why a picture is missing. */
+export function pictureReason(error: unknown, address: string): Reason {
+	const url = address.slice(0, 200)
+	if (error instanceof PictureFault) {
+		return reason(error.reason.text, { ...error.reason.values, url })
+	}
+	return reason('pictureFailed', { why: error instanceof Error ? error.message : '?', url })
 }

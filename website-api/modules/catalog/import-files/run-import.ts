@@ -9,8 +9,14 @@ import type { OperatorCall } from './operator-call.ts'
 import { columnTitle, requiredColumns } from './columns.ts'
 import { openCsv, type CsvFile } from './csv-rows.ts'
 import type { FetchPicture } from './fetch-picture.ts'
-import { readProducts, type FileProduct, type ReadOptions, type Refusal } from './read-products.ts'
-import { reasonSentence } from './reasons.ts'
+import {
+	hashWithoutPictures,
+	readProducts,
+	type FileProduct,
+	type ReadOptions,
+	type Refusal,
+} from './read-products.ts'
+import { pictureReason, reason, shopRefusal, UnusableFile } from './reasons.ts'
 
 export type ImportOptions = ReadOptions & {
 	file: string
@@ -46,11 +52,6 @@ export const noCounts: ImportCounts = {
 	refusedRows: 0,
 	missingPictures: 0,
 	leftStock: 0,
-}
-
-/** The file can't be imported at all; the message says why. */
-export class UnusableFile extends Error {
-	override name = 'UnusableFile'
 }
 
 /** Products of one call. Pictures are fetched between two calls: of few products, so that an interruption loses few. */
@@ -99,8 +100,8 @@ function weightOf(product: FileProduct): number {
 function requireColumns(csv: CsvFile) {
 	const missing = requiredColumns.filter((column) => !csv.columns.has(column))
 	if (missing.length > 0) {
-		const titles = missing.map((column) => `"${columnTitle(column)}"`).join(', ')
-		throw new UnusableFile(`The file has no column ${titles}: it is not a product export.`)
+		const columns = missing.map((column) => `"${columnTitle(column)}"`).join(', ')
+		throw new UnusableFile(reason('missingColumns', { columns }))
 	}
 }
 
@@ -125,13 +126,15 @@ async function importBatch(
 				HASH: hash,
 				STOCK_HASH: stockHash,
 			})),
+			MEDIA_ID_LIST: options.fetchPicture ? ownPicturesOf(products) : [],
 		},
 	})
 	const known = new Set(data.KNOWN_HANDLE_LIST)
+	const pictures = new Set(data.KNOWN_MEDIA_ID_LIST)
 	counts.unchanged += known.size
 	const changed = products.filter(({ handle }) => !known.has(handle))
 	if (changed.length === 0) return
-	const wires = await inOrder(changed, (product) => toWire(product, options, counts))
+	const wires = await inOrder(changed, (product) => toWire(product, options, counts, pictures))
 	const answer = await options.call(ImportBatchAnswerWire, {
 		method: 'POST',
 		path: `/companies/${company}/products`,
@@ -154,19 +157,32 @@ async function importBatch(
 		for (const sku of result.SKU_LIST) {
 			const line = product.variants.find((variant) => variant.sku === sku)?.line ?? product.line
 			counts.leftStock++
-			const reason = `the stock of ${sku} was left as it is: open orders have been promised more than would remain`
-			options.onNotice({ line, handle: product.handle, reason })
+			const promised = reason('stockPromised', { sku })
+			options.onNotice({ line, handle: product.handle, reason: promised })
 		}
 	}
 }
 
-// Importing without pictures and importing with them are two different contents.
+/** Ids of the pictures that a batch names by the address of a shop like this; as many as one call asks about. */
+function ownPicturesOf(batch: FileProduct[]): string[] {
+	const urls = batch.flatMap(({ images, variants }) => [
+		...images.map(({ url }) => url),
+		...variants.map(({ imageUrl }) => imageUrl ?? ''),
+	])
+	return [...new Set(urls.flatMap((url) => ownPictureOf(url) ?? []))].slice(0, 5000)
+}
+
+function ownPictureOf(url: string): string | undefined {
+	const address = /^https?:\/\/[^/]+\/media\/([a-z0-9]{8,64})\/\d{2,4}\.(?:avif|webp|jpg|png)$/
+	return address.exec(url)?.[1]
+}
+
 function withPictureMark(batch: FileProduct[], withPictures: boolean): FileProduct[] {
 	if (withPictures) return batch
 	return batch.map((product) => ({
 		...product,
 		images: [],
-		hash: product.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+		hash: hashWithoutPictures(product.hash),
 	}))
 }
 
@@ -175,9 +191,9 @@ function refuseProduct(
 	result: { REASON: string | null; SKU_LIST: string[] },
 	refuse: (refusal: Refusal) => void,
 ) {
-	const reason = reasonSentence(result.REASON, result.SKU_LIST)
+	const why = shopRefusal(result.REASON, result.SKU_LIST)
 	for (const variant of product.variants) {
-		refuse({ line: variant.line, handle: product.handle, reason })
+		refuse({ line: variant.line, handle: product.handle, reason: why })
 	}
 }
 
@@ -185,20 +201,16 @@ async function toWire(
 	product: FileProduct,
 	options: ImportOptions,
 	counts: ImportCounts,
+	known: ReadonlySet<string>,
 ): Promise<ImportProductWire> {
-	const urls = [
-		...new Map(
-			[
-				...product.images,
-				...product.variants
-					.filter((variant) => variant.imageUrl !== null && options.fetchPicture !== undefined)
-					.map((variant) => ({ line: variant.line, url: variant.imageUrl ?? '', alt: '' })),
-			]
-				.reverse()
-				.map((image) => [image.url, image]),
-		).values(),
-	].reverse()
-	const stored = await storePictures(urls, product, options, counts)
+	const named = [
+		...product.images,
+		...product.variants
+			.filter((variant) => variant.imageUrl !== null && options.fetchPicture !== undefined)
+			.map((variant) => ({ line: variant.line, url: variant.imageUrl ?? '', alt: '' })),
+	]
+	const urls = named.filter(({ url }, at) => named.findIndex((one) => one.url === url) === at)
+	const stored = await storePictures(urls, product, { options, counts, known })
 	const isComplete = stored.length === urls.length
 	const places = new Map(stored.map((image, at) => [image.url, at]))
 	return {
@@ -228,15 +240,18 @@ async function toWire(
 	}
 }
 
+type Storing = { options: ImportOptions; counts: ImportCounts; known: ReadonlySet<string> }
+
 async function storePictures(
 	images: { line: number; url: string; alt: string }[],
 	product: FileProduct,
-	options: ImportOptions,
-	counts: ImportCounts,
+	{ options, counts, known }: Storing,
 ) {
 	const { fetchPicture } = options
 	if (fetchPicture === undefined) return []
 	const stored = await atOnce(images, picturesAtOnce, async (image) => {
+		const own = ownPictureOf(image.url)
+		if (own !== undefined && known.has(own)) return { ...image, mediaId: own }
 		try {
 			const bytes = await fetchPicture(image.url)
 			const { data } = await options.call(PictureAnswerWire, {
@@ -247,9 +262,8 @@ async function storePictures(
 			return { ...image, mediaId: data.MEDIA_ID }
 		} catch (error) {
 			counts.missingPictures++
-			const why = error instanceof Error ? error.message : 'it cannot be fetched'
-			const reason = `picture missing, ${why}: ${image.url.slice(0, 200)}`
-			options.onNotice({ line: image.line, handle: product.handle, reason })
+			const why = pictureReason(error, image.url)
+			options.onNotice({ line: image.line, handle: product.handle, reason: why })
 			return null
 		}
 	})

@@ -11,6 +11,11 @@ export type PresentProduct = {
 	stockHash: string | null
 	picturesPending: boolean
 	options: ProductOption[]
+	/** As an export names them. */
+	categoryId: number | null
+	categoryName: string | null
+	brandId: number | null
+	brandName: string | null
 }
 
 export type PresentVariant = {
@@ -30,20 +35,29 @@ export type Present = {
 	pictures: Set<string>
 }
 
-/** Looks up, and locks, the products of these handles, with the variants of all SKUs named. */
+/**
+ * Looks up, and locks, the products of these handles, by the file they came from or else by their address, with the variants of all
+ * SKUs named.
+ */
 export async function findPresent(
 	tx: Transaction,
 	companyId: number,
 	list: ImportProductWire[],
 ): Promise<Present> {
 	const products = await tx.execute<PresentProduct>(sql`
-		select id, import_handle as handle, import_hash as hash, import_stock_hash as "stockHash",
-			pictures_pending as "picturesPending", options
+		select product.id, coalesce(import_handle, product.slug) as handle, import_hash as hash,
+			import_stock_hash as "stockHash", pictures_pending as "picturesPending", options,
+			category_id as "categoryId", category.name->>'id' as "categoryName",
+			brand_id as "brandId", brand.name as "brandName"
 		from product
-		where company_id = ${companyId}
-			and import_handle in (select row."HANDLE" from ${jsonRows(handlesOf(list), '"HANDLE" text')})
-		order by id
-		for update`)
+		left join category on category.company_id = ${companyId} and category.id = category_id
+		left join brand on brand.company_id = ${companyId} and brand.id = brand_id
+		where product.company_id = ${companyId} and (
+			import_handle in (select row."HANDLE" from ${jsonRows(handlesOf(list), '"HANDLE" text')})
+			or import_handle is null
+				and product.slug in (select row."HANDLE" from ${jsonRows(handlesOf(list), '"HANDLE" text')}))
+		order by import_handle is not null, product.id
+		for update of product`)
 	const skus = list.flatMap((wire) => [
 		...wire.VARIANT_LIST.map(({ SKU }) => ({ SKU })),
 		...wire.KEEP_SKU_LIST.map((SKU) => ({ SKU })),

@@ -12,9 +12,19 @@ export type Choices = {
 	ofExisting: number[][]
 }
 
-/** A product's options from the values its variants name, and each variant's choice as indices into them. */
-export function choicesOf(wire: ImportProductWire, kept: ExistingVariant[]): Choices {
-	const values = wire.OPTION_NAME_LIST.map(() => new Map<string, number>())
+/**
+ * A product's options from the values its variants name, and each variant's choice as indices into them. Options that
+ * already have all these values stay as they are: with their order, their other language and their swatches.
+ */
+export function choicesOf(
+	wire: ImportProductWire,
+	kept: ExistingVariant[],
+	before: ProductOption[] = [],
+): Choices {
+	const same = hasAll(before, wire) ? before : null
+	const values = wire.OPTION_NAME_LIST.map(
+		(_, at) => new Map(same?.[at]?.values.map(({ label }, index) => [label.id, index])),
+	)
 	const choose = (names: string[]) =>
 		values.map((known, at) => {
 			const name = names[at] ?? ''
@@ -27,14 +37,29 @@ export function choicesOf(wire: ImportProductWire, kept: ExistingVariant[]): Cho
 	return {
 		ofVariants,
 		ofExisting,
-		options: wire.OPTION_NAME_LIST.map((name, at) => ({
-			name: { id: name, en: name },
-			values: [...(values[at]?.keys() ?? [])].map((label) => ({
-				label: { id: label, en: label },
-				swatch: null,
+		options:
+			same ??
+			wire.OPTION_NAME_LIST.map((name, at) => ({
+				name: { id: name, en: name },
+				values: [...(values[at]?.keys() ?? [])].map((label) => ({
+					label: { id: label, en: label },
+					swatch: null,
+				})),
 			})),
-		})),
 	}
+}
+
+function hasAll(before: ProductOption[], wire: ImportProductWire): boolean {
+	return (
+		before.length === wire.OPTION_NAME_LIST.length &&
+		before.every(({ name, values }, at) => {
+			const labels = new Set(values.map(({ label }) => label.id))
+			return (
+				name.id === wire.OPTION_NAME_LIST[at] &&
+				wire.VARIANT_LIST.every((one) => labels.has(one.OPTION_VALUE_LIST[at] ?? ''))
+			)
+		})
+	)
 }
 
 /** SKUs of variants that make the same choice as an earlier one. */

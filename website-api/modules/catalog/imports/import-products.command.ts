@@ -1,27 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type { ImportKnownWire, ImportProductWire, ImportStockMode } from '#contract/import.ts'
-import type { Database, Queryable } from '#website-api/db/database.ts'
+import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { Database } from '#website-api/db/database.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { withoutTwins } from './import-rounds.ts'
-import { jsonRows } from './json-rows.ts'
 import { refreshStatistics } from './statistics.queries.ts'
 import { type ImportResult, MeanwhileTaken, writeProducts } from './write-products.command.ts'
-
-/** Of the handles named with a digest, those of which an import would change nothing and has nothing left to do. */
-export async function knownHandles(
-	db: Queryable,
-	companyId: number,
-	{ STOCK_MODE, LIST }: ImportKnownWire,
-): Promise<string[]> {
-	const { rows } = await db.execute<{ handle: string }>(sql`
-		select product.import_handle as handle
-		from product join ${jsonRows(LIST, '"HANDLE" text, "HASH" text, "STOCK_HASH" text')}
-			on product.import_handle = row."HANDLE"
-		where product.company_id = ${companyId}
-			and product.import_hash = row."HASH" and not product.pictures_pending
-			and (${STOCK_MODE} = 'KEEP' or product.import_stock_hash = row."STOCK_HASH")`)
-	return rows.map((row) => row.handle)
-}
 
 /**
  * Creates or changes products as their file says. Those that are fine are written in one transaction with the same

@@ -6,16 +6,15 @@ import { readJson } from '#website-api/http/input.ts'
 import { bulkJsonLimits } from '#website-api/http/json-shape.ts'
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
 import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
-import { importProducts, knownHandles } from './import-products.command.ts'
+import { importProducts } from './import-products.command.ts'
+import { knownOf } from './known-products.queries.ts'
 
 /** The operator API's way in for catalogue files; mounted behind the operator's key. */
 export const importsRoutes = new Hono<AppEnv>()
 	.post('/companies/:code/products/known', async (c) => {
 		const companyId = await companyCoded(c.var.db, c.req.param('code'))
 		const requested = await readJson(c, ImportKnownWire)
-		return c.json({
-			data: { KNOWN_HANDLE_LIST: await knownHandles(c.var.db, companyId, requested) },
-		})
+		return c.json({ data: await knownOf(c.var.db, companyId, requested) })
 	})
 	.post('/companies/:code/products', async (c) => {
 		const companyId = await companyCoded(c.var.db, c.req.param('code'))

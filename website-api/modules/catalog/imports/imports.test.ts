@@ -10,6 +10,7 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { createApi } from '#website-api/app.ts'
 import type { OperatorCall } from '#website-api/modules/catalog/import-files/operator-call.ts'
 import type { Refusal } from '#website-api/modules/catalog/import-files/read-products.ts'
+import { reasonText } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { runImport } from '#website-api/modules/catalog/import-files/run-import.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
@@ -100,14 +101,16 @@ const picture = async (url: string) => {
 
 type Choices = { operator?: OperatorCall; stockMode?: 'KEEP' | 'SET'; pictures?: boolean }
 
+const inWords = (one: Refusal) => ({ ...one, reason: reasonText('en', one.reason) })
+
 async function importText(
 	text: string,
 	{ operator = call, stockMode = 'KEEP', pictures = true }: Choices = {},
 ) {
 	const file = path.join(folder, 'file.csv')
 	await writeFile(file, text)
-	const refusals: Refusal[] = []
-	const notices: Refusal[] = []
+	const refusals: ReturnType<typeof inWords>[] = []
+	const notices: ReturnType<typeof inWords>[] = []
 	const counts = await runImport({
 		file,
 		company: 'one',
@@ -122,8 +125,8 @@ async function importText(
 				}
 			: undefined,
 		onProgress: () => undefined,
-		onRefusal: (refusal) => refusals.push(refusal),
-		onNotice: (notice) => notices.push(notice),
+		onRefusal: (refusal) => refusals.push(inWords(refusal)),
+		onNotice: (notice) => notices.push(inWords(notice)),
 	})
 	return { counts, refusals, notices }
 }

@@ -42,7 +42,7 @@ export function planProduct(
 	if (kept.length > 0 && before?.options.length !== wire.OPTION_NAME_LIST.length) {
 		return { reason: 'OPTIONS_DIFFER', skus: kept.map(({ sku }) => sku) }
 	}
-	const choices = choicesOf(wire, kept)
+	const choices = choicesOf(wire, kept, before?.options)
 	const alternateLinks = sameChoices(wire, kept, choices)
 	if (alternateLinks.length > 0) return { reason: 'DUPLICATE_CHOICE', skus: alternateLinks }
 	return {

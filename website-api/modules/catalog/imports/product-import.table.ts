@@ -14,12 +14,17 @@ import { IMPORT_STATES, type ImportFileOptionsWire } from '#contract/operator-im
 import { moment } from '#website-api/db/columns.ts'
 import type { ImportCounts } from '#website-api/modules/catalog/import-files/run-import.ts'
 import type { Refusal } from '#website-api/modules/catalog/import-files/read-products.ts'
+import type { Reason } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** What is said of a row: refused, or taken with something left out. */
-export type ImportRemark = Refusal & { kind: 'REFUSED' | 'NOTE' }
+export type ImportRemark = Omit<Refusal, 'reason'> & {
+	kind: 'REFUSED' | 'NOTE'
+	/** In words: of an import by an earlier version. */
+	reason: Reason | string
+}
 
 /** A product file that staff uploaded, and what has become of it. */
 export const productImport = pgTable(
@@ -38,7 +43,7 @@ export const productImport = pgTable(
 		share: integer().notNull().default(0),
 		counts: jsonb().$type<ImportCounts>().notNull(),
 		remarks: jsonb().$type<ImportRemark[]>().notNull().default([]),
-		/** Why the file cannot be read at all. */
+		/** Why the file cannot be read at all: a Reason as JSON. */
 		fault: text(),
 		madeBy: text('made_by').notNull(),
 		createdAt: moment('created_at').notNull().defaultNow(),

@@ -11,6 +11,8 @@ import {
 import { inTransaction } from '#website-api/db/database.ts'
 import { idFrom, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { storedReasonText } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { noCounts } from '#website-api/modules/catalog/import-files/run-import.ts'
 import {
 	chosenCompany,
@@ -47,7 +49,7 @@ export const productImportRoutes = new Hono<OperatorEnv>()
 			.where(eq(productImport.companyId, chosenCompany(c.var.operator)))
 			.orderBy(desc(productImport.createdAt))
 			.limit(20)
-		return c.json({ data: { list: rows.map(importWire) } })
+		return c.json({ data: { list: rows.map((row) => importWire(row, c.var.locale)) } })
 	})
 	.get('/product-imports/:id', async (c) =>
 		c.json({ data: await importAnswer(c, idFrom(c, 'IMPORT_NOT_FOUND')) }),
@@ -88,14 +90,15 @@ async function importAnswer(
 		.where(and(eq(productImport.companyId, companyId), eq(productImport.id, id)))
 	if (!row) throw new Problem(404, 'IMPORT_NOT_FOUND')
 	return {
-		...importWire(row),
+		...importWire(row, c.var.locale),
 		REMARK_LIST: row.remarks.map(({ kind, line, handle, reason }) => ({
-			...{ KIND: kind, LINE: line, HANDLE: handle, REASON: reason },
+			...{ KIND: kind, LINE: line, HANDLE: handle },
+			REASON: storedReasonText(c.var.locale, reason),
 		})),
 	}
 }
 
-function importWire(row: ImportRow): ProductImportWire {
+function importWire(row: ImportRow, locale: Locale): ProductImportWire {
 	const { created, updated, unchanged, refusedRows, missingPictures, leftStock } = row.counts
 	return {
 		...{ IMPORT_ID: row.id, FILE_NAME: row.fileName, STATE: row.state, SHARE: row.share },
@@ -103,7 +106,8 @@ function importWire(row: ImportRow): ProductImportWire {
 			...{ CREATED: created, UPDATED: updated, UNCHANGED: unchanged },
 			...{ REFUSED_ROWS: refusedRows, MISSING_PICTURES: missingPictures, LEFT_STOCK: leftStock },
 		},
-		...{ FAULT: row.fault, MADE_BY: row.madeBy, CREATED_DATE: row.createdAt.toISOString() },
+		FAULT: row.fault === null ? null : storedReasonText(locale, row.fault),
+		...{ MADE_BY: row.madeBy, CREATED_DATE: row.createdAt.toISOString() },
 	}
 }
 

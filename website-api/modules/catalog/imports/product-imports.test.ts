@@ -42,10 +42,19 @@ const file = (price: string) =>
 		)
 		.join('\n')
 
-async function ask(method: string, path: string, body?: string, key: Key = 'staff') {
+async function ask(
+	method: string,
+	path: string,
+	body?: string,
+	key: Key = 'staff',
+	language = 'id',
+) {
 	return api.request(`/operator/v1/product-imports${path}`, {
 		method,
-		headers: { authorization: `Bearer ${keys[key]}`, 'content-type': 'text/csv' },
+		headers: {
+			authorization: `Bearer ${keys[key]}`,
+			...{ 'content-type': 'text/csv', 'accept-language': language },
+		},
 		...(body === undefined ? {} : { body }),
 	})
 }
@@ -53,6 +62,13 @@ async function ask(method: string, path: string, body?: string, key: Key = 'staf
 async function imported(method: string, path: string, body?: string) {
 	const response = await ask(method, path, body)
 	return ProductImportAnswerWire.parse(await response.json()).data
+}
+
+const imports = async () => ProductImportListWire.parse(await (await ask('GET', '')).json()).data
+
+async function exported(key: Key) {
+	const headers = { authorization: `Bearer ${keys[key]}` }
+	return (await api.request('/operator/v1/product-export', { headers })).text()
 }
 
 const work = () => workOnNextImport({ db: database.db, storage })
@@ -83,6 +99,40 @@ describe('an uploaded file', () => {
 		const again = await imported('POST', '?FILE_NAME=kopi.csv&PICTURES=false', file('25000'))
 		await work()
 		expect((await imported('GET', `/${again.IMPORT_ID}`)).COUNTS).toMatchObject({ UNCHANGED: 1 })
+	})
+
+	test('is spoken about in the language of who reads it', async () => {
+		const { IMPORT_ID } = await imported('POST', '?FILE_NAME=a.csv&PICTURES=false', file('1'))
+		const broken = await imported('POST', '?FILE_NAME=b.csv', 'Nama,Harga\nKopi,1')
+		await work()
+		await work()
+		for (const [language, reason, fault] of [
+			['id', '"murah" bukan harga', 'bukan file produk'],
+			['en', '"murah" is not a price', 'not a product export'],
+		] as const) {
+			const read = async (id: string) => {
+				const response = await ask('GET', `/${id}`, undefined, 'staff', language)
+				return ProductImportAnswerWire.parse(await response.json()).data
+			}
+			expect((await read(IMPORT_ID)).REMARK_LIST).toMatchObject([{ REASON: reason }])
+			expect((await read(broken.IMPORT_ID)).FAULT).toContain(fault)
+		}
+	})
+
+	test('is the catalogue as it was exported, quotes, formulas and all; of this company alone', async () => {
+		const head = 'Handle,Title,Variant SKU,Variant Price,Variant Grams'
+		await imported('POST', '?FILE_NAME=a.csv', `${head}\nrumus,"=SUM(1,2) ""x"" y",RM,900,5`)
+		await work()
+		const { IMPORT_ID } = (await imports()).list[0] ?? { IMPORT_ID: '' }
+		await imported('POST', `/${IMPORT_ID}/run`)
+		await work()
+		const csv = await exported('staff')
+		expect(csv).toContain(`"'=SUM(1,2) ""x"" y"`)
+		expect(await exported('foreign')).not.toContain('rumus')
+		const again = await imported('POST', '?FILE_NAME=b.csv', csv)
+		await work()
+		const { COUNTS } = await imported('GET', `/${again.IMPORT_ID}`)
+		expect(COUNTS).toMatchObject({ CREATED: 0, UPDATED: 0, REFUSED_ROWS: 0 })
 	})
 
 	test('that is no product file says so', async () => {

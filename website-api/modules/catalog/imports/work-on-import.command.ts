@@ -11,10 +11,11 @@ import {
 	type ImportCounts,
 	noCounts,
 	runImport,
-	UnusableFile,
 } from '#website-api/modules/catalog/import-files/run-import.ts'
+import { UnusableFile } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { keepPicture } from '#website-api/modules/platform/media/keep-picture.ts'
-import { importProducts, knownHandles } from './import-products.command.ts'
+import { importProducts } from './import-products.command.ts'
+import { knownOf } from './known-products.queries.ts'
 import { previewProducts } from './preview-products.command.ts'
 import { type ImportRemark, productImport } from './product-import.table.ts'
 
@@ -103,7 +104,13 @@ async function read(work: Work, row: ImportRow, file: string) {
 		await noted.catch(() => {})
 		if (!(error instanceof UnusableFile)) throw error
 		await note(work.db, row, {
-			...{ state: 'FAILED', fault: error.message, counts: noCounts, content: null, beatAt: null },
+			...{
+				state: 'FAILED',
+				fault: JSON.stringify(error.reason),
+				counts: noCounts,
+				content: null,
+				beatAt: null,
+			},
 		})
 	}
 }
@@ -121,8 +128,7 @@ function callWithin(work: Work, companyId: number, isPreview: boolean): Operator
 		const answer = async () => {
 			if (bytes) return keepPicture(work, companyId, bytes)
 			if (address.endsWith('/known')) {
-				const asked = ImportKnownWire.parse(body)
-				return { KNOWN_HANDLE_LIST: await knownHandles(work.db, companyId, asked) }
+				return knownOf(work.db, companyId, ImportKnownWire.parse(body))
 			}
 			const { PRODUCT_LIST, STOCK_MODE } = ImportBatchWire.parse(body)
 			const importing = isPreview ? previewProducts : importProducts

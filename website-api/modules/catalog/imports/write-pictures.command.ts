@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { LocalText } from '#website-api/db/columns.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { jsonRows } from './json-rows.ts'
 import type { Written } from './plan-product.ts'
@@ -16,16 +17,16 @@ export async function writePictures(
 	list: Written[],
 ): Promise<PicturePlaces> {
 	const replaced = list.filter(({ wire, before }) => before && wire.PICTURES === 'COMPLETE')
-	if (replaced.length > 0) {
-		await tx.execute(sql`
-			delete from product_media using ${jsonRows(idsOf(replaced), '"productId" bigint')}
-			where company_id = ${companyId} and product_id = row."productId"`)
-	}
+	const texts = await removePictures(tx, companyId, replaced)
 	const shown = list.filter(({ wire }) => wire.PICTURES !== 'LEFT_OUT')
 	const rows = shown.flatMap(({ wire, productId }) =>
 		wire.IMAGE_LIST.map(({ MEDIA_ID, ALT }, place) => {
+			const said = texts.get(`${productId} ${MEDIA_ID}`)
 			const alt = ALT || wire.TITLE
-			return { productId, place, mediaId: MEDIA_ID, alt: { id: alt, en: alt } }
+			return {
+				...{ productId, place, mediaId: MEDIA_ID },
+				alt: said?.id === ALT ? said : { id: alt, en: alt },
+			}
 		}),
 	)
 	if (rows.length > 0) {
@@ -48,6 +49,18 @@ export async function writePictures(
 		companyId,
 		list.filter(({ wire }) => wire.PICTURES === 'INCOMPLETE'),
 	)
+}
+
+/** Takes the pictures of products away; answers their texts, by product and picture. */
+async function removePictures(tx: Transaction, companyId: number, list: Written[]) {
+	const texts = new Map<string, LocalText>()
+	if (list.length === 0) return texts
+	const { rows } = await tx.execute<{ product: number; media: string; alt: LocalText }>(sql`
+		delete from product_media using ${jsonRows(idsOf(list), '"productId" bigint')}
+		where company_id = ${companyId} and product_id = row."productId"
+		returning product_id as product, media_id as media, alt`)
+	for (const { product, media, alt } of rows) texts.set(`${product} ${media}`, alt)
+	return texts
 }
 
 async function placesOf(

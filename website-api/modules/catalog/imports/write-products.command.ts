@@ -63,24 +63,29 @@ async function writeRows(
 	stockMode: ImportStockMode,
 ): Promise<Written[]> {
 	if (plans.length === 0) return []
-	const names = (of: (wire: ImportProductWire) => string) => [
-		...new Set(plans.map(({ wire }) => of(wire))),
-	]
+	const names = (of: (plan: Plan) => string[]) => [...new Set(plans.flatMap(of))]
 	const brands = await brandsNamed(
 		tx,
 		companyId,
-		names(({ BRAND }) => BRAND),
+		names(({ wire, before }) => (before?.brandName === wire.BRAND ? [] : [wire.BRAND])),
 	)
 	const categories = await categoriesNamed(
 		tx,
 		companyId,
-		names(({ CATEGORY }) => CATEGORY),
+		names(({ wire, before }) => (before?.categoryName === wire.CATEGORY ? [] : [wire.CATEGORY])),
 	)
 	const rows = plans.map((plan) => rowOf(plan, brands, categories))
 	const old = rows.filter((row) => row.id !== null)
 	if (old.length > 0) {
+		// A text that the file says as it is keeps what the file does not say: the other language, its summary.
 		await tx.execute(sql`
-			update product set name = row.name, summary = row.summary, description = row.description,
+			update product set
+				name = case when product.name->>'id' = row.name->>'id' then product.name else row.name end,
+				summary = case when product.description->>'id' = row.description->>'id' then product.summary
+					else row.summary end,
+				description = case when product.description->>'id' = row.description->>'id'
+					then product.description else row.description end,
+				import_handle = coalesce(product.import_handle, row.import_handle),
 				category_id = row.category_id, brand_id = row.brand_id, status = row.status, options = row.options,
 				keywords = row.keywords, tags = row.tags, version = product.version + 1,
 				import_hash = row.import_hash, pictures_pending = row.pictures_pending,
@@ -127,8 +132,11 @@ function rowOf({ wire, before, choices }: Plan, brands: NamedIds, categories: Na
 		name: inBoth(wire.TITLE),
 		summary: inBoth(summaryOf(wire.BODY_HTML)),
 		description: inBoth(wire.BODY_HTML),
-		category_id: categories.get(wire.CATEGORY) ?? null,
-		brand_id: brands.get(wire.BRAND) ?? null,
+		category_id:
+			before?.categoryName === wire.CATEGORY
+				? before.categoryId
+				: (categories.get(wire.CATEGORY) ?? null),
+		brand_id: before?.brandName === wire.BRAND ? before.brandId : (brands.get(wire.BRAND) ?? null),
 		status: wire.STATUS,
 		options: choices.options,
 		keywords: [wire.BRAND, wire.CATEGORY, ...wire.TAG_LIST].join(' '),

@@ -1,0 +1,122 @@
+import { cleanCell, type CsvRow } from '#website-api/modules/catalog/import-files/csv-rows.ts'
+import type { Column } from '#website-api/modules/catalog/import-files/columns.ts'
+
+/** A product as a file says it, in Indonesian. */
+export type ExportedProduct = {
+	id: number
+	handle: string
+	name: string
+	description: string
+	brand: string
+	category: string
+	tags: string[]
+	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
+	/** Names of the options, and of their values. */
+	options: { name: string; values: string[] }[]
+	variants: {
+		sku: string
+		choice: number[]
+		price: number
+		discountPrice: number | null
+		weightGrams: number
+		/** What an import last applied; without one, what there is. */
+		stock: number
+		onHand: number
+		mediaId: string | null
+	}[]
+	pictures: { mediaId: string; alt: string }[]
+}
+
+/** The file's columns with their titles; the import reads all but the last. */
+const columns = [
+	['handle', 'Handle'],
+	['title', 'Title'],
+	['body', 'Body (HTML)'],
+	['vendor', 'Vendor'],
+	['type', 'Type'],
+	['tags', 'Tags'],
+	['status', 'Status'],
+	['option1Name', 'Option1 Name'],
+	['option1Value', 'Option1 Value'],
+	['option2Name', 'Option2 Name'],
+	['option2Value', 'Option2 Value'],
+	['option3Name', 'Option3 Name'],
+	['option3Value', 'Option3 Value'],
+	['sku', 'Variant SKU'],
+	['grams', 'Variant Grams'],
+	['stock', 'Variant Inventory Qty'],
+	['price', 'Variant Price'],
+	['compareAt', 'Variant Compare At Price'],
+	['variantImage', 'Variant Image'],
+	['image', 'Image Src'],
+	['imageAlt', 'Image Alt Text'],
+	['onHand', 'Stock On Hand'],
+] as const satisfies readonly (readonly [Column | 'onHand', string])[]
+
+type Cells = Partial<Record<(typeof columns)[number][0], string>>
+
+/** The file's first line. */
+export const exportTitles: string[] = columns.map(([, title]) => title)
+
+/** The cells of a line, in the order of the titles. */
+export function cellsOf(row: Cells): string[] {
+	return columns.map(([column]) => row[column] ?? '')
+}
+
+/** The lines of a product: one for each variant, and more where it has more pictures than variants. */
+export function exportRows(product: ExportedProduct, pictureUrl: (mediaId: string) => string) {
+	const length = Math.max(product.variants.length, product.pictures.length)
+	return Array.from({ length }, (_, at): Cells => {
+		const picture = product.pictures[at]
+		return {
+			handle: product.handle,
+			...(at === 0 ? productCells(product) : {}),
+			...variantCells(product, at, pictureUrl),
+			...(picture && { image: pictureUrl(picture.mediaId), imageAlt: picture.alt }),
+		}
+	})
+}
+
+/** The lines as the import reads them from a file. */
+export async function* asRead(rows: Iterable<Cells>): AsyncGenerator<CsvRow> {
+	let line = 1
+	for (const row of rows) {
+		line += 1
+		const cells: Partial<Record<string, string>> = row
+		yield { line, cell: (column) => cleanCell(cells[column] ?? '') }
+	}
+}
+
+function productCells(product: ExportedProduct): Cells {
+	return {
+		...{ title: product.name, body: product.description, vendor: product.brand },
+		...{ type: product.category, tags: product.tags.join(', ') },
+		status: product.status.toLowerCase(),
+		...Object.fromEntries(
+			product.options.map((option, at) => [`option${at + 1}Name`, option.name]),
+		),
+	}
+}
+
+function variantCells(
+	{ variants, options }: ExportedProduct,
+	at: number,
+	pictureUrl: (mediaId: string) => string,
+): Cells {
+	const variant = variants[at]
+	if (!variant) return {}
+	const { price, discountPrice, mediaId } = variant
+	return {
+		...Object.fromEntries(
+			options.map((option, place) => [
+				`option${place + 1}Value`,
+				option.values[variant.choice[place] ?? 0] ?? '',
+			]),
+		),
+		...{ sku: variant.sku, grams: String(variant.weightGrams) },
+		...{ stock: String(variant.stock), onHand: String(variant.onHand) },
+		price: String(discountPrice ?? price),
+		...(discountPrice === null ? {} : { compareAt: String(price) }),
+		...(mediaId === null ? {} : { variantImage: pictureUrl(mediaId) }),
+	}
+}

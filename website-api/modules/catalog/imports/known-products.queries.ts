@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ImportKnownAnswer, ImportKnownWire } from '#contract/import.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { asRead, exportRows } from '#website-api/modules/catalog/exports/export-rows.ts'
+import {
+	pictureUrls,
+	productsNamed,
+} from '#website-api/modules/catalog/exports/exported-products.queries.ts'
+import {
+	type FileProduct,
+	hashWithoutPictures,
+	readProducts,
+} from '#website-api/modules/catalog/import-files/read-products.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { jsonRows } from './json-rows.ts'
+
+/**
+ * Of the products named with a digest, those of which an import would change nothing and has nothing left to do: because
+ * the same was imported before, or because the file says what an export says now. Of the pictures named, those that the
+ * company has.
+ */
+export async function knownOf(
+	db: Queryable,
+	companyId: number,
+	asked: ImportKnownWire,
+): Promise<ImportKnownAnswer> {
+	const before = new Set(await importedBefore(db, companyId, asked))
+	const others = asked.LIST.filter(({ HANDLE }) => !before.has(HANDLE))
+	const same = await sameAsExported(db, companyId, { ...asked, LIST: others })
+	return {
+		KNOWN_HANDLE_LIST: [...before, ...same],
+		KNOWN_MEDIA_ID_LIST: await knownPictures(db, companyId, asked.MEDIA_ID_LIST),
+	}
+}
+
+async function importedBefore(
+	db: Queryable,
+	companyId: number,
+	{ STOCK_MODE, LIST }: ImportKnownWire,
+): Promise<string[]> {
+	const { rows } = await db.execute<{ handle: string }>(sql`
+		select product.import_handle as handle
+		from product join ${jsonRows(LIST, '"HANDLE" text, "HASH" text, "STOCK_HASH" text')}
+			on product.import_handle = row."HANDLE"
+		where product.company_id = ${companyId}
+			and product.import_hash = row."HASH" and not product.pictures_pending
+			and (${STOCK_MODE} = 'KEEP' or product.import_stock_hash = row."STOCK_HASH")`)
+	return rows.map((row) => row.handle)
+}
+
+async function sameAsExported(
+	db: Queryable,
+	companyId: number,
+	{ STOCK_MODE, LIST }: ImportKnownWire,
+): Promise<string[]> {
+	const handles = LIST.map(({ HANDLE }) => HANDLE)
+	const exported = await asImported(db, companyId, handles)
+	return LIST.filter(({ HANDLE, HASH, STOCK_HASH }) => {
+		const now = exported.get(HANDLE)
+		if (!now || (STOCK_MODE === 'SET' && now.stockHash !== STOCK_HASH)) return false
+		return HASH === now.hash || HASH === hashWithoutPictures(now.hash)
+	}).map(({ HANDLE }) => HANDLE)
+}
+
+/** The products as an export of them would be read again, by handle. */
+async function asImported(db: Queryable, companyId: number, handles: string[]) {
+	const found = await productsNamed(db, companyId, handles)
+	const read = new Map<string, FileProduct>()
+	if (found.length === 0) return read
+	const pictureUrl = await pictureUrls(db, companyId)
+	const rows = asRead(found.flatMap((product) => exportRows(product, pictureUrl)))
+	for await (const event of readProducts(rows, { rate: 1, untrackedStock: 0 })) {
+		if ('product' in event) read.set(event.product.handle, event.product)
+	}
+	return read
+}
+
+async function knownPictures(db: Queryable, companyId: number, ids: string[]): Promise<string[]> {
+	if (ids.length === 0) return []
+	const rows = await db
+		.select({ id: media.id })
+		.from(media)
+		.where(and(eq(media.companyId, companyId), inArray(media.id, ids)))
+	return rows.map(({ id }) => id)
+}
