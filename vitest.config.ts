@@ -18,6 +18,8 @@ export default defineConfig({
 		reporters: ['default'],
 		// Vitest itself leaves one processor idle.
 		maxWorkers: os.availableParallelism(),
+		// A PostgreSQL or a built shop may need longer to stop on a slow machine.
+		teardownTimeout: 60_000,
 		projects: [
 			{
 				test: {

@@ -27,8 +27,8 @@ await runCommand(async () => {
 			[...longStaticStages, browserStage],
 		],
 		// Each list waits for a part of its time, which the other uses.
-		[[unitStage(values)], [stormStage(values), moneyStage(values), pageStage(values)]],
-		journeyStage(values),
+		[[unitStage(values)], [moneyStage(values), pageStage(values)]],
+		[[journeyStage(values)], [stormStage(values)]],
 	])
 	say('')
 	reportMoney(outcome.tests)

@@ -67,7 +67,8 @@ async function prepare(
 	const way = {
 		...account,
 		env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-		stopSignal: 'SIGINT' as const,
+		// At once, without a last checkpoint: nothing of it is kept.
+		stopSignal: 'SIGQUIT' as const,
 		patience: 10_000,
 	}
 	return [

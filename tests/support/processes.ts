@@ -55,7 +55,8 @@ export async function keepFolder(parent: string, name: string): Promise<KeptFold
 		async stop() {
 			child.stdin.end()
 			await end
-			await rm(folder, { recursive: true, force: true })
+			// What the ended program has left may still write for a moment.
+			await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 		},
 	}
 }

@@ -68,6 +68,8 @@ async function answerOf<T extends z.ZodType>(
 ): Promise<z.infer<T>> {
 	const response = await fetch(`${shopAddress().apiOrigin}${below}`, {
 		...question,
+		// A kept connection may be closed by the server just as it is used again.
+		headers: { ...question.headers, connection: 'close' },
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	})
 	const answer: unknown = await response.json()
