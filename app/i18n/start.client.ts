@@ -4,16 +4,20 @@ import { getInitialNamespaces } from 'remix-i18next/client'
 import { i18nOptions } from './options.ts'
 import { localeOf } from './paths.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<string>('./locales/*/*.json', {
+	query: '?url',
+	import: 'default',
+	eager: true,
+})
 
 /** Loads a namespace's file when a page first needs it. */
 const backend: BackendModule = {
 	type: 'backend',
 	init() {},
 	read(language: string, namespace: string, done: ReadCallback) {
-		const load = files[`./locales/${language}/${namespace}.json`]
-		if (load === undefined) return done(new Error(`No texts: ${namespace}`), false)
-		load().then(
+		const address = files[`./locales/${language}/${namespace}.json`]
+		if (address === undefined) return done(new Error(`No texts: ${namespace}`), false)
+		textsAt(address).then(
 			(texts) => done(null, texts),
 			(error: unknown) => done(error instanceof Error ? error : String(error), true),
 		)
@@ -32,4 +36,10 @@ export async function startTexts(): Promise<i18n> {
 			ns: [...new Set([i18nOptions.defaultNS, ...getInitialNamespaces()])],
 		})
 	return texts
+}
+
+async function textsAt(address: string): Promise<Record<string, unknown>> {
+	const answer = await fetch(address)
+	if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+	return answer.json()
 }
