@@ -25,6 +25,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			route('orders/ship', 'routes/orders/ship.tsx')
 			route('orders/:number', 'routes/orders/order.tsx')
 			route('orders/:number/cancel', 'routes/orders/cancel.tsx')
+			route('orders/:number/refund', 'routes/orders/refund.tsx')
 			route('returns', 'routes/queues/returns.tsx')
 			route('returns/:number', 'routes/queues/return.tsx')
 			route('withdrawals', 'routes/queues/withdrawals.tsx')

@@ -70,6 +70,7 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /orders/:number/change': { needs: 'orders.change' },
 	'POST /orders/:number/completion': { needs: 'orders.change' },
 	'POST /orders/:number/cancellation': { needs: 'orders.change' },
+	'POST /orders/:number/refunds': { needs: 'orders.refund' },
 	'GET /orders/:number/notes': { needs: 'orders.read' },
 	'POST /orders/:number/notes': { needs: 'orders.note' },
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
-import { CANCEL_REASONS, OrderStatusWire, OrderWire } from './order.ts'
+import { CANCEL_REASONS, OrderStatusWire, OrderWire, REFUND_REASONS } from './order.ts'
 import { PALETTE_NAMES } from './palettes.ts'
 import { lineText, linesText } from './text.ts'
 
@@ -35,6 +35,19 @@ export const OperatorOrderWire = OrderWire.extend({
 		.nullable(),
 	PAID: RupiahWire,
 	REFUNDED: RupiahWire,
+	/** What can still be given back in parts. */
+	REFUNDABLE: RupiahWire.default(0),
+	/** Parts that staff gave back, the oldest first. */
+	REFUND_LIST: z
+		.array(
+			z.object({
+				AMOUNT: RupiahWire,
+				REASON: z.enum(REFUND_REASONS),
+				MADE_BY: z.string(),
+				REFUND_DATE: z.iso.datetime(),
+			}),
+		)
+		.default([]),
 	CONFIRMATION_LIST: z.array(
 		z.object({
 			CONFIRMATION_ID: z.string(),
@@ -91,6 +104,15 @@ export const OperatorCancellationWire = z.object({
 	REASON: z.enum(CANCEL_REASONS).optional(),
 	/** Only staff read it. */
 	NOTE: linesText().max(500).default(''),
+})
+
+/**
+ * POST /operator/v1/orders/{number}/refunds, with Idempotency-Key: a part of the money, into the wallet or, of a guest, into
+ * the list of refunds. The goods stay with the buyer.
+ */
+export const OperatorRefundWire = z.object({
+	AMOUNT: RupiahWire.min(1),
+	REASON: z.enum(REFUND_REASONS),
 })
 
 /** POST /operator/v1/orders/{number}/notes: words about an order that only staff read. */
@@ -190,7 +212,7 @@ export const OperatorGuestRefundWire = z.object({
 	CUSTOMER_NAME: z.string(),
 	CUSTOMER_PHONE: z.string(),
 	AMOUNT: RupiahWire,
-	REASON: z.enum(['CANCELLED', 'LATE', 'OVERPAID', 'CHANGED', 'RETURNED']),
+	REASON: z.enum(['CANCELLED', 'LATE', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL']),
 	REFUND_DATE: z.iso.datetime(),
 	PAID_DATE: z.iso.datetime().nullable(),
 	PAID_REFERENCE: z.string().nullable(),

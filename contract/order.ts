@@ -177,6 +177,9 @@ export const CANCEL_REASONS = [
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
+/** Why staff give back a part of an order's money; the buyer is told. */
+export const REFUND_REASONS = ['DAMAGED', 'MISSING', 'LATE', 'PRICE', 'OTHER'] as const
+
 export const OrderWire = z.object({
 	ORDER_NUMBER: z.string(),
 	ORDER_STATUS: OrderStatusWordWire,

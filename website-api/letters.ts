@@ -21,6 +21,7 @@ import {
 import { bankChangedLetter } from './modules/platform/bank-accounts/bank-account-letter.ts'
 import type { LetterWriters } from './modules/platform/mail/writers.ts'
 import { orderPlacedLetter } from './modules/sales/orders/letters/order-placed.ts'
+import { orderRefundedLetter } from './modules/sales/orders/letters/order-refunded.ts'
 import { orderStatusLetter } from './modules/sales/orders/letters/order-status.ts'
 import {
 	returnMessageLetter,
@@ -41,6 +42,7 @@ export const letterWriters: LetterWriters = {
 	'agent.decided': agentDecidedLetter,
 	'order.placed': orderPlacedLetter,
 	'order.status': orderStatusLetter,
+	'order.refunded': orderRefundedLetter,
 	'return.requested': returnRequestedLetter,
 	'return.status': returnStatusLetter,
 	'return.message': returnMessageLetter,

@@ -91,6 +91,18 @@ export function cancelOrder(
 	return api.attempt(call, OperatorOrderAnswerWire)
 }
 
+/** Gives a part of an order's money back; the same key counts once. */
+export function refundOrderPart(
+	api: OperatorApi,
+	number: string,
+	{ amount, reason, key }: { amount: number; reason: string; key: string },
+) {
+	const headers = { 'idempotency-key': key }
+	const body = { AMOUNT: amount, REASON: reason }
+	const call = { method: 'POST', path: `${pathOf(number)}/refunds`, body, headers } as const
+	return api.attempt(call, OperatorOrderAnswerWire)
+}
+
 /** Notes of staff about an order, the oldest first. */
 export async function readNotes(api: OperatorApi, number: string) {
 	const { list } = await api.ask({ path: `${pathOf(number)}/notes` }, OperatorOrderNotesWire)

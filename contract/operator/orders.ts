@@ -50,6 +50,16 @@ export const OPERATOR_ORDER_ENDPOINTS = byOperator([
 		body: operator.OperatorCancellationWire,
 	},
 	{
+		method: 'POST',
+		path: '/orders/{number}/refunds',
+		summary: "Gives back a part of an order's money; the goods stay with the buyer",
+		body: operator.OperatorRefundWire,
+		answer,
+		creates: true,
+		idempotent: true,
+		failures: { 409: 'REFUND_NOT_POSSIBLE: the order holds no money' },
+	},
+	{
 		method: 'GET',
 		path: '/orders/{number}/notes',
 		summary: 'Notes of staff about an order, the oldest first',

@@ -38,6 +38,8 @@ export const PERMISSIONS = {
 	'orders.process': { staff: [O, M, W], keys: goodsKeys },
 	/** Propose a change, complete, cancel. */
 	'orders.change': { staff: [O, M], keys: shopKeys },
+	/** A part of an order's money back to its buyer. */
+	'orders.refund': { staff: [O, F], keys: payoutKeys, asksAgain: true },
 	'payments.confirm': { staff: [O, M, F], keys: paymentKeys },
 	'returns.read': { staff: [O, M, W, F], keys: everyKey },
 	'returns.decide': { staff: [O, M], keys: shopKeys },

@@ -9,7 +9,7 @@ const colours = { WAITING: 'orange', ACCEPTED: 'green', REJECTED: 'red' } as con
 /** Money that arrived, and what the customer said about it. */
 export function PaymentsPanel({ order, canOpen }: { order: OrderView; canOpen: boolean }) {
 	const { t } = useTranslation('orders')
-	if (order.payments.length + order.confirmations.length === 0) return null
+	if (order.payments.length + order.confirmations.length + order.refunds.length === 0) return null
 	return (
 		<Panel id="payments" title={t('payments')}>
 			<ul className="divide-y divide-line text-14">
@@ -44,6 +44,18 @@ export function PaymentsPanel({ order, canOpen }: { order: OrderView; canOpen: b
 								</TextLink>
 							) : null}
 						</span>
+					</li>
+				))}
+				{order.refunds.map((one) => (
+					<li key={one.key} className="flex flex-wrap justify-between gap-x-4 py-2.5 first:pt-0">
+						<span>
+							<b className="tabular-nums">−{one.amount}</b> ·{' '}
+							{t(`refundPart.reasons.${one.reason}`)}
+							<span className="block text-mute">
+								{t('refundPart.list')} · {one.madeBy}
+							</span>
+						</span>
+						<span className="text-mute">{one.at}</span>
 					</li>
 				))}
 			</ul>

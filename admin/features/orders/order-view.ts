@@ -68,6 +68,11 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 			outcome: one.outcome,
 			at: formatDateTime(one.paymentDate, locale),
 		})),
+		canRefund: order.refundable > 0,
+		refunds: order.refundList.map((one) => ({
+			...{ key: one.refundDate, reason: one.reason, madeBy: one.madeBy },
+			...{ amount: formatMoney(one.amount), at: formatDateTime(one.refundDate, locale) },
+		})),
 		cancellation: order.cancellation,
 		history: historyOf(order, notes, locale),
 	}

@@ -35,6 +35,7 @@ export async function loader(args: AdminArgs) {
 			process: can('orders.process'),
 			change: can('orders.change'),
 			note: can('orders.note'),
+			refund: can('orders.refund'),
 		},
 	}
 }
@@ -75,6 +76,11 @@ export default function OrderPage() {
 						<ButtonLink href={`/orders/labels?n=${order.number}`} size="small" download>
 							{t('bulk.label1')}
 						</ButtonLink>
+						{can.refund && order.canRefund ? (
+							<ButtonLink href={`/orders/${order.number}/refund`} size="small">
+								{t('refundPart.open')}
+							</ButtonLink>
+						) : null}
 						{can.change && canCancel ? (
 							<ButtonLink href={`/orders/${order.number}/cancel`} size="small" variant="danger">
 								{t('cancel.open')}

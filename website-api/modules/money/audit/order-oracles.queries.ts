@@ -53,10 +53,10 @@ export const orderOracles: Oracles = {
 			from transfer where reason = 'payment' group by company_id, order_id
 		) as moved on moved.company_id = orders.company_id and moved.order_id = orders.id
 		where orders.paid <> coalesce(moved.amount, 0)`,
-	'5: what was paid back is a change, a return or a cancellation': sql`
+	'5: what was paid back is a change, a return, a part or a cancellation': sql`
 		select orders.company_id, 'refunds of ' || orders.number as about, orders.refunded as found,
 			case when orders.status in ('CANCEL', 'EXPIRED') then orders.paid
-				else coalesce(changed.amount, 0) + coalesce(given_back.amount, 0) end as expected
+				else coalesce(changed.amount, 0) + coalesce(given_back.amount, 0) + coalesce(part.amount, 0) end as expected
 		from orders left join (
 			select company_id, order_id, sum(refund) as amount from order_change
 			where status = 'ACCEPTED' group by company_id, order_id
@@ -65,8 +65,11 @@ export const orderOracles: Oracles = {
 			select company_id, order_id, sum(refund) as amount from returns
 			where status = 'REFUNDED' group by company_id, order_id
 		) as given_back on given_back.company_id = orders.company_id and given_back.order_id = orders.id
+		left join (
+			select company_id, order_id, sum(amount) as amount from order_refund group by company_id, order_id
+		) as part on part.company_id = orders.company_id and part.order_id = orders.id
 		where orders.refunded <> case when orders.status in ('CANCEL', 'EXPIRED') then orders.paid
-			else coalesce(changed.amount, 0) + coalesce(given_back.amount, 0) end`,
+			else coalesce(changed.amount, 0) + coalesce(given_back.amount, 0) + coalesce(part.amount, 0) end`,
 	'5: units asked back are those of its returns': sql`
 		select order_line.company_id, 'returns of ' || order_line.order_id || ' line ' || order_line.position as about,
 			order_line.returned as found, coalesce(asked.units, 0) as expected

@@ -42,16 +42,20 @@ export async function proposeChange(tx: Transaction, order: OrderRow, proposal: 
 	if (left === 0) throw fieldProblem('LINE_LIST', { message: 'CHANGE_LEAVES_NOTHING' })
 	const moved = await moveOrder(tx, order, { to: 'CHANGE_PROCESSING', actor: 'staff' })
 	const key = { companyId: order.companyId, orderId: order.id, version: moved.version }
+	// A part of the money may have been given back before.
+	let held = order.paid - order.refunded
 	const taken: (typeof orderChangeLine.$inferInsert)[] = []
 	for (const { before, after, ...line } of changed) {
 		const units = before - after
 		const without = { ...line, removed: line.removed + units }
+		const refund = Math.min(held, await unitsRefund(tx, without, units))
+		held -= refund
 		taken.push({
 			...key,
 			position: line.position,
 			quantityBefore: before,
 			quantityAfter: after,
-			refund: await unitsRefund(tx, without, units),
+			refund,
 		})
 	}
 	const refund = taken.reduce((sum, line) => sum + (line.refund ?? 0), 0)

@@ -3,9 +3,11 @@ import { type Context, Hono } from 'hono'
 import { OperatorOrderChangeWire } from '#contract/customer-order.ts'
 import {
 	OperatorCancellationWire,
+	OperatorOrderAnswerWire,
 	OperatorOrderNoteWire,
 	OperatorOrderQueryWire,
 	OperatorPaymentWire,
+	OperatorRefundWire,
 	OperatorShipmentWire,
 } from '#contract/operator.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
@@ -24,6 +26,12 @@ import { uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.t
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import {
+	digestOf,
+	once,
+	requireIdempotencyKey,
+} from '#website-api/modules/platform/forms/form-key.command.ts'
+import { refundOrderPart } from './refund/refund-order-part.command.ts'
 import { orderCancellation } from './order-cancellation.table.ts'
 import { addOrderNote, orderNotes } from './order-notes.queries.ts'
 import {
@@ -86,6 +94,7 @@ export const orderStaffRoutes = new Hono<OperatorEnv>()
 	.post('/:number/delivery', (c) => move(c, { to: 'DELIVERED', actor: 'staff' }))
 	.post('/:number/completion', (c) => move(c, { to: 'COMPLETED', actor: 'staff' }))
 	.post('/:number/cancellation', cancel)
+	.post('/:number/refunds', refund)
 	.get('/:number/notes', async (c) => {
 		const list = await orderNotes(c.var.db, await found(c))
 		return c.json({ data: { list } })
@@ -125,6 +134,24 @@ function move(c: Context<OperatorEnv>, step: Move) {
 	return change(c, async (tx, { companyId, number }) =>
 		moveOrder(tx, await lockOrder(tx, companyId, number), step),
 	)
+}
+
+async function refund(c: Context<OperatorEnv>) {
+	const order = await found(c)
+	const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+	const wire = await readJson(c, OperatorRefundWire)
+	const { db, operator } = c.var
+	const form = {
+		...{ companyId: order.companyId, actor: operator.id, route: 'POST /orders/refunds', key },
+		requestHash: digestOf(order.number, JSON.stringify(wire)),
+	}
+	const { answer: made, isRepeat } = await once(db, form, OperatorOrderAnswerWire, async (tx) => {
+		await actAs(tx, operator)
+		const locked = await lockOrder(tx, order.companyId, order.number)
+		await refundOrderPart(tx, locked, wire, operator.label)
+		return { data: await operatorOrderWireOf(tx, order) }
+	})
+	return c.json(made, isRepeat ? 200 : 201)
 }
 
 async function cancel(c: Context<OperatorEnv>) {

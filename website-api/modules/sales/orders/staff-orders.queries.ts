@@ -12,6 +12,8 @@ import { orderWireOf } from './find-order.queries.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orderCancellation } from './order-cancellation.table.ts'
 import { orders } from './order.table.ts'
+import { orderRefund } from './refund/order-refund.table.ts'
+import { refundableOf } from './refund/refundable.queries.ts'
 import { payment, paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 
@@ -93,10 +95,7 @@ export async function operatorOrderWireOf(
 	const { companyId, id } = found
 	const order = await orderWireOf(db, companyId, id)
 	const [more] = await db
-		.select({
-			...{ paid: orders.paid, refunded: orders.refunded, locale: orders.locale },
-			cancellation: orderCancellation,
-		})
+		.select({ order: orders, cancellation: orderCancellation })
 		.from(orders)
 		.leftJoin(
 			orderCancellation,
@@ -119,10 +118,12 @@ export async function operatorOrderWireOf(
 	return {
 		...order,
 		COMPANY_CODE: found.companyCode,
-		CUSTOMER_LANGUAGE: more?.locale ?? 'id',
+		CUSTOMER_LANGUAGE: more?.order.locale ?? 'id',
 		CANCELLATION: cancellationWireOf(more?.cancellation ?? null),
-		PAID: more?.paid ?? 0,
-		REFUNDED: more?.refunded ?? 0,
+		PAID: more?.order.paid ?? 0,
+		REFUNDED: more?.order.refunded ?? 0,
+		REFUNDABLE: more ? await refundableOf(db, more.order) : 0,
+		REFUND_LIST: await refundsOf(db, found),
 		CONFIRMATION_LIST: confirmations.map((row) => ({
 			CONFIRMATION_ID: row.id,
 			CONFIRMATION_STATUS: row.status,
@@ -142,6 +143,18 @@ export async function operatorOrderWireOf(
 			PAYMENT_DATE: row.at.toISOString(),
 		})),
 	}
+}
+
+async function refundsOf(db: Queryable, { companyId, id }: FoundOrder) {
+	const rows = await db
+		.select()
+		.from(orderRefund)
+		.where(and(eq(orderRefund.companyId, companyId), eq(orderRefund.orderId, id)))
+		.orderBy(asc(orderRefund.at))
+	return rows.map((row) => ({
+		...{ AMOUNT: row.amount, REASON: row.reason, MADE_BY: row.madeBy },
+		REFUND_DATE: row.at.toISOString(),
+	}))
 }
 
 function cancellationWireOf(

@@ -100,6 +100,7 @@ export const GUEST_REFUND_REASONS = [
 	'OVERPAID',
 	'CHANGED',
 	'RETURNED',
+	'PARTIAL',
 ] as const
 export type RefundReason = (typeof GUEST_REFUND_REASONS)[number]
 
@@ -133,7 +134,7 @@ export const guestRefund = pgTable(
 		check('guest_refund_amount_positive', sql`${table.amount} >= 1`),
 		check(
 			'guest_refund_reason_known',
-			sql`${table.reason} in ('CANCELLED', 'LATE', 'OVERPAID', 'CHANGED', 'RETURNED')`,
+			sql`${table.reason} in ('CANCELLED', 'LATE', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL')`,
 		),
 		index('guest_refund_open')
 			.on(table.companyId, table.at)

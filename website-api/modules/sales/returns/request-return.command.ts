@@ -11,6 +11,7 @@ import type { Owner } from '#website-api/modules/platform/identity/customer.quer
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { drawReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
+import { refundableOf } from '#website-api/modules/sales/orders/refund/refundable.queries.ts'
 import { unitsRefund } from '#website-api/modules/sales/orders/refund/units-refund.queries.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import type { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
@@ -33,9 +34,13 @@ export async function requestReturn(
 	const positions = request.LINE_LIST.map((line) => line.LINE_POSITION)
 	if (new Set(positions).size !== positions.length) throw tooMany()
 	const id = randomUUID()
+	// A part of the money may have been given back before.
+	let left = await refundableOf(tx, order)
 	const lines: (typeof returnLine.$inferInsert)[] = []
 	for (const { LINE_POSITION, RETURN_QTY, RETURN_REASON } of request.LINE_LIST) {
 		const line = await claimUnits(tx, order, LINE_POSITION, RETURN_QTY)
+		const refund = Math.min(left, await unitsRefund(tx, line, RETURN_QTY))
+		left -= refund
 		lines.push({
 			companyId,
 			returnId: id,
@@ -43,7 +48,7 @@ export async function requestReturn(
 			position: LINE_POSITION,
 			quantity: RETURN_QTY,
 			reason: RETURN_REASON,
-			refund: await unitsRefund(tx, line, RETURN_QTY),
+			refund,
 		})
 	}
 	const number = drawReferenceNumber()

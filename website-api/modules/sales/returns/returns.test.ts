@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CustomerOrderAnswerWire } from '#contract/customer-order.ts'
 import { FailureWire } from '#contract/envelope.ts'
+import { OperatorOrderAnswerWire } from '#contract/operator.ts'
 import { OperatorReturnPageWire, ReturnAnswerWire, ReturnPageWire } from '#contract/return.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
@@ -23,11 +24,13 @@ let shop: ExampleShop
 let sari: ExampleCustomer
 let picture: Uint8Array<ArrayBuffer>
 const operator = newOperatorKey()
+const owner = newOperatorKey()
 
 beforeAll(async () => {
 	database = await openTestDatabase()
 	api = exampleApi(database.db)
 	await storeOperatorKey(database.db, operator, { label: 't', role: 'staff', companyId: null })
+	await storeOperatorKey(database.db, owner, { label: 'o', role: 'owner', companyId: null })
 	const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })
 		.withExif({ IFD0: { Artist: 'SECRET-ARTIST' } })
 		.jpeg()
@@ -43,6 +46,21 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await auditOracles(database.db)).toEqual([]))
 afterAll(() => database.close())
+
+async function giveBack(number: string, amount: number, key = formKeyText()) {
+	const answer = await api.request(`/operator/v1/orders/${number}/refunds`, {
+		method: 'POST',
+		headers: {
+			authorization: `Bearer ${owner}`,
+			...{ 'content-type': 'application/json', 'idempotency-key': key },
+		},
+		body: JSON.stringify({ AMOUNT: amount, REASON: 'DAMAGED' }),
+	})
+	const body: unknown = await answer.json()
+	if (!answer.ok) return `${answer.status} ${FailureWire.parse(body).code}`
+	const { REFUNDED, REFUNDABLE } = OperatorOrderAnswerWire.parse(body).data
+	return { status: answer.status, REFUNDED, REFUNDABLE }
+}
 
 const delivered = (quantity = 2) =>
 	exampleSale(database.db, shop, {
@@ -275,4 +293,25 @@ describe('what is around it', () => {
 		const late = await call(`/${RETURN_NUMBER}/message`, sari, { MESSAGE_TEXT: 'Halo?' })
 		expect(await codeOf(late)).toBe('409 RETURN_ENDED')
 	})
+})
+
+test('a part given back leaves less for a return, and a return less for a part', async () => {
+	const { number, total } = await delivered()
+	const key = formKeyText()
+	const first = { REFUNDED: total - 60_000, REFUNDABLE: 60_000 }
+	expect(await giveBack(number, total - 60_000, key)).toEqual({ status: 201, ...first })
+	expect(await giveBack(number, total - 60_000, key)).toEqual({ status: 200, ...first })
+	expect(await giveBack(number, 1, key)).toBe('422 KEY_REUSED')
+	expect(await giveBack(number, 60_001)).toBe('422 INVALID')
+	const asked = await api.request(
+		'/v1/return',
+		exampleReturn(sari.headers, {
+			...{ number, lines: [[0, 2]], key: formKeyText() },
+			pictures: [picture],
+		}),
+	)
+	expect(ReturnAnswerWire.parse(await asked.json()).data.REFUND).toBe(60_000)
+	expect(await giveBack(number, 1)).toBe('409 REFUND_NOT_POSSIBLE')
+	const wallet = await balanceOf(database.db, shop.companyId, sari.customerId, 'wallet')
+	expect(wallet).toBe(total - 60_000)
 })

@@ -44,7 +44,7 @@ export async function refundPart(
 	tx: Transaction,
 	order: OrderRow,
 	amount: number,
-	reason: 'CANCELLED' | 'CHANGED' | 'RETURNED',
+	reason: 'CANCELLED' | 'CHANGED' | 'RETURNED' | 'PARTIAL',
 	dedupeKey: string,
 ) {
 	if (amount === 0) return

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readOrder, refundOrderPart } from '#admin/api/orders.server.ts'
+import { RefundPartForm } from '#admin/features/orders/refund-part.form.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { formatMoney } from '#app/domain/money.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { REFUND_REASONS } from '#contract/order.ts'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, mustConfirm } = await requireStaff(args, 'orders.refund')
+	const order = await readOrder(api, args.params.number ?? '')
+	return {
+		title: pageTitle(locale, 'orders:refundPart.title', { number: order.orderNumber }),
+		...{ number: order.orderNumber, mustConfirm, key: randomUUID() },
+		most: order.refundable > 0 ? formatMoney(order.refundable) : null,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'orders.refund')
+	const number = args.params.number ?? ''
+	const form = await args.request.formData()
+	const parsed = parseForm(form, RefundPartForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const values = valuesOf(form)
+	const fault = await confirmFirst(staff, form)
+	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const answer = await refundOrderPart(staff.api, number, parsed.value)
+	if (!answer.ok && 'AMOUNT' in answer.errors) {
+		return refuseForm({ values, errors: { amount: 'refundPart.tooMuch' } })
+	}
+	const amount = formatMoney(parsed.value.amount)
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'orders:refundPart.done', { amount }))
+	else noteConflict(staff, answer)
+	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function RefundPage() {
+	const { number, most, mustConfirm, key } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('orders')
+	const faultOf = (name: string) => {
+		const fault = faults?.errors[name]
+		return fault === undefined ? [] : [t(fault)]
+	}
+	const href = `/orders/${number}`
+	return (
+		<>
+			<PageHead title={t('refundPart.title', { number })} back={{ href, label: number }} />
+			{most === null ? (
+				<Alert tone="info">{t('refundPart.none')}</Alert>
+			) : (
+				<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
+					<FormErrors faults={faults} ns="orders" />
+					<p>{t('refundPart.text')}</p>
+					<input type="hidden" name="key" value={faults?.values.key ?? key} />
+					<TextField
+						{...{ id: 'amount', name: 'amount', inputMode: 'numeric', prefix: 'Rp' }}
+						{...{ required: true, label: t('refundPart.amount') }}
+						help={t('refundPart.most', { most })}
+						defaultValue={faults?.values.amount ?? ''}
+						errors={faultOf('amount')}
+					/>
+					<SelectField
+						{...{ id: 'reason', name: 'reason', required: true }}
+						label={t('refundPart.reason')}
+						help={t('refundPart.reasonHelp')}
+						placeholder={t('refundPart.reasonChoose')}
+						options={REFUND_REASONS.map((value) => ({
+							...{ value, label: t(`refundPart.reasons.${value}`) },
+						}))}
+						defaultValue={faults?.values.reason ?? ''}
+						errors={faultOf('reason')}
+					/>
+					{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+					<div className="flex flex-wrap gap-2">
+						<Button variant="primary">{t('refundPart.submit')}</Button>
+						<ButtonLink href={href} variant="quiet">
+							{t('refundPart.keep')}
+						</ButtonLink>
+					</div>
+				</PostForm>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { REFUND_REASONS } from '#contract/order.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
+import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+import { orderFacts } from './order-facts.ts'
+
+const Payload = z.object({
+	orderId: z.uuid(),
+	amount: z.number(),
+	reason: z.enum(REFUND_REASONS),
+})
+
+/** What the shop gave back of an order's money, and why; null when the order is gone. */
+export async function orderRefundedLetter(
+	db: Queryable,
+	scope: WriterScope,
+	payload: unknown,
+): Promise<AddressedLetter | null> {
+	const { orderId, amount, reason } = Payload.parse(payload)
+	const facts = await orderFacts(db, scope, orderId)
+	if (!facts) return null
+	const { order, t, link, isGuest } = facts
+	const refund = mailRupiah(amount)
+	return {
+		to: order.customerEmail,
+		locale: facts.locale,
+		letter: {
+			name: order.customerName,
+			subject: t('refunded.subject'),
+			paragraphs: [
+				...(reason === 'OTHER' ? [] : [t(`refunded.reason.${reason}`)]),
+				t(`refunded.${isGuest ? 'guest' : 'wallet'}`, { refund }),
+			],
+			button: { label: t('open.order'), href: link() },
+			notes: isGuest ? [t('guest')] : [],
+		},
+	}
+}

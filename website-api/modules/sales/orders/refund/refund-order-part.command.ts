@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { OperatorRefundWire } from '#contract/operator.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import type { OrderRow } from '../order.table.ts'
+import { refundPart } from './order-money.command.ts'
+import { orderRefund } from './order-refund.table.ts'
+import { refundableOf } from './refundable.queries.ts'
+
+/**
+ * Gives a part of a locked order's money back, while its goods stay with the buyer. 409 REFUND_NOT_POSSIBLE when the
+ * order holds none; 422 when it holds less, or open returns claim it.
+ */
+export async function refundOrderPart(
+	tx: Transaction,
+	order: OrderRow,
+	{ AMOUNT: amount, REASON: reason }: z.output<typeof OperatorRefundWire>,
+	madeBy: string,
+) {
+	const most = await refundableOf(tx, order)
+	if (most === 0) throw new Problem(409, 'REFUND_NOT_POSSIBLE')
+	if (amount > most) throw fieldProblem('AMOUNT', { message: 'REFUND_TOO_MUCH' })
+	const id = randomUUID()
+	await refundPart(tx, order, amount, 'PARTIAL', `partial-refund:${id}`)
+	const { companyId, id: orderId } = order
+	await tx.insert(orderRefund).values({ companyId, orderId, id, amount, reason, madeBy })
+	await announce(tx, {
+		companyId,
+		topic: 'order.refunded',
+		dedupeKey: `order.refunded:${id}`,
+		payload: { orderId, number: order.number, amount, reason },
+	})
+}
