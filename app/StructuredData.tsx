@@ -1,4 +1,4 @@
-import { linkedData } from '#app/domain/thing.ts'
+import { jsonLdText } from '#app/domain/structured-data.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
 
 /**
@@ -11,7 +11,7 @@ export function StructuredData() {
 	return (
 		<script
 			type="application/ld+json"
-			dangerouslySetInnerHTML={{ __html: linkedData(described) }}
+			dangerouslySetInnerHTML={{ __html: jsonLdText(described) }}
 		/>
 	)
 }

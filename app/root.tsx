@@ -51,7 +51,7 @@ const kept = lastGoodData<RootData>()
 
 /** What the document needs stays when asking for it again is lost: else no frame would stand around what is said. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-	kept.orLastGood(serverLoader<typeof loader>())
+	kept.orPrevious(serverLoader<typeof loader>())
 
 /** Nothing here changes with the page: only a form may have changed it. */
 export function shouldRevalidate({

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isListed } from '#app/http/cache-headers.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { isPersonalHeader } from '#app/session/personal.server.ts'
+import { hasPersonalCookieHeader } from '#app/session/personal.server.ts'
 
 /** What the query of a shared page may say; with any other key the page is rendered for this one request. */
 const known = [
@@ -38,7 +38,7 @@ export function sharedAddress(
 ): PageAddress | undefined {
 	if (method !== 'GET' && method !== 'HEAD') return undefined
 	if (facts.pathname.length > longestPath) return undefined
-	if (!isListed(facts.pathname) || isPersonalHeader(headers.cookie)) return undefined
+	if (!isListed(facts.pathname) || hasPersonalCookieHeader(headers.cookie)) return undefined
 	const search = sharedSearch(facts.search)
 	if (search === undefined) return undefined
 	const savesData = headers['save-data'] === 'on'

@@ -118,7 +118,7 @@ export function createShop(parts: ShopParts) {
 
 	async function pageFor(request: Request, facts: RequestFacts): Promise<ShopAnswer> {
 		const storefront = await openStorefront(request, facts, parts)
-		const elsewhere = gate(storefront.context) ?? storefront.ledTo()
+		const elsewhere = gate(storefront.context) ?? storefront.redirectTarget()
 		if (elsewhere !== undefined && isMachineAddress(facts.pathname))
 			throw notNow(storefront.context)
 		if (elsewhere !== undefined && storefront.context.company.id === 0 && !isData(facts)) {
@@ -129,7 +129,7 @@ export function createShop(parts: ShopParts) {
 		const page =
 			elsewhere === undefined ? await parts.pages(request, storefront.context) : undefined
 		await storefront.settle()
-		const instead = elsewhere ?? storefront.ledTo(page?.status)
+		const instead = elsewhere ?? storefront.redirectTarget(page?.status)
 		const response = instead === undefined ? page : redirectFor(request, instead)
 		if (!response || isEmptyFailure(response)) throw new Refusal(500)
 		const { company, tracking, site } = storefront.context

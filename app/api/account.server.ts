@@ -7,12 +7,12 @@ import type { Call } from './call.ts'
 /** The signed-in customer's own account. */
 export function accountApi(call: Call) {
 	return {
-		/** Balances and the own affiliate code (spec section 7); `optional` with a short budget. */
+		/** Balances and the customer's own affiliate code (spec section 7). An optional call with a short budget. */
 		info: ({ optional }: { optional?: boolean } = {}) =>
 			call(AccountModel, { path: '/customer-account-info', optional }),
-		/** Whether Google is linked, and whether there is another way in. */
+		/** Whether a Google account is linked, and whether the customer can also sign in with a password. */
 		google: () => call(GoogleModel, { path: '/customer/profile' }),
-		/** How many orders of each status the customer has; a status without one is left out. */
+		/** Number of the customer's orders by status; statuses without orders are left out. */
 		orderCounts: () =>
 			call(OrderCounts, { path: '/order/order-list', query: { DATA_PER_PAGE: 1 }, optional: true }),
 	}

@@ -3,20 +3,20 @@ import type { SavedAddress } from '#app/domain/saved-address.ts'
 import type { Call } from './call.ts'
 import { ApiError } from './failures.ts'
 
-/** An address as its form gives it; `district` is a code. */
+/** An address as its form sends it; `district` is a code. */
 export type AddressEdit = Omit<SavedAddress, 'id' | 'district'> & { district: string }
 
-/** The signed-in customer's addresses; somebody else's are 'missing'. */
+/** The signed-in customer's addresses; another customer's address is 'missing'. */
 export function addressesApi(call: Call) {
 	const pathOf = (id: string) => `/address/${encodeURIComponent(id)}` as const
 	const write = (method: 'POST' | 'PUT', path: `/${string}`, edit: AddressEdit) =>
 		call(One, { method, path, body: wireOf(edit) }).catch(renamed)
 	return {
-		/** The main one first. */
+		/** The main address comes first. */
 		list: ({ optional }: { optional?: boolean } = {}) =>
 			call(List, { path: '/address/address-list', optional }),
 		get: (id: string) => call(One, { path: pathOf(id) }),
-		/** 'conflict' when there are twenty; errors name the form's fields. */
+		/** 'conflict' when the customer already has twenty; errors name the form's fields. */
 		add: (edit: AddressEdit) => write('POST', '/address', edit),
 		/** Errors name the form's fields. */
 		change: (id: string, edit: AddressEdit) => write('PUT', pathOf(id), edit),
@@ -73,5 +73,7 @@ const fields = {
 }
 
 function renamed(error: unknown): never {
-	throw error instanceof ApiError && error.leadsTo === undefined ? error.withFields(fields) : error
+	throw error instanceof ApiError && error.redirectTo === undefined
+		? error.withFields(fields)
+		: error
 }

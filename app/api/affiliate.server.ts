@@ -4,19 +4,21 @@ import type { Affiliate, Commission } from '#app/domain/affiliate.ts'
 import type { Call } from './call.ts'
 import { namedPeriod } from './statements.server.ts'
 
-/** The signed-in customer's own link and what it earns. */
+/** The signed-in customer's affiliate link and its earnings. */
 export function affiliateApi(call: Call) {
 	return {
 		get: () => call(One, { path: '/affiliate' }),
-		/** Switches the link on; again it changes nothing. */
+		/** Activates the link; idempotent. */
 		switchOn: () => call(One, { method: 'POST', path: '/affiliate', body: {} }),
-		/** Line by line, the newest first. */
+		/** Commissions by order line, newest first. */
 		commissions: ({ page, period }: { page: number; period?: string }) =>
 			call(Page, {
 				path: '/affiliate/commission-list',
 				query: { PAGE_INDEX: page, PERIODE_CODE: period },
 			}),
-		/** Tells the account by whose link the customer came; the latest click of all devices counts. */
+		/**
+		 * Stores the affiliate click that brought the customer in the account; the latest click of all devices counts.
+		 */
 		cameBy: (code: string, clicked: Date) =>
 			call(DoneWire, {
 				method: 'POST',

@@ -15,10 +15,10 @@ import type {
 import type { Call } from './call.ts'
 import { ApiError } from './failures.ts'
 
-/** The signed-in customer as an agent: whoever is none is 'missing'. */
+/** The signed-in customer as an agent; 'missing' for a customer who is no agent. */
 export function agencyApi(call: Call) {
 	return {
-		/** The latest application, and who brought the customer. */
+		/** The customer's latest application, and the agent who referred them. */
 		application: () => call(Applied, { path: '/agent/application' }),
 		/** 'conflict' ALREADY_APPLIED; errors name the form's fields. */
 		apply: (requested: ApplicationQuery) =>
@@ -44,7 +44,7 @@ export function agencyApi(call: Call) {
 				path: '/agent/commission-list',
 				query: { PERIODE_CODE: period, PAGE_INDEX: page },
 			}),
-		/** What a product's variants cost the agent, by variant. */
+		/** An agent's prices of a product's variants, by variant. */
 		prices: (slug: string) =>
 			call(Prices, { path: `/agent/price/${encodeURIComponent(slug)}`, optional: true }),
 	}
@@ -58,7 +58,9 @@ const fields = {
 }
 
 function renamed(error: unknown): never {
-	throw error instanceof ApiError && error.leadsTo === undefined ? error.withFields(fields) : error
+	throw error instanceof ApiError && error.redirectTo === undefined
+		? error.withFields(fields)
+		: error
 }
 
 const Applied = AgentApplicationAnswerWire.transform(({ data }) => {

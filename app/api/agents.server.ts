@@ -7,10 +7,10 @@ import {
 import type { AgentPage, AgentQuery, AgentSummary } from '#app/domain/agent.ts'
 import type { Call } from './call.ts'
 
-/** A company's agents, as everybody may see them. */
+/** A company's agents: the public directory. */
 export function agentsApi(call: Call) {
 	return {
-		/** Agents that want to be found. */
+		/** Agents that are listed in the directory. */
 		list: ({ page, pageSize, text, province }: AgentQuery) =>
 			call(Agents, {
 				method: 'POST',
@@ -22,7 +22,7 @@ export function agentsApi(call: Call) {
 					PROVINCE_CODE: province,
 				}),
 			}),
-		/** What an agent's link has brought; 'missing' when nobody has the code. @param period yymm */
+		/** Statistics of an agent's link; 'missing' for an unknown code. @param period yymm */
 		summary: (code: string, period?: string) =>
 			call(Summary, {
 				method: 'POST',

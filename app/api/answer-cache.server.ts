@@ -1,33 +1,33 @@
 import { LRUCache } from 'lru-cache'
 
 type Entry<T> = { answer: T; until: number }
-type Ends = readonly (Date | null | undefined)[]
+type ExpiresAt = readonly (Date | null | undefined)[]
 
 export type AnswerCacheOptions = {
-	/** How long an answer is served without asking again, in ms; 0: none is kept. */
+	/** How long an answer is fresh, in ms; 0: nothing is cached. */
 	freshMs: number
-	/** Answers of one kind; the least recently used goes first. */
+	/** Most answers of one kind; the least recently used is dropped first. */
 	most?: number
 	now: () => number
 }
 
 /**
- * Answers of the website API that are the same for every visitor, by company and question. Concurrent requests share one
- * question. A failure is never kept or shared: every other request asks for itself.
+ * Caches answers of the website API that are the same for every visitor, by company and request. Concurrent requests
+ * share one call. A failure is neither cached nor shared: every waiting request then makes its own call.
  */
 export function createAnswerCache<T>(
 	{ freshMs, most = 500, now }: AnswerCacheOptions,
-	/** When something in the answer ends, such as a price: it is not served after that. */
-	endsOf: (answer: T) => Ends = () => [],
+	/** Dates after which the answer is wrong, such as the end of a price: it is not served after the first of them. */
+	endsOf: (answer: T) => ExpiresAt = () => [],
 ) {
 	const entries = new LRUCache<string, Entry<T>>({ max: most })
 	const asking = new Map<string, Promise<T>>()
 
-	function ask(key: string, load: () => Promise<T>): Promise<T> {
+	function request(key: string, load: () => Promise<T>): Promise<T> {
 		const isNewest = () => asking.get(key) === question
 		const question: Promise<T> = load()
 			.then((answer) => {
-				// What changed while the question was on its way may not be in the answer.
+				// Invalidated while the call was running, so the answer may be outdated: not cached.
 				if (isNewest()) entries.set(key, { answer: deepFrozen(answer), until: untilOf(answer) })
 				return answer
 			})
@@ -47,9 +47,9 @@ export function createAnswerCache<T>(
 			const entry = entries.get(key)
 			if (entry && now() < entry.until) return entry.answer
 			const running = asking.get(key)
-			return running ? running.catch(load) : ask(key, load)
+			return running ? running.catch(load) : request(key, load)
 		},
-		/** These answers are asked for again before they are served. */
+		/** Marks these answers as outdated: they are fetched again before they are served. */
 		invalidate(isMeant: (key: string) => boolean) {
 			for (const key of [...entries.keys()]) if (isMeant(key)) entries.delete(key)
 			for (const key of [...asking.keys()]) if (isMeant(key)) asking.delete(key)
@@ -57,7 +57,7 @@ export function createAnswerCache<T>(
 	}
 }
 
-/** Requests share the answer, so none of them may change it. */
+/** Frozen, since requests share the answer. */
 function deepFrozen<T>(value: T): T {
 	if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
 	Object.freeze(value)

@@ -19,7 +19,7 @@ function setUp(freshMs = 10_000) {
 	}
 }
 
-test('an answer is kept while it is fresh, by its key', async () => {
+test('returns a cached answer while it is fresh', async () => {
 	const { get, requested, at } = setUp()
 	await get('1:a')
 	expect(await get('1:a', { amount: 2 })).toEqual({ amount: 1 })
@@ -29,7 +29,7 @@ test('an answer is kept while it is fresh, by its key', async () => {
 	expect(requested()).toBe(3)
 })
 
-test('an answer is not served after a price in it ended', async () => {
+test('does not serve an answer after a price in it ended', async () => {
 	const { get, at } = setUp()
 	await get('1:a', { amount: 1, endsAt: new Date(500) })
 	at(499)
@@ -38,7 +38,7 @@ test('an answer is not served after a price in it ended', async () => {
 	expect(await get('1:a', { amount: 2 })).toMatchObject({ amount: 2 })
 })
 
-test('concurrent requests share a question, but not its failure', async () => {
+test('shares a call between concurrent requests, but not its failure', async () => {
 	const { get, requested } = setUp()
 	const both = await Promise.all([get('1:a'), get('1:a')])
 	expect(both[0]).toBe(both[1])
@@ -49,7 +49,7 @@ test('concurrent requests share a question, but not its failure', async () => {
 	expect(await other).toEqual({ amount: 2 })
 })
 
-test('an outdated answer is asked for again, also one that was on its way', async () => {
+test('fetches an outdated answer again, also one that was on its way', async () => {
 	const { get, answers } = setUp()
 	await get('1:a')
 	await get('2:a')
@@ -63,14 +63,14 @@ test('an outdated answer is asked for again, also one that was on its way', asyn
 	expect(await get('2:a', { amount: 2 })).toEqual({ amount: 1 })
 })
 
-test('no request changes what another is given', async () => {
+test('freezes shared answers', async () => {
 	const { get } = setUp()
 	const first = await get('1:a', { amount: 1, tags: ['new'] })
 	expect(() => first.tags?.push('sold')).toThrow(TypeError)
 	expect(await get('1:a')).toEqual({ amount: 1, tags: ['new'] })
 })
 
-test('without time to be fresh nothing is kept', async () => {
+test('caches nothing when the fresh time is 0', async () => {
 	const { get, requested } = setUp(0)
 	await get('1:a')
 	await get('1:a')

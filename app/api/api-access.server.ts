@@ -1,12 +1,14 @@
 import { ApiAccessWire } from '#contract/api-access.ts'
 import type { Call } from './call.ts'
 
-/** A company's api-access key, and how many days its referral codes live. `companyId` 0: no company owns the host. */
+/**
+ * A company's api-access key, and how many days its referral codes are valid. `companyId` 0: no company owns the host.
+ */
 export type CompanyAccess = {
 	key: string
 	companyId: number
 	affiliateDays: number
-	/** When the key was asked for, in ms since 1970. */
+	/** When the key was fetched, in ms since 1970. */
 	at: number
 }
 
@@ -26,7 +28,7 @@ const Access = ApiAccessWire.transform((wire) => ({
 	affiliateDays: wire.data.CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY,
 }))
 
-/** What the storefront's own /api/apiAccess answers: whose shop this is, never the key. */
+/** The answer of the storefront's own /api/apiAccess: the company's settings without its key. */
 export function publicApiAccess(
 	companyId: number,
 	affiliateDays: number,

@@ -15,7 +15,7 @@ export type Registration = {
 	phone: string
 	password: string
 	device: string
-	/** Code of the agent whose link brought them. */
+	/** Code of the agent whose link referred them. */
 	agent?: string | undefined
 }
 
@@ -34,10 +34,10 @@ export type OpenSession = {
 	isCurrent: boolean
 }
 
-/** What Google answered, and the nonce that was sent with the question. */
+/** Google's authorization response, and the nonce that was sent with the request. */
 export type GoogleProof = { idToken: string; nonce: string }
 
-/** Signing in and out; what signs in answers the bearer. */
+/** Signing in and out; calls that sign in return the bearer token. */
 export function authApi(callWire: Call) {
 	const call = withFormFields(callWire)
 	return {
@@ -70,7 +70,7 @@ export function authApi(callWire: Call) {
 				DoneWire,
 				post('/auth/password-reset/confirm', { RESET_TOKEN: token, PASSWORD: password }),
 			),
-		/** Ends every session and answers the bearer of a new one. */
+		/** Ends every session and returns the bearer token of a new one. */
 		changePassword: (passwords: { current: string | undefined; next: string; device: string }) =>
 			call(
 				Bearer,
@@ -116,14 +116,14 @@ function post(path: `/${string}`, body: unknown) {
 	return { method: 'POST' as const, path, body }
 }
 
-/** The call, whose failures name fields as forms do. */
+/** Runs the call; the fields of its failure get the names of the form. */
 function withFormFields(call: Call): Call {
 	return async (schema, request) => {
 		try {
 			return await call(schema, request)
 		} catch (error) {
-			// What leads elsewhere has no fields to rename.
-			if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw error
+			// A failure that redirects has no fields to rename.
+			if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw error
 			throw error.withFields(fields)
 		}
 	}

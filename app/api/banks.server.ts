@@ -11,23 +11,23 @@ import { ApiError } from './failures.ts'
 /** A bank account as its form gives it. */
 export type BankEdit = {
 	bank: string
-	/** 6 to 20 digits; zeros at the beginning count. */
+	/** 6 to 20 digits; leading zeros are significant. */
 	number: string
 	holder: string
 	isMain: boolean
-	/** Asked of accounts that have one. */
+	/** Required of customers who have a password. */
 	password: string | undefined
 }
 
-/** The signed-in customer's bank accounts; somebody else's are 'missing'. */
+/** The signed-in customer's bank accounts; another customer's account is 'missing'. */
 export function banksApi(call: Call) {
 	const pathOf = (id: string) => `/bank/${encodeURIComponent(id)}` as const
 	const write = (method: 'POST' | 'PUT', path: `/${string}`, edit: BankEdit) =>
 		call(One, { method, path, body: wireOf(edit) }).catch(renamed)
 	return {
-		/** The banks to choose from. */
+		/** Banks to choose from. */
 		choices: () => call(Choices, { path: '/bank/bank-list' }),
-		/** The main one first. */
+		/** The main account comes first. */
 		list: () => call(List, { path: '/bank/customer-bank-list' }),
 		get: (id: string) => call(One, { path: pathOf(id) }),
 		/** 'conflict' TOO_MANY_BANKS or BANK_SAVED; errors name the form's fields. */
@@ -74,5 +74,7 @@ const fields = {
 }
 
 function renamed(error: unknown): never {
-	throw error instanceof ApiError && error.leadsTo === undefined ? error.withFields(fields) : error
+	throw error instanceof ApiError && error.redirectTo === undefined
+		? error.withFields(fields)
+		: error
 }

@@ -8,19 +8,19 @@ import {
 import { ApiError } from './failures.ts'
 
 /**
- * Ten calls in a row without a usable answer: the next ones fail at once, and one in five seconds tries again.
- * An answer of the API itself is no sign that it is away, whatever it says: whoever can provoke one must not
- * close the shop for the others.
+ * Circuit breaker: opens after ten consecutive calls without a usable answer, then fails calls at once and lets one
+ * call in five seconds through. An error answer of the API itself does not count as unavailable: a visitor who can
+ * provoke one must not close the shop for others.
  */
 export function createBreaker(): CircuitBreakerPolicy {
 	return circuitBreaker(
-		handleWhen((error) => error instanceof ApiError && isAway(error)),
+		handleWhen((error) => error instanceof ApiError && isUnavailable(error)),
 		{ halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(10) },
 	)
 }
 
-// No answer in time, or one that something in front of the API gave in its place.
-function isAway({ failure, status, code }: ApiError): boolean {
+// No answer in time, or an answer of a proxy in front of the API.
+function isUnavailable({ failure, status, code }: ApiError): boolean {
 	if (failure !== 'unavailable') return false
 	return status === undefined || (status >= 502 && status <= 504 && code === undefined)
 }

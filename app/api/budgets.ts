@@ -6,9 +6,9 @@ export type Budgets = {
 	call: number
 	/** All reading calls of one page together. */
 	page: number
-	/** A call whose answer the page can do without. */
+	/** An optional call: the page renders without its answer. */
 	optional: number
-	/** What every page shows of its shop, together; absent: 2 s. */
+	/** Everything that every page shows of its shop, together; default 2 s. */
 	site?: number
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 export type ApiRequest = {
 	method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-	/** Below /v1, with path parameters already encoded. */
+	/** Path below /v1; path parameters are already encoded. */
 	path: `/${string}`
 	query?: Record<string, string | number | boolean | undefined>
 	body?: unknown
@@ -10,9 +10,9 @@ export type ApiRequest = {
 	form?: FormData
 	/** For every POST that creates money, stock or an order. */
 	idempotencyKey?: string
-	/** A page can do without this answer: it gets a short budget of its own. */
+	/** The page renders without this answer: the call gets a short budget of its own. */
 	optional?: boolean
-	/** That there is none is an answer like any other: a page with this call is whole without it. */
+	/** 'missing' is an expected answer: a page with this call still counts as complete. */
 	mayBeAbsent?: boolean
 }
 
@@ -22,5 +22,5 @@ export type ApiRequest = {
  */
 export type Call = <T>(schema: z.ZodType<T>, request: ApiRequest) => Promise<T>
 
-/** How a request reaches the website API: over the network, or straight into it in tests. */
+/** Sends a request to the website API: over the network, or directly to the app in tests. */
 export type Transport = (request: Request) => Promise<Response>

@@ -7,18 +7,18 @@ import { imageOf } from './image.server.ts'
 /** The cart's lines quoted by the website API (spec section 7). */
 export function cartApi(call: Call) {
 	return {
-		/** Prices and stock for a visitor's lines; a line whose variant is gone is missing in the answer. */
+		/** Prices and stock for a visitor's lines; lines whose variant no longer exists are left out. */
 		list: (lines: CartLine[]) =>
 			call(Lines, {
 				path: '/cart/cart-list-v2',
 				query: { CART_LINES: lines.map((line) => `${line.id}:${line.quantity}`).join(',') },
 			}),
-		/** A signed-in customer's own lines. */
+		/** A signed-in customer's stored lines. */
 		mine: () => call(Lines, { path: '/cart/cart-list-v2' }),
-		/** A visitor's lines go into the customer's cart, quantities adding up; answers all of it. */
+		/** Merges a visitor's lines into the customer's cart, adding up quantities; returns all lines. */
 		merge: (lines: CartLine[], idempotencyKey: string) =>
 			call(Lines, { method: 'POST', path: '/cart/merge', body: cartList(lines), idempotencyKey }),
-		/** These lines in the place of the customer's. */
+		/** Replaces the customer's lines. */
 		put: (lines: CartLine[]) =>
 			call(Lines, { method: 'PUT', path: '/cart', body: cartList(lines) }),
 	}
@@ -37,7 +37,7 @@ const flashStates: Record<LineFlashWire['FLASH_STATE'], LineFlash['state']> = {
 	GONE: 'gone',
 }
 
-/** The only renaming of a quoted cart line; the quote uses it too. */
+/** Maps a quoted cart line from the wire; also used for the lines of a quote. */
 export function quotedLine(wire: QuotedCartLineWire): QuotedCartLine {
 	return {
 		id: wire.CART_ID,

@@ -37,7 +37,7 @@ const sorts: Record<SortKey, Pick<ProductByCategoryWire, 'ORDER_BY' | 'SORT'>> =
 	rating: { ORDER_BY: 'RATING', SORT: 'DESC' },
 }
 
-/** The catalogue as the website API serves it (spec section 7). */
+/** The catalogue of the website API (spec section 7). */
 export function catalogApi(call: Call, locale: Locale) {
 	const language = { LANGUAGE_ID: LANGUAGES[locale].number }
 	return {
@@ -53,16 +53,16 @@ export function catalogApi(call: Call, locale: Locale) {
 			}),
 		related: (slug: string) =>
 			call(Cards, { path: `/product/${encodeURIComponent(slug)}/related`, optional: true }),
-		/** The flash sale that runs; null: none does. */
+		/** The running flash sale, or null. */
 		flashSale: () => call(Sale, { path: '/flash-sale', optional: true }),
-		/** Products for a typed text, the best sellers first. */
+		/** Product suggestions for a search text, best sellers first. */
 		suggestions: (text: string, limit: number) =>
 			call(Cards, {
 				path: '/product/suggestion',
 				query: { ...language, TEXT_SEARCH: text, LIMIT: limit, SEARCH_BY_ID: false },
 				optional: true,
 			}),
-		/** These products, at most 100, in this order; what is no longer sold is missing. `optional`: the page shows more. */
+		/** These products, at most 100, in this order; products no longer sold are left out. An optional call. */
 		byIds: (ids: number[], { optional }: { optional: boolean }) =>
 			call(Cards, {
 				path: '/product/suggestion',
@@ -145,7 +145,7 @@ function category(wire: CategoryWire): Category {
 	}
 }
 
-/** The only renaming of a product's card; articles and banners use it too. */
+/** Maps a product card from the wire; also used for articles and banners. */
 export function cardOf(wire: ProductCardWire): ProductCard {
 	return {
 		id: wire.PRODUCT_ID,

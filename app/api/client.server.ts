@@ -15,29 +15,29 @@ import { requestFailed } from './request-failed.server.ts'
 import { createRetryBudget } from './retry-budget.server.ts'
 import { endingSession } from './session-end.server.ts'
 
-/** On whose behalf a call is made; everything the common headers say (spec section 7). */
+/** Who a call is made for: the values of the common headers (spec section 7). */
 export type Caller = {
 	locale: Locale
-	/** Origin and path of the page, without its query. */
+	/** Origin and path of the page, without its query string. */
 	referer: string
 	correlationId: string
-	/** The company's api-access key; undefined for GET /api-access alone. */
+	/** The company's api-access key; undefined only for GET /api-access. */
 	apiAccess?: () => Promise<string>
-	/** After a 401: a new key, or undefined when it was not the key's fault. */
+	/** Called after a 401: returns a renewed key, or undefined when the key was not the cause. */
 	renewApiAccess?: (dead: string) => Promise<string>
-	/** A signed-in customer's token, while there is one. */
+	/** The signed-in customer's token. */
 	bearer?: () => string | undefined
-	/** Told that the bearer is worth nothing any more. */
+	/** Called when the bearer token was rejected. */
 	onSessionEnd?: () => void
-	/** Where whoever has to sign in is led, with the language and the way back. */
+	/** Where to redirect for signing in, with the language and the return path. */
 	signInPath?: string
-	/** The visitor's own address: the website API limits guessing by it. */
+	/** The visitor's IP address: the website API limits guesses by it. */
 	visitorAddress?: string
-	/** What the visitor's browser is known by; told below /auth alone. */
+	/** Identifies the visitor's browser; only sent to /auth. */
 	visitorDevice?: () => string
-	/** When the page must be done, in ms of `performance.now()`. */
+	/** Deadline of the page's calls, in ms of `performance.now()`. */
 	deadline?: number
-	/** Told of every refusal of the website API. */
+	/** Called with every failed call. */
 	onFailure?: (failure: ApiError) => void
 }
 
@@ -45,7 +45,7 @@ export type ClientOptions = { baseUrl: string; transport: Transport; budgets: Bu
 
 const bodyLimit = 2 * 1024 * 1024
 
-/** The website API's client: one per process, a `Call` per caller. The only place that sends requests to it. */
+/** The website API's client: one per process, with a `Call` per caller. All requests to the API are sent here. */
 export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 	const root = `${apiRoot(baseUrl)}/v1`
 	const retries = createRetryBudget()
@@ -63,7 +63,7 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 			const attempt = (key: string | undefined) => {
 				const wait = timeout ?? budgetOf(request, caller, budgets)
 				const act = () => send(request, caller, key, wait)
-				// What may take as long as finding a company must be no breaker's only test meanwhile.
+				// Finding a company may take 60 s; a call that slow must not be the half-open breaker's only probe.
 				return timeout === undefined ? guarded(breaker, caller, act) : act()
 			}
 			const key = await caller.apiAccess?.()
@@ -139,13 +139,13 @@ async function guarded<T>(breaker: CircuitBreakerPolicy, caller: Caller, act: ()
 }
 
 function budgetOf(request: ApiRequest, caller: Caller, budgets: Budgets) {
-	// Money may take its time: a page that gives up on it leaves the shopper in doubt.
+	// Writes are not aborted at the page's deadline: the shopper would not know whether an order was placed.
 	if (request.idempotencyKey !== undefined) return budgets.call
 	const left = caller.deadline === undefined ? budgets.call : caller.deadline - performance.now()
 	return Math.ceil(Math.min(left, request.optional ? budgets.optional : budgets.call))
 }
 
-// A refused password is a 401 too, and must not be tried twice.
+// A refused password is a 401 too, and must not be sent twice.
 function isOfKey({ failure, code }: ApiError) {
 	return failure === 'unauthenticated' && (code === undefined || code === 'API_ACCESS_INVALID')
 }

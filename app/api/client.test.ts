@@ -8,7 +8,7 @@ import type { Transport } from './call.ts'
 import { createClient, type Caller } from './client.server.ts'
 import { ApiError } from './failures.ts'
 
-const Anything = z.object({ data: z.string() })
+const AnyBody = z.object({ data: z.string() })
 const ok = () => Response.json({ data: 'ok' })
 const caller: Caller = {
 	locale: 'en',
@@ -19,7 +19,7 @@ const caller: Caller = {
 
 const broken = brokenApi()
 
-/** A client of an API that answers so, with the requests that reached it. */
+/** A client of an API that answers with `respond`, and the requests it received. */
 function clientOver(
 	answer: (request: Request, count: number) => Response | Promise<Response>,
 	limits = budgets,
@@ -54,9 +54,9 @@ const never = async () => {
 }
 
 describe('a call', () => {
-	test('[AP-00, RO-01] carries the common headers and an anonymous visitor’s no bearer', async () => {
+	test('[AP-00, RO-01] has the common headers and no bearer for an anonymous visitor', async () => {
 		const { call, requests } = clientOver(ok)
-		await call(Anything, { path: '/payment/method-list' })
+		await call(AnyBody, { path: '/payment/method-list' })
 		const [sent] = requests
 		expect(sent?.url).toBe('http://api.test:4000/v1/payment/method-list')
 		expect(Object.fromEntries(sent?.headers ?? [])).toEqual({
@@ -68,9 +68,9 @@ describe('a call', () => {
 		})
 	})
 
-	test('[RO-02] carries a customer’s bearer', async () => {
+	test('[RO-02] has a customer’s bearer', async () => {
 		const { client, requests } = clientOver(ok)
-		await client.callFor({ ...caller, bearer: () => 'token' })(Anything, { path: '/x' })
+		await client.callFor({ ...caller, bearer: () => 'token' })(AnyBody, { path: '/x' })
 		expect(requests[0]?.headers.get('authorization')).toBe('Bearer token')
 	})
 
@@ -79,7 +79,7 @@ describe('a call', () => {
 		async (method) => {
 			const { call, requests } = clientOver(ok)
 			const body = method === 'GET' ? undefined : { NAME: 'x' }
-			await call(Anything, {
+			await call(AnyBody, {
 				method,
 				path: '/x',
 				body,
@@ -93,21 +93,21 @@ describe('a call', () => {
 		},
 	)
 
-	test('[BO-01] without an api-access key is not made at all', async () => {
+	test('[BO-01] is not made without an api-access key', async () => {
 		const { client, requests } = clientOver(ok)
 		const apiAccess = () => Promise.reject(new ApiError('unavailable', 'none'))
-		await failureOf(client.callFor({ ...caller, apiAccess })(Anything, { path: '/x' }))
+		await failureOf(client.callFor({ ...caller, apiAccess })(AnyBody, { path: '/x' }))
 		expect(requests).toEqual([])
 	})
 
-	test('is made again once with a new key after a 401, a POST too: nothing had been done', async () => {
+	test('is repeated once with a new key after a 401, even a POST, which had no effect', async () => {
 		const { client, requests } = clientOver((request) =>
 			request.headers.get('api-access') === 'new'
 				? ok()
 				: Response.json({ message: 'dead' }, { status: 401 }),
 		)
 		const call = client.callFor({ ...caller, renewApiAccess: async () => 'new' })
-		expect(await call(Anything, { method: 'POST', path: '/x', body: {} })).toEqual({ data: 'ok' })
+		expect(await call(AnyBody, { method: 'POST', path: '/x', body: {} })).toEqual({ data: 'ok' })
 		expect(requests.length).toBe(2)
 	})
 })
@@ -124,14 +124,14 @@ describe('a failure', () => {
 		[429, 'too-many'],
 		[500, 'unavailable'],
 		[503, 'unavailable'],
-	] as const)('%i is %s, with the server’s words', async (status, failure) => {
+	] as const)('%i is %s, with the server’s message', async (status, failure) => {
 		const { call } = clientOver(() =>
 			Response.json(
 				{ message: 'Because', code: 'WHY', errors: { NAME: ['Too short'] } },
 				{ status, headers: { 'Retry-After': '7' } },
 			),
 		)
-		expect(await failureOf(call(Anything, { method: 'POST', path: '/x' }))).toMatchObject({
+		expect(await failureOf(call(AnyBody, { method: 'POST', path: '/x' }))).toMatchObject({
 			failure,
 			message: 'Because',
 			code: 'WHY',
@@ -140,13 +140,13 @@ describe('a failure', () => {
 		})
 	})
 
-	test('[EC-01] a 403 is told of, leads to /forbidden, and reports 403 Access denied', async () => {
+	test('[EC-01] a 403 is reported as 403 Access denied and redirects to /forbidden', async () => {
 		const { client } = clientOver(() => Response.json({ message: 'No' }, { status: 403 }))
-		const told: string[] = []
-		const call = client.callFor({ ...caller, onFailure: ({ failure }) => told.push(failure) })
-		const error = await failureOf(call(Anything, { path: '/x' }))
-		expect(told).toEqual(['forbidden'])
-		expect(error.leadsTo).toBe('/en/forbidden')
+		const failures: string[] = []
+		const call = client.callFor({ ...caller, onFailure: ({ failure }) => failures.push(failure) })
+		const error = await failureOf(call(AnyBody, { path: '/x' }))
+		expect(failures).toEqual(['forbidden'])
+		expect(error.redirectTo).toBe('/en/forbidden')
 		expect(failureReport(error)).toEqual({
 			statusCode: 403,
 			message: 'Access denied',
@@ -154,26 +154,26 @@ describe('a failure', () => {
 		})
 	})
 
-	test('[EC-02] any other reports 500 Error and shows the server’s message, or "Request failed"', async () => {
+	test('[EC-02] any other is reported as 500 Error with the server’s message, or "Request failed"', async () => {
 		const words = clientOver(() => Response.json({ message: 'Stok habis' }, { status: 409 }))
-		expect(failureReport(await failureOf(words.call(Anything, { path: '/x' })))).toEqual({
+		expect(failureReport(await failureOf(words.call(AnyBody, { path: '/x' })))).toEqual({
 			statusCode: 500,
 			message: 'Error',
 			toast: 'Stok habis',
 		})
 		const none = clientOver(() => new Response('', { status: 409 }))
-		expect(failureReport(await failureOf(none.call(Anything, { path: '/x' }))).toast).toBe(
+		expect(failureReport(await failureOf(none.call(AnyBody, { path: '/x' }))).toast).toBe(
 			'Request failed',
 		)
 	})
 
 	test.each(['MAINTENANCE', 'MAINTENANCE_STATUS'])(
-		'a 503 that says %s leads to /maintenance',
+		'a 503 with %s redirects to /maintenance',
 		async (code) => {
 			const { call } = clientOver(() => Response.json({ message: '-', code }, { status: 503 }))
-			expect(await failureOf(call(Anything, { method: 'POST', path: '/x' }))).toMatchObject({
+			expect(await failureOf(call(AnyBody, { method: 'POST', path: '/x' }))).toMatchObject({
 				failure: 'maintenance',
-				leadsTo: '/en/maintenance',
+				redirectTo: '/en/maintenance',
 			})
 		},
 	)
@@ -189,13 +189,13 @@ describe('a failure', () => {
 		['no connection', () => HttpResponse.error()],
 	])('%s is "unavailable"', async (_name, answer) => {
 		const { call } = clientOver(answer)
-		expect(await failureOf(call(Anything, { method: 'POST', path: '/x' }))).toMatchObject({
+		expect(await failureOf(call(AnyBody, { method: 'POST', path: '/x' }))).toMatchObject({
 			failure: 'unavailable',
 			message: 'Request failed',
 		})
 	})
 
-	// Not with msw, which keeps a copy of each answer: reading one would never be given up.
+	// Not with msw: it clones each response, so the unread body would never be cancelled.
 	test.each<[string, () => BodyInit]>([
 		['of 50 MB', () => new Uint8Array(50 * 1024 * 1024)],
 		[
@@ -205,7 +205,7 @@ describe('a failure', () => {
 		],
 	])('a body %s is "unavailable"', async (_name, body) => {
 		const call = clientWith(async () => new Response(body())).callFor(caller)
-		expect(await failureOf(call(Anything, { method: 'POST', path: '/x' }))).toMatchObject({
+		expect(await failureOf(call(AnyBody, { method: 'POST', path: '/x' }))).toMatchObject({
 			failure: 'unavailable',
 			message: 'Request failed',
 		})
@@ -219,25 +219,25 @@ describe('time', () => {
 		expect(budgets).toMatchObject({ apiAccess: 60_000, call: 30_000 })
 	})
 
-	test('[BC-01] is what the process was told: a silent API fails the call', async () => {
+	test('[BC-01] is configurable: a call to a silent API fails after it', async () => {
 		const { call } = clientOver(never, short)
-		expect(await failureOf(call(Anything, { path: '/x' }))).toMatchObject({ code: 'TIMEOUT' })
-		expect(await failureOf(call(Anything, { path: '/x', optional: true }))).toMatchObject({
+		expect(await failureOf(call(AnyBody, { path: '/x' }))).toMatchObject({ code: 'TIMEOUT' })
+		expect(await failureOf(call(AnyBody, { path: '/x', optional: true }))).toMatchObject({
 			code: 'TIMEOUT',
 		})
 	})
 
-	test('a page whose time is up asks nothing more', async () => {
+	test('makes no call after a page’s deadline', async () => {
 		const { client, requests } = clientOver(never)
 		const call = client.callFor({ ...caller, deadline: performance.now() - 1 })
-		expect(await failureOf(call(Anything, { path: '/x' }))).toMatchObject({ code: 'TIMEOUT' })
+		expect(await failureOf(call(AnyBody, { path: '/x' }))).toMatchObject({ code: 'TIMEOUT' })
 		expect(requests).toEqual([])
 	})
 
-	test('an order is waited for even then', async () => {
+	test('waits for an order even after the deadline', async () => {
 		const { client } = clientOver(ok)
 		const call = client.callFor({ ...caller, deadline: performance.now() - 1 })
-		expect(await call(Anything, { method: 'POST', path: '/order', idempotencyKey: 'k' })).toEqual({
+		expect(await call(AnyBody, { method: 'POST', path: '/order', idempotencyKey: 'k' })).toEqual({
 			data: 'ok',
 		})
 	})
@@ -246,50 +246,50 @@ describe('time', () => {
 describe('retries and the breaker', () => {
 	const down = () => new Response('Bad Gateway', { status: 502 })
 
-	test('a GET is tried once more; a POST, an optional call and a refusal are not', async () => {
+	test('a GET is retried once; a POST, an optional call and a refusal are not', async () => {
 		const flaky = clientOver((_request, count) => (count === 1 ? down() : ok()))
-		expect(await flaky.call(Anything, { path: '/x' })).toEqual({ data: 'ok' })
+		expect(await flaky.call(AnyBody, { path: '/x' })).toEqual({ data: 'ok' })
 		for (const request of [
 			{ method: 'POST', path: '/x' },
 			{ path: '/x', optional: true },
 		] as const) {
 			const { call, requests } = clientOver(down)
-			await failureOf(call(Anything, request))
+			await failureOf(call(AnyBody, request))
 			expect(requests.length).toBe(1)
 		}
 		const refused = clientOver(() => Response.json({ message: '-' }, { status: 404 }))
-		await failureOf(refused.call(Anything, { path: '/x' }))
+		await failureOf(refused.call(AnyBody, { path: '/x' }))
 		expect(refused.requests.length).toBe(1)
 	})
 
-	test('an API that always fails is asked at most 1.1 times per call, and after 20 failures not at all', async () => {
+	test('an API that always fails gets at most 1.1 requests per call, and none after 20 failures', async () => {
 		const { call, requests } = clientOver(down)
-		for (let index = 0; index < 100; index += 1) await failureOf(call(Anything, { path: '/x' }))
+		for (let index = 0; index < 100; index += 1) await failureOf(call(AnyBody, { path: '/x' }))
 		expect(requests.length).toBeLessThanOrEqual(20)
-		expect(await failureOf(call(Anything, { path: '/x' }))).toMatchObject({ code: 'BREAKER_OPEN' })
+		expect(await failureOf(call(AnyBody, { path: '/x' }))).toMatchObject({ code: 'BREAKER_OPEN' })
 	})
 
 	test('retries stay within a tenth of the calls', async () => {
-		// Every tenth call fails, so that the breaker stays shut.
+		// One call in ten fails, so that the breaker stays closed.
 		const { call, requests } = clientOver((_request, count) => (count % 3 === 0 ? down() : ok()))
 		for (let index = 0; index < 300; index += 1)
-			await call(Anything, { path: '/x' }).catch(() => undefined)
+			await call(AnyBody, { path: '/x' }).catch(() => undefined)
 		expect(requests.length).toBeLessThanOrEqual(331)
 	})
 
-	test('requests that the API fails at, and writes that find it away, leave the other calls alone', async () => {
+	test('failing requests and unavailable writes do not affect other calls', async () => {
 		const broken = () => Response.json({ message: '-', code: 'INTERNAL' }, { status: 500 })
 		const { call } = clientOver((request) => {
 			if (request.url.endsWith('/quote')) return broken()
 			return request.url.endsWith('/order') ? down() : ok()
 		})
 		for (let index = 0; index < 60; index += 1) {
-			await failureOf(call(Anything, { method: 'POST', path: '/quote' }))
+			await failureOf(call(AnyBody, { method: 'POST', path: '/quote' }))
 			await failureOf(
-				call(Anything, { method: 'POST', path: '/order', idempotencyKey: 'k'.repeat(22) }),
+				call(AnyBody, { method: 'POST', path: '/order', idempotencyKey: 'k'.repeat(22) }),
 			)
 		}
-		expect(await call(Anything, { path: '/product-by-category' })).toEqual({ data: 'ok' })
+		expect(await call(AnyBody, { path: '/product-by-category' })).toEqual({ data: 'ok' })
 	})
 
 	test.each([
@@ -297,26 +297,29 @@ describe('retries and the breaker', () => {
 		[500, { message: '-', code: 'INTERNAL' }],
 		[503, { message: '-', code: 'UNAVAILABLE' }],
 		[431, { message: '-' }],
-	])('60 orders answered %i %j leave the catalogue and other orders open', async (status, body) => {
-		let wellAgain = false
-		const { call } = clientOver((request) =>
-			request.url.endsWith('/order') && !wellAgain ? Response.json(body, { status }) : ok(),
-		)
-		const order = () =>
-			call(Anything, { method: 'POST', path: '/order', idempotencyKey: 'k'.repeat(22) })
-		for (let index = 0; index < 60; index += 1) {
-			await failureOf(order())
-			await failureOf(call(Anything, { method: 'POST', path: '/order' }))
-		}
-		wellAgain = true
-		expect(await call(Anything, { path: '/product-by-category' })).toEqual({ data: 'ok' })
-		expect(await order()).toEqual({ data: 'ok' })
-	})
+	])(
+		'60 orders answered %i %j leave the catalogue and other orders available',
+		async (status, body) => {
+			let recovered = false
+			const { call } = clientOver((request) =>
+				request.url.endsWith('/order') && !recovered ? Response.json(body, { status }) : ok(),
+			)
+			const order = () =>
+				call(AnyBody, { method: 'POST', path: '/order', idempotencyKey: 'k'.repeat(22) })
+			for (let index = 0; index < 60; index += 1) {
+				await failureOf(order())
+				await failureOf(call(AnyBody, { method: 'POST', path: '/order' }))
+			}
+			recovered = true
+			expect(await call(AnyBody, { path: '/product-by-category' })).toEqual({ data: 'ok' })
+			expect(await order()).toEqual({ data: 'ok' })
+		},
+	)
 
-	test('optional calls that fail leave the essential ones alone', async () => {
+	test('failing optional calls do not affect essential ones', async () => {
 		const { call } = clientOver((request) => (request.url.endsWith('/popup') ? down() : ok()))
 		for (let index = 0; index < 30; index += 1)
-			await failureOf(call(Anything, { path: '/popup', optional: true }))
-		expect(await call(Anything, { path: '/x' })).toEqual({ data: 'ok' })
+			await failureOf(call(AnyBody, { path: '/popup', optional: true }))
+		expect(await call(AnyBody, { path: '/x' })).toEqual({ data: 'ok' })
 	})
 })

@@ -25,34 +25,34 @@ import { cardOf } from './catalog.server.ts'
 import { ApiError } from './failures.ts'
 import { imageOf } from './image.server.ts'
 
-/** Pages, articles and messages of a company. */
+/** A company's pages, articles and contact messages. */
 export function contentApi(call: Call) {
 	return {
-		/** 'missing' when the company has not written it. */
+		/** 'missing' when the company has not written the page. */
 		page: (key: PageKey) => call(PageModel, { path: `/content/page/${key}`, mayBeAbsent: true }),
-		/** The same for a screen that stands without it. */
+		/** An optional call for screens that render without the page. */
 		intro: (key: PageKey) =>
 			call(PageModel, { path: `/content/page/${key}`, optional: true, mayBeAbsent: true }),
-		/** 'missing', or 'gone' when it was there once. */
+		/** 'missing', or 'gone' when the page was removed. */
 		information: (slug: string) =>
 			call(Information, { path: `/content/information/${encodeURIComponent(slug)}` }),
 		informationList: () => call(Links, { path: '/content/information-list', optional: true }),
-		/** 'missing', or 'gone' when its time is over. */
+		/** 'missing', or 'gone' when the banner has ended. */
 		banner: (slug: string) => call(Banner, { path: `/content/banner/${encodeURIComponent(slug)}` }),
 		articleCategories: () => call(Categories, { path: '/article/category-list' }),
-		/** Newest first; 'missing' when there is no such category. */
+		/** Newest first; 'missing' for an unknown category. */
 		articles: (query: ArticleQuery) =>
 			call(Articles, { path: '/article/article-list', query: toWire(query) }),
-		/** The newest, for a page that stands without them. */
+		/** The newest articles: an optional call. */
 		latestArticles: (count: number) =>
 			call(Articles, {
 				path: '/article/article-list',
 				query: toWire({ page: 1, pageSize: count }),
 				optional: true,
 			}),
-		/** 'missing', or 'gone' when it was published once. */
+		/** 'missing', or 'gone' when it was published before. */
 		article: (slug: string) => call(ArticleModel, { path: `/article/${encodeURIComponent(slug)}` }),
-		/** Errors name the fields of the message; the same key sends it once. */
+		/** Errors name the message's fields; a repeated key sends it once. */
 		sendMessage: (message: ContactMessage, idempotencyKey: string) =>
 			call(Received, {
 				method: 'POST',

@@ -20,7 +20,7 @@ import type { ApiFile, OpenFile } from './open-file.server.ts'
 import { lineOf, orderOf } from './orders.server.ts'
 import { ApiError } from './failures.ts'
 
-/** What a customer may do about an order; each answers the order as it is then. */
+/** Actions of a customer on an order; each returns the updated order. */
 export const orderMoves = [
 	'cancellation',
 	'receipt',
@@ -32,7 +32,7 @@ export type OrderMove = (typeof orderMoves)[number]
 
 export type OrderQuestion = {
 	status?: OrderStatus
-	/** In numbers and products' names. */
+	/** Searches order numbers and product names. */
 	text?: string
 	page?: number
 	pageSize?: number
@@ -40,7 +40,7 @@ export type OrderQuestion = {
 
 export type WrittenReview = { position: number; rating: number; text: string; pictures: File[] }
 
-/** The signed-in customer's own orders; somebody else's are 'missing'. */
+/** The signed-in customer's orders; another customer's order is 'missing'. */
 export function customerOrdersApi(call: Call, open: OpenFile) {
 	const pathOf = (number: string) => `/order/${encodeURIComponent(number)}` as const
 	return {
@@ -55,10 +55,12 @@ export function customerOrdersApi(call: Call, open: OpenFile) {
 				},
 			}),
 		order: (number: string) => call(Own, { path: pathOf(number) }),
-		/** 'conflict' when the order has moved on since. */
+		/** 'conflict' when the order's status no longer allows it. */
 		move: (number: string, move: OrderMove) =>
 			call(Own, { method: 'POST', path: `${pathOf(number)}/${move}`, body: {} }),
-		/** Another payee for what is not paid yet; 'conflict' when that is over, 'invalid' for a payee that is none. */
+		/**
+		 * Changes the payee of an unpaid order; 'conflict' when it is no longer unpaid, 'invalid' for an unknown payee.
+		 */
 		changePayment: (number: string, payee: string) =>
 			call(Own, {
 				method: 'POST',
@@ -109,13 +111,13 @@ const Own = CustomerOrderAnswerWire.transform(({ data }) => ownOrder(data))
 
 const Reviewed = OrderReviewAnswerWire.transform(({ data }) => data.REVIEW_ID)
 
-/** The signed address of a file. */
+/** The signed URL of a file. */
 export const DownloadPath = DigitalDownloadAnswerWire.transform(({ data }): `/${string}` => {
 	const rest = data.DOWNLOAD_PATH.replace(/^\//, '')
 	return `/${rest}`
 })
 
-/** Bought files. */
+/** Purchased files. */
 export const DigitalPurchases = DigitalProductListWire.transform(({ data }): DigitalPurchase[] =>
 	data.list.map((each) => ({
 		order: each.ORDER_NUMBER,

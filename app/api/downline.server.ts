@@ -3,14 +3,14 @@ import type { DownlineQuery, Member, TreeNode } from '#app/domain/agency.ts'
 import type { Call } from './call.ts'
 import type { OpenFile } from './open-file.server.ts'
 
-/** Everyone who came by the signed-in customer; anybody else is 'missing'. */
+/** The members referred by the signed-in customer, directly or not; anybody else is 'missing'. */
 export function downlineApi(call: Call, open: OpenFile) {
 	return {
 		list: (query: DownlineQuery) =>
 			call(Members, { path: '/agent/downline', query: wireOf(query) }),
-		/** All that the query finds, as a file. */
+		/** All rows of the query as a file. */
 		file: (query: DownlineQuery) => open(`/agent/downline.csv${searchOf(wireOf(query))}`),
-		/** One branch, or the members found. */
+		/** One branch of the tree, or the members that a search found. */
 		branch: ({ at, text, page }: { at?: string; text?: string; page: number }) =>
 			call(Branch, {
 				path: '/agent/genealogy',

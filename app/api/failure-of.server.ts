@@ -15,7 +15,7 @@ const failures: Record<number, ApiFailure> = {
 	429: 'too-many',
 }
 
-/** The one mapping of a refusal's status and body to a failure. */
+/** Maps the status and body of a refused call to a failure. */
 export function failureOf(response: Response, body: unknown, locale: Locale): ApiError {
 	const parsed = FailureWire.safeParse(body)
 	const { message, code, errors } = parsed.success
@@ -29,7 +29,7 @@ export function failureOf(response: Response, body: unknown, locale: Locale): Ap
 		errors,
 		status: response.status,
 		retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
-		leadsTo: leadsTo(failure, locale),
+		redirectTo: redirectTo(failure, locale),
 	})
 }
 
@@ -37,7 +37,7 @@ function inMaintenance(status: number, code: string | undefined, message: string
 	return status === 503 && /^maintenance/i.test(code ?? message)
 }
 
-function leadsTo(failure: ApiFailure, locale: Locale) {
+function redirectTo(failure: ApiFailure, locale: Locale) {
 	if (failure === 'forbidden') return localePath(locale, '/forbidden')
 	if (failure === 'maintenance') return localePath(locale, '/maintenance')
 	return undefined

@@ -1,4 +1,4 @@
-/** One failure vocabulary from the wire to the page. */
+/** The failure kinds used from the API client to the pages. */
 export type ApiFailure =
 	| 'unauthenticated'
 	| 'forbidden'
@@ -11,20 +11,20 @@ export type ApiFailure =
 	| 'maintenance'
 	| 'unavailable'
 
-/** What a call to the website API failed with. `message` is in the visitor's language and may be shown. */
+/** The error of a failed call to the website API. `message` is in the visitor's language and may be shown. */
 export class ApiError extends Error {
 	override name = 'ApiError'
 	readonly failure: ApiFailure
-	/** The API's stable word for the case, e.g. OUT_OF_STOCK. */
+	/** The API's error code, e.g. OUT_OF_STOCK. */
 	readonly code: string | undefined
 	readonly errors: Record<string, string[]>
-	/** The answer's HTTP status; undefined when no answer came. */
+	/** HTTP status of the answer; undefined when there was none. */
 	readonly status: number | undefined
 	readonly retryAfterSeconds: number | undefined
-	/** Where this failure leads the visitor, with the language: /forbidden, /maintenance. */
-	readonly leadsTo: string | undefined
+	/** Path to redirect the visitor to, with the language: /forbidden, /maintenance. */
+	readonly redirectTo: string | undefined
 
-	// The server's bundle and the pages' bundle each have this class: told by its name, both know it.
+	// The server bundle and the page bundle each contain this class, so `instanceof` compares by name.
 	static override [Symbol.hasInstance](value: unknown): boolean {
 		return value instanceof Error && value.name === 'ApiError'
 	}
@@ -37,7 +37,7 @@ export class ApiError extends Error {
 			errors?: Record<string, string[]>
 			status?: number
 			retryAfterSeconds?: number
-			leadsTo?: string
+			redirectTo?: string
 			cause?: unknown
 		} = {},
 	) {
@@ -47,10 +47,10 @@ export class ApiError extends Error {
 		this.errors = details.errors ?? {}
 		this.status = details.status
 		this.retryAfterSeconds = details.retryAfterSeconds
-		this.leadsTo = details.leadsTo
+		this.redirectTo = details.redirectTo
 	}
 
-	/** The same failure with its fields renamed from the wire's; fields not named are left out. */
+	/** The same failure with its fields renamed; fields that `names` lacks are left out. */
 	withFields(names: Record<string, string>): ApiError {
 		const errors = Object.entries(this.errors).flatMap(([wire, messages]) => {
 			const name = names[wire]

@@ -10,10 +10,10 @@ import type { FeedPage, FeedProduct, SitemapContent, SitemapEntry } from '#app/d
 import type { Call } from './call.ts'
 import { imageOf } from './image.server.ts'
 
-/** What feeds and sitemaps are made of, in pages. */
+/** Pages of products for feeds and sitemaps. */
 export function feedApi(call: Call) {
 	return {
-		/** Products by ascending id, from after `after` on; of one category and what is below it. */
+		/** Products by ascending id, after the id `after`; optionally of one category and its subcategories. */
 		products: ({ after, category }: { after: number; category: string | undefined }) =>
 			call(Page, {
 				path: '/feed/product-list',

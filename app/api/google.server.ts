@@ -14,10 +14,10 @@ import {
 } from 'openid-client'
 import { readBody } from './read-body.server.ts'
 
-/** An OpenID Connect provider and how this shop is known there. */
+/** Settings of an OpenID Connect provider and of this client. */
 export type GoogleSettings = { issuer: string; clientId: string; clientSecret: string }
 
-/** What ties an answer of the provider to the browser that was sent there. */
+/** Values that bind the provider's response to the browser that was sent there. */
 export type SignInSecrets = {
 	state: string
 	nonce: string
@@ -25,7 +25,7 @@ export type SignInSecrets = {
 	verifier: string
 }
 
-/** `cancelled` and `refused`: the visitor's answer; `unavailable`: the provider failed, or broke the protocol. */
+/** `cancelled` and `refused`: the visitor's decision; `unavailable`: the provider failed or violated the protocol. */
 export class GoogleFailure extends Error {
 	override name = 'GoogleFailure'
 	readonly outcome: 'cancelled' | 'refused' | 'unavailable'
@@ -66,7 +66,7 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings)
 	}
 
 	return {
-		/** Where the browser is sent (spec section 7, "Other calls"). @throws GoogleFailure */
+		/** The authorization URL (spec section 7, "Other calls"). @throws GoogleFailure */
 		async authorizationAddress(redirectUri: string, secrets: SignInSecrets): Promise<string> {
 			const found = await configuration().catch(unavailable)
 			const address = buildAuthorizationUrl(found, {
@@ -82,8 +82,8 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings)
 			return address.href
 		},
 		/**
-		 * The ID token for the answer that the provider sent the browser back with, after checking its state, its
-		 * issuer, and the token's issuer, audience, nonce and age. @throws GoogleFailure
+		 * Exchanges the provider's authorization response for the ID token, after checking state, issuer, audience,
+		 * nonce and age. @throws GoogleFailure
 		 */
 		async idToken(answer: URL, secrets: SignInSecrets): Promise<string> {
 			const found = await configuration().catch(unavailable)
@@ -99,7 +99,7 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings)
 }
 
 const boundedFetch: CustomFetch = async (url, options) => {
-	// The only body that is sent is the token request's form.
+	// The token request is the only request with a body.
 	const sent = options.body instanceof URLSearchParams ? options.body : null
 	const response = await fetch(url, { ...options, body: sent })
 	const text = await readBody(response, bodyLimit)
@@ -117,7 +117,7 @@ function failed(cause: unknown): never {
 		throw new GoogleFailure(cause.error === 'access_denied' ? 'cancelled' : 'refused', { cause })
 	}
 	if (cause instanceof ResponseBodyError) return unavailable(cause)
-	// What does not fit the request: another state, issuer, nonce or audience.
+	// The response does not match the request: another state, issuer, nonce or audience.
 	const isRefused = cause instanceof ClientError && refusedCodes.has(cause.code ?? '')
 	throw new GoogleFailure(isRefused ? 'refused' : 'unavailable', { cause })
 }

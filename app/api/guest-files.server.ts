@@ -3,8 +3,8 @@ import { DigitalPurchases, DownloadPath } from './customer-orders.server.ts'
 import type { ApiFile, OpenFile } from './open-file.server.ts'
 
 /**
- * The files that a guest's order bought: number and phone of an order that this browser has seen open them; 'missing'
- * unless the two belong together.
+ * Files of a guest's order, by order number and phone, for a browser that opened the order before; 'missing' unless
+ * number and phone belong together.
  */
 export function guestFilesApi(call: Call, open: OpenFile) {
 	return {

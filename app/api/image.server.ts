@@ -1,7 +1,7 @@
 import type { ImageWire } from '#contract/envelope.ts'
 import type { Image } from '#app/domain/image.ts'
 
-/** The only renaming of a picture's wire fields. */
+/** Maps a picture from the wire. */
 export function imageOf(wire: ImageWire): Image {
 	return { id: wire.MEDIA_ID, alt: wire.ALT, width: wire.WIDTH, height: wire.HEIGHT }
 }

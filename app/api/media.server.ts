@@ -5,11 +5,11 @@ export type Media = { bytes: Uint8Array<ArrayBuffer>; type: string }
 export type MediaAnswer = Media | 'missing' | 'unavailable'
 
 const timeoutMs = 10_000
-/** An icon that is late is not worth waiting for (spec section 9). */
+/** A late icon is not waited for (spec section 9). */
 const iconTimeoutMs = 1_500
 const largest = 8 * 1024 * 1024
 
-/** Pictures of the website API: GET /v1/media/{id}/{width}.{format}, and nothing else of it. */
+/** Pictures of the website API: GET /v1/media/{id}/{width}.{format}. */
 export function createMediaSource({
 	baseUrl,
 	transport,

@@ -5,24 +5,24 @@ import { ApiError } from './failures.ts'
 import { readBody } from './read-body.server.ts'
 import { requestFailed } from './request-failed.server.ts'
 
-/** A file of the website API, passed on as it comes. */
+/** A file of the website API, streamed to the visitor. */
 export type ApiFile = {
 	body: ReadableStream<Uint8Array>
 	type: string
-	/** Bytes, when the website API says so. */
+	/** Size in bytes, if the website API sent it. */
 	size: string | null
-	/** What it is to be saved as, in a header's words. */
+	/** Value of the Content-Disposition header. */
 	disposition: string | null
 }
 
 /** @throws ApiError */
 export type OpenFile = (path: `/${string}`) => Promise<ApiFile>
 
-/** How long the website API may take until it begins to answer, in ms. */
+/** Timeout until the response headers arrive, in ms. */
 const timeoutMs = 15_000
 const refusalBytes = 64 * 1024
 
-/** Opens what a request is answered with. @throws ApiError */
+/** Opens the file of a request. @throws ApiError */
 export async function openFile(
 	transport: Transport,
 	wire: Request,
@@ -44,10 +44,10 @@ export async function openFile(
 }
 
 async function answerTo(transport: Transport, wire: Request, locale: Locale) {
-	const patience = new AbortController()
-	const timer = setTimeout(() => patience.abort(), timeoutMs)
+	const abortTimer = new AbortController()
+	const timer = setTimeout(() => abortTimer.abort(), timeoutMs)
 	try {
-		return await transport(new Request(wire, { signal: patience.signal }))
+		return await transport(new Request(wire, { signal: abortTimer.signal }))
 	} catch (cause) {
 		throw new ApiError('unavailable', requestFailed(locale), { code: 'NETWORK', cause })
 	} finally {

@@ -20,10 +20,10 @@ export type QuoteChoices = {
 	vendor?: string
 	method?: string
 	payment?: OrderRequestWire['PAYMENT_METHOD']
-	/** E.164; what a voucher or a flash sale knows a guest by. */
+	/** E.164; identifies a guest for vouchers and flash sales. */
 	phone?: string
 	vouchers?: VoucherCodes
-	/** As much of a customer's coins or wallet as the order takes. */
+	/** Spend as much of the customer's coins or wallet balance as the order takes. */
 	useCoins?: boolean
 	useWallet?: boolean
 }
@@ -43,17 +43,17 @@ export type OrderRequest = {
 	vendor: string
 	method: string
 	payment: OrderRequestWire['PAYMENT_METHOD']
-	/** Of a transfer. */
+	/** Set for a bank transfer. */
 	bankCode: string | undefined
 	note: string
-	/** An agent's: who the parcel says that it comes from. */
+	/** Set by an agent: the sender named on the parcel. */
 	sender?: Sender | undefined
 	vouchers: VoucherCodes
-	/** What was shown: coins and rupiah of the wallet, and the total without the unique code. */
+	/** The totals that were shown: coins, rupiah of the wallet, and the total without the unique transfer code. */
 	coins: number
 	wallet: number
 	expectedTotal: number
-	/** Codes of the links the shopper came by. */
+	/** Referral codes of the links the shopper followed. */
 	referrals?: { affiliate: string | undefined; agent: string | undefined }
 }
 
@@ -62,7 +62,10 @@ export function ordersApi(call: Call) {
 	return {
 		quote: (choices: QuoteChoices) =>
 			call(QuoteModel, { method: 'POST', path: '/order/quote', body: quoteRequest(choices) }),
-		/** Places the order; the same key answers the same order. Errors name a voucher as `productVoucher` or `shippingVoucher`, a sender as `sender`, an order that it has become as `number`. */
+		/**
+		 * Places the order; idempotent by key. Errors name a voucher as `productVoucher` or `shippingVoucher`, a sender
+		 * as `sender`, and the number of an order that was already placed as `number`.
+		 */
 		place: (request: OrderRequest, idempotencyKey: string) =>
 			call(OrderModel, {
 				method: 'POST',
@@ -72,14 +75,14 @@ export function ordersApi(call: Call) {
 			}).catch((error: unknown) => {
 				throw nameFields(error)
 			}),
-		/** 'missing' unless number and phone belong together; 'too-many' after many that did not. */
+		/** 'missing' unless number and phone belong together; 'too-many' after many failed attempts. */
 		lookUp: (number: string, phone: string) =>
 			call(OrderModel, {
 				method: 'POST',
 				path: '/order/look-up',
 				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone },
 			}),
-		/** The same for an order that this browser has seen before, by its own sealed cookie: never 'too-many'. */
+		/** The same for an order that this browser opened before, according to its sealed cookie: never 'too-many'. */
 		lookUpKnown: (number: string, phone: string) =>
 			call(OrderModel, {
 				method: 'POST',
@@ -97,7 +100,7 @@ const orderFields = {
 }
 
 function nameFields(error: unknown): unknown {
-	const isNamed = error instanceof ApiError && error.leadsTo === undefined
+	const isNamed = error instanceof ApiError && error.redirectTo === undefined
 	return isNamed ? error.withFields(orderFields) : error
 }
 
@@ -129,12 +132,12 @@ function cartList(lines: CartLine[]) {
 	return lines.map((line) => ({ CART_ID: line.id, CART_QTY: line.quantity }))
 }
 
-/** The vendor goes back as it came, also one that is not built in. */
+/** The vendor code is sent back unchanged, even an unknown one. */
 export type WithVendor<T extends { VENDOR_CODE?: string | undefined }> = Omit<T, 'VENDOR_CODE'> & {
 	VENDOR_CODE: string | Extract<T['VENDOR_CODE'], undefined>
 }
 
-/** The only naming of a quote's choices; vouchers are asked about with them too. */
+/** Maps a quote's choices to the wire; also used for vouchers. */
 export function quoteRequest(choices: QuoteChoices): WithVendor<QuoteRequestWire> {
 	return {
 		CART_LIST: cartList(choices.lines),
@@ -184,7 +187,7 @@ function orderRequest(request: OrderRequest): WithVendor<OrderRequestWire> {
 	}
 }
 
-/** The only renaming of an order; the customer's own orders use it too. */
+/** Maps an order from the wire; also used for a customer's orders. */
 export function orderOf(wire: OrderWire): Order {
 	return {
 		number: wire.ORDER_NUMBER,
@@ -248,7 +251,7 @@ function discountsOf(wire: DiscountsWire): Discounts {
 	}
 }
 
-/** The only renaming of an order's line. */
+/** Maps an order line from the wire. */
 export function lineOf(line: OrderWire['LINE_LIST'][number]): OrderLine {
 	return {
 		productSlug: line.PRODUCT_SLUG,

@@ -6,22 +6,22 @@ import { readBody } from './read-body.server.ts'
 
 const bodyLimit = 128 * 1024
 const timeoutMs = 2_000
-/** How often a website API without the call is asked whether it has it now. */
+/** How often to check whether an older website API has the endpoint by now. */
 const rareMs = 60_000
 
 export type PageChangesOptions = {
 	apiUrl: string
 	transport: Transport
-	/** Between two questions, in ms. */
+	/** Polling interval in ms. */
 	everyMs: number
-	/** Something on the pages of this company changed; undefined: of any. */
+	/** Pages of this company changed; undefined: of any company. */
 	onChange: (companyId: number | undefined) => void
 	onFailure: (error: unknown) => void
 }
 
 /**
- * Asks the website API what changed on pages, again and again until stopped. While it can't be asked, nothing is told:
- * what is kept ends by its age. The first answer after that tells what happened meanwhile.
+ * Polls the website API for changes of pages until stopped. While it can't be reached nothing is reported, and cached
+ * pages expire by age; the first answer after that covers the time between.
  */
 export function watchPageChanges(options: PageChangesOptions) {
 	const { apiUrl, transport, everyMs, onChange, onFailure } = options
@@ -31,7 +31,7 @@ export function watchPageChanges(options: PageChangesOptions) {
 	let isStopped = false
 	let hasFailed = false
 
-	async function ask(): Promise<number> {
+	async function poll(): Promise<number> {
 		const signal = AbortSignal.timeout(timeoutMs)
 		const response = await transport(new Request(`${root}/v1/page-changes`, { signal }))
 		if (!response.ok) {
@@ -41,11 +41,11 @@ export function watchPageChanges(options: PageChangesOptions) {
 		}
 		const text = await readBody(response, bodyLimit)
 		if (text === undefined) throw new Error('GET /page-changes: the answer is too long')
-		tell(PageChangesWire.parse(JSON.parse(text)).data)
+		notify(PageChangesWire.parse(JSON.parse(text)).data)
 		return everyMs
 	}
 
-	function tell({ PAGE_CHANGE_LIST, IS_COMPLETE }: z.infer<typeof PageChangesWire>['data']) {
+	function notify({ PAGE_CHANGE_LIST, IS_COMPLETE }: z.infer<typeof PageChangesWire>['data']) {
 		const keyed = PAGE_CHANGE_LIST.map((change) => ({
 			companyId: change.COMPANY_ID,
 			key: `${change.COMPANY_ID}:${change.CHANGE_ID}`,
@@ -59,7 +59,7 @@ export function watchPageChanges(options: PageChangesOptions) {
 	async function round() {
 		let wait = everyMs
 		try {
-			wait = await ask()
+			wait = await poll()
 			hasFailed = false
 		} catch (error) {
 			if (!hasFailed && !isStopped) onFailure(error)

@@ -21,7 +21,7 @@ export type PaymentConfirmation = {
 	proof: File
 }
 
-/** Ways to pay, and the confirmation of a bank transfer. */
+/** Payment methods, and the confirmation of a bank transfer. */
 export function paymentsApi(call: Call) {
 	return {
 		methods: () => call(Methods, { path: '/payment/method-list' }),
@@ -39,7 +39,7 @@ export function paymentsApi(call: Call) {
 }
 
 const Methods = PaymentMethodListWire.transform(({ data }): PaymentMethod[] =>
-	// Of a way to pay that nobody here knows, no page could say how it is paid.
+	// Methods that this storefront does not know are left out: it has no instructions for them.
 	data.list.flatMap(({ PAYMENT_METHOD: code, ...method }) =>
 		code === 'UNKNOWN'
 			? []
@@ -61,7 +61,7 @@ const confirmationFields = {
 	PROOF: 'proof',
 }
 
-/** The only renaming of a company's bank account; the order uses it too. */
+/** Maps a company's bank account from the wire; also used for orders. */
 export function bankOf(wire: BankAccountWire): BankAccount {
 	return {
 		code: wire.BANK_CODE,

@@ -16,33 +16,33 @@ export type PersonEdit = {
 	phone: string
 	/** Day, yyyy-mm-dd. */
 	birthday: string | null
-	/** Asked for another email or phone, of accounts that have one. */
+	/** Required for a new email or phone, of customers who have a password. */
 	password?: string | undefined
 }
 
-/** Who the signed-in customer is. */
+/** The signed-in customer's personal data. */
 export function personApi(call: Call, open: OpenFile) {
 	return {
 		get: ({ optional }: { optional?: boolean } = {}) =>
 			call(PersonModel, { path: '/customer/profile', optional }),
 		/**
-		 * Another email waits for its mailed link; the bearer comes anew, with the customer's new name. 'conflict'
-		 * ACCOUNT_EXISTS; errors name the form's fields.
+		 * A new email is only set once its mailed link is opened; returns a new bearer token with the customer's new
+		 * name. 'conflict' ACCOUNT_EXISTS; errors name the form's fields.
 		 */
 		edit: (edit: PersonEdit) =>
 			call(Edited, { method: 'PUT', path: '/customer/profile', body: wireOf(edit) }).catch(renamed),
-		/** The email of a mailed link; needs nobody signed in. 'gone' LINK_USED, 'conflict' ACCOUNT_EXISTS. */
+		/** Confirms the email of a mailed link; needs no session. 'gone' LINK_USED, 'conflict' ACCOUNT_EXISTS. */
 		confirmEmail: (token: string) =>
 			call(DoneWire, {
 				method: 'POST',
 				path: '/customer/email-confirmation',
 				body: { CONFIRM_TOKEN: token },
 			}),
-		/** Mails the link to the address that waits for it once more. 'too-many'. */
+		/** Mails the confirmation link again. 'too-many'. */
 		mailConfirmation: () =>
 			call(DoneWire, { method: 'POST', path: '/customer/email-confirmation-mail', body: {} }),
 		picture: (): Promise<ApiFile> => open('/customer/picture'),
-		/** 'too-large' over 5 MB; errors name `picture` when it is none. */
+		/** 'too-large' over 5 MB; errors name `picture` when the file is no picture. */
 		changePicture: (picture: File) =>
 			call(PersonModel, {
 				method: 'PUT',
@@ -50,9 +50,12 @@ export function personApi(call: Call, open: OpenFile) {
 				form: pictureForm(picture),
 			}).catch(renamed),
 		removePicture: () => call(PersonModel, { method: 'DELETE', path: '/customer/picture' }),
-		/** Everything that is kept of the customer, as JSON. */
+		/** All data stored about the customer, as JSON. */
 		export: (): Promise<ApiFile> => open('/customer/export'),
-		/** Forgets the person. 'conflict' ORDERS_OPEN, BALANCE_LEFT or SIGN_IN_AGAIN; errors name `password`. */
+		/**
+		 * Deletes the account and its personal data. 'conflict' ORDERS_OPEN, BALANCE_LEFT or SIGN_IN_AGAIN; errors name
+		 * `password`.
+		 */
 		remove: (password: string | undefined) =>
 			call(DoneWire, { method: 'DELETE', path: '/customer', body: { PASSWORD: password } }).catch(
 				renamed,
@@ -107,5 +110,7 @@ const fields = {
 }
 
 function renamed(error: unknown): never {
-	throw error instanceof ApiError && error.leadsTo === undefined ? error.withFields(fields) : error
+	throw error instanceof ApiError && error.redirectTo === undefined
+		? error.withFields(fields)
+		: error
 }

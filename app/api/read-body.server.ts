@@ -1,4 +1,4 @@
-/** The text of a body of at most `limit` bytes; undefined when it is longer. */
+/** Reads a body of at most `limit` bytes as text; undefined when it is longer. */
 export async function readBody(response: Response, limit: number): Promise<string | undefined> {
 	if (Number(response.headers.get('content-length') ?? 0) > limit) {
 		await response.body?.cancel()

@@ -1,12 +1,12 @@
-/** Retries stay under a tenth of the calls, so that a sick API is not asked more often for being sick. */
+/** Limits retries to a tenth of the calls, so that they do not overload a failing API. */
 export function createRetryBudget(share = 0.1, most = 10) {
 	let tokens = 1
 	return {
-		/** To be called once per call. */
+		/** Counts a call. */
 		earn() {
 			tokens = Math.min(most, tokens + share)
 		},
-		/** Whether one more try may be spent. */
+		/** Whether another retry is within the budget. */
 		spend(): boolean {
 			if (tokens < 1) return false
 			tokens -= 1

@@ -22,7 +22,7 @@ export type ReturnRequest = {
 	pictures: File[]
 }
 
-/** The signed-in customer's returns; somebody else's are 'missing'. */
+/** The signed-in customer's returns; another customer's return is 'missing'. */
 export function returnsApi(call: Call, open: OpenFile) {
 	const pathOf = (number: string) => `/return/${encodeURIComponent(number)}` as const
 	const post = (path: `/${string}`, body: unknown) =>
@@ -42,7 +42,7 @@ export function returnsApi(call: Call, open: OpenFile) {
 				form: requestForm(request),
 				idempotencyKey,
 			}).catch(throwRenamed),
-		/** 'conflict' when the return has moved on since. */
+		/** 'conflict' when the return's status no longer allows it. */
 		sendBack: (number: string, { courier, tracking }: { courier: string; tracking: string }) =>
 			post(`${pathOf(number)}/shipment`, {
 				RETURN_COURIER: courier,
@@ -66,8 +66,8 @@ const fields = {
 }
 
 function throwRenamed(error: unknown): never {
-	// What leads elsewhere has no fields to rename.
-	if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw error
+	// A failure that redirects has no fields to rename.
+	if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw error
 	throw error.withFields(fields)
 }
 

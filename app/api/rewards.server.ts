@@ -11,13 +11,13 @@ import type { Redemption, Reward, TierAccount } from '#app/domain/tier.ts'
 import type { Call } from './call.ts'
 import { ApiError } from './failures.ts'
 
-/** The signed-in customer's tier, and what their coins are redeemed for. */
+/** The signed-in customer's tier and rewards. */
 export function rewardsApi(call: Call) {
 	return {
 		tier: () => call(Account, { path: '/tier/account' }),
-		/** The same for a page that can do without. */
+		/** An optional call. */
 		tierHint: () => call(Account, { path: '/tier/account', optional: true }),
-		/** The completed orders that count. */
+		/** The completed orders that count for the tier. */
 		orders: (page: number) =>
 			call(Orders, { path: '/tier/order-list', query: { PAGE_INDEX: page } }),
 		list: () => call(Rewards, { path: '/reward/reward-list' }),
@@ -26,18 +26,18 @@ export function rewardsApi(call: Call) {
 		redemptions: (page: number) =>
 			call(Redemptions, { path: '/reward/redemption-list', query: { PAGE_INDEX: page } }),
 		/** 'conflict' OUT_OF_STOCK, TIER_TOO_LOW, COINS_TOO_FEW, PRICE_CHANGED; errors name `address`. */
-		redeem: (wish: { id: string; coins: number; address: string }, idempotencyKey: string) =>
+		redeem: (redemption: { id: string; coins: number; address: string }, idempotencyKey: string) =>
 			call(Redeemed, {
 				method: 'POST',
 				path: '/reward/redemption',
-				body: { REWARD_ID: wish.id, COINS: wish.coins, ADDRESS: wish.address },
+				body: { REWARD_ID: redemption.id, COINS: redemption.coins, ADDRESS: redemption.address },
 				idempotencyKey,
 			}).catch(renamed),
 	}
 }
 
 function renamed(error: unknown): never {
-	if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw error
+	if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw error
 	throw error.withFields({ ADDRESS: 'address' })
 }
 
@@ -95,7 +95,7 @@ function rewardOf(wire: RewardWire): Reward {
 		needsTier: wire.NEEDS_TIER,
 		isSent: wire.IS_SENT,
 		ends: wire.ENDS_DATE,
-		whyNot: wire.WHY_NOT,
+		unavailableReason: wire.WHY_NOT,
 	}
 }
 

@@ -10,8 +10,8 @@ type SignedIn = {
 }
 
 /**
- * A call whose bearer may be dead: a 401 for it ends the session. What anyone may read is then read without it;
- * everything else leads to sign in.
+ * Wraps calls whose bearer token may have expired: a 401 ends the session. Public resources are then fetched
+ * anonymously; any other call redirects to sign in.
  */
 export function endingSession(call: Call, caller: SignedIn): Call {
 	return async (schema, request) => {
@@ -45,7 +45,7 @@ function leading(error: ApiError, { signInPath }: SignedIn) {
 	return new ApiError('unauthenticated', error.message, {
 		code: error.code,
 		status: error.status,
-		leadsTo: signInPath,
+		redirectTo: signInPath,
 		cause: error,
 	})
 }

@@ -14,8 +14,8 @@ type AnswerOf<Ask extends (...values: never[]) => Promise<unknown>> = Awaited<Re
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>
 
 /**
- * The answers about a company that every visitor gets alike: its catalogue, texts and methods. Pages of signed-in
- * visitors are made from them, too, so most of such a page costs the website API nothing (docs/decisions/0025).
+ * Cached answers about a company that are the same for every visitor: its catalogue, texts and methods. Pages of
+ * signed-in visitors use them too, so most of such a page costs the website API nothing (docs/decisions/0025).
  */
 export function createSharedAnswers(options: AnswerCacheOptions) {
 	const kept = answerCache(options)
@@ -63,7 +63,7 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 			...requested,
 			methods: () => kept.paymentMethods.get(owner, requested.methods),
 		}),
-		/** Something of this company, or of any, changed. */
+		/** Content of this company, or of any, changed. */
 		invalidate(companyId: number | undefined) {
 			const isMeant = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
 			for (const answers of Object.values(kept)) answers.invalidate(isMeant)

@@ -43,7 +43,7 @@ function method(wire: ShippingMethodWire): ShippingMethod {
 	}
 }
 
-/** The only renaming of an offer; the quote uses it too. */
+/** Maps a shipping offer from the wire; also used for a quote. */
 export function offerOf(wire: ShippingOfferWire): ShippingOffer {
 	return {
 		...method(wire),
@@ -54,12 +54,12 @@ export function offerOf(wire: ShippingOfferWire): ShippingOffer {
 	}
 }
 
-/** A vendor's code as a checkout draft keeps it, or undefined for none. */
+/** The vendor code as a checkout draft stores it; undefined for none. */
 export function vendorOf(code: string): string | undefined {
 	return code === '' ? undefined : code
 }
 
-/** A courier's picture, of the shop's own or uploaded to it: pages show no other, and have a placeholder for it. */
+/** A courier's picture if it is served by the shop itself; others are replaced by a placeholder. */
 export function courierImage(url: string): string {
 	return ownImage.test(url) ? url : '/couriers/placeholder.svg'
 }

@@ -87,22 +87,22 @@ const HeaderLogo = HeaderLogoWire.transform(({ data }) => ({
 	description: data.DESCRIPTION,
 }))
 
-// An id that is not spelled like one counts as none: it is written into a script's address.
+// A malformed id counts as none: the id becomes part of a script's URL.
 const analyticsId = /^(?:G-[A-Z0-9]{1,20}|UA-\d{4,10}-\d{1,4})$/
 const pixelId = /^\d{5,20}$/
-/** The shop's pages may show pictures of the shop itself only. */
+/** The content policy allows pictures of the shop itself only. */
 const ownPicture = /^\/media\/[a-z0-9]{8,64}\/\d{2,4}\.(?:avif|webp|jpg)$/
 
 const AnalyticsId = GoogleAnalyticWire.transform(({ data }) =>
-	spelledAs(analyticsId, data.GOOGLE_ANALYTICS_ID),
+	matching(analyticsId, data.GOOGLE_ANALYTICS_ID),
 )
-const PixelId = MetaPixelWire.transform(({ data }) => spelledAs(pixelId, data.META_PIXEL_ID))
+const PixelId = MetaPixelWire.transform(({ data }) => matching(pixelId, data.META_PIXEL_ID))
 const PopupPicture = PopupBannerWire.transform(({ data }): Popup | null => {
-	const imageUrl = data.STATUS ? spelledAs(ownPicture, data.IMAGE_URL) : null
+	const imageUrl = data.STATUS ? matching(ownPicture, data.IMAGE_URL) : null
 	return imageUrl === null ? null : { imageUrl, alt: data.IMAGE_ALT, target: data.TARGET }
 })
 const Recorded = ClickRecordedWire.transform(({ data }) => data.RECORDED)
 
-function spelledAs(pattern: RegExp, text: string | null): string | null {
+function matching(pattern: RegExp, text: string | null): string | null {
 	return text !== null && pattern.test(text) ? text : null
 }

@@ -2,26 +2,25 @@ type Entry<T> = { value: T; requestedAt: number; isInvalidated: boolean }
 
 type Question<T> = { answer: Promise<T>; requestedAt: number }
 
-/** Questions that one caller asks at most. */
+/** Most concurrent loads that one caller starts. */
 const maxQuestions = 4
 
 export type StaleCacheOptions = {
-	/** How long a value is served without asking again, in ms. */
+	/** How long a value is fresh, in ms. */
 	freshMs: number
-	/** How long a key without any value is left alone after a failure, in ms. */
+	/** How long a key without a value is not loaded again after a failure, in ms. */
 	restMs?: number
-	/** How long a question may go without an answer before it is asked once more, in ms; absent: it is waited for. */
+	/** How long a load may run before another is started, in ms; absent: it is waited for. */
 	hangMs?: number
-	/** Keys kept; the least recently asked for goes first. */
+	/** Most keys; the least recently used is dropped first. */
 	most?: number
 	now?: () => number
 	onFailure?: (error: unknown) => void
 }
 
 /**
- * Values kept in this process by key: served at once while fresh, served at once and asked for again in the
- * background when stale, the last good one for as long as the source fails. One question at a time per key, but for
- * those that hang.
+ * A stale-while-revalidate cache: fresh values are served from memory, stale ones too while they are reloaded in the
+ * background, and the last good value while the source fails. Concurrent reads share one load per key, unless it hangs.
  */
 export function createStaleCache<T>(options: StaleCacheOptions) {
 	const {
@@ -67,42 +66,45 @@ export function createStaleCache<T>(options: StaleCacheOptions) {
 		return question
 	}
 
-	// Whoever waits asks again for a question that hangs, and takes the first answer to any of them.
-	async function ask(key: string, load: () => Promise<T>): Promise<T> {
+	// When a load hangs, readers start another and take the first result of any.
+	async function request(key: string, load: () => Promise<T>): Promise<T> {
 		const hung: Promise<T>[] = []
 		for (let questions = 1; ; questions++) {
 			const { answer, requestedAt } = questionFor(key, load)
 			const first = Promise.race([answer, ...hung])
 			if (hangMs === undefined || questions === maxQuestions) return first
-			const inTime = await orHang(first, requestedAt + hangMs - now())
+			const inTime = await orTimeout(first, requestedAt + hangMs - now())
 			if (inTime) return inTime.value
-			// Its failure counts for nothing once it is asked again.
+			// Once another load has started, its failure is ignored.
 			hung.push(answer.catch(() => new Promise<never>(() => undefined)))
 		}
 	}
 
 	return {
-		/** The value; rejects only when there has never been one. */
+		/** Returns the value; rejects only when there has never been one. */
 		async get(key: string, load: () => Promise<T>): Promise<T> {
 			const entry = entries.get(key)
 			if (!entry) {
 				const failure = failures.get(key)
 				if (failure && failure.until > now()) throw failure.error
-				return ask(key, load)
+				return request(key, load)
 			}
-			if (entry.isInvalidated) return ask(key, load).catch(() => entry.value)
+			if (entry.isInvalidated) return request(key, load).catch(() => entry.value)
 			if (now() - entry.requestedAt >= freshMs) {
 				entry.requestedAt = now()
-				ask(key, load).catch((error: unknown) => onFailure?.(error))
+				request(key, load).catch((error: unknown) => onFailure?.(error))
 			}
 			return entry.value
 		},
 		peek: (key: string): T | undefined => entries.get(key)?.value,
 		put: (key: string, value: T) => put(key, value),
-		/** Asks again now; the kept value stays until the answer is here. */
-		renew: ask,
+		/** Loads the value now; the old one stays until it has arrived. */
+		renew: request,
 		forget: (key: string) => entries.delete(key),
-		/** The values of these keys are asked for again before they are served; the old one only if that fails. */
+		/**
+		 * Marks these values as outdated: they are loaded again before they are served, and served old only if that
+		 * fails.
+		 */
 		invalidate(isMeant: (key: string) => boolean) {
 			invalidations += 1
 			for (const [key, entry] of entries) if (isMeant(key)) entry.isInvalidated = true
@@ -111,8 +113,8 @@ export function createStaleCache<T>(options: StaleCacheOptions) {
 	}
 }
 
-/** The answer, or undefined when it is not there after so many ms. */
-async function orHang<T>(answer: Promise<T>, ms: number): Promise<{ value: T } | undefined> {
+/** The result, or undefined after `ms`. */
+async function orTimeout<T>(answer: Promise<T>, ms: number): Promise<{ value: T } | undefined> {
 	let timer: NodeJS.Timeout | undefined
 	const hanging = new Promise<undefined>((resolve) => {
 		timer = setTimeout(() => resolve(undefined), Math.max(0, ms))

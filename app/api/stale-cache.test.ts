@@ -19,15 +19,15 @@ function setUp() {
 	}
 }
 
-describe('a kept value', () => {
-	test('is asked for once while it is fresh, however many want it', async () => {
+describe('a cached value', () => {
+	test('is loaded once while it is fresh, for any number of readers', async () => {
 		const { get, requested } = setUp()
 		expect(await Promise.all([get(), get(), get()])).toEqual(['answer 1', 'answer 1', 'answer 1'])
 		await get()
 		expect(requested()).toBe(1)
 	})
 
-	test('is served stale while it is asked for again', async () => {
+	test('is served stale while it is reloaded', async () => {
 		const { get, requested, pass } = setUp()
 		await get()
 		pass(100)
@@ -36,7 +36,7 @@ describe('a kept value', () => {
 		expect(await get()).toBe('answer 2')
 	})
 
-	test('stays the last good one for as long as the source fails', async () => {
+	test('stays the last good one while the source fails', async () => {
 		const { get, pass, answerWith } = setUp()
 		await get()
 		answerWith(() => Promise.reject(new Error('down')))
@@ -46,7 +46,7 @@ describe('a kept value', () => {
 		}
 	})
 
-	test('that never was rejects, and is left alone for a while', async () => {
+	test('without a first value rejects, and is not loaded again for a while', async () => {
 		const { get, requested, pass, answerWith } = setUp()
 		answerWith(() => Promise.reject(new Error('down')))
 		await expect(get()).rejects.toThrow('down')
@@ -57,7 +57,7 @@ describe('a kept value', () => {
 		expect(await get()).toBe('back')
 	})
 
-	test('is forgotten, the oldest first, when there are too many', async () => {
+	test('is evicted, the oldest first, when there are too many', async () => {
 		const { kept, get } = setUp()
 		for (const key of ['a', 'b', 'c', 'd']) await get(key)
 		expect(kept.peek('a')).toBeUndefined()

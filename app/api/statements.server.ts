@@ -8,7 +8,7 @@ import {
 import type { NamedPeriod, Statement, StatementQuery } from '#app/domain/statement.ts'
 import type { Call } from './call.ts'
 
-/** What moved in the signed-in customer's balances, the newest first. */
+/** Statements of the signed-in customer's balances, newest entries first. */
 export function statementsApi(call: Call) {
 	const query = ({ page, kind, period }: StatementQuery) => ({
 		PAGE_INDEX: page,
@@ -16,13 +16,13 @@ export function statementsApi(call: Call) {
 		PERIODE_CODE: period,
 	})
 	return {
-		/** `held`: on its way to the bank. */
+		/** `held`: part of a withdrawal that is not paid yet. */
 		wallet: (requested: StatementQuery) =>
 			call(Wallet, { path: '/wallet/statement', query: query(requested) }),
-		/** `expiries`: the soonest first. */
+		/** `expiries`: the earliest first. */
 		coins: (requested: StatementQuery) =>
 			call(Coins, { path: '/coins/statement', query: query(requested) }),
-		/** `pending`: waits for its orders to be done. */
+		/** `pending`: not credited before its orders are completed. */
 		affiliate: (requested: StatementQuery) =>
 			call(AffiliateMoney, { path: '/affiliate/statement', query: query(requested) }),
 	}
@@ -69,7 +69,7 @@ function statementOf(data: StatementWire): Statement {
 	}
 }
 
-/** A month of the wire. */
+/** Decodes a month. */
 export function namedPeriod(wire: PeriodWire): NamedPeriod {
 	return { code: wire.PERIODE_CODE, name: wire.PERIODE_NAME }
 }

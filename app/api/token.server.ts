@@ -2,20 +2,20 @@ import { decodeJwt } from 'jose'
 import { TokenClaimsWire } from '#contract/auth.ts'
 import type { Customer } from '#app/domain/customer.ts'
 
-/** A login token that cannot be decoded (spec section 5). */
+/** A login token that can't be decoded (spec section 5). */
 export class InvalidTokenError extends Error {
 	override name = 'InvalidTokenError'
 }
 
 export type Token = {
 	customer: Customer
-	/** When the token is worth nothing any more. */
+	/** When the token expires. */
 	expires: Date
 }
 
 /**
- * The claims of a login token (spec section 3), unverified: the website API alone says whether it is good.
- * @throws InvalidTokenError for what is no string, lacks a part, is no base64, no JSON, or lacks a claim
+ * The claims of a login token (spec section 3). Its signature is not verified: only the website API can. @throws
+ * InvalidTokenError for anything that is no string, lacks a part, is not base64 or JSON, or lacks a claim
  */
 export function decodeToken(token: unknown): Token {
 	if (typeof token !== 'string') throw invalid('must be a string')

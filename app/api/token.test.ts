@@ -17,7 +17,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const tokenOf = (body: unknown) => `${part({ alg: 'HS256' })}.${part(body)}.c2ln`
 
 describe('a login token', () => {
-	test('[TK-01] is read by the names of its claims; exp is in seconds', () => {
+	test('[TK-01] has its claims decoded; exp is in seconds', () => {
 		expect(decodeToken(tokenOf(claims))).toEqual({
 			customer: {
 				code: 'C-1',
@@ -32,7 +32,7 @@ describe('a login token', () => {
 		})
 	})
 
-	test('with a type of customer that nobody here knows is a token as well', () => {
+	test('with an unknown customer type is decoded too', () => {
 		const { customer } = decodeToken(tokenOf({ ...claims, CUSTOMER_TYPE: 'WHOLESALE' }))
 		expect(customer.type).toBe('UNKNOWN')
 	})

@@ -9,17 +9,17 @@ import type { Voucher } from '#app/domain/voucher.ts'
 import type { Call } from './call.ts'
 import { type QuoteChoices, quoteRequest, type WithVendor } from './orders.server.ts'
 
-/** Vouchers against a basket. */
+/** Vouchers for a cart. */
 export function vouchersApi(call: Call) {
 	return {
-		/** The shop's public ones, the most worth first. */
+		/** The shop's public vouchers, the highest discount first. */
 		list: (choices: QuoteChoices) =>
 			call(VoucherList, {
 				method: 'POST',
 				path: '/voucher/voucher-list',
 				body: quoteRequest(choices),
 			}),
-		/** One by its code: 'missing' when there is none, 'too-many' after too many tries. */
+		/** A voucher by its code: 'missing' for an unknown code, 'too-many' after too many attempts. */
 		check: (code: string, choices: QuoteChoices) =>
 			call(CheckedVoucher, {
 				method: 'POST',
@@ -52,7 +52,7 @@ function voucherOf(wire: CartCouponWire): Voucher {
 		isCashback: wire.COUPON_ISCASHBACK,
 		isForShipping: wire.COUPON_IS_FOR_SHIPPING,
 		minimumSubTotal: wire.COUPON_MINIMUM_SUB_TOTAL,
-		whyNot: wire.UNUSABLE_REASON,
+		unavailableReason: wire.UNUSABLE_REASON,
 		saving: wire.COUPON_SAVING,
 	}
 }

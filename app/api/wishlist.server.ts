@@ -1,15 +1,15 @@
 import { WishlistWire } from '#contract/wishlist.ts'
-import type { Wish } from '#app/domain/wish.ts'
+import type { WishlistItem } from '#app/domain/wishlist-item.ts'
 import type { Call } from './call.ts'
 import { cardOf } from './catalog.server.ts'
 
-/** What a customer put aside, newest first. */
+/** The customer's wishlist, newest first. */
 export function wishlistApi(call: Call) {
 	return {
-		/** As it is sold now, with the price it had; what is no longer sold is left out. */
+		/** Current products with the price when added; products no longer sold are left out. */
 		list: () => call(Wishes, { path: '/wishlist/wishlist-list' }),
 		ids: () => call(Ids, { path: '/wishlist/wishlist-list' }),
-		/** Takes a visitor's along, newest first; answers all. */
+		/** Merges a visitor's wishlist, newest first; returns all items. */
 		merge: (ids: number[]) =>
 			call(Ids, { method: 'POST', path: '/wishlist/merge', body: { PRODUCT_ID_LIST: ids } }),
 		add: (id: number) => call(Ids, { method: 'POST', path: '/wishlist', body: { PRODUCT_ID: id } }),
@@ -20,5 +20,8 @@ export function wishlistApi(call: Call) {
 const Ids = WishlistWire.transform(({ data }) => data.list.map((card) => card.PRODUCT_ID))
 
 const Wishes = WishlistWire.transform(({ data }) =>
-	data.list.map((wire): Wish => ({ card: cardOf(wire), priceWhenAdded: wire.PRICE_WHEN_ADDED })),
+	data.list.map((wire): WishlistItem => ({
+		card: cardOf(wire),
+		priceWhenAdded: wire.PRICE_WHEN_ADDED,
+	})),
 )

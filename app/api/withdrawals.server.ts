@@ -13,14 +13,14 @@ export type WithdrawalRequest = {
 	amount: number
 	/** Id of one of the customer's bank accounts. */
 	bank: string
-	/** Asked of accounts that have one. */
+	/** Required of customers who have a password. */
 	password: string | undefined
 }
 
-/** The signed-in customer's withdrawals; somebody else's are 'missing'. */
+/** The signed-in customer's withdrawals; another customer's withdrawal is 'missing'. */
 export function withdrawalsApi(call: Call) {
 	return {
-		/** The newest first; `hasOpen`: one is on its way, from whatever balance. */
+		/** Newest first; `hasOpen`: a withdrawal from any balance is in progress. */
 		list: (source: WithdrawalSource, page = 1) =>
 			call(Page, {
 				path: '/withdrawal/withdrawal-list',
@@ -35,7 +35,7 @@ export function withdrawalsApi(call: Call) {
 				body: { SOURCE: source, AMOUNT: amount, BANK_ID: bank, PASSWORD: password },
 				idempotencyKey: formKey,
 			}).catch((error: unknown) => {
-				throw error instanceof ApiError && error.leadsTo === undefined
+				throw error instanceof ApiError && error.redirectTo === undefined
 					? error.withFields(fields)
 					: error
 			}),

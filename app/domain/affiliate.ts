@@ -1,33 +1,33 @@
 import type { NamedPeriod } from './statement.ts'
 
-/** What a link brought in a month. */
+/** Statistics of an affiliate link for one month. */
 export type AffiliateMonth = NamedPeriod & {
 	clicks: number
 	/** Paid orders. */
 	orders: number
-	/** Whole rupiah, without what was taken back. */
+	/** Whole rupiah, without reversed commissions. */
 	earned: number
 }
 
-/** A customer's own link. */
+/** A customer's own affiliate link. */
 export type Affiliate = {
-	/** null: not switched on. */
+	/** null: not activated. */
 	code: string | null
 	percent: number
-	/** Days that a click counts. */
+	/** Days that a click is attributed to the affiliate. */
 	days: number
 	pending: number
 	available: number
 	held: number
-	/** The last twelve, the newest first. */
+	/** The last twelve months, newest first. */
 	months: AffiliateMonth[]
 }
 
 export type CommissionStatus = 'PENDING' | 'REVIEW' | 'AVAILABLE' | 'REVERSED' | 'UNKNOWN'
 
-/** What one line of somebody's order earned. */
+/** A commission for one order line. */
 export type Commission = {
-	/** The end of the order's number. */
+	/** Last characters of the order number. */
 	order: string
 	position: number
 	date: Date

@@ -4,7 +4,7 @@ export const applicationStatuses = ['WAITING', 'APPROVED', 'REFUSED'] as const
 export const commissionStates = ['PENDING', 'CLEARED', 'REVERSED', 'REFUSED'] as const
 export const downlineSorts = ['newest', 'name', 'omzet', 'commission', 'level'] as const
 
-/** A customer's wish to become an agent. */
+/** A customer's application to become an agent. */
 export type Application = {
 	status: (typeof applicationStatuses)[number]
 	applied: string
@@ -18,11 +18,11 @@ export type ApplicationQuery = {
 	phone: string
 	district: string
 	reason: string
-	/** Code of the agent whose link brought them. */
+	/** Code of the agent who referred them. */
 	sponsor: string | undefined
 }
 
-/** A signed-in agent's standing; rates in hundredths of a percent. */
+/** A signed-in agent; rates in basis points. */
 export type Agency = {
 	code: string
 	name: string
@@ -62,7 +62,7 @@ export type AgencyCommission = {
 
 export type Member = {
 	code: string
-	/** '' for an account that was deleted. */
+	/** '' for a deleted account. */
 	name: string
 	level: number
 	type: CustomerType

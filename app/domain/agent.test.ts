@@ -11,7 +11,7 @@ describe('a period', () => {
 		expect(periodName(period, locale)).toBe(words)
 	})
 
-	test('the last ones cross the year', () => {
+	test('lists the last periods across a year’s end', () => {
 		expect(lastPeriods('2026-02-03', 4)).toEqual(['2602', '2601', '2512', '2511'])
 	})
 })

@@ -7,7 +7,7 @@ export type Agent = {
 	district: string
 	city: string
 	province: string
-	/** https://wa.me/… when the agent wants it shown. */
+	/** https://wa.me/… if the agent shows it. */
 	whatsapp: string | null
 	/** yymm. */
 	joined: string
@@ -30,18 +30,18 @@ export type AgentSummary = {
 	orders: number
 	/** The last twelve months, oldest first. */
 	months: { period: string; clicks: number; orders: number }[]
-	/** Clicks of each day of the period, index 0 is its first day. */
+	/** Clicks per day of the period; index 0 is its first day. */
 	days: number[]
 }
 
-/** A period yymm (spec section 3) as people write it: `Nov 2026`. */
+/** A period yymm (spec section 3) as text: `Nov 2026`. */
 export function periodName(period: string, locale: Language): string {
 	const middle = `20${period.slice(0, 2)}-${period.slice(2, 4)}-15T00:00:00Z`
 	const date = formatDate(middle, locale)
 	return date === '-' ? date : date.slice(3)
 }
 
-/** The last periods yymm up to a day's own, newest first. @param day yyyy-mm-dd */
+/** The last periods yymm up to that of `day`, newest first. @param day yyyy-mm-dd */
 export function lastPeriods(day: string, count: number): string[] {
 	const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 	return Array.from({ length: count }, (_, back) => {

@@ -37,6 +37,6 @@ test.each([
 	expect(amountInWords(rupiah, 'en')).toBe(`${en} rupiah`)
 })
 
-test.each([-1, 0.5, Number.NaN, 1e15])('%d is no amount', (rupiah) => {
+test.each([-1, 0.5, Number.NaN, 1e15])('throws for %d', (rupiah) => {
 	expect(() => amountInWords(rupiah, 'id')).toThrow(RangeError)
 })

@@ -1,9 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * Whole rupiah as an invoice writes them out: `seratus dua belas ribu rupiah`, `one hundred twelve thousand
- * rupiah`. From 0 up to 999 trillion.
- * @throws RangeError for any other number
+ * Whole rupiah in words, for invoices: `seratus dua belas ribu rupiah`, `one hundred twelve thousand rupiah`. From 0 to
+ * 999 trillion. @throws RangeError for any other number
  */
 export function amountInWords(rupiah: number, locale: Language): string {
 	if (!Number.isInteger(rupiah) || rupiah < 0 || rupiah >= 1e15) {
@@ -15,7 +14,7 @@ export function amountInWords(rupiah: number, locale: Language): string {
 
 type Writer = { write: (value: number) => string; zero: string }
 const inEnglish: Writer = { write: english, zero: 'zero' }
-/** A language without a writer of its own has amounts in English. */
+/** Other languages use English words. */
 const writers: Partial<Record<Language, Writer>> = {
 	id: { write: indonesian, zero: 'nol' },
 	en: inEnglish,

@@ -17,12 +17,12 @@ export type ArticleCard = {
 }
 
 export type Article = ArticleCard & {
-	/** HTML as the API gave it: sanitise before showing. */
+	/** Unsanitised HTML of the API: sanitise before showing. */
 	html: string
 	updatedAt: Date
-	/** Products the article speaks of. */
+	/** Products mentioned in the article. */
 	products: ProductCard[]
-	/** Others to read, at most three. */
+	/** At most three related articles. */
 	related: ArticleCard[]
 }
 

@@ -41,11 +41,11 @@ test.each([
 	['', ''],
 ])('%s is %s', (userAgent, label) => {
 	expect(browserLabel(userAgent)).toBe(label)
-	// What was kept is read as what it was made of.
+	// A stored label is parsed like the User-Agent it was made from.
 	expect(browserNameOf(label)).toEqual(browserNameOf(userAgent))
 })
 
-test('a label that another client has given still names its system', () => {
+test('recognises the system in the label of another client', () => {
 	expect(browserNameOf('MOBILE Linux; Android 14; Pixel 8')).toEqual({
 		browser: null,
 		system: 'Android',

@@ -19,13 +19,13 @@ const systems: [RegExp, string][] = [
 
 export type BrowserName = { browser: string | null; system: string | null }
 
-/** Which browser and which system a User-Agent, or a label made of one, names by the names that people know. */
+/** Browser and operating system of a User-Agent, or of a label made from one. */
 export function browserNameOf(text: string): BrowserName {
 	const named = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(text))?.[1] ?? null
 	return { browser: named(browsers), system: named(systems) }
 }
 
-/** What a list of sessions keeps of a browser, e.g. `Chrome, Android`; '' when it says nothing that is known. */
+/** The label of a browser in the list of sessions, e.g. `Chrome, Android`; '' for an unknown one. */
 export function browserLabel(userAgent: string): string {
 	const { browser, system } = browserNameOf(userAgent)
 	return [browser, system].filter((name) => name !== null).join(', ')

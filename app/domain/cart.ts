@@ -1,9 +1,9 @@
 import type { Image } from './image.ts'
 
-/** A line of a cart: a variant and how many of it (spec section 3, CART_ID and CART_QTY). */
+/** A cart line: a variant and its quantity (spec section 3, CART_ID and CART_QTY). */
 export type CartLine = { id: number; quantity: number }
 
-/** A visitor's cart. The token is random; the version rises with every change. */
+/** A visitor's cart. The token is random; the version increases with every change. */
 export type Cart = { token: string; version: number; lines: CartLine[] }
 
 export type QuotedCartLine = CartLine & {
@@ -23,21 +23,22 @@ export type QuotedCartLine = CartLine & {
 }
 
 /**
- * How a flash sale stands to a line: on, the whole line has its price; else none of it has: too many for what is left
- * or for one buyer, the buyer has had theirs, or it is gone.
+ * The state of a flash sale for a line. `on`: the sale price applies to the whole line; otherwise to none of it,
+ * because the quantity is above the units left or the limit per buyer, the buyer has reached the limit, or the units
+ * are sold out.
  */
 export type LineFlash = {
 	state: 'on' | 'tooMany' | 'had' | 'gone'
 	price: number
 	endsAt: Date
-	/** Units this shopper may still have at that price. */
+	/** Units this buyer may still buy at that price. */
 	mine: number
 }
 
-/** More kinds of goods than this a cart cannot hold: its cookie would outgrow the browser. */
+/** Most lines of a cart: its cookie must fit the browser's limit. */
 export const maxCartLines = 50
 
-/** Adds a quantity to a line, or a new line at the end. Quantities add up without a cart-side bound (spec section 4). */
+/** Adds a quantity to a line, or appends a new line. Quantities add up without a bound in the cart (spec section 4). */
 export function addLine(lines: CartLine[], added: CartLine): CartLine[] {
 	const known = lines.some((line) => line.id === added.id)
 	if (!known) return [...lines, added]
@@ -46,12 +47,12 @@ export function addLine(lines: CartLine[], added: CartLine): CartLine[] {
 	)
 }
 
-/** One more of a line. */
+/** Increases a line's quantity by one. */
 export function increment(lines: CartLine[], id: number): CartLine[] {
 	return lines.map((line) => (line.id === id ? { ...line, quantity: line.quantity + 1 } : line))
 }
 
-/** One fewer of a line, only while it is above 1 (spec section 4). */
+/** Decreases a line's quantity by one, not below 1 (spec section 4). */
 export function decrement(lines: CartLine[], id: number): CartLine[] {
 	return lines.map((line) =>
 		line.id === id && line.quantity > 1 ? { ...line, quantity: line.quantity - 1 } : line,
@@ -67,7 +68,7 @@ export function removeLine(lines: CartLine[], id: number): CartLine[] {
 	return lines.filter((line) => line.id !== id)
 }
 
-/** How many pieces are in the cart. */
+/** Number of units in the cart. */
 export function pieces(lines: CartLine[]): number {
 	return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

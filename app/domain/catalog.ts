@@ -12,7 +12,7 @@ export type ProductCard = {
 	id: number
 	slug: string
 	name: string
-	/** Whole rupiah a shopper pays now. */
+	/** Current price in whole rupiah. */
 	priceMin: number
 	priceMax: number
 	/** Former price of the cheapest variant. */
@@ -22,7 +22,7 @@ export type ProductCard = {
 	soldCount: number
 	isNew: boolean
 	inStock: boolean
-	/** When the flash sale ends whose price this is. */
+	/** When the flash sale of this price ends. */
 	flashEndsAt: Date | null
 	brand: string | null
 	image: Image | null
@@ -37,38 +37,38 @@ export type Variant = {
 	choice: number[]
 	price: number
 	priceBefore: number | null
-	/** Units that can be bought now. */
+	/** Units available now. */
 	stock: number
 	weightGrams: number
 	imageIndex: number | null
-	/** What a running flash sale offers; null: none is cheaper. */
+	/** The offer of a running flash sale; null: none lowers this price. */
 	flash: VariantFlash | null
 }
 
 export type VariantFlash = {
 	endsAt: Date
-	/** Units left at that price; 0: they are gone. */
+	/** Units left at that price; 0: sold out. */
 	left: number
-	/** Units for one customer. */
+	/** Most units per customer. */
 	most: number
 }
 
-/** The sale in the shop window. */
+/** The flash sale shown on the home page. */
 export type FlashSale = { name: string; endsAt: Date; items: ProductCard[] }
 
 export type Product = ProductCard & {
-	/** Plain texts, by their names in the contract's PRODUCT_TEXTS. */
+	/** Plain texts, keyed by the names of PRODUCT_TEXTS in the contract. */
 	texts: { summary: string }
-	/** What search engines show in place of name and summary; '': those. */
+	/** Title and description for search engines; '': the name and the summary. */
 	searchResult: { title: string; description: string }
-	/** HTML as the API gave it: sanitise before showing. */
+	/** Unsanitised HTML of the API: sanitise before showing. */
 	descriptionHtml: string
 	categoryPath: { slug: string; name: string }[]
 	options: Option[]
 	variants: Variant[]
 	images: Image[]
 	isDigital: boolean
-	/** Reviews per star, index 0 is one star. */
+	/** Reviews per star rating; index 0 is one star. */
 	ratingCounts: number[]
 	updatedAt: Date
 }
@@ -78,7 +78,7 @@ export type Review = { id: number; author: string; rating: number; text: string;
 export const sortKeys = ['newest', 'cheapest', 'dearest', 'best-selling', 'rating'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** What a listing shows: all of it is in the address. */
+/** The query of a listing, all of it from the URL. */
 export type ProductQuery = {
 	page: number
 	pageSize: number
@@ -96,7 +96,7 @@ export type ProductQuery = {
 export type Page<T> = { items: T[]; totalPages: number; totalRows: number }
 
 export type ProductPage = Page<ProductCard> & {
-	/** There are more products than totalRows, which is as far as they were counted. */
+	/** There are more products than totalRows: counting stops there. */
 	hasMoreRows: boolean
 	facets: {
 		brands: { slug: string; name: string; productCount: number }[]

@@ -3,10 +3,10 @@ import { isNoAddress } from './person-name.ts'
 import { placeLimits } from './place-answers.ts'
 import { lineOf } from './plain-text.ts'
 
-/** Most characters of what is asked of who orders, besides the phone. */
+/** Longest values of the customer's fields, in characters, except the phone. */
 const contactLimits = { name: 60, email: 254 }
 
-/** How it is checked; messages are translation keys. */
+/** Checks of these fields; messages are translation keys. */
 export const contactShape = {
 	name: z
 		.string({ error: 'checkout:contact.name.required' })
@@ -21,10 +21,10 @@ export const contactShape = {
 		.pipe(z.email('checkout:contact.email.wrong')),
 }
 
-// What is longer than its field is cut: the cookie that keeps a draft holds 4 kB.
+// Cuts values to the length of their field: the draft's cookie holds 4 kB.
 const text = (most: number) => z.string().transform((value) => value.slice(0, most))
 
-/** What a visitor has answered at checkout so far; every part may be missing. */
+/** A visitor's answers at checkout so far; any part may be missing. */
 export const CheckoutDraft = z
 	.object({
 		...each(contactLimits, text),
@@ -48,14 +48,14 @@ const Contact = z.object({
 	...each(contactLimits, () => z.string().default('')),
 	phone: z.string().default(''),
 })
-/** Who orders, as far as it was answered; '' for what was not. The phone is E.164. */
+/** The customer's fields; '' for those without an answer. The phone is E.164. */
 export type ContactAnswers = z.output<typeof Contact>
 
 export function contactOf(draft: CheckoutDraft): ContactAnswers {
 	return Contact.parse(draft)
 }
 
-/** A schema for every field of a form, by the most characters that it may have. */
+/** A schema for each field of a form, from its longest length. */
 function each<Limits extends Record<string, number>, Schema>(
 	limits: Limits,
 	schema: (most: number) => Schema,

@@ -25,11 +25,11 @@ describe('compact numbers', () => {
 		[1_250, '1.2 K'],
 		[2_300_000, '2.3 M'],
 		[1_500_000_000, '1.5 B'],
-	])('%d reads %s in English', (value, text) => {
+	])('%d is %s in English', (value, text) => {
 		expect(compactNumber(value, 'en')).toBe(text)
 	})
 
-	test('what is no number is 0', () => {
+	test('formats NaN as 0', () => {
 		expect(compactNumber(Number.NaN)).toBe('0')
 	})
 })

@@ -1,11 +1,11 @@
 import { languages, localDecimal, type Language } from './language.ts'
 
-/** The values of a language's scales, in the same order. */
+/** Scales of a language and their values, in the same order. */
 const scaleValues = [1e3, 1e6, 1e9, 1e12]
 
 /**
- * A count in short: `1,2 rb`, `3 jt` (spec section 9), in English `1.2 K`. At most one decimal, cut rather than
- * rounded, so that it never says more than there is.
+ * A compact number: `1,2 rb`, `3 jt` (spec section 9), in English `1.2 K`. At most one decimal, truncated rather than
+ * rounded, so that it never overstates.
  */
 export function compactNumber(value: number, locale: Language = 'id'): string {
 	if (!Number.isFinite(value)) return '0'

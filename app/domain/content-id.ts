@@ -1,4 +1,4 @@
-/** The id by which advertisers know a variant: in the product feed and in the pixel's content_ids alike. */
+/** A variant's id for advertisers, the same in the product feed and in the pixel's content_ids. */
 export function contentId(variantId: number): string {
 	return String(variantId)
 }

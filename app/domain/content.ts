@@ -1,7 +1,7 @@
 import type { ProductCard } from './catalog.ts'
 import type { Image } from './image.ts'
 
-/** Pages of fixed address that a company writes itself (spec section 2, public routes). */
+/** Pages with a fixed path whose text the company writes (spec section 2, public routes). */
 export type PageKey =
 	| 'faq'
 	| 'about'
@@ -23,9 +23,9 @@ export type ContentPage = {
 	title: string
 	/** One sentence, plain text. */
 	summary: string
-	/** HTML as the API gave it: sanitise before showing. */
+	/** Unsanitised HTML of the API: sanitise before showing. */
 	html: string
-	/** Only /faq has any. */
+	/** Only /faq has questions. */
 	faq: FaqGroup[]
 	updatedAt: Date
 }
@@ -36,7 +36,7 @@ export type BannerPage = {
 	slug: string
 	title: string
 	subtitle: string
-	/** HTML as the API gave it: sanitise before showing. */
+	/** Unsanitised HTML of the API: sanitise before showing. */
 	html: string
 	/** Path inside the shop. */
 	target: string
@@ -54,7 +54,7 @@ export type ContactMessage = {
 	/** E.164, or '' when not given. */
 	phone: string
 	topic: ContactTopic
-	/** '' when it is about no order. */
+	/** Order number; '' if the message is not about an order. */
 	order: string
 	message: string
 }

@@ -19,17 +19,17 @@ describe('a countdown', () => {
 		expect(countdownText(after(seconds), { one: 'hari', other: 'hari' })).toBe(text)
 	})
 
-	test('is over at its moment and not a second before', () => {
+	test('ends at its date and not a second before', () => {
 		expect(after(1).over).toBe(false)
 		expect(after(0).over).toBe(true)
 	})
 
-	test('says its length to machines', () => {
+	test('has an ISO 8601 duration', () => {
 		expect(after(93_784).duration).toBe('P1DT2H3M4S')
 	})
 })
 
-test('one day has its own word', () => {
+test('uses the singular for one day', () => {
 	const words = { one: 'day', other: 'days' }
 	expect(countdownText(after(86_400), words)).toBe('1 day, 00:00:00')
 	expect(countdownText(after(60), words)).toBe('0 days, 00:01:00')

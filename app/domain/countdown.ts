@@ -7,7 +7,7 @@ export type Countdown = {
 	over: boolean
 }
 
-/** What is left until a moment, never below zero; a started second counts as a whole one. */
+/** Time left until a date, at least zero; a started second counts in full. */
 export function countdown(until: Date, now: Date): Countdown {
 	const left = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
 	const days = Math.floor(left / 86_400)
@@ -22,7 +22,7 @@ export function countdown(until: Date, now: Date): Countdown {
 	}
 }
 
-/** The page's words for a day and for any other number of them. */
+/** Words for one day and for several days. */
 export type DayTexts = { one: string; other: string }
 
 /** `2 hari, 03:04:05`: days, hours:minutes:seconds (spec section 9). */

@@ -1,42 +1,42 @@
 import type { Order, OrderLine, OrderStatus } from './order.ts'
 
-/** One of a customer's orders, as a list shows it. */
+/** An order in the customer's list. */
 export type OrderSummary = {
 	number: string
 	status: OrderStatus
 	date: Date
-	/** Of an unpaid order. */
+	/** Payment deadline of an unpaid order. */
 	expiresAt: Date | null
 	total: number
-	/** Units over all lines. */
+	/** Units of all lines. */
 	units: number
-	/** The first two. */
+	/** The first two lines. */
 	lines: OrderLine[]
 }
 
 export type OrderPage = {
 	orders: OrderSummary[]
 	pages: number
-	/** How many the question found. */
+	/** Number of orders the query matches. */
 	count: number
-	/** How many orders each status has, whatever was asked. */
+	/** Number of orders per status, independent of the query. */
 	counts: Map<OrderStatus, number>
 }
 
 export type OwnLine = OrderLine & {
 	position: number
 	isDigital: boolean
-	/** Units that a change took out of the order. */
+	/** Units removed from the order by a change. */
 	removed: number
-	/** Units that can still be asked back. */
+	/** Units that can still be returned. */
 	returnable: number
 	isReviewable: boolean
 }
 
-/** A change that the shop proposes. */
+/** A change of the order proposed by the shop. */
 export type OrderChange = {
 	reason: string
-	/** Without an answer by then the order is cancelled and paid back. */
+	/** Without a decision by then, the order is cancelled and refunded. */
 	answerBefore: Date
 	lines: {
 		position: number
@@ -45,15 +45,15 @@ export type OrderChange = {
 		before: number
 		after: number
 	}[]
-	/** Whole rupiah, to the wallet on acceptance. */
+	/** Whole rupiah credited to the wallet on acceptance. */
 	refund: number
 }
 
-/** One of a customer's own orders, with what they may do about it. */
+/** A customer's own order with the actions available to them. */
 export type OwnOrder = Omit<Order, 'lines'> & {
 	lines: OwnLine[]
 	deliveredAt: Date | null
-	/** When the clock completes a delivered order. */
+	/** When a delivered order is completed automatically. */
 	completesAt: Date | null
 	change: OrderChange | null
 	refunded: number
@@ -62,7 +62,7 @@ export type OwnOrder = Omit<Order, 'lines'> & {
 	seller: { name: string; legalName: string; phone: string }
 }
 
-/** A bought file. */
+/** A purchased file. */
 export type DigitalPurchase = {
 	order: string
 	position: number
@@ -71,12 +71,12 @@ export type DigitalPurchase = {
 	fileName: string
 	sizeBytes: number
 	downloadsLeft: number
-	/** null: not before the order is delivered. */
+	/** null: not available before delivery. */
 	validUntil: Date | null
 }
 
 export const reviewRatings = [5, 4, 3, 2, 1] as const
-/** Pictures that a review or a return may carry. */
+/** Most pictures of a review or a return. */
 export const maxPictures = 5
-/** What they may be, as a file field names it. */
+/** Accepted file types, as the `accept` attribute of a file field. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']

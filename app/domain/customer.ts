@@ -1,7 +1,7 @@
 export const customerTypes = ['RETAIL', 'AFFILIATE', 'AGENT'] as const
 export type CustomerType = (typeof customerTypes)[number] | 'UNKNOWN'
 
-/** A signed-in customer as the token of their session tells of them (spec section 3). */
+/** The signed-in customer as described by the session token (spec section 3). */
 export type Customer = {
 	code: string
 	name: string
@@ -9,17 +9,17 @@ export type Customer = {
 	/** E.164. */
 	phone: string
 	type: CustomerType
-	/** Code of the customer this one came by. */
+	/** Code of the customer who referred this one. */
 	branchId: string | null
-	/** The customer's own; null: not switched on. */
+	/** The customer's own code; null: not activated. */
 	affiliateCode: string | null
 }
 
-/** What a customer has with the shop: rupiah, coins, and the own affiliate code. */
+/** The customer's balances and their own affiliate code. */
 export type Account = {
 	wallet: number
 	affiliate: number
 	coins: number
-	/** null: not switched on. */
+	/** null: not activated. */
 	affiliateCode: string | null
 }

@@ -33,7 +33,7 @@ describe('dates in Jakarta', () => {
 		])
 	})
 
-	test('a day changes at midnight in Jakarta', () => {
+	test('changes the day at midnight in Jakarta', () => {
 		expect(jakartaDay(new Date('2026-11-20T16:59:59Z'))).toBe('2026-11-20')
 		expect(jakartaDay(new Date('2026-11-20T17:00:00Z'))).toBe('2026-11-21')
 	})

@@ -21,7 +21,7 @@ export function formatLongDate(instant: Instant, locale: Language = 'id'): strin
 	)
 }
 
-/** The date in Jakarta as a form's date field wants it, `2026-11-21`. */
+/** The date in Jakarta as the value of a date field, `2026-11-21`. */
 export function jakartaDay(instant: Date): string {
 	return inJakarta(instant).toISOString().slice(0, 10)
 }
@@ -32,7 +32,7 @@ function written(instant: Instant, write: (jakarta: Date) => string): string {
 	return Number.isNaN(date.getTime()) ? '-' : write(inJakarta(date))
 }
 
-/** Jakarta has been at UTC+7 without summer time since 1964; the result's UTC fields are Jakarta's. */
+/** Jakarta has had a fixed offset of UTC+7 since 1964; the UTC fields of the result are Jakarta's. */
 function inJakarta(date: Date): Date {
 	return new Date(date.getTime() + 7 * 3_600_000)
 }
@@ -49,7 +49,7 @@ function two(value: number): string {
 	return String(value).padStart(2, '0')
 }
 
-/** The name of the month that a date's UTC fields are in. */
+/** Name of the month of a date's UTC fields. */
 function monthOf(at: Date, names: string): string {
 	return names.split(' ')[at.getUTCMonth()] ?? ''
 }

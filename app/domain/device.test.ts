@@ -26,7 +26,7 @@ describe('[TR-03] the device of a click', () => {
 		expect(deviceLabel(userAgent).startsWith(type)).toBe(true)
 	})
 
-	test('its label is cut at 50 characters', () => {
+	test('cuts the label at 50 characters', () => {
 		expect(deviceLabel(`Mozilla/5.0 (${'Linux; '.repeat(20)}) Chrome`)).toHaveLength(50)
 		expect(deviceLabel('Mozilla/5.0 (Windows NT 10.0)')).toBe('DESKTOP Windows NT 10.0')
 	})

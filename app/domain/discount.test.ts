@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { percentOff } from './discount.ts'
 
-describe('a price says how much lower it is', () => {
+describe('computes a discount in percent', () => {
 	test.each([
 		[75_000, 100_000, 25],
 		[99_999, 100_000, 1],

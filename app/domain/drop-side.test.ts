@@ -6,6 +6,6 @@ test.each([
 	[199, 'above'],
 	[200, 'below'],
 	[600, 'below'],
-])('[BC-11] with %d px below a list opens %s', (room, side) => {
+])('[BC-11] with %d px below its button a list opens %s', (room, side) => {
 	expect(dropSide(room)).toBe(side)
 })

@@ -3,7 +3,7 @@ import type { Image } from './image.ts'
 export type FeedVariant = {
 	id: number
 	choice: number[]
-	/** Whole rupiah paid now. */
+	/** Current price, whole rupiah. */
 	price: number
 	/** Former price; null: no discount. */
 	priceBefore: number | null
@@ -14,7 +14,7 @@ export type FeedVariant = {
 	imageIndex: number | null
 }
 
-/** A product as a feed for advertisers tells it. */
+/** A product of the product feed. */
 export type FeedProduct = {
 	id: number
 	slug: string
@@ -30,11 +30,11 @@ export type FeedProduct = {
 
 export type FeedPage = {
 	products: FeedProduct[]
-	/** Where the next page begins; null: there is none. */
+	/** Cursor of the next page; null: the last page. */
 	next: number | null
 }
 
-/** One address of a sitemap. */
+/** A URL of a sitemap. */
 export type SitemapEntry = { slug: string; updatedAt: Date; pictureIds: string[] }
 
 export type SitemapContent = {

@@ -2,7 +2,7 @@ import { localDecimal, type Language } from './language.ts'
 
 const units = ['B', 'KB', 'MB', 'GB']
 
-/** A file's size for people: `820 B`, `1,4 MB` (Indonesian) or `1.4 MB` (English). */
+/** A readable file size: `820 B`, `1,4 MB` (Indonesian) or `1.4 MB` (English). */
 export function fileSize(bytes: number, locale: Language): string {
 	const step = Math.min(
 		units.length - 1,

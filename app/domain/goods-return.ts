@@ -20,7 +20,7 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** The words' colours, in the spirit of the order's (spec section 4). */
+/** Badge colours of the statuses, like those of orders (spec section 4). */
 export const returnColours = new Map<ReturnStatus, BadgeColour>([
 	['REQUESTED', 'yellow'],
 	['APPROVED', 'blue'],
@@ -36,7 +36,7 @@ export type ReturnSummary = {
 	status: ReturnStatus
 	date: Date
 	order: string
-	/** What comes back to the wallet when all goes well. */
+	/** Refund to the wallet if the return is accepted. */
 	refund: number
 	units: number
 	productName: string
@@ -60,13 +60,13 @@ export type GoodsReturn = ReturnSummary & {
 	description: string
 	lines: ReturnedLine[]
 	pictureIds: string[]
-	/** What the shop said when it rejected the return. */
+	/** The shop's reason for rejecting the return. */
 	rejectReason: string | null
 	courier: string | null
 	trackingNumber: string | null
 	events: { to: ReturnStatus; date: Date }[]
 	messages: { from: 'CUSTOMER' | 'SHOP'; text: string; date: Date }[]
-	/** Where the goods go back to, while they may; null: to be asked. */
+	/** Where to send the goods while that is possible; null: to be asked for. */
 	returnAddress: string | null
 	can: { sendBack: boolean; cancel: boolean; write: boolean }
 }

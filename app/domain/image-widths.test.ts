@@ -6,6 +6,6 @@ test.each([
 	[imageWidths.card, [160]],
 	[imageWidths.gallery, [320]],
 	[[480], [480]],
-])('data-saver mode keeps the smallest of %j', (widths, kept) => {
+])('keeps the smallest of %j in data-saver mode', (widths, kept) => {
 	expect(dataSaverWidths(widths)).toEqual(kept)
 })

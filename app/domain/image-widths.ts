@@ -1,7 +1,7 @@
 /** The `sizes` of a product's large picture: 647 px in windows of 1536 px and more, else 487 px; phones fill the window. */
 export const largeImageSizes = '(width >= 96rem) 647px, (width >= 45rem) 487px, 100vw'
 
-/** Widths in px a page offers the browser, by the place a picture stands in. */
+/** Offered widths in px by where a picture is shown. */
 export const imageWidths = {
 	thumb: [96, 160, 240],
 	card: [160, 240, 320, 480],
@@ -9,7 +9,7 @@ export const imageWidths = {
 	banner: [480, 640, 800, 1200, 1600],
 } as const satisfies Record<string, readonly number[]>
 
-/** In data-saver mode: the smallest alone, however many dots a px has. */
+/** The smallest width only, in data-saver mode, whatever the device's pixel ratio. */
 export function dataSaverWidths(widths: readonly number[]): readonly number[] {
 	return widths.slice(0, 1)
 }

@@ -21,7 +21,7 @@ describe('[BC-06] money as the shop writes it', () => {
 		expect(formatMoney(amount)).toBe(written)
 	})
 
-	test('numbers alone carry the same dots and comma', () => {
+	test('formats plain numbers with the same dots and comma', () => {
 		expect(digits(12_500)).toBe('12.500')
 		expect(digits(0.5)).toBe('0,5')
 	})

@@ -13,7 +13,7 @@ export const orderStatuses = [
 	'COMPLETED',
 	'CANCEL',
 ] as const
-/** UNKNOWN: one that this shop has no word for. */
+/** UNKNOWN: a status that this version does not know. */
 export type OrderStatus = (typeof orderStatuses)[number] | 'UNKNOWN'
 
 /** Why staff cancelled an order. UNKNOWN: one that this shop has no word for. */
@@ -22,7 +22,7 @@ export type CancelReason =
 
 export type BadgeColour = 'yellow' | 'green' | 'blue' | 'orange' | 'sky' | 'red' | 'grey'
 
-/** Badge colours of the spec's section 4, and a neutral one. */
+/** Badge colours of section 4 of the spec, and a neutral one. */
 export const statusColours: Record<OrderStatus, BadgeColour> = {
 	PENDING: 'yellow',
 	PAYMENT_CONFIRMED: 'green',
@@ -44,7 +44,7 @@ export type OrderLine = {
 	sku: string
 	quantity: number
 	price: number
-	/** What one cost before, struck through. */
+	/** Former unit price, shown struck through. */
 	priceBefore: number | null
 	isFlashSale: boolean
 	subTotal: number
@@ -60,7 +60,7 @@ export type Shipment = {
 	imageUrl: string
 	price: number
 	trackingNumber: string | null
-	/** The courier's own page about the parcel. */
+	/** The courier's tracking page of the parcel. */
 	trackingPage: string | null
 }
 
@@ -80,23 +80,23 @@ export type Order = {
 	addressLines: string[] | null
 	lines: OrderLine[]
 	shipments: Shipment[]
-	/** Nothing is sent: it is delivered in the account. */
+	/** Digital goods only: delivered in the account. */
 	isDigitalOnly: boolean
-	/** Who the parcel says that it comes from; null: the shop. */
+	/** Sender named on the parcel; null: the shop. */
 	sender: Sender | null
 	subTotal: number
 	discounts: Discounts
 	shippingPrice: number
 	uniqueCode: number
 	total: number
-	/** What of the total the wallet paid when the order was placed, and what is left to transfer. */
+	/** The part of the total paid from the wallet, and the amount left to transfer. */
 	walletPaid: number
 	amountDue: number
-	/** Promised to the wallet for completion, or credited. */
+	/** Cashback to the wallet on completion, promised or credited. */
 	cashback: number
 	paymentMethod: PaymentMethodCode | 'UNKNOWN'
 	bank: BankAccount | null
-	/** What the code to scan says; null unless the order waits to be paid by QRIS. */
+	/** Payload of the QR code; null unless the order waits for payment by QRIS. */
 	qris: string | null
 	confirmation: ConfirmationStatus | null
 	note: string
@@ -105,15 +105,15 @@ export type Order = {
 	events: OrderEvent[]
 }
 
-/** Whether the order waits for money at `now`. */
+/** Whether the order is unpaid at `now`. */
 export function isPayable(order: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean {
 	return order.status === 'PENDING' && (order.expiresAt === null || order.expiresAt > now)
 }
 
-/** What is taken off; whole rupiah, a coin being Rp 1. */
+/** Deductions in whole rupiah; one coin is worth Rp 1. */
 export type Discounts = { product: number; tier: number; shipping: number; coins: number }
 
-/** What a basket costs with the choices made so far. */
+/** The price of a cart with the choices made so far. */
 export type Quote = {
 	lines: QuotedCartLine[]
 	missingIds: number[]
@@ -124,17 +124,17 @@ export type Quote = {
 	freeShippingFrom: number | null
 	isDigitalOnly: boolean
 	discounts: Discounts
-	/** Vouchers that were named and do not count, and why. */
+	/** Requested vouchers that do not apply, with the reason. */
 	voucherProblems: { code: string; reason: string }[]
-	/** Credited to the wallet on completion. */
+	/** Cashback credited to the wallet on completion. */
 	cashback: number
-	/** A customer's coins, and the most that this basket takes. */
+	/** The customer's coins, and the most that can be spent on this cart. */
 	coins: { balance: number; most: number }
-	/** Without the unique code. */
+	/** Without the unique transfer code. */
 	total: number
-	/** A customer's wallet, and what of the total it pays. */
+	/** The customer's wallet balance, and the part of the total it pays. */
 	wallet: { balance: number; pays: number }
 	orderable: boolean
-	/** The buyer is an agent, whose parcels may name a sender of their own. */
+	/** The buyer is an agent, whose parcels may name another sender. */
 	canDropship: boolean
 }

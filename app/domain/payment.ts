@@ -1,4 +1,4 @@
-/** WALLET: nothing is left to transfer. */
+/** WALLET: paid from the wallet in full. */
 export const paymentMethods = ['BANK_TRANSFER', 'QRIS', 'WALLET'] as const
 export type PaymentMethodCode = (typeof paymentMethods)[number]
 
@@ -6,10 +6,10 @@ export type BankAccount = { code: string; name: string; number: string; holder: 
 export type PaymentMethod = { code: PaymentMethodCode; name: string; banks: BankAccount[] }
 export type ConfirmationStatus = 'WAITING' | 'ACCEPTED' | 'REJECTED'
 
-/** Where money can go: one of the company's accounts, or a way to pay that has none to choose. */
+/** Where to pay: one of the company's accounts, or a method without accounts. */
 export type Payee = { code: string; name: string; method: PaymentMethodCode }
 
-/** What the shopper chooses among. */
+/** The options a shopper chooses from. */
 export function payeesOf(methods: PaymentMethod[]): Payee[] {
 	return methods.flatMap(({ code: method, name, banks }) =>
 		banks.length === 0
@@ -18,12 +18,12 @@ export function payeesOf(methods: PaymentMethod[]): Payee[] {
 	)
 }
 
-/** The way to pay that a payee's code stands for. */
+/** The payment method of a payee's code. */
 export function methodOf(payeeCode: string): PaymentMethodCode {
 	return paymentMethods.find((method) => method === payeeCode) ?? 'BANK_TRANSFER'
 }
 
-/** The code of the payee that an order is to be paid to. */
+/** The code of an order's payee. */
 export function payeeOf({
 	bank,
 	paymentMethod,

@@ -16,7 +16,7 @@ test.each([
 	'sari@example.com',
 	'Sari (sari@contoh)',
 	'10.0.0.1',
-])('%s is no name: it holds an address', (name) => {
+])('refuses %s, which contains a link', (name) => {
 	expect(personName({ min: 3, max: 60 }).safeParse(name).success).toBe(false)
 	expect(hasAddress(name)).toBe(true)
 	expect(refusesForm(name)).toBe(true)
@@ -35,7 +35,7 @@ test.each([
 	'PT.Sumber Rejeki Tbk.',
 	'Toko Melati (Ibu Ani)',
 	'Sari / Budi',
-])('%s is a name', (name) => {
+])('accepts %s', (name) => {
 	expect(personName({ min: 3, max: 60 }).safeParse(name).success).toBe(true)
 	expect(refusesForm(name)).toBe(false)
 })

@@ -1,9 +1,11 @@
-/** A number and its extension, `;ext=12`, `ext. 12` or `#12`, also while its first letters are being typed. */
+/**
+ * A number and its extension, `;ext=12`, `ext. 12` or `#12`; also matches while the extension's keyword is incomplete.
+ */
 const withExtension =
 	/^(.*?\d.*?)(;(?:e(?:x(?:t(?:=.*)?)?)?)?|(?<![a-z])e(?:x(?:t(?:[^a-z].*)?)?)?|#.*)$/is
 
 /**
- * The text without what no phone number has: digits, parentheses, hyphen, plus and spaces stay, and the text of an
+ * Removes characters that can't be part of a phone number: digits, parentheses, hyphen, plus and spaces stay, and an
  * extension (spec section 5).
  */
 export function phoneCharacters(text: string): string {
@@ -11,7 +13,7 @@ export function phoneCharacters(text: string): string {
 	return filtered(number, /[\d()+\- ]/) + extension
 }
 
-/** The characters of a text that a pattern accepts one by one (spec section 5, "custom pattern"). */
+/** The characters of a text that each match a pattern (spec section 5, "custom pattern"). */
 export function filtered(text: string, pattern: RegExp): string {
 	return [...text].filter((character) => new RegExp(pattern.source).test(character)).join('')
 }

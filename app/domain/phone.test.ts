@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localPhone, parsePhone } from './phone.ts'
 
-describe('an Indonesian mobile number is understood', () => {
+describe('parses an Indonesian mobile number', () => {
 	test.each([
 		'081234567890',
 		'0812-3456-7890',
@@ -31,16 +31,16 @@ describe('[VA-11] a phone number is refused with a reason', () => {
 	})
 })
 
-test('the shortest and the longest mobile number pass', () => {
+test('accepts the shortest and the longest mobile number', () => {
 	expect(parsePhone('0812345678').e164).toBe('+62812345678')
 	expect(parsePhone('0812345678901').e164).toBe('+62812345678901')
 })
 
-test("another country's number needs its plus", () => {
+test('requires a plus for the number of another country', () => {
 	expect(parsePhone('+65 8123 4567').e164).toBe('+6581234567')
 })
 
-describe('a stored number is shown', () => {
+describe('formats a stored number', () => {
 	test.each([
 		['+6281234567890', '0812-3456-7890'],
 		['+62812345678', '0812-3456-78'],
@@ -74,7 +74,7 @@ describe('a number of another country', () => {
 	})
 })
 
-test('[VA-10] an extension has 250 characters at most', () => {
+test('[VA-10] accepts an extension of at most 250 characters', () => {
 	const number = '0812-3456-7890 ext. '
 	expect(parsePhone(number + '1'.repeat(250)).e164).toBe('+6281234567890')
 	expect(parsePhone('0812-3456-7890ext.12').e164).toBe('+6281234567890')

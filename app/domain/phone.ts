@@ -12,8 +12,8 @@ const mobileLength = { min: 9, max: 12 }
 const longestExtension = 250
 
 /**
- * A typed number as E.164. `08…`, `62…`, `+62…` and a bare `8…` are Indonesian; another country's needs its `+`.
- * Separators and an extension are ignored.
+ * Parses a phone number to E.164. `08…`, `62…`, `+62…` and a bare `8…` are Indonesian; a number of another country
+ * needs its `+`. Separators and an extension are ignored.
  */
 export function parsePhone(typed: string, country = 'ID'): Phone {
 	if (!isSupportedCountry(country)) return refused('INVALID_COUNTRY')
@@ -32,7 +32,7 @@ export function parsePhone(typed: string, country = 'ID'): Phone {
 	}
 }
 
-/** An Indonesian number as people write it, `0812-3456-7890`; another country's stays E.164. */
+/** An Indonesian number in national format, `0812-3456-7890`; others stay E.164. */
 export function localPhone(e164: string): string {
 	if (!e164.startsWith('+62')) return e164
 	return `0${e164.slice(3)}`.replace(/^(\d{4})(\d{4})(\d+)$/, '$1-$2-$3')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineOf } from './plain-text.ts'
 
-/** Most characters of what is asked of a place in a known district. */
+/** Longest values of an address's fields within a known district, in characters. */
 export const placeLimits = { village: 60, postcode: 5, street: 200, courierNote: 200 }
 
 const village = z
@@ -10,7 +10,7 @@ const village = z
 	.max(placeLimits.village, 'checkout:address.village.long')
 	.default('')
 
-/** How it is checked; messages are translation keys. */
+/** Checks of these fields; messages are translation keys. */
 export const placeShape = {
 	village,
 	villageTyped: village,
@@ -32,7 +32,7 @@ export const placeShape = {
 
 type Village = { village?: string; villageTyped?: string }
 
-/** A village is chosen, or typed where it is missing from the list; typing wins. */
+/** The village is chosen from the list, or typed if the list lacks it; typed text takes precedence. */
 export function hasVillage({ village, villageTyped }: Village): boolean {
 	return (villageTyped || village || '').length >= 2
 }
@@ -41,6 +41,6 @@ export function hasVillage({ village, villageTyped }: Village): boolean {
 export const villageMissing = {
 	path: ['village'],
 	message: 'checkout:address.village.required',
-	// Said together with what is wrong elsewhere.
+	// Reported together with the errors of other fields.
 	when: () => true,
 }

@@ -6,10 +6,10 @@ test.each([
 	['Budi\r\nSantoso', 'Budi Santoso'],
 	['\u202eBudi\u2066', 'Budi'],
 	['  José Øster  ', 'José Øster'],
-])('%j on one line is %j', (typed, line) => {
+])('cleans %j on one line to %j', (typed, line) => {
 	expect(lineOf(typed)).toBe(line)
 })
 
-test('lines stay lines', () => {
+test('keeps line breaks in multi-line text', () => {
 	expect(linesOf('satu\r\ndua\u0000\n\ntiga ')).toBe('satu\ndua\n\ntiga')
 })

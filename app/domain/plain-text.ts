@@ -1,6 +1,8 @@
 const invisible = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** What was typed on one line: line ends and control characters become blanks, direction marks go. */
+/**
+ * Cleans text of a single-line field: line breaks and control characters become spaces, direction marks are removed.
+ */
 export function lineOf(text: string): string {
 	return text
 		.replace(invisible, '')
@@ -8,7 +10,7 @@ export function lineOf(text: string): string {
 		.trim()
 }
 
-/** What was typed on several lines: the same for each of them. */
+/** Cleans each line of a multi-line text in the same way. */
 export function linesOf(text: string): string {
 	return text
 		.split(/\r\n|[\r\n\u2028\u2029]/)

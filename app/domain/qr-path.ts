@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** A QR code as the path of a square SVG whose side is `size` modules, its quiet zone included. */
+/** A QR code as an SVG path; `size` is the side in modules, including the quiet zone. */
 export type QrPath = { size: number; path: string }
 
-/** Draws a text as a QR code: a run of dark modules is one bar, so the page stays small (ISO/IEC 18004). */
+/** Encodes a text as a QR code (ISO/IEC 18004). A run of dark modules is one bar, to keep the path short. */
 export function qrPath(text: string): QrPath {
 	const { data, size } = encode(text, { ecc: 'M', border: 4 })
 	const bars = data.flatMap((row, y) =>

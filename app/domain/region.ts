@@ -6,7 +6,7 @@ export type District = {
 	province: string
 }
 
-/** City and province of a district, on one line. */
+/** City and province of a district in one line. */
 export function cityAndProvince(district: Pick<District, 'city' | 'province'>): string {
 	return `${district.city}, ${district.province}`
 }

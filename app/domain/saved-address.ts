@@ -1,9 +1,9 @@
 import type { District } from './region.ts'
 
-/** Where a customer has things sent. */
+/** A saved delivery address. */
 export type SavedAddress = {
 	id: string
-	/** What the customer calls it, e.g. Rumah. */
+	/** The customer's label, e.g. Rumah. */
 	label: string
 	recipient: string
 	/** E.164. */

@@ -1,9 +1,9 @@
-/** A bank account that a customer's money may be sent to. */
+/** A saved bank account for withdrawals. */
 export type SavedBank = {
 	id: string
 	bankCode: string
 	bankName: string
-	/** All but the last four digits hidden. */
+	/** Masked except the last four digits. */
 	masked: string
 	holder: string
 	isMain: boolean

@@ -1,4 +1,4 @@
-/** Groups shipments are shown in (spec section 3). */
+/** Groups of shipping methods (spec section 3). */
 export const shipmentGroups = ['gosend', 'free_shipping', 'others'] as const
 export type ShipmentGroup = (typeof shipmentGroups)[number]
 
@@ -16,7 +16,7 @@ export type ShippingOffer = ShippingMethod & {
 	price: number
 	etaDaysMin: number
 	etaDaysMax: number
-	/** Set for couriers of the same day. */
+	/** Delivery time in hours, of same-day couriers. */
 	etaHours: number | null
 }
 
@@ -25,12 +25,12 @@ export function offerKey(offer: { vendor: string; method: string }): string {
 	return `${offer.vendor}/${offer.method}`
 }
 
-/** Whether somebody brings the parcel for money: not collected at the shop, not the shop's own free delivery. */
+/** Whether a paid courier delivers: neither pickup nor the shop's own free delivery. */
 export function isCourier(method: Pick<ShippingMethod, 'vendor' | 'group'>): boolean {
 	return method.vendor !== 'SELF_PICKUP' && method.group !== 'free_shipping'
 }
 
-/** Offers by group, in the groups' order; empty groups are left out. */
+/** Offers by group, in the order of the groups; empty groups are left out. */
 export function byGroup<T extends { group: ShipmentGroup }>(
 	offers: T[],
 ): { group: ShipmentGroup; offers: T[] }[] {

@@ -2,18 +2,18 @@ import { contentId } from './content-id.ts'
 
 export type ShopEventItem = { id: string; name: string; price: number; quantity: number }
 
-/** What advertisers and statistics are told of, in whole rupiah (product decisions, "Analytics and pixel"). */
+/** Events for analytics and advertisers, in whole rupiah (product decisions, "Analytics and pixel"). */
 export type ShopEvent = {
 	name: 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase'
 	value: number
 	items: ShopEventItem[]
-	/** Of a purchase: it is told once. */
+	/** Set for a purchase, which is sent once. */
 	orderNumber?: string
 }
 
 type Line = { variantId: number; name: string; price: number; quantity: number }
 
-/** An event about these goods; `value` is what they cost together unless the order says otherwise. */
+/** An event about these goods; `value` defaults to their total price. */
 export function shopEvent(
 	name: ShopEvent['name'],
 	lines: Line[],

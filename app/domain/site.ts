@@ -14,12 +14,12 @@ export type FooterMenu = { title: string; links: { label: string; target: string
 
 export type Click = { code: string; ipAddress: string; deviceModel: string }
 
-/** The picture that greets visitors: its file in the shop, what it says, the path it leads to. */
+/** The home page's popup: its picture, alternative text and link. */
 export type Popup = { imageUrl: string; alt: string; target: string | null }
 
-/** How one company's shop presents itself (spec section 3, "Site configuration"). */
+/** A company's site configuration (spec section 3, "Site configuration"). */
 export type SiteConfiguration = {
-	/** The store title of every page's title; default the brand name. */
+	/** Store title, part of every page's title; default the brand name. */
 	title: string
 	description: string
 	logo: Image | null
@@ -27,9 +27,9 @@ export type SiteConfiguration = {
 	customerCarePhone: string
 	showWhatsapp: boolean
 	maintenance: boolean
-	/** The one host of the company that search engines should know; null: whichever was asked for. */
+	/** The company's canonical host; null: the host of the request. */
 	mainHost: string | null
-	/** Whole rupiah of goods from which shipping is free; null: never. */
+	/** Goods value in whole rupiah from which shipping is free; null: never. */
 	freeShippingFrom: number | null
 	banners: Banner[]
 	footerMenu: FooterMenu[]

@@ -1,4 +1,4 @@
-/** Why an amount was moved. */
+/** Kinds of ledger entries in a statement. */
 export const statementKinds = [
 	'PAYMENT',
 	'REFUND',
@@ -15,26 +15,26 @@ export const statementKinds = [
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** What a statement of each balance may hold. */
+/** Kinds that the statement of each balance can have. */
 export const kindsOf = {
 	wallet: ['PAYMENT', 'REFUND', 'CASHBACK', 'WITHDRAWAL', 'WITHDRAWAL_BACK'],
 	coins: ['EARNED', 'SPENT', 'GIVEN_BACK', 'EXPIRED', 'REWARD'],
 	affiliate: ['COMMISSION', 'WITHDRAWAL', 'WITHDRAWAL_BACK'],
 } as const satisfies Record<string, StatementKind[]>
 
-/** A month by its code yymm, with its name. */
+/** A month: its code yymm and its name. */
 export type NamedPeriod = { code: string; name: string }
 
-/** One movement of a balance. */
+/** One entry of a balance's statement. */
 export type StatementEntry = {
 	id: number
 	date: Date
 	kind: StatementKind
-	/** Whole rupiah or coins; below zero what left. */
+	/** Whole rupiah or coins; negative for a debit. */
 	amount: number
-	/** After it. */
+	/** Balance after the entry. */
 	balance: number
-	/** The customer's own order it belongs to. */
+	/** The customer's own order that caused it. */
 	order: string | null
 }
 
@@ -42,11 +42,11 @@ export type Statement = {
 	entries: StatementEntry[]
 	pages: number
 	count: number
-	/** Now. */
+	/** Current balance. */
 	balance: number
-	/** The newest first. */
+	/** Newest first. */
 	periods: NamedPeriod[]
 }
 
-/** What of a statement is asked for. */
+/** Filters of a statement. */
 export type StatementQuery = { page: number; kind?: StatementKind; period?: string }

@@ -1,9 +1,9 @@
 export const tiers = ['BRONZE', 'SILVER', 'GOLD', 'PLATINUM'] as const
 export type Tier = (typeof tiers)[number]
 
-/** Where a customer stands by what they spent in 365 days; whole rupiah. */
+/** A customer's tier by spending in the last 365 days; whole rupiah. */
 export type TierAccount = {
-	/** UNKNOWN: one that this shop has no word for. */
+	/** UNKNOWN: a tier that this version does not know. */
 	tier: Tier | 'UNKNOWN' | null
 	spend: number
 	next: Tier | null
@@ -12,7 +12,7 @@ export type TierAccount = {
 	benefits: { tier: Tier; from: number; discountBp: number; freeShipping: boolean }[]
 }
 
-/** Something coins are redeemed for. */
+/** A reward that coins are redeemed for. */
 export type Reward = {
 	id: string
 	title: string
@@ -22,7 +22,7 @@ export type Reward = {
 	needsTier: Tier | 'UNKNOWN' | null
 	isSent: boolean
 	ends: string | null
-	whyNot: 'OUT_OF_STOCK' | 'TIER_TOO_LOW' | 'COINS_TOO_FEW' | 'UNKNOWN' | null
+	unavailableReason: 'OUT_OF_STOCK' | 'TIER_TOO_LOW' | 'COINS_TOO_FEW' | 'UNKNOWN' | null
 }
 
 export type Redemption = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findTyped, nothingTyped, typedWith } from './type-ahead.ts'
 
-describe('typing to find', () => {
-	test('[BC-11] letters within 700 ms are one word, a longer pause begins anew', () => {
+describe('type-ahead', () => {
+	test('[BC-11] joins letters within 700 ms to a word and starts anew after a longer pause', () => {
 		const first = typedWith(nothingTyped, 's', 10_000)
 		const second = typedWith(first, 'i', 10_700)
 		expect(second.text).toBe('si')
@@ -19,7 +19,7 @@ describe('typing to find', () => {
 		['jer', 1, 2],
 		['al', 0, 3],
 		['x', 0, -1],
-	])('%j after %d is %d', (typed, after, found) => {
+	])('finds for %j after index %d the index %d', (typed, after, found) => {
 		expect(findTyped(names, typed, after)).toBe(found)
 	})
 })

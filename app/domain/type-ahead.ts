@@ -1,19 +1,19 @@
-/** Letters typed into a list that has the focus; `at` is when the last came, in ms. */
+/** Letters typed while a list has the focus; `at` is the time of the last one in ms. */
 export type Typed = { text: string; at: number }
 
 export const nothingTyped: Typed = { text: '', at: 0 }
 
-/** A pause after which typing begins anew, in ms (spec section 9). */
+/** Pause in ms after which a new word begins (spec section 9). */
 export const typeAheadDelay = 700
 
-/** What is typed with one more letter: a pause begins anew. */
+/** Appends a letter, or begins a new word after a pause. */
 export function typedWith({ text, at }: Typed, letter: string, now: number): Typed {
 	return { text: now - at > typeAheadDelay ? letter : text + letter, at: now }
 }
 
-/** The name that begins with what was typed, from `after` on and around; -1 when none does. */
+/** Index of the next name after `after` (wrapping around) that begins with the typed text; -1 if none does. */
 export function findTyped(names: string[], typed: string, after: number): number {
-	// The same letter again means the next one that begins with it.
+	// Repeating a letter moves to the next name that begins with it.
 	const repeated = [...typed].every((letter) => letter === typed[0])
 	const wanted = plain(repeated ? typed.slice(0, 1) : typed)
 	const start = repeated ? after + 1 : after

@@ -1,2 +1,2 @@
-/** Bytes a file from a visitor may have: a proof, or a picture (product decisions, "Payment confirmation"). */
+/** Largest upload of a visitor in bytes: a payment proof or a picture (product decisions, "Payment confirmation"). */
 export const largestFile = 5 * 1024 * 1024

@@ -1,17 +1,17 @@
-/** A voucher against a basket. */
+/** A voucher for a cart. */
 export type Voucher = {
 	code: string
 	title: string
 	description: string
 	endsAt: Date
-	/** Goes to the wallet on completion; else it lowers the total. */
+	/** Cashback to the wallet on completion; otherwise a discount. */
 	isCashback: boolean
-	/** Of the carriage, else of the goods. */
+	/** Discount on shipping; otherwise on the goods. */
 	isForShipping: boolean
 	/** Whole rupiah. */
 	minimumSubTotal: number
-	/** Why it cannot be used, in the page's language; null: it can. */
-	whyNot: string | null
-	/** What it takes off or gives back now, whole rupiah. */
+	/** Why it can't be used, in the page's language; null: it can. */
+	unavailableReason: string | null
+	/** Its discount or cashback for this cart, whole rupiah. */
 	saving: number
 }

@@ -3,7 +3,7 @@ import type { BadgeColour } from './order.ts'
 export const withdrawalStatuses = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number] | 'UNKNOWN'
 
-/** What money can be withdrawn from. */
+/** Balances that can be withdrawn from. */
 export type WithdrawalSource = 'wallet' | 'affiliate' | 'agent'
 
 /** Whole rupiah (product decisions, "Money"). */
@@ -17,23 +17,23 @@ export const withdrawalColours: Record<WithdrawalStatus, BadgeColour> = {
 	UNKNOWN: 'grey',
 }
 
-/** Money on its way to a customer's bank. */
+/** A withdrawal of a balance to the customer's bank account. */
 export type Withdrawal = {
 	id: string
-	/** What customer and shop call it. */
+	/** The withdrawal's number. */
 	code: string
 	source: WithdrawalSource
 	amount: number
 	status: WithdrawalStatus
 	bankName: string
-	/** The account's number, hidden but for its end. */
+	/** Masked account number. */
 	masked: string
 	holder: string
 	requested: Date
 	/** When it was paid or rejected. */
 	ended: Date | null
-	/** The bank's own name for the payout. */
+	/** The bank's reference of the payout. */
 	reference: string | null
-	/** Why it was rejected, in the shop's words. */
+	/** The shop's reason for rejecting it. */
 	reason: string | null
 }

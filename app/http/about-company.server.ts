@@ -6,14 +6,14 @@ import type { RequestFacts } from './request-facts.ts'
 import { plainSite } from './site-cache.server.ts'
 import type { Api } from './api.server.ts'
 
-/** What a page may wait for the shop's own looks, in ms, when nothing else is said. */
+/** Default time limit for the site configuration, in ms. */
 const siteMs = 2_000
 
 /**
- * What every page of a company shows: its site configuration and its categories; plain ones for a host without any.
- * `onMissing` is told of every part that stands in for one that nobody knows.
+ * Site configuration and categories of the request's company; defaults for a host without a company. `onMissing` is
+ * called for every part that is replaced by a default.
  */
-export async function aboutCompany(
+export async function companyFacts(
 	access: CompanyAccess,
 	facts: RequestFacts,
 	parts: Pick<StorefrontParts, 'budgets' | 'client' | 'sites'>,
@@ -21,7 +21,7 @@ export async function aboutCompany(
 	onMissing: () => void,
 ) {
 	if (access.companyId === 0) return { site: plainSite, categories: [] }
-	// Shared by every page of this company: asked for from the front page, with time of its own.
+	// Shared by every page of this company, so it has a referer and a deadline of its own.
 	const api: Api = apiOver(
 		parts.client.callFor({
 			...caller,
@@ -39,7 +39,7 @@ export async function aboutCompany(
 	return { site, categories }
 }
 
-/** Under what is kept of a company in the request's language, e.g. `1:id`. */
+/** Cache key: company and language, e.g. `1:id`. */
 export function companyKey({ companyId }: CompanyAccess, { locale }: RequestFacts): string {
 	return `${companyId}:${locale}`
 }

@@ -4,21 +4,21 @@ import type { Api } from './api.server.ts'
 import type { CartSession, Wishlist } from './storefront.ts'
 
 /**
- * Keeps a signed-in customer's cart and wishlist in the account as in the browser: each change is told to the website API
- * before the answer goes out. The browser's own counts on when it does not hear.
+ * Writes changes of a signed-in customer's cart and wishlist to the account as well, before the response is sent. When
+ * the website API fails, the browser's copy remains authoritative.
  */
 export function accountSync(
 	customer: CustomerSession,
 	api: Api,
 	onFailure: (error: unknown) => void,
 ) {
-	const told: Promise<unknown>[] = []
+	const pending: Promise<unknown>[] = []
 
-	function tell(act: () => Promise<unknown>) {
-		if (customer.current() !== null) told.push(act().catch(quietly))
+	function send(act: () => Promise<unknown>) {
+		if (customer.current() !== null) pending.push(act().catch(ignoreFailure))
 	}
 
-	function quietly(error: unknown) {
+	function ignoreFailure(error: unknown) {
 		if (!(error instanceof ApiError)) throw error
 		onFailure(error)
 	}
@@ -28,25 +28,25 @@ export function accountSync(
 			...cart,
 			replace(lines) {
 				cart.replace(lines)
-				tell(() => api.cart.put(cart.current().lines))
+				send(() => api.cart.put(cart.current().lines))
 			},
 			renew() {
 				cart.renew()
-				tell(() => api.cart.put([]))
+				send(() => api.cart.put([]))
 			},
 		}),
 		wishlist: (wishlist: Wishlist): Wishlist => ({
 			...wishlist,
 			add(id) {
 				const added = wishlist.add(id)
-				if (added) tell(() => api.wishlist.add(id))
+				if (added) send(() => api.wishlist.add(id))
 				return added
 			},
 			remove(id) {
 				wishlist.remove(id)
-				tell(() => api.wishlist.remove(id))
+				send(() => api.wishlist.remove(id))
 			},
 		}),
-		settle: async () => void (await Promise.all(told)),
+		settle: async () => void (await Promise.all(pending)),
 	}
 }

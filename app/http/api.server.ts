@@ -28,10 +28,10 @@ import { wishlistApi } from '#app/api/wishlist.server.ts'
 import { withdrawalsApi } from '#app/api/withdrawals.server.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
-/** What loaders and actions call the website API by. */
+/** The website API as loaders and actions call it. */
 export type Api = ReturnType<typeof apiOver>
 
-/** Every resource of the website API behind one way of calling it, and one of opening its files. */
+/** Creates the clients of all resources from one `Call`. */
 export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 	return {
 		site: siteApi(call),

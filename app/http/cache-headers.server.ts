@@ -1,7 +1,7 @@
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { isReferralLink } from '#app/session/referral.server.ts'
 
-/** Pages that are the same for every anonymous visitor of a company and a language; nothing else is ever kept. */
+/** Pages that are the same for every anonymous visitor of a company and a language; only these are cached. */
 const listed = [
 	/^\/$/,
 	/^\/products$/,
@@ -12,11 +12,11 @@ const listed = [
 	/^\/(?:articles|article|information|banner)\/[a-z0-9-]+$/,
 ]
 
-/** For a page that any cache may keep: shortly fresh, then served while it is asked for again. */
+/** For cacheable pages: fresh for a short time, then stale-while-revalidate. */
 const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'
 export const personal = 'private, no-store'
 
-/** The same for a page with a price that ends: nobody may show it after its end, not even when the shop is down. */
+/** For a cacheable page with a price that ends: never served after its end, not even when the shop is down. */
 export function sharedUntil(end: Date | null, now: Date): string {
 	if (end === null) return shared
 	const left = Math.floor((end.getTime() - now.getTime()) / 1000)
@@ -28,8 +28,8 @@ export function sharedUntil(end: Date | null, now: Date): string {
 }
 
 /**
- * Whether an anonymous answer may be kept by a cache in front. The path is taken as sent, undecoded. A referral link
- * is answered to each visitor anew: its cookie and its click must not depend on who asked first.
+ * Whether an anonymous response may be cached by a proxy. `path` is the undecoded path. A URL with a referral parameter
+ * is never cached: its cookie and its click record are per visitor.
  */
 export function isShareable(request: Request, pathname: string, response: Response): boolean {
 	if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -39,12 +39,12 @@ export function isShareable(request: Request, pathname: string, response: Respon
 	return isListed(pathname)
 }
 
-/** Whether a path is that of a page that is the same for everyone. */
+/** Whether the page at a path is the same for every anonymous visitor. */
 export function isListed(pathname: string): boolean {
 	return listed.some((path) => path.test(withoutLocale(pathname)))
 }
 
-const machines = [
+const crawlerFiles = [
 	/^\/robots\.txt$/,
 	/^\/sitemap\.xml$/,
 	/^\/sitemaps\/[^/]+$/,
@@ -52,7 +52,7 @@ const machines = [
 	/^\/manifest\.webmanifest$/,
 ]
 
-/** A file for machines: it says itself how long it may be kept, and is the same for everyone. */
+/** A file for crawlers sets its own Cache-Control and is the same for everyone. */
 export function isForMachines(request: Request, pathname: string, response: Response): boolean {
 	if (isReferralLink(new URL(request.url).searchParams)) return false
 	if (response.status !== 200 || response.headers.get('content-type')?.startsWith('text/html')) {
@@ -63,5 +63,5 @@ export function isForMachines(request: Request, pathname: string, response: Resp
 
 /** robots.txt, sitemaps and product feeds. */
 export function isMachineAddress(pathname: string): boolean {
-	return machines.some((path) => path.test(withoutLocale(pathname)))
+	return crawlerFiles.some((path) => path.test(withoutLocale(pathname)))
 }

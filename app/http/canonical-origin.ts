@@ -1,4 +1,4 @@
-/** The origin that search engines should know a page by: the company's main host, on the scheme and port asked for. */
+/** The origin of canonical URLs: the company's main host, with the scheme and port of the request. */
 export function canonicalOrigin(origin: string, mainHost: string | null): string {
 	if (mainHost === null) return origin
 	const url = new URL(origin)

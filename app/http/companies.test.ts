@@ -38,7 +38,7 @@ function setUp() {
 	return { page, recover: () => (hangs = false), requested: () => requested }
 }
 
-test('a page that waits for an API that hangs is served when the API is back, not a minute later', async () => {
+test('serves a page that waits for a hanging API as soon as the API is back', async () => {
 	const { page, recover } = setUp()
 	const waiting = page()
 	await vi.advanceTimersByTimeAsync(1_000)
@@ -47,12 +47,12 @@ test('a page that waits for an API that hangs is served when the API is back, no
 	expect(await waiting).toBe(7)
 })
 
-test('while the API hangs a page gives up after its budget, and the first page after that is served at once', async () => {
+test('gives up after the page’s budget while the API hangs, and serves the next page once it is back', async () => {
 	const { page, recover, requested } = setUp()
 	const pages = [page(), page(), page()]
 	await vi.advanceTimersByTimeAsync(budgets.page)
 	for (const one of pages) expect(await one).toMatchObject({ message: 'late' })
-	// However many wait, they ask together.
+	// Concurrent requests share one call.
 	expect(requested()).toBeLessThanOrEqual(4)
 	await vi.advanceTimersByTimeAsync(20_000)
 	expect(requested()).toBeLessThanOrEqual(4)

@@ -14,15 +14,15 @@ import { deviceSession } from '#app/session/device.server.ts'
 import { flashSession } from '#app/session/flash.server.ts'
 import { formAge } from '#app/session/form-age.server.ts'
 import { ownCodeOf } from '#app/session/own-code.server.ts'
-import { forgetVisitor, isPersonal } from '#app/session/personal.server.ts'
+import { forgetVisitor, hasPersonalCookie } from '#app/session/personal.server.ts'
 import { preferences } from '#app/session/preferences.server.ts'
 import { recentOrdersSession } from '#app/session/recent-orders.server.ts'
 import { recentlyViewedSession } from '#app/session/recently-viewed.server.ts'
 import { affiliateClickOf, referralsOf } from '#app/session/referral.server.ts'
 import { wishlistSession } from '#app/session/wishlist.server.ts'
-import { aboutCompany, companyKey } from './about-company.server.ts'
+import { companyFacts, companyKey } from './about-company.server.ts'
 import { accountSync } from './account-sync.server.ts'
-import { nobody } from './companies.server.ts'
+import { unownedHost } from './companies.server.ts'
 import { googleSignIn } from './google-sign-in.server.ts'
 import { identifyCompany } from './identify-company.server.ts'
 import { pageNotes } from './page-notes.ts'
@@ -39,20 +39,20 @@ import { visitorApi } from './visitor-api.server.ts'
 
 export type OpenStorefront = {
 	context: Storefront
-	/** Waits for what the answer has yet to tell the customer's account. */
+	/** Waits for pending writes to the customer's account. */
 	settle(): Promise<void>
-	/** Writes the cookies and the cache headers of an answer, once, outside the router. */
+	/** Sets the cookies and cache headers of a response, once, outside the router. */
 	sealInto(response: Response): Response
 	/**
-	 * Where a failure of the website API leads instead of the page: after a 403 always to /forbidden, with its message;
-	 * another failure only leads away from a page that failed (status 500 or more).
+	 * Where a failed call redirects the visitor: after a 403 always to /forbidden; other failures only redirect when
+	 * the page itself failed (status 500 or more).
 	 */
-	ledTo(status?: number): string | undefined
+	redirectTarget(status?: number): string | undefined
 }
 
 /**
- * Builds a request's context: company by host, site configuration, language by address, cart, clock, API.
- * @throws ApiError when nobody can say whose host this is
+ * Creates the context of a request: company by host, site configuration, language by URL, cart, clock, API. @throws
+ * ApiError when the company of the host can't be determined
  */
 export async function createStorefront(
 	request: Request,
@@ -76,7 +76,7 @@ export async function createStorefront(
 		locale,
 	})
 	const [about, refreshed] = await Promise.all([
-		aboutCompany(company.access, facts, parts, company.caller, failures.onMissing),
+		companyFacts(company.access, facts, parts, company.caller, failures.onMissing),
 		isRefreshed(request, facts) && customer.current()
 			? refreshAccount(jar, api, onLateFailure)
 			: null,
@@ -105,13 +105,15 @@ export async function createStorefront(
 	return {
 		context,
 		sealInto(response) {
-			// A key that was refused is not left with the visitor again, and one that was renewed takes its place.
-			const access = failures.isDenied() ? nobody : { ...company.access, key: company.currentKey() }
+			// A rejected key is not stored in the visitor's cookie; a renewed one is.
+			const access = failures.isDenied()
+				? unownedHost
+				: { ...company.access, key: company.currentKey() }
 			const [cacheUntil, isWhole] = [notes.cacheUntil(), failures.isWhole()]
 			return sealInto(response, { request, facts, jar, access, now, cacheUntil, isWhole })
 		},
 		settle: account.settle,
-		ledTo: (status = 200) => failures.target(status),
+		redirectTarget: (status = 200) => failures.target(status),
 	}
 }
 
@@ -126,7 +128,7 @@ function sharedOf(access: CompanyAccess, facts: RequestFacts, { sharedAnswers }:
 	return { answers: sharedAnswers, owner: companyKey(access, facts) }
 }
 
-/** Who is asking: how the website API is called in their name, and what pages know of them. */
+/** The caller of the website API and what pages know of the visitor. */
 function openVisitor(
 	request: Request,
 	{ locale, ip }: RequestFacts,
@@ -174,7 +176,7 @@ function requestView(request: Request, facts: RequestFacts, now: Date) {
 	}
 }
 
-/** The shop as this visitor likes to see it, and what they let it measure. */
+/** Display preferences and consent of this visitor. */
 function shopView(request: Request, jar: CookieJar, site: SiteConfiguration) {
 	const chosen = preferences(jar)
 	const consent = consentSession(jar)
@@ -187,7 +189,7 @@ function shopView(request: Request, jar: CookieJar, site: SiteConfiguration) {
 		site: chosen.popupHidden ? { ...site, popup: null } : site,
 		consent,
 		tracking: isMeasured ? trackingOf(site) : null,
-		isOwn: isPersonal(jar),
+		isOwn: hasPersonalCookie(jar),
 	}
 }
 
@@ -201,7 +203,7 @@ function visitorHistory(jar: CookieJar, now: Date) {
 	}
 }
 
-/** What forms carry to show that they were shown by this shop, to this visitor, and once. */
+/** Hidden fields of forms: form token, time shown and idempotency key. */
 function formParts(
 	{ host }: RequestFacts,
 	{ formTokens, sealer, registrationSeconds }: StorefrontParts,

@@ -1,14 +1,14 @@
 import type { ApiError } from '#app/api/failures.ts'
 
-/** What a failed request comes to (spec section 8): the toast's words, and the fixed statusCode and message. */
+/** The report of a failed request (spec section 8): the toast's text, and the fixed statusCode and message. */
 export type FailureReport = {
 	statusCode: 403 | 500
 	message: 'Access denied' | 'Error'
-	/** Absent where no answer came: the page has words of its own for that. */
+	/** Absent when there was no response: the page has its own text for that. */
 	toast?: string
 }
 
-/** The report of a failed call; a 403 is 'Access denied', any other is 'Error' with the server's own words. */
+/** The report of a failed call: 'Access denied' for a 403, otherwise 'Error' with the server's message. */
 export function failureReport(error: ApiError): FailureReport {
 	if (error.failure === 'forbidden') {
 		return { statusCode: 403, message: 'Access denied', toast: 'Access denied' }

@@ -3,15 +3,15 @@ import { asResponse, statusOf } from './or-respond.ts'
 
 export type FormErrors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-/** What a form says when the website API refuses it: translation keys. */
+/** Messages of a form for failures of the website API: translation keys. */
 export type FormTexts = {
-	/** By the API's code for the case. */
+	/** By the API's error code. */
 	codes?: Record<string, string>
-	/** The status of an answer with a text of `codes`, by the kind of failure; 422 for every other kind. */
+	/** Statuses for messages of `codes`, by failure kind; 422 for every other kind. */
 	statuses?: Partial<Record<ApiFailure, number>>
-	/** By the kind of failure, when its code has no text. */
+	/** By failure kind, when the code has no message. */
 	failures?: Partial<Record<ApiFailure, string | FormErrors>>
-	/** By the refused field, in the form's names. */
+	/** By field, in the form's names. */
 	fields?: Record<string, string> | ((field: string) => string)
 }
 
@@ -19,9 +19,11 @@ export type FormFailure = { status: number; errors: FormErrors; retryAfter?: num
 
 const retryAfter: Partial<Record<ApiFailure, number>> = { 'too-many': 60, unavailable: 5 }
 
-/** How a form answers a failed call of the website API. @throws Response for a failure without a text */
+/**
+ * Converts a failed call of the website API into the form's response. @throws Response for a failure without a message
+ */
 export function formFailure(error: unknown, texts: FormTexts): FormFailure {
-	if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
+	if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)
 	const { code = '', failure } = error
 	const known = texts.codes?.[code]
 	if (known !== undefined) {
@@ -50,7 +52,7 @@ function fieldErrorsOf(error: ApiError, fields: FormTexts['fields'] = {}) {
 	)
 }
 
-/** The headers that say when to try again. */
+/** Headers with Retry-After. */
 export function retryHeaders(seconds: number | undefined) {
 	return seconds === undefined ? undefined : { 'Retry-After': String(seconds) }
 }

@@ -20,7 +20,7 @@ test.each<[string, FormData]>([
 	['four levels', formOf(['a[0].b.c'])],
 	['a name of 64 characters', formOf(['a'.repeat(64)])],
 	['a long text', formOf(['text', 'a'.repeat(60_000)])],
-])('%s is a form', (_name, form) => expect(isWellShaped(form)).toBe(true))
+])('accepts %s', (_name, form) => expect(isWellShaped(form)).toBe(true))
 
 test.each<[string, FormData]>([
 	['an index over a hundred', formOf(['login[101]'])],
@@ -38,7 +38,7 @@ test.each<[string, FormData]>([
 	['a state for the parser', formOf(['__state__', '{'])],
 	['a file with an endless name', formOf(['proof', new File([], 'a'.repeat(256))])],
 	['texts over 64 kB', formOf(['a', 'x'.repeat(40_000)], ['b', 'x'.repeat(40_000)])],
-])('%s is none', (_name, form) => expect(isWellShaped(form)).toBe(false))
+])('refuses %s', (_name, form) => expect(isWellShaped(form)).toBe(false))
 
 test.each<[string, string, string, boolean]>([
 	['200 fields', 'application/x-www-form-urlencoded', `a=1${'&a=1'.repeat(199)}`, false],
@@ -47,6 +47,6 @@ test.each<[string, string, string, boolean]>([
 	['201 parts', 'multipart/form-data; boundary=x', `${'--x\r\n'.repeat(201)}--x--`, true],
 	['201 parts, quoted', 'Multipart/Form-Data; boundary="x y"', '--x y\r\n'.repeat(202), true],
 	['no boundary', 'multipart/form-data', '--x\r\n'.repeat(300), false],
-])('%s are counted before anything is parsed', (_name, type, body, isTooMany) => {
+])('counts %s before parsing', (_name, type, body, isTooMany) => {
 	expect(hasTooManyFields(Buffer.from(body), type)).toBe(isTooMany)
 })

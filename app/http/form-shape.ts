@@ -1,30 +1,30 @@
 /**
- * What a form may be made of, far above the largest form of the shop: a return of fifty lines has about 160 fields,
- * named like `lines[49].quantity`.
+ * Limits of a form, far above the largest form of the shop: a return of fifty lines has about 160 fields, named like
+ * `lines[49].quantity`.
  */
 export const formLimits = {
 	fields: 200,
-	/** Characters of a name. */
+	/** Longest field name in characters. */
 	name: 64,
-	/** Parts of a name: `lines[0].reason` has three. */
+	/** Most parts of a name: `lines[0].reason` has three. */
 	depth: 4,
 	index: 100,
-	/** Places of all lists together: the parser fills the gaps before the highest index. */
+	/** Most items of all lists together: the parser fills the gaps below the highest index. */
 	places: 200,
-	/** Characters of a file's name. */
+	/** Longest file name in characters. */
 	fileName: 255,
-	/** Bytes of all texts together, in UTF-8. */
+	/** Largest total of all text values, in bytes of UTF-8. */
 	text: 64 * 1024,
 }
 
-/** Names that the form parser reads as instructions of its own; no form of the shop sends them. */
+/** Names that the form parser interprets itself; no form of the shop uses them. */
 const reserved = ['__intent__', '__state__']
 
-/** Whether a body has more fields than any form, counted in its bytes before anything reads it. */
+/** Whether a body has more fields than the largest form, counted in its bytes before parsing. */
 export function hasTooManyFields(body: Buffer, type: string): boolean {
 	const separator = type.toLowerCase().startsWith('multipart/') ? delimiterOf(type) : '&'
 	if (separator === undefined) return false
-	// A multipart body has one delimiter more than parts.
+	// A multipart body has one more delimiter than parts.
 	const most = formLimits.fields + (separator === '&' ? -1 : 1)
 	let count = 0
 	for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + 1)) {
@@ -35,8 +35,8 @@ export function hasTooManyFields(body: Buffer, type: string): boolean {
 }
 
 /**
- * Whether a form's names can be handed to the parser of the pages: it makes a list of every `[n]` and goes one level
- * down for every part of a name, so that a few bytes could cost it seconds and gigabytes.
+ * Whether the field names are safe to parse: the parser allocates a list up to each `[n]` and an object per part of a
+ * name, so that a few bytes could cost seconds and gigabytes.
  */
 export function isWellShaped(form: FormData): boolean {
 	const entries = [...form]

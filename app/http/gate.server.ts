@@ -3,13 +3,13 @@ import { paths } from '#app/paths.ts'
 import type { Storefront } from './storefront.ts'
 
 const always = ['/api/apiaccess', '/error/refresh', '/manifest.webmanifest', '/favicon.ico']
-/** Pages for who has not signed in yet (spec section 2); signing out and a mailed link stay open. */
+/** Pages only for visitors who are not signed in (spec section 2); signing out and mailed links stay open. */
 const forVisitors: string[] = [paths.auth.login, paths.auth.register, paths.auth.googleVerification]
 
 /**
- * Where a request is sent before any page is asked (spec section 2, "Route rules"): no company →
- * /domain-not-registered, maintenance → /maintenance, the profile without a customer → /auth/login, signing in
- * with one → /profile. Undefined: let it through.
+ * Redirects before routing (spec section 2, "Route rules"): no company → /domain-not-registered, maintenance →
+ * /maintenance, the profile without a session → /auth/login, signing in with a session → /profile. Undefined: no
+ * redirect.
  */
 export function gate(context: Storefront): string | undefined {
 	const { company, site, locale, customer } = context
@@ -28,12 +28,12 @@ export function gate(context: Storefront): string | undefined {
 	return undefined
 }
 
-/** Whether a path without its language is a customer's own. */
+/** Whether a path without its language is below /profile. */
 export function isProfile(pathname: string): boolean {
 	return /^\/profile(?:\/|$)/.test(routePath(pathname))
 }
 
-/** A path as the router reads it: each part decoded, in any case, with or without slashes to spare. */
+/** A path as the router matches it: decoded, lower case, without extra slashes. */
 function routePath(pathname: string): string {
 	const parts = pathname.split('/').map(decoded).filter(Boolean)
 	const [first = ''] = parts

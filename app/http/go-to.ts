@@ -2,12 +2,12 @@ import { redirect } from '@remix-run/node'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
-/** 303 to a page of this shop: a reload of what follows never posts twice. */
+/** Redirects with 303 to a page of this shop, so that reloading it never repeats a POST. */
 export function goTo(locale: Locale, path: `/${string}`) {
 	return redirect(localePath(locale, path), 303)
 }
 
-/** 303 to an address that came from outside (form, query); `fallback` when it would leave the shop. */
+/** Redirects with 303 to a path from outside (form, query); to `fallback` if it would leave the shop. */
 export function goBackTo(target: unknown, locale: Locale, fallback: `/${string}`) {
 	return redirect(safeRedirect(target, localePath(locale, fallback)), 303)
 }

@@ -10,7 +10,7 @@ const landings = {
 	link: paths.profile.googleVerification,
 } as const
 
-/** What came of a visitor's way to Google and back; `back` and `locale` are those it began with. */
+/** The outcome of a visitor's sign-in with Google; `back` and `locale` are those of its start. */
 export type GoogleAnswer = { back: string; locale: Locale } & (
 	| { outcome: 'proof'; idToken: string; nonce: string }
 	| { outcome: 'cancelled' | 'refused' | 'unavailable' }
@@ -41,7 +41,9 @@ export function googleSignIn(
 	}
 
 	return {
-		/** Where to send the browser; its answer is bound to this browser. Null: the provider is out of reach. */
+		/**
+		 * The authorization URL; its response is only accepted from this browser. Null: the provider is unavailable.
+		 */
 		async start(use: Requested['use'], back: string): Promise<string | null> {
 			const requested: Requested = {
 				state: randomState(),
@@ -53,14 +55,14 @@ export function googleSignIn(
 			}
 			try {
 				const address = await google.authorizationAddress(redirectUri(use), requested)
-				session.ask(requested)
+				session.begin(requested)
 				return address
 			} catch (error) {
 				if (!(error instanceof GoogleFailure)) throw error
 				return null
 			}
 		},
-		/** Reads what Google sent the browser back with; each question is answered once. */
+		/** Reads Google's authorization response; each request is answered once. */
 		finish: answerOf,
 		keepTicket: session.keepTicket,
 		ticket: session.ticket,

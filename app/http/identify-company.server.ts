@@ -8,8 +8,8 @@ import type { StorefrontParts } from './storefront-parts.ts'
 import { withinBudget } from './within-budget.ts'
 
 /**
- * Whose host was asked for, and how the website API is called in that company's name.
- * @throws ApiError when nobody can say whose host this is
+ * The company of the requested host, and the caller for website API calls in its name. @throws ApiError when the
+ * company can't be determined
  */
 export async function identifyCompany(
 	{ locale, origin, pathname, host, correlationId }: RequestFacts,
@@ -18,7 +18,7 @@ export async function identifyCompany(
 ) {
 	const deadline = performance.now() + budgets.page
 	const page: Caller = { locale, referer: `${origin}${pathname}`, correlationId, deadline }
-	// Shared by every request of the host, so no request's own address or deadline belongs here.
+	// Shared by every request of the host, so it has no visitor address and no deadline of a request.
 	const askAccess = client.callFor(
 		{ ...page, deadline: undefined, referer: `${origin}/` },
 		budgets.apiAccess,
@@ -28,7 +28,7 @@ export async function identifyCompany(
 		budgets.page,
 		() => new ApiError('unavailable', requestFailed(locale), { code: 'TIMEOUT' }),
 	)
-	/** The key may be renewed while the request is answered. */
+	/** The key may be renewed during the request. */
 	const currentKey = () => companies.keyOf(host) ?? access.key
 	const caller: Caller = {
 		...page,

@@ -27,7 +27,7 @@ const access = {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('[BC-01] the key is asked for within the time for api-access', async () => {
+test('[BC-01] fetches the key within the timeout of api-access', async () => {
 	const limit = vi.spyOn(AbortSignal, 'timeout')
 	const parts = {
 		client: createClient({

@@ -16,12 +16,12 @@ const statuses: Record<ApiFailure, number> = {
 	unavailable: 503,
 }
 
-/** The HTTP status of a kind of failure. */
+/** HTTP status by failure kind. */
 export function statusOf(failure: ApiFailure): number {
 	return statuses[failure]
 }
 
-/** For loaders and actions: the answer, or the failure thrown as a Response that the root boundary shows. */
+/** For loaders and actions: the answer, or the failure thrown as a Response for the root error boundary. */
 export async function orRespond<T>(answer: Promise<T>): Promise<T> {
 	try {
 		return await answer
@@ -30,10 +30,10 @@ export async function orRespond<T>(answer: Promise<T>): Promise<T> {
 	}
 }
 
-/** What an action throws on after it has answered 'invalid' and 'conflict' itself. */
+/** The failure as a Response, for actions to throw after handling 'invalid' and 'conflict'. */
 export function asResponse(error: unknown): unknown {
 	if (!(error instanceof ApiError)) return error
-	if (error.leadsTo !== undefined) return redirect(error.leadsTo, 303)
+	if (error.redirectTo !== undefined) return redirect(error.redirectTo, 303)
 	const headers: Record<string, string> = {}
 	const wait = error.retryAfterSeconds ?? (error.failure === 'unavailable' ? 5 : undefined)
 	if (wait !== undefined) headers['Retry-After'] = String(wait)

@@ -1,11 +1,11 @@
 type RouteHeaders = Record<string, Headers>
 
-/** About the body of one route's data, not of the page. */
+/** Headers of one route's data, not of the page. */
 const ofData = /^(?:content-.*|set-cookie|transfer-encoding|x-remix-.*)$/
 
 /**
- * Puts on a page what its loaders and its action said with their answers, thrown or returned: Retry-After, Allow. The
- * router itself keeps nothing of a route that exports no `headers`; the innermost route has the last word.
+ * Copies headers that loaders and the action set (returned or thrown), such as Retry-After and Allow, to the page. The
+ * router drops those of routes that export no `headers`; the innermost route takes precedence.
  */
 export function keepPageHeaders(
 	page: Headers,

@@ -2,7 +2,7 @@ import { createStaticHandler } from '@remix-run/router'
 import { expect, test } from 'vitest'
 import { keepPageHeaders } from './page-headers.server.ts'
 
-/** The page's headers after its loaders have answered, as the router knows them. */
+/** The page's headers after its loaders have run, as the router provides them. */
 async function headersOf(answers: Record<string, () => Response>, thrown = false) {
 	const routes = Object.entries(answers).reduceRight<object[]>(
 		(children, [id, answer]) => [
@@ -29,7 +29,7 @@ async function headersOf(answers: Record<string, () => Response>, thrown = false
 
 const json = (headers: Record<string, string>) => () => Response.json({}, { status: 503, headers })
 
-test.each([false, true])('a page keeps what its loader said; thrown: %s', async (thrown) => {
+test.each([false, true])('a page keeps the headers of its loader; thrown: %s', async (thrown) => {
 	const frame = json({ 'Retry-After': '5', 'X-Robots-Tag': 'noindex' })
 	const page = json({ 'Retry-After': '600', 'Set-Cookie': 'a=b' })
 	expect(await headersOf({ frame, page }, thrown)).toEqual({

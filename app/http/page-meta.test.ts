@@ -56,7 +56,7 @@ describe('[PT-04] page metadata', () => {
 		expect(meta).toContainEqual(tag)
 	})
 
-	test('the canonical address and its twins carry no referral code', () => {
+	test('the canonical URL and its alternates have no referral code', () => {
 		expect(JSON.stringify(meta)).not.toMatch(/ref=|agen=/)
 		const links = meta.filter((tag) => 'tagName' in tag)
 		expect(links).toEqual([
@@ -82,7 +82,7 @@ describe('[PT-04] page metadata', () => {
 		])
 	})
 
-	test('a page has a picture of its own, in the size it is sent in', () => {
+	test('a page has its own picture, in the size it is served in', () => {
 		const image = { id: 'def', alt: 'Sekantong kopi', width: 2400, height: 1200 }
 		const tags = metaAt('/product/kopi', { title: 'Kopi', image, type: 'product' })
 		for (const tag of [
@@ -96,7 +96,7 @@ describe('[PT-04] page metadata', () => {
 		}
 	})
 
-	test('a long title and description are cut, the store title is not', () => {
+	test('cuts a long title and description, but not the store title', () => {
 		const tags = metaAt('/product/kopi', {
 			title: 'Kopi '.repeat(60),
 			description: 'a '.repeat(999),
@@ -107,7 +107,7 @@ describe('[PT-04] page metadata', () => {
 		expect(z.object({ content: z.string().max(200) }).safeParse(description).success).toBe(true)
 	})
 
-	test('a page out of the index has no canonical address', () => {
+	test('a page that is not indexed has no canonical URL', () => {
 		const tags = metaAt('/Cart', { title: 'Keranjang', robots: 'noindex' })
 		expect(tags.some((tag) => 'tagName' in tag)).toBe(false)
 		expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
@@ -118,7 +118,7 @@ test.each([
 	['/PRODUCTS/Kemeja', 'https://toko.test/products/kemeja'],
 	['/cart', 'https://toko.test/Cart'],
 	['/EN/CART', 'https://toko.test/Cart'],
-])('%s has the canonical address %s', (pathname, href) => {
+])('%s has the canonical URL %s', (pathname, href) => {
 	expect(metaAt(pathname, { title: 'x' })).toContainEqual({
 		tagName: 'link',
 		rel: 'canonical',

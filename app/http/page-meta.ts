@@ -14,34 +14,34 @@ import type { RootData } from './root-data.ts'
 import { shortened } from './shortened.ts'
 
 export type PageMeta = {
-	/** The page's own name; '' for the home page. Becomes '{page} · {store title}'. */
+	/** The page's own title; '' for the home page. Becomes '{page} · {store title}'. */
 	title: string
-	/** Cut to what a search engine shows; default the company's. */
+	/** Cut to the length search engines show; default the company's. */
 	description?: string
 	keywords?: string
-	/** Shown where the page is shared; default the company's logo. */
+	/** Picture for link previews; default the company's logo. */
 	image?: Image | null
 	/** Default 'index, follow'. */
 	robots?: string
-	/** Query of the canonical address, e.g. '?page=2'; referral codes never belong here. */
+	/** Query string of the canonical URL, e.g. '?page=2'; never contains referral codes. */
 	query?: string
 	/** Default 'website'. */
 	type?: 'website' | 'article' | 'product'
 }
 
-type WithRoot = {
+type RootMatch = {
 	location: { pathname: string }
 	matches: readonly ({ id: string; data?: unknown } | undefined)[]
 }
 
-/** Most characters of a title and a description. */
+/** Longest title and description in characters. */
 const most = { title: 110, description: 200 }
 
 /**
- * A page's metadata: title, description, keyword, url, site, img, robots (spec section 2), its canonical
- * address and its twin in the other language. For a route's `meta` export: `pageMeta(args, { title: … })`.
+ * A page's metadata: title, description, keyword, url, site, img, robots (spec section 2), its canonical URL and its
+ * alternates in other languages. For a route's `meta` export: `pageMeta(args, { title: … })`.
  */
-export function pageMeta({ matches, location }: WithRoot, page: PageMeta): MetaDescriptor[] {
+export function pageMeta({ matches, location }: RootMatch, page: PageMeta): MetaDescriptor[] {
 	const root = matches.find((match) => match?.id === 'root')?.data
 	if (!isRootData(root)) return [{ title: page.title }]
 	const path = canonicalPath(withoutLocale(location.pathname))
@@ -89,7 +89,7 @@ function properties(values: Record<string, string>): MetaDescriptor[] {
 	)
 }
 
-// The server never enlarges a picture: of a small one this is the picture itself.
+// Pictures are never enlarged: a small one is served in its own size.
 const pictureWidth = 1200
 
 function pictureAddress(origin: string, { id }: Image) {
@@ -106,7 +106,7 @@ function picture(origin: string, image: Image): Record<string, string> {
 	}
 }
 
-// Every spelling of letters reaches a page; one is its own. All are small but for /Cart (product decisions).
+// Paths match in any case; the canonical one is lower case except /Cart (product decisions).
 function canonicalPath(path: `/${string}`): `/${string}` {
 	return /^\/cart$/i.test(path) ? '/Cart' : `/${path.slice(1).toLowerCase()}`
 }

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react'
-import type { Thing } from '#app/domain/thing.ts'
+import type { StructuredData } from '#app/domain/structured-data.ts'
 import type { Tracking } from './storefront.ts'
 
-/** What only the server knows while it renders a page; in the browser all of it is unset. */
+/** Values known only to the server while it renders a page; unset in the browser. */
 export type PageRequest = {
-	/** The data with which the browser takes the page over: JSON, safe within a script element. */
+	/** Hydration data: JSON, safe within a script element. */
 	data: string | undefined
 	isBot: boolean
 	/** The page's status is 400 or more. */
 	failed: boolean
-	/** What the visitor agreed to be measured with; null: nothing. */
+	/** The visitor's consent to analytics and pixel; null: none. */
 	tracking: Tracking | null
-	/** What the page is about, for those who read it by machine. */
-	described: Thing[]
+	/** Structured data of the page. */
+	described: StructuredData[]
 }
 
 export const PageRequestContext = createContext<PageRequest>({
@@ -23,7 +23,7 @@ export const PageRequestContext = createContext<PageRequest>({
 	described: [],
 })
 
-/** The request a page is rendered for. */
+/** The request that a page is rendered for. */
 export function usePageRequest(): PageRequest {
 	return useContext(PageRequestContext)
 }

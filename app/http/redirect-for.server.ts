@@ -1,6 +1,6 @@
 /**
- * A redirect ahead of the router. A page's script asks for data with `?_data=` and follows a header
- * instead of a Location, which its fetch would follow by itself.
+ * A redirect ahead of the router. Remix's client fetches data with `?_data=` and follows the header X-Remix-Redirect,
+ * as `fetch` would follow a Location itself.
  */
 export function redirectFor(request: Request, to: string): Response {
 	const headers = new Headers({ 'Cache-Control': 'private, no-store' })

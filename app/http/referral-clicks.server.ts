@@ -8,7 +8,7 @@ import { keepReferrals } from '#app/session/referral.server.ts'
 import type { Api } from './api.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-/** Whether a request is a person opening a page: no picture, frame, prefetch or data call. */
+/** Whether a request is a person opening a page: not a picture, frame, prefetch or data request. */
 function isTopLevelVisit(request: Request): boolean {
 	if (request.method !== 'GET' || new URL(request.url).searchParams.has('_data')) return false
 	if (
@@ -30,7 +30,7 @@ type Visit = {
 	onLateFailure: (error: unknown) => void
 }
 
-/** Keeps the referral codes of an address that somebody opened, and records new ones; the page does not wait for it. */
+/** Stores the referral codes of an opened URL and records new clicks; the page does not wait for that. */
 export function noteReferrals(
 	request: Request,
 	{ ip, search }: RequestFacts,
@@ -51,7 +51,7 @@ export function noteReferrals(
 			continue
 		}
 		api.site.recordAffiliateClick(click).catch(onLateFailure)
-		// The account of a signed-in customer keeps it too.
+		// A signed-in customer's account stores the click too.
 		if (customer.current()) api.affiliate.cameBy(code, now).catch(onLateFailure)
 	}
 }

@@ -7,15 +7,18 @@ import { isProfile } from './gate.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { Api } from './api.server.ts'
 
-/** Whether a page refreshes a signed-in customer's data: all but those below /profile (spec section 2, "Route rules"). */
+/**
+ * Whether a page refreshes the signed-in customer's data: all pages except those below /profile (spec section 2, "Route
+ * rules").
+ */
 export function isRefreshed(request: Request, { pathname }: RequestFacts): boolean {
 	if (request.method !== 'GET') return false
 	return !isProfile(pathname) && !isMachineAddress(pathname)
 }
 
 /**
- * Asks whether the session is still good and keeps the customer's affiliate code, or removes it (spec section 7). What
- * the account holds is for the page to show; null: it does without, for the answer did not come soon.
+ * Verifies the session and updates the customer's affiliate code (spec section 7). Returns the account for the page to
+ * show; null when the optional call did not answer in time.
  */
 export async function refreshAccount(
 	jar: CookieJar,

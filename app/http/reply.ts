@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node'
 
-/** An answer with a status: what a refused form gives back is 422. */
+/** Data with a status: 422 for a refused form. */
 export function reply<T>(data: T, status: number, headers?: Record<string, string>) {
 	return json(data, { status, headers })
 }

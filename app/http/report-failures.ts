@@ -1,7 +1,7 @@
 import type { Call } from '#app/api/call.ts'
 import { ApiError } from '#app/api/failures.ts'
 
-/** The same calls, which tell of each that failed: whatever the page does without, it is not whole. */
+/** Wraps calls so that each failure is reported, even of optional calls: the page is then incomplete. */
 export function reportFailures(call: Call, onFailure: () => void): Call {
 	return async (schema, request) => {
 		try {

@@ -1,19 +1,19 @@
 import type { Locale } from '#app/i18n/paths.ts'
 
-/** What the front guard found out about a request before anything else looks at it. */
+/** Facts about a request, determined by the front guard before anything else handles it. */
 export type RequestFacts = {
-	/** scheme://host[:port] of the address the visitor sees. */
+	/** scheme://host[:port] as the visitor sees it. */
 	origin: string
-	/** Host name, lower case, without port and trailing dot. */
+	/** Host name in lower case, without port and trailing dot. */
 	host: string
-	/** Over https, as the visitor sees it. */
+	/** The visitor uses https. */
 	secure: boolean
-	/** Path as sent, starting with one slash. */
+	/** Undecoded path, starting with exactly one slash. */
 	pathname: string
 	/** '' or '?…'. */
 	search: string
 	locale: Locale
-	/** The visitor's address: the socket's, or what a trusted proxy says. */
+	/** The visitor's IP address: the socket's, or the one given by a trusted proxy. */
 	ip: string
 	correlationId: string
 }

@@ -12,7 +12,7 @@ type Sessions = {
 	flash: ReturnType<typeof flashSession>
 }
 
-/** Notes which calls of one request failed, and decides where that leads. A 403 signs the customer out. */
+/** Collects the failed calls of a request and decides where they redirect. A 403 signs the customer out. */
 export function requestFailures(
 	{ host, pathname }: RequestFacts,
 	companies: Companies,
@@ -22,7 +22,7 @@ export function requestFailures(
 	let denied: string | undefined
 	let isWhole = true
 	return {
-		onFailure({ failure, leadsTo }: ApiError) {
+		onFailure({ failure, redirectTo: leadsTo }: ApiError) {
 			target ??= leadsTo
 			if (failure !== 'forbidden') return
 			denied = leadsTo
@@ -33,10 +33,10 @@ export function requestFailures(
 		onMissing() {
 			isWhole = false
 		},
-		/** False: something that belongs on the page could not be had. */
+		/** False: a part of the page could not be loaded. */
 		isWhole: () => isWhole,
 		isDenied: () => denied !== undefined,
-		/** Where the answer leads instead of the page; undefined: nowhere. */
+		/** Path of the redirect; undefined: none. */
 		target(status: number): string | undefined {
 			if (denied === undefined || pathname === denied) return status >= 500 ? target : undefined
 			flash.put({ type: 'error', key: 'common:failure.denied' })

@@ -1,10 +1,10 @@
 import type { Image } from '#app/domain/image.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
-/** What the document around every page shows, and what `pageMeta` builds on. */
+/** Data of the document around every page, also used by `pageMeta`. */
 export type RootData = {
 	locale: Locale
-	/** The canonical one (see canonicalOrigin). */
+	/** The canonical origin (see canonicalOrigin). */
 	origin: string
 	palette: string
 	theme: 'light' | 'dark' | null

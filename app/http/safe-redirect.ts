@@ -3,8 +3,8 @@ import { safeRedirect as startsHere } from 'remix-utils/safe-redirect'
 const nowhere = 'https://shop.invalid'
 
 /**
- * A path of this shop that came from outside, or `fallback`: it starts with one `/`, has no backslash and
- * no control character, and stays on the origin however a browser reads it.
+ * A path of this shop from untrusted input, or `fallback`: it starts with one `/`, has no backslash and no control
+ * character, and stays on the origin however a browser parses it.
  */
 export function safeRedirect(target: unknown, fallback = '/'): string {
 	if (typeof target !== 'string' || target.length > 2000) return fallback
@@ -20,7 +20,7 @@ export function safeRedirect(target: unknown, fallback = '/'): string {
 
 function isPlain(text: string | undefined) {
 	if (text === undefined || /^\/[/\\]/.test(text) || /^[^?#]*[/\\]{2}/.test(text)) return false
-	// Control characters, backslashes and what some readers take for a slash.
+	// Control characters, backslashes and characters that some parsers treat as a slash.
 	return !/[\p{Cc}\\\u2028\u2029\u2044\u2215\u29f8\uff0f\uff3c]/u.test(text)
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import type { CookieJar } from '#app/session/cookie-jar.server.ts'
-import { isPersonal } from '#app/session/personal.server.ts'
+import { hasPersonalCookie } from '#app/session/personal.server.ts'
 import { apiAccessCookie, keepVisit } from '#app/session/visit.server.ts'
 import { isForMachines, isShareable, personal, sharedUntil } from './cache-headers.server.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -13,22 +13,22 @@ export type Visit = {
 	now: Date
 	/** When a price on the page ends; null: none does. */
 	cacheUntil: Date | null
-	/** False: something that belongs on the page could not be had. */
+	/** False: a part of the page could not be loaded. */
 	isWhole: boolean
 }
 
 /**
- * The one place that writes cookies and cache headers. A listed page for a visitor without cookies of their own is the
- * same for everyone and sets none; what every visit leaves behind is written with the first page that isn't. What lacks
- * a part is kept by no cache: it would outlive the failure, for everybody.
+ * The only place that sets cookies and cache headers. A cacheable page for a visitor without personal cookies is the
+ * same for everyone and sets no cookie; the cookies of a first visit are set with the first page that isn't. An
+ * incomplete page is not cached.
  */
 export function sealInto(response: Response, visit: Visit): Response {
 	const { request, facts, jar } = visit
 	const headers = new Headers(response.headers)
 	headers.delete('set-cookie')
-	// The router drops the headers of what a loader threw.
+	// The router drops the headers of a response that a loader threw.
 	if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '5')
-	const quiet = !isPersonal(jar) && jar.setCookies().length === 0
+	const quiet = !hasPersonalCookie(jar) && jar.setCookies().length === 0
 	if (visit.isWhole && isForMachines(request, facts.pathname, response)) {
 		headers.delete('vary')
 	} else if (visit.isWhole && quiet && isShareable(request, facts.pathname, response)) {

@@ -1,4 +1,4 @@
-/** A text on one line, of at most that many characters; a longer one ends after a whole word with `…`. */
+/** A text on one line with at most that many characters; a longer one is cut after a whole word and ends with `…`. */
 export function shortened(text: string, most: number): string {
 	const line = text.replace(/\s+/g, ' ').trim()
 	const signs = [...line]

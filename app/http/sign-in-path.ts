@@ -2,15 +2,15 @@ import { localePath, type Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
-/** The field that carries the way back through sign-in. */
+/** The field with the return path of sign-in. */
 export const returnPathField = 'redirectTo'
 
-/** The sign-in page, in the page's language, with the way back to where someone wanted to go. */
+/** The sign-in page in the page's language, with the path to return to. */
 export function signInPath(locale: Locale, back: string): string {
 	return localePath(locale, `${paths.auth.login}?${returnPathField}=${encodeURIComponent(back)}`)
 }
 
-/** The page a request is about: its own address, or for a form the page it was on. */
+/** The page of a request: its own path, or for a form the page it was on. */
 export function pageOf(request: Request, locale: Locale): string {
 	const url = new URL(request.url)
 	const otherwise = localePath(locale, paths.profile.overview)

@@ -6,7 +6,7 @@ import type { SiteConfiguration } from '#app/domain/site.ts'
 
 const restMs = 5_000
 
-/** What a shop looks like of which nothing is known: the specification's defaults, the brand's name. */
+/** Defaults of an unknown shop: those of the specification, and the brand's name. */
 export const plainSite: SiteConfiguration = {
 	title: 'Etalase',
 	description: '',
@@ -31,33 +31,33 @@ type Template = Pick<
 type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
 
 type SiteCacheOptions = {
-	/** How long a part is served without asking again, in ms; absent: 30 s. */
+	/** How long a part is fresh, in ms; default 30 s. */
 	freshMs?: number
 	onFailure?: (error: unknown) => void
-	/** The website API says that a company has no Meta pixel (spec section 8). */
+	/** The website API's code for a company without a Meta pixel (spec section 8). */
 	onPixelAbsent?: () => void
 }
 
 export type SiteCache = ReturnType<typeof createSiteCache>
 
 /**
- * Site configuration and categories, kept per company and language: refreshed in the background, the
- * last good copy of each part served while its source fails, its default when there was never one.
+ * Caches site configuration and categories per company and language: refreshed in the background, the last good copy of
+ * each part while its source fails, a default when there has never been one.
  */
 export function createSiteCache(options: SiteCacheOptions = {}) {
 	const kept = { freshMs: options.freshMs ?? 30_000, restMs, onFailure: options.onFailure }
 	const parts = siteParts(kept)
 
 	return {
-		/** `onMissing` is told of every part that nobody knows. The last good copy of a part is not missing. */
+		/** `onMissing` is called for every part that has never been loaded. A stale copy does not count as missing. */
 		site: (key: string, { site }: Pick<Api, 'site'>, onMissing: () => void) =>
 			siteOf(parts, key, site, { onMissing, onPixelAbsent: options.onPixelAbsent }),
-		/** A shop's title and palette as far as they are kept, without asking. */
+		/** A shop's title and palette if cached; makes no call. */
 		peek: (key: string): Pick<SiteConfiguration, 'title' | 'palette'> => ({
 			title: parts.header.peek(key)?.title || plainSite.title,
 			palette: parts.template.peek(key)?.palette || plainSite.palette,
 		}),
-		/** Something of this company, or of any, changed: it is asked for before it is shown again. */
+		/** Content of this company, or of any, changed: it is reloaded before it is served again. */
 		invalidate(companyId: number | undefined) {
 			const isMeant = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
 			for (const part of Object.values(parts)) part.invalidate(isMeant)
@@ -144,7 +144,7 @@ async function pixelOf(site: Api['site'], onAbsent?: () => void) {
 	return id
 }
 
-// A 503 that says maintenance switches it on as the setting does.
+// A 503 with the maintenance code counts like the maintenance setting.
 async function templateOf(site: Api['site'], last: () => Template): Promise<Template> {
 	try {
 		return await site.template()

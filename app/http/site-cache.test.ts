@@ -5,7 +5,7 @@ import { createSiteCache, plainSite } from './site-cache.server.ts'
 const down = () => Promise.reject(new Error('down'))
 const broken = apiOver(down, down, 'id')
 
-test('every part that nobody knows is told of, each time, and its default stands in', async () => {
+test('reports every missing part each time and serves its default', async () => {
 	const keeper = createSiteCache()
 	for (const _visit of [1, 2]) {
 		const onMissing = vi.fn()
@@ -16,7 +16,7 @@ test('every part that nobody knows is told of, each time, and its default stands
 	}
 })
 
-test('the last good copy is not missing: it is what the shop itself shows until its source is back', async () => {
+test('serves the last good copy while the source fails, without reporting it as missing', async () => {
 	const keeper = createSiteCache({ freshMs: 0 })
 	const good = { ...broken, catalog: { ...broken.catalog, categories: () => Promise.resolve([]) } }
 	const onMissing = vi.fn()

@@ -7,21 +7,21 @@ import type { Sealer } from '#app/session/seal.server.ts'
 import type { Companies } from './companies.server.ts'
 import type { SiteCache } from './site-cache.server.ts'
 
-/** What every request of this process shares. */
+/** Shared by every request of this process. */
 export type StorefrontParts = {
 	client: Client
 	companies: Companies
 	sites: SiteCache
-	/** Absent: every visitor's page asks the website API for everything. */
+	/** Absent: every call goes to the website API. */
 	sharedAnswers?: SharedAnswers | undefined
 	sealer: Sealer
 	formTokens: FormTokens
-	/** Least time between showing the form to register and its coming back. */
+	/** Least time between showing and accepting the registration form. */
 	registrationSeconds: number
-	/** Signs customers in; null: not offered. */
+	/** Sign-in with Google; null: not offered. */
 	google: Google | null
 	budgets: Budgets
 	clock: () => Date
-	/** For what fails behind the page: a background refresh, a click record. */
+	/** Called with background failures: a refresh, a click record. */
 	onLateFailure: (error: unknown) => void
 }

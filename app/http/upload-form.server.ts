@@ -11,15 +11,15 @@ import { reply } from './reply.ts'
 
 type Limits = {
 	files: number
-	/** Bytes of each file, and of the whole. */
+	/** Largest file and largest form, in bytes. */
 	fileSize: number
 	total: number
 }
 
-/** A multipart form, read as a stream. @throws Response 413 when it is far too large, 400 when it is none */
+/** Parses a multipart form from a stream. @throws Response 413 when it is too large, 400 when it is malformed */
 export async function readUploadForm(request: Request, limits: Limits): Promise<FormData> {
 	const form = await parsed(request, limits)
-	// Another parser than that of the guard in front: it may have read other names.
+	// Checked again, since this parser may read other names than the guard in front.
 	if (!isWellShaped(form)) throw malformed()
 	return form
 }

@@ -14,21 +14,24 @@ type Reports = { onFailure: (error: ApiError) => void; onMissing: () => void }
 
 export type VisitorApiOptions = {
 	client: Client
-	/** Answers that are kept for all visitors, and whose they are: company and language; absent: none is kept. */
+	/** The shared answers and their owner (company and language); absent: nothing is shared. */
 	shared: { answers: SharedAnswers; owner: string } | undefined
 	callers: { company: Caller; visitor: Caller }
 	reports: Reports
 	locale: Locale
 }
 
-/** The website API as one visitor calls it. What all visitors are told alike is asked for in the company's name alone. */
+/**
+ * The website API for one visitor. Answers that are the same for all visitors are fetched without the visitor's
+ * identity.
+ */
 export function visitorApi({ client, shared, callers, reports, locale }: VisitorApiOptions): Api {
 	const { company, visitor } = callers
 	const { onFailure, onMissing } = reports
 	const call = reportFailures(client.callFor({ ...visitor, onFailure }), onMissing)
 	const api: Api = {
 		...apiOver(call, client.openFor(visitor), locale),
-		// A feed is read for as long as its reader takes; each call has a limit of its own.
+		// Streaming a feed has no deadline; each of its calls has a timeout.
 		feed: feedApi(client.callFor({ ...company, onFailure, deadline: undefined })),
 	}
 	if (!shared) return api

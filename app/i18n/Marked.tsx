@@ -1,13 +1,13 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 
 type MarkedProps = {
-	/** A text with marked places, e.g. `Read the <terms>terms</terms>.`; nothing stands inside a mark but words. */
+	/** A text with marked parts, e.g. `Read the <terms>terms</terms>.`; marks are not nested. */
 	text: string
-	/** The element of each mark, without its words. */
+	/** The element of each mark, without its text. */
 	parts: Record<string, ReactElement<{ children?: ReactNode }>>
 }
 
-/** A text whose marked places become elements; a mark that has none stays plain words. */
+/** A text whose marked parts become elements; a mark without an element stays plain text. */
 export function Marked({ text, parts }: MarkedProps) {
 	return text.split(/(<(\w+)>[^<]*<\/\2>)/).map((piece, at, pieces) => {
 		if (at % 3 === 2) return null

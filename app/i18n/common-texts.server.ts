@@ -2,7 +2,7 @@ import { loadLocaleTexts } from '#process/locale-texts.ts'
 import id from './locales/id/common.json' with { type: 'json' }
 import { locales } from './paths.ts'
 
-/** The texts of every page, for answers that no page is rendered for. */
+/** The common texts, for responses that Remix does not render. */
 export const commonTexts = await loadLocaleTexts(
 	locales,
 	id,

@@ -9,12 +9,12 @@ const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', {
 })
 const resources: Resource = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)]))
 
-/** Of one namespace; keys come from the code, but some are built from data. */
+/** Keys of a namespace that exist; some keys are built from data. */
 const maxTexts = 5_000
 
 const instances = new Map<string, i18n>(locales.map((locale) => [locale, instanceFor(locale)]))
 
-/** The texts of one language, read once when the process starts. */
+/** The texts of one language, loaded once at start. */
 export function instanceOf(locale: string): i18n {
 	return instances.get(locale) ?? instanceFor(defaultLocale)
 }
@@ -33,8 +33,8 @@ function instanceFor(locale: Locale): i18n {
 }
 
 /**
- * Each text is made once: i18next splits, resolves and interpolates its key at every call, which was a seventh of the
- * time of a page. Texts with values, e.g. a card's "120 sold", are kept as long as they are asked for often.
+ * Memoised: i18next splits, resolves and interpolates a key at every call, which took a seventh of a page's time. Texts
+ * with values, e.g. "120 sold", are kept in an LRU cache.
  */
 function rememberTexts(instance: i18n) {
 	const fixed = instance.getFixedT.bind(instance)

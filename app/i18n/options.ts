@@ -1,7 +1,7 @@
 import type { InitOptions } from 'i18next'
 import { locales } from './paths.ts'
 
-/** How texts are looked up, the same on both sides. */
+/** i18next options of server and browser. */
 export const i18nOptions = {
 	supportedLngs: [...locales],
 	fallbackLng: false,

@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('./locales/*/*.json', {
 	eager: true,
 })
 
-/** Loads a namespace's file when a page first needs it. */
+/** Loads a namespace when a page first needs it. */
 const backend: BackendModule = {
 	type: 'backend',
 	init() {},
@@ -24,7 +24,7 @@ const backend: BackendModule = {
 	},
 }
 
-/** i18next with the page's language, from its address, and the texts of the page's routes. */
+/** Starts i18next with the language of the URL and the namespaces of the page's routes. */
 export async function startTexts(): Promise<i18n> {
 	const texts = createInstance()
 	await texts

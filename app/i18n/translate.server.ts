@@ -1,7 +1,7 @@
 import { instanceOf } from './instances.server.ts'
 import type { Locale } from './paths.ts'
 
-/** `t` of one language for loaders and actions: keys carry their namespace, e.g. `cart:title`. */
+/** `t` of one language for loaders and actions; keys include their namespace, e.g. `cart:title`. */
 export function translator(locale: Locale) {
 	return instanceOf(locale).getFixedT(locale)
 }

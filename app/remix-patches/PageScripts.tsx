@@ -5,9 +5,10 @@ import pageTasks from '#app/features/frame/page-tasks.js?url'
 import startPage from './start-page.js?url'
 
 /**
- * What Remix's `<Scripts>` and `<ScrollRestoration>` put into a page, without a script in the HTML: the data stands in
- * one element of JSON, and a file (`start-page.js`) hands it to Remix when the visitor turns to a control of the page.
- * `page-tasks.js` does what no page waits for. So the policy needs no nonce, and a page is the same for everyone (decision 22).
+ * Replaces Remix's `<Scripts>` and `<ScrollRestoration>` without inline scripts: the hydration data is one JSON
+ * element, which `start-page.js` hands to Remix when the visitor interacts with a control. `page-tasks.js` runs
+ * everything that no page waits for. The content security policy needs no nonce, and a page is the same for everyone
+ * (decision 22).
  */
 export const PageScripts = import.meta.env.DEV ? DevelopmentScripts : BuiltScripts
 

@@ -4,9 +4,8 @@ import { defaultLocale, otherLocales } from '#app/i18n/paths.ts'
 const otherLanguages = JSON.stringify(otherLocales(defaultLocale))
 
 /**
- * The data with which the browser takes a page over, as JSON that is safe within a script element: Remix's context
- * (already escaped by Remix) the addresses of the modules of the page's
- * routes, and the languages that stand in addresses.
+ * The hydration data as JSON that is safe within a script element: Remix's context (already escaped by Remix), the
+ * module URLs of the page's routes, and the language prefixes.
  */
 export function pageData({ manifest, serverHandoffString, staticHandlerContext }: EntryContext) {
 	const routes = Object.fromEntries(

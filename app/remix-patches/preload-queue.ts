@@ -1,9 +1,9 @@
-/** So many routes are preloaded at once (spec section 9). */
+/** Most routes preloaded at once (spec section 9). */
 const maxPreloads = 4
 
 /**
- * Loads the files of routes that may be next, each file once: at most `maxPreloads` routes at a time, the others
- * wait their turn. A file that does not come is no failure, and may be asked for again.
+ * Preloads the files of routes that may be visited next, each file once, at most `maxPreloads` routes at a time; others
+ * are queued. A file that fails is ignored and may be requested again.
  */
 export function createPreloads(load: (file: string) => Promise<unknown>) {
 	const requested = new Set<string>()

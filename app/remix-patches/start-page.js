@@ -1,5 +1,5 @@
 /* global document, window, history, sessionStorage, navigator, requestAnimationFrame, Element, IntersectionObserver */
-// Runs on every page that has script, before Remix's own: see PageScripts.tsx. Sent to the browser as it stands here.
+// Runs on every page before Remix's script: see PageScripts.tsx. Served to the browser unchanged.
 ;(function () {
 	const positionsKey = 'positions'
 	restoreScroll()
@@ -14,7 +14,7 @@
 		else window.addEventListener('load', afterPaint)
 	}
 
-	/** As Remix's ScrollRestoration does ahead of its own script: a key for the history entry, and its position. */
+	/** Like Remix's ScrollRestoration before hydration: a key for the history entry, and its scroll position. */
 	function restoreScroll() {
 		if (!history.state?.key) {
 			history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
@@ -35,7 +35,7 @@
 		if (type === 'keydown' || (target instanceof Element && target.closest(controls))) start()
 	}
 
-	/** What a page shows by script alone says when it wants it; the rest waits for the visitor. */
+	/** Components that need script declare when to start it; otherwise it starts with the first interaction. */
 	function afterPaint() {
 		requestAnimationFrame(() => setTimeout(startAsAsked))
 	}
@@ -58,7 +58,7 @@
 		try {
 			await loadScript()
 		} catch {
-			// Lost on its way: the page stays plain, and the next control tries again.
+			// The module failed to load: the page stays usable, and the next interaction tries again.
 			started = false
 		}
 	}

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps Remix's scroll restoration from moving the page back after a link to a place of the same page; call it once,
- * in the root. Such a link is followed by the browser: its history entry has no key, or keeps the key of the entry
- * before when the link is pressed again, and Remix would restore the position it kept for that key.
+ * Keeps Remix's scroll restoration from resetting the scroll position after a link to a fragment of the same page; call
+ * once, in the root. The browser follows such a link itself: its history entry has no key, or that of the previous
+ * entry when the link is followed again, and Remix would restore the position stored for that key.
  */
 export function useFragmentEntries() {
 	useEffect(() => {
-		// Ahead of the router's own listener.
+		// Registered before the router's own listener.
 		window.addEventListener('popstate', keyNewEntry, true)
 		document.addEventListener('click', keyRepeatedEntry)
 		return () => {

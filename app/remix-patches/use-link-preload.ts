@@ -8,9 +8,8 @@ const preload = createPreloads(async (file) => {
 })
 
 /**
- * Fetches the script of the page behind a link that is pointed at, touched or focused; once, in the root. It
- * reads Remix's route manifest, because `<Link prefetch>` would ask for the page's data as well, and then again when
- * the link is followed.
+ * Preloads the route modules behind a link that is hovered, touched or focused; call once, in the root. Reads Remix's
+ * route manifest, because `<Link prefetch>` would also fetch the page's data, and fetch it again on navigation.
  */
 export function useLinkPreload() {
 	useEffect(() => {
@@ -25,7 +24,7 @@ export function useLinkPreload() {
 	}, [])
 }
 
-/** The link at that place of the page, if it leads to a page of the shop that needs no new document. */
+/** The link at an event's target, if it is an internal link without `reloadDocument`. */
 function inShopLink(target: EventTarget | null): HTMLAnchorElement | undefined {
 	const link = target instanceof Element ? target.closest('a') : null
 	if (link === null || link.target !== '' || link.hasAttribute('download')) return undefined
@@ -36,7 +35,7 @@ const kinds = ['pointerover', 'touchstart', 'focusin'] as const
 
 type Branch = Parameters<typeof matchRoutes>[0][number]
 
-/** The files a page needs that are not here yet. */
+/** The modules of a page that are not loaded yet. */
 function filesOf(pathname: string): string[] {
 	const { routes } = window.__remixManifest
 	const below = (parentId: string | undefined): Branch[] =>

@@ -10,8 +10,8 @@ const Line = z.tuple([
 	z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 	z.number().int().min(1).max(1_000_000),
 ])
-/** Token, version and [id, quantity] pairs: short, because 50 lines must fit a cookie. */
-const Kept = z.object({
+/** Token, version and [id, quantity] pairs: compact, because 50 lines must fit into a cookie. */
+const StoredCart = z.object({
 	t: z.string().regex(/^[\w-]{22}$/),
 	v: z
 		.number()
@@ -23,7 +23,7 @@ const Kept = z.object({
 
 /** A visitor's cart in its sealed cookie (product decisions, "Cart"). */
 export function cartSession(jar: CookieJar) {
-	const kept = jar.readSealed(cartCookie, Kept)
+	const kept = jar.readSealed(cartCookie, StoredCart)
 	let cart: Cart = kept
 		? { token: kept.t, version: kept.v, lines: kept.l.map(([id, quantity]) => ({ id, quantity })) }
 		: { token: newToken(), version: 0, lines: [] }

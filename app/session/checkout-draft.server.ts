@@ -8,7 +8,7 @@ export function checkoutSession(jar: CookieJar) {
 	let draft = jar.readSealed(checkoutCookie, CheckoutDraft) ?? {}
 	return {
 		current: (): CheckoutDraft => draft,
-		/** Adds to what is there. */
+		/** Merges the given answers into the draft. */
 		put(added: CheckoutDraft) {
 			draft = CheckoutDraft.parse({ ...draft, ...added })
 			jar.writeSealed(checkoutCookie, draft, day)

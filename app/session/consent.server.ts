@@ -5,11 +5,11 @@ export const consentCookie = 'CONSENT'
 const choices = z.enum(['yes', 'no'])
 export type Consent = z.infer<typeof choices>
 
-/** Whether a visitor lets the company measure with third parties; 180 days, null: not asked yet. */
+/** A visitor's consent to analytics by third parties, kept for 180 days; null: not asked yet. */
 export function consentSession(jar: CookieJar) {
 	return {
 		given: jar.readPlain(consentCookie, choices) ?? null,
-		/** Keeps an answer; null takes it back, so that the question is asked anew. */
+		/** Stores the answer; null withdraws it, so that the visitor is asked again. */
 		answer(choice: Consent | null) {
 			if (choice === null) jar.expire(consentCookie)
 			else jar.writePlain(consentCookie, choice, 180 * day)

@@ -3,13 +3,13 @@ const longestHeader = 16_384
 const token = /^[!#$%&'*+.^`|~\w-]{1,100}$/
 
 export type SentCookies = {
-	/** Every name the browser sent. */
+	/** All names the browser sent. */
 	names: Set<string>
-	/** What can be read; a name that comes twice has no value: nobody can say which is the visitor's own. */
+	/** Readable cookies. A name that occurs twice has no value: another host may have set one of them. */
 	values: Map<string, string>
 }
 
-/** A Cookie header, with what is malformed, doubled or too long left out. */
+/** Parses a Cookie header; malformed, duplicate and oversized cookies are left out. */
 export function readCookieHeader(header: string | null): SentCookies {
 	const names = new Set<string>()
 	const values = new Map<string, string>()

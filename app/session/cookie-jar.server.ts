@@ -4,13 +4,13 @@ import type { Sealer } from './seal.server.ts'
 
 export const hour = 3_600
 export const day = 24 * hour
-/** Browsers keep a name, a value and attributes of 4,096 bytes together. */
+/** Browsers limit a cookie's name, value and attributes together to 4,096 bytes. */
 const longestCookie = 4_096
 
 /**
- * Names that the specification fixes (section 9). Every other cookie is called __Host-… over https, which a browser
- * takes from this very host over https alone: no neighbouring host and nobody on the way can plant it. The plain name
- * is for http, where browsers refuse the prefix, and is never read over https.
+ * Names that the specification fixes (section 9). Over https every other cookie has the prefix __Host-, so that neither
+ * another host nor somebody on the network can set it. Over http, where browsers refuse the prefix, the plain name is
+ * used; it is never read over https.
  */
 const fixedNames = new Set([
 	'ACCESS_WEB',
@@ -23,7 +23,7 @@ const fixedNames = new Set([
 ])
 const hostPrefix = '__Host-'
 
-/** The name that a browser knows a cookie by. */
+/** The cookie's name in the browser. */
 export function sentNameOf(name: string, secure: boolean): string {
 	return secure && !fixedNames.has(name) ? `${hostPrefix}${name}` : name
 }
@@ -31,22 +31,22 @@ export function sentNameOf(name: string, secure: boolean): string {
 export type CookieJar = ReturnType<typeof createCookieJar>
 
 /**
- * The cookies of one request and what the answer does to them. Only this reads a Cookie header, and only
- * `setCookies` is written to an answer. A value that fails its schema counts as absent.
+ * The cookies of one request and the changes the response makes. All reads of a Cookie header and all Set-Cookie lines
+ * go through here. A value that fails its schema counts as absent.
  */
 export function createCookieJar(
 	header: string | null,
 	{ sealer, secure, host }: { sealer: Sealer; secure: boolean; host: string },
 ) {
 	const { values: sent, names } = readCookieHeader(header)
-	/** By the name that the browser knows. */
+	/** By the name in the browser. */
 	const written = new Map<string, { value: string; maxAge: number }>()
 
 	const sentName = (name: string) => sentNameOf(name, secure)
 	const purpose = (name: string) => `${name}\n${host}`
 
 	return {
-		/** Whether the browser sent a cookie of that name, whatever it holds. */
+		/** Whether the browser sent a cookie of that name, valid or not. */
 		has: (name: string) => sent.has(sentName(name)),
 		readPlain<T>(name: string, schema: z.ZodType<T>): T | undefined {
 			const parsed = schema.safeParse(sent.get(sentName(name)))
@@ -71,12 +71,12 @@ export function createCookieJar(
 			const known = sentName(name)
 			if (names.has(known) || written.has(known)) written.set(known, { value: '', maxAge: 0 })
 		},
-		/** Every cookie that was sent, under its plain name too. */
+		/** Expires every cookie that was sent, under its plain name too. */
 		expireAll() {
 			for (const name of names) written.set(name, { value: '', maxAge: 0 })
 		},
 		isExpired: (name: string) => written.get(sentName(name))?.maxAge === 0,
-		/** The Set-Cookie lines of the answer. */
+		/** The Set-Cookie lines of the response. */
 		setCookies: () =>
 			[...written].map(([name, { value, maxAge }]) =>
 				[

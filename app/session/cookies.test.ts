@@ -5,7 +5,7 @@ import { cartSession } from './cart.server.ts'
 import { checkoutSession } from './checkout-draft.server.ts'
 import { consentSession } from './consent.server.ts'
 import { flashSession } from './flash.server.ts'
-import { isPersonal } from './personal.server.ts'
+import { hasPersonalCookie } from './personal.server.ts'
 import { keepReferrals } from './referral.server.ts'
 import { preferences } from './preferences.server.ts'
 import { recentlyViewedSession } from './recently-viewed.server.ts'
@@ -20,8 +20,8 @@ const lines = [
 const access = { key: 'k', companyId: 1, affiliateDays: 30, at: Date.parse('2026-11-21T05:00:00Z') }
 const now = new Date('2026-11-21T05:00:00Z')
 
-describe('a cookie of ours', () => {
-	test('[NJ-02] is out of reach for scripts and other sites, and Secure over https', () => {
+describe('a cookie of the shop', () => {
+	test('[NJ-02] is unreadable for scripts and other sites, and Secure over https', () => {
 		const jar = jarOf(null, 'toko.test', true)
 		cartSession(jar).replace(lines)
 		expect(lineOf(jar, '__Host-CART')).toMatch(
@@ -33,7 +33,7 @@ describe('a cookie of ours', () => {
 		expect(lineOf(plain, 'CART')).not.toContain('Secure')
 	})
 
-	test('over https only counts under the name that no other host can plant', () => {
+	test('is accepted over https only with the __Host- prefix', () => {
 		const jar = jarOf(null, 'toko.test', true)
 		cartSession(jar).replace(lines)
 		const sent = sentAfter(jar)
@@ -43,13 +43,13 @@ describe('a cookie of ours', () => {
 		expect(linesIn(sent, true)).toEqual(lines)
 		const planted = sent.replace('__Host-', '')
 		expect(linesIn(planted, true)).toEqual([])
-		expect(isPersonal(jarOf(planted, 'toko.test', true))).toBe(false)
+		expect(hasPersonalCookie(jarOf(planted, 'toko.test', true))).toBe(false)
 		expect(linesIn(`${planted}; ${sent}`, true)).toEqual(lines)
 		expect(linesIn(sent, false)).toEqual([])
 		expect(linesIn(planted, false)).toEqual(lines)
 	})
 
-	test('keeps its name over https where the specification says it', () => {
+	test('keeps its name over https where the specification fixes it', () => {
 		const jar = jarOf(null, 'toko.test', true)
 		keepVisit(jar, { access, locale: 'en', now })
 		preferences(jar).hidePopup()
@@ -67,7 +67,7 @@ describe('a cookie of ours', () => {
 		])
 	})
 
-	test('is ended under the name that it has', () => {
+	test('expires under the name it was sent with', () => {
 		const jar = jarOf('__Host-CART=x; CART=y; ACCESS_WEB=z', 'toko.test', true)
 		jar.expire('CART')
 		jar.expire('ACCESS_WEB')
@@ -79,7 +79,7 @@ describe('a cookie of ours', () => {
 		expect(jar.isExpired('CART')).toBe(true)
 	})
 
-	test('a cart comes back, its version raised and its token kept until an order', () => {
+	test('stores a cart, whose version increases and whose token stays until an order', () => {
 		const first = jarOf()
 		cartSession(first).replace(lines)
 		const second = jarOf(sentAfter(first))
@@ -92,7 +92,7 @@ describe('a cookie of ours', () => {
 		expect(cart.current().token).not.toBe(token)
 	})
 
-	test('the fullest cart and the longest draft fit a browser’s 4,096 bytes', () => {
+	test('fits 4,096 bytes with the largest cart and the longest draft', () => {
 		const jar = jarOf()
 		const full = Array.from({ length: maxCartLines }, (_, index) => ({
 			id: 900_000_000_000 + index,
@@ -113,7 +113,7 @@ describe('a cookie of ours', () => {
 		for (const line of jar.setCookies()) expect(line.length).toBeLessThanOrEqual(4_096)
 	})
 
-	test('a draft, an order and a message are unreadable in transit and come back', () => {
+	test('encrypts a draft, an order and a message, and reads them back', () => {
 		const jar = jarOf()
 		checkoutSession(jar).put({ name: 'Sari Wulandari', phone: '081234567890' })
 		recentOrdersSession(jar).remember({ number: 'ET-1', phone: '+6281234567890' })
@@ -131,7 +131,7 @@ describe('a cookie of ours', () => {
 		expect(lineOf(next, 'FLASH')).toContain('Max-Age=0')
 	})
 
-	test('five recent orders are kept, newest first', () => {
+	test('keeps the five most recent orders, newest first', () => {
 		const orders = recentOrdersSession(jarOf())
 		for (const number of ['1', '2', '3', '4', '5', '6', '3'])
 			orders.remember({ number, phone: '+62812' })
@@ -139,7 +139,7 @@ describe('a cookie of ours', () => {
 	})
 })
 
-describe('what every visit leaves behind', () => {
+describe('cookies of every visit', () => {
 	const jar = jarOf()
 	keepVisit(jar, { access, locale: 'en', now })
 
@@ -160,7 +160,7 @@ describe('what every visit leaves behind', () => {
 		expect(lineOf(jar, 'LOCALE')).toContain(`LOCALE=en; Path=/; Max-Age=${365 * 24 * 3600};`)
 	})
 
-	test('[CK-08] the first access is stamped once and never again', () => {
+	test('[CK-08] the first access is stored once and never changed', () => {
 		expect(decodeURIComponent(lineOf(jar, 'FIRST_ACCESS'))).toContain(
 			'FIRST_ACCESS=2026-11-21T05:00:00.000Z',
 		)
@@ -169,7 +169,7 @@ describe('what every visit leaves behind', () => {
 		expect(lineOf(later, 'FIRST_ACCESS')).toBe('')
 	})
 
-	test('a second visit writes nothing that has not changed', () => {
+	test('a second visit sets only cookies that changed', () => {
 		const later = jarOf(sentAfter(jar))
 		keepVisit(later, { access, locale: 'en', now })
 		expect(later.setCookies()).toEqual([])
@@ -184,8 +184,8 @@ test('[CK-05] HIDE_POPUP counts only when it is "true"', () => {
 	expect(lineOf(jar, 'HIDE_POPUP')).toContain(`HIDE_POPUP=true; Path=/; Max-Age=${12 * 3600};`)
 })
 
-describe('what a visitor likes and looked at', () => {
-	test('a wishlist keeps a hundred products, newest first, and refuses one more', () => {
+describe('preferences and lists of a visitor', () => {
+	test('a wishlist holds a hundred products, newest first, and refuses one more', () => {
 		const jar = jarOf()
 		const wishlist = wishlistSession(jar)
 		for (let id = 1; id <= 100; id += 1) expect(wishlist.add(900_000_000 + id)).toBe(true)
@@ -196,7 +196,7 @@ describe('what a visitor likes and looked at', () => {
 		for (const line of jar.setCookies()) expect(line.length).toBeLessThanOrEqual(4_096)
 	})
 
-	test('an empty wishlist leaves no cookie, so that pages are shared again', () => {
+	test('an empty wishlist removes its cookie, so that pages are shared again', () => {
 		const jar = jarOf()
 		wishlistSession(jar).add(5)
 		const next = jarOf(sentAfter(jar))
@@ -204,7 +204,7 @@ describe('what a visitor likes and looked at', () => {
 		expect(lineOf(next, 'WISHLIST')).toContain('Max-Age=0')
 	})
 
-	test('twelve products are remembered, each once, the last first', () => {
+	test('stores the last twelve products viewed, without duplicates', () => {
 		const jar = jarOf()
 		const viewed = recentlyViewedSession(jar)
 		for (const id of [3, 1, 2, 3, ...Array.from({ length: 10 }, (_, at) => at + 10)]) {
@@ -214,7 +214,7 @@ describe('what a visitor likes and looked at', () => {
 		expect(list).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 3, 2])
 	})
 
-	test('an answer about being measured is kept 180 days and can be taken back', () => {
+	test('stores the consent answer for 180 days and can withdraw it', () => {
 		const jar = jarOf()
 		consentSession(jar).answer('no')
 		expect(lineOf(jar, 'CONSENT')).toContain(`CONSENT=no; Path=/; Max-Age=${180 * 86_400};`)

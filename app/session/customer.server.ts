@@ -4,16 +4,19 @@ import type { Customer } from '#app/domain/customer.ts'
 import { hour, type CookieJar } from './cookie-jar.server.ts'
 import { tokenCookie } from './visit.server.ts'
 
-/** Access-key cookies live twelve hours (spec section 9), or as long as the token. */
+/** Access cookies live twelve hours (spec section 9), or as long as the token. */
 const life = 12 * hour
 
-const Kept = z.string().min(1).max(3_500)
+const StoredSession = z.string().min(1).max(3_500)
 
 export type CustomerSession = ReturnType<typeof customerSession>
 
-/** Who is signed in: the bearer in its sealed cookie ACCESS_WEB, where no script reads it (spec section 4, "Session"). */
+/**
+ * The signed-in customer: the bearer token in the sealed cookie ACCESS_WEB, unreadable for scripts (spec section 4,
+ * "Session").
+ */
 export function customerSession(jar: CookieJar, now: Date) {
-	let token = jar.readSealed(tokenCookie, Kept)
+	let token = jar.readSealed(tokenCookie, StoredSession)
 	let customer: Customer | null = token === undefined ? null : customerOf(token, now)
 	if (customer === null) end()
 
@@ -24,13 +27,13 @@ export function customerSession(jar: CookieJar, now: Date) {
 	}
 
 	return {
-		/** null: nobody. */
+		/** null: not signed in. */
 		current: (): Customer | null => customer,
-		/** For calls of the website API only. */
+		/** The bearer token, for calls of the website API only. */
 		bearer: (): string | undefined => token,
 		/**
-		 * Signs in with what the website API issued.
-		 * @throws Error 'Token is undefined' (spec section 5), InvalidTokenError
+		 * Signs in with a token of the website API. @throws Error 'Token is undefined' (spec section 5),
+		 * InvalidTokenError
 		 */
 		open(issued: string | undefined) {
 			if (!issued) throw new Error('Token is undefined')

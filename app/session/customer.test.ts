@@ -36,7 +36,7 @@ function cookieOf(token: string, at = now) {
 }
 
 describe('a session', () => {
-	test('[CK-01, SE-02] keeps the bearer in ACCESS_WEB, sealed, where no script reads it', () => {
+	test('[CK-01, SE-02] keeps the bearer in ACCESS_WEB, sealed and unreadable for scripts', () => {
 		const token = tokenUntil(hours(20))
 		const { line, sent } = cookieOf(token)
 		expect(line).toMatch(
@@ -48,7 +48,7 @@ describe('a session', () => {
 		expect(session.bearer()).toBe(token)
 	})
 
-	test('lives no longer than its token', () => {
+	test('ends with its token at the latest', () => {
 		expect(cookieOf(tokenUntil(hours(2))).line).toContain('Max-Age=7200')
 		const { sent } = cookieOf(tokenUntil(hours(2)))
 		const jar = jarWith(sent)
@@ -69,7 +69,7 @@ describe('a session', () => {
 		expect(jar.setCookies()).toEqual([])
 	})
 
-	test('[SE-01] is nobody’s with a cookie that is tampered with, and the cookie goes', () => {
+	test('[SE-01] is ignored and removed when its cookie was tampered with', () => {
 		const { sent } = cookieOf(tokenUntil(hours(2)))
 		const jar = jarWith(`${sent.slice(0, -3)}AAA`)
 		const session = customerSession(jar, now)

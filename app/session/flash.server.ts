@@ -10,7 +10,7 @@ const Flash = z.object({
 })
 type Flash = z.infer<typeof Flash>
 
-/** One message from an answer to the next page, or to the same when that has yet to take it. */
+/** A message for the next page; `take` reads and removes it. */
 export function flashSession(jar: CookieJar) {
 	let waiting = jar.readSealed(flashCookie, Flash) ?? null
 	return {

@@ -11,7 +11,7 @@ const lines = [
 	{ id: 7, quantity: 1 },
 ]
 
-describe('cookies that are not as we wrote them', () => {
+describe('forged cookies', () => {
 	const sealed = (() => {
 		const jar = jarOf()
 		cartSession(jar).replace(lines)
@@ -20,11 +20,11 @@ describe('cookies that are not as we wrote them', () => {
 	const [name = '', value = ''] = sealed.split('=')
 	const read = (header: string, host?: string) => cartSession(jarOf(header, host)).current()
 
-	test('the untouched one is read', () => {
+	test('reads an unmodified cookie', () => {
 		expect(read(sealed).lines).toEqual(lines)
 	})
 
-	test('10,000 mutations are an empty cart, never an error and never another cart', () => {
+	test('10,000 mutations give an empty cart, never an error and never another cart', () => {
 		const mutation = fc.oneof(
 			fc
 				.tuple(fc.nat(value.length - 1), fc.constantFrom(...'AZaz09-_+/=.~"\\ '))
@@ -61,7 +61,7 @@ describe('cookies that are not as we wrote them', () => {
 		)
 	})
 
-	test('a doubled cookie, another host’s, another cookie’s and another secret’s are absent', () => {
+	test('ignores duplicates, and cookies of another host, purpose or secret', () => {
 		expect(read(`${sealed}; ${sealed}`).lines).toEqual([])
 		expect(read(`${name}=x; ${sealed}`).lines).toEqual([])
 		expect(read(sealed, 'lain.test').lines).toEqual([])
@@ -75,11 +75,11 @@ describe('cookies that are not as we wrote them', () => {
 		).toEqual([])
 	})
 
-	test('a header of 20 kB is not read', () => {
+	test('does not parse a header of 20 kB', () => {
 		expect(read(`${sealed}; x=${'y'.repeat(20_000)}`).lines).toEqual([])
 	})
 
-	test('an old secret still opens what it sealed, and the new one seals', () => {
+	test('opens a cookie of the old secret and seals with the new one', () => {
 		const rotated = createSealer(`${'n'.repeat(40)},${'o'.repeat(40)}`)
 		expect(rotated.open(createSealer('o'.repeat(40)).seal('x', 'p'), 'p')).toBe('x')
 		expect(createSealer('n'.repeat(40)).open(rotated.seal('y', 'p'), 'p')).toBe('y')

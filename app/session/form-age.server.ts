@@ -1,13 +1,13 @@
 import type { Sealer } from './seal.server.ts'
 
 export type FormAge = {
-	/** For the hidden field `shown` of a form: when it was shown, sealed, so that nobody else can say it. */
+	/** Value of a form's hidden field `shown`: the time it was rendered, sealed so that it can't be forged. */
 	mark(): string
-	/** Whether a form comes back sooner than people fill one in; one without a mark of ours always does. */
+	/** Whether a form was sent faster than people fill one in; also true without a valid value. */
 	isTooQuick(mark: unknown): boolean
 }
 
-/** How long somebody had a form before them. `leastSeconds`: 0 lets everybody through. */
+/** Time between showing and sending a form. `leastSeconds` 0 accepts every form. */
 export function formAge(
 	sealer: Sealer,
 	{ host, now, leastSeconds }: { host: string; now: Date; leastSeconds: number },

@@ -14,17 +14,18 @@ export type FormTokens = {
 }
 
 export type VisitorTokens = {
-	/** For the hidden field `formToken`; '' for a browser without the cookie, so that shared pages stay the same bytes. */
+	/**
+	 * Value of the hidden field `formToken`; '' for a browser without the cookie, so that shared pages stay identical.
+	 */
 	issue(): string
 	accepts(token: unknown): boolean
-	/** Gives the browser the cookie, or keeps it for another month, and answers its token. */
+	/** Sets or renews the cookie for a month and returns its token. */
 	renew(): string
 }
 
 /**
- * The proof that a form is from a page that this very browser was shown, for the few that send neither Sec-Fetch-Site
- * nor Origin. It is worth something together with the browser's sealed cookie only, which no form of another site
- * brings along, so that a token that somebody else was given is of no use.
+ * Form tokens for the few browsers that send neither Sec-Fetch-Site nor Origin. A token is valid only together with the
+ * browser's sealed cookie, so a token issued to another visitor is of no use to an attacker.
  */
 export function createFormTokens(sealer: Sealer): FormTokens {
 	const key = sealer.derive('form-token')

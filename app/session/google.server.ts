@@ -11,7 +11,7 @@ const Requested = z.object({
 	nonce: secret,
 	verifier: secret,
 	use: z.enum(['sign-in', 'link']),
-	/** A path of this shop; '' for the account. */
+	/** A path of this shop to return to; '' for the account. */
 	back: z.string().max(1_000),
 	locale: z.enum(locales),
 })
@@ -25,11 +25,13 @@ const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** A sign-in with Google on its way, bound to this browser: ten minutes for Google, fifteen for what it did not say. */
+/**
+ * A sign-in with Google in progress, bound to this browser: ten minutes for Google, fifteen to complete a new account.
+ */
 export function googleSession(jar: CookieJar) {
 	return {
-		ask: (requested: Requested) => void jar.writeSealed(googleCookie, requested, hour / 6),
-		/** What was asked, once. */
+		begin: (requested: Requested) => void jar.writeSealed(googleCookie, requested, hour / 6),
+		/** Reads and removes the started request. */
 		take(): Requested | undefined {
 			const requested = jar.readSealed(googleCookie, Requested)
 			jar.expire(googleCookie)

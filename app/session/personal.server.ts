@@ -14,7 +14,7 @@ import { affiliateCookie, agentCookie } from './referral.server.ts'
 import { apiAccessCookie, tokenCookie } from './visit.server.ts'
 import { wishlistCookie } from './wishlist.server.ts'
 
-const personal = [
+const personalCookies = [
 	cartCookie,
 	checkoutCookie,
 	consentCookie,
@@ -31,23 +31,23 @@ const personal = [
 	wishlistCookie,
 ]
 
-/** Whether a request carries a cookie that makes its pages this visitor's own. */
-export function isPersonal(jar: CookieJar): boolean {
-	return personal.some((name) => jar.has(name))
+/** Whether a request has a cookie that makes its pages different from those of other visitors. */
+export function hasPersonalCookie(jar: CookieJar): boolean {
+	return personalCookies.some((name) => jar.has(name))
 }
 
-const personalNames = new Set(
-	personal.flatMap((name) => [sentNameOf(name, false), sentNameOf(name, true)]),
+const personalSentNames = new Set(
+	personalCookies.flatMap((name) => [sentNameOf(name, false), sentNameOf(name, true)]),
 )
 
-/** The same of a Cookie header; one that can't be read counts as personal. */
-export function isPersonalHeader(header: string | undefined): boolean {
+/** The same for a Cookie header; an unreadable one counts as personal. */
+export function hasPersonalCookieHeader(header: string | undefined): boolean {
 	if (header === undefined) return false
 	const { names } = readCookieHeader(header)
-	return names.size === 0 || [...names].some((name) => personalNames.has(name))
+	return names.size === 0 || [...names].some((name) => personalSentNames.has(name))
 }
 
-const ofVisitor = [
+const visitorCookies = [
 	tokenCookie,
 	apiAccessCookie,
 	googleCookie,
@@ -62,7 +62,7 @@ const ofVisitor = [
 	wishlistCookie,
 ]
 
-/** Signing out: who was here, what they chose to buy and by whom they came is forgotten (spec section 4, "Session"). */
+/** Signing out: removes the session, cart, checkout draft and referral cookies (spec section 4, "Session"). */
 export function forgetVisitor(jar: CookieJar) {
-	for (const name of ofVisitor) jar.expire(name)
+	for (const name of visitorCookies) jar.expire(name)
 }

@@ -11,15 +11,15 @@ const PopupHidden = z.literal('true')
 
 export type Choice = { theme?: 'light' | 'dark' | 'auto'; dataSaver?: boolean }
 
-/** What a visitor chose for this browser: a look, the data-saving mode, the popup put away. */
+/** Display preferences of this browser: colour mode, data saver, dismissed popup. */
 export function preferences(jar: CookieJar) {
 	return {
 		theme: jar.readPlain(themeCookie, Theme) ?? null,
 		dataSaver: jar.readPlain(dataSaverCookie, DataSaver) !== undefined,
 		popupHidden: jar.readPlain(popupCookie, PopupHidden) !== undefined,
-		/** Puts the popup away for 12 hours (spec section 4, "Bootstrap"). */
+		/** Hides the popup for 12 hours (spec section 4, "Bootstrap"). */
 		hidePopup: () => jar.writePlain(popupCookie, 'true', 12 * hour),
-		/** Keeps a choice for a year; 'auto' follows the device again. */
+		/** Stores a preference for a year; 'auto' follows the device again. */
 		choose({ theme, dataSaver }: Choice) {
 			if (theme === 'auto') jar.expire(themeCookie)
 			else if (theme !== undefined) jar.writePlain(themeCookie, theme, 365 * day)

@@ -6,7 +6,7 @@ const most = 12
 
 const Ids = z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(most)
 
-/** The products a visitor looked at last, by id, newest first, at most twelve; sealed, 30 days. */
+/** Ids of the last twelve products viewed, newest first; sealed, 30 days. */
 export function recentlyViewedSession(jar: CookieJar) {
 	let ids = jar.readSealed(recentlyViewedCookie, Ids) ?? []
 	return {

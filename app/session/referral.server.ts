@@ -4,30 +4,30 @@ import { day, type CookieJar } from './cookie-jar.server.ts'
 export const affiliateCookie = 'AFFILIATE_CODE'
 export const agentCookie = 'AGEN_CODE'
 export const durationCookie = 'AFFILIATE_DURATION'
-/** Days a referral code lives when the company says nothing (spec section 9). */
+/** Default validity of a referral code in days (spec section 9). */
 const defaultDays = 7
 
-/** Keys of a link that names who sent the visitor (spec section 2). */
+/** Query parameters that name a referrer (spec section 2). */
 const affiliateKeys = ['ref', 'reff']
 const agentKeys = ['agen', 'agent']
 
 /**
- * Whether a link names who sent the visitor, with or without a code. Keys count in any case: whoever changes the case
- * of an address on the way must not turn a link into one that is kept for everybody.
+ * Whether a URL has a referral parameter, with or without a code. Parameter names are case-insensitive: a URL whose
+ * case was changed on the way must still not be cached for all visitors.
  */
 export function isReferralLink(query: URLSearchParams): boolean {
 	const keys = [...affiliateKeys, ...agentKeys]
 	return [...query.keys()].some((key) => keys.includes(key.trim().toLowerCase()))
 }
 
-/** Whatever is no code counts as absent, and hides no other. */
+/** An invalid code counts as absent and does not hide another. */
 const isCode = (text: string) => Code.safeParse(text).success
 
 const Code = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/)
-const Kept = z.object({
+const StoredReferral = z.object({
 	code: Code,
 	day: z.string(),
-	/** Milliseconds of the click, and of its end: a browser may send a cookie that has ended. */
+	/** Times of the click and of its expiry in ms; browsers may send expired cookies. */
 	at: z.number().optional(),
 	until: z.number().optional(),
 })
@@ -35,8 +35,8 @@ const Kept = z.object({
 export type Referral = { kind: 'affiliate' | 'agent'; code: string; isNew: boolean }
 
 /**
- * The referral codes of a link: ref or reff names an affiliate, agen or agent an agent (spec section 2).
- * Keeps each for AFFILIATE_DURATION days; `isNew` once per code and day.
+ * Stores the referral codes of a URL for AFFILIATE_DURATION days: ref or reff names an affiliate, agen or agent an
+ * agent (spec section 2). `isNew` is true once per code and day.
  */
 export function keepReferrals(
 	jar: CookieJar,
@@ -50,7 +50,7 @@ export function keepReferrals(
 	return found.flatMap(({ kind, name, keys }) => {
 		const code = keys.flatMap((key) => query.getAll(key)).find(isCode)
 		if (code === undefined) return []
-		const before = jar.readSealed(name, Kept)
+		const before = jar.readSealed(name, StoredReferral)
 		const isNew = before?.code !== code || before.day !== today
 		const seconds = (durationDays || defaultDays) * day
 		const at = now.getTime()
@@ -60,24 +60,24 @@ export function keepReferrals(
 	})
 }
 
-/** The codes this visitor came by, still alive. */
+/** The visitor's referral codes that have not expired. */
 export function referralsOf(jar: CookieJar, now: Date) {
 	return {
-		affiliate: aliveIn(jar, affiliateCookie, now)?.code,
-		agent: aliveIn(jar, agentCookie, now)?.code,
+		affiliate: activeReferral(jar, affiliateCookie, now)?.code,
+		agent: activeReferral(jar, agentCookie, now)?.code,
 	}
 }
 
-/** When this visitor followed the affiliate's link that is still alive. */
+/** The affiliate click of this visitor that has not expired. */
 export function affiliateClickOf(
 	jar: CookieJar,
 	now: Date,
 ): { code: string; at: Date } | undefined {
-	const kept = aliveIn(jar, affiliateCookie, now)
+	const kept = activeReferral(jar, affiliateCookie, now)
 	return kept && { code: kept.code, at: new Date(kept.at ?? `${kept.day}T00:00:00+07:00`) }
 }
 
-function aliveIn(jar: CookieJar, name: string, now: Date) {
-	const kept = jar.readSealed(name, Kept)
+function activeReferral(jar: CookieJar, name: string, now: Date) {
+	const kept = jar.readSealed(name, StoredReferral)
 	return kept?.until !== undefined && kept.until <= now.getTime() ? undefined : kept
 }

@@ -31,7 +31,7 @@ describe('referral codes', () => {
 	})
 
 	test.each(['ref=&reff=ABC&agen=&agent=XYZ', 'reff=ABC&ref=%20&agen=a%20b&agent=XYZ'])(
-		'an empty name hides no other: %s',
+		'an empty parameter does not hide another: %s',
 		(query) => {
 			expect(keep(query).found.map(({ code }) => code)).toEqual(['ABC', 'XYZ'])
 		},
@@ -43,7 +43,7 @@ describe('referral codes', () => {
 		expect(lineOf(keep('ref=A', 0).jar, 'AFFILIATE_CODE')).toContain(`Max-Age=${7 * 86_400};`)
 	})
 
-	test('a code ends when its days are over, whatever the browser still sends', () => {
+	test('a code expires after its days, even if the browser still sends it', () => {
 		const sent = sentAfter(keep('ref=A', 7).jar)
 		const later = (ms: number) => referralsOf(jarOf(sent), new Date(now.getTime() + ms)).affiliate
 		expect(later(7 * 86_400_000 - 1_000)).toBe('A')
@@ -51,14 +51,14 @@ describe('referral codes', () => {
 		expect(affiliateClickOf(jarOf(sent), now)).toEqual({ code: 'A', at: now })
 	})
 
-	test('a code counts once a day; another code, or another day, counts again', () => {
+	test('counts a code once a day; another code or another day counts again', () => {
 		const cookies = sentAfter(keep('ref=A').jar)
 		expect(keep('ref=A', 30, cookies).found[0]?.isNew).toBe(false)
 		expect(keep('ref=B', 30, cookies).found[0]?.isNew).toBe(true)
 		expect(keep('ref=A', 30, cookies, '2026-11-22').found[0]?.isNew).toBe(true)
 	})
 
-	test.each(['', ' ', '<script>', 'a b', 'x'.repeat(41), "';--"])('%j is no code', (code) => {
+	test.each(['', ' ', '<script>', 'a b', 'x'.repeat(41), "';--"])('ignores %j', (code) => {
 		expect(keep(new URLSearchParams({ ref: code }).toString()).found).toEqual([])
 	})
 })

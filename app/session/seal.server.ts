@@ -3,27 +3,27 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const ivLength = 12
 const tagLength = 16
-/** Of cookies whose text is remembered, in characters. */
+/** Longest cookie text that is memoised, in characters. */
 const maxRemembered = 2 * 1024 * 1024
 
 export type Sealer = {
-	/** Encrypts and signs a text for one purpose (a cookie's name, a host). */
+	/** Encrypts and authenticates a text for one purpose (a cookie's name, a host). */
 	seal(text: string, purpose: string): string
-	/** The text, or undefined when the seal is broken or was made for another purpose. */
+	/** The text, or undefined when it was modified or sealed for another purpose. */
 	open(sealed: string, purpose: string): string | undefined
-	/** A key of its own for another use, e.g. 'form-token'. */
+	/** Derives a key for another use, e.g. 'form-token'. */
 	derive(use: string): Buffer
 }
 
 /**
- * AES-256-GCM under keys derived from ETALASE_SECRET. Several secrets separated by commas: the first seals,
+ * AES-256-GCM with keys derived from ETALASE_SECRET. With several secrets separated by commas, the first seals and
  * every one opens, so that a secret can be replaced without losing carts.
  */
 export function createSealer(secrets: string): Sealer {
 	const list = secrets.split(',').map((secret) => secret.trim())
 	const keys = list.map((secret) => keyOf(secret, 'cookie'))
 	const newest = keys[0] ?? keyOf(secrets, 'cookie')
-	// The same cookies come with every page of a visit, and some are read twice for one page.
+	// The same cookies are sent with every page of a visit, and some are read twice per page.
 	const opened = new LRUCache<string, string>({
 		maxSize: maxRemembered,
 		sizeCalculation: (text, sealed) => text.length + sealed.length,
@@ -42,7 +42,7 @@ export function createSealer(secrets: string): Sealer {
 			const known = opened.get(remembered)
 			if (known !== undefined) return known
 			const bytes = Buffer.from(sealed, 'base64url')
-			// Two spellings of the same bytes are not both ours.
+			// Rejects a second base64 spelling of the same bytes.
 			if (bytes.toString('base64url') !== sealed) return undefined
 			for (const key of keys) {
 				const text = openWith(key, bytes, purpose)

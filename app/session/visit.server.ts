@@ -9,7 +9,7 @@ const localeCookie = 'LOCALE'
 const firstAccessCookie = 'FIRST_ACCESS'
 export const tokenCookie = 'ACCESS_WEB'
 
-const Kept: z.ZodType<CompanyAccess> = z.object({
+const StoredAccess: z.ZodType<CompanyAccess> = z.object({
 	key: z.string().max(1_000),
 	companyId: z.number().int().min(0),
 	affiliateDays: z.number().int().min(0).max(3_650),
@@ -17,16 +17,16 @@ const Kept: z.ZodType<CompanyAccess> = z.object({
 })
 
 const Days = z.string()
-const KeptLocale = z.enum(locales)
+const StoredLocale = z.enum(locales)
 
-/** The company's key as this visitor's browser keeps it, at most 24 h old. */
+/** The company's key as stored in the browser, at most 24 h old. */
 export function accessOf(jar: CookieJar, now: Date): CompanyAccess | undefined {
-	const access = jar.readSealed(apiAccessCookie, Kept)
+	const access = jar.readSealed(apiAccessCookie, StoredAccess)
 	if (!access || access.companyId === 0) return undefined
 	return now.getTime() - access.at < day * 1000 ? access : undefined
 }
 
-/** Writes what every visit leaves behind, where it is missing or out of date (spec section 9). */
+/** Sets the cookies that every visit leaves, where missing or outdated (spec section 9). */
 export function keepVisit(
 	jar: CookieJar,
 	{ access, locale, now }: { access: CompanyAccess; locale: Locale; now: Date },
@@ -36,13 +36,13 @@ export function keepVisit(
 	if (jar.readPlain(durationCookie, Days) !== days) {
 		jar.writePlain(durationCookie, days, 365 * day)
 	}
-	if (jar.readPlain(localeCookie, KeptLocale) !== locale) {
+	if (jar.readPlain(localeCookie, StoredLocale) !== locale) {
 		jar.writePlain(localeCookie, locale, 365 * day)
 	}
 	if (!jar.has(firstAccessCookie)) jar.writePlain(firstAccessCookie, now.toISOString(), 400 * day)
 }
 
-/** After a 403 of the website API (spec section 8): the visitor's keys are no good any more. */
+/** After a 403 of the website API (spec section 8): the visitor's keys are no longer valid. */
 export function dropAccess(jar: CookieJar) {
 	jar.expire(tokenCookie)
 	jar.expire(apiAccessCookie)

@@ -6,7 +6,7 @@ const most = 100
 
 const Ids = z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(most)
 
-/** The products a visitor has put aside, by id, newest first, at most 100; sealed, a year. */
+/** Ids of the products on the visitor's wishlist, newest first, at most 100; sealed, a year. */
 export function wishlistSession(jar: CookieJar) {
 	let ids = jar.readSealed(wishlistCookie, Ids) ?? []
 
@@ -18,7 +18,7 @@ export function wishlistSession(jar: CookieJar) {
 
 	return {
 		list: (): number[] => ids,
-		/** False: the list is full. */
+		/** False when the list is full. */
 		add(id: number): boolean {
 			if (ids.includes(id)) return true
 			if (ids.length >= most) return false

@@ -15,18 +15,18 @@ export const toneIcons: Record<Tone, IconName> = {
 type AlertProps = {
 	tone?: Tone
 	title?: ReactNode
-	/** What the title is; default no more than bold. */
+	/** Heading level of the title; default: bold text. */
 	heading?: 'b' | 'h2'
 	children?: ReactNode
-	/** Said by screen readers at once (`alert`) or when they are free (`status`). */
+	/** Announced by screen readers at once (`alert`) or when idle (`status`). */
 	role?: 'alert' | 'status'
-	/** -1 for one that takes the focus. */
+	/** -1 to make it focusable by script. */
 	tabIndex?: -1
 	/** Takes the focus in a document. */
 	autoFocus?: boolean
 }
 
-/** Something to know about this page, in its flow. */
+/** A message within the page. */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(props, ref) {
 	const {
 		tone = 'info',

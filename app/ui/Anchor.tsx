@@ -3,18 +3,18 @@ import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'reac
 
 type AnchorProps = ComponentPropsWithoutRef<'a'> & {
 	href: string
-	/** A whole new document even with script: downloads, the language switch, other layouts. */
+	/** Loads a new document even with script: downloads, the language switch, other layouts. */
 	reload?: boolean
 }
 
-/** Every link of the shop: navigates in the page with script, and is a plain `<a>` before script runs. */
+/** The link component of the shop: client-side navigation with script, a plain `<a>` without. */
 export const Anchor = forwardRef<HTMLAnchorElement, AnchorProps>(function Anchor(
 	{ href, reload, ...props },
 	ref,
 ) {
-	// The browser moves the focus with a link to a place of the same page; the router would not.
+	// The browser moves the focus when following a fragment link; the router does not.
 	if (href.startsWith('#')) return <a {...props} href={href} ref={ref} />
-	// On the server nobody clicks: what `<Link>` prepares for that is a sixth of a page's time (docs/decisions/0029).
+	// The server renders a plain `<a>`: `<Link>` takes a sixth of a page's rendering time (docs/decisions/0029).
 	if (import.meta.env.SSR && href.startsWith('/')) return <a {...props} href={href} ref={ref} />
 	return (
 		<Link
@@ -31,7 +31,7 @@ export const Anchor = forwardRef<HTMLAnchorElement, AnchorProps>(function Anchor
 	)
 })
 
-/** Offline the service worker answers documents only. */
+/** Offline, the service worker answers document requests only. */
 function openDocument(event: MouseEvent<HTMLAnchorElement>) {
 	if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
 	event.preventDefault()

@@ -7,14 +7,14 @@ type ArticleCardProps = {
 	title: string
 	/** A `PictureFrame` of shape `wide`. */
 	picture: ReactNode
-	/** Above the title: of which kind, when. */
+	/** Above the title: category and date. */
 	meta: ReactNode
 	summary: ReactNode
-	/** The title's level among headings. */
+	/** Heading level of the title. */
 	heading?: 'h2' | 'h3'
 }
 
-/** Something to read. The whole card is one link, named by the title. */
+/** A card for an article. The whole card is one link, named by its title. */
 export function ArticleCard(props: ArticleCardProps) {
 	const { href, title, picture, meta, summary, heading: Heading = 'h3' } = props
 	return (

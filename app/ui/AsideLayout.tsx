@@ -4,13 +4,16 @@ import type { ReactNode } from 'react'
 type AsideLayoutProps = {
 	children: ReactNode
 	aside: ReactNode
-	/** `end`: 360 px after the content (a summary); `start`: 232 px before it (filters, a rail); `half`: both alike. */
+	/**
+	 * `end`: 360 px after the content (a summary); `start`: 232 px before it (filters, navigation); `half`: equal
+	 * widths.
+	 */
 	side?: 'end' | 'start' | 'half'
-	/** The aside (of `half`: the first half, the children) stays in sight while the other scrolls. */
+	/** The aside (of `half`: the first half, the children) is sticky while the other column scrolls. */
 	sticky?: boolean
 }
 
-/** Two columns from 1024, one under the other below, in the order of the page. */
+/** Two columns from 1024, stacked below, in the order of the page. */
 export function AsideLayout({ children, aside, side = 'end', sticky }: AsideLayoutProps) {
 	const stuck = sticky ? 'lg:sticky lg:top-6' : undefined
 	if (side === 'start') {

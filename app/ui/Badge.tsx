@@ -20,7 +20,7 @@ const badgeStyle = cva(
 
 export type BadgeColour = NonNullable<VariantProps<typeof badgeStyle>['colour']>
 
-/** A state: a dot and its word. */
+/** A status: a dot and a word. */
 export function Badge({ colour, children }: { colour: BadgeColour; children: ReactNode }) {
 	return <span className={badgeStyle({ colour })}>{children}</span>
 }

@@ -1,12 +1,12 @@
 type Bar = { key: string; label: string; value: number; current?: boolean }
 
 type BarChartProps = {
-	/** What the bars show, for those who don't see them; the table beside it has the figures. */
+	/** Text alternative of the chart; the table beside it has the figures. */
 	label: string
 	bars: Bar[]
-	/** Every how many bars have their label under them. */
+	/** Labels every nth bar. */
 	every?: number
-	/** The largest figure as it is written, on a line at its height. */
+	/** The formatted maximum, shown on a line at its height. */
 	top?: string | undefined
 }
 
@@ -14,7 +14,7 @@ const axisStyle = 'fill-mute text-[11px]'
 const height = 120
 const width = 360
 
-/** Figures as bars, drawn by the server. */
+/** A bar chart rendered by the server. */
 export function BarChart({ label, bars, every = 1, top }: BarChartProps) {
 	const most = Math.max(1, ...bars.map(({ value }) => value))
 	const slot = Math.floor((width * 10) / Math.max(1, bars.length)) / 10

@@ -2,7 +2,7 @@ import { Anchor } from './Anchor.tsx'
 
 type BreadcrumbProps = { label: string; trail: { href?: string; label: string }[] }
 
-/** The way back up; the last one is here. */
+/** Links to the parent pages; the last item is the current page. */
 export function Breadcrumb({ label, trail }: BreadcrumbProps) {
 	return (
 		<nav aria-label={label}>

@@ -7,7 +7,7 @@ type Style = Omit<VariantProps<typeof buttonStyle>, 'pending'>
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> & Style & { pending?: boolean }
 
-/** A button that submits its form unless told otherwise; while pending it stays focusable and says so. */
+/** A button of type submit by default; while pending it stays focusable and is announced as busy. */
 export function Button({
 	variant,
 	size,
@@ -34,7 +34,7 @@ export function Button({
 
 type ButtonLinkProps = ComponentPropsWithoutRef<typeof Anchor> & Style & { children: ReactNode }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link styled as a button. */
 export function ButtonLink({ variant, size, wide, className, ...props }: ButtonLinkProps) {
 	return <Anchor {...props} className={buttonStyle({ variant, size, wide, className })} />
 }

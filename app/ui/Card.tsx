@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { HTMLAttributes } from 'react'
 
-/** For links and forms that look like a card. */
+/** For links and forms styled as a card. */
 export const cardStyle = cva('rounded-card p-4 sm:p-6', {
 	variants: {
 		variant: {
@@ -17,7 +17,7 @@ type CardProps = HTMLAttributes<HTMLElement> &
 		as?: 'div' | 'section' | 'article' | 'ul' | 'ol' | 'li' | 'dl'
 	}
 
-/** Things that belong together, with a border around them or on a ground of their own. */
+/** Groups content with a border or on a background. */
 export function Card({ as: Element = 'div', variant, className, ...props }: CardProps) {
 	return <Element {...props} className={cardStyle({ variant, className })} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 
-/** The link of a card: covers the nearest positioned element and shows its focus there. */
+/** The link of a card: covers the nearest positioned ancestor and shows its focus ring there. */
 export function CardLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<Anchor

@@ -2,20 +2,20 @@ import { cva } from 'class-variance-authority'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 
 type CarouselProps = {
-	/** Starts the slides' ids; unique on the page. */
+	/** Prefix of the slides' ids; unique on the page. */
 	id: string
-	/** What it is, for screen readers. */
+	/** Accessible name. */
 	label: string
 	slides: ReactNode[]
-	/** Names the link to a slide: "Banner 2 dari 4". */
+	/** Accessible name of the link to a slide: "Banner 2 dari 4". */
 	slideLabel: (number: number) => string
 	/** Small pictures instead of dots. */
 	thumbs?: ReactNode[]
-	/** The next slide shows its edge. */
+	/** The edge of the next slide is visible. */
 	peek?: boolean
 }
 
-/** Slides in a row that snap; its dots or thumbnails are links to them, so it needs no script. */
+/** Slides with scroll snap; its dots or thumbnails are links to the slides, so it works without script. */
 export function Carousel({ id, label, slides, slideLabel, thumbs, peek }: CarouselProps) {
 	const track = useRef<HTMLDivElement>(null)
 	const [current, setCurrent] = useCurrentSlide(track)
@@ -95,7 +95,7 @@ const thumbStyle = 'flex-none rounded-control chosen:ring-2 chosen:ring-link'
 const dotStyle =
 	"grid h-11 min-w-7 place-items-center before:size-2 before:rounded-full before:bg-edge before:content-[''] chosen:before:w-5 chosen:before:bg-link"
 
-/** The slide in view; the first until something scrolls. */
+/** Index of the visible slide. */
 function useCurrentSlide(track: RefObject<HTMLDivElement>) {
 	const [current, setCurrent] = useState(0)
 	useEffect(() => {

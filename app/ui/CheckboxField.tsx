@@ -24,7 +24,7 @@ const checkStyle = cva(
 	},
 )
 
-/** A tick (or a plain radio) with its words beside it. */
+/** A checkbox (or a single radio) with its label. */
 export function CheckboxField({
 	label,
 	help,

@@ -6,19 +6,19 @@ export type Chip = {
 	href: string
 	label: string
 	current?: boolean
-	/** Following it takes the choice away; says so to screen readers: "Hapus filter". */
+	/** The link removes the choice; announced by screen readers: "Hapus filter". */
 	removeLabel?: string
 }
 
 type ChipsProps = {
-	/** What the row is, for screen readers. */
+	/** Accessible name of the list. */
 	label: string
 	chips: Chip[]
-	/** One row that scrolls sideways on a phone. */
+	/** One row that scrolls horizontally on a phone. */
 	scroll?: boolean
 }
 
-/** Links as chips: shortcuts, or active filters that a touch removes. */
+/** Links as chips: shortcuts, or active filters with a link that removes them. */
 export function Chips({ label, chips, scroll }: ChipsProps) {
 	return (
 		<ul className={chipListStyle({ scroll })} aria-label={label}>

@@ -2,7 +2,7 @@ import type { VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { containerStyle } from './container-style.ts'
 
-/** The page's width: 1200 at most, 640 when narrow, with gutters; `page` adds the room above and below. */
+/** Page width with gutters: at most 1200 px, 640 px when narrow; `page` adds vertical padding. */
 export function Container({
 	children,
 	...variants

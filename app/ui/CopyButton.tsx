@@ -5,11 +5,11 @@ import { Icon } from './Icon.tsx'
 import { useToast } from './Toaster.tsx'
 
 type CopyButtonProps = {
-	/** What is copied. */
+	/** The text to copy. */
 	value: string
-	/** What is shown; default the value. */
+	/** The text shown; default the value. */
 	shown?: string
-	/** On the button: "Salin". */
+	/** Label of the button: "Salin". */
 	label: string
 	/** Spec section 5: 'Tidak ada teks yang disalin.', 'Berhasil salin teks ke clipboard', 'Gagal menyalin teks.' */
 	messages: Record<CopyOutcome, string>
@@ -17,7 +17,7 @@ type CopyButtonProps = {
 
 const tones = { empty: 'warning', copied: 'success', failed: 'error' } as const
 
-/** A text that one touch selects whole; with script there is a button that copies it. */
+/** A text that is selected as a whole when touched; with script, a button copies it. */
 export function CopyButton({ value, shown = value, label, messages }: CopyButtonProps) {
 	const [scripted, setScripted] = useState(false)
 	useEffect(() => setScripted(true), [])

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { countdown, countdownText, type DayTexts } from '#app/domain/countdown.ts'
 
 type CountdownProps = {
-	/** UTC ISO. */
+	/** UTC, ISO 8601. */
 	until: string
-	/** The server's clock when the page was made, UTC ISO: the first value is counted from it. */
+	/** Time of rendering, UTC, ISO 8601: the first value is computed from it. */
 	now: string
-	/** The day's word: "hari". */
+	/** The word for day: "hari". */
 	dayWords: DayTexts
-	/** Shown in its place when it is over. */
+	/** Shown after the end. */
 	over?: string
-	/** For a page without script: when it ends, in words. Read by screen readers instead of the ticking. */
+	/** The end date as text, for pages without script and for screen readers. */
 	endsAt?: string
 }
 
-/** What is left until a moment; right without script at the moment the page was made, ticks with it. */
+/** Time left until a date; without script as rendered, with script updated every second. */
 export function Countdown({ until, now, dayWords, over, endsAt }: CountdownProps) {
 	const [at, setAt] = useState(() => new Date(now))
 	useEffect(() => {

@@ -11,13 +11,13 @@ type CountryListProps = {
 	label: string
 	name: string
 	countries: Country[]
-	/** Code of the chosen one. */
+	/** Code of the selected country. */
 	value: string
 	onChoose: (code: string) => void
 	className?: string
 }
 
-/** A button that opens the countries: arrows, Home, End and typing move, Enter chooses, Escape closes. */
+/** A listbox button for countries: arrows, Home, End and typing move, Enter selects, Escape closes. */
 export function CountryList(props: CountryListProps) {
 	const { id, label, name, countries, value, onChoose, className } = props
 	const box = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function CountryList(props: CountryListProps) {
 	)
 }
 
-/** Whether the list is open, on which side, and which of its options is active. */
+/** State of the list: open or closed, its side, and the active option. */
 function useOpenList(id: string, box: RefObject<HTMLDivElement | null>, chosen: number) {
 	const [active, setActive] = useState(chosen)
 	const [side, setSide] = useState<'above' | 'below'>()
@@ -94,7 +94,7 @@ function useOpenList(id: string, box: RefObject<HTMLDivElement | null>, chosen: 
 type CountryOptionsProps = Pick<CountryListProps, 'id' | 'label' | 'countries'> & {
 	chosen: number
 	active: number
-	/** Where the list opens; undefined: it is closed. */
+	/** Where the open list is placed; undefined: closed. */
 	side: 'above' | 'below' | undefined
 	onChoose: (index: number) => void
 }

@@ -4,15 +4,18 @@ import { useAfterPress } from './use-after-press.ts'
 
 export type DialogProps = {
 	id: string
-	/** What it is about, for screen readers. */
+	/** Accessible name. */
 	label: string
-	/** Holds a form with `method="dialog"` that closes it for good; without script that form is the way out. */
+	/**
+	 * Contains a form with `method="dialog"` that closes it permanently; without script that form is the only way to
+	 * close it.
+	 */
 	children: ReactNode
 }
 
 const loadDialog = () => import('./radix/RadixDialog.tsx').then((module) => module.RadixDialog)
 
-/** A dialog that is open when it arrives; modal from the first press on the page on. */
+/** A dialog that is open on load; modal from the first interaction with the page on. */
 export function Dialog(props: DialogProps) {
 	const Upgraded = useAfterPress(loadDialog)
 	if (Upgraded) return <Upgraded {...props} />

@@ -3,17 +3,17 @@ import { Icon } from './Icon.tsx'
 
 type DisclosureProps = {
 	summary: ReactNode
-	/** The summary is a heading of this level; absent: words. */
+	/** Heading level of the summary; absent: plain text. */
 	heading?: 'h2' | 'h3'
 	children: ReactNode
 	open?: boolean
-	/** Those of one name close each other. */
+	/** Disclosures of one name close each other. */
 	name?: string
-	/** Of the text: an address that names it opens it, as the browser does by itself. */
+	/** Id of the content: the browser opens it for a URL with that fragment. */
 	id?: string
 }
 
-/** A heading that unfolds its text. */
+/** A heading that expands its content. */
 export function Disclosure(props: DisclosureProps) {
 	const { summary, heading: Texts = 'span', children, open, name, id } = props
 	return (

@@ -5,9 +5,9 @@ import { iconTarget } from './IconTarget.tsx'
 import { useUpgrade } from './use-upgrade.ts'
 
 export type DrawerProps = {
-	/** Names the button and what it opens: "Menu". */
+	/** Accessible name of the button and the panel: "Menu". */
 	label: string
-	/** Names the cross: "Tutup". */
+	/** Label of the close button: "Tutup". */
 	closeLabel: string
 	children: ReactNode
 }
@@ -45,6 +45,6 @@ export function Drawer(props: DrawerProps) {
 	)
 }
 
-/** The panel, with room for the cross at its top. */
+/** The panel, with space for the close button at its top. */
 export const drawerPanel =
 	'fixed inset-y-0 left-0 z-5 w-[min(320px,88vw)] overflow-auto overscroll-contain bg-raised p-4 pt-18 shadow-overlay'

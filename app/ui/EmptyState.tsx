@@ -6,11 +6,11 @@ type EmptyStateProps = {
 	/** One action, a `ButtonLink`. */
 	action?: ReactNode
 	drawing?: keyof typeof drawings
-	/** The title's level; `h1` when the page is nothing else. */
+	/** Heading level of the title; `h1` when the page has no other content. */
 	heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** Nothing here: a small drawing, a sentence, one action. */
+/** Placeholder for an empty list: an illustration, a sentence, one action. */
 export function EmptyState(props: EmptyStateProps) {
 	const { title, children, action, drawing = 'shelf', heading: Heading = 'h2' } = props
 	return (
@@ -29,7 +29,7 @@ export function EmptyState(props: EmptyStateProps) {
 }
 
 const drawings = {
-	/** A shop window with its awning and an empty shelf. */
+	/** Illustration: a shop window with an empty shelf. */
 	shelf: (
 		<>
 			<path className="fill-tint" d="M34 34h92v66H34Z" />
@@ -39,7 +39,7 @@ const drawings = {
 			<path className="fill-tint-2" d="M34 94h92v6H34Z" />
 		</>
 	),
-	/** A basket with nothing in it. */
+	/** Illustration: an empty basket. */
 	basket: (
 		<>
 			<path className="fill-tint-2" d="M34 50h92l-10 50H44Z" />
@@ -48,7 +48,7 @@ const drawings = {
 			<path className="fill-accent" d="M54 42 72 14l6 3-16 25ZM106 42 88 14l-6 3 16 25Z" />
 		</>
 	),
-	/** A sheet under a glass that found nothing. */
+	/** Illustration: a search without results. */
 	search: (
 		<>
 			<path className="fill-tint" d="M40 16h64v84H40Z" />
@@ -60,7 +60,7 @@ const drawings = {
 			/>
 		</>
 	),
-	/** A lamp that is out: something went wrong here. */
+	/** Illustration of an error. */
 	lamp: (
 		<>
 			<path className="fill-tint" d="M46 62h68l22 38H24Z" />

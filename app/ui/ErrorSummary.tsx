@@ -4,14 +4,13 @@ import { Alert } from './Alert.tsx'
 
 type ErrorSummaryProps = {
 	title: string
-	/** Each links to its field; one without an id is said without a link. */
+	/** Each error links to its field; one without an id is plain text. */
 	errors: { fieldId?: string; text: string }[]
 }
 
 /**
- * Everything that is wrong with a form, at its top; takes the focus when it appears. Nothing when there is none. In a
- * document the browser gives it the focus, with or without script: script that starts later must not take the focus
- * from the field that somebody has begun to correct.
+ * All errors of a form, at its top; takes the focus when it appears. Renders nothing without errors. In a new document the
+ * browser moves the focus, with or without script: script that starts later must not take it from a field being corrected.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
 	const box = useRef<HTMLDivElement>(null)

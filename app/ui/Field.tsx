@@ -5,18 +5,18 @@ import { ErrorText } from './ErrorText.tsx'
 
 export type FieldTexts = {
 	label: ReactNode
-	/** Said after the label of a field that may stay empty: "(opsional)". */
+	/** Text after the label of an optional field: "(opsional)". */
 	optional?: string
 	help?: ReactNode
-	/** What is wrong, translated; the first is shown. */
+	/** Translated messages; the first is shown. */
 	errors?: string[]
-	/** Kept for screen readers only, as in a search field. */
+	/** Visually hidden, as in a search field. */
 	hideLabel?: boolean
 }
 
 type FieldProps = FieldTexts & { id: string; children: ReactNode }
 
-/** Label above, control, help, then the error with a sign and words. */
+/** Label, control, help text and error. */
 export function Field({ id, label, optional, help, errors, hideLabel, children }: FieldProps) {
 	return (
 		<div className="grid grid-cols-1 gap-1">
@@ -29,7 +29,7 @@ export function Field({ id, label, optional, help, errors, hideLabel, children }
 	)
 }
 
-/** The same for several controls of one name: a fieldset that an error summary can lead to. */
+/** The same for several controls of one name: a fieldset that the error summary links to. */
 export function FieldGroup(props: FieldProps) {
 	const { id, label, optional, help, errors, hideLabel, children } = props
 	return (
@@ -56,7 +56,7 @@ function FieldLabel({ label, optional }: Pick<FieldTexts, 'label' | 'optional'>)
 	)
 }
 
-/** The help and the error of a control with that id. */
+/** Help text and error of the control with that id. */
 export function FieldNotes({
 	id,
 	help,
@@ -71,7 +71,7 @@ export function FieldNotes({
 	)
 }
 
-/** What ties a control to its notes; the ids are conform's. */
+/** aria-describedby of a control; conform makes the ids. */
 export function notesOf(id: string, { help, errors }: Pick<FieldTexts, 'help' | 'errors'>) {
 	const wrong = Boolean(errors?.[0])
 	const notes = [wrong && `${id}-error`, help && `${id}-description`].filter(Boolean).join(' ')

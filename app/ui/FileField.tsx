@@ -6,11 +6,11 @@ import { useFileLimit } from './use-file-limit.ts'
 type FileFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'type'> &
 	FieldTexts & {
 		id: string
-		/** Bytes each file may have, and what script says of a larger one before anything is sent. */
+		/** Largest file in bytes, and the message shown by script before a larger one is sent. */
 		limit?: { bytes: number; error: string }
 	}
 
-/** A file from the device; its form needs `encType="multipart/form-data"`. */
+/** A file input; its form needs `encType="multipart/form-data"`. */
 export function FileField({ limit, ...props }: FileFieldProps) {
 	const { label, optional, help, errors: given, hideLabel, ...input } = props
 	const { field, tooLarge } = useFileLimit(limit?.bytes)

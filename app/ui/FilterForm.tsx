@@ -4,18 +4,18 @@ import { Button } from './Button.tsx'
 
 type FilterFormProps = {
 	action: string
-	/** Fields, and hidden inputs that keep what else was chosen. */
+	/** Fields, and hidden inputs that keep other parameters. */
 	children: ReactNode
-	/** On the button. */
+	/** Label of the button. */
 	submit: string
-	/** The page is about this search. */
+	/** Marks the form as a search landmark. */
 	primary?: boolean
-	/** One field, with the button beside it on a phone, too. */
+	/** One field, with the button beside it on a phone too. */
 	single?: boolean
 	role?: 'search'
 }
 
-/** A GET form that narrows what the page lists; on one line from 640 px. */
+/** A GET form that filters the page's list; one row from 640 px. */
 export function FilterForm(props: FilterFormProps) {
 	const { action, children, submit, primary, single, role } = props
 	return (

@@ -3,7 +3,7 @@ import { containerStyle } from './container-style.ts'
 
 export type FlashMessage = { tone: Tone; text: string; title?: string }
 
-/** The messages the server sends along after a form, on top of the page: no script needed. */
+/** Flash messages rendered by the server at the top of the page; works without script. */
 export function FlashRegion({ messages }: { messages: FlashMessage[] }) {
 	if (messages.length === 0) return null
 	return (

@@ -6,22 +6,22 @@ import { PictureFrame } from './PictureFrame.tsx'
 type GoodsCardProps = {
 	href: string
 	title: string
-	/** A `Picture` with `cover`; its square keeps the place. */
+	/** A `Picture` with `cover`; its square is reserved while it loads. */
 	picture: ReactNode
 	price: ReactNode
-	/** Rating, sold count: each child is set apart by a dot. */
+	/** Rating, sold count: the children are separated by dots. */
 	meta?: ReactNode
 	/** A tag on the picture: "Baru", "Habis". */
 	tag?: ReactNode
 	/** An `IconButton` with `overlay` in the picture's corner. */
 	action?: ReactNode
-	/** A button under everything, a form's of its own. */
+	/** A button below, with a form of its own. */
 	below?: ReactNode
-	/** The title's level among headings. */
+	/** Heading level of the title. */
 	heading?: 'h2' | 'h3' | 'h4'
 }
 
-/** A thing for sale in a grid. The whole card is one link, named by the title. */
+/** A product card in a grid. The whole card is one link, named by its title. */
 export function GoodsCard(props: GoodsCardProps) {
 	const { href, title, picture, price, meta, tag, action, below } = props
 	const { heading: Heading = 'h3' } = props

@@ -1,7 +1,9 @@
 import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-/** As many columns as the least share of a card's width allows; fewer when text is so large that a price needs more room. */
+/**
+ * As many columns as the minimum card width allows; fewer when the text is enlarged so that a price needs more space.
+ */
 export const goodsGrid = cva('grid', {
 	variants: {
 		shape: {
@@ -27,11 +29,11 @@ export const goodsGrid = cva('grid', {
 
 type GoodsGridProps = {
 	children: ReactNode
-	/** `six`: up to six columns on a wide page; `strip`: one line that scrolls sideways. */
+	/** `six`: up to six columns on a wide page; `strip`: one row that scrolls horizontally. */
 	shape?: 'four' | 'six' | 'strip'
 }
 
-/** Goods cards: 2 columns on a phone, 3 from 640, 4 from 900, and 6 from 1200 when asked. */
+/** A grid of product cards: 2 columns on a phone, 3 from 640, 4 from 900, optionally 6 from 1200. */
 export function GoodsGrid({ children, shape }: GoodsGridProps) {
 	return <div className={goodsGrid({ shape })}>{children}</div>
 }

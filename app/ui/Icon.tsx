@@ -44,14 +44,14 @@ export type IconName = keyof typeof paths
 
 type IconProps = {
 	name: IconName
-	/** 18 px, the words' height (default) or 24 px. */
+	/** 18 px, the text's height (default) or 24 px. */
 	size?: keyof typeof sizes
 	filled?: boolean
 }
 
 const sizes = { small: 'size-4.5', text: 'size-[1.25em]', large: 'size-6' }
 
-/** A drawn sign beside words that say the same; hidden from screen readers. */
+/** An icon beside a text with the same meaning; hidden from screen readers. */
 export function Icon({ name, size = 'text', filled }: IconProps) {
 	return (
 		<svg

@@ -5,12 +5,12 @@ import { Icon, type IconName } from './Icon.tsx'
 
 const shape = 'relative inline-grid min-h-11 min-w-11 place-items-center rounded-full'
 
-/** The classes of a round target of 44 px for an icon. */
+/** Classes of a round 44 px touch target for an icon. */
 export const iconTarget = clsx(shape, 'text-soft hover:bg-sunk hover:text-ink')
 
 type Sign = { icon: IconName; label: string; filled?: boolean; count?: number }
 
-/** A link that is an icon of 44 px, with an optional count (none at 0). */
+/** An icon link of 44 px with an optional count (none at 0). */
 export function IconLink({
 	icon,
 	label,
@@ -28,11 +28,11 @@ export function IconLink({
 
 type IconButtonProps = Sign &
 	Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'className'> & {
-		/** On a picture: small and dark on a light disc, whatever the colour mode. */
+		/** On a picture: small and dark on a light disc in both colour modes. */
 		overlay?: boolean
 	}
 
-/** A button that is an icon of 44 px; submits its form unless told otherwise. */
+/** An icon button of 44 px, of type submit by default. */
 export function IconButton({ icon, label, filled, count, overlay, ...button }: IconButtonProps) {
 	return (
 		<button {...button} className={overlay ? onPicture : iconTarget} aria-label={label}>

@@ -1,7 +1,7 @@
 import { Anchor } from './Anchor.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** A link that is a line of its own in a list of links. */
+/** A link that takes a whole row in a list of links. */
 export function LinkRow({ icon, href, label }: { icon: IconName; href: string; label: string }) {
 	return (
 		<Anchor

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { PictureFrame } from './PictureFrame.tsx'
 
-/** What a combobox offers: over the page, under the field and as wide as it. */
+/** The list of a combobox: overlays the page below its field, with the same width. */
 export function ListBox(props: Omit<ComponentPropsWithoutRef<'ul'>, 'role' | 'className'>) {
 	return (
 		<ul
@@ -15,11 +15,11 @@ export function ListBox(props: Omit<ComponentPropsWithoutRef<'ul'>, 'role' | 'cl
 type ListBoxOptionProps = Omit<ComponentPropsWithoutRef<'li'>, 'role' | 'className'> & {
 	/** A small picture or an icon. */
 	picture: ReactNode
-	/** At the end of the line. */
+	/** At the end of the row. */
 	detail?: ReactNode
 }
 
-/** One of them; `aria-selected` marks the one that Enter takes. */
+/** An option; `aria-selected` marks the one that Enter selects. */
 export function ListBoxOption({ picture, children, detail, ...props }: ListBoxOptionProps) {
 	return (
 		<li

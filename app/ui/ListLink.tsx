@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentPropsWithoutRef } from 'react'
 import { Anchor } from './Anchor.tsx'
 
-/** A link that is a row of a list; `aria-current` marks where the visitor is. */
+/** A link that is a row of a list; `aria-current` marks the current page. */
 export function ListLink({ className, ...props }: ComponentPropsWithoutRef<typeof Anchor>) {
 	return (
 		<Anchor

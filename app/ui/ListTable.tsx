@@ -17,22 +17,22 @@ const cellStyle = cva(
 )
 
 export type Column<Row> = {
-	/** Head of the column; its label in the list on a phone. */
+	/** Column header; the label of the cells on a phone. */
 	label: string
 	cell: (row: Row) => ReactNode
-	/** Numbers: at the end of their column. */
+	/** Numeric: aligned to the end. */
 	end?: boolean
 }
 
 type ListTableProps<Row> = {
-	/** Said to screen readers. */
+	/** Visually hidden caption. */
 	caption: string
 	columns: Column<Row>[]
 	rows: Row[]
 	keyOf: (row: Row) => string | number
 }
 
-/** A table whose rows become labelled lists below 640. The first column names the row. */
+/** A table whose rows become labelled lists below 640. The first column is the row header. */
 export function ListTable<Row>({ caption, columns, rows, keyOf }: ListTableProps<Row>) {
 	return (
 		<table role="table">

@@ -5,19 +5,19 @@ import { floatingPanel, menuItem } from './menu-style.ts'
 import { useUpgrade } from './use-upgrade.ts'
 
 export type MenuProps = {
-	/** On the button, with what is chosen: "Urutkan: Terbaru". */
+	/** Label of the button with the current choice: "Urutkan: Terbaru". */
 	label: string
 	items: { label: string; href: string; current?: boolean }[]
-	/** Of the links: `nofollow` where a crawler has nothing to find. */
+	/** `rel` of the links: `nofollow` for pages that crawlers should skip. */
 	rel?: string
 }
 
-/** The look of the button. */
+/** Style of the button. */
 export const menuButton = buttonStyle({ size: 'small' })
 
 const loadMenu = () => import('./radix/RadixMenu.tsx').then((module) => module.RadixMenu)
 
-/** A button that opens a list of links, of which one is current; a menu with arrow keys with script. */
+/** A button that opens a list of links with one current item; with script a menu with arrow keys. */
 export function Menu(props: MenuProps) {
 	const { Upgraded, details, summary, body } = useUpgrade(loadMenu)
 	if (Upgraded) return <Upgraded {...props} />

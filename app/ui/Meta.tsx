@@ -9,7 +9,7 @@ const meta = cva(
 	},
 )
 
-/** Facts in one line, set apart by dots: a rating, how many were sold. */
+/** Facts in one line, separated by dots: a rating, units sold. */
 export function Meta({ size, children }: VariantProps<typeof meta> & { children: ReactNode }) {
 	return <div className={meta({ size })}>{children}</div>
 }

@@ -1,4 +1,4 @@
-/** How much of a whole, as a bar; `label` says it in words to screen readers. */
+/** A bar that shows a share; `label` is its text for screen readers. */
 export function Meter({ value, max, label }: { value: number; max: number; label: string }) {
 	return (
 		<progress

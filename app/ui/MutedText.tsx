@@ -16,7 +16,7 @@ type MutedTextProps = HTMLAttributes<HTMLElement> &
 		as?: 'p' | 'span' | 'div' | 'li' | 'dt' | 'dd'
 	}
 
-/** Small text beside the main thing: a label, a date, a note. */
+/** Small secondary text: a label, a date, a note. */
 export function MutedText({ as: Element = 'p', size, className, ...props }: MutedTextProps) {
 	return <Element {...props} className={mutedTextStyle({ size, className })} />
 }

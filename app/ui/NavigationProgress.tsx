@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 
-/** A bar on top of the window while another page is on its way; it takes no room, and a quick page none of it. */
+/** A progress bar at the top of the window during client-side navigation; not shown for fast pages. */
 export function NavigationProgress({ label }: { label: string }) {
 	const { state } = useNavigation()
 	if (state === 'idle') return null

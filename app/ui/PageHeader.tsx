@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageHeaderProps = { title: ReactNode; children?: ReactNode; breadcrumb?: ReactNode }
 
-/** The page's `h1` with the way back above and a sentence under it. */
+/** The page's `h1` with a breadcrumb above and a sentence below. */
 export function PageHeader({ title, children, breadcrumb }: PageHeaderProps) {
 	return (
 		<header className="mb-6 flex flex-col gap-1">

@@ -10,7 +10,7 @@ type PaginationProps = {
 	texts: { label: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Numbered pages with a way back and on; nothing when there is one page. */
+/** Page numbers with links to the previous and next page; renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, texts }: PaginationProps) {
 	if (pages <= 1) return null
 	return (

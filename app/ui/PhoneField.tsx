@@ -8,23 +8,23 @@ import { Field, notesOf, type FieldTexts } from './Field.tsx'
 type PhoneFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'pattern'> &
 	FieldTexts & {
 		id: string
-		/** The language of the countries' names. */
+		/** Language of the country names. */
 		locale: string
-		/** Says the list of countries: "Negara". */
+		/** Accessible name of the country list: "Negara". */
 		countryLabel: string
-		/** Name of the country's field; its value is a code such as `ID`. */
+		/** Name of the country field; its value is a code such as `ID`. */
 		countryName: string
 		defaultCountry?: string
-		/** With script: only digits, parentheses, hyphen, plus and spaces can be typed (spec section 5). */
+		/** With script: input is restricted to digits, parentheses, hyphen, plus and spaces (spec section 5). */
 		validCharactersOnly?: boolean
-		/** With script: only characters that fit can be typed. */
+		/** With script: input is restricted to matching characters. */
 		pattern?: RegExp
 	}
 
-// Beside the number, or above it where they have no room.
+// Beside the number, or above it where space is short.
 const countryWidth = 'max-w-full flex-[1_0_min(10.5rem,100%)] sm:max-w-56'
 
-/** A phone number and its country: a list of the device and an input; script makes the list one that finds by typing. */
+/** A phone number with a country: a native select and an input; script replaces the select by a searchable list. */
 export function PhoneField(props: PhoneFieldProps) {
 	const { label, optional, help, errors, hideLabel, locale, countryLabel, countryName, ...rest } =
 		props
@@ -75,7 +75,7 @@ export function PhoneField(props: PhoneFieldProps) {
 	)
 }
 
-/** The chosen country; `scripted` once the device's list can be replaced. */
+/** The selected country; `scripted` once the native select can be replaced. */
 function useCountryList() {
 	const [country, setCountry] = useState<string>()
 	const [scripted, setScripted] = useState(false)
@@ -83,11 +83,11 @@ function useCountryList() {
 	useEffect(() => {
 		const box = select.current
 		const takeOver = () => {
-			// It may have been chosen ahead of the script.
+			// It may have been changed before hydration.
 			setCountry(box?.value)
 			setScripted(true)
 		}
-		// Nobody's open list is taken away.
+		// A select that is open is not replaced.
 		if (document.activeElement !== box) takeOver()
 		else box?.addEventListener('blur', takeOver, { once: true })
 		return () => box?.removeEventListener('blur', takeOver)
@@ -95,7 +95,7 @@ function useCountryList() {
 	return { country, setCountry, scripted, select }
 }
 
-/** Written as text: as elements the script would carry each of them twice. */
+/** As an HTML string: as elements, the page's script would contain each country twice. */
 function options(locale: string, chosen: string): string {
 	return countries(locale)
 		.map(({ code, name, callingCode }) => {

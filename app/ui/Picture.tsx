@@ -4,27 +4,27 @@ export type PictureSource = { id: string; alt: string; width: number; height: nu
 
 type PictureProps = {
 	image: PictureSource
-	/** Stands in its place in a window narrower than 640. */
+	/** Shown instead in a window narrower than 640. */
 	tall?: PictureSource
-	/** Widths in px the browser may choose from, smallest first (`imageWidths` in the domain). */
+	/** Offered widths in px, smallest first (`imageWidths` in the domain). */
 	widths: readonly number[]
-	/** How wide it stands, as `sizes` says it: `(width >= 64rem) 360px, 100vw`. */
+	/** The `sizes` attribute: `(width >= 64rem) 360px, 100vw`. */
 	sizes: string
-	/** The page's largest picture: loads at once and ahead of others. */
+	/** The page's largest picture: loads eagerly with high priority. */
 	first?: boolean
-	/** Loads at once, without being put ahead. */
+	/** Loads eagerly with normal priority. */
 	eager?: boolean
-	/** Data-saver mode: small widths only. */
+	/** Data-saver mode: the smallest width only. */
 	dataSaver?: boolean
-	/** Beside words that say the same. */
+	/** Decorative: a text beside it has the same content. */
 	decorative?: boolean
-	/** Fills the `PictureFrame` around it. */
+	/** Covers the surrounding `PictureFrame`. */
 	cover?: boolean
 }
 
 const formats = ['avif', 'webp'] as const
 
-/** AVIF, WebP, then JPEG, with its size known before it loads. */
+/** A picture in AVIF, WebP and JPEG with fixed dimensions. */
 export function Picture(props: PictureProps) {
 	const { image, tall, widths, sizes, first, eager, dataSaver, decorative, cover } = props
 	const offered = dataSaver ? dataSaverWidths(widths) : widths

@@ -14,13 +14,13 @@ const frame = cva('overflow-hidden bg-tint', {
 })
 
 type PictureFrameProps = VariantProps<typeof frame> & {
-	/** A `Picture` with `cover`; nothing where there is none. */
+	/** A `Picture` with `cover`; nothing if there is none. */
 	children?: ReactNode
-	/** For its place and its width. */
+	/** For position and width. */
 	className?: string
 }
 
-/** Keeps a picture's place before it arrives, on the palette's tint. Valid in a line of text. */
+/** Reserves the space of a picture before it loads. Valid within inline text. */
 export function PictureFrame({ shape, size, className, children }: PictureFrameProps) {
 	return <span className={frame({ shape, size, className })}>{children}</span>
 }

@@ -5,11 +5,11 @@ type PictureRowProps = HTMLAttributes<HTMLElement> & {
 	as?: 'li' | 'div'
 	/** A `PictureFrame` of size `thumbnail`, or nothing. */
 	picture: ReactNode
-	/** For the layout and the size of what stands beside the picture. */
+	/** For the layout and the size of the content beside the picture. */
 	contentClassName?: string
 }
 
-/** A small picture with words beside it, above a line. */
+/** A small picture beside text, above a line. */
 export function PictureRow(props: PictureRowProps) {
 	const { as: Element = 'li', picture, contentClassName, className, children, ...others } = props
 	return (

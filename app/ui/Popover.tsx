@@ -5,7 +5,10 @@ import { useUpgrade } from './use-upgrade.ts'
 
 const loadPopover = () => import('./radix/RadixPopover.tsx').then((module) => module.RadixPopover)
 
-/** A button that opens a panel beside it; with script it closes on Escape, on a press outside and when a link is followed. */
+/**
+ * A button that opens a panel beside it; with script it closes on Escape, on a press outside and when a link is
+ * followed.
+ */
 export function Popover(props: PopoverProps) {
 	const { Upgraded, details, summary, body } = useUpgrade(loadPopover)
 	if (Upgraded) return <Upgraded {...props} />

@@ -15,17 +15,17 @@ const formerPrice = cva(
 )
 
 type PriceProps = VariantProps<typeof price> & {
-	/** Written out: `Rp 125.000`. */
+	/** Formatted: `Rp 125.000`. */
 	now: string
-	/** The struck former price. */
+	/** The former price. */
 	before?: string
 	/** `-20%`. */
 	percent?: string
-	/** Said to screen readers ahead of the former price: "Harga semula". */
+	/** Announced before the former price: "Harga semula". */
 	beforeLabel?: string
 }
 
-/** What it costs; a lowered price is red with the former one struck beside it. */
+/** A price; a discounted one is red, with the former price struck through. */
 export function Price({ now, before, percent, beforeLabel, size }: PriceProps) {
 	return (
 		<div className={price({ size })}>

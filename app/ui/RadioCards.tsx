@@ -6,9 +6,9 @@ import { FieldGroup, type FieldTexts } from './Field.tsx'
 export type RadioCard = {
 	value: string
 	title: ReactNode
-	/** A second, quieter line. */
+	/** Secondary text. */
 	detail?: ReactNode
-	/** Stands at the end: a price. */
+	/** At the end: a price. */
 	end?: ReactNode
 	picture?: ReactNode
 	disabled?: boolean
@@ -21,11 +21,11 @@ type RadioCardsProps = FieldTexts & {
 	defaultValue?: string
 	required?: boolean
 	form?: string
-	/** For script that follows the choice; the form works without it. */
+	/** Called by script on change; the form works without it. */
 	onChoose?: (value: string) => void
 }
 
-/** One of a few, each a card that can be touched anywhere. */
+/** A radio group of cards that are clickable as a whole. */
 export function RadioCards(props: RadioCardsProps) {
 	const { id, name, cards, defaultValue, required, form, onChoose, ...texts } = props
 	return (

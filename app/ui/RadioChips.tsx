@@ -10,7 +10,7 @@ type RadioChipsProps = FieldTexts & {
 	onChoose?: (value: string) => void
 }
 
-/** One of several short words (sizes, colours, sorting) as chips that are radio buttons. */
+/** A radio group of short labels (sizes, colours, sorting) as chips. */
 export function RadioChips(props: RadioChipsProps) {
 	const { id, name, chips, defaultValue, required, onChoose, ...texts } = props
 	return (

@@ -1,13 +1,13 @@
 type RatingProps = {
 	/** `4,8`. */
 	value: string
-	/** Said to screen readers ahead of the value: "Nilai". */
+	/** Announced before the value: "Nilai". */
 	label?: string
 	/** After the value: `(132)`. */
 	count?: string
 }
 
-/** A star and the number beside it. */
+/** A star and a number. */
 export function Rating({ value, label, count }: RatingProps) {
 	return (
 		<span className="before:mr-[3px] before:text-star before:silent-['★']">

@@ -1,7 +1,7 @@
 import { Meter } from './Meter.tsx'
 import { Rating } from './Rating.tsx'
 
-/** Reviews by stars, most stars first; `label` names a bar: "5 bintang: 12 ulasan". */
+/** Number of reviews per star rating, best first; `label` names a bar: "5 bintang: 12 ulasan". */
 export function RatingBars(props: { bars: { stars: number; count: number; label: string }[] }) {
 	const most = Math.max(1, ...props.bars.map(({ count }) => count))
 	return (

@@ -1,4 +1,4 @@
-/** Has the page's script start once the page was painted, not only when the visitor turns to a control of it (PageScripts). */
+/** Starts the page's script after the first paint, instead of with the first interaction (PageScripts). */
 export function ScriptAfterPaint() {
 	return <span hidden data-script="after-paint" />
 }

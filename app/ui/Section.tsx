@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type SectionProps = {
-	/** Unique on the page: names the section by its heading. */
+	/** Unique on the page: aria-labelledby refers to the heading. */
 	id: string
 	title: ReactNode
-	/** At the end of the heading's line: a link to all of them. */
+	/** At the end of the heading: a link to the full list. */
 	more?: ReactNode
 	children: ReactNode
 }
 
-/** A part of a page under an `h2`. */
+/** A section with an `h2`. */
 export function Section({ id, title, more, children }: SectionProps) {
 	return (
 		<section className="mt-8 lg:mt-12" aria-labelledby={id}>

@@ -6,11 +6,11 @@ type SelectFieldProps = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'childre
 	FieldTexts & {
 		id: string
 		options: { value: string; label: string; disabled?: boolean }[]
-		/** Shown first, with an empty value: "Pilih bank". */
+		/** The first option, with an empty value: "Pilih bank". */
 		placeholder?: string
 	}
 
-/** One of a list, as the device shows lists. */
+/** A native select. */
 export function SelectField(props: SelectFieldProps) {
 	const { label, optional, help, errors, hideLabel, options, placeholder, ...select } = props
 	return (

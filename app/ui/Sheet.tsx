@@ -6,7 +6,7 @@ import { useUpgrade } from './use-upgrade.ts'
 
 const loadSheet = () => import('./radix/RadixSheet.tsx').then((module) => module.RadixSheet)
 
-/** A column of its own from 1024; below, a button that opens a sheet over the whole window, a modal dialog with script. */
+/** A column from 1024; below that, a button that opens a full-screen sheet, a modal dialog with script. */
 export function Sheet(props: SheetProps) {
 	const fields = useKeptFields()
 	const { Upgraded, details, summary, body } = useUpgrade<UpgradedSheetProps>(loadSheet)

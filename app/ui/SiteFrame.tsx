@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { containerStyle } from './container-style.ts'
 
 type SiteFrameProps = {
-	/** "Langsung ke isi". */
+	/** The skip link's text: "Langsung ke isi". */
 	skipLabel: string
-	/** What the header of a phone has no room for: up to 1024. */
+	/** Navigation that the header of a phone has no space for: up to 1024. */
 	menu?: ReactNode
 	logo: ReactNode
 	/** Categories, from 1025. */
 	nav?: ReactNode
-	/** The search form: in the row from 1025, under it on a phone. */
+	/** The search form: in the header from 1025, below it on a phone. */
 	search?: ReactNode
-	/** `IconLink`s at the end of the row. */
+	/** `IconLink`s at the end of the header. */
 	actions?: ReactNode
 	/** `FlashRegion`. */
 	flash?: ReactNode
@@ -19,7 +19,7 @@ type SiteFrameProps = {
 	footer?: ReactNode
 }
 
-/** Header row (56 on a phone, 72 from 1025), search, main, footer. */
+/** Header (56 px on a phone, 72 px from 1025), search, main, footer. */
 export function SiteFrame(props: SiteFrameProps) {
 	const { skipLabel, flash, children, footer } = props
 	return (
@@ -42,7 +42,7 @@ export function SiteFrame(props: SiteFrameProps) {
 	)
 }
 
-/** Three columns with the search under them; from 1025 one row of four. */
+/** Three columns with the search below them; from 1025 one row of four. */
 function HeaderRow({ menu, logo, nav, search, actions }: SiteFrameProps) {
 	return (
 		<div
@@ -60,7 +60,7 @@ function HeaderRow({ menu, logo, nav, search, actions }: SiteFrameProps) {
 				</div>
 			) : null}
 			{actions ? (
-				// Room for what is still on its way: nothing moves when it comes.
+				// Reserves space for content that is still loading, to avoid layout shifts.
 				<div className="col-start-3 row-start-1 -mr-2.5 flex min-w-22 items-center desktop:col-start-4">
 					{actions}
 				</div>

@@ -3,7 +3,7 @@ import { goodsGrid } from './GoodsGrid.tsx'
 
 type SkeletonProps = { shape?: 'line' | 'card' | 'goods'; count?: number; label: string }
 
-/** The place of what is still coming, said once to screen readers. */
+/** Placeholder for content that is loading, announced once to screen readers. */
 export function Skeleton({ shape = 'line', count = 1, label }: SkeletonProps) {
 	return (
 		<div className={shape === 'goods' ? goodsGrid() : 'flex flex-col gap-2'} role="status">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { MutedText } from './MutedText.tsx'
 
-/** One figure on a calm panel: its name, the figure, what can be done. */
+/** A figure on a panel: its name, its value, an action. */
 export function Stat(props: { label: ReactNode; value: ReactNode; children?: ReactNode }) {
 	return (
 		<Card variant="filled" className="grid flex-[1_1_8rem] content-start gap-1" data-figure>

@@ -4,20 +4,20 @@ import { Icon } from './Icon.tsx'
 type StepperProps = {
 	name: string
 	value: number
-	/** Below it the minus is off; default 1. */
+	/** The minus button is disabled at this value; default 1. */
 	min?: number
 	max?: number
-	/** Names the submit buttons' field; its values are `less`, `more`, and `set` for Enter. Default `step`. */
+	/** Name of the submit buttons' field; its values are `less`, `more`, and `set` for Enter. Default `step`. */
 	stepName?: string
 	texts: { quantity: string; less: string; more: string }
-	/** Stands in the minus button's place, e.g. a button that removes. */
+	/** Replaces the minus button, e.g. by a button that removes. */
 	atMin?: ReactNode
 	form?: string
-	/** Set by script to step without a page: otherwise the buttons submit. */
+	/** Set by script to change the value in the page; otherwise the buttons submit. */
 	onStep?: (by: 1 | -1) => void
 }
 
-/** A quantity: two submit buttons and a number that can be typed and sent with Enter. */
+/** A quantity: two submit buttons and a number input that Enter submits. */
 export function Stepper(props: StepperProps) {
 	const { name, value, min = 1, max, stepName = 'step', texts, atMin, form, onStep } = props
 	const stepBy = (by: 1 | -1) => ({

@@ -14,13 +14,13 @@ const stepStyle = cva('flex-1 border-t-3 pt-2.5', {
 type StepsProps = {
 	label: string
 	steps: { label: string; href?: string }[]
-	/** Index of the step that is on. */
+	/** Index of the current step. */
 	current: number
-	/** Said to screen readers at finished ones: "selesai". */
+	/** Announced at completed steps: "selesai". */
 	doneLabel: string
 }
 
-/** How far a thing of a few steps has come. */
+/** Progress through a few steps. */
 export function Steps({ label, steps, current, doneLabel }: StepsProps) {
 	return (
 		<ol className="flex gap-2 text-14" aria-label={label}>

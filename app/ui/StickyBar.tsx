@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 type StickyBarProps = {
 	children: ReactNode
-	/** Ahead of the buttons on a phone only: the sum under its name. */
+	/** Before the buttons, on a phone only: the label and the total. */
 	lead?: { name: string; value: string }
 }
 
-/** Stays at the bottom edge of a phone; in the page's flow from 1024. Its buttons share the width. */
+/** Fixed to the bottom of a phone's window; in the page's flow from 1024. Its buttons share the width. */
 export function StickyBar({ children, lead }: StickyBarProps) {
 	return (
 		<div className={clsx(stickyBar, 'flex flex-wrap items-center gap-2 *:flex-1')} data-sticky-bar>
@@ -22,7 +22,9 @@ export function StickyBar({ children, lead }: StickyBarProps) {
 	)
 }
 
-/** The classes of what stays at the bottom edge of a phone; it carries `data-sticky-bar`, so that the page keeps room. */
+/**
+ * Classes of a bar fixed to the bottom of a phone's window; it has `data-sticky-bar`, so that the page reserves space.
+ */
 export const stickyBar = clsx(
 	'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-4 max-lg:bg-raised max-lg:px-(--gutter) max-lg:pt-3',
 	'max-lg:pb-[max(12px,env(safe-area-inset-bottom))] max-lg:shadow-overlay print:hidden',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const listStyle = cva('grid gap-2', {
 	variants: {
-		/** `strong`: small, the terms in full colour and the values bold. */
+		/** `strong`: small, terms in full colour and bold values. */
 		variant: { quiet: '', strong: 'text-14' },
 	},
 	defaultVariants: { variant: 'quiet' },
@@ -24,19 +24,19 @@ const valueStyle = cva('ml-auto text-right tabular-nums', {
 export type SummaryRow = {
 	term: ReactNode
 	value: ReactNode
-	/** The sum: under a line, large. */
+	/** The total: below a line, large. */
 	total?: boolean
-	/** Lowers the sum: green. */
+	/** A deduction: green. */
 	saving?: boolean
 }
 
 type SummaryListProps = VariantProps<typeof listStyle> & {
 	rows: SummaryRow[]
-	/** For its place and its width. */
+	/** For position and width. */
 	className?: string
 }
 
-/** Terms with their values at the end of the line. */
+/** Terms with right-aligned values. */
 export function SummaryList({ rows, variant, className }: SummaryListProps) {
 	return (
 		<dl className={listStyle({ variant, className })}>

@@ -4,7 +4,7 @@ import { panelId, type TabsProps, type UpgradedTabsProps } from './tab-panel.ts'
 
 const loadTabs = () => import('./radix/RadixTabs.tsx').then((module) => module.RadixTabs)
 
-/** Links to panels that stand one under the other; the first press of one makes them tabs, of which one is read at a time. */
+/** Links to stacked panels; the first press on a link turns them into tabs with one visible panel. */
 export function Tabs(props: TabsProps) {
 	const { id, label, tabs } = props
 	const [Upgraded, setUpgraded] = useState<ComponentType<UpgradedTabsProps> | null>(null)

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** A short word on the accent's strong tint: a percentage, "Baru". `className` is for its place. */
+/** A short word on a tinted background: a percentage, "Baru". `className` is for its position. */
 export function Tag({ children, className }: { children: ReactNode; className?: string }) {
 	return (
 		<span

@@ -5,7 +5,7 @@ import { Field, notesOf, type FieldTexts } from './Field.tsx'
 type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'id' | 'children'> &
 	FieldTexts & { id: string }
 
-/** Text of several lines. */
+/** A multi-line text field. */
 export function TextArea(props: TextAreaProps) {
 	const { label, optional, help, errors, hideLabel, ...area } = props
 	return (

@@ -5,11 +5,11 @@ import { Field, notesOf, type FieldTexts } from './Field.tsx'
 type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children'> &
 	FieldTexts & {
 		id: string
-		/** Stands before the value: "Rp", "+62". */
+		/** Before the value: "Rp", "+62". */
 		prefix?: string
 	}
 
-/** One line of text, a number, a date, a password: type, inputMode and autoComplete go to the input. */
+/** An input of one line: text, number, date, password; type, inputMode and autoComplete are passed on. */
 export function TextField(props: TextFieldProps) {
 	const { label, optional, help, errors, hideLabel, prefix, ...input } = props
 	const control = (

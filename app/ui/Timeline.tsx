@@ -23,12 +23,12 @@ const entryStyle = cva(
 
 export type TimelineEntry = {
 	title: ReactNode
-	/** Second line: when, by whom. */
+	/** Second line: date and author. */
 	detail?: ReactNode
 	state?: 'done' | 'current' | 'ahead'
 }
 
-/** What happened, one under the other. */
+/** A vertical list of events. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 	return (
 		<ol>

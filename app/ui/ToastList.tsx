@@ -11,7 +11,7 @@ export type ToastListProps = {
 	closeLabel: string
 }
 
-/** Toasts in a region that screen readers follow; each goes by itself. */
+/** Toasts in a live region; each disappears after its time. */
 export function ToastList({ toasts, onClose, regionLabel, closeLabel }: ToastListProps) {
 	return (
 		<div role="status" aria-label={regionLabel}>

@@ -3,7 +3,7 @@ import { alertSignStyle } from './alert-style.ts'
 import { Icon } from './Icon.tsx'
 import type { Toast } from './toast.ts'
 
-/** The sign and the words of a toast. */
+/** Icon and text of a toast. */
 export function ToastTexts({ tone, title, text }: Toast) {
 	return (
 		<>

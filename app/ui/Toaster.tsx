@@ -3,7 +3,7 @@ import type { Toast } from './toast.ts'
 import { ToastList } from './ToastList.tsx'
 import { useAfterPress } from './use-after-press.ts'
 
-/** Without a text it is told that something failed, and no more (spec section 8). */
+/** Without a text, the toast only says that something failed (spec section 8). */
 type ShowToast = (toast: Omit<Toast, 'id' | 'text'> & { text?: string }) => void
 
 const ToastContext = createContext<ShowToast>(() => undefined)
@@ -17,13 +17,13 @@ type ToasterProps = {
 	children: ReactNode
 	closeLabel: string
 	regionLabel: string
-	/** Title of a toast that has no words of its own: "Gagal". */
+	/** Title of a toast without a text of its own: "Gagal". */
 	failureTitle: string
 }
 
 const loadToasts = () => import('./radix/RadixToasts.tsx').then((module) => module.RadixToasts)
 
-/** Holds the page's toasts: a plain list until the first press on the page has brought Radix's. */
+/** The page's toasts: a plain list until the first interaction has loaded Radix's. */
 export function Toaster({ children, closeLabel, regionLabel, failureTitle }: ToasterProps) {
 	const [toasts, setToasts] = useState<Toast[]>([])
 	const lastId = useRef(0)

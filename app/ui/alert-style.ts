@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** The classes of a box that has something to say. */
+/** Classes of an alert box. */
 export const alertStyle = cva('flex gap-3 rounded-card px-4 py-3', {
 	variants: {
 		tone: {
@@ -15,7 +15,7 @@ export const alertStyle = cva('flex gap-3 rounded-card px-4 py-3', {
 	defaultVariants: { tone: 'plain' },
 })
 
-/** The classes of the sign at its start. */
+/** Classes of its icon. */
 export const alertSignStyle = cva('mt-0.5', {
 	variants: {
 		tone: {

@@ -6,7 +6,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { FlashRegion } from './FlashRegion.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 
-/** What stands on a page with a form, as every form of the shop puts it together. */
+/** A page with a form, composed like the forms of the shop. */
 function Page() {
 	return (
 		<>
@@ -16,19 +16,19 @@ function Page() {
 	)
 }
 
-test('[NT-02] idle: nothing is on its way', () => {
+test('[NT-02] idle: nothing is loading', () => {
 	const html = renderInDataRouter(<Page />)
 	expect(html).not.toContain('role="progressbar"')
 	expect(html).not.toContain('aria-busy')
 })
 
-test('[NT-02] pending: the page says that it loads, and the button that it is busy', () => {
+test('[NT-02] pending: the page is announced as loading, and the button as busy', () => {
 	const html = renderInDataRouter(<Page />, { busy: true })
 	expect(html).toMatch(/role="status">.*role="progressbar"[^>]* aria-label="Loading"/)
 	expect(html).toMatch(/<button[^>]* aria-busy="true"/)
 })
 
-test('[NT-02] success and error: the answer is announced as what it is', () => {
+test('[NT-02] success and error: the outcome is announced', () => {
 	const done = renderInDataRouter(<FlashRegion messages={[{ tone: 'success', text: 'Saved.' }]} />)
 	expect(done).toMatch(/role="status".*Saved\./)
 	const failed = renderInDataRouter(<FlashRegion messages={[{ tone: 'error', text: 'Failed.' }]} />)

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** The classes of a button, for `Button` and for what only looks like one: a `summary`, HTML that is made without React. */
+/** Classes of a button, for `Button` and for elements styled like one: a `summary`, HTML made without React. */
 export const buttonStyle = cva(
 	[
 		'relative inline-flex items-center justify-center gap-2 rounded-control border text-center leading-snug font-semibold',
@@ -16,14 +16,14 @@ export const buttonStyle = cva(
 				danger: 'border-alarm bg-ground text-alarm hover:bg-red-tint',
 			},
 			size: {
-				// 36 px to look at, 46 px to touch.
+				// 36 px high, with a touch target of 46 px.
 				small: 'min-h-9 px-3.5 py-1 text-14 after:absolute after:inset-x-0 after:-inset-y-1.25',
 				normal: 'min-h-11 px-5 py-2',
-				/** As high as the field beside it. */
+				/** As high as a field. */
 				field: 'min-h-12 px-5 py-2',
 				large: 'min-h-13 px-6 py-2',
 			},
-			/** As wide as its place. */
+			/** Full width. */
 			wide: { true: 'w-full' },
 			pending: { true: 'cursor-progress' },
 		},

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** The classes of a chip: a short word in a rounded border, a link or the label of a radio button. */
+/** Classes of a chip: a short text in a rounded border, a link or the label of a radio button. */
 export const chipStyle = cva(
 	[
 		'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-4 py-2 text-14 hover:border-link',
@@ -13,7 +13,7 @@ export const chipStyle = cva(
 				crossed: 'border-line! text-mute line-through',
 				dashed: 'border-dashed border-edge text-soft',
 				disabled: 'cursor-not-allowed border-dashed border-line! text-mute line-through',
-				/** A choice in use, which a touch takes away. */
+				/** An active choice that can be removed. */
 				removable: 'border-transparent bg-tint',
 			},
 		},
@@ -21,10 +21,10 @@ export const chipStyle = cva(
 	},
 )
 
-/** The classes of a list of chips. */
+/** Classes of a list of chips. */
 export const chipListStyle = cva('flex gap-2', {
 	variants: {
-		/** One row that scrolls sideways, cut by the edge of the screen. */
+		/** One row that scrolls horizontally to the edge of the screen. */
 		scroll: {
 			true: '-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 scrollbar-none',
 			false: 'flex-wrap',

@@ -24,12 +24,12 @@ describe('a picture', () => {
 		expect(html).toContain('/media/abcd1234/160.avif 160w,/media/abcd1234/320.avif 320w')
 	})
 
-	test('has its size and loads late', () => {
+	test('has dimensions and loads lazily', () => {
 		expect(html).toMatch(/width="1200" height="1200"/)
 		expect(html).toContain('loading="lazy"')
 	})
 
-	test('comes at once and first when it is the largest', () => {
+	test('loads eagerly with high priority when it is the largest', () => {
 		const first = renderInRouter(
 			<Picture image={image} widths={[160]} sizes="46vw" first decorative />,
 		)
@@ -38,7 +38,7 @@ describe('a picture', () => {
 		expect(first).toContain('alt=""')
 	})
 
-	test('is small in data-saver mode', () => {
+	test('uses the smallest width in data-saver mode', () => {
 		const dataSaver = renderInRouter(
 			<Picture image={image} widths={[160, 320, 480, 800]} sizes="46vw" dataSaver />,
 		)
@@ -60,7 +60,7 @@ test('a card is one link named by its title', () => {
 	expect(html).toMatch(/<ins[^>]*>Rp 100\.000<\/ins>.*<del>Rp 125\.000<\/del>.*-20%/)
 })
 
-describe('a quantity', () => {
+describe('a stepper', () => {
 	const texts = { quantity: 'Jumlah', less: 'Kurangi', more: 'Tambah' }
 	const html = (value: number, max?: number) =>
 		renderInRouter(<Stepper name="quantity" texts={texts} value={value} max={max} />)
@@ -82,12 +82,12 @@ describe('a quantity', () => {
 		expect(button(html(3), 'more')).not.toContain('disabled=""')
 	})
 
-	test('Enter sets, it does not lower', () => {
+	test('submits with "set" on Enter', () => {
 		expect(/<button[^>]*>/.exec(html(2))?.[0]).toContain('value="set"')
 	})
 })
 
-test('numbered pages say where they are and where they lead', () => {
+test('pagination marks the current page and links to others', () => {
 	const html = renderInRouter(
 		<Pagination
 			page={2}
@@ -106,7 +106,7 @@ test('numbered pages say where they are and where they lead', () => {
 	expect(html).toMatch(/aria-label="Halaman 2" aria-current="page"/)
 })
 
-test('[BC-08] a countdown is right before any script', () => {
+test('[BC-08] a countdown is correct before hydration', () => {
 	const html = renderInRouter(
 		<Countdown
 			until="2026-11-23T03:04:05Z"
@@ -117,7 +117,7 @@ test('[BC-08] a countdown is right before any script', () => {
 	expect(html).toContain('2 hari, 03:04:05')
 })
 
-test('a text to copy can be selected when there is no script', () => {
+test('a text to copy can be selected without script', () => {
 	const html = renderInRouter(
 		<CopyButton
 			value="8800123456"
@@ -137,17 +137,17 @@ test('a carousel links to its slides', () => {
 	expect(html).toContain('href="#b-2"')
 })
 
-test('a state is a word, not only a colour', () => {
+test('a status has a text, not only a colour', () => {
 	expect(renderInRouter(<Badge colour="sky">Sampai</Badge>)).toMatch(/^<span[^>]*>Sampai<\/span>$/)
 })
 
-test('a pending button says so and keeps the focus', () => {
+test('a pending button is announced as busy and keeps the focus', () => {
 	const html = renderInRouter(<Button pending>Simpan</Button>)
 	expect(html).toContain('aria-busy="true"')
 	expect(html).not.toContain('disabled=""')
 })
 
-test('a message of the server is announced', () => {
+test('a flash message is announced', () => {
 	const html = renderInRouter(<FlashRegion messages={[{ tone: 'success', text: 'Tersimpan.' }]} />)
 	expect(html).toMatch(/role="status".*Tersimpan\./)
 })
@@ -168,7 +168,7 @@ test('a table labels its cells for a phone', () => {
 	expect(html).toMatch(/<th role="rowheader" scope="row"[^>]*>A1<\/th>/)
 })
 
-test('a link is a plain one before script runs', () => {
+test('a link is a plain one before hydration', () => {
 	expect(renderInRouter(<Anchor href="/en?a=1#b" reload />)).toBe('<a href="/en?a=1#b"></a>')
 	expect(renderInRouter(<Anchor href="#place" />)).toBe('<a href="#place"></a>')
 })

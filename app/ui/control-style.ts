@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 
 const plain = 'px-3.5 py-2.5 read-only:border-line read-only:bg-sunk read-only:hover:border-line'
 
-/** The classes of a control that takes one answer: an input, a text area, a list, a file. */
+/** Classes of form controls: input, text area, select, file. */
 export const controlStyle = cva(
 	[
 		'w-full rounded-control border border-edge bg-ground text-ellipsis hover:border-soft',
@@ -16,7 +16,7 @@ export const controlStyle = cva(
 			kind: {
 				text: `min-h-12 ${plain}`,
 				area: `field-sizing-content min-h-24 resize-y ${plain}`,
-				/** With an arrow at its end. */
+				/** With an arrow at the end. */
 				list: [
 					'min-h-12 appearance-none py-2.5 pr-10 pl-3.5',
 					'bg-select-arrow bg-size-[5px_5px] bg-position-[calc(100%-20px)_55%,calc(100%-15px)_55%] bg-no-repeat',

@@ -7,12 +7,12 @@ test('copies the text as it is', async () => {
 	expect([outcome, written]).toEqual(['copied', [' 8800 1234 ']])
 })
 
-test.each(['', '  ', '\n'])('nothing to copy in %j writes nothing', async (text) => {
+test.each(['', '  ', '\n'])('writes nothing for %j', async (text) => {
 	const refuse = () => Promise.reject(new Error('written'))
 	expect(await copyText(text, refuse)).toBe('empty')
 })
 
-test('a refused clipboard is a failure, not an exception', async () => {
+test('reports a refused clipboard as a failure instead of throwing', async () => {
 	expect(await copyText('8800', () => Promise.reject(new Error('denied')))).toBe('failed')
 	const insecure = () => {
 		throw new TypeError('no clipboard here')

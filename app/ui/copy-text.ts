@@ -1,6 +1,6 @@
 export type CopyOutcome = 'empty' | 'copied' | 'failed'
 
-/** Writes text to the clipboard and says how it went (spec section 5). Never throws. */
+/** Copies text to the clipboard and returns the outcome (spec section 5). Never throws. */
 export async function copyText(
 	text: string,
 	write: (text: string) => Promise<void>,

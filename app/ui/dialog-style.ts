@@ -1,11 +1,11 @@
 import { cva } from 'class-variance-authority'
 
-/** A dialog is 90% of the window wide below 1024, a third from there on. */
+/** Width of a dialog: 90% of the window below 1024, a third above. */
 export const dialogStyle = cva(
 	'fixed z-8 m-auto max-h-[88dvh] w-9/10 overflow-auto rounded-card bg-raised text-ink shadow-overlay lg:w-[33%]',
 	{
 		variants: {
-			/** Among the page at the bottom of the window, or alone in the middle. */
+			/** At the bottom of the window within the page, or centred when modal. */
 			place: { bottom: 'inset-x-0 top-auto bottom-4', middle: 'inset-0 h-fit' },
 			padding: { none: 'p-0', normal: 'p-6' },
 		},

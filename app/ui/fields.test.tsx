@@ -22,7 +22,7 @@ const fields: [string, JSX.Element][] = [
 describe.each(fields)('%s', (_name, field) => {
 	const html = renderToStaticMarkup(field)
 
-	test('ties label, help and error to the control', () => {
+	test('refers to help and error with aria-describedby', () => {
 		expect(html).toMatch(/aria-invalid="true" aria-describedby="f-error f-description"/)
 		expect(html).toMatch(/id="f-description"[^>]*>Bantuan/)
 		expect(html).toMatch(/id="f-error"[^>]*><svg[^>]*aria-hidden="true".*Belum benar/)
@@ -30,7 +30,7 @@ describe.each(fields)('%s', (_name, field) => {
 	})
 })
 
-test('a field without help or error points nowhere', () => {
+test('has no aria-describedby without help or error', () => {
 	const html = renderToStaticMarkup(
 		<TextField
 			id="hp"
@@ -60,7 +60,7 @@ describe('the error summary', () => {
 		expect(html).toContain('<li>Coba lagi</li>')
 	})
 
-	test('is nothing when nothing is wrong', () => {
+	test('renders nothing without errors', () => {
 		expect(renderToStaticMarkup(<ErrorSummary title="" errors={[]} />)).toBe('')
 	})
 })

@@ -1,2 +1,2 @@
-/** A page's ground as `--color-ground` of app/styles/tokens.css, for the bars that a device draws around it. */
+/** The page background `--color-ground` of app/styles/tokens.css, for the theme-color of browsers. */
 export const grounds = { light: '#ffffff', dark: '#12151b' } as const

@@ -1,4 +1,6 @@
-/** Where a key leads in an open list: one on, one back, ten on or back, its ends; undefined for any other key. */
+/**
+ * The index that a key moves to in an open list: next, previous, ten on or back, first, last; undefined for other keys.
+ */
 export function stepInList(key: string, active: number, length: number): number | undefined {
 	const last = length - 1
 	switch (key) {

@@ -1,7 +1,7 @@
 /** A colour by lightness 0 to 1, chroma and hue in degrees (CSS Color 4, OKLCH). */
 export type Oklch = { l: number; c: number; h: number }
 
-/** The colour as #rrggbb; one outside sRGB keeps lightness and hue and gives up chroma. */
+/** The colour as #rrggbb; for one outside sRGB the chroma is reduced. */
 export function toHex(colour: Oklch): string {
 	let { c } = colour
 	let channels = toLinear({ ...colour, c })
@@ -12,7 +12,7 @@ export function toHex(colour: Oklch): string {
 	return `#${channels.map((value) => hexByte(encoded(value))).join('')}`
 }
 
-/** Two #rrggbb colours mixed as `color-mix(in oklab)` does; `share` is the first one's. */
+/** Mixes two #rrggbb colours like `color-mix(in oklab)`; `share` is that of the first. */
 export function mixHex(one: string, other: string, share: number): string {
 	const [a, b] = [toOklab(one), toOklab(other)]
 	const [l = 0, x = 0, y = 0] = a.map(
@@ -21,7 +21,7 @@ export function mixHex(one: string, other: string, share: number): string {
 	return toHex({ l, c: Math.hypot(x, y), h: (Math.atan2(y, x) * 180) / Math.PI })
 }
 
-/** Lightness and the two axes of a #rrggbb colour (OKLab): the distance of two is how different they look. */
+/** OKLab lightness and axes of a #rrggbb colour: the distance of two is their perceived difference. */
 export function toOklab(hex: string): [number, number, number] {
 	const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) =>
 		decoded(Number.parseInt(hex.slice(from, from + 2), 16) / 255),

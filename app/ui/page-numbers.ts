@@ -1,7 +1,4 @@
-/**
- * The page numbers to show around `page`: first, last, the neighbours, and `null` for a gap. A gap never hides a
- * single number.
- */
+/** The page numbers to show around `page`: first, last, neighbours, and `null` for a gap of at least two numbers. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
 	const shown = new Set([1, pages, page - 1, page, page + 1].filter((n) => n >= 1 && n <= pages))
 	if (shown.has(3)) shown.add(2)

@@ -1,14 +1,14 @@
-/** Where a palette's accent lies: hue in degrees, chroma, and its lightness on a light page. */
+/** The accent of a palette: hue in degrees, chroma, and lightness in light mode. */
 export type PaletteSeed = {
 	hue: number
 	chroma: number
-	/** Default 0.54; a colour that is too light for white words is darkened until they can be read. */
+	/** Default 0.54; a colour too light for white text is darkened until it has enough contrast. */
 	lightness?: number
-	/** Keeps a light button with dark words. */
+	/** A light button with dark text. */
 	bright?: true
 }
 
-/** The palettes of WEBSITE_TEMPLATE_COLOR_ID (spec section 9) by name, around the wheel; an unknown name is slate. */
+/** The palettes of WEBSITE_TEMPLATE_COLOR_ID (spec section 9) by name, ordered by hue; an unknown name is slate. */
 export const paletteSeeds: Record<string, PaletteSeed> = {
 	slate: { hue: 255, chroma: 0.035 },
 	red: { hue: 27, chroma: 0.2 },

@@ -6,12 +6,12 @@ import { paletteSeeds } from './palette-table.ts'
 import { palette, paletteCss } from './palette.ts'
 
 describe('the palettes', () => {
-	test('[BC-12] are fifty by name and the neutral slate', () => {
+	test('[BC-12] there are fifty named palettes and the neutral slate', () => {
 		expect(Object.keys(paletteSeeds)).toEqual([...PALETTE_NAMES])
 		expect(PALETTE_NAMES.filter((name) => name !== 'slate')).toHaveLength(50)
 	})
 
-	test('[BC-12] a company that names none is green, one that names an unknown one is slate', () => {
+	test('[BC-12] the default is green; an unknown name gives slate', () => {
 		const setting = TemplateSettingWire.parse({ data: { CUSTOMER_CARE_PHONE: '' } })
 		expect(setting.data.WEBSITE_TEMPLATE_COLOR_ID).toBe('green')
 		for (const name of ['', 'constructor', 'no-such', 'GREEN']) {
@@ -19,7 +19,7 @@ describe('the palettes', () => {
 		}
 	})
 
-	test.each(PALETTE_NAMES)('%s looks like no other', (name) => {
+	test.each(PALETTE_NAMES)('%s differs visibly from the others', (name) => {
 		const others = PALETTE_NAMES.filter((other) => other !== name)
 		const nearest = Math.min(
 			...others.map((other) => distance(palette(name).light.accent, palette(other).light.accent)),
@@ -27,7 +27,7 @@ describe('the palettes', () => {
 		expect(nearest).toBeGreaterThan(0.025)
 	})
 
-	test('a page carries its own as ten custom properties', () => {
+	test('a page has its palette as ten custom properties', () => {
 		expect(paletteCss('green')).toMatch(/^:root\{(--[aokts]-[ld]:#[0-9a-f]{6};?){10}\}$/)
 	})
 })

@@ -3,27 +3,27 @@ import { toHex } from './oklch.ts'
 import { paletteSeeds, type PaletteSeed } from './palette-table.ts'
 
 export type PaletteMode = {
-	/** Ground of the primary button and of what is done. */
+	/** Background of the primary button and of completed steps. */
 	accent: string
 	onAccent: string
-	/** Words and outlines in the accent's hue. */
+	/** Text and outlines in the accent's hue. */
 	link: string
-	/** What goods stand on. */
+	/** Background of product pictures. */
 	tint: string
-	/** Current state, sale tag. */
+	/** Current item, sale tag. */
 	tintStrong: string
 }
 export type Palette = { light: PaletteMode; dark: PaletteMode }
 
 const white = '#ffffff'
-/** The quiet panel of app/styles/tokens.css: a button may stand on it too. */
+/** The panel colour of app/styles/tokens.css: buttons are placed on it too. */
 const sunk = '#f5f6f7'
 const night = '#12151b'
-/** AA asks for 4.5 and 3; a little over it leaves room for the screen. */
+/** AA requires 4.5 and 3; slightly more, to tolerate rounding. */
 const texts = 4.7
 const control = 3.1
 
-/** The steps of a named palette; slate for a name that is not in the table. */
+/** The colours of a named palette; slate for an unknown name. */
 export function palette(name: string): Palette {
 	const seed = (Object.hasOwn(paletteSeeds, name) && paletteSeeds[name]) || paletteSeeds.slate
 	return seed === undefined ? paletteOf({ hue: 0, chroma: 0 }) : paletteOf(seed)
@@ -31,7 +31,7 @@ export function palette(name: string): Palette {
 
 const written = new Map<string, string>()
 
-/** The palette's custom properties, for one `<style>` in the page's head; app/styles/tokens.css picks the mode. */
+/** The palette's custom properties for a `<style>` in the page's head; app/styles/tokens.css selects the mode. */
 export function paletteCss(name: string): string {
 	const known = Object.hasOwn(paletteSeeds, name) ? name : 'slate'
 	const css = written.get(known) ?? customProperties(palette(known))

@@ -4,7 +4,7 @@ import { buttonStyle } from './button-style.ts'
 export type SheetProps = {
 	/** The button that opens it on a phone: "Filter". */
 	button: ReactNode
-	/** Names the cross: "Tutup". */
+	/** Label of the close button: "Tutup". */
 	closeLabel: string
 	children: ReactNode
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 	css = await builtStylesheet()
 })
 
-/** A length as a plain number of its unit: the stylesheet may say 90% as nine tenths, and 16px as four steps of 4px. */
+/** A CSS length as a number in its unit, whether the stylesheet says 90% or nine tenths, 16px or four steps of 4px. */
 function plain(value: string): string {
 	const steps = /^calc\(var\(--spacing\)\s*\*\s*(\d+)\)$/.exec(value)
 	if (steps) return `${Number(steps[1]) * 4}px`

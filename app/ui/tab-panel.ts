@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 export type TabsProps = {
-	/** Starts the panels' ids; unique on the page. */
+	/** Prefix of the panels' ids; unique on the page. */
 	id: string
-	/** What the tabs are about, for screen readers. */
+	/** Accessible name of the tabs. */
 	label: string
 	tabs: { label: ReactNode; panel: ReactNode }[]
 }
@@ -13,7 +13,7 @@ export type UpgradedTabsProps = TabsProps & {
 	first: number
 }
 
-/** The fragment of a panel's address. */
+/** URL fragment of a panel. */
 export function panelId(id: string, index: number) {
 	return `${id}-${index + 1}`
 }

@@ -2,11 +2,11 @@ import { cva } from 'class-variance-authority'
 import { clsx } from 'clsx'
 import { iconTarget } from './IconTarget.tsx'
 
-/** Where toasts stand: at the bottom of a phone, at the top right from 1024. */
+/** Position of toasts: bottom of the window on a phone, top right from 1024. */
 export const toastRegion =
 	'pointer-events-none fixed inset-x-4 bottom-[max(16px,env(safe-area-inset-bottom))] z-9 grid justify-items-center gap-4 lg:inset-x-auto lg:top-6 lg:right-6 lg:bottom-auto lg:w-100'
 
-/** A toast; `tone` is the colour of its edge and sign. */
+/** Classes of a toast; `tone` is the colour of its edge and icon. */
 export const toastStyle = cva(
 	'pointer-events-auto flex w-full max-w-100 items-start gap-3 rounded-card border-l-4 bg-raised py-3 pr-1 pl-4 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
 	{
@@ -22,5 +22,5 @@ export const toastStyle = cva(
 	},
 )
 
-/** The cross of a toast. */
+/** The close button of a toast. */
 export const toastClose = clsx(iconTarget, '-my-2.5')

@@ -2,7 +2,7 @@ import type { Tone } from './Alert.tsx'
 
 export type Toast = { id: number; tone: Tone; text: string; title?: string }
 
-/** How long a toast stays, in ms (spec section 9). */
+/** How long a toast is shown, in ms (spec section 9). */
 export const toastDurations: Record<Tone, number> = {
 	primary: 4500,
 	success: 4500,

@@ -1,6 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** The component that `load` imports, from the first press of a pointer or key on; null until then. A failed import is tried again at the next press. */
+/**
+ * Imports a component with `load` at the first press of a pointer or key; null until then. A failed import is retried
+ * at the next press.
+ */
 export function useAfterPress<Props>(
 	load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | null {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether a file in the field has more bytes than that; its form is not sent while one has. */
+/** Whether a file in the field is larger than the limit; the form is not submitted while one is. */
 export function useFileLimit(bytes: number | undefined) {
 	const field = useRef<HTMLInputElement>(null)
 	const [tooLarge, setTooLarge] = useState(false)
@@ -9,19 +9,19 @@ export function useFileLimit(bytes: number | undefined) {
 		const form = input?.form
 		if (!input || !form || bytes === undefined) return
 		const look = () => setTooLarge(isLargerThan(input, bytes))
-		const hold = (event: SubmitEvent) => {
+		const blockSubmit = (event: SubmitEvent) => {
 			if (!isLargerThan(input, bytes)) return
 			event.preventDefault()
 			event.stopImmediatePropagation()
 			input.focus()
 		}
-		// Whoever was fast has chosen before this code was there.
+		// A file may have been chosen before hydration.
 		look()
 		input.addEventListener('change', look)
-		form.addEventListener('submit', hold, true)
+		form.addEventListener('submit', blockSubmit, true)
 		return () => {
 			input.removeEventListener('change', look)
-			form.removeEventListener('submit', hold, true)
+			form.removeEventListener('submit', blockSubmit, true)
 		}
 	}, [bytes])
 	return { field, tooLarge }

@@ -1,6 +1,8 @@
 import { useCallback, useRef } from 'react'
 
-/** A ref for the element around form fields that React builds anew in another place: what was filled in goes along. */
+/**
+ * A ref for the element around form fields that React mounts again elsewhere: copies their values to the new fields.
+ */
 export function useKeptFields() {
 	const previous = useRef<HTMLElement | null>(null)
 	return useCallback((element: HTMLElement | null) => {

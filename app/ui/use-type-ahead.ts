@@ -5,12 +5,12 @@ import { findTyped, nothingTyped, typeAheadDelay, typedWith } from '#app/domain/
 export function useTypeAhead(names: string[]) {
 	const typed = useRef(nothingTyped)
 	return {
-		/** Index of the name that begins with what is typed now; -1 when none does. */
+		/** Index of the name that begins with the typed letters; -1 when none does. */
 		type(letter: string, active: number): number {
 			typed.current = typedWith(typed.current, letter, performance.now())
 			return findTyped(names, typed.current.text, active)
 		},
-		/** A blank belongs to the word. */
+		/** A space is part of the word. */
 		isTyping: () =>
 			typed.current.text !== '' && performance.now() - typed.current.at <= typeAheadDelay,
 	}

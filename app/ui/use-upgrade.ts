@@ -1,10 +1,10 @@
 import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
 
 /**
- * Replaces a native `<details>` by the Radix component that `load` imports; it is mounted open, because the press that
- * opens is what replaces. The module is fetched when the summary is pointed at or focused. A press that is faster than
- * the module opens the native element, which is replaced once the module is there, unless what it holds is already in
- * use. Where the module cannot be fetched the native element stays.
+ * Replaces a native `<details>` by the Radix component that `load` imports, mounted open, because opening it triggers
+ * the replacement. The module is fetched when the summary is hovered or focused. A press before the module has loaded
+ * opens the native element, which is replaced afterwards unless its content has the focus. If the module can't be
+ * fetched, the native element stays.
  */
 export function useUpgrade<Props>(load: () => Promise<ComponentType<Props>>) {
 	const [Upgraded, setUpgraded] = useState<ComponentType<Props> | null>(null)
@@ -41,16 +41,16 @@ export function useUpgrade<Props>(load: () => Promise<ComponentType<Props>>) {
 	}
 	return {
 		Upgraded,
-		/** Props of the `<details>`; it may have been opened before React took over. */
+		/** Props of the `<details>`; it may have been opened before hydration. */
 		details: { ref: details, suppressHydrationWarning: true },
 		/** Props of its `<summary>`. */
 		summary: { onPointerEnter: prepare, onFocus: prepare, onClick: press },
-		/** Props of the element that holds the rest. */
+		/** Props of the element around the content. */
 		body: { onPointerDown: use, onFocus: use, onClick: closeOnLink },
 	}
 }
 
-/** Whether a press was on a link, which ends what it stands in. */
+/** Whether a press was on a link, which closes the element around it. */
 export function isInLink(target: EventTarget): boolean {
 	return target instanceof Element && target.closest('a') !== null
 }

@@ -9,11 +9,11 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { copyMessages } from '#app/features/texts/copy-messages.ts'
 import { ShareLinks } from './OwnLink.tsx'
 
-export type MadeLink = { slug: string; name: string; price: string; link: string }
+export type GeneratedLink = { slug: string; name: string; price: string; link: string }
 export type LinkMakerView = {
 	/** What was typed; empty: nothing yet. */
 	typed: string
-	found: MadeLink[]
+	found: GeneratedLink[]
 }
 
 /** Makes a link to any product: by its name, or by its address. */

@@ -5,9 +5,9 @@ test('every way to share carries the whole link and the words', () => {
 	const address = 'https://toko.id/product/kaos-1?ref=SARI7KQ2M'
 	for (const { href } of shareLinks(address, 'Kaos & celana, 20% lebih murah?')) {
 		const url = new URL(href)
-		const said = [...url.searchParams.values()].join(' ')
+		const query = [...url.searchParams.values()].join(' ')
 		expect(url.protocol).toBe('https:')
-		expect(said).toContain(address)
+		expect(query).toContain(address)
 		expect(url.hash).toBe('')
 	}
 })

@@ -12,24 +12,27 @@ let send: ((event: ShopEvent) => void) | undefined
 
 /** Tells of an event, or keeps it until somebody may listen; without consent nobody ever does. */
 export function track(event: ShopEvent) {
-	if (send) tell(event, send)
+	if (send) sendOnce(event, send)
 	else if (waiting.length < maxWaiting) waiting.push(event)
 }
 
 /** From now on events go to `listener`, those that wait first. */
 export function listen(listener: (event: ShopEvent) => void) {
 	send = listener
-	for (const event of waiting) tell(event, listener)
+	for (const event of waiting) sendOnce(event, listener)
 	waiting = []
 }
 
 // A success page may be opened many times: an order is told of once.
-function tell(event: ShopEvent, listener: (event: ShopEvent) => void) {
+function sendOnce(event: ShopEvent, listener: (event: ShopEvent) => void) {
 	const { orderNumber } = event
 	if (orderNumber !== undefined) {
-		const told = (localStorage.getItem(storageName) ?? '').split(' ')
-		if (told.includes(orderNumber)) return
-		localStorage.setItem(storageName, [orderNumber, ...told].slice(0, maxRemembered).join(' '))
+		const sentOrders = (localStorage.getItem(storageName) ?? '').split(' ')
+		if (sentOrders.includes(orderNumber)) return
+		localStorage.setItem(
+			storageName,
+			[orderNumber, ...sentOrders].slice(0, maxRemembered).join(' '),
+		)
 	}
 	listener(event)
 }

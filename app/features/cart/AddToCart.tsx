@@ -45,7 +45,7 @@ export function AddToCart({ variantId, soldOut, formToken }: AddToCartProps) {
 			{refusal === null ? null : <Alert tone="error">{refusal}</Alert>}
 			{fetcher.data?.ok ? (
 				<Alert tone="success">
-					{t(`said.${fetcher.data.said}`, { name: fetcher.data.name })}{' '}
+					{t(`said.${fetcher.data.message}`, { name: fetcher.data.name })}{' '}
 					<TextLink href={path(paths.cart)}>{t('said.view')}</TextLink>
 				</Alert>
 			) : null}

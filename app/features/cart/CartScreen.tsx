@@ -23,7 +23,7 @@ type CartScreenProps = {
 	count: number
 	lines: LineView[]
 	/** How many lines have just left, as they are no longer sold. */
-	vanished: number
+	removedCount: number
 	freeShippingFrom: number | null
 	formToken: string
 	dataSaver: boolean
@@ -33,12 +33,20 @@ type CartScreenProps = {
 
 /** What will be bought, what it costs, and the way to the checkout. */
 export function CartScreen(props: CartScreenProps) {
-	const { state, count, vanished, freeShippingFrom, formToken, dataSaver, children } = props
+	const {
+		state,
+		count,
+		removedCount: removedCount,
+		freeShippingFrom,
+		formToken,
+		dataSaver,
+		children,
+	} = props
 	const { t } = useTranslation('cart')
 	const { lines, busy } = useCartLines(props.lines)
 	useOfflineCopy('cart', state === 'unknown' ? undefined : keptCart(lines))
 	if (state === 'unknown') return <UnknownCart count={count}>{children}</UnknownCart>
-	if (lines.length === 0) return <EmptyCart vanished={vanished}>{children}</EmptyCart>
+	if (lines.length === 0) return <EmptyCart removedCount={removedCount}>{children}</EmptyCart>
 	const sum = {
 		count: pieces(lines),
 		subTotal: lines.reduce((total, line) => total + line.price * line.quantity, 0),
@@ -49,7 +57,7 @@ export function CartScreen(props: CartScreenProps) {
 		<Container page>
 			<ScriptAfterPaint />
 			<PageHeader title={t('title')}>{t('count', { count: sum.count })}</PageHeader>
-			<Vanished count={vanished} />
+			<RemovedLinesNotice count={removedCount} />
 			<AsideLayout sticky aside={<CartSummary {...sum} freeShippingFrom={freeShippingFrom} />}>
 				<ul>
 					{lines.map((line) => (
@@ -63,7 +71,7 @@ export function CartScreen(props: CartScreenProps) {
 	)
 }
 
-function Vanished({ count }: { count: number }) {
+function RemovedLinesNotice({ count }: { count: number }) {
 	const { t } = useTranslation('cart')
 	if (count === 0) return null
 	return (
@@ -75,12 +83,18 @@ function Vanished({ count }: { count: number }) {
 	)
 }
 
-function EmptyCart({ vanished, children }: { vanished: number; children: ReactNode }) {
+function EmptyCart({
+	removedCount: removedCount,
+	children,
+}: {
+	removedCount: number
+	children: ReactNode
+}) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	return (
 		<Container page>
-			<Vanished count={vanished} />
+			<RemovedLinesNotice count={removedCount} />
 			<EmptyState
 				heading="h1"
 				drawing="basket"

@@ -5,12 +5,12 @@ import type { Lost } from '#app/features/errors/lost-request.ts'
 export type CartAnswer =
 	| {
 			ok: true
-			said: SaidKey
+			message: CartMessage
 			name?: string
 			/** To be told of, when the visitor is measured. */
 			event?: ShopEvent
 	  }
 	| { ok: false; refused: RefusedKey; lost?: true }
 
-export type SaidKey = 'added' | 'addedSome' | 'changed' | 'removed' | 'cleared'
+export type CartMessage = 'added' | 'addedSome' | 'changed' | 'removed' | 'cleared'
 export type RefusedKey = 'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | Lost | 'failed'

@@ -3,7 +3,7 @@ import { formatMoney } from '#app/domain/money.ts'
 import { wibTime } from '#app/features/flash-sale/flash-view.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
-import type { Kept } from '../offline/use-offline-copy.ts'
+import type { StoredCopy } from '../offline/use-offline-copy.ts'
 
 export type LineView = ReturnType<typeof lineView>
 
@@ -34,7 +34,7 @@ export function lineProblem({ quantity, stock }: Pick<LineView, 'quantity' | 'st
 }
 
 /** The lines as the offline page shows them; null when there are none. */
-export function keptCart(lines: LineView[]): Kept['cart'] | null {
+export function keptCart(lines: LineView[]): StoredCopy['cart'] | null {
 	if (lines.length === 0) return null
 	const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 	return {

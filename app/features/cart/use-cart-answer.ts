@@ -14,8 +14,8 @@ export function useCartAnswer(fetcher: Fetcher<CartAnswer>): string | null {
 		if (answer === undefined) return
 		if (answer.ok && answer.event) track(answer.event)
 		if (!answer.ok) toast({ tone: 'error', text: t(`refused.${answer.refused}`) })
-		else if (answer.said !== 'changed') {
-			toast({ tone: 'success', text: t(`said.${answer.said}`, { name: answer.name }) })
+		else if (answer.message !== 'changed') {
+			toast({ tone: 'success', text: t(`said.${answer.message}`, { name: answer.name }) })
 		}
 	}, [answer, toast, t])
 	return answer === undefined || answer.ok ? null : t(`refused.${answer.refused}`)

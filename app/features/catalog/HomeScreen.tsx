@@ -17,10 +17,10 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 import { BannerCarousel, type BannerView } from './BannerCarousel.tsx'
 import { CardGrid } from '#app/features/goods/CardGrid.tsx'
 import type { CardView } from '#app/features/goods/card-view.ts'
-import { WaysStrip, type Ways } from './WaysStrip.tsx'
+import { WaysStrip, type ShoppingModes } from './WaysStrip.tsx'
 
 type CategoryChip = { slug: string; name: string; icon: Image | null }
-type HomeScreenProps = Ways & {
+type HomeScreenProps = ShoppingModes & {
 	shop: string
 	dataSaver: boolean
 	banners: BannerView[]

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '#app/ui/Card.tsx'
 
-export type Ways = { couriers: string[]; banks: string[] }
+export type ShoppingModes = { couriers: string[]; banks: string[] }
 
 const shownCouriers = 8
 
 /** Who delivers and how to pay. */
-export function WaysStrip({ couriers, banks }: Ways) {
+export function WaysStrip({ couriers, banks }: ShoppingModes) {
 	const { t } = useTranslation('catalog')
 	if (couriers.length === 0 && banks.length === 0) return null
 	const more = couriers.length - shownCouriers

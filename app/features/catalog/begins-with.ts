@@ -2,12 +2,12 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** Whether HTML says, in its first words, what a summary says; an ellipsis at the summary's end counts for nothing. */
 export function beginsWith(html: string, summary: string): boolean {
-	const said = lettersOf(
+	const letters = lettersOf(
 		html
 			.replace(/<[^>]*>/g, ' ')
 			.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? ''),
 	)
-	return said.startsWith(lettersOf(summary.replace(/(?:…|\.\.\.)$/, '')))
+	return letters.startsWith(lettersOf(summary.replace(/(?:…|\.\.\.)$/, '')))
 }
 
 // Spaces differ where tags stood, and entities are written in more than one way.

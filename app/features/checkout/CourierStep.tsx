@@ -104,7 +104,7 @@ type OfferCardsProps = {
 
 function OfferCards({ offers, chosen, ...texts }: OfferCardsProps) {
 	const { t } = useTranslation('checkout')
-	const arrival = useArrival()
+	const eta = useArrival()
 	return (
 		<RadioCards
 			{...texts}
@@ -112,7 +112,7 @@ function OfferCards({ offers, chosen, ...texts }: OfferCardsProps) {
 			cards={offers.map((offer) => ({
 				value: offer.key,
 				title: offer.name,
-				detail: arrival(offer.arrival),
+				detail: eta(offer.eta),
 				end: offer.price ?? t('courier.free'),
 				picture: <CourierMark url={offer.imageUrl} />,
 			}))}
@@ -122,16 +122,16 @@ function OfferCards({ offers, chosen, ...texts }: OfferCardsProps) {
 
 function useArrival() {
 	const { t } = useTranslation('checkout')
-	return (arrival: Arrival) => {
-		switch (arrival.kind) {
+	return (eta: Arrival) => {
+		switch (eta.kind) {
 			case 'pickup':
 				return t('courier.eta.pickup')
 			case 'hours':
-				return t('courier.eta.hours', { count: arrival.count })
+				return t('courier.eta.hours', { count: eta.count })
 			case 'day':
-				return t('courier.eta.day', { count: arrival.count })
+				return t('courier.eta.day', { count: eta.count })
 			case 'days':
-				return t('courier.eta.days', { min: arrival.min, max: arrival.max })
+				return t('courier.eta.days', { min: eta.min, max: eta.max })
 		}
 	}
 }

@@ -103,11 +103,11 @@ function VoucherForm({ refusal, formToken }: Omit<SavingsFormsProps, 'savings'>)
 	const { t } = useTranslation('checkout')
 	const [form, fields] = useForm<{ code: string }>({ id: 'code', lastResult: refusal?.result })
 	// The website API's own words need no translation.
-	const said = refusal?.problem?.kind === 'other' ? [refusal.problem.message] : undefined
+	const couponError = refusal?.problem?.kind === 'other' ? [refusal.problem.message] : undefined
 	const field = fieldProps(fields.code, t)
 	return (
 		<StepForm
-			form={said ? { ...form, allErrors: { code: said } } : form}
+			form={couponError ? { ...form, allErrors: { code: couponError } } : form}
 			name="voucher"
 			formToken={formToken}
 			submit={t('savings.code.submit')}
@@ -115,7 +115,7 @@ function VoucherForm({ refusal, formToken }: Omit<SavingsFormsProps, 'savings'>)
 		>
 			<TextField
 				{...field}
-				errors={said ?? field.errors}
+				errors={couponError ?? field.errors}
 				label={t('savings.code.label')}
 				help={t('savings.code.help')}
 				autoComplete="off"

@@ -13,7 +13,7 @@ export type OfferView = {
 	name: string
 	/** Written out, or null when it costs nothing. */
 	price: string | null
-	arrival: Arrival
+	eta: Arrival
 	imageUrl: string
 }
 
@@ -32,7 +32,7 @@ function offerView(offer: ShippingOffer): OfferView {
 		key: offerKey(offer),
 		name: offer.methodName,
 		price: offer.price === 0 ? null : formatMoney(offer.price),
-		arrival: arrivalOf(offer),
+		eta: arrivalOf(offer),
 		imageUrl: offer.imageUrl,
 	}
 }

@@ -8,7 +8,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { ContentTrail } from './ContentTrail.tsx'
-import { WideOrTall } from './WideOrTall.tsx'
+import { ResponsivePicture } from './ResponsivePicture.tsx'
 
 type BannerScreenProps = {
 	title: string
@@ -32,7 +32,12 @@ export function BannerScreen(props: BannerScreenProps) {
 			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
 				{subtitle}
 			</PageHeader>
-			<WideOrTall wide={wide} tall={tall} widths={imageWidths.banner} dataSaver={dataSaver} />
+			<ResponsivePicture
+				wide={wide}
+				tall={tall}
+				widths={imageWidths.banner}
+				dataSaver={dataSaver}
+			/>
 			<div className="mt-6 flex flex-col gap-4">
 				{html === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
 				{href === null ? null : (

@@ -26,7 +26,7 @@ export function TextScreen({ text, children }: TextScreenProps) {
 		<>
 			<TextBody text={text} />
 			{children}
-			<TextEnd text={text} />
+			<TextFooter text={text} />
 		</>
 	)
 	return (
@@ -60,7 +60,7 @@ export function TextBody({ text: { html, faq } }: { text: TextView }) {
 	)
 }
 
-function TextEnd({ text: { updated } }: { text: TextView }) {
+function TextFooter({ text: { updated } }: { text: TextView }) {
 	const { t } = useTranslation('content')
 	const path = usePath()
 	return (

@@ -31,7 +31,7 @@ export function DownlineScreen(page: DownlinePage) {
 	const { title, requested, pages, count, levels, members } = page
 	const { t } = useTranslation(['agency', 'my-orders'])
 	const path = usePath()
-	if (levels.length === 0) return <NobodyYet title={t('agency:downline.none.title')} />
+	if (levels.length === 0) return <NoMembersYet title={t('agency:downline.none.title')} />
 	return (
 		<>
 			<PageHeader title={title}>{t('agency:downline.lead')}</PageHeader>
@@ -74,7 +74,7 @@ export function DownlineScreen(page: DownlinePage) {
 }
 
 /** Nobody has come by the customer's link. */
-export function NobodyYet({ title }: { title: string }) {
+export function NoMembersYet({ title }: { title: string }) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
 	return (

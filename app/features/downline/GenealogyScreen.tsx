@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import type { NodeView } from './downline-view.ts'
-import { NobodyYet } from './DownlineScreen.tsx'
+import { NoMembersYet } from './DownlineScreen.tsx'
 
 export type GenealogyPage = {
 	title: string
@@ -35,7 +35,7 @@ export function GenealogyScreen(props: GenealogyPage) {
 	const { t } = useTranslation(['agency', 'my-orders'])
 	const path = usePath()
 	const hrefOf = (to: number) => path(genealogyPath({ at, text, page: to }))
-	if (steps[0]?.hasBranch === false) return <NobodyYet title={t('agency:tree.none')} />
+	if (steps[0]?.hasBranch === false) return <NoMembersYet title={t('agency:tree.none')} />
 	return (
 		<>
 			<PageHeader title={title}>
@@ -58,7 +58,11 @@ export function GenealogyScreen(props: GenealogyPage) {
 					maxLength={100}
 				/>
 			</FilterForm>
-			{text === '' ? <Branch steps={steps} nodes={nodes} /> : <Found nodes={nodes} text={text} />}
+			{text === '' ? (
+				<Branch steps={steps} nodes={nodes} />
+			) : (
+				<FoundMembers nodes={nodes} text={text} />
+			)}
 			<Pagination page={page} pages={pages} hrefOf={hrefOf} texts={paginationTexts(t)} />
 			<p className="mt-4">
 				<TextLink
@@ -100,7 +104,7 @@ function Branch({ steps, nodes, depth = 0 }: BranchProps) {
 	return (
 		<details className={depth === 0 ? 'mt-4' : undefined} open data-member={top.code}>
 			<summary className="py-2">
-				<NodeWords node={top} />
+				<NodeDetails node={top} />
 			</summary>
 			<div className={depth < indented ? 'border-l border-line pl-1' : undefined}>
 				{below.length > 0 ? (
@@ -113,7 +117,7 @@ function Branch({ steps, nodes, depth = 0 }: BranchProps) {
 	)
 }
 
-function Found({ nodes, text }: { nodes: NodeView[]; text: string }) {
+function FoundMembers({ nodes, text }: { nodes: NodeView[]; text: string }) {
 	const { t } = useTranslation('agency')
 	if (nodes.length === 0) return <EmptyState heading="h2" title={t('tree.notFound', { text })} />
 	return <Members nodes={nodes} />
@@ -132,7 +136,7 @@ function Members({ nodes }: { nodes: NodeView[] }) {
 					className="flex flex-wrap items-center justify-between gap-2"
 					data-member={node.code}
 				>
-					<NodeWords node={node} />
+					<NodeDetails node={node} />
 					<TextLink touch="block" href={path(genealogyPath({ at: node.code, text: '', page: 1 }))}>
 						{t(node.hasBranch ? 'tree.open' : 'tree.show')}
 						<span className="sr-only"> {node.name}</span>
@@ -143,7 +147,7 @@ function Members({ nodes }: { nodes: NodeView[] }) {
 	)
 }
 
-function NodeWords({ node }: { node: NodeView }) {
+function NodeDetails({ node }: { node: NodeView }) {
 	const { t } = useTranslation('agency')
 	const { name, code, type, level, joined, direct, team, omzet } = node
 	return (

@@ -12,14 +12,14 @@ export function LostToasts() {
 		[toast, t],
 	)
 	useEffect(() => {
-		const hold = (event: SubmitEvent) => {
+		const blockSubmit = (event: SubmitEvent) => {
 			if (navigator.onLine || !isPost(event)) return
 			event.preventDefault()
 			event.stopImmediatePropagation()
 			reportLost('network')
 		}
-		window.addEventListener('submit', hold, true)
-		return () => window.removeEventListener('submit', hold, true)
+		window.addEventListener('submit', blockSubmit, true)
+		return () => window.removeEventListener('submit', blockSubmit, true)
 	}, [])
 	return null
 }

@@ -12,7 +12,7 @@ export function lastGoodData<T>() {
 			last = data
 		},
 		/** What is loaded, or what was shown before when that is lost. @throws anything but a loss */
-		async orLastGood(loading: Promise<T>): Promise<T> {
+		async orPrevious(loading: Promise<T>): Promise<T> {
 			try {
 				return await loading
 			} catch (error) {

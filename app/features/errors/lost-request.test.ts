@@ -29,12 +29,12 @@ describe('a request without an answer', () => {
 	})
 
 	test('is told of to whoever listens', () => {
-		const told: string[] = []
-		const stop = onLost((lost) => told.push(lost))
+		const reason: string[] = []
+		const stop = onLost((lost) => reason.push(lost))
 		reportLost('network')
 		stop()
 		reportLost('timeout')
-		expect(told).toEqual(['network'])
+		expect(reason).toEqual(['network'])
 	})
 })
 

@@ -31,14 +31,14 @@ export function wasLost(answer: unknown): boolean {
 }
 
 /** What is told of a request: why it was lost, or no more than that it failed. */
-export type Told = Lost | 'request'
+export type LostReason = Lost | 'request'
 
-type Listener = (told: Told) => void
+type Listener = (reason: LostReason) => void
 const listeners = new Set<Listener>()
 
 /** Tells the page of a lost request, from where no component is. */
-export function reportLost(told: Told) {
-	for (const listener of listeners) listener(told)
+export function reportLost(reason: LostReason) {
+	for (const listener of listeners) listener(reason)
 }
 
 /** Listens until the given function is called. */

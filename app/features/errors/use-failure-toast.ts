@@ -15,11 +15,11 @@ export function useFailureToast(error: unknown) {
 	const toast = useToast()
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const lost = lostBy(error) ?? (status === 503 ? 'unavailable' : null)
-	const told = apiMessage(error)
+	const message = apiMessage(error)
 	useEffect(() => {
 		if (status === 404 || status === 410) return
-		toast({ tone: 'error', text: told ?? (lost === null ? undefined : t(`failure.${lost}`)) })
-	}, [status, lost, told, toast, t])
+		toast({ tone: 'error', text: message ?? (lost === null ? undefined : t(`failure.${lost}`)) })
+	}, [status, lost, message, toast, t])
 	useEffect(() => {
 		if (lost !== 'network') return
 		const reload = () => {

@@ -6,15 +6,15 @@ type FlashEndProps = {
 	endsAt: string
 	now: string
 	/** The same in words: `21 Nov 2026 20:00:00 WIB`. */
-	endsInWords: string
+	endText: string
 }
 
 /** When it ends, in words that hold without script, and what is left until then. */
-export function FlashEnd({ endsAt, now, endsInWords }: FlashEndProps) {
+export function FlashEnd({ endsAt, now, endText: endText }: FlashEndProps) {
 	const { t } = useTranslation('catalog')
 	return (
 		<p className="text-14 tabular-nums">
-			{t('flash.until', { time: endsInWords })}{' '}
+			{t('flash.until', { time: endText })}{' '}
 			<span className="whitespace-nowrap font-semibold" aria-hidden="true">
 				(
 				<Countdown

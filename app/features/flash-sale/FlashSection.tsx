@@ -7,7 +7,7 @@ import { FlashEnd } from './FlashEnd.tsx'
 export type FlashSectionView = {
 	name: string
 	endsAt: string
-	endsInWords: string
+	endText: string
 	now: string
 	cards: CardView[]
 }

@@ -13,7 +13,7 @@ export function flashSection(
 	return {
 		name: sale.name,
 		endsAt: sale.endsAt.toISOString(),
-		endsInWords: wibTime(sale.endsAt, locale),
+		endText: wibTime(sale.endsAt, locale),
 		now: now.toISOString(),
 		// Their tag would say what the heading says.
 		cards: sale.items.map((card) => cardView({ ...card, flashEndsAt: null }, locale)),

@@ -15,7 +15,7 @@ export function flashView({ endsAt, left, most }: VariantFlash, locale: Locale, 
 	return {
 		now: now.toISOString(),
 		endsAt: endsAt.toISOString(),
-		endsInWords: wibTime(endsAt, locale),
+		endText: wibTime(endsAt, locale),
 		isGone: left === 0,
 		left: digits(left),
 		most,

@@ -35,7 +35,7 @@ export function SiteFooter(frame: FrameView) {
 					<ColumnTitle>{t('preferences')}</ColumnTitle>
 					<LanguageLink className={footerLink} />
 					<PreferenceForms {...frame} buttonClass={footerLink} />
-					{frame.mayAskAgain ? <AskAgain {...frame} /> : null}
+					{frame.mayAskAgain ? <ConsentReset {...frame} /> : null}
 				</section>
 			</div>
 			<div className="mt-6 border-t border-line pt-4">
@@ -55,7 +55,7 @@ export function SlimFooter(frame: FrameView) {
 }
 
 /** Takes an answer about being measured back: the question comes again. */
-function AskAgain({ formToken }: FrameView) {
+function ConsentReset({ formToken }: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { pathname, search } = useLocation()

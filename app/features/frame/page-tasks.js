@@ -10,7 +10,7 @@
 		startWorker()
 		noteFirstVisit()
 		const visit = document.querySelector('[data-visit]')
-		if (visit) ask(visit.dataset.visit).catch(() => undefined)
+		if (visit) request(visit.dataset.visit).catch(() => undefined)
 	}
 
 	/** Starts the worker that answers when there is no network; of a newer build, a newer one (public/service-worker.js). */
@@ -30,14 +30,14 @@
 	async function noteFirstVisit() {
 		try {
 			if (localStorage.getItem('FIRST_ACCESS') !== null) return
-			const answer = await ask('/api/apiAccess')
+			const answer = await request('/api/apiAccess')
 			if (answer.ok) localStorage.setItem('FIRST_ACCESS', new Date().toISOString())
 		} catch {
 			// Without a network or a storage the next answer that is the visitor's own sets them.
 		}
 	}
 
-	async function ask(address) {
+	async function request(address) {
 		const answer = await fetch(address, { priority: 'low' })
 		// A body that nobody reads keeps its connection.
 		await answer.text()

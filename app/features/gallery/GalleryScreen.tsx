@@ -3,7 +3,7 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Controls } from './Controls.tsx'
 import { Failures } from './Failures.tsx'
 import { Fields } from './Fields.tsx'
-import { Floats } from './Floats.tsx'
+import { Overlays } from './Overlays.tsx'
 import { Goods } from './Goods.tsx'
 import { Lists } from './Lists.tsx'
 import { Messages } from './Messages.tsx'
@@ -18,7 +18,7 @@ export function GalleryScreen() {
 			<Fields />
 			<Messages />
 			<Moves />
-			<Floats />
+			<Overlays />
 			<Lists />
 			<Goods />
 			<Failures />

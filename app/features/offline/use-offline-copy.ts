@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** What was last seen, written out in the page's language, for times without a network. */
-export type Kept = {
+export type StoredCopy = {
 	cart: { lines: { name: string; quantity: number; sum: string }[]; total: string }
 	pay: {
 		number: string
@@ -16,9 +16,9 @@ export type Kept = {
 }
 
 /** Puts aside what the offline page shows; null forgets it, undefined leaves it as it is. */
-export function useOfflineCopy<What extends keyof Kept>(
-	what: What,
-	value: Kept[What] | null | undefined,
+export function useOfflineCopy<Content extends keyof StoredCopy>(
+	what: Content,
+	value: StoredCopy[Content] | null | undefined,
 ) {
 	const text = JSON.stringify(value)
 	useEffect(() => {
@@ -27,7 +27,7 @@ export function useOfflineCopy<What extends keyof Kept>(
 	}, [what, text])
 }
 
-async function keep(what: keyof Kept, text: string) {
+async function keep(what: keyof StoredCopy, text: string) {
 	if (!('caches' in window)) return
 	const address = `/offline/${what}.json`
 	const cache = await caches.open('kept')

@@ -80,7 +80,7 @@ export function drawGoods(sheet: Sheet, invoice: InvoiceView, t: Words) {
 /** What it adds up to, in figures and in words. */
 export function drawSums(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	const { left, right } = edges(sheet)
-	roomFor(sheet, 130)
+	ensureSpace(sheet, 130)
 	sheet.y += 8
 	for (const { term, value } of invoice.sums) sum(sheet, term, value, plain, size)
 	sum(sheet, t('orders:totals.total'), invoice.total, bold, 14)
@@ -98,7 +98,7 @@ export function drawSums(sheet: Sheet, invoice: InvoiceView, t: Words) {
 function row(sheet: Sheet, cells: string[], font: string, notes: (string | null)[] = []) {
 	const { left, right } = edges(sheet)
 	const widths = [right - left - 250, 40, 100, 110]
-	roomFor(sheet, 44)
+	ensureSpace(sheet, 44)
 	const top = sheet.y + 5
 	let x = left
 	let bottom = top
@@ -139,7 +139,7 @@ function rule(sheet: Sheet, colour: string, wide: number) {
 	sheet.lineWidth(wide).moveTo(left, sheet.y).lineTo(right, sheet.y).stroke(colour)
 }
 
-function roomFor(sheet: Sheet, height: number) {
+function ensureSpace(sheet: Sheet, height: number) {
 	const { page } = sheet
 	if (sheet.y + height > page.height - page.margins.bottom) sheet.addPage()
 }

@@ -6,7 +6,7 @@ import { localPhone } from '#app/domain/phone.ts'
 import { qrPath } from '#app/domain/qr-path.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { PaymentGuide } from './payment-guides.ts'
-import type { Kept } from '../offline/use-offline-copy.ts'
+import type { StoredCopy } from '../offline/use-offline-copy.ts'
 
 /** How far an order's money is. */
 export type PaymentState = 'unpaid' | 'waiting' | 'rejected' | 'paid' | 'ended'
@@ -85,7 +85,7 @@ function guideOf({ paymentMethod, bank }: Order, payable: boolean): PaymentGuide
 }
 
 /** How an order is paid, as the offline page shows it; null when nothing is to be paid. */
-export function offlinePayment(order: OrderView): Kept['pay'] | null {
+export function offlinePayment(order: OrderView): StoredCopy['pay'] | null {
 	const { bank, deadline } = order
 	if (bank === null || deadline === null) return null
 	return {

@@ -40,7 +40,7 @@ export function returnView(found: GoodsReturn, locale: Locale) {
 		courier: found.courier,
 		tracking: found.trackingNumber,
 		events: found.events.map(({ to, date }) => ({ to, date: wib(date, locale) })),
-		ahead: aheadOf(found.status),
+		ahead: laterStatuses(found.status),
 		messages: found.messages.map(({ from, text, date }) => ({
 			from,
 			text,
@@ -52,11 +52,11 @@ export function returnView(found: GoodsReturn, locale: Locale) {
 }
 
 /** The way of a return that goes well. */
-const way: ReturnStatus[] = ['REQUESTED', 'APPROVED', 'SENT_BACK', 'RECEIVED', 'REFUNDED']
+const successPath: ReturnStatus[] = ['REQUESTED', 'APPROVED', 'SENT_BACK', 'RECEIVED', 'REFUNDED']
 
-function aheadOf(status: ReturnStatus): ReturnStatus[] {
-	const at = way.indexOf(status)
-	return at < 0 ? [] : way.slice(at + 1)
+function laterStatuses(status: ReturnStatus): ReturnStatus[] {
+	const at = successPath.indexOf(status)
+	return at < 0 ? [] : successPath.slice(at + 1)
 }
 
 function cardOf(found: ReturnSummary, locale: Locale) {

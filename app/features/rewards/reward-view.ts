@@ -35,7 +35,7 @@ export type BenefitView = ReturnType<typeof benefitViews>[number]
 
 /** Something to be had for coins. */
 export function rewardView(reward: Reward, locale: Locale) {
-	const { id, title, terms, needsTier, isSent, whyNot } = reward
+	const { id, title, terms, needsTier, isSent, unavailableReason: whyNot } = reward
 	return {
 		id,
 		title,

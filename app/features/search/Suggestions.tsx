@@ -46,7 +46,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 	return (
 		<>
 			<p className="sr-only" role="status">
-				{closed ? '' : answer?.said}
+				{closed ? '' : answer?.announcement}
 			</p>
 			<ListBox
 				id={listId}

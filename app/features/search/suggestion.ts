@@ -12,6 +12,6 @@ export type SuggestionAnswer = {
 	text: string
 	label: string
 	/** How many there are, for those who don't see them. */
-	said: string
+	announcement: string
 	list: Suggestion[]
 }

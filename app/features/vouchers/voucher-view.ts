@@ -7,7 +7,7 @@ import type { Locale } from '#app/i18n/paths.ts'
 export type VoucherView = ReturnType<typeof voucherView>
 
 export function voucherView(voucher: Voucher, locale: Locale) {
-	const { code, title, description, isCashback, whyNot } = voucher
+	const { code, title, description, isCashback, unavailableReason: whyNot } = voucher
 	return {
 		code,
 		title,

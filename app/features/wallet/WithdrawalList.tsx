@@ -69,7 +69,7 @@ export function WithdrawalList({
 						label: t('balance:history.account'),
 						cell: ({ bankName, masked }) => `${bankName} ${masked}`,
 					},
-					{ label: t('balance:history.status'), cell: (row) => <Standing {...row} /> },
+					{ label: t('balance:history.status'), cell: (row) => <WithdrawalState {...row} /> },
 					{
 						label: t('balance:history.amount'),
 						end: true,
@@ -87,7 +87,7 @@ export function WithdrawalList({
 	)
 }
 
-function Standing({ status, colour, ended, reason, reference }: WithdrawalView) {
+function WithdrawalState({ status, colour, ended, reason, reference }: WithdrawalView) {
 	const { t } = useTranslation('balance')
 	return (
 		<>

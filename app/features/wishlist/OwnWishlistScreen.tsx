@@ -9,22 +9,22 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { SavedContext } from '#app/features/goods/saved-context.ts'
 import { ShareWishlist } from './ShareWishlist.tsx'
-import type { WishView } from './wish-view.ts'
+import type { WishlistItemView } from './wishlist-item-view.ts'
 import { wishFormId } from '#app/features/goods/WishlistForm.tsx'
 
 type OwnWishlistScreenProps = {
-	wishes: WishView[]
+	items: WishlistItemView[]
 	/** The address that shows them to others. */
 	share: string
 	dataSaver: boolean
 }
 
 /** What a customer put aside, on whichever device: what became cheaper, what is there, a way into the cart, a way out. */
-export function OwnWishlistScreen({ wishes, share, dataSaver }: OwnWishlistScreenProps) {
+export function OwnWishlistScreen({ items: items, share, dataSaver }: OwnWishlistScreenProps) {
 	const { t } = useTranslation('wishlist')
 	const path = usePath()
 	const leaving = useLeaving()
-	const shown = wishes.filter(({ card }) => !leaving.has(card.id))
+	const shown = items.filter(({ card }) => !leaving.has(card.id))
 	if (shown.length === 0) {
 		return (
 			<EmptyState
@@ -40,7 +40,7 @@ export function OwnWishlistScreen({ wishes, share, dataSaver }: OwnWishlistScree
 			</EmptyState>
 		)
 	}
-	const byId = new Map(shown.map((wish) => [wish.card.id, wish]))
+	const byId = new Map(shown.map((item) => [item.card.id, item]))
 	return (
 		<SavedContext.Provider value={new Set(byId.keys())}>
 			<PageHeader title={t('title')}>{t('count', { count: shown.length })}</PageHeader>
@@ -50,8 +50,8 @@ export function OwnWishlistScreen({ wishes, share, dataSaver }: OwnWishlistScree
 				heading="h2"
 				dataSaver={dataSaver}
 				belowOf={({ id }) => {
-					const wish = byId.get(id)
-					return wish ? <WishActions wish={wish} /> : null
+					const item = byId.get(id)
+					return item ? <WishlistItemActions item={item} /> : null
 				}}
 			/>
 			<ShareWishlist address={share} />
@@ -59,7 +59,7 @@ export function OwnWishlistScreen({ wishes, share, dataSaver }: OwnWishlistScree
 	)
 }
 
-function WishActions({ wish: { card, cheaperBy, isInStock } }: { wish: WishView }) {
+function WishlistItemActions({ item: { card, cheaperBy, isInStock } }: { item: WishlistItemView }) {
 	const { t } = useTranslation('wishlist')
 	return (
 		<div className="flex flex-col gap-2">

@@ -22,9 +22,9 @@ type WishlistScreenProps = {
 export function WishlistScreen({ cards, isShared, dataSaver }: WishlistScreenProps) {
 	const { t } = useTranslation('wishlist')
 	const saved = useSaved()
-	if (cards === null) return <Nothing kind="unknown" />
+	if (cards === null) return <EmptyWishlist kind="unknown" />
 	const shown = isShared ? cards : cards.filter(({ id }) => saved?.has(id) ?? true)
-	if (shown.length === 0) return <Nothing kind="none" />
+	if (shown.length === 0) return <EmptyWishlist kind="none" />
 	return (
 		<Container page>
 			<PageHeader title={t(isShared ? 'shared.title' : 'title')}>
@@ -54,7 +54,7 @@ export function WishlistScreen({ cards, isShared, dataSaver }: WishlistScreenPro
 	)
 }
 
-function Nothing({ kind }: { kind: 'none' | 'unknown' }) {
+function EmptyWishlist({ kind }: { kind: 'none' | 'unknown' }) {
 	const { t } = useTranslation('wishlist')
 	const path = usePath()
 	return (

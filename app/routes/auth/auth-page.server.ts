@@ -17,6 +17,6 @@ export function authFrame(context: AppLoadContext): AuthFrame {
 }
 
 /** Where someone wanted to go before they had to sign in; '' when nowhere, or out of the shop. */
-export function backOf(request: Request): string {
+export function returnPathOf(request: Request): string {
 	return safeRedirect(new URL(request.url).searchParams.get(returnPathField), '')
 }

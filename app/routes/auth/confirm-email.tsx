@@ -26,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		await context.api.person.confirmEmail(tokenOf(request))
 	} catch (error) {
-		if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
+		if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)
 		const [refused, status] = refusals.get(error.failure) ?? refused410
 		return reply({ refused }, status)
 	}

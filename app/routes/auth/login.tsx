@@ -5,7 +5,7 @@ import { loginForm } from '#app/features/auth/login.form.ts'
 import { LoginScreen } from '#app/features/auth/LoginScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
-import { authFrame, backOf } from './auth-page.server.ts'
+import { authFrame, returnPathOf } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
 import { signedIn } from './signed-in.server.ts'
 
@@ -15,7 +15,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	return {
 		...authFrame(context),
 		title: translator(context.locale)('auth:login.title'),
-		back: backOf(request),
+		back: returnPathOf(request),
 		google: context.google !== null,
 	}
 }
@@ -28,7 +28,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		const { device } = context
 		const token = await context.api.auth.login({ login, password, device })
-		return await signedIn(context, token, backOf(request))
+		return await signedIn(context, token, returnPathOf(request))
 	} catch (error) {
 		return refuseFailed(error, submission, {
 			SIGN_IN_REFUSED: 'auth:login.refused',

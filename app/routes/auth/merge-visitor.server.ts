@@ -9,15 +9,15 @@ export async function mergeVisitor({ api, cart, wishlist, affiliateClick }: AppL
 	const { lines, token, version } = cart.current()
 	const click = affiliateClick()
 	const [merged, wishes] = await Promise.all([
-		orKeep(lines.length > 0 ? api.cart.merge(lines, `merge_${token}_${version}`) : api.cart.mine()),
-		orKeep(api.wishlist.merge(wishlist.list())),
-		click && orKeep(api.affiliate.cameBy(click.code, click.at)),
+		orNull(lines.length > 0 ? api.cart.merge(lines, `merge_${token}_${version}`) : api.cart.mine()),
+		orNull(api.wishlist.merge(wishlist.list())),
+		click && orNull(api.affiliate.cameBy(click.code, click.at)),
 	])
 	if (merged) cart.adopt(merged.map(({ id, quantity }) => ({ id, quantity })))
 	if (wishes) wishlist.adopt(wishes)
 }
 
-async function orKeep<T>(answer: Promise<T>): Promise<T | null> {
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 	try {
 		return await answer
 	} catch (error) {

@@ -5,7 +5,7 @@ import { registerForm } from '#app/features/auth/register.form.ts'
 import { RegisterScreen } from '#app/features/auth/RegisterScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
-import { authFrame, backOf } from './auth-page.server.ts'
+import { authFrame, returnPathOf } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
 import { signedIn } from './signed-in.server.ts'
 
@@ -15,7 +15,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	return {
 		...authFrame(context),
 		title: translator(context.locale)('auth:register.title'),
-		back: backOf(request),
+		back: returnPathOf(request),
 		google: context.google !== null,
 		shown: context.registration.mark(),
 	}
@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		const { agent } = context.referrals()
 		const person = { name, email, phone, password, device: context.device, agent }
-		return await signedIn(context, await context.api.auth.register(person), backOf(request))
+		return await signedIn(context, await context.api.auth.register(person), returnPathOf(request))
 	} catch (error) {
 		return refuseFailed(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })
 	}

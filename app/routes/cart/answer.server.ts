@@ -19,9 +19,9 @@ export function answerCart(
 ) {
 	if (!wantsDocument(request)) return reply(answer, answer.ok ? 200 : 422)
 	if (!answer.ok) context.flash({ type: 'error', key: `cart:refused.${answer.refused}` })
-	else if (answer.said !== 'changed') {
+	else if (answer.message !== 'changed') {
 		const values: Record<string, string> = answer.name === undefined ? {} : { name: answer.name }
-		context.flash({ type: 'success', key: `cart:said.${answer.said}`, values })
+		context.flash({ type: 'success', key: `cart:said.${answer.message}`, values })
 	}
 	return goTo(context.locale, path)
 }

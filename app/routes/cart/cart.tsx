@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		title: translator(context.locale)('cart:title'),
 		formToken: context.formToken(),
 		dataSaver: context.dataSaver,
-		vanished: 0,
+		removedCount: 0,
 		recent,
 		lines: noLines,
 	}
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		state: kept.length > 0 ? ('filled' as const) : ('empty' as const),
 		count: pieces(kept),
 		lines: quoted.map((line) => lineView(line, context.locale)),
-		vanished: lines.length - kept.length,
+		removedCount: lines.length - kept.length,
 		freeShippingFrom: context.site.freeShippingFrom,
 	}
 }

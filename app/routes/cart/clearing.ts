@@ -9,7 +9,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
 /** POST: every line leaves the cart. */
 export async function action(args: ActionFunctionArgs) {
 	args.context.cart.replace([])
-	return answerCart(args, { ok: true, said: 'cleared' })
+	return answerCart(args, { ok: true, message: 'cleared' })
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

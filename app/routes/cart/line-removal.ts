@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (id.success && lines.some((line) => line.id === id.data)) {
 		cart.replace(removeLine(lines, id.data))
 	}
-	return answerCart(args, { ok: true, said: 'removed' })
+	return answerCart(args, { ok: true, message: 'removed' })
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!line) return answerCart(args, { ok: false, refused: 'gone' })
 	if (line.quantity > maxQuantity) return answerCart(args, { ok: false, refused: 'tooMany' })
 	cart.replace(lines)
-	return answerCart(args, { ok: true, said: 'changed' }, `${paths.cart}#line-${id.data}`)
+	return answerCart(args, { ok: true, message: 'changed' }, `${paths.cart}#line-${id.data}`)
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

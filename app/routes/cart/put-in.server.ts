@@ -17,11 +17,11 @@ export async function putIn(
 	if (quoted?.length === 0) return { ok: false, refused: 'gone' }
 	cart.replace(lines)
 	const line = quoted?.[0]
-	if (line === undefined) return { ok: true, said: 'addedSome' }
+	if (line === undefined) return { ok: true, message: 'addedSome' }
 	const goods = { variantId: line.id, name: line.productName, ...added, price: line.price }
 	return {
 		ok: true,
-		said: 'added',
+		message: 'added',
 		name: line.productName,
 		event: tracking ? shopEvent('add_to_cart', [goods]) : undefined,
 	}

@@ -7,7 +7,7 @@ import { cardsPerPage } from '#app/features/catalog/listing.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { flashSection } from '#app/features/flash-sale/flash-section.ts'
 import { isCourier } from '#app/domain/shipping.ts'
-import { shopThings } from '#app/features/seo/shop-things.ts'
+import { shopStructuredData } from '#app/features/seo/shop-structured-data.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		orNull(content.latestArticles(3)),
 	])
 	context.keepUntil(sale?.endsAt, ...flashEnds(newest.items))
-	context.describe(...shopThings(shopPlaceOf(context), context.site))
+	context.describe(...shopStructuredData(shopPlaceOf(context), context.site))
 	const t = translator(context.locale)
 	return {
 		shop: context.site.title,

@@ -3,7 +3,11 @@ import { categoryPath } from '#app/features/catalog/category-path.ts'
 import { cardsPerPage, isNarrowed, listingPath } from '#app/features/catalog/listing.ts'
 import { listingOf } from '#app/features/catalog/read-listing.ts'
 import { listingView, shelfOf } from '#app/features/catalog/listing-view.ts'
-import { listThing, shelfStep, breadcrumbThing } from '#app/features/seo/breadcrumb-thing.ts'
+import {
+	listStructuredData,
+	categoryStep,
+	breadcrumbStructuredData,
+} from '#app/features/seo/breadcrumb-structured-data.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -32,11 +36,11 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 	const t = translator(context.locale)
 	if (!isNarrowed(listing)) {
 		const place = shopPlaceOf(context)
-		const steps = trail.length > 0 ? trail.map(shelfStep) : [everything(t)]
+		const steps = trail.length > 0 ? trail.map(categoryStep) : [everything(t)]
 		const slugs = found.items.map(({ slug }) => slug)
 		context.describe(
-			breadcrumbThing(place, t('frame:home'), steps),
-			listThing(place, slugs, (listing.page - 1) * cardsPerPage + 1),
+			breadcrumbStructuredData(place, t('frame:home'), steps),
+			listStructuredData(place, slugs, (listing.page - 1) * cardsPerPage + 1),
 		)
 	}
 	const shelf = shelfOf(context.categories, trail)

@@ -14,8 +14,11 @@ import { productView } from '#app/features/catalog/product-view.ts'
 import { reviewsView } from '#app/features/catalog/reviews-view.ts'
 import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
-import { productThing } from '#app/features/seo/product-thing.ts'
-import { shelfStep, breadcrumbThing } from '#app/features/seo/breadcrumb-thing.ts'
+import { productStructuredData } from '#app/features/seo/product-structured-data.ts'
+import {
+	categoryStep,
+	breadcrumbStructuredData,
+} from '#app/features/seo/breadcrumb-structured-data.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -54,9 +57,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const t = translator(context.locale)
 	const place = shopPlaceOf(context)
 	context.describe(
-		productThing(place, product, reviews?.items ?? []),
-		breadcrumbThing(place, t('frame:home'), [
-			...product.categoryPath.map(shelfStep),
+		productStructuredData(place, product, reviews?.items ?? []),
+		breadcrumbStructuredData(place, t('frame:home'), [
+			...product.categoryPath.map(categoryStep),
 			{ name: product.name, path: paths.product(product.slug) },
 		]),
 	)

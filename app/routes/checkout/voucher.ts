@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
 		)
 	try {
 		const voucher = await context.api.vouchers.check(code, currentChoices(context))
-		if (voucher.whyNot !== null) return refuseCode(voucher.whyNot, 422)
+		if (voucher.unavailableReason !== null) return refuseCode(voucher.unavailableReason, 422)
 		context.checkout.put(
 			voucher.isForShipping ? { shippingVoucher: code } : { productVoucher: code },
 		)

@@ -6,8 +6,8 @@ import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { articleCardView } from '#app/features/content/article-view.ts'
 import { ArticleScreen } from '#app/features/content/ArticleScreen.tsx'
 import { safeHtml } from '#app/features/safe-html/safe-html.server.ts'
-import { articleThing } from '#app/features/seo/text-things.ts'
-import { breadcrumbThing } from '#app/features/seo/breadcrumb-thing.ts'
+import { articleStructuredData } from '#app/features/seo/text-structured-data.ts'
+import { breadcrumbStructuredData } from '#app/features/seo/breadcrumb-structured-data.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -24,8 +24,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const t = translator(locale)
 	const place = shopPlaceOf(context)
 	context.describe(
-		articleThing(place, article, context.site),
-		breadcrumbThing(place, t('frame:home'), [
+		articleStructuredData(place, article, context.site),
+		breadcrumbStructuredData(place, t('frame:home'), [
 			{ name: t('content:articles.title'), path: paths.articles },
 			{ name: category.name, path: paths.articleCategory(category.slug) },
 			{ name: title, path: paths.article(article.slug) },

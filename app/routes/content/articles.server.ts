@@ -1,7 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { articlesPath, articlesView, listedArticles } from '#app/features/content/articles-view.ts'
 import { typedLine } from '#app/features/content/typed-line.ts'
-import { breadcrumbThing, type BreadcrumbStep } from '#app/features/seo/breadcrumb-thing.ts'
+import {
+	breadcrumbStructuredData,
+	type BreadcrumbStep,
+} from '#app/features/seo/breadcrumb-structured-data.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -31,7 +34,7 @@ export async function loadArticles(context: AppLoadContext, request: Request, ca
 	if (!text) {
 		const steps: BreadcrumbStep[] = [{ name: t('content:articles.title'), path: paths.articles }]
 		if (category) steps.push({ name: heading, path: paths.articleCategory(category) })
-		context.describe(breadcrumbThing(shopPlaceOf(context), t('frame:home'), steps))
+		context.describe(breadcrumbStructuredData(shopPlaceOf(context), t('frame:home'), steps))
 	}
 	const lead = view.category
 		? t('content:articles.categoryLead', { category: view.category, shop })

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { faqWords } from '#app/features/content/text-view.server.ts'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
-import { faqThings } from '#app/features/seo/text-things.ts'
+import { faqStructuredData } from '#app/features/seo/text-structured-data.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { loadText } from './text-page.server.ts'
 
@@ -10,7 +10,7 @@ export const handle = { i18n: ['content'], script: false }
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { text, meta } = await loadText(context, 'faq')
-	context.describe(...faqThings(faqWords(text.faq)))
+	context.describe(...faqStructuredData(faqWords(text.faq)))
 	return { text, meta }
 }
 

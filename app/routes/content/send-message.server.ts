@@ -19,8 +19,9 @@ export type MessageRefusal = { result: SubmissionResult<string[]>; formKey?: str
 export async function sendMessage(context: AppLoadContext, request: Request) {
 	const submission = parseWithZod(await request.formData(), { schema: contactForm })
 	if (submission.status !== 'success') {
-		const trapped = submission.error?.[honeypotField] !== null && submission.error?.[honeypotField]
-		const errors = trapped ? { formErrors: ['contact:trap'] } : {}
+		const honeypotHit =
+			submission.error?.[honeypotField] !== null && submission.error?.[honeypotField]
+		const errors = honeypotHit ? { formErrors: ['contact:trap'] } : {}
 		return refuse(submission, { status: 422, errors })
 	}
 	const { formKey, [honeypotField]: _empty, ...message } = submission.value

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { ContentPage, PageKey } from '#app/domain/content.ts'
 import { textView } from '#app/features/content/text-view.server.ts'
-import { breadcrumbThing } from '#app/features/seo/breadcrumb-thing.ts'
+import { breadcrumbStructuredData } from '#app/features/seo/breadcrumb-structured-data.ts'
 import { orMissing } from '#app/http/or-missing.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -32,7 +32,9 @@ export function textData(page: ContentPage, context: AppLoadContext) {
 	const text = textOf(page, context)
 	const here = { name: text.title, path: context.pathname }
 	context.describe(
-		breadcrumbThing(shopPlaceOf(context), translator(context.locale)('frame:home'), [here]),
+		breadcrumbStructuredData(shopPlaceOf(context), translator(context.locale)('frame:home'), [
+			here,
+		]),
 	)
 	const meta: PageMeta = { title: text.title, description: text.summary }
 	return { text, meta }

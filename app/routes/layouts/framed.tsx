@@ -30,7 +30,7 @@ export function framed(id: string, Frame: Frame) {
 			)
 		},
 		clientLoader: ({ serverLoader }: ClientLoaderFunctionArgs) =>
-			kept.orLastGood(serverLoader<FrameLoader>()),
+			kept.orPrevious(serverLoader<FrameLoader>()),
 		/** A page that failed keeps the shop around it. */
 		ErrorBoundary() {
 			// Under the third language and those after it, ids begin with the language (app/routes.ts).

@@ -29,10 +29,10 @@ export async function sendConfirmation(context: AppLoadContext, request: Request
 		}),
 	})
 	if (submission.status !== 'success') return refuse(submission, { status: 422, errors: {} })
-	const { order, phone, bank, formKey, ...said } = submission.value
+	const { order, phone, bank, formKey, ...fields } = submission.value
 	try {
 		const sent = await context.api.payments.confirm(
-			{ ...said, orderNumber: order, phone, bankCode: bank },
+			{ ...fields, orderNumber: order, phone, bankCode: bank },
 			formKey,
 		)
 		context.recentOrders.remember({ number: sent.orderNumber, phone })

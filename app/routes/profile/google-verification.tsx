@@ -34,18 +34,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** POST: the account is signed in to without Google from now on. */
 export async function action({ context }: ActionFunctionArgs) {
 	requireCustomer(context)
-	const said = await told(context.api.auth.unlinkGoogle(), 'unlinked')
-	context.flash({ type: said === 'unlinked' ? 'success' : 'error', key: `profile:google.${said}` })
+	const outcome = await outcomeOf(context.api.auth.unlinkGoogle(), 'unlinked')
+	context.flash({
+		type: outcome === 'unlinked' ? 'success' : 'error',
+		key: `profile:google.${outcome}`,
+	})
 	return goTo(context.locale, here)
 }
 
 async function link(context: AppLoadContext, google: GoogleSignIn, search: URLSearchParams) {
 	const answer = await google.finish(search, 'link')
-	const said =
+	const outcome =
 		answer.outcome === 'proof'
-			? await told(context.api.auth.linkGoogle(answer), 'linked')
+			? await outcomeOf(context.api.auth.linkGoogle(answer), 'linked')
 			: answer.outcome
-	context.flash({ type: said === 'linked' ? 'success' : 'error', key: `profile:google.${said}` })
+	context.flash({
+		type: outcome === 'linked' ? 'success' : 'error',
+		key: `profile:google.${outcome}`,
+	})
 	return goTo(answer.locale, here)
 }
 
@@ -57,7 +63,7 @@ const refusals: Record<string, string> = {
 	PASSWORD_NEEDED: 'passwordNeeded',
 }
 
-async function told(act: Promise<unknown>, done: string): Promise<string> {
+async function outcomeOf(act: Promise<unknown>, done: string): Promise<string> {
 	try {
 		await act
 		return done

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { OwnWishlistScreen } from '#app/features/wishlist/OwnWishlistScreen.tsx'
 import { sharedText } from '#app/features/wishlist/shared-ids.ts'
-import { wishView } from '#app/features/wishlist/wish-view.ts'
+import { wishlistItemView } from '#app/features/wishlist/wishlist-item-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -17,12 +17,12 @@ export const handle = { i18n: ['catalog', 'profile', 'wishlist'] }
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, origin, dataSaver } = context
-	const wishes = await orRespond(context.api.wishlist.list())
-	const ids = wishes.map(({ card }) => card.id)
+	const items = await orRespond(context.api.wishlist.list())
+	const ids = items.map(({ card }) => card.id)
 	context.wishlist.adopt(ids)
 	return {
 		title: translator(locale)('wishlist:title'),
-		wishes: wishes.map((wish) => wishView(wish, locale)),
+		items: items.map((item) => wishlistItemView(item, locale)),
 		share: `${origin}${localePath(locale, paths.wishlist)}?items=${sharedText(ids)}`,
 		dataSaver,
 	}

@@ -33,7 +33,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	]
 	const t = translator(locale)
 	const said = list.length === 0 ? t('search:none') : t('search:found', { count: list.length })
-	const answer: SuggestionAnswer = { text: typed, label: t('search:label'), said, list }
+	const answer: SuggestionAnswer = {
+		text: typed,
+		label: t('search:label'),
+		announcement: said,
+		list,
+	}
 	return reply(answer, 200)
 }
 

@@ -17,12 +17,12 @@ export function RouteError() {
 	useFailureToast(error)
 	if (isBot) return null
 	const status = isRouteErrorResponse(error) ? error.status : 500
-	const told = apiMessage(error)
+	const message = apiMessage(error)
 	return (
 		<>
 			{/* Also where no script shows it as a toast. */}
-			{told === undefined || quiet.includes(status) ? null : (
-				<FlashRegion messages={[{ tone: 'error', text: told }]} />
+			{message === undefined || quiet.includes(status) ? null : (
+				<FlashRegion messages={[{ tone: 'error', text: message }]} />
 			)}
 			<ScriptAfterPaint />
 			<ErrorScreen status={status} path={pathname} search={search} />

@@ -10,7 +10,7 @@ import { moveToCart } from './move-to-cart.server.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const ids = z.array(id).max(100)
-const Wish = z.object({
+const ItemForm = z.object({
 	/** Several at once: hearts that the page had not sent yet when its visitor left. */
 	add: ids,
 	remove: ids,
@@ -27,7 +27,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, 
 /** POST: puts a product aside, takes it back, or moves it into the cart; says only what would not be seen. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const sent = await request.formData()
-	const form = Wish.safeParse({
+	const form = ItemForm.safeParse({
 		...Object.fromEntries(sent),
 		add: sent.getAll('add'),
 		remove: sent.getAll('remove'),

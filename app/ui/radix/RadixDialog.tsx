@@ -6,7 +6,7 @@ import { dialogStyle } from '../dialog-style.ts'
 /** `Dialog` as a modal dialog. */
 export function RadixDialog({ id, label, children }: DialogProps) {
 	const [isOpen, setOpen] = useState(true)
-	// The browser closes only its own dialogs by such a form.
+	// `method="dialog"` closes native dialogs only.
 	const closeByForm = (event: FormEvent) => {
 		if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'dialog') return
 		event.preventDefault()

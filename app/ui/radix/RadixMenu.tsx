@@ -4,7 +4,9 @@ import { Icon } from '../Icon.tsx'
 import { menuButton, type MenuProps } from '../Menu.tsx'
 import { floatingPanel, menuItem } from '../menu-style.ts'
 
-/** `Menu` as a menu. It locks no scrolling, for which Radix would need a <style> element that the content policy refuses. */
+/**
+ * `Menu` as a Radix menu. Scroll locking is off: it needs a <style> element, which the content security policy refuses.
+ */
 export function RadixMenu({ label, items, rel }: MenuProps) {
 	return (
 		<DropdownMenu.Root defaultOpen modal={false}>

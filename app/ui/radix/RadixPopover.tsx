@@ -7,12 +7,12 @@ import { isInLink } from '../use-upgrade.ts'
 export type PopoverProps = {
 	/** The icon on the button. */
 	icon: ReactNode
-	/** Names the button and what it opens. */
+	/** Accessible name of the button and the panel. */
 	label: string
 	children: ReactNode
 }
 
-/** `Popover` as a dialog that leaves the page usable. */
+/** `Popover` as a non-modal Radix popover. */
 export function RadixPopover({ icon, label, children }: PopoverProps) {
 	const [isOpen, setOpen] = useState(true)
 	return (

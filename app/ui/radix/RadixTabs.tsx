@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui'
 import { chipListStyle, chipStyle } from '../chip-style.ts'
 import { panelId, type UpgradedTabsProps } from '../tab-panel.ts'
 
-/** `Tabs` with arrow keys, Home and End; the panels keep what was typed into them. */
+/** `Tabs` with arrow keys, Home and End; the panels keep their form values. */
 export function RadixTabs({ id, label, tabs, first }: UpgradedTabsProps) {
 	return (
 		<Tabs.Root className="flex flex-col gap-4" defaultValue={panelId(id, first)}>

@@ -5,7 +5,7 @@ import { toastClose, toastRegion, toastStyle } from '../toast-style.ts'
 import type { ToastListProps } from '../ToastList.tsx'
 import { ToastTexts } from '../ToastTexts.tsx'
 
-/** `ToastList` whose toasts wait while pointed at or focused; Escape closes the newest, and a swipe the one that is swiped. */
+/** `ToastList` with Radix: toasts pause while hovered or focused, Escape closes the newest, and a swipe closes one. */
 export function RadixToasts({ toasts, onClose, regionLabel, closeLabel }: ToastListProps) {
 	return (
 		<Toast.Provider label={regionLabel}>

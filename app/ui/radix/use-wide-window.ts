@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `act` when the window becomes 1024 wide or wider, or ceases to be. */
+/** Calls `act` when the window's width crosses 1024. */
 export function useWideWindow(act: () => void) {
 	const latest = useRef(act)
 	latest.current = act

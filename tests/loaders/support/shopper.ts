@@ -2,7 +2,7 @@ import { json, type ActionFunction, type LoaderFunction } from '@remix-run/node'
 import type { Budgets } from '#app/api/budgets.ts'
 import type { Transport } from '#app/api/call.ts'
 import { createClient } from '#app/api/client.server.ts'
-import type { Thing } from '#app/domain/thing.ts'
+import type { StructuredData } from '#app/domain/structured-data.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
 import { createStorefront } from '#app/http/create-storefront.server.ts'
 import { createSiteCache } from '#app/http/site-cache.server.ts'
@@ -20,7 +20,7 @@ export type Visit = {
 	/** What its JSON says, or the text of anything else. */
 	data: unknown
 	/** What the page tells machines. */
-	described: Thing[]
+	described: StructuredData[]
 }
 
 type Route = { loader?: LoaderFunction; action?: ActionFunction }

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { jakartaDay } from '#app/domain/dates.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
-import { passOn } from '../orders/pass-on.server.ts'
+import { forwardFile } from '../orders/forward-file.server.ts'
 
 /** Everything that is kept of the customer, as a JSON file to save. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { code } = requireCustomer(context)
 	const file = await orRespond(context.api.person.export())
 	const name = `${code.replace(/[^\w-]/g, '')}-${jakartaDay(context.now)}.json`
-	return passOn({ ...file, disposition: `attachment; filename="${name}"` }, 'attachment')
+	return forwardFile({ ...file, disposition: `attachment; filename="${name}"` }, 'attachment')
 }

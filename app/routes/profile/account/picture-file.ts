@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
-import { passOn } from '../orders/pass-on.server.ts'
+import { forwardFile } from '../orders/forward-file.server.ts'
 
 /** The customer's own picture, for nobody else; the id in the address only tells one from the next. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	return passOn(await orRespond(context.api.person.picture()), 'inline')
+	return forwardFile(await orRespond(context.api.person.picture()), 'inline')
 }

@@ -17,7 +17,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { statementQuery } from '../wallet/statement-query.ts'
 import { withdraw } from '../wallet/withdraw.server.ts'
-import { linkTo, madeLinks } from './made-links.server.ts'
+import { linkTo, generatedLinks } from './generated-links.server.ts'
 
 export const handle = { i18n: ['affiliate', 'auth', 'balance', 'my-orders', 'orders', 'profile'] }
 
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			api.withdrawals.list('affiliate'),
 			api.banks.list(),
 			api.person.get(),
-			madeLinks(context, request, code),
+			generatedLinks(context, request, code),
 		]),
 	)
 	const last = Math.max(1, found.pages)

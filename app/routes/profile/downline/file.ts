@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downlineQuery } from '#app/features/downline/downline-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
-import { passOn } from '../orders/pass-on.server.ts'
+import { forwardFile } from '../orders/forward-file.server.ts'
 
 /** Everyone the list would show, on however many pages, as a CSV file. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const requested = downlineQuery(new URL(request.url).searchParams, 1)
 	const file = await orRespond(context.api.downline.file(requested))
-	return passOn(file, 'attachment')
+	return forwardFile(file, 'attachment')
 }

@@ -28,7 +28,7 @@ export async function moveOrder(context: AppLoadContext, number: string, form: F
 		context.flash({ type: 'success', key: `my-orders:said.${move}` })
 		return goTo(locale, paths.profile.order(number))
 	} catch (error) {
-		if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
+		if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)
 		if (error.code === 'RETURN_OPEN') return refuse('returnOpen')
 		if (error.failure === 'conflict') return refuse('changed')
 		if (error.failure === 'invalid') return refuse('form')

@@ -5,7 +5,7 @@ import { ApiError } from '#app/api/failures.ts'
 import type { ApiFile } from '#app/api/open-file.server.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
-import { passOn } from './pass-on.server.ts'
+import { forwardFile } from './forward-file.server.ts'
 
 const downloadForm = z.object({
 	order: z.string().min(1).max(40),
@@ -24,9 +24,9 @@ export async function sendFile(context: AppLoadContext, form: FormData, { open, 
 	const submission = parseWithZod(form, { schema: downloadForm })
 	if (submission.status !== 'success') return goTo(context.locale, back(undefined))
 	try {
-		return passOn(await open(submission.value), 'attachment')
+		return forwardFile(await open(submission.value), 'attachment')
 	} catch (error) {
-		if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
+		if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)
 		const reason = reasons.get(error.code ?? error.failure) ?? reasons.get(error.failure)
 		if (reason === undefined) throw asResponse(error)
 		context.flash({ type: 'error', key: `my-orders:digital.refused.${reason}` })

@@ -45,7 +45,7 @@ async function done(
 		await act()
 		context.flash({ type: 'success', key: `returns:${said}` })
 	} catch (error) {
-		if (!(error instanceof ApiError) || error.leadsTo !== undefined) throw asResponse(error)
+		if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)
 		const reason = reasons.get(error.failure)
 		if (reason === undefined) throw asResponse(error)
 		context.flash({ type: 'error', key: `returns:refused.${reason}` })

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
-import { passOn } from '../orders/pass-on.server.ts'
+import { forwardFile } from '../orders/forward-file.server.ts'
 
 /** A picture that the customer sent with a return; somebody else's is a 404. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { returnId = '', pictureId = '' } = params
-	return passOn(await orRespond(context.api.returns.picture(returnId, pictureId)), 'inline')
+	return forwardFile(await orRespond(context.api.returns.picture(returnId, pictureId)), 'inline')
 }

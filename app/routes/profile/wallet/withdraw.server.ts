@@ -38,8 +38,8 @@ export async function withdraw(
 	if (submission.status !== 'success') return { refusal: refuse(submission) }
 	const { formKey, amount, bank, password } = submission.value
 	try {
-		const wish = { source, amount, bank, password }
-		return { withdrawal: await api.withdrawals.request(wish, formKey) }
+		const request = { source, amount, bank, password }
+		return { withdrawal: await api.withdrawals.request(request, formKey) }
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'INSUFFICIENT_BALANCE') {
 			return {

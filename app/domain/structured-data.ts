@@ -1,5 +1,5 @@
-/** A thing as schema.org names it, for those who read a page by machine. */
-export type Thing = { '@type': string; [property: string]: unknown }
+/** A schema.org object (JSON-LD). */
+export type StructuredData = { '@type': string; [property: string]: unknown }
 
 const escapes: Record<string, string> = {
 	'<': '\\u003c',
@@ -9,8 +9,8 @@ const escapes: Record<string, string> = {
 	'\u2029': '\\u2029',
 }
 
-/** Things as the text of a script of type application/ld+json: nothing in it can end the script. */
-export function linkedData(things: Thing[]): string {
+/** The objects as the text of a script of type application/ld+json, escaped so that no value can end the script. */
+export function jsonLdText(things: StructuredData[]): string {
 	const [only] = things
 	const graph = things.length === 1 && only ? { ...only } : { '@graph': things }
 	return JSON.stringify({ '@context': 'https://schema.org', ...graph }).replace(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Product, Variant } from '#app/domain/catalog.ts'
 import { GoogleThing } from '#tests/support/google-things.ts'
-import { productThing } from './product-thing.ts'
+import { productStructuredData } from './product-structured-data.ts'
 import type { ShopPlace } from './shop-place.ts'
-import { shopThings } from './shop-things.ts'
-import { articleThing, faqThings } from './text-things.ts'
-import { listThing, breadcrumbThing } from './breadcrumb-thing.ts'
+import { shopStructuredData } from './shop-structured-data.ts'
+import { articleStructuredData, faqStructuredData } from './text-structured-data.ts'
+import { listStructuredData, breadcrumbStructuredData } from './breadcrumb-structured-data.ts'
 
 const place: ShopPlace = { origin: 'https://toko.test', locale: 'en', title: 'Kopi Senja' }
 const image = { id: 'abcdef01', alt: 'Sekantong kopi', width: 1600, height: 1200 }
@@ -56,7 +56,7 @@ const product = (change: Partial<Product>): Product => ({
 
 describe('a product', () => {
 	test('of one variant has one offer and its number', () => {
-		const thing = productThing(place, product({}), [])
+		const thing = productStructuredData(place, product({}), [])
 		expect(GoogleThing.parse(thing)).toMatchObject({ '@type': 'Product' })
 		expect(thing).toMatchObject({
 			sku: 'KS-1',
@@ -76,7 +76,7 @@ describe('a product', () => {
 			variant({ choice: [0] }),
 			variant({ id: 2, sku: 'KS-2', choice: [1], price: 310_000, stock: 0 }),
 		]
-		const thing = productThing(place, product({ options, variants }), [])
+		const thing = productStructuredData(place, product({ options, variants }), [])
 		expect(GoogleThing.safeParse(thing).error).toBeUndefined()
 		expect(thing.offers).toMatchObject([
 			{ name: '200 g', url: 'https://toko.test/en/product/gayo?v=1' },
@@ -88,7 +88,7 @@ describe('a product', () => {
 		const variants = Array.from({ length: 25 }, (_, at) =>
 			variant({ id: at, price: 10_000 + at, stock: at === 7 ? 1 : 0 }),
 		)
-		const thing = productThing(place, product({ variants }), [])
+		const thing = productStructuredData(place, product({ variants }), [])
 		expect(GoogleThing.safeParse(thing).error).toBeUndefined()
 		expect(thing.offers).toMatchObject({
 			lowPrice: 10_000,
@@ -102,7 +102,7 @@ describe('a product', () => {
 		const date = new Date('2026-05-01T20:00:00Z')
 		const review = { id: 1, author: 'Sari', rating: 5, text: 'Wangi', date }
 		const rated = product({ rating: 4.6, reviewCount: 9 })
-		const thing = productThing(place, rated, [review, review, review, review])
+		const thing = productStructuredData(place, rated, [review, review, review, review])
 		expect(GoogleThing.safeParse(thing).error).toBeUndefined()
 		expect(thing).toMatchObject({ aggregateRating: { ratingValue: 4.6, reviewCount: 9 } })
 		expect(thing.review).toHaveLength(3)
@@ -126,11 +126,11 @@ test('the shop, its search, its lists and its texts are what Google asks for', (
 		related: [],
 	}
 	const things = [
-		...shopThings(place, shop),
-		breadcrumbThing(place, 'Home', [{ name: 'Kopi', path: '/products/kopi' }]),
-		listThing(place, ['gayo', 'toraja'], 13),
-		articleThing(place, article, shop),
-		...faqThings([
+		...shopStructuredData(place, shop),
+		breadcrumbStructuredData(place, 'Home', [{ name: 'Kopi', path: '/products/kopi' }]),
+		listStructuredData(place, ['gayo', 'toraja'], 13),
+		articleStructuredData(place, article, shop),
+		...faqStructuredData([
 			{ question: 'Berapa lama?', answer: 'Dua hari.' },
 			{ question: 'Kosong?', answer: '' },
 		]),
@@ -148,5 +148,5 @@ test('the shop, its search, its lists and its texts are what Google asks for', (
 	])
 	expect(JSON.stringify(things)).not.toContain('Kosong')
 	expect(JSON.stringify(things)).toContain('https://toko.test/en/products?q={search_term_string}')
-	expect(faqThings([])).toEqual([])
+	expect(faqStructuredData([])).toEqual([])
 })

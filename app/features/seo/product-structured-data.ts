@@ -1,6 +1,6 @@
 import type { Product, Review, Variant } from '#app/domain/catalog.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
-import type { Thing } from '#app/domain/thing.ts'
+import type { StructuredData } from '#app/domain/structured-data.ts'
 import { paths } from '#app/paths.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 
@@ -11,7 +11,11 @@ const most = { pictures: 4, offers: 24, reviews: 3 }
  * A product with an offer for each variant, or the range of their prices when there are many, its stars and what
  * buyers say (schema.org Product).
  */
-export function productThing(place: ShopPlace, product: Product, reviews: Review[]): Thing {
+export function productStructuredData(
+	place: ShopPlace,
+	product: Product,
+	reviews: Review[],
+): StructuredData {
 	const [only] = product.variants
 	return {
 		'@type': 'Product',
@@ -31,12 +35,12 @@ export function productThing(place: ShopPlace, product: Product, reviews: Review
 						ratingValue: product.rating,
 						reviewCount: product.reviewCount,
 					},
-					review: reviews.slice(0, most.reviews).map(reviewThing),
+					review: reviews.slice(0, most.reviews).map(reviewStructuredData),
 				}),
 	}
 }
 
-function offersOf(place: ShopPlace, product: Product): Thing | Thing[] {
+function offersOf(place: ShopPlace, product: Product): StructuredData | StructuredData[] {
 	const { variants } = product
 	if (variants.length > most.offers) {
 		const prices = variants.map(({ price }) => price)
@@ -58,7 +62,7 @@ function availabilityOf(inStock: boolean) {
 	return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
 }
 
-function offer(place: ShopPlace, product: Product, variant: Variant): Thing {
+function offer(place: ShopPlace, product: Product, variant: Variant): StructuredData {
 	const query = product.variants.length > 1 ? `?v=${variant.id}` : ''
 	return {
 		'@type': 'Offer',
@@ -77,7 +81,7 @@ function nameOf(product: Product, variant: Variant): string | undefined {
 	return values.filter(Boolean).join(', ') || undefined
 }
 
-function reviewThing({ author, rating, text, date }: Review): Thing {
+function reviewStructuredData({ author, rating, text, date }: Review): StructuredData {
 	return {
 		'@type': 'Review',
 		author: { '@type': 'Person', name: author.slice(0, 100) },

@@ -1,16 +1,20 @@
-import type { Thing } from '#app/domain/thing.ts'
+import type { StructuredData } from '#app/domain/structured-data.ts'
 import { paths } from '#app/paths.ts'
 import { addressAt, type ShopPlace } from './shop-place.ts'
 
 export type BreadcrumbStep = { name: string; path: `/${string}` }
 
 /** A category on the way. */
-export function shelfStep({ slug, name }: { slug: string; name: string }): BreadcrumbStep {
+export function categoryStep({ slug, name }: { slug: string; name: string }): BreadcrumbStep {
 	return { name, path: paths.category(slug) }
 }
 
 /** The way from the home page to this one, itself last. */
-export function breadcrumbThing(place: ShopPlace, home: string, steps: BreadcrumbStep[]): Thing {
+export function breadcrumbStructuredData(
+	place: ShopPlace,
+	home: string,
+	steps: BreadcrumbStep[],
+): StructuredData {
 	const trail: BreadcrumbStep[] = [{ name: home, path: paths.home }, ...steps]
 	return {
 		'@type': 'BreadcrumbList',
@@ -24,7 +28,11 @@ export function breadcrumbThing(place: ShopPlace, home: string, steps: Breadcrum
 }
 
 /** The products of a listing, in their order. @param from the place of the first in the whole list, from 1 */
-export function listThing(place: ShopPlace, slugs: string[], from: number): Thing {
+export function listStructuredData(
+	place: ShopPlace,
+	slugs: string[],
+	from: number,
+): StructuredData {
 	return {
 		'@type': 'ItemList',
 		itemListElement: slugs.map((slug, at) => ({

@@ -1,7 +1,7 @@
 import type { ApiFile } from '#app/api/open-file.server.ts'
 
 /** A customer's own file as the website API gives it, for nobody else to keep and never to be run. */
-export function passOn(file: ApiFile, fallback: 'attachment' | 'inline') {
+export function forwardFile(file: ApiFile, fallback: 'attachment' | 'inline') {
 	const headers = new Headers({
 		'Content-Type': file.type,
 		'Content-Disposition': file.disposition ?? fallback,

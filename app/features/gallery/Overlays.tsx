@@ -18,7 +18,7 @@ const now = '2026-11-21T00:00:00Z'
 const search = { label: 'Cari produk', placeholder: 'Cari produk', submit: 'Cari' }
 
 /** What opens above a page, and what ticks. */
-export function Floats() {
+export function Overlays() {
 	return (
 		<>
 			<DialogExample />

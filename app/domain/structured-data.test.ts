@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { linkedData } from './thing.ts'
+import { jsonLdText } from './structured-data.ts'
 
 const hostile = '</script><script>alert(1)</script><!--\u2028\u2029"\'&amp;'
 
-test('nothing in linked data can end its script, and all of it is read back', () => {
-	const text = linkedData([{ '@type': 'Thing', name: hostile }])
+test('escapes values that could end the script, without changing them', () => {
+	const text = jsonLdText([{ '@type': 'Thing', name: hostile }])
 	expect(text).not.toMatch(/[<>&\u2028\u2029]/)
 	expect(JSON.parse(text)).toEqual({
 		'@context': 'https://schema.org',
@@ -13,8 +13,8 @@ test('nothing in linked data can end its script, and all of it is read back', ()
 	})
 })
 
-test('several things are one graph, and what is not known is left out', () => {
-	const text = linkedData([{ '@type': 'Brand', name: 'A', url: undefined }, { '@type': 'Brand' }])
+test('puts several objects into one graph and leaves undefined values out', () => {
+	const text = jsonLdText([{ '@type': 'Brand', name: 'A', url: undefined }, { '@type': 'Brand' }])
 	expect(JSON.parse(text)).toEqual({
 		'@context': 'https://schema.org',
 		'@graph': [{ '@type': 'Brand', name: 'A' }, { '@type': 'Brand' }],

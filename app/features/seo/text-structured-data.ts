@@ -1,16 +1,16 @@
 import type { Article } from '#app/domain/article.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
-import type { Thing } from '#app/domain/thing.ts'
+import type { StructuredData } from '#app/domain/structured-data.ts'
 import { paths } from '#app/paths.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
-import { publisher } from './shop-things.ts'
+import { publisher } from './shop-structured-data.ts'
 
 /** An article, as one that the shop publishes (schema.org BlogPosting). */
-export function articleThing(
+export function articleStructuredData(
 	place: ShopPlace,
 	article: Article,
 	shop: Pick<SiteConfiguration, 'title' | 'logo'>,
-): Thing {
+): StructuredData {
 	const url = addressAt(place, paths.article(article.slug))
 	return {
 		'@type': 'BlogPosting',
@@ -33,7 +33,9 @@ export function articleThing(
 }
 
 /** Questions with their answers as plain words (schema.org FAQPage); none: nothing. */
-export function faqThings(questions: { question: string; answer: string }[]): Thing[] {
+export function faqStructuredData(
+	questions: { question: string; answer: string }[],
+): StructuredData[] {
 	const answered = questions.filter(({ question, answer }) => question !== '' && answer !== '')
 	if (answered.length === 0) return []
 	return [

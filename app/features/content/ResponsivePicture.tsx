@@ -7,7 +7,7 @@ const desktop = '(width >= 40rem)'
 const sizes = '(width >= 79rem) 1200px, 100vw'
 
 /** The page's first picture: tall on a phone, wide from 640. */
-export function WideOrTall({ wide, tall, widths, dataSaver }: WideOrTallProps) {
+export function ResponsivePicture({ wide, tall, widths, dataSaver }: WideOrTallProps) {
 	const offered = dataSaver ? dataSaverWidths(widths) : widths
 	const source = (image: Image, format: string) =>
 		offered.map((width) => `/media/${image.id}/${width}.${format} ${width}w`).join(',')

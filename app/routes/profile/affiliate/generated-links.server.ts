@@ -18,7 +18,7 @@ export function linkTo(
 }
 
 /** Links to the products that a typed name or address means (?product=). */
-export async function madeLinks(
+export async function generatedLinks(
 	context: AppLoadContext,
 	request: Request,
 	code: string,

@@ -1,5 +1,5 @@
 import type { SiteConfiguration } from '#app/domain/site.ts'
-import type { Thing } from '#app/domain/thing.ts'
+import type { StructuredData } from '#app/domain/structured-data.ts'
 import { locales } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
@@ -7,7 +7,7 @@ import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 type Shop = Pick<SiteConfiguration, 'title' | 'description' | 'logo' | 'customerCarePhone'>
 
 /** The company behind the shop and the site with its search, for the home page. */
-export function shopThings(place: ShopPlace, shop: Shop): Thing[] {
+export function shopStructuredData(place: ShopPlace, shop: Shop): StructuredData[] {
 	const url = addressAt(place, paths.home)
 	return [
 		{
@@ -44,7 +44,10 @@ export function shopThings(place: ShopPlace, shop: Shop): Thing[] {
 }
 
 /** The company as the one that stands behind a text. */
-export function publisher(place: ShopPlace, { title, logo }: Pick<Shop, 'title' | 'logo'>): Thing {
+export function publisher(
+	place: ShopPlace,
+	{ title, logo }: Pick<Shop, 'title' | 'logo'>,
+): StructuredData {
 	return {
 		'@type': 'Organization',
 		name: title,
