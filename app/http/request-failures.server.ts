@@ -22,10 +22,10 @@ export function requestFailures(
 	let denied: string | undefined
 	let isWhole = true
 	return {
-		onFailure({ failure, redirectTo: leadsTo }: ApiError) {
-			target ??= leadsTo
+		onFailure({ failure, redirectTo }: ApiError) {
+			target ??= redirectTo
 			if (failure !== 'forbidden') return
-			denied = leadsTo
+			denied = redirectTo
 			companies.forget(host)
 			customer.end()
 			dropAccess(jar)
