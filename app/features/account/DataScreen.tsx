@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Section } from '#app/ui/Section.tsx'
 
-/** What the shop keeps of the customer: to take along, or to have forgotten. */
+/** Personal data: download it, or delete the account. */
 export function DataScreen({ title }: { title: string }) {
 	const { t } = useTranslation('account')
 	const path = usePath()

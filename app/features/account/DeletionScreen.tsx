@@ -18,7 +18,7 @@ type DeletionScreenProps = {
 	result: SubmissionResult<string[]> | undefined
 }
 
-/** The end of the account: what goes, what stays, and the password. The document is loaded anew afterwards. */
+/** Deleting the account: what is deleted, what is kept, and the password. Loads a new document afterwards. */
 export function DeletionScreen({ title, formToken, hasPassword, result }: DeletionScreenProps) {
 	const { t } = useTranslation(['account', 'auth', 'profile'])
 	const path = usePath()

@@ -19,19 +19,19 @@ export type EditPage = {
 	title: string
 	formToken: string
 	values: Record<'name' | 'email' | 'phone' | 'birthday', string>
-	/** An address that waits for its mailed link. */
+	/** A new address that is not confirmed yet. */
 	emailWaiting: string | null
 	isEmailConfirmed: boolean
 	pictureId: string | null
 	hasPassword: boolean
-	/** In Jakarta: the last day one can be born on. */
+	/** Today in Jakarta: the latest birthday. */
 	today: string
 }
 
 type EditScreenProps = { page: EditPage; result: SubmissionResult<string[]> | undefined }
 type Fields = EditPage['values'] & { phoneCountry: string; password: string }
 
-/** Who the customer is: picture, name, email, phone, birthday. */
+/** Personal data: picture, name, email, phone, birthday. */
 export function EditScreen({ page, result }: EditScreenProps) {
 	const { t } = useTranslation('account')
 	const path = usePath()
@@ -56,7 +56,8 @@ export function EditScreen({ page, result }: EditScreenProps) {
 				</Form>
 			) : null}
 			<PersonForm
-				// What was kept is shown as it is kept: another email still waits.
+				// Remounts the form after a change: its fields show the stored values, e.g. the old email until the new one is
+				// confirmed.
 				key={[...Object.values(values), emailWaiting].join('\n')}
 				page={page}
 				result={result}

@@ -18,7 +18,7 @@ type PasswordScreenProps = {
 	result: SubmissionResult<string[]> | undefined
 }
 
-/** Another password, or the first one of who signs in with Google. */
+/** Changes the password, or sets the first one of a customer who signs in with Google. */
 export function PasswordScreen(props: PasswordScreenProps) {
 	const { title, formToken, hasPassword, result } = props
 	const { t } = useTranslation(['account', 'auth', 'profile'])

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 
 type PersonPictureProps = { pictureId: string | null; alt: string }
 
-/** The customer's own picture, round; a sign where there is none. */
+/** The customer's round profile picture, or an icon. */
 export function PersonPicture({ pictureId, alt }: PersonPictureProps) {
 	const path = usePath()
 	if (pictureId === null) {

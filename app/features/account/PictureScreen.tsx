@@ -22,7 +22,7 @@ type PictureScreenProps = {
 	result: SubmissionResult<string[]> | undefined
 }
 
-/** The customer's picture: another one, or none. */
+/** Uploads or removes the profile picture. */
 export function PictureScreen({ title, formToken, pictureId, name, result }: PictureScreenProps) {
 	const { t } = useTranslation(['account', 'profile'])
 	const path = usePath()

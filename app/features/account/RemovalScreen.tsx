@@ -11,18 +11,18 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 type RemovalScreenProps = {
 	title: string
 	lead: string
-	/** What goes, as it is listed. */
+	/** The item as its list shows it. */
 	children: ReactNode
 	submit: string
 	/** Why it could not be removed. */
 	refused?: string
-	/** The page that posts to itself, and the one to go back to; both without the language. */
+	/** Paths without the language: the page itself, and the one to return to. */
 	action: `/${string}`
 	back: `/${string}`
 	formToken: string
 }
 
-/** Asks once more before something of the account goes. */
+/** Asks for confirmation before something in the account is removed. */
 export function RemovalScreen(props: RemovalScreenProps) {
 	const { title, lead, children, submit, refused, action, back, formToken } = props
 	const { t } = useTranslation('profile')

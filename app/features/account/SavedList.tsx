@@ -8,13 +8,13 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 
 type SavedListProps = {
-	/** The namespace of its words. */
+	/** Namespace of its texts. */
 	texts: 'address' | 'bank'
 	isFull: boolean
 	items: ReactNode[]
 }
 
-/** What a customer keeps with the shop, one below the other, and the way to another one while there is room. */
+/** A list of saved items with a link to add one while the limit is not reached. */
 export function SavedList({ texts, isFull, items }: SavedListProps) {
 	const { t } = useTranslation(texts)
 	const path = usePath()

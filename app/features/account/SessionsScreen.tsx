@@ -11,9 +11,9 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 
 export type SessionView = {
 	id: string
-	/** Browser and system, in the page's words. */
+	/** Browser and system, translated. */
 	device: string
-	/** Written out in Jakarta's time. */
+	/** Formatted in Jakarta's time zone. */
 	created: string
 	seen: string
 	isCurrent: boolean
@@ -21,7 +21,7 @@ export type SessionView = {
 
 type SessionsScreenProps = { title: string; sessions: SessionView[]; formToken: string }
 
-/** Where the customer is signed in; every place but this one can be ended. */
+/** The customer's open sessions; all but the current one can be ended. */
 export function SessionsScreen({ title, sessions, formToken }: SessionsScreenProps) {
 	const { t } = useTranslation('account')
 	const path = usePath()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedPassword } from '#app/features/forms/account-fields.ts'
 
-/** The end of an account: the password of who has one, and that it is understood. */
+/** Deleting the account: the password if there is one, and a confirmation. */
 export function deletionForm(hasPassword: boolean) {
 	return z.object({
 		password: hasPassword ? typedPassword() : z.undefined().optional(),

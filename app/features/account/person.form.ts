@@ -3,7 +3,7 @@ import { lineOf } from '#app/domain/plain-text.ts'
 import { emailText, nameText, typedPassword } from '#app/features/forms/account-fields.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
-/** What a customer says of themselves; the phone comes out as E.164. `today` is the day in Asia/Jakarta. */
+/** Personal data; the phone is converted to E.164. `today` is the date in Asia/Jakarta. */
 export function personForm(today: string) {
 	return withPhoneCountry(
 		z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { oneFile } from '#app/features/forms/one-file.ts'
 
-/** What a picture may be. */
+/** Accepted file types. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A picture of the customer. */
+/** A profile picture. */
 export const pictureForm = z.object({
 	picture: oneFile('account:picture', pictureTypes),
 })

@@ -10,7 +10,7 @@ import { AddressForm } from './AddressForm.tsx'
 
 type AddressEditScreenProps = { page: AddressPage; result: SubmissionResult<string[]> | undefined }
 
-/** A new or a changed address: its district first, then the rest. */
+/** Adds or edits an address: first its district, then the rest. */
 export function AddressEditScreen({ page, result }: AddressEditScreenProps) {
 	const { t } = useTranslation('address')
 	const path = usePath()

@@ -22,7 +22,7 @@ type AddressFormProps = {
 
 type Fields = AddressValues & { phoneCountry: string; main: string }
 
-/** Who gets what is sent, and where in the district. */
+/** Recipient and street address within the district. */
 export function AddressForm({ page, district, result }: AddressFormProps) {
 	const { t } = useTranslation(['address', 'profile'])
 	const path = usePath()

@@ -12,7 +12,7 @@ import type { AddressView } from './address-view.ts'
 
 type AddressListScreenProps = { addresses: AddressView[]; isFull: boolean; formToken: string }
 
-/** Where a customer has things sent, the main address first. */
+/** Saved addresses, the main one first. */
 export function AddressListScreen({ addresses, isFull, formToken }: AddressListScreenProps) {
 	return (
 		<SavedList

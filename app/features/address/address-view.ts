@@ -6,7 +6,7 @@ import type { DistrictSearch } from '#app/features/regions/district-search.ts'
 
 export type AddressView = ReturnType<typeof addressView>
 
-/** A saved address as it is shown. */
+/** A saved address as the page shows it. */
 export function addressView(address: SavedAddress) {
 	const { id, label, recipient, street, village, district, postcode, courierNote, isMain } = address
 	return {
@@ -19,7 +19,7 @@ export function addressView(address: SavedAddress) {
 	}
 }
 
-/** What the form of an address begins with. */
+/** Initial values of the address form. */
 export type AddressValues = Record<
 	| 'label'
 	| 'recipient'
@@ -32,16 +32,16 @@ export type AddressValues = Record<
 	string
 >
 
-/** The page of a new address, or of one that is changed. */
+/** The page that adds or edits an address. */
 export type AddressPage = {
 	title: string
 	formToken: string
-	/** Its own path, without the language. */
+	/** Path of the page, without the language. */
 	path: `/${string}`
 	search: DistrictSearch
-	/** Null: it has to be found first. */
+	/** Null: the district is not chosen yet. */
 	district: (District & { villages: string[] }) | null
 	values: AddressValues
-	/** It is the main one already, or will be as the first. */
+	/** It is the main address already, or will be as the first one. */
 	isMain: boolean
 }

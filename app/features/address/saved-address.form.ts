@@ -4,7 +4,7 @@ import { lineOf } from '#app/domain/plain-text.ts'
 import { hasVillage, placeShape, villageMissing } from '#app/domain/place-answers.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
-/** An address to be kept; the phone comes out as E.164, messages are translation keys. */
+/** A saved address; the phone is converted to E.164, messages are translation keys. */
 export const savedAddressForm = withPhoneCountry(
 	z
 		.object({

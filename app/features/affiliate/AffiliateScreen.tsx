@@ -18,7 +18,7 @@ export type AffiliatePage = AffiliateView & {
 	code: string
 	link: string
 	qr: QrPath
-	/** The shop's title. */
+	/** Store title. */
 	shop: string
 	maker: LinkMakerView
 	withdraw: WithdrawView
@@ -27,7 +27,7 @@ export type AffiliatePage = AffiliateView & {
 
 type AffiliateScreenProps = { page: AffiliatePage; result: SubmissionResult<string[]> | undefined }
 
-/** A customer's own link: what it earned, how it is passed on, what it brought. */
+/** The customer's affiliate link: earnings, ways to share it, statistics. */
 export function AffiliateScreen({ page, result }: AffiliateScreenProps) {
 	const { t } = useTranslation('affiliate')
 	const { title, percent, days, pending, available, held } = page

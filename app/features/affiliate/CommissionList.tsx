@@ -20,7 +20,7 @@ export type CommissionListView = {
 	commissions: CommissionView[]
 }
 
-/** Each commission with the line of the order that earned it, by month. */
+/** Commissions with their order lines, by month. */
 export function CommissionList({ requested, pages, periods, commissions }: CommissionListView) {
 	const { t } = useTranslation(['affiliate', 'my-orders'])
 	const path = usePath()

@@ -11,12 +11,12 @@ import { ShareLinks } from './OwnLink.tsx'
 
 export type GeneratedLink = { slug: string; name: string; price: string; link: string }
 export type LinkMakerView = {
-	/** What was typed; empty: nothing yet. */
+	/** The input; empty: nothing entered yet. */
 	typed: string
 	found: GeneratedLink[]
 }
 
-/** Makes a link to any product: by its name, or by its address. */
+/** Makes an affiliate link to a product, found by its name or its URL. */
 export function LinkMaker({ typed, found }: LinkMakerView) {
 	const { t } = useTranslation(['affiliate', 'orders'])
 	const path = usePath()

@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 
 type OfferScreenProps = { title: string; percent: string; days: number; formToken: string }
 
-/** What the programme is, and the button that switches the customer's link on. */
+/** Describes the programme, with the button that activates the customer's link. */
 export function OfferScreen({ title, percent, days, formToken }: OfferScreenProps) {
 	const { t } = useTranslation('affiliate')
 	const path = usePath()

@@ -11,7 +11,7 @@ import { shareLinks } from './share-links.ts'
 
 type OwnLinkProps = { code: string; link: string; qr: QrPath; shop: string }
 
-/** The customer's code and link, to be copied, scanned or passed on. */
+/** The customer's code and link, to copy, scan or share. */
 export function OwnLink({ code, link, qr, shop }: OwnLinkProps) {
 	const { t } = useTranslation(['affiliate', 'orders'])
 	return (
@@ -56,7 +56,7 @@ export function OwnLink({ code, link, qr, shop }: OwnLinkProps) {
 	)
 }
 
-/** Plain links to where people pass things on. */
+/** Links for sharing. */
 export function ShareLinks({ link, texts }: { link: string; texts: string }) {
 	const { t } = useTranslation('affiliate')
 	return (

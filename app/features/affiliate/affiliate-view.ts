@@ -16,7 +16,7 @@ const colours = {
 	UNKNOWN: 'grey',
 } as const
 
-/** A link with what it brought by month, as the page shows it. */
+/** An affiliate link with its monthly statistics as the page shows it. */
 export function affiliateView(affiliate: Affiliate, locale: Locale) {
 	const { pending, available, held, months } = affiliate
 	const conversion = new Intl.NumberFormat(languages[locale].tag, {
@@ -38,7 +38,7 @@ export function affiliateView(affiliate: Affiliate, locale: Locale) {
 			months.reduce((sum, month) => sum + month.clicks, 0),
 			months.reduce((sum, month) => sum + month.orders, 0),
 		),
-		/** This month, and the ones before in which anything happened. */
+		/** The current month, and earlier ones with activity. */
 		months: months
 			.filter(({ clicks, orders }, at) => at === 0 || clicks > 0 || orders > 0)
 			.map(({ code, name, clicks, orders, earned }) => ({
@@ -50,7 +50,7 @@ export function affiliateView(affiliate: Affiliate, locale: Locale) {
 	}
 }
 
-/** A commission with the line that earned it. */
+/** A commission with its order line. */
 export function commissionView(commission: Commission, locale: Locale) {
 	const { order, position, product, variantLabel, quantity, returned, status } = commission
 	return {
@@ -71,7 +71,7 @@ export function commissionView(commission: Commission, locale: Locale) {
 	}
 }
 
-/** The address of a list of commissions. */
+/** Path of a list of commissions. */
 export function commissionsPath({
 	page,
 	period,

@@ -1,4 +1,4 @@
-/** Where a link can be passed on: plain addresses, which tell nobody anything until they are followed. */
+/** Links for sharing: plain URLs, so no third party learns anything before one is followed. */
 export function shareLinks(address: string, texts: string): { name: string; href: string }[] {
 	const link = encodeURIComponent(address)
 	const text = encodeURIComponent(texts)

@@ -29,7 +29,7 @@ export type AgencyMonthPage = {
 	commissions: CommissionView[]
 }
 
-/** What each sale of a month brought an agent. */
+/** An agent's commissions of a month. */
 export function AgencyMonthScreen(props: AgencyMonthPage) {
 	const { title, period, periods, sum, days, page, pages, commissions } = props
 	const { t } = useTranslation(['agency', 'my-orders'])

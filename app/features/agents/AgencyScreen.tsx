@@ -19,7 +19,7 @@ import type { agencyView, MonthView } from './agency-view.ts'
 
 export type AgencyPage = ReturnType<typeof agencyView> & {
 	title: string
-	/** The shop's title. */
+	/** Store title. */
 	shop: string
 	link: string
 	qr: QrPath
@@ -31,7 +31,7 @@ export type AgencyPage = ReturnType<typeof agencyView> & {
 
 type AgencyScreenProps = { page: AgencyPage; result: SubmissionResult<string[]> | undefined }
 
-/** An agent's own standing: balances, link, team, and twelve months drawn and told. */
+/** An agent's own page: balances, link, team, and twelve months as chart and table. */
 export function AgencyScreen({ page, result }: AgencyScreenProps) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
@@ -169,7 +169,7 @@ function MonthTable({ months }: Pick<AgencyPage, 'months'>) {
 	)
 }
 
-/** The month with the largest figure; undefined when all are nothing. */
+/** The month with the largest figure; undefined when all are zero. */
 function most(months: MonthView[], figure: (month: MonthView) => number): MonthView | undefined {
 	const largest = Math.max(...months.map(figure))
 	return largest > 0 ? months.find((month) => figure(month) === largest) : undefined

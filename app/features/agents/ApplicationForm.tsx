@@ -18,11 +18,11 @@ import { TextField } from '#app/ui/TextField.tsx'
 export type FormView = {
 	formToken: string
 	search: DistrictSearch
-	/** null: has to be found first. */
+	/** null: not chosen yet. */
 	district: District | null
 	name: string
 	phone: string
-	/** The code of the agent whose link brought them, or who that is. */
+	/** Code or name of the agent who referred the customer. */
 	sponsor: string | null
 }
 
@@ -33,7 +33,7 @@ type ApplicationFormProps = {
 }
 type Fields = Record<'name' | 'phone' | 'phoneCountry' | 'district' | 'reason' | 'agree', string>
 
-/** Who wants to become an agent, where and why. */
+/** The application to become an agent. */
 export function ApplicationForm({ view, district, result }: ApplicationFormProps) {
 	const { t } = useTranslation(['agency', 'profile'])
 	const path = usePath()

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { ApplicationForm, type FormView } from './ApplicationForm.tsx'
 
-/** Where an application stands; what is missing of it can be filled in. */
+/** Status of an application, with a form for missing information. */
 export type ApplicationView =
 	| { state: 'visitor'; signIn: string }
 	| { state: 'waiting'; date: string; place: string }
@@ -20,7 +20,7 @@ type ApplicationPanelProps = {
 	result: SubmissionResult<string[]> | undefined
 }
 
-/** The end of the page about agents: applying, or how the application stands. */
+/** The last section of the page about agents: the form, or the application's status. */
 export function ApplicationPanel({ view, result }: ApplicationPanelProps) {
 	const { t } = useTranslation('agency')
 	const path = usePath()

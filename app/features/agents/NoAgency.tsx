@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 
-/** What a customer who is no agent finds on an agent's page. */
+/** Shown on an agent's pages to a customer who is no agent. */
 export function NoAgency() {
 	const { t } = useTranslation('agency')
 	const path = usePath()

@@ -5,12 +5,12 @@ import { digits, formatMoney } from '#app/domain/money.ts'
 import type { BadgeColour } from '#app/domain/order.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
-/** Hundredths of a percent as people write them: 12,5. */
+/** Formats basis points as a percentage: 12,5. */
 function percentOf(basisPoints: number, locale: Locale): string {
 	return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)
 }
 
-/** An agent's standing as it is shown. */
+/** An agent as the page shows it. */
 export function agencyView(agency: Agency, locale: Locale) {
 	return {
 		code: agency.code,
@@ -27,7 +27,7 @@ export function agencyView(agency: Agency, locale: Locale) {
 	}
 }
 
-/** A month's figures: numbers for the drawing, words for the table. */
+/** A month's figures: numbers for the chart, texts for the table. */
 export function monthView(month: AgencyMonth, locale: Locale) {
 	return {
 		period: month.period,
@@ -51,7 +51,7 @@ const colours: Record<AgencyCommission['state'], BadgeColour> = {
 	UNKNOWN: 'grey',
 }
 
-/** A commission with the sale it came from. */
+/** A commission with its sale. */
 export function commissionView(one: AgencyCommission, locale: Locale) {
 	return {
 		order: `…${one.orderEnd}`,

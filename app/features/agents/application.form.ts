@@ -3,7 +3,7 @@ import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
-/** An application to become an agent; the phone comes out as E.164, messages are translation keys. */
+/** An application to become an agent; the phone is converted to E.164, messages are translation keys. */
 export const applicationForm = withPhoneCountry(
 	z.object({
 		name: z

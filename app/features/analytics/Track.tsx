@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 import { track } from './track.ts'
 
-/** Tells of what a page shows, once per page; nothing when the visitor is not measured. */
+/** Sends an analytics event once per page; nothing without consent. */
 export function Track({ event }: { event: ShopEvent | undefined }) {
-	// The same event in another object is the same event.
+	// Compared as text: a new object with the same event is not sent again.
 	const sentEvent = useRef('')
 	useEffect(() => {
 		const text = JSON.stringify(event)

@@ -4,7 +4,7 @@ import type { TrackerIds } from './track.ts'
 
 const whenIdle = 3_000
 
-/** Loads what the visitor agreed to, when the page has nothing better to do. Nothing to see. */
+/** Loads the trackers the visitor agreed to when the browser is idle. Renders nothing. */
 export function Trackers({ ids }: { ids: TrackerIds | null }) {
 	const analyticsId = ids?.analyticsId ?? null
 	const pixelId = ids?.pixelId ?? null

@@ -7,12 +7,11 @@ declare global {
 	}
 }
 
-/** Loads Google Analytics; returns what tells it of an event. */
+/** Loads Google Analytics; returns a function that sends it an event. */
 export function startAnalytics(id: string): (event: ShopEvent) => void {
 	const layer = (window.dataLayer ??= [])
 	function gtag(..._words: unknown[]) {
-		// Its script reads the arguments object itself, not an array.
-		// eslint-disable-next-line prefer-rest-params
+		// gtag.js reads the arguments object itself, not an array.
 		layer.push(arguments)
 	}
 	gtag('js', new Date())

@@ -1,4 +1,4 @@
-/** A script of someone else; the policy names its host where the visitor agreed. */
+/** Loads a third-party script; the content security policy allows its host only with consent. */
 export function loadScript(src: string) {
 	const script = document.createElement('script')
 	script.src = src

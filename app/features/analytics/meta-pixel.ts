@@ -24,7 +24,7 @@ const names: Record<ShopEvent['name'], string> = {
 	purchase: 'Purchase',
 }
 
-/** Loads the Meta pixel; returns what tells it of an event. */
+/** Loads the Meta pixel; returns a function that sends it an event. */
 export function startPixel(id: string): (event: ShopEvent) => void {
 	const fbq = (window.fbq ??= queueing())
 	window._fbq ??= fbq
@@ -46,7 +46,7 @@ export function startPixel(id: string): (event: ShopEvent) => void {
 		)
 }
 
-// What its script expects to find: a function that keeps calls until the script takes them over.
+// The stub the pixel's script expects: queues calls until the script has loaded.
 function queueing(): Fbq {
 	const fbq: Fbq = Object.assign(
 		(...texts: unknown[]) => {

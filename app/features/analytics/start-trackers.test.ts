@@ -6,7 +6,7 @@ import type { TrackerIds } from './track.ts'
 const google = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1234'
 const meta = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** A document that only takes scripts, and their addresses. */
+/** A document that records the scripts appended to it. */
 function emptyDocument(dataset: Record<string, string> = {}) {
 	const loaded: string[] = []
 	const document = {

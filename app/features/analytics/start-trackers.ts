@@ -5,7 +5,7 @@ import { listen, type TrackerIds } from './track.ts'
 
 let started = false
 
-/** Loads the scripts of the ids that are there, once per document, and tells them every event from now on. */
+/** Loads the trackers of the given ids once per document, and sends them all further events. */
 export function startTrackers({ analyticsId, pixelId }: TrackerIds) {
 	if (started) return
 	started = true

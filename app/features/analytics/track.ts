@@ -1,6 +1,6 @@
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 
-/** What a company measures with. */
+/** Ids of a company's trackers. */
 export type TrackerIds = { analyticsId: string | null; pixelId: string | null }
 
 const storageName = 'PURCHASES_TOLD'
@@ -10,20 +10,20 @@ const maxRemembered = 50
 let waiting: ShopEvent[] = []
 let send: ((event: ShopEvent) => void) | undefined
 
-/** Tells of an event, or keeps it until somebody may listen; without consent nobody ever does. */
+/** Sends an event, or queues it until a listener is set; without consent there is never one. */
 export function track(event: ShopEvent) {
 	if (send) sendOnce(event, send)
 	else if (waiting.length < maxWaiting) waiting.push(event)
 }
 
-/** From now on events go to `listener`, those that wait first. */
+/** Sets the listener for events, and sends it the queued ones. */
 export function listen(listener: (event: ShopEvent) => void) {
 	send = listener
 	for (const event of waiting) sendOnce(event, listener)
 	waiting = []
 }
 
-// A success page may be opened many times: an order is told of once.
+// A success page may be opened several times: a purchase is sent once.
 function sendOnce(event: ShopEvent, listener: (event: ShopEvent) => void) {
 	const { orderNumber } = event
 	if (orderNumber !== undefined) {

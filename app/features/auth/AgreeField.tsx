@@ -9,7 +9,7 @@ type AgreeFieldProps = {
 	field: { id: string; name: string; initialValue?: string; errors?: string[] }
 }
 
-/** Consent to the shop's terms and its privacy notice. */
+/** Consent to the shop's terms and privacy policy. */
 export function AgreeField({ field }: AgreeFieldProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()

@@ -17,11 +17,11 @@ type AuthPageProps = AuthFrame & {
 	title: string
 	lead?: ReactNode
 	children: ReactNode
-	/** Other ways on, under the form. */
+	/** Links below the form. */
 	foot?: ReactNode
 }
 
-/** A page of signing in: the shop's mark, the language, one form. */
+/** Layout of the sign-in pages: logo, language, one form. */
 export function AuthPage({ title, lead, children, foot, ...frame }: AuthPageProps) {
 	return (
 		<div className="mx-auto max-w-112">

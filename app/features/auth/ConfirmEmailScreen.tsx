@@ -7,13 +7,13 @@ import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
 type ConfirmEmailScreenProps = AuthFrame & {
 	title: string
-	/** Of the mailed link. */
+	/** Token of the mailed link. */
 	token: string
-	/** Why the link did nothing; '' : it has not been tried. */
+	/** Why the link was refused; '': not used yet. */
 	refused: '' | 'used' | 'taken' | 'unavailable'
 }
 
-/** Whether an email is the customer's: its mailed link asks, the button answers. */
+/** Confirms an email address: the mailed link opens this page, its button confirms. */
 export function ConfirmEmailScreen({ token, refused, ...view }: ConfirmEmailScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()

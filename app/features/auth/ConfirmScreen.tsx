@@ -6,12 +6,12 @@ type ConfirmScreenProps = AuthFrame & {
 	title: string
 	lead: string
 	submit: string
-	/** Where the button posts to. */
+	/** Action of the form. */
 	action: `/${string}`
 	onSubmit?: () => void
 }
 
-/** One question and its button: nothing happens by merely opening an address. */
+/** One question and its button, so that opening a URL alone changes nothing. */
 export function ConfirmScreen({ lead, submit, action, onSubmit, ...view }: ConfirmScreenProps) {
 	const path = usePath()
 	return (

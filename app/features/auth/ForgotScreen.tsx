@@ -14,12 +14,12 @@ import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
 type ForgotScreenProps = AuthFrame & {
 	title: string
-	/** A mail is on its way, if the account exists. */
+	/** The mail has been sent, if the account exists. */
 	sent: boolean
 	result: SubmissionResult<string[]> | undefined
 }
 
-/** Asks where to mail the link for another password. */
+/** Asks for the email or phone to send the reset link to. */
 export function ForgotScreen({ sent, result, ...view }: ForgotScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()

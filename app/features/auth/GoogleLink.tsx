@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 
-/** The way in by Google: a link, since a form's answer may not leave the shop. */
+/** Sign in with Google: a link, since the content security policy lets no form redirect to another site. */
 export function GoogleLink({ query }: { query: string }) {
 	const { t } = useTranslation('auth')
 	const path = usePath()

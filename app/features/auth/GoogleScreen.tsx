@@ -19,7 +19,7 @@ type GoogleScreenProps = AuthFrame & {
 	result: SubmissionResult<string[]> | undefined
 }
 
-/** What a new account still needs after Google has said who it is. */
+/** Completes a new account after signing in with Google. */
 export function GoogleScreen({ name, email, result, ...view }: GoogleScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()

@@ -16,14 +16,14 @@ import { GoogleLink } from './GoogleLink.tsx'
 
 export type LoginView = AuthFrame & {
 	title: string
-	/** Where to go afterwards; '' for the account. */
+	/** Path to return to; '' for the account. */
 	back: string
 	google: boolean
 }
 
 type LoginScreenProps = LoginView & { result: SubmissionResult<string[]> | undefined }
 
-/** Email or phone, password, and the other ways in. */
+/** Signing in by email or phone and password, with links to other ways. */
 export function LoginScreen({ result, ...view }: LoginScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()

@@ -25,12 +25,12 @@ type RegisterScreenProps = AuthFrame & {
 	title: string
 	back: string
 	google: boolean
-	/** When the form was first shown. */
+	/** When the form was first shown, sealed. */
 	shown: string
 	result: SubmissionResult<string[]> | undefined
 }
 
-/** A new account. */
+/** Registration. */
 export function RegisterScreen({ result, ...view }: RegisterScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()

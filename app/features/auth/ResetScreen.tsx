@@ -13,13 +13,13 @@ import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
 type ResetScreenProps = AuthFrame & {
 	title: string
-	/** Of the mailed link; '' or used up: another one is to be asked for. */
+	/** Token of the mailed link; '' or used: a new link has to be requested. */
 	token: string
 	isUsed: boolean
 	result: SubmissionResult<string[]> | undefined
 }
 
-/** Another password, by the mailed link. */
+/** Sets a new password with a mailed link. */
 export function ResetScreen({ token, isUsed, result, ...view }: ResetScreenProps) {
 	const { t } = useTranslation('auth')
 	const path = usePath()

@@ -1,4 +1,4 @@
-/** The query that carries the way back through the pages of signing in; '' for none. */
+/** Query string with the return path of the sign-in pages; '' for none. */
 export function backQuery(back: string): string {
 	return back === '' ? '' : `?redirectTo=${encodeURIComponent(back)}`
 }

@@ -1,4 +1,4 @@
-/** With script, what the shop kept in this browser goes at once; without, the answer's Clear-Site-Data does it. */
+/** Clears this browser's storage with script; without script the response's Clear-Site-Data header does it. */
 export function clearStorage() {
 	try {
 		localStorage.clear()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { emailText, newPassword, typedPassword } from '#app/features/forms/account-fields.ts'
 
-/** Whose password is forgotten. */
+/** The account whose password is forgotten. */
 export const forgotForm = z.object({ email: emailText() })
 
-/** Another password; the token of its mailed link stands in the address. */
+/** A new password; the token of the mailed link is in the URL. */
 export const resetForm = z.object({ password: newPassword() })
 
 /** A new password. Requires the current one if the customer has a password. */

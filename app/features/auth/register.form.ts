@@ -6,7 +6,7 @@ import { agreement, emailText, nameText, newPassword } from '#app/features/forms
 const phone = () =>
 	phoneText({ required: 'auth:phone.required', invalid: (fault) => `auth:phone.${fault}` })
 
-/** A new customer; the phone comes out as E.164. */
+/** A new customer; the phone is converted to E.164. */
 export const registerForm = withPhoneCountry(
 	z.object({
 		name: nameText(),
@@ -18,7 +18,7 @@ export const registerForm = withPhoneCountry(
 	}),
 )
 
-/** What Google does not say of a new customer. */
+/** What Google does not provide of a new customer. */
 export const googleRegisterForm = withPhoneCountry(
 	z.object({ name: nameText(), phone: phone(), agree: agreement() }),
 )

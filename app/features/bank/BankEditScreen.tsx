@@ -17,22 +17,22 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 export type BankPage = {
 	title: string
 	formToken: string
-	/** Its own path, without the language. */
+	/** Path of the page, without the language. */
 	path: `/${string}`
 	banks: { code: string; name: string }[]
 	values: { bank: string; holder: string }
-	/** The number that is kept, hidden but for its end; null: a new account. */
+	/** The masked number of the saved account; null: a new account. */
 	masked: string | null
-	/** It is the main one already, or will be as the first. */
+	/** It is the main account already, or will be as the first one. */
 	isMain: boolean
-	/** The customer has a password to be asked for. */
+	/** The customer has a password and must enter it. */
 	hasPassword: boolean
 }
 
 type BankEditScreenProps = { page: BankPage; result: SubmissionResult<string[]> | undefined }
 type Fields = Record<'bank' | 'number' | 'holder' | 'main' | 'password', string>
 
-/** A new or a changed bank account; its number is always typed anew. */
+/** Adds or edits a bank account; the number is always entered again. */
 export function BankEditScreen({ page, result }: BankEditScreenProps) {
 	const { t } = useTranslation('bank')
 	const path = usePath()

@@ -11,7 +11,7 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 
 type BankListScreenProps = { accounts: SavedBank[]; isFull: boolean }
 
-/** Where a customer's money may be sent to, the main account first. */
+/** Saved bank accounts, the main one first. */
 export function BankListScreen({ accounts, isFull }: BankListScreenProps) {
 	return (
 		<SavedList

@@ -4,7 +4,7 @@ import { typedPassword } from '#app/features/forms/account-fields.ts'
 
 type Requested = { banks: string[]; hasPassword: boolean }
 
-/** A bank account to be kept; messages are translation keys. Spaces and hyphens in the number are left out. */
+/** A saved bank account; messages are translation keys. Spaces and hyphens in the number are removed. */
 export function bankForm({ banks, hasPassword }: Requested) {
 	return z
 		.object({

@@ -12,7 +12,7 @@ import { useCartAnswer } from './use-cart-answer.ts'
 
 type AddToCartProps = { variantId: number; soldOut: boolean; formToken: string }
 
-/** How many of a variant, and into the cart with them: a form that posts, a fetcher when there is script. */
+/** Quantity and add-to-cart button: a plain form, submitted by a fetcher with script. */
 export function AddToCart({ variantId, soldOut, formToken }: AddToCartProps) {
 	const { t } = useTranslation('cart')
 	const path = usePath()

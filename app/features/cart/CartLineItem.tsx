@@ -23,7 +23,7 @@ import { lineKey, removalKey } from './use-cart-lines.ts'
 
 type CartLineItemProps = { line: LineView; formToken: string; dataSaver: boolean }
 
-/** One line: what it is, how many, what they cost together. */
+/** A cart line: product, quantity, total. */
 export function CartLineItem({ line, formToken, dataSaver }: CartLineItemProps) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
@@ -104,7 +104,7 @@ function LinePicture({ line, dataSaver }: Pick<CartLineItemProps, 'line' | 'data
 	)
 }
 
-/** With script, leaving the number sends it; without, Enter does. */
+/** With script the form is submitted on blur; without script by Enter. */
 function sendTyped(event: FocusEvent<HTMLFormElement>, shown: number) {
 	const { target, currentTarget } = event
 	if (!(target instanceof HTMLInputElement) || target.value === String(shown)) return

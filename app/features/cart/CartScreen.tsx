@@ -19,19 +19,19 @@ import { useCartLines } from './use-cart-lines.ts'
 
 type CartScreenProps = {
 	state: 'empty' | 'unknown' | 'filled'
-	/** Pieces, also when their prices are unknown. */
+	/** Number of units, also when prices are unavailable. */
 	count: number
 	lines: LineView[]
-	/** How many lines have just left, as they are no longer sold. */
+	/** Number of lines just removed because they are no longer sold. */
 	removedCount: number
 	freeShippingFrom: number | null
 	formToken: string
 	dataSaver: boolean
-	/** What stands under it. */
+	/** Content below the lines. */
 	children: ReactNode
 }
 
-/** What will be bought, what it costs, and the way to the checkout. */
+/** The cart page: lines, total, and the link to checkout. */
 export function CartScreen(props: CartScreenProps) {
 	const {
 		state,

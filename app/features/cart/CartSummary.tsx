@@ -10,10 +10,10 @@ import { StickyBar } from '#app/ui/StickyBar.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
 
-/** What the lines come to, while changes may be on their way. */
+/** Subtotal, while changes may be pending. */
 export type CartSum = { count: number; subTotal: number; blocked: boolean; busy: boolean }
 
-/** What it all costs so far, how far to free delivery, and the way on. */
+/** The cart's total, the amount missing for free shipping, and the checkout link. */
 export function CartSummary(props: CartSum & { freeShippingFrom: number | null }) {
 	const { count, subTotal, blocked, busy, freeShippingFrom } = props
 	const { t } = useTranslation('cart')

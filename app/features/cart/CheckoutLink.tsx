@@ -3,7 +3,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 
-/** On to the checkout, once every line can be bought. */
+/** Link to checkout, when every line can be bought. */
 export function CheckoutLink({ blocked }: { blocked: boolean }) {
 	const { t } = useTranslation('cart')
 	const path = usePath()

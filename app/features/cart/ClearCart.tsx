@@ -10,7 +10,7 @@ import type { CartAnswer } from './cart-answer.ts'
 import { useCartAnswer } from './use-cart-answer.ts'
 import { clearingKey } from './use-cart-lines.ts'
 
-/** Takes everything out, after asking. */
+/** Empties the cart, after a confirmation. */
 export function ClearCart({ formToken }: { formToken: string }) {
 	const { t } = useTranslation('cart')
 	const path = usePath()

@@ -10,7 +10,7 @@ import { lineKey } from './use-cart-lines.ts'
 
 type LineNoticeProps = { line: LineView; formToken: string; refusal: string | null }
 
-/** What is wrong with a line, and the shortest way to put it right. */
+/** A problem with a line, and a button that fixes it. */
 export function LineNotice({ line, formToken, refusal }: LineNoticeProps) {
 	const { t } = useTranslation('cart')
 	const problem = lineProblem(line)

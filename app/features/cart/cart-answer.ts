@@ -1,13 +1,13 @@
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 import type { Lost } from '#app/features/errors/lost-request.ts'
 
-/** What changing the cart came to; the words are keys of the namespace `cart`. */
+/** The outcome of a cart change; messages are keys of the namespace `cart`. */
 export type CartAnswer =
 	| {
 			ok: true
 			message: CartMessage
 			name?: string
-			/** To be told of, when the visitor is measured. */
+			/** Analytics event, sent with consent only. */
 			event?: ShopEvent
 	  }
 	| { ok: false; refused: RefusedKey; lost?: true }

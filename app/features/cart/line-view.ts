@@ -7,7 +7,7 @@ import type { StoredCopy } from '../offline/use-offline-copy.ts'
 
 export type LineView = ReturnType<typeof lineView>
 
-/** A cart line as the page needs it; prices stay numbers, as a changed quantity shows its sum at once. */
+/** A cart line as the page shows it; prices stay numbers, to compute totals of changed quantities in the browser. */
 export function lineView(line: QuotedCartLine, locale: Locale) {
 	return {
 		id: line.id,
@@ -27,13 +27,13 @@ function flashOf({ state, price, mine, endsAt }: LineFlash, locale: Locale) {
 	return { state, price, mine, until: wibTime(endsAt, locale) }
 }
 
-/** Why a line can't be bought as it stands; null when it can. */
+/** Why a line can't be bought; null when it can. */
 export function lineProblem({ quantity, stock }: Pick<LineView, 'quantity' | 'stock'>) {
 	if (stock <= 0) return 'soldOut'
 	return quantity > stock ? 'tooFew' : null
 }
 
-/** The lines as the offline page shows them; null when there are none. */
+/** The lines for the offline page; null when there are none. */
 export function keptCart(lines: LineView[]): StoredCopy['cart'] | null {
 	if (lines.length === 0) return null
 	const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)

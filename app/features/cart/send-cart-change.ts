@@ -4,10 +4,7 @@ import type { CartAnswer } from './cart-answer.ts'
 
 const queue = requestQueue()
 
-/**
- * Sends one change of the cart after the other; a lost request becomes an answer.
- * @throws Response when the answer leads to another page.
- */
+/** Sends cart changes one after the other; a lost request becomes an answer. @throws Response for a redirect */
 export async function sendCartChange(send: () => Promise<CartAnswer>): Promise<CartAnswer> {
 	try {
 		return await queue(send)

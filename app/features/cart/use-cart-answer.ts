@@ -5,7 +5,7 @@ import { track } from '#app/features/analytics/track.ts'
 import { useToast } from '#app/ui/Toaster.tsx'
 import type { CartAnswer } from './cart-answer.ts'
 
-/** Says once, as a toast, what a change of the cart came to, and gives back the words of a refusal. */
+/** Shows the outcome of a cart change once as a toast, and returns the text of a refusal. */
 export function useCartAnswer(fetcher: Fetcher<CartAnswer>): string | null {
 	const { t } = useTranslation('cart')
 	const toast = useToast()

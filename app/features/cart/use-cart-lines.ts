@@ -5,7 +5,7 @@ export const lineKey = (id: number) => `cart-line-${id}`
 export const removalKey = (id: number) => `cart-removal-${id}`
 export const clearingKey = 'cart-clearing'
 
-/** The lines as they will be when what is on its way has arrived. */
+/** The lines with pending changes applied. */
 export function useCartLines(lines: LineView[]) {
 	const underway = useFetchers().filter((fetcher) => fetcher.formMethod === 'POST')
 	const sent = (key: string) => underway.find((fetcher) => fetcher.key === key)?.formData

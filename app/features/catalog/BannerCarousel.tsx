@@ -11,11 +11,11 @@ export type BannerView = {
 	subtitle: string
 	wide: Image
 	tall: Image
-	/** Null when there is no page to go to. */
+	/** Null when the banner has no link. */
 	href: string | null
 }
 
-/** The company's banners, one beside the other; in data-saver mode the first alone. */
+/** The company's banners as a carousel; in data-saver mode only the first. */
 export function BannerCarousel(props: { banners: BannerView[]; dataSaver: boolean }) {
 	const { t } = useTranslation('catalog')
 	const { dataSaver } = props
@@ -43,7 +43,7 @@ export function BannerCarousel(props: { banners: BannerView[]; dataSaver: boolea
 
 type BannerProps = { banner: BannerView; first: boolean; dataSaver: boolean }
 
-/** The drawing keeps its left side calm: a desktop has the words there, a phone under it. */
+/** The picture's left side is plain: a desktop shows the text on it, a phone below it. */
 function Banner({ banner, first, dataSaver }: BannerProps) {
 	return (
 		<>

@@ -6,7 +6,7 @@ type DescriptionProps = {
 	html: string
 }
 
-/** What the shop says about the product: the one place where HTML of the website API is shown. */
+/** The product's description: the only place that renders HTML of the website API. */
 export function Description({ summary, html }: DescriptionProps) {
 	const { t } = useTranslation('catalog')
 	if (summary === '' && html === '') return null

@@ -10,7 +10,7 @@ import { BrandFilter, PriceFilter, RatingFilter } from './filter-fields.tsx'
 import { listingPath } from './listing.ts'
 import type { ListingView } from './listing-view.ts'
 
-/** Everything that narrows a listing: a column on a desktop, a sheet on a phone. One GET form. */
+/** The filters of a listing as one GET form: a column on a desktop, a sheet on a phone. */
 export function FilterSheet(view: ListingView) {
 	const { t } = useTranslation('catalog')
 	const inUse = view.filters.length

@@ -25,15 +25,15 @@ type HomeScreenProps = ShoppingModes & {
 	dataSaver: boolean
 	banners: BannerView[]
 	categories: CategoryChip[]
-	/** null: none runs. */
+	/** null: no sale is running. */
 	flashSale: FlashSectionView | null
 	cards: CardView[]
 	more: boolean
-	/** The newest; none when there are none, or when they cannot be had. */
+	/** Empty when there are none or they are unavailable. */
 	articles: ArticleCardView[]
 }
 
-/** The shop window: what is on, where to look, what is new. */
+/** The home page: promotions, categories, new products. */
 export function HomeScreen(props: HomeScreenProps) {
 	const { shop, dataSaver, banners, categories, flashSale, cards, more, articles } = props
 	const { couriers, banks } = props

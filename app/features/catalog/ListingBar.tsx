@@ -7,7 +7,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { listingPath, type Listing } from './listing.ts'
 import type { ListingView } from './listing-view.ts'
 
-/** How many there are, in which order, and the filters in use, each with its way out. */
+/** Number of products, sort order, and active filters with links that remove them. */
 export function ListingBar({ listing, count, filters }: ListingView) {
 	const { t } = useTranslation('catalog')
 	return (

@@ -19,7 +19,7 @@ type ListingScreenProps = ListingView & {
 	dataSaver: boolean
 }
 
-/** Products found, with everything that narrows and orders them. */
+/** A product listing with its filters and sort order. */
 export function ListingScreen({ trail, dataSaver, ...view }: ListingScreenProps) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()

@@ -8,10 +8,10 @@ type Offers = ReturnType<typeof offersView>
 type Offer = Offers['groups'][number]['offers'][number]
 type OfferGroupsProps = Offers & { district: string; city: string; changeHref: string }
 
-/** Offers of a group that are seen at once, the cheapest. */
+/** Offers of a group shown at first: the cheapest. */
 const shown = 5
 
-/** Couriers to one district, by group, each with its price and how long it takes. */
+/** Shipping methods for a district, by group, with price and delivery time. */
 export function OfferGroups(props: OfferGroupsProps) {
 	const { t } = useTranslation('catalog')
 	const { district, city, weight, freeFrom, groups, changeHref } = props

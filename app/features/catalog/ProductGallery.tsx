@@ -7,12 +7,12 @@ import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 
 type ProductGalleryProps = {
 	images: Image[]
-	/** Which picture leads, e.g. the chosen colour's. */
+	/** Index of the first picture, e.g. that of the selected colour. */
 	first: number | null
 	dataSaver: boolean
 }
 
-/** The product's pictures in a row that snaps, with small ones as links to them. */
+/** The product's pictures as a carousel with thumbnails. */
 export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps) {
 	const { t } = useTranslation('catalog')
 	const lead = first === null ? undefined : images[first]

@@ -14,7 +14,7 @@ type ProductHeadProps = {
 	variant: VariantView
 }
 
-/** Name, what others say of it, price. */
+/** Name, rating and price. */
 export function ProductHead({ product, variant }: ProductHeadProps) {
 	const { t } = useTranslation('catalog')
 	return (
@@ -63,7 +63,7 @@ export function ProductHead({ product, variant }: ProductHeadProps) {
 	)
 }
 
-/** Whether it can be had now, in words, with a way on when not. */
+/** Availability as text, with a link when it is sold out. */
 export function StockTexts({
 	product,
 	variant,

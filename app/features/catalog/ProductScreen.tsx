@@ -25,14 +25,14 @@ type ProductScreenProps = {
 	trail: { slug: string; name: string }[]
 	reviews: ReviewsView | null
 	related: CardView[]
-	/** What this visitor looked at before; null: script asks for it. */
+	/** Recently viewed products; null: fetched by script. */
 	recent: CardView[] | null
 	estimate: Estimate | null
 	formToken: string
 	dataSaver: boolean
 }
 
-/** One product: look, choose, buy; then all there is to know. */
+/** The product page. */
 export function ProductScreen({ product, trail, dataSaver, ...rest }: ProductScreenProps) {
 	const { t } = useTranslation('catalog')
 	const [search] = useSearchParams()

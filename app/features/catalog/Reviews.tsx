@@ -10,7 +10,7 @@ import type { ReviewsView } from './reviews-view.ts'
 
 type ReviewsProps = { product: ProductView; reviews: ReviewsView | null }
 
-/** What buyers say: the average, the bars, and their words in pages. */
+/** Reviews: average, rating bars, and texts with pagination. */
 export function Reviews({ product, reviews }: ReviewsProps) {
 	const { t } = useTranslation('catalog')
 	return (

@@ -19,7 +19,7 @@ export type Estimate = { text: string } & (
 )
 type ShippingEstimateProps = { estimate: Estimate; slug: string; variantId: number }
 
-/** What delivery costs: type a place, choose the district, see every courier's price. GET only. */
+/** Shipping costs: search for a district, select it, see the price of every courier. GET forms only. */
 export function ShippingEstimate({ estimate, slug, variantId }: ShippingEstimateProps) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()

@@ -8,11 +8,11 @@ import type { Choice, ChoiceState } from './variant-choice.ts'
 type VariantChoicesProps = {
 	options: { name: string; choices: Choice[] }[]
 	slug: string
-	/** The page's own query, kept in every choice's address. */
+	/** The page's query string, kept in every link. */
 	search: URLSearchParams
 }
 
-/** Sizes, colours: every value is an address, so choosing needs no script. */
+/** Options such as size and colour; every value is a link, so it works without script. */
 export function VariantChoices({ options, slug, search }: VariantChoicesProps) {
 	const { t } = useTranslation('catalog')
 	return options.map(({ name, choices }) => (
@@ -58,7 +58,7 @@ function ChoiceChip({ choice, slug, search, texts }: ChoiceChipProps) {
 	const content = (
 		<>
 			{choice.swatch ? (
-				// A drawing, because the content policy allows no style attribute.
+				// An SVG, because the content security policy allows no style attribute.
 				<svg
 					className="size-5 rounded-full border border-edge"
 					viewBox="0 0 1 1"

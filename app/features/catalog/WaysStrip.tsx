@@ -5,7 +5,7 @@ export type ShoppingModes = { couriers: string[]; banks: string[] }
 
 const shownCouriers = 8
 
-/** Who delivers and how to pay. */
+/** Couriers and payment methods of the shop. */
 export function WaysStrip({ couriers, banks }: ShoppingModes) {
 	const { t } = useTranslation('catalog')
 	if (couriers.length === 0 && banks.length === 0) return null

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Whether HTML says, in its first words, what a summary says; an ellipsis at the summary's end counts for nothing. */
+/** Whether the text of HTML begins with a summary, which may end with an ellipsis. */
 export function beginsWith(html: string, summary: string): boolean {
 	const letters = lettersOf(
 		html
@@ -10,7 +10,7 @@ export function beginsWith(html: string, summary: string): boolean {
 	return letters.startsWith(lettersOf(summary.replace(/(?:…|\.\.\.)$/, '')))
 }
 
-// Spaces differ where tags stood, and entities are written in more than one way.
+// Ignores whitespace, which differs where tags were, and decodes entities.
 function lettersOf(text: string): string {
 	return text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);|[^\p{L}\p{N}]/gu, '')
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#app/domain/catalog.ts'
 
-/** The way from the top of the tree to a category, itself last; empty when the tree has none of that name. */
+/** The path from the root of the tree to a category, inclusive; empty when there is no such category. */
 export function categoryPath(tree: Category[], slug: string): Category[] {
 	for (const category of tree) {
 		if (category.slug === slug) return [category]

@@ -3,7 +3,7 @@ import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { ListingView } from './listing-view.ts'
 
-/** From and to, whole rupiah. */
+/** Minimum and maximum in whole rupiah. */
 export function PriceFilter({ listing, priceRange }: Pick<ListingView, 'listing' | 'priceRange'>) {
 	const { t } = useTranslation('catalog')
 	return (
@@ -57,7 +57,7 @@ export function BrandFilter({ brands }: Pick<ListingView, 'brands'>) {
 	)
 }
 
-/** At least so many stars. */
+/** Minimum rating in stars. */
 export function RatingFilter({ chosen }: { chosen: number | undefined }) {
 	const { t } = useTranslation('catalog')
 	const option = (value: string, label: string, checked: boolean) => (

@@ -6,11 +6,11 @@ import { listingPath, type Listing } from './listing.ts'
 
 type Translate = (key: string, values?: Record<string, string | number>) => string
 type Texts = { t: Translate; locale: Locale }
-/** A filter in use: its words, and the address without it. */
+/** An active filter: its text, and the URL without it. */
 export type ActiveFilter = { label: string; href: string }
 export type ListingView = ReturnType<typeof listingView>
 
-/** A listing as it is shown. */
+/** A listing as the page shows it. */
 export function listingView(
 	listing: Listing,
 	found: ProductPage,
@@ -55,7 +55,7 @@ export function listingView(
 	}
 }
 
-/** What to offer for narrowing: the category's children, a leaf's sisters, or the top of the tree. */
+/** Categories offered as filters: children, siblings of a leaf, or the top level. */
 export function shelfOf(tree: Category[], trail: Category[]): Category[] {
 	const here = trail.at(-1)
 	if (here === undefined) return tree

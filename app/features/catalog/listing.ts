@@ -1,13 +1,13 @@
 import type { ProductQuery } from '#app/domain/catalog.ts'
 import { paths, withQuery, type Path } from '#app/paths.ts'
 
-/** What a listing's address says; the page size is the shop's. */
+/** The query of a listing; the page size is fixed. */
 export type Listing = Omit<ProductQuery, 'pageSize'>
 
 /** Cards on the home page and on every page of a listing (spec section 9). */
 export const cardsPerPage = 12
 
-/** The address of a listing, without its language; what is usual is left out. */
+/** Path of a listing, without its language; default values are left out. */
 export function listingPath(listing: Listing): Path {
 	const search = new URLSearchParams(listingFields(listing))
 	if (listing.sort !== 'newest') search.set('sort', listing.sort)
@@ -16,7 +16,7 @@ export function listingPath(listing: Listing): Path {
 	return withQuery(path, search)
 }
 
-/** What narrows a listing, as form fields. */
+/** The filters of a listing, as form fields. */
 function listingFields(listing: Listing): [name: string, value: string][] {
 	const fields: [string, string | number | undefined][] = [
 		['q', listing.text],
@@ -30,7 +30,7 @@ function listingFields(listing: Listing): [name: string, value: string][] {
 	return fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 }
 
-/** Whether the listing shows less than all of its category, or in another order than the newest first. */
+/** Whether the listing is filtered, or sorted other than newest first. */
 export function isNarrowed(listing: Listing): boolean {
 	return listing.sort !== 'newest' || listingFields(listing).length > 0
 }

@@ -5,7 +5,7 @@ import { weight } from '#app/features/goods/decimal.ts'
 
 type Offers = { weightGrams: number; freeShippingFrom: number | null; offers: ShippingOffer[] }
 
-/** Delivery offers as they are shown, by group. */
+/** Shipping offers as the page shows them, by group. */
 export function offersView(found: Offers, locale: Locale) {
 	return {
 		weight: weight(found.weightGrams, locale),

@@ -10,13 +10,13 @@ import { beginsWith } from './begins-with.ts'
 export type VariantView = ReturnType<typeof variantView>
 export type ProductView = ReturnType<typeof productView>
 
-/** Fewer units than this are said by number. */
+/** Below this stock the number of units is shown. */
 const few = 5
 
-/** Whom a page speaks to, and when it was made. */
+/** The visitor and the time of rendering. */
 export type PageTime = { locale: Locale; now: Date }
 
-/** A product as its page shows it; the description comes sanitised. @param agentPrices what the variants cost an agent who looks */
+/** A product as its page shows it; the description is sanitised. @param agentPrices prices by variant for an agent */
 export function productView(
 	product: Product,
 	description: string,
@@ -31,7 +31,7 @@ export function productView(
 		slug: product.slug,
 		name: product.name,
 		brand: product.brand,
-		// An imported product's summary is the beginning of its description: it is said once.
+		// The summary of an imported product is the beginning of its description: it is not shown twice.
 		summary: beginsWith(description, product.texts.summary) ? '' : product.texts.summary,
 		description,
 		images: product.images,

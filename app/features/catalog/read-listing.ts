@@ -24,7 +24,7 @@ const page = z
 	.regex(/^[1-9]\d*$/)
 	.transform((digits) => Math.min(Number(digits), 99_999))
 
-/** Reads a listing from its address. A value that means nothing is left out, so every address answers. */
+/** Parses the query of a listing. Invalid values are left out, so every URL has an answer. */
 export function listingOf(search: URLSearchParams, category?: string): Listing {
 	const given = <T>(schema: z.ZodType<T, string>, name: string) =>
 		schema.safeParse(search.get(name) ?? undefined).data

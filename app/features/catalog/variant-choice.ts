@@ -1,8 +1,8 @@
 import type { Product, Variant } from '#app/domain/catalog.ts'
 
 /**
- * What choosing a value leads to: `open` can be bought, `sold-out` exists without stock, `elsewhere` exists
- * only with other values of the remaining options, `never` is no variant's.
+ * State of an option's value: `open` can be bought, `sold-out` exists without stock, `elsewhere` exists only with other
+ * values of the remaining options, `never` belongs to no variant.
  */
 export type ChoiceState = 'open' | 'sold-out' | 'elsewhere' | 'never'
 
@@ -11,13 +11,13 @@ export type Choice = {
 	swatch: string | null
 	state: ChoiceState
 	chosen: boolean
-	/** The variant to go to; null when there is none. */
+	/** The variant selected by the value; null when there is none. */
 	variantId: number | null
 }
 
 type Variants = Pick<Product, 'options'> & { variants: Pick<Variant, 'id' | 'choice' | 'stock'>[] }
 
-/** The variant named in the address, else the first that can be bought, else the first. */
+/** The variant named in the URL, else the first one in stock, else the first. */
 export function chosenVariant<T extends Pick<Variant, 'id' | 'stock'>>(
 	variants: T[],
 	id: string | null,
@@ -29,7 +29,7 @@ export function chosenVariant<T extends Pick<Variant, 'id' | 'stock'>>(
 	)
 }
 
-/** Every option with its values, as seen from the chosen variant. */
+/** Every option with its values, relative to the selected variant. */
 export function choicesFrom({ options, variants }: Variants, chosen: Pick<Variant, 'choice'>) {
 	return options.map((option, at) => ({
 		name: option.name,

@@ -7,7 +7,7 @@ import { cityAndProvince } from '#app/domain/region.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import { resultOf, type CheckoutView, type StepProps } from './view.ts'
 
-/** Where the parcel goes: a saved address, a district with the rest of its address, or to nobody for pickup. */
+/** The delivery address: a saved one, a district with the rest of its address, or pickup. */
 export function AddressStep({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')
 	const { address, formToken } = page

@@ -11,7 +11,7 @@ import { OrderSummary, OrderSummaryBar } from './OrderSummary.tsx'
 import type { CheckoutSummary } from './summary.ts'
 import type { StepProps } from './view.ts'
 
-/** Checkout: the numbered parts with the summary in sight. */
+/** Checkout: numbered steps and the order summary. */
 export function CheckoutScreen({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')
 	const { summary, dataSaver, address } = page

@@ -6,7 +6,7 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { SavingsStep } from './SavingsStep.tsx'
 import type { StepProps } from './view.ts'
 
-/** The numbered parts of checkout, one of them open. */
+/** The numbered steps of checkout, one of them open. */
 export function CheckoutSteps(props: StepProps) {
 	return (
 		<div>

@@ -7,7 +7,7 @@ import { StepForm } from './StepForm.tsx'
 import { AnswerLines, StepSection } from './StepSection.tsx'
 import { resultOf, type CheckoutView, type Refusal, type StepProps } from './view.ts'
 
-/** Who orders. */
+/** The customer's name, phone and email. */
 export function ContactStep({ page, refusal }: StepProps) {
 	const { name, phone, email } = page.contact
 	return (

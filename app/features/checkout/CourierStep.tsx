@@ -12,7 +12,7 @@ import { StepForm } from './StepForm.tsx'
 import { AnswerLines, StepSection } from './StepSection.tsx'
 import { resultOf, type CheckoutView, type Refusal, type StepProps } from './view.ts'
 
-/** Who brings the parcel, and for an agent in whose name. */
+/** The courier, and an agent's sender. */
 export function CourierStep({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')
 	const { courier, summary, address } = page
@@ -36,7 +36,7 @@ type CourierFormProps = {
 	formToken: string
 }
 
-// Couriers by group, each with its price and how long it takes.
+// Couriers by group, with price and delivery time.
 function CourierForm({ courier, result, formToken }: CourierFormProps) {
 	const { t } = useTranslation('checkout')
 	const { sender } = courier
@@ -61,7 +61,7 @@ function CourierForm({ courier, result, formToken }: CourierFormProps) {
 	)
 }
 
-// More than this many at once is a wall; the dearer ones wait behind a fold.
+// More couriers of a group than this are collapsed, the cheapest shown.
 const shownAtOnce = 6
 
 type OfferGroupProps = CheckoutView['courier']['groups'][number] & {
@@ -136,7 +136,7 @@ function useArrival() {
 	}
 }
 
-// A courier's sign beside its name.
+// A courier's logo.
 function CourierMark({ url }: { url: string }) {
 	return (
 		<img

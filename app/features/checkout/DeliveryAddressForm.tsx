@@ -19,7 +19,7 @@ type DeliveryAddressFormProps = {
 	formToken: string
 }
 
-/** Where in the chosen district. */
+/** The address within the selected district. */
 export function DeliveryAddressForm({
 	address,
 	district,

@@ -19,7 +19,7 @@ type DistrictFormProps = {
 	formToken: string
 }
 
-/** Finds the district: type, search, choose from the matches. */
+/** Searches for a district and selects one of the matches. */
 export function DistrictForm({ address, result, formToken }: DistrictFormProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()

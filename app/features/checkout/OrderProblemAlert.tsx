@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { OrderProblem } from './problem.ts'
 
-/** Says why no order was placed and what to do. `total` is the one that holds now. */
+/** Why the order was not placed and what to do. `total` is the current one. */
 export function OrderProblemAlert({ problem, total }: { problem: OrderProblem; total: string }) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()

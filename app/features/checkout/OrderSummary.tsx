@@ -17,7 +17,7 @@ import type { CheckoutSummary } from './summary.ts'
 
 type OrderSummaryProps = { summary: CheckoutSummary; hasAddress: boolean; dataSaver: boolean }
 
-/** Beside the forms on a desktop: what is bought and what it costs so far. */
+/** The order summary beside the forms on a desktop. */
 export function OrderSummary({ summary, hasAddress, dataSaver }: OrderSummaryProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
@@ -61,7 +61,7 @@ export function OrderSummary({ summary, hasAddress, dataSaver }: OrderSummaryPro
 	)
 }
 
-/** At the bottom edge of a phone: the total, always in sight, and the rest when it is touched. */
+/** The order summary at the bottom of a phone's window: the total, and details when expanded. */
 export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps, 'dataSaver'>) {
 	const { t } = useTranslation('checkout')
 	const label = t(isFinal(summary) ? 'summary.total' : 'summary.totalSoFar')

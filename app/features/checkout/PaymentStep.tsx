@@ -10,7 +10,7 @@ import { StepForm } from './StepForm.tsx'
 import { StepSection } from './StepSection.tsx'
 import { resultOf, type CheckoutView, type Refusal, type StepProps } from './view.ts'
 
-/** Which of the company's accounts the money goes to, another way of the company's, or the wallet. */
+/** Where to pay: one of the company's accounts, another method, or the wallet. */
 export function PaymentStep({ page, refusal }: StepProps) {
 	const { payment } = page
 	return (
@@ -24,7 +24,7 @@ export function PaymentStep({ page, refusal }: StepProps) {
 	)
 }
 
-// How the order will be paid, in words.
+// The payment method in words.
 function PaymentAnswer({ payment }: { payment: CheckoutView['payment'] }) {
 	const { t } = useTranslation('checkout')
 	const { wallet, isSettled, chosen } = payment

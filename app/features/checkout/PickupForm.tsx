@@ -6,7 +6,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { cardStyle } from '#app/ui/Card.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 
-/** Collecting the goods at the shop instead: no address is asked. */
+/** Pickup at the shop, which needs no address. */
 export function PickupForm({ formToken }: { formToken: string }) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()

@@ -13,7 +13,7 @@ import { StepForm } from './StepForm.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { CheckoutView, Refusal, StepProps } from './view.ts'
 
-/** The last look at the order, and its button. */
+/** The last step: review and place the order. */
 export function ReviewStep({ page, refusal }: StepProps) {
 	return (
 		<StepSection step="review" page={page} answer={null}>
@@ -34,7 +34,7 @@ type OrderFormProps = {
 	formToken: string
 }
 
-// It names the total and the cart that were shown, and its key makes one order of it.
+// Carries the total and the cart version that were shown, and an idempotency key.
 function OrderForm({ order, total, refusal, formToken }: OrderFormProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()

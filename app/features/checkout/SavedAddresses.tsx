@@ -14,7 +14,7 @@ type SavedAddressesProps = {
 	formToken: string
 }
 
-/** A signed-in customer's addresses to choose from. */
+/** A signed-in customer's saved addresses as choices. */
 export function SavedAddresses({ saved, result, formToken }: SavedAddressesProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()

@@ -10,7 +10,7 @@ import { StepForm } from './StepForm.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { CheckoutView, Refusal, StepProps } from './view.ts'
 
-/** Vouchers to choose from or to type in, and coins to spend. */
+/** Vouchers to select or to enter, and coins to spend. */
 export function SavingsStep({ page, refusal }: StepProps) {
 	return (
 		<StepSection step="savings" page={page} answer={<SavingsAnswer savings={page.savings} />}>
@@ -23,7 +23,7 @@ export function SavingsStep({ page, refusal }: StepProps) {
 	)
 }
 
-// What was chosen to save, or what could be.
+// The selected discounts, or those available.
 function SavingsAnswer({ savings }: { savings: CheckoutView['savings'] }) {
 	const { t } = useTranslation('checkout')
 	const { best, coins, problems } = savings
@@ -102,7 +102,7 @@ function SavingsForms({ savings, refusal, formToken }: SavingsFormsProps) {
 function VoucherForm({ refusal, formToken }: Omit<SavingsFormsProps, 'savings'>) {
 	const { t } = useTranslation('checkout')
 	const [form, fields] = useForm<{ code: string }>({ id: 'code', lastResult: refusal?.result })
-	// The website API's own words need no translation.
+	// The website API's message is translated already.
 	const couponError = refusal?.problem?.kind === 'other' ? [refusal.problem.message] : undefined
 	const field = fieldProps(fields.code, t)
 	return (

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
-/** What a control needs of a conform field. */
+/** The metadata of a conform field that a control needs. */
 type SenderField = {
 	id: string
 	name: string
@@ -15,7 +15,7 @@ type SenderField = {
 }
 type SenderFieldsProps = { fields: Record<'senderName' | 'phone' | 'phoneCountry', SenderField> }
 
-/** Who an agent's parcel says that it comes from; folded away until it is used. */
+/** The sender an agent names on the parcel; collapsed until used. */
 export function SenderFields({ fields }: SenderFieldsProps) {
 	const { t } = useTranslation('checkout')
 	const name = fieldProps(fields.senderName, t)

@@ -9,26 +9,26 @@ import { Button } from '#app/ui/Button.tsx'
 import type { CheckoutForm } from './progress.ts'
 
 type StepFormProps = {
-	/** conform's: the id, what is wrong, and its submit handler. */
+	/** Conform's form metadata: id, errors, submit handler. */
 	form: {
 		id: string
 		allErrors: Record<string, string[]>
 		onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
 	}
-	/** Which of the page's forms this is: each has a route of its own. */
+	/** The name of the form; each has its own route. */
 	name: CheckoutForm
 	formToken: string
-	/** Query that the page needs to show the same form again when it is refused. */
+	/** Query string of the page, so that a refused form is shown again as it was. */
 	query?: string
 	submit: string
-	/** The field whose error is said first, where the order of checks is not that of the page. */
+	/** The field whose error comes first, when the order of checks differs from the page's. */
 	firstField?: string
-	/** Beside another form that leads on. */
+	/** Renders a secondary button: another form of the step has the primary one. */
 	quiet?: boolean
 	children: ReactNode
 }
 
-/** A part of checkout as a form of its own; the server answers with the next part. */
+/** A checkout step as a form of its own; the server redirects to the next step. */
 export function StepForm({
 	form,
 	name,

@@ -11,12 +11,12 @@ import type { CheckoutView } from './view.ts'
 type StepSectionProps = {
 	step: CheckoutStep
 	page: Pick<CheckoutView, 'steps' | 'states'>
-	/** What was answered, when the section is folded. */
+	/** The answer shown while the section is collapsed. */
 	answer: ReactNode
 	children: ReactNode
 }
 
-/** One numbered part of checkout: open with its form, folded to its answer, or still to come; absent when not asked for. */
+/** A numbered checkout step: open with its form, collapsed to its answer, upcoming, or absent. */
 export function StepSection({ step, page, answer, children }: StepSectionProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
@@ -56,7 +56,7 @@ export function StepSection({ step, page, answer, children }: StepSectionProps) 
 	)
 }
 
-/** An answer line by line; lines without words are left out. */
+/** The answer's lines; empty ones are left out. */
 export function AnswerLines({ lines }: { lines: (string | null)[] }) {
 	return (
 		<>

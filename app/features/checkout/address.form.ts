@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasVillage, placeShape, villageMissing } from '#app/domain/place-answers.ts'
 
-/** Where in the district. */
+/** The address within the district. */
 export const addressForm = z
 	.object(placeShape)
 	.refine(hasVillage, villageMissing)

@@ -4,10 +4,7 @@ import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 const { name, ...others } = contactShape
 
-/**
- * Who orders; errors are listed in this order, which is that of the page. The phone comes out as E.164; messages are
- * translation keys.
- */
+/** The customer's fields, in the order of the page. The phone is converted to E.164; messages are translation keys. */
 export const contactForm = withPhoneCountry(
 	z.object({
 		name,

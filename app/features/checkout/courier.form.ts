@@ -4,14 +4,14 @@ import { lineOf } from '#app/domain/plain-text.ts'
 import { offerKey, type ShippingOffer } from '#app/domain/shipping.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
-/** What the form's fields hold; all but the first are an agent's. */
+/** Values of the form's fields; all but the first are an agent's. */
 export type CourierFields = Partial<
 	Record<'shipping' | 'senderName' | 'phone' | 'phoneCountry', string>
 >
 
 /**
- * One of the couriers that serve the address and, of an agent, who the parcel says that it comes from: a name
- * with its phone (E.164), or neither; both come out empty for the shop. Who is no agent is refused by the order.
+ * A courier that serves the address and, for an agent, the parcel's sender: name and phone (E.164), or neither for the
+ * shop. The website API refuses a sender of somebody who is no agent.
  */
 export function courierForm(offers: ShippingOffer[]) {
 	const form = z.object({

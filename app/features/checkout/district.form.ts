@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which of the matches the parcel goes to; the postcode is what was searched for, if it was one. */
+/** The selected district, with the postcode if that was searched for. */
 export const districtForm = z.object({
 	district: z
 		.string({ error: 'checkout:district.required' })
@@ -12,8 +12,8 @@ export const districtForm = z.object({
 		.catch(undefined),
 })
 
-/** A search is a district, city or village name, or a postcode. */
+/** Searches by district, city or village name, or by postcode. */
 export const districtSearch = z.string().trim().max(60).catch('')
 
-/** Shorter names match half of the country. */
+/** Shorter texts match too many districts. */
 export const shortestSearch = 3

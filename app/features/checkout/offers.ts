@@ -11,13 +11,13 @@ export type Arrival =
 export type OfferView = {
 	key: string
 	name: string
-	/** Written out, or null when it costs nothing. */
+	/** Formatted, or null when it is free. */
 	price: string | null
 	eta: Arrival
 	imageUrl: string
 }
 
-/** Couriers as they are chosen from: by group, cheapest first as the website API gave them. */
+/** Courier choices by group, cheapest first as in the website API's answer. */
 export function offerGroups(
 	offers: ShippingOffer[],
 ): { group: ShipmentGroup; offers: OfferView[] }[] {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { linesOf } from '#app/domain/plain-text.ts'
 
 /**
- * The last form. It names what the shopper was shown (total in whole rupiah, version of the cart), never what
- * is charged: the website API prices the order itself.
+ * The last form. It carries what the shopper was shown (total in whole rupiah, cart version), to be compared only: the
+ * website API computes the price itself.
  */
 export const orderForm = z.object({
 	note: z.string().overwrite(linesOf).max(500, 'checkout:review.note.long').default(''),

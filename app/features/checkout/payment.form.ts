@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Payee } from '#app/domain/payment.ts'
 
-/** Where the shopper will pay to; nowhere when the wallet is used and pays all. */
+/** The chosen payee; none when the wallet pays the whole total. */
 export function paymentForm(payees: Payee[], walletPaysAll = false) {
 	const isKnown = (code: string) => payees.some((payee) => payee.code === code)
 	return z

@@ -1,16 +1,16 @@
-/** Why an order was not placed; the page has words for each. */
+/** Why an order was not placed; the page has a text for each kind. */
 export type OrderProblem =
 	| { kind: 'stock' }
-	/** The total the shopper was shown, in whole rupiah; the page knows the new one. */
+	/** The total the shopper was shown, in whole rupiah. */
 	| { kind: 'price-changed'; before: number }
-	/** A voucher that was chosen does not count any more, in the website API's words. */
+	/** A selected voucher no longer applies; message of the website API. */
 	| { kind: 'voucher'; reason: string; before: number }
-	/** A flash sale's price no longer holds for this shopper, in the website API's words. */
+	/** A flash sale price no longer applies; message of the website API. */
 	| { kind: 'flash-gone'; reason: string; before: number }
-	/** A sender of one's own, which only agents may name, in the website API's words. */
+	/** A custom sender is for agents only; message of the website API. */
 	| { kind: 'sender'; reason: string }
 	| { kind: 'cart-changed' }
 	| { kind: 'key-reused' }
 	| { kind: 'unavailable' }
-	/** The website API's own words, in the visitor's language. */
+	/** The website API's message, in the visitor's language. */
 	| { kind: 'other'; message: string }

@@ -1,7 +1,7 @@
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { paths } from '#app/paths.ts'
 
-/** The parts of checkout, in the order they are asked. */
+/** The steps of checkout in their order. */
 export const checkoutSteps = [
 	'contact',
 	'address',
@@ -13,7 +13,7 @@ export const checkoutSteps = [
 export type CheckoutStep = (typeof checkoutSteps)[number]
 export type StepState = 'done' | 'open' | 'waiting'
 
-/** The forms of checkout, each sent to a route of its own, and the step that each belongs to. */
+/** The forms of checkout, each with a route of its own, and the step each belongs to. */
 export const checkoutForms = {
 	contact: 'contact',
 	'saved-address': 'address',
@@ -28,19 +28,19 @@ export const checkoutForms = {
 } as const satisfies Record<string, CheckoutStep>
 export type CheckoutForm = keyof typeof checkoutForms
 
-/** Offer key of collecting the goods at the shop, which needs no address (spec section 3). */
+/** Offer key of pickup at the shop, which needs no address (spec section 3). */
 export const pickupKey = 'SELF_PICKUP/self_pickup'
 
 export type Terms = {
-	/** The chosen courier takes this basket to this address. */
+	/** The selected courier serves this cart and address. */
 	courierServes: boolean
-	/** The chosen bank is one of the company's, or nothing is left to transfer. */
+	/** The selected payee exists, or nothing is left to pay. */
 	bankKnown: boolean
-	/** Nothing is sent: no address and no courier are asked for. */
+	/** Digital goods only: no address and no courier. */
 	isDigitalOnly?: boolean
 }
 
-/** The parts that a basket is asked for. */
+/** The steps this cart needs. */
 export function stepsFor({ isDigitalOnly }: Pick<Terms, 'isDigitalOnly'>): CheckoutStep[] {
 	return checkoutSteps.filter(
 		(step) => !isDigitalOnly || (step !== 'address' && step !== 'courier'),
@@ -51,7 +51,7 @@ export function isPickup(answers: CheckoutDraft): boolean {
 	return answers.shipping === pickupKey
 }
 
-/** Where each step stands. `wanted` opens an earlier one again; nothing opens ahead of an unfinished one. */
+/** The state of each step. `wanted` reopens an earlier step; no step opens before an unfinished one. */
 export function progress(
 	answers: CheckoutDraft,
 	terms: Terms,
@@ -75,7 +75,7 @@ export function progress(
 	}
 }
 
-/** The step that an address asks for: by `?step=`, or as the address of one of its forms. */
+/** The step requested by a URL: by `?step=`, or as the path of one of its forms. */
 export function wantedStep({ pathname, searchParams }: URL): string | null {
 	const form = Object.entries(checkoutForms).find(([name]) =>
 		pathname.toLowerCase().endsWith(paths.checkoutForm(name)),
@@ -83,7 +83,7 @@ export function wantedStep({ pathname, searchParams }: URL): string | null {
 	return searchParams.get('step') ?? form?.[1] ?? null
 }
 
-/** The one step whose form is shown. */
+/** The step whose form is shown. */
 export function openStep(states: Record<CheckoutStep, StepState>): CheckoutStep {
 	return checkoutSteps.find((step) => states[step] === 'open') ?? 'review'
 }
@@ -95,7 +95,7 @@ function doneSteps(answers: CheckoutDraft, { courierServes, bankKnown, isDigital
 		contact: given(name, phone, email),
 		address: isDigitalOnly || isPickup(answers) || given(district, village, postcode, street),
 		courier,
-		// To save is offered, never asked: it does not hold anybody up.
+		// Savings are optional: the step never blocks.
 		savings: courier,
 		payment: bankKnown,
 		review: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which of the customer's saved addresses the parcel goes to. */
+/** The selected saved address. */
 export const savedChoiceForm = z.object({
 	saved: z.string({ error: 'checkout:saved.required' }).min(1).max(60),
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const code = z.string().max(40).default('')
 
-/** Which vouchers to use, and whether to spend coins; unchosen parts are empty. */
+/** Selected vouchers, and whether to spend coins; fields may be empty. */
 export const savingsForm = z.object({
 	productVoucher: code,
 	shippingVoucher: code,
 	useCoins: z.literal('on').optional(),
 })
 
-/** A voucher's code, typed in. */
+/** A voucher code. */
 export const voucherCodeForm = z.object({
 	code: z
 		.string({ error: 'checkout:savings.code.required' })

@@ -3,7 +3,7 @@ import type { Image } from '#app/domain/image.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
 
-/** What the basket costs with the choices made so far, written out. */
+/** The order summary with the choices made so far, formatted. */
 export type CheckoutSummary = {
 	lines: {
 		id: number
@@ -12,27 +12,27 @@ export type CheckoutSummary = {
 		quantity: number
 		subTotal: string
 		image: Image | null
-		/** Units left when there are fewer than wanted, else null. */
+		/** Units left when there are fewer than requested, else null. */
 		stockLeft: number | null
-		/** How a flash sale stands to it; absent: none is cheaper. */
+		/** The state of a flash sale for the line; absent: none lowers its price. */
 		flash?: LineFlash['state']
 	}[]
 	pieces: number
 	subTotal: string
-	/** null until a courier is chosen. */
+	/** null until a courier is selected. */
 	shipping: string | null
 	isShippingFree: boolean
-	/** What is taken off, each written out; only those there are. */
+	/** Deductions, formatted; only those that apply. */
 	savings: { kind: 'product' | 'tier' | 'shipping' | 'coins'; amount: string }[]
 	total: string
-	/** Of the total, from the wallet; and what is then left. */
+	/** The part paid from the wallet, and the rest. */
 	wallet: { pays: string; due: string } | null
-	/** To the wallet on completion. */
+	/** Cashback to the wallet on completion. */
 	cashback: string | null
-	/** Something is left to transfer, so a unique code is added. */
+	/** A transfer is needed, so a unique code is added. */
 	isTransferred: boolean
 	isDigitalOnly: boolean
-	/** Lines whose goods are no longer sold. */
+	/** Lines whose products are no longer sold. */
 	missing: number
 	orderable: boolean
 }
@@ -72,7 +72,7 @@ export function summaryOf(quote: Quote): CheckoutSummary {
 	}
 }
 
-/** Grams as a shopper reads them: `800 g`, `1,25 kg`. */
+/** Formats grams: `800 g`, `1,25 kg`. */
 export function formatWeight(grams: number): string {
 	return grams < 1000 ? `${grams} g` : `${digits(grams / 1000)} kg`
 }

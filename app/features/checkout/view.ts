@@ -11,9 +11,9 @@ import type { OrderProblem } from './problem.ts'
 import type { CheckoutForm, CheckoutStep, StepState } from './progress.ts'
 import type { CheckoutSummary } from './summary.ts'
 
-/** The checkout page, decided and written out. */
+/** The checkout page's data, formatted. */
 export type CheckoutView = {
-	/** To be told of, when the visitor is measured. */
+	/** Analytics event, sent with consent only. */
 	begun?: ShopEvent
 	step: CheckoutStep
 	states: Record<CheckoutStep, StepState>
@@ -23,14 +23,14 @@ export type CheckoutView = {
 		isPickup: boolean
 		pickupOffered: boolean
 		district: (District & { villages: string[] }) | null
-		/** The district is being looked for; else the rest of the address is asked. */
+		/** The district search is open; otherwise the rest of the address. */
 		isSearching: boolean
 		search: DistrictSearch
 		village: string
 		postcode: string
 		street: string
 		courierNote: string
-		/** A signed-in customer's own. */
+		/** A signed-in customer's saved addresses. */
 		saved: { id: string; label: string; contact: string; place: string; isChosen: boolean }[]
 	}
 	courier: {
@@ -38,29 +38,29 @@ export type CheckoutView = {
 		weight: string
 		chosen: string
 		chosenName: string
-		/** What was chosen no longer takes this basket to this address. */
+		/** The selected courier no longer serves this cart and address. */
 		isGone: boolean
-		/** An agent's own, both empty for the shop's; null: the buyer is no agent. */
+		/** An agent's sender, empty for the shop's; null: the buyer is no agent. */
 		sender: { name: string; phone: string } | null
 	}
-	/** The parts asked for, in their order. */
+	/** The steps of this cart, in order. */
 	steps: CheckoutStep[]
 	savings: {
 		product: VoucherChoice
 		shipping: VoucherChoice
-		/** The one that would save most, where none is chosen. */
+		/** The voucher with the highest discount, when none is selected. */
 		best: { code: string; amount: string } | null
-		/** Chosen vouchers that do not count, and why. */
+		/** Selected vouchers that do not apply, with the reason. */
 		problems: { code: string; reason: string }[]
-		/** A customer's; null when there are none to spend. */
+		/** Null when the customer has no coins. */
 		coins: { isUsed: boolean; most: string; worth: string; balance: string } | null
 	}
 	payment: {
 		payees: Payee[]
 		chosen: Payee | null
-		/** A customer's; null when it is empty. */
+		/** Null when the wallet is empty. */
 		wallet: { isUsed: boolean; balance: string; pays: string; paysAll: boolean } | null
-		/** Nothing is left to transfer. */
+		/** Nothing is left to pay. */
 		isSettled: boolean
 	}
 	order: {
@@ -70,30 +70,30 @@ export type CheckoutView = {
 		expectedTotal: number
 		coins: number
 		wallet: number
-		/** Left to transfer, before the unique code. */
+		/** Left to pay, before the unique code. */
 		due: string
 		isSettled: boolean
 		cartVersion: number
 	}
 	formToken: string
 	dataSaver: boolean
-	/** Somebody is signed in. */
+	/** The shopper is signed in. */
 	isCustomer: boolean
 }
 
-/** What an action answered: the form that was refused, and why. */
+/** The result of an action: the refused form, and why. */
 export type Refusal = {
 	form: CheckoutForm
 	result: SubmissionResult<string[]>
 	problem?: OrderProblem
-	/** The key to send the same order with again. */
+	/** Idempotency key of the refused order. */
 	formKey?: string
 }
 
-/** What each part of the page is given. */
+/** Props of the page's steps. */
 export type StepProps = { page: CheckoutView; refusal: Refusal | undefined }
 
-/** What was refused of one form, for conform's `lastResult`. */
+/** The result of a refused form, for conform's `lastResult`. */
 export function resultOf(form: CheckoutForm, refusal: Refusal | undefined) {
 	return refusal?.form === form ? refusal.result : undefined
 }

@@ -13,12 +13,12 @@ export type CoinsPage = {
 	/** Formatted. */
 	balance: string
 	worth: string
-	/** The soonest first; formatted. */
+	/** The earliest first; formatted. */
 	expiries: { date: string; coins: string }[]
 	statement: StatementView
 }
 
-/** What coins a customer has, which end when, and what they are good for. */
+/** The customer's coins: balance, expiry dates, and what they can be used for. */
 export function CoinsScreen({ title, balance, worth, expiries, statement }: CoinsPage) {
 	const { t } = useTranslation('balance')
 	const [soonest, ...later] = expiries

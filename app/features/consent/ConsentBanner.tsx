@@ -10,8 +10,8 @@ export type ConsentQuestion = { text: string; yes: string; no: string }
 type ConsentBannerProps = { question: ConsentQuestion | null; formToken: string }
 
 /**
- * Asks before anybody else is told of a visit; both answers weigh the same. A plain form and a new document,
- * as the page's security policy changes with the answer.
+ * Asks for consent to third-party trackers; both answers have equal buttons. A plain form with a new document, as the
+ * content security policy depends on the answer.
  */
 export function ConsentBanner({ question, formToken }: ConsentBannerProps) {
 	const path = usePath()

@@ -20,7 +20,7 @@ import { TextBody } from './TextScreen.tsx'
 
 type AgentsScreenProps = AgentsView & { title: string; lead: string; text: TextView | null }
 
-/** Finds an agent nearby. */
+/** The agent directory. */
 export function AgentsScreen(props: AgentsScreenProps) {
 	const { title, lead, text, agents, requested, pages, count } = props
 	const { t } = useTranslation('content')

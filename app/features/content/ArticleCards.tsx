@@ -10,19 +10,19 @@ import type { ArticleCardView } from './article-view.ts'
 type ArticleCardsProps = {
 	cards: ArticleCardView[]
 	heading?: 'h2' | 'h3'
-	/** How many pictures load at once. */
+	/** Number of pictures loaded eagerly. */
 	eager?: number
-	/** On a phone one line that scrolls sideways. */
+	/** One row on a phone, which scrolls horizontally. */
 	strip?: boolean
 	dataSaver: boolean
 }
 
 const sizes = '(width >= 75rem) 379px, (width >= 45rem) 31vw, 100vw'
 
-/** Articles as cards, each one link. */
+/** Article cards. */
 export function ArticleCards({ cards, heading, eager = 0, strip, dataSaver }: ArticleCardsProps) {
 	const path = usePath()
-	// Without script a browser loads every picture at once, however far down it is.
+	// Without script, browsers load lazy pictures at once, wherever they are on the page.
 	const withPictures = !(strip && dataSaver)
 	return (
 		<div

@@ -26,14 +26,14 @@ export type ArticleScreenProps = {
 	minutes: number
 	published: Moment
 	updated: Moment | null
-	/** Safe. */
+	/** Sanitised HTML. */
 	html: string
 	products: CardView[]
 	related: ArticleCardView[]
 	dataSaver: boolean
 }
 
-/** An article to read, then the goods it speaks of, then others. */
+/** An article, its products, and related articles. */
 export function ArticleScreen(props: ArticleScreenProps) {
 	const { image, html, products, related, dataSaver } = props
 	const { t } = useTranslation(['content', 'catalog'])

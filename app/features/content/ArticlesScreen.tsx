@@ -16,7 +16,7 @@ import { ContentTrail } from './ContentTrail.tsx'
 
 type ArticlesScreenProps = ArticlesView & { title: string; lead: string; dataSaver: boolean }
 
-/** Everything to read, by category and by words. */
+/** The list of articles, by category and search text. */
 export function ArticlesScreen(props: ArticlesScreenProps) {
 	const { title, lead, requested, cards, pages, count, category, dataSaver } = props
 	const { t } = useTranslation('content')

@@ -13,17 +13,17 @@ import { ResponsivePicture } from './ResponsivePicture.tsx'
 type BannerScreenProps = {
 	title: string
 	subtitle: string
-	/** Safe. */
+	/** Sanitised HTML. */
 	html: string
 	wide: Image
 	tall: Image
-	/** Where the banner leads on to; null when that is no page of the shop, or this one. */
+	/** The banner's link; null when it leaves the shop or points to this page. */
 	href: string | null
 	products: CardView[]
 	dataSaver: boolean
 }
 
-/** A banner with its story and its goods. */
+/** A banner's page: its text and its products. */
 export function BannerScreen(props: BannerScreenProps) {
 	const { title, subtitle, html, wide, tall, href, products, dataSaver } = props
 	const { t } = useTranslation(['content', 'catalog'])

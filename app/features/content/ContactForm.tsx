@@ -31,11 +31,11 @@ type Fields = Record<
 type ContactFormProps = {
 	view: ContactFormView
 	result: SubmissionResult<string[]> | undefined
-	/** The key to send the same message with again. */
+	/** Idempotency key of the refused form. */
 	formKey: string | undefined
 }
 
-/** A message to the shop; an answer comes by e-mail. */
+/** The contact form; the shop answers by email. */
 export function ContactForm({ view, result, formKey }: ContactFormProps) {
 	const { t } = useTranslation('contact')
 	const path = usePath()
@@ -78,7 +78,7 @@ export function ContactForm({ view, result, formKey }: ContactFormProps) {
 	)
 }
 
-/** Where the answer goes and what the message is about. */
+/** Email for the answer, and topic. */
 function DetailFields({ fields }: { fields: ReturnType<typeof useForm<Fields>>[1] }) {
 	const { t } = useTranslation('contact')
 	return (

@@ -18,7 +18,7 @@ type ContactScreenProps = {
 	title: string
 	lead: string
 	text: TextView | null
-	/** Number of the message that was just sent. */
+	/** Number of the message just sent. */
 	sent: string | null
 	phone: { shown: string; href: string } | null
 	whatsapp: string | null
@@ -27,7 +27,7 @@ type ContactScreenProps = {
 	formKey: string | undefined
 }
 
-/** Ways to reach the shop, and a form. */
+/** The shop's contact details, and a form. */
 export function ContactScreen(props: ContactScreenProps) {
 	const { title, lead, text, sent, form, result, formKey } = props
 	if (sent !== null) return <Sent number={sent} />
@@ -54,7 +54,7 @@ export function ContactScreen(props: ContactScreenProps) {
 	)
 }
 
-/** Where an answer comes at once. */
+/** Channels with an immediate answer. */
 function Direct({ phone, whatsapp }: ContactScreenProps) {
 	const { t } = useTranslation('contact')
 	const path = usePath()

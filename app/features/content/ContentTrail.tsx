@@ -4,12 +4,12 @@ import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 
 type ContentTrailProps = {
-	/** Between home and here. */
+	/** Pages between home and this one. */
 	over?: { href: string; label: string }[]
 	here: string
 }
 
-/** Home, what is above, and this page. */
+/** The breadcrumb: home, parent pages, this page. */
 export function ContentTrail({ over = [], here }: ContentTrailProps) {
 	const { t } = useTranslation('frame')
 	const path = usePath()

@@ -4,7 +4,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { FaqView } from './text-view.server.ts'
 
-/** Questions that unfold; an address that names one (#id) opens it. */
+/** Expandable questions; a URL with a question's #id opens it. */
 export function FaqList({ groups }: { groups: FaqView[] }) {
 	const { t } = useTranslation('content')
 	return groups.map(({ id, title, entries }) => (

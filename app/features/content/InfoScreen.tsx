@@ -48,7 +48,7 @@ type InfoScreenProps = {
 	lead: string
 }
 
-/** A hub: what there is to read, by what it is for. */
+/** An overview of the information pages by purpose. */
 export function InfoScreen({ text, links, title, lead }: InfoScreenProps) {
 	const { t } = useTranslation('content')
 	const path = usePath()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { OutlineEntry } from './outline.server.ts'
 
-/** The parts of a long text: folded on a phone, beside it on a desktop. */
+/** Table of contents: collapsed on a phone, beside the text on a desktop. */
 export function Outline({ entries }: { entries: OutlineEntry[] }) {
 	const { t } = useTranslation('content')
 	return (

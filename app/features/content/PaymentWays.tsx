@@ -8,7 +8,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 
 type PaymentWaysProps = { ways: PaymentMethod[] }
 
-/** The ways the shop takes money, as they are now, with its accounts. */
+/** The shop's current payment methods and accounts. */
 export function PaymentWays({ ways }: PaymentWaysProps) {
 	const { t } = useTranslation('content')
 	const path = usePath()

@@ -6,7 +6,7 @@ type WideOrTallProps = { wide: Image; tall: Image; widths: readonly number[]; da
 const desktop = '(width >= 40rem)'
 const sizes = '(width >= 79rem) 1200px, 100vw'
 
-/** The page's first picture: tall on a phone, wide from 640. */
+/** The page's largest picture: a tall one on a phone, a wide one from 640. */
 export function ResponsivePicture({ wide, tall, widths, dataSaver }: WideOrTallProps) {
 	const offered = dataSaver ? dataSaverWidths(widths) : widths
 	const source = (image: Image, format: string) =>

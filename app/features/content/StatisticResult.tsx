@@ -6,7 +6,7 @@ import { ListTable } from '#app/ui/ListTable.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
 import type { StatisticView } from './statistic-view.ts'
 
-/** The figures of a month, each drawing with its table. */
+/** The statistics of a month, each as chart and table. */
 export function StatisticResult(props: StatisticView) {
 	const { name, period, clicks, orders } = props
 	const { t } = useTranslation('content')
@@ -84,7 +84,7 @@ function Months({ months }: StatisticView) {
 	)
 }
 
-/** The most clicks there were, in digits; undefined when there were none. */
+/** The maximum of the clicks, formatted; undefined when there were none. */
 function top(parts: { clicks: number }[]): string | undefined {
 	const most = Math.max(...parts.map(({ clicks }) => clicks))
 	return most > 0 ? digits(most) : undefined

@@ -22,11 +22,11 @@ type StatisticScreenProps = {
 	period?: string
 	periods: { value: string; label: string }[]
 	result: StatisticView | null
-	/** Nobody has this code. */
+	/** The code is unknown. */
 	missing: boolean
 }
 
-/** Asks for an agent's code and shows what its link has brought. */
+/** Asks for an agent's code and shows the statistics of its link. */
 export function StatisticScreen(props: StatisticScreenProps) {
 	const { title, lead, text, code, period, periods, result, missing } = props
 	const { t } = useTranslation('content')

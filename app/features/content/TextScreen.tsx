@@ -13,11 +13,11 @@ import type { TextView } from './text-view.server.ts'
 
 type TextScreenProps = {
 	text: TextView
-	/** What the shop itself adds, under the text. */
+	/** Content of the storefront below the text. */
 	children?: ReactNode
 }
 
-/** A page that the company wrote; a long one has its table of contents beside it. */
+/** A page written by the company; a long one has a table of contents. */
 export function TextScreen({ text, children }: TextScreenProps) {
 	const { t } = useTranslation('content')
 	const path = usePath()
@@ -50,7 +50,7 @@ export function TextScreen({ text, children }: TextScreenProps) {
 	)
 }
 
-/** The text itself, as safe HTML, then its questions. */
+/** The text as sanitised HTML, then its questions. */
 export function TextBody({ text: { html, faq } }: { text: TextView }) {
 	return (
 		<>

@@ -2,13 +2,13 @@ import { periodName, type AgentPage } from '#app/domain/agent.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
-/** Agents on a page. */
+/** Agents per page. */
 export const listedAgents = 12
 
 export type AgentsQuery = { page: number; text?: string; province?: string }
 export type AgentsView = ReturnType<typeof agentsView>
 
-/** Agents found, as they are shown. */
+/** Agents found, as the page shows them. */
 export function agentsView(requested: AgentsQuery, found: AgentPage, locale: Locale) {
 	return {
 		requested,
@@ -29,7 +29,7 @@ export function agentsView(requested: AgentsQuery, found: AgentPage, locale: Loc
 	}
 }
 
-/** The address of a search for agents, without its language; what is usual is left out. */
+/** Path of an agent search, without its language; default values are left out. */
 export function agentsPath({ page, text, province }: AgentsQuery): `/${string}` {
 	const search = new URLSearchParams()
 	if (text) search.set('q', text)

@@ -5,7 +5,7 @@ import type { Locale } from '#app/i18n/paths.ts'
 
 export type ArticleCardView = ReturnType<typeof articleCardView>
 
-/** An article among others, as it is shown. */
+/** An article card. */
 export function articleCardView(card: ArticleCard, locale: Locale, t: TFunction) {
 	const { slug, title, summary, image, category, readingMinutes, publishedAt } = card
 	return {

@@ -5,13 +5,13 @@ import type { Locale } from '#app/i18n/paths.ts'
 import { paths, withQuery, type Path } from '#app/paths.ts'
 import { articleCardView } from './article-view.ts'
 
-/** Articles on a page. */
+/** Articles per page. */
 export const listedArticles = 9
 
 export type ArticlesQuery = { page: number; category?: string; text?: string }
 export type ArticlesView = ReturnType<typeof articlesView>
 
-/** Articles found, as they are shown. */
+/** Articles found, as the page shows them. */
 export function articlesView(
 	requested: ArticlesQuery,
 	found: Page<ArticleCard>,
@@ -31,7 +31,7 @@ export function articlesView(
 	}
 }
 
-/** The address of a list of articles, without its language; what is usual is left out. */
+/** Path of an article list, without its language; default values are left out. */
 export function articlesPath({ page, category, text }: ArticlesQuery): Path {
 	const search = new URLSearchParams()
 	if (text) search.set('q', text)

@@ -36,5 +36,5 @@ const message = z.object({
 	formKey: z.string({ error: 'contact:stale' }).regex(/^[A-Za-z0-9_-]{16,128}$/, 'contact:stale'),
 })
 
-/** A visitor's message. The phone comes out as E.164 or ''. */
+/** A contact message. The phone is converted to E.164; '' for none. */
 export const contactForm = withPhoneCountry(message)

@@ -1,6 +1,6 @@
 export type OutlineEntry = { id: string; text: string }
 
-/** Gives every `h2` of safe HTML an id made from its words, and lists them. */
+/** Gives every `h2` of sanitised HTML an id made from its text, and lists them. */
 export function outlined(
 	html: string,
 	idOf: (text: string) => string,
@@ -15,7 +15,7 @@ export function outlined(
 	return { html: withIds, headings }
 }
 
-/** Makes ids from words, each once; none is one that the frame uses. */
+/** Makes unique ids from texts; none is used by the page's frame. */
 export function idMaker(): (text: string) => string {
 	const taken = new Set(['main', 'banner', 'contents', 'products', 'related'])
 	return (text) => {
@@ -39,7 +39,7 @@ function slugOf(text: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The words of safe HTML. */
+/** The text content of sanitised HTML. */
 export function plainText(html: string): string {
 	return html
 		.replace(/<\/?(?:a|b|strong|em|i|u|s|small|sub|sup)(?: [^>]*)?>/g, '')

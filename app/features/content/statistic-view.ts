@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/paths.ts'
 
 export type StatisticView = ReturnType<typeof statisticView>
 
-/** What an agent's link has brought, as it is shown. */
+/** Statistics of an agent's link, as the page shows them. */
 export function statisticView(summary: AgentSummary, locale: Locale) {
 	const { name, period, clicks, orders } = summary
 	return {

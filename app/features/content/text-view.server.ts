@@ -13,7 +13,7 @@ export type FaqView = {
 export type TextView = {
 	title: string
 	summary: string
-	/** Safe. */
+	/** Sanitised HTML. */
 	html: string
 	/** Empty for a short text. */
 	outline: OutlineEntry[]
@@ -21,7 +21,7 @@ export type TextView = {
 	updated: { iso: string; text: string }
 }
 
-/** A page that the company wrote, as it is shown. */
+/** A page written by the company, as the screen shows it. */
 export function textView(page: ContentPage, hrefOf: HrefOf, locale: Locale): TextView {
 	const idOf = idMaker()
 	const text = outlined(safeHtml(page.html, { top: 2, hrefOf }), idOf)
@@ -45,10 +45,10 @@ export function textView(page: ContentPage, hrefOf: HrefOf, locale: Locale): Tex
 	}
 }
 
-/** From how many headings on a text gets a table of contents. */
+/** Least number of headings for a table of contents. */
 const enough = 3
 
-/** Questions with their answers as plain words, for those who read the page by machine. */
+/** Questions and answers as plain text, for structured data. */
 export function faqWords(faq: FaqView[]): { question: string; answer: string }[] {
 	return faq.flatMap(({ entries }) =>
 		entries.map(({ question, html }) => ({ question, answer: plainText(html) })),

@@ -1,6 +1,6 @@
 import { lineOf } from '#app/domain/plain-text.ts'
 
-/** What was typed into a search, on one line of at most 100 characters. */
+/** A search text from the URL: one line of at most 100 characters. */
 export function typedLine(text: string | null): string {
 	return lineOf(text ?? '')
 		.slice(0, 100)

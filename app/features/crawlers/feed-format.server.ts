@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { feedFields, type FeedItem, type FeedShop } from './feed-item.server.ts'
 import { xmlText } from './xml.ts'
 
-/** How a feed is written: what stands before, for every item, and after. */
+/** A feed format: text before, per item, and after. */
 export type FeedFormat = {
 	contentType: string
 	head: (shop: FeedShop) => string
@@ -35,7 +35,7 @@ function elements(field: string, value: string | undefined): string {
 	return values.map((one) => `<g:${field}>${xmlText(one)}</g:${field}>`).join('')
 }
 
-/** One line (RFC 4180); what a spreadsheet would take for a formula gets a leading apostrophe. */
+/** One line of CSV (RFC 4180); a value that a spreadsheet would read as a formula gets a leading apostrophe. */
 function csvLine(cells: string[]): string {
 	return stringify([cells], { record_delimiter: 'windows', escape_formulas: true })
 }

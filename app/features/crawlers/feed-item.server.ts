@@ -4,7 +4,7 @@ import type { FeedProduct, FeedVariant } from '#app/domain/feed.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
-/** The columns of the feed, in their order (Meta's product data specification). */
+/** The feed's columns in order (Meta's product data specification). */
 export const feedFields = [
 	'id',
 	'item_group_id',
@@ -26,20 +26,23 @@ export const feedFields = [
 	'shipping_weight',
 ] as const
 export type FeedField = (typeof feedFields)[number]
-/** A field without a value is left out. */
+/** Fields without a value are left out. */
 export type FeedItem = Partial<Record<FeedField, string>>
 
 export type FeedShop = {
 	/** Canonical origin of the links. */
 	origin: string
 	locale: Locale
-	/** Stands in where a product names no brand. */
+	/** Default for products without a brand. */
 	title: string
-	/** Written into every link: `?ref=…`. */
+	/** Added to every link: `?ref=…`. */
 	referral: { name: 'ref' | 'agen'; code: string } | undefined
 }
 
-/** The rows of a product: one a variant, joined by item_group_id. A product without a picture has none: Meta refuses it. */
+/**
+ * The feed items of a product: one per variant, grouped by item_group_id. A product without a picture has none: Meta
+ * refuses it.
+ */
 export function feedItems(product: FeedProduct, shop: FeedShop): FeedItem[] {
 	const description = plainText(product.descriptionHtml).slice(0, 9_999)
 	return product.variants.flatMap((variant) => {
@@ -111,7 +114,7 @@ function cut(text: string, most: number) {
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The words of a piece of HTML, its blocks apart from one another. */
+/** The text content of HTML, with spaces between blocks. */
 function plainText(html: string): string {
 	const spaced = html.replace(/<(\/?(?:p|li|ul|ol|h\d|tr|table|div|blockquote)|br)\b/gi, ' <$1')
 	return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

@@ -3,8 +3,8 @@ import type { FeedFormat } from './feed-format.server.ts'
 import { feedItems, type FeedShop } from './feed-item.server.ts'
 
 /**
- * A feed as a stream: one page of products in memory at a time, the next asked for when the reader has taken the
- * last. A page that fails breaks the stream off, so that half a catalogue is never taken for a whole one.
+ * Streams a feed with one page of products in memory; the next page is fetched when the reader has consumed the last. A
+ * failed page aborts the stream, so that an incomplete catalogue is never taken for a complete one.
  */
 export function feedStream(
 	first: FeedPage,

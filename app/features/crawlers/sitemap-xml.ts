@@ -2,7 +2,7 @@ import { defaultLocale, locales, localePath } from '#app/i18n/paths.ts'
 import { xmlText } from './xml.ts'
 
 export type SitemapPage = {
-	/** Without the language. */
+	/** Path without the language. */
 	path: `/${string}`
 	updatedAt?: Date | undefined
 	pictureIds?: string[]
@@ -22,7 +22,7 @@ export function sitemapIndex(
 	return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A part: every page once in each language, each naming its twins, with its pictures. */
+/** A sitemap: every page in each language, with its alternates and pictures. */
 export function sitemapPart(origin: string, pages: SitemapPage[]): string {
 	const head =
 		`${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"` +

@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
 	"'": '&apos;',
 }
 
-/** A text as XML may hold it: its signs escaped, what no XML document may contain left out. */
+/** Escapes a text for XML and removes characters that XML does not allow. */
 export function xmlText(text: string): string {
 	return text
 		.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

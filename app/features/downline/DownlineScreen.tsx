@@ -26,7 +26,7 @@ export type DownlinePage = {
 	members: MemberView[]
 }
 
-/** Everyone who came by the customer, at any level. */
+/** All members referred by the customer, at any level. */
 export function DownlineScreen(page: DownlinePage) {
 	const { title, requested, pages, count, levels, members } = page
 	const { t } = useTranslation(['agency', 'my-orders'])
@@ -73,7 +73,7 @@ export function DownlineScreen(page: DownlinePage) {
 	)
 }
 
-/** Nobody has come by the customer's link. */
+/** Nobody has registered with the customer's link yet. */
 export function NoMembersYet({ title }: { title: string }) {
 	const { t } = useTranslation('agency')
 	const path = usePath()

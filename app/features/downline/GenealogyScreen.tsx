@@ -15,21 +15,21 @@ import { NoMembersYet } from './DownlineScreen.tsx'
 
 export type GenealogyPage = {
 	title: string
-	/** One step above; null: nobody. */
+	/** The parent member; null: none. */
 	sponsor: string | null
-	/** Whose branch is open; undefined: the customer's own. */
+	/** The member whose branch is open; undefined: the customer. */
 	at?: string
-	/** What was looked for. */
+	/** The search text. */
 	text: string
 	/** From the customer down to the open branch. */
 	path: NodeView[]
-	/** Those in the branch, or those found. */
+	/** The members of the branch, or those found. */
 	nodes: NodeView[]
 	page: number
 	pages: number
 }
 
-/** The tree below the customer, one branch at a time. */
+/** The referral tree below the customer, one branch at a time. */
 export function GenealogyScreen(props: GenealogyPage) {
 	const { title, sponsor, at, text, path: steps, nodes, page, pages } = props
 	const { t } = useTranslation(['agency', 'my-orders'])

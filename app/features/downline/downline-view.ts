@@ -10,7 +10,7 @@ import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { paths, type Path } from '#app/paths.ts'
 
-/** A member as the list shows them. */
+/** A member as the list shows it. */
 export function memberView(member: Member, locale: Locale) {
 	const { code, name, level, type, isActive } = member
 	return {
@@ -26,7 +26,7 @@ export function memberView(member: Member, locale: Locale) {
 }
 export type MemberView = ReturnType<typeof memberView>
 
-/** A place in the tree. */
+/** A node of the tree. */
 export function nodeView(node: TreeNode, locale: Locale) {
 	const { code, name, type, level } = node
 	return {
@@ -43,7 +43,7 @@ export function nodeView(node: TreeNode, locale: Locale) {
 }
 export type NodeView = ReturnType<typeof nodeView>
 
-/** What an address asks of the list: ?q=, ?level=, ?active=1|0, ?sort=, ?page=. */
+/** The list's query: ?q=, ?level=, ?active=1|0, ?sort=, ?page=. */
 export function downlineQuery(search: URLSearchParams, page: number): DownlineQuery {
 	const level = Number(search.get('level'))
 	const active = search.get('active')
@@ -57,7 +57,7 @@ export function downlineQuery(search: URLSearchParams, page: number): DownlineQu
 	}
 }
 
-/** The address that asks this. */
+/** Path of the list with this query. */
 export function downlinePath(
 	{ page, text, level, active, sort }: DownlineQuery,
 	path: Path = paths.profile.downline,

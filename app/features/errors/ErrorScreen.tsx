@@ -11,14 +11,14 @@ const drawings = { notFound: 'search', gone: 'shelf', other: 'lamp' } as const
 
 type ErrorScreenProps = {
 	status: number
-	/** The address that failed, and what stands behind its `?`. */
+	/** Path of the failed page, and its query string. */
 	path: string
 	search?: string
 }
 
 /**
- * The error screens (spec section 2): 404, and 410, with the way home; anything else can be tried again, by a link,
- * or started afresh by Refresh, a form.
+ * The error screens (spec section 2): 404 and 410 with a link home; others with a link that retries, or a form that
+ * reloads with a cleared cache.
  */
 export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 	const { t } = useTranslation('common')

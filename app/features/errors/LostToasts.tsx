@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '#app/ui/Toaster.tsx'
 import { onLost, reportLost } from './lost-request.ts'
 
-/** Says of each lost request why, as a toast. Without a network a form is not even sent: it stays as typed. */
+/** Shows a toast for each lost request. Offline, a form is not submitted at all, so that its values stay. */
 export function LostToasts() {
 	const { t } = useTranslation('common')
 	const toast = useToast()

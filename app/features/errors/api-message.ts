@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-/** What the website API itself said of a request it refused (spec section 8); undefined when it said nothing. */
+/** The website API's message for a refused request (spec section 8); undefined when there is none. */
 export function apiMessage(error: unknown): string | undefined {
 	if (!isRouteErrorResponse(error)) return undefined
 	const report: unknown = error.data

@@ -1,17 +1,17 @@
 import { lostBy } from './lost-request.ts'
 
 /**
- * What stands around a page, kept by the browser: asked for again after a form, it may be lost on its way. Then what
- * was there stays, and the page within, lost too, can say so in its place.
+ * Keeps the data of a page's layout in the browser: when its revalidation is lost, the previous data is shown, and the
+ * page inside can report its own failure.
  */
 export function lastGoodData<T>() {
 	let last: T | undefined
 	return {
-		/** What is shown now. */
+		/** Data shown now. */
 		note(data: T) {
 			last = data
 		},
-		/** What is loaded, or what was shown before when that is lost. @throws anything but a loss */
+		/** The loaded data, or the previous data if the request was lost. @throws other failures */
 		async orPrevious(loading: Promise<T>): Promise<T> {
 			try {
 				return await loading

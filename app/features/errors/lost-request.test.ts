@@ -15,7 +15,7 @@ describe('a request without an answer', () => {
 	})
 
 	test('is given up after 30 seconds, not before', async () => {
-		// Only these: what else still ends in this process uses setImmediate.
+		// Only these timers: other code of this process still uses setImmediate.
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 		let outcome: unknown = 'no outcome yet'
 		const given = inTime(new Promise(() => undefined)).catch((error: unknown) => {

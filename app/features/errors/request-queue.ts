@@ -1,8 +1,8 @@
 import { inTime } from './lost-request.ts'
 
 /**
- * Sends one request after the other, each when the one before was answered or lost: where the state is a cookie, of
- * two requests at once the later answer would undo the earlier.
+ * Sends requests one after the other, since their state is a cookie: of two concurrent requests, the later response
+ * would overwrite the earlier one's change.
  */
 export function requestQueue() {
 	let last: Promise<unknown> = Promise.resolve()
@@ -13,7 +13,7 @@ export function requestQueue() {
 	}
 }
 
-/** Whether what was thrown is an answer that leads to another page. */
+/** Whether a thrown value is a redirect. */
 export function isRedirect(error: unknown): boolean {
 	return error instanceof Response && error.status >= 300 && error.status < 400
 }

@@ -7,8 +7,8 @@ import { mayReload } from './reload-guard.ts'
 import { apiMessage } from './api-message.ts'
 
 /**
- * Says as a toast why a page failed (spec section 8): the website API's own words, else lost on its way, the shop not
- * answering, or no more than that it failed. What is not there needs no toast. A page lost by its connection comes by itself once that is back.
+ * Shows a toast with the reason of a page's failure (spec section 8): the website API's message, a lost connection, a
+ * timeout, or a general text. 404 and 410 have no toast. A page lost by its connection reloads once that is back.
  */
 export function useFailureToast(error: unknown) {
 	const { t } = useTranslation('common')

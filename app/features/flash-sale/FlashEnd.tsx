@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Countdown } from '#app/ui/Countdown.tsx'
 
 type FlashEndProps = {
-	/** UTC ISO; the second when the page was made. */
+	/** UTC, ISO 8601: the end, and the time of rendering. */
 	endsAt: string
 	now: string
-	/** The same in words: `21 Nov 2026 20:00:00 WIB`. */
+	/** The end as text: `21 Nov 2026 20:00:00 WIB`. */
 	endText: string
 }
 
-/** When it ends, in words that hold without script, and what is left until then. */
+/** The end of a flash sale as text for pages without script, and a countdown. */
 export function FlashEnd({ endsAt, now, endText: endText }: FlashEndProps) {
 	const { t } = useTranslation('catalog')
 	return (

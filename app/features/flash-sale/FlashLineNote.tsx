@@ -5,7 +5,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 
 type FlashLineNoteProps = { flash: Pick<LineFlash, 'state' | 'price' | 'mine'> & { until: string } }
 
-/** What a flash sale means for a cart's line: a line is wholly at its price or not at all. */
+/** The effect of a flash sale on a cart line: its price applies to the whole line or not at all. */
 export function FlashLineNote({ flash }: FlashLineNoteProps) {
 	const { t } = useTranslation('cart')
 	const price = formatMoney(flash.price)

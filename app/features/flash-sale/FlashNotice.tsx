@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { FlashEnd } from './FlashEnd.tsx'
 import type { FlashView } from './flash-view.ts'
 
-/** Beside a product's price: the sale it comes from, until when, how many are left; or that they are gone. */
+/** Beside a product's price: the flash sale, its end and the units left, or that it is sold out. */
 export function FlashNotice({ flash }: { flash: FlashView }) {
 	const { t } = useTranslation('catalog')
 	if (flash.isGone) return <Alert title={t('flash.name')}>{t('flash.gone')}</Alert>

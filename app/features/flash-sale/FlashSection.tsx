@@ -12,7 +12,7 @@ export type FlashSectionView = {
 	cards: CardView[]
 }
 
-/** The flash sale in the shop window, while one runs. */
+/** The running flash sale on the home page. */
 export function FlashSection({
 	sale,
 	dataSaver,

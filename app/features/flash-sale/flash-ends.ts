@@ -1,6 +1,6 @@
 import type { ProductCard } from '#app/domain/catalog.ts'
 
-/** When the flash prices on these cards end; a page with them may be kept no longer. */
+/** End dates of the flash prices on these cards, which limit how long a page is cached. */
 export function flashEnds(cards: ProductCard[]): Date[] {
 	return cards.flatMap(({ flashEndsAt }) => flashEndsAt ?? [])
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/paths.ts'
 import { wibTime } from './flash-view.ts'
 import type { FlashSectionView } from './FlashSection.tsx'
 
-/** The running sale as the shop window shows it; null: none runs, or nobody can say. */
+/** The running sale as the home page shows it; null: none, or unavailable. */
 export function flashSection(
 	sale: FlashSale | null,
 	{ now, locale }: { now: Date; locale: Locale },
@@ -15,7 +15,7 @@ export function flashSection(
 		endsAt: sale.endsAt.toISOString(),
 		endText: wibTime(sale.endsAt, locale),
 		now: now.toISOString(),
-		// Their tag would say what the heading says.
+		// Without the sale tag, which would repeat the heading.
 		cards: sale.items.map((card) => cardView({ ...card, flashEndsAt: null }, locale)),
 	}
 }

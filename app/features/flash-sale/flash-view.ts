@@ -5,12 +5,12 @@ import type { Locale } from '#app/i18n/paths.ts'
 
 export type FlashView = ReturnType<typeof flashView>
 
-/** A moment in Jakarta's time, which is the shop's. */
+/** A date and time in Jakarta, the shop's time zone. */
 export function wibTime(moment: Date, locale: Locale): string {
 	return `${formatDateTime(moment, locale)} WIB`
 }
 
-/** A flash sale's offer as a product's page shows it. @param now when the page was made */
+/** A flash sale's offer as the product page shows it. @param now time of rendering */
 export function flashView({ endsAt, left, most }: VariantFlash, locale: Locale, now: Date) {
 	return {
 		now: now.toISOString(),

@@ -4,11 +4,11 @@ import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
 
 type FieldFormProps = {
-	/** What conform knows of the form. */
+	/** Conform's form metadata. */
 	form: { id: string; onSubmit: FormEventHandler<HTMLFormElement> }
 	action: string
 	formToken: string
-	/** The heading of the error summary. */
+	/** Heading of the error summary. */
 	summary: string
 	errors: ComponentProps<typeof ErrorSummary>['errors']
 	encType?: 'multipart/form-data'
@@ -17,7 +17,7 @@ type FieldFormProps = {
 	children: ReactNode
 }
 
-/** A form whose fields stand one below the other, with the summary of its errors at its top. */
+/** A form with stacked fields and an error summary. */
 export function FieldForm(props: FieldFormProps) {
 	const { form, action, formToken, summary, errors, encType, className, children } = props
 	return (

@@ -1,6 +1,6 @@
 import { honeypotField } from './honeypot-field.ts'
 
-/** A field for programs that fill in every field; people neither see nor reach it. */
+/** A honeypot against bots that fill in every field; hidden from people. */
 export function HoneypotField({ id, label }: { id: string; label: string }) {
 	return (
 		<div className="absolute -left-[9999px] size-px overflow-hidden" aria-hidden="true">

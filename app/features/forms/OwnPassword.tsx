@@ -6,7 +6,7 @@ type OwnPasswordProps = Omit<
 	'type' | 'autoComplete' | 'maxLength'
 >
 
-/** Asks for the password that somebody has already. */
+/** The current password. */
 export function OwnPassword(props: OwnPasswordProps) {
 	return <TextField {...props} type="password" autoComplete="current-password" maxLength={200} />
 }

@@ -9,11 +9,11 @@ type PhoneNumberProps = {
 	label: string
 	optional?: string
 	help?: string
-	/** The field of the country, of the same form. */
+	/** The country field of the same form. */
 	country: { name: string; defaultValue?: string }
 }
 
-/** The shop's phone field: Indonesia unless another country is chosen. */
+/** The shop's phone field; the default country is Indonesia. */
 export function PhoneNumber({ country, ...field }: PhoneNumberProps) {
 	const { t, i18n } = useTranslation('common')
 	return (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf } from '#app/domain/plain-text.ts'
 
-/** Rules shared by the forms of /auth and of the account; messages are translation keys. */
+/** Field schemas shared by the forms of /auth and of the account; messages are translation keys. */
 export const emailText = () =>
 	z
 		.string({ error: 'auth:email.required' })
@@ -18,14 +18,14 @@ export const nameText = () =>
 		.max(100, 'auth:name.long')
 		.refine(isNoAddress, 'common:form.nameAddress')
 
-/** One to be kept: eight characters of any kind; whether it is a common one is the website API's to say. */
+/** A new password: eight characters; the website API refuses common ones. */
 export const newPassword = () =>
 	z
 		.string({ error: 'auth:password.required' })
 		.min(8, 'auth:password.short')
 		.max(200, 'auth:password.long')
 
-/** One to be compared: old rules keep nobody out. */
+/** A password to verify: older passwords may be shorter. */
 export const typedPassword = () =>
 	z.string({ error: 'auth:password.needed' }).max(200, 'auth:password.long')
 

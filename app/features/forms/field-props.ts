@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 
 type ConformField = { id: string; name: string; defaultValue?: string; errors?: string[] }
 
-/** What a control of `ui/` needs of a conform field; its error keys are translated here. */
+/** Props of a `ui/` control from a conform field; error keys are translated here. */
 export function fieldProps(field: ConformField, t: TFunction) {
 	return {
 		id: field.id,
@@ -12,7 +12,7 @@ export function fieldProps(field: ConformField, t: TFunction) {
 	}
 }
 
-/** The lines of an error summary: the first error of each field, with a link to it; `leading` names the first fields. */
+/** Items of an error summary: the first error of each field with a link; `leading` names the first fields. */
 export function summaryErrors(
 	form: { id: string; allErrors: Record<string, string[]> },
 	t: TFunction,

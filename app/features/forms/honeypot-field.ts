@@ -1,2 +1,2 @@
-/** A field that people don't see and leave empty; apart from its form, whose rules stay on the server. */
+/** Name of the honeypot field; in a file of its own, since the form's schema stays on the server. */
 export const honeypotField = 'website'

@@ -4,12 +4,12 @@ import { parsePhone, type PhoneFault } from '#app/domain/phone.ts'
 import { lineOf } from '#app/domain/plain-text.ts'
 
 type PhoneTexts = {
-	/** Translation keys: nothing typed, and the one for a fault. */
+	/** Translation keys: for an empty value, and for each fault. */
 	required: string
 	invalid: (fault: PhoneFault) => string
 }
 
-/** A typed phone number as E.164; its form is `withPhoneCountry`. */
+/** A phone number, converted to E.164; its form is wrapped in `withPhoneCountry`. */
 export function phoneText({ required, invalid }: PhoneTexts) {
 	return z
 		.string({ error: required })
@@ -24,7 +24,7 @@ export function phoneText({ required, invalid }: PhoneTexts) {
 
 const Typed = z.looseObject({ phone: z.string(), phoneCountry: z.string() })
 
-/** A form with a `phone` and the country it was typed for, `phoneCountry`; without one it is Indonesia's. */
+/** Wraps a form with the fields `phone` and `phoneCountry`; without the latter the country is Indonesia. */
 export function withPhoneCountry<T extends z.ZodType>(form: T) {
 	return z.preprocess((value) => {
 		const typed = Typed.safeParse(value)
@@ -33,7 +33,7 @@ export function withPhoneCountry<T extends z.ZodType>(form: T) {
 	}, form)
 }
 
-/** Spelled with the country's calling code, unless it has one; an unknown country's is none that exists. */
+/** Prefixes the country's calling code unless there is one; for an unknown country a code that does not exist. */
 function international(text: string, country: string): string {
 	if (country === 'ID' || /^\s*(\+|00|$)/.test(text)) return text
 	const callingCode = countries('en').find(({ code }) => code === country)?.callingCode

@@ -9,7 +9,7 @@ function Page() {
 	return useSending() ? 'sending' : 'ready'
 }
 
-/** What the page's form shows after it was sent, while every loader still waits. */
+/** Renders the form after it was submitted, while loaders are still revalidating. */
 async function afterSending(action: ActionFunction, state: 'submitting' | 'loading') {
 	const page = { element: <Page />, loader: never }
 	const router = createMemoryRouter(

@@ -10,7 +10,7 @@ import { iconTarget } from '#app/ui/IconTarget.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import type { FrameView } from './frame-view.ts'
 
-/** To the account of who is signed in, by their first name; or to sign in, and back to this page. */
+/** Link to the account with the first name, or to sign in with this page as return path. */
 export function AccountLink({ account }: Pick<FrameView, 'account'>) {
 	const { t } = useTranslation('frame')
 	const path = usePath()

@@ -11,8 +11,8 @@ import { MenuLink } from '#app/ui/MenuLink.tsx'
 import type { FrameView } from './frame-view.ts'
 
 /**
- * On a desktop the categories unfold under the pointer and under the keyboard's focus; without either, a link. With
- * script Escape folds them up.
+ * Category navigation of a desktop: submenus open on hover and on focus, otherwise it is a link. With script Escape
+ * closes them.
  */
 export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 	const { t } = useTranslation('frame')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/Icon.tsx'
 
-/** Customer care on WhatsApp, within reach on a wide page; a phone has it in the menu and the footer. */
+/** WhatsApp button on wide pages; a phone has the link in the menu and the footer. */
 export function ChatButton({ href }: { href: string | null }) {
 	const { t } = useTranslation('frame')
 	if (href === null) return null

@@ -6,7 +6,7 @@ import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { iconTarget } from '#app/ui/IconTarget.tsx'
 
-/** This page in each other language: a new document, as every text of the page changes with it. */
+/** Links to this page in the other languages: a new document, as all texts change. */
 export function LanguageLink({ short, className }: { short?: boolean; className?: string }) {
 	const { pathname, search } = useLocation()
 	return otherLocales(localeOf(pathname)).map((other) => (

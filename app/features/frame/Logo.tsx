@@ -6,7 +6,7 @@ import { Anchor } from '#app/ui/Anchor.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { FrameView } from './frame-view.ts'
 
-/** The company's mark and title, the way home. */
+/** The company's logo and title as a link home. */
 export function Logo({
 	logo,
 	shop,

@@ -9,7 +9,7 @@ import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { PreferenceForms } from './PreferenceForms.tsx'
 
-/** Everything the header has no room for on a phone. */
+/** The navigation of a phone. */
 export function PhoneMenu(frame: FrameView) {
 	const { t } = useTranslation('frame')
 	return (

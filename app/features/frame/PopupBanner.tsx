@@ -10,8 +10,8 @@ import { IconButton } from '#app/ui/IconTarget.tsx'
 export type PopupView = { src: string; alt: string; href: string | null }
 
 /**
- * The company's picture that greets visitors on every page with the whole frame: a dialog that leaves the page usable,
- * closed by a form; with script at once, and by Escape (page-tasks.js).
+ * The company's popup on every page with the full frame: a non-modal dialog closed by a form; with script at once, and
+ * by Escape (page-tasks.js).
  */
 export function PopupBanner({ popup, formToken }: { popup: PopupView | null; formToken: string }) {
 	const { t } = useTranslation('frame')
@@ -24,7 +24,7 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 		if (!shown) return
 		const dialog = box.current
 		return () => {
-			// Whoever was in it goes on with the page.
+			// Returns the focus to the page.
 			if (!dialog?.isConnected && document.activeElement === document.body) {
 				document.getElementById('main')?.focus({ preventScroll: true })
 			}

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { FrameView } from './frame-view.ts'
 
-/** How the shop looks and how much data it takes, each a form: they work without script and change the document. */
+/** Forms for colour mode and data-saver mode: they work without script and load a new document. */
 export function PreferenceForms({
 	theme,
 	dataSaver,

@@ -23,7 +23,7 @@ import { PopupBanner } from './PopupBanner.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { useOwnCodeCopy } from './use-own-code-copy.ts'
 
-/** The shop around a page: header, search, cart, message, footer. */
+/** The layout of a shop page: header, search, cart, messages, footer. */
 export function ShopFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
 	const { t } = useTranslation(['frame', 'common'])
 	useOwnCodeCopy(frame.account)

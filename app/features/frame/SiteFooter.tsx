@@ -10,7 +10,7 @@ import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { PreferenceForms } from './PreferenceForms.tsx'
 
-/** The company's links, help, and what a visitor may choose. */
+/** The company's links, help, and the visitor's preferences. */
 export function SiteFooter(frame: FrameView) {
 	const { t } = useTranslation('frame')
 	return (
@@ -45,7 +45,7 @@ export function SiteFooter(frame: FrameView) {
 	)
 }
 
-/** The footer of a page that should not lead astray. */
+/** The footer of pages that should not distract, such as checkout. */
 export function SlimFooter(frame: FrameView) {
 	return (
 		<div className={containerStyle({ className: 'py-4' })}>
@@ -54,7 +54,7 @@ export function SlimFooter(frame: FrameView) {
 	)
 }
 
-/** Takes an answer about being measured back: the question comes again. */
+/** Withdraws the consent answer, so that the visitor is asked again. */
 function ConsentReset({ formToken }: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
@@ -70,7 +70,7 @@ function ConsentReset({ formToken }: FrameView) {
 	)
 }
 
-/** Help that the company's own menus don't link to already. */
+/** Help links that the company's own menu does not contain. */
 function HelpLinks({ menus, whatsapp, phone }: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()

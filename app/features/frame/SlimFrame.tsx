@@ -15,7 +15,7 @@ import { Logo } from './Logo.tsx'
 import { SlimFooter } from './SiteFooter.tsx'
 import { useOwnCodeCopy } from './use-own-code-copy.ts'
 
-/** A slim shop around a page: logo, language and cart only. */
+/** A reduced layout: logo, language and cart only. */
 export function SlimFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
 	const { t } = useTranslation(['frame', 'common'])
 	const path = usePath()

@@ -6,37 +6,37 @@ import type { PopupView } from './PopupBanner.tsx'
 
 type Named = { slug: string; name: string }
 
-/** What stands around every page. */
+/** The layout around every page. */
 export type FrameView = {
 	shop: string
 	logo: Image | null
 	categories: (Named & { children: Named[] })[]
-	/** Who is signed in, their own affiliate code, and what their account holds, when it was heard; null: nobody. */
+	/** The signed-in customer with their affiliate code and balances, if fetched; null: not signed in. */
 	account: {
 		name: string
 		ownCode: string | null
 		balances: { wallet: string; coins: string } | null
 	} | null
-	/** Pieces in the cart. */
+	/** Units in the cart. */
 	cartCount: number
-	/** The company's own links, those that lead somewhere. */
+	/** The company's footer links that have a target. */
 	menus: { title: string; links: { label: string; href: string }[] }[]
-	/** Where to chat; null when the company doesn't. */
+	/** The chat link; null when the company has none. */
 	whatsapp: string | null
 	messages: FlashMessage[]
 	theme: 'light' | 'dark' | null
 	dataSaver: boolean
-	/** The picture that greets visitors; null: none, or put away. */
+	/** The popup; null: none, or hidden by the visitor. */
 	popup: PopupView | null
-	/** Ids of the products this visitor put aside. */
+	/** Ids of the products on the wishlist. */
 	saved: number[]
-	/** Customer care's number, to be called; null when there is none. */
+	/** Phone of customer care; null: none. */
 	phone: { shown: string; href: string } | null
-	/** What the company measures with, once the visitor agreed. */
+	/** Ids of the trackers the visitor agreed to. */
 	tracking: TrackerIds | null
-	/** The words that ask for consent, while it is to be asked. */
+	/** Texts of the consent question, while it is unanswered. */
 	question: ConsentQuestion | null
-	/** Whether the visitor has answered that question and may take it back. */
+	/** Whether the visitor has answered and may withdraw the answer. */
 	mayAskAgain: boolean
 	formToken: string
 	year: string

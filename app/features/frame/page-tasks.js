@@ -1,5 +1,5 @@
 /* global document, window, location, navigator, localStorage */
-// What every page does by itself, before and without the script that takes it over. Sent to the browser as it stands here.
+// Tasks of every page that do not wait for hydration. Served to the browser unchanged.
 ;(function () {
 	copyReferral()
 	document.addEventListener('keydown', closePopup)
@@ -13,19 +13,19 @@
 		if (visit) request(visit.dataset.visit).catch(() => undefined)
 	}
 
-	/** Starts the worker that answers when there is no network; of a newer build, a newer one (public/service-worker.js). */
+	/** Registers the service worker of this build (public/service-worker.js). */
 	function startWorker() {
 		const data = document.getElementById('page-data')
 		if (data === null || !navigator.serviceWorker) return
 		const { manifest, languages } = JSON.parse(data.textContent)
 		const query = new URLSearchParams({ v: manifest, languages })
-		// Without it the shop works as before.
+		// Optional: the shop works without it.
 		navigator.serviceWorker.register(`/service-worker.js?${query}`).catch(() => undefined)
 	}
 
 	/**
-	 * A page that a cache keeps sets no cookie. A visitor's first one therefore asks for an answer of their own, which
-	 * sets what every visit leaves behind: the time of the first visit above all (spec section 3, "Cookies and storage").
+	 * A cacheable page sets no cookie, so a first visit makes a request of its own, which sets the cookies of every
+	 * visit, such as the time of the first visit (spec section 3, "Cookies and storage").
 	 */
 	async function noteFirstVisit() {
 		try {
@@ -39,14 +39,14 @@
 
 	async function request(address) {
 		const answer = await fetch(address, { priority: 'low' })
-		// A body that nobody reads keeps its connection.
+		// Cancels the body, so that the connection is released.
 		await answer.text()
 		return answer
 	}
 
 	/**
-	 * Mirrors the affiliate code of a link in the browser's local storage (spec section 3, "Cookies and storage"): ref
-	 * before reff, as the server reads them (section 2). The cookie, which no script can read, is what counts.
+	 * Mirrors the affiliate code of a URL in the browser's local storage (spec section 3, "Cookies and storage"): ref
+	 * before reff, as on the server (section 2). Only the cookie, which scripts can't read, counts.
 	 */
 	function copyReferral() {
 		const query = new URLSearchParams(location.search)
@@ -59,7 +59,7 @@
 		}
 	}
 
-	/** Escape sends the form that closes the popup, whether script has taken the page over or not. */
+	/** Escape submits the form that closes the popup, before and after hydration. */
 	function closePopup(event) {
 		if (event.key !== 'Escape' || event.defaultPrevented) return
 		document.querySelector('dialog[open] form[data-closes]')?.requestSubmit()

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page is opened; resolves when its tasks are done. */
+/** Opens a page; resolves when its tasks have finished. */
 async function openPage() {
 	runInThisContext(script)
 	await new Promise((resolve) => setTimeout(resolve))

@@ -15,7 +15,7 @@ const messages = {
 	failed: 'Gagal menyalin teks.',
 }
 
-/** What is pressed, and small signs. */
+/** Buttons, links and badges. */
 export function Controls() {
 	return (
 		<>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A component by its name, with its states one under the other. */
+/** A component's name, with examples of its states. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<section

@@ -2,7 +2,7 @@ import { ErrorScreen } from '#app/features/errors/ErrorScreen.tsx'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { Example } from './Example.tsx'
 
-/** What a page says above everything, and what stands in its place when it failed. */
+/** Error messages and error pages. */
 export function Failures() {
 	return (
 		<>

@@ -24,7 +24,7 @@ const states = [
 	{ key: 'wrong', errors: ['Tulis dulu isinya'] },
 ]
 
-/** What is filled in: as it comes, and refused. */
+/** Form fields, with and without errors. */
 export function Fields() {
 	const { i18n } = useTranslation()
 	return (

@@ -9,7 +9,7 @@ import { Lists } from './Lists.tsx'
 import { Messages } from './Messages.tsx'
 import { Moves } from './Moves.tsx'
 
-/** What pages are made of, to look at while it is made. Its words are examples and belong to no shop. */
+/** A gallery of the ui components, for development. Its texts are examples. */
 export function GalleryScreen() {
 	return (
 		<Container page>

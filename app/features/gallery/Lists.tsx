@@ -11,7 +11,7 @@ const rows = [
 	{ day: '9 Nov 2026', about: 'Penarikan ke Bank Jago', amount: '-Rp 80.000', state: 'Diproses' },
 ]
 
-/** What stands in rows. */
+/** Lists and tables. */
 export function Lists() {
 	return (
 		<>

@@ -9,7 +9,7 @@ import { Example } from './Example.tsx'
 
 const tones: Tone[] = ['primary', 'success', 'info', 'warning', 'error']
 
-/** What a page says: in its flow, above it, and while it waits. */
+/** Alerts, toasts and loading states. */
 export function Messages() {
 	const toast = useToast()
 	return (

@@ -13,7 +13,7 @@ const texts = {
 }
 const places = ['Bahan', 'Ukuran', 'Perawatan']
 
-/** What leads from one thing to the next. */
+/** Navigation. */
 export function Moves() {
 	return (
 		<>

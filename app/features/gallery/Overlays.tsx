@@ -17,7 +17,7 @@ const dayWords = { one: 'hari', other: 'hari' }
 const now = '2026-11-21T00:00:00Z'
 const search = { label: 'Cari produk', placeholder: 'Cari produk', submit: 'Cari' }
 
-/** What opens above a page, and what ticks. */
+/** Overlays and the countdown. */
 export function Overlays() {
 	return (
 		<>

@@ -21,15 +21,15 @@ const sizes = {
 type CardGridProps = {
 	cards: CardView[]
 	shape?: keyof typeof sizes
-	/** How many pictures load at once. */
+	/** Number of pictures loaded eagerly. */
 	eager?: number
 	heading?: 'h2' | 'h3'
 	dataSaver: boolean
-	/** What stands under a card. */
+	/** Content below a card. */
 	belowOf?: (card: CardView) => ReactNode
 }
 
-/** Products as cards. */
+/** A grid of product cards. */
 export function CardGrid(props: CardGridProps) {
 	const { cards, shape = 'four', eager = 0, heading, dataSaver, belowOf } = props
 	const { t } = useTranslation('catalog')

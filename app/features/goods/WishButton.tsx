@@ -5,7 +5,7 @@ import { wishFormId } from './WishlistForm.tsx'
 
 type WishButtonProps = { id: number; name: string; onPicture?: boolean }
 
-/** A heart that puts a product aside, or takes it back; a button of the page's one wishlist form. */
+/** A heart button that adds a product to the wishlist or removes it; belongs to the page's wishlist form. */
 export function WishButton({ id, name, onPicture }: WishButtonProps) {
 	const { t } = useTranslation('frame')
 	const saved = useSaved()

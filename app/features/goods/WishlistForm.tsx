@@ -4,14 +4,14 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { SavedContext } from './saved-context.ts'
 
-/** Buttons anywhere on the page belong to the form by this id. */
+/** Id of the wishlist form, which buttons anywhere on the page refer to. */
 export const wishFormId = 'wish'
 
 type WishlistFormProps = { saved: number[]; formToken: string; children: ReactNode }
 
 /**
- * The one form of all hearts of a page, and what they show. With script each heart is sent by itself and shows at
- * once what it will be.
+ * The page's wishlist form and the state of its buttons. With script each button is submitted by a fetcher and shows
+ * its new state at once.
  */
 export function WishlistForm({ saved, formToken, children }: WishlistFormProps) {
 	const path = usePath()
@@ -38,14 +38,14 @@ export function WishlistForm({ saved, formToken, children }: WishlistFormProps) 
 	)
 }
 
-/** The forms of hearts whose answers have not arrived. */
+/** Pending submissions. */
 function usePendingForms(): FormData[] {
 	return useFetchers().flatMap(({ key, formData }) =>
 		key.startsWith('wish-') && formData ? [formData] : [],
 	)
 }
 
-/** What is saved once everything on its way has arrived. */
+/** The wishlist with pending changes applied. */
 function useExpected(saved: number[], pending: FormData[]): ReadonlySet<number> {
 	const added = pending.map((form) => Number(form.get('add') ?? 0)).join(' ')
 	const removed = pending.map((form) => Number(form.get('remove') ?? 0)).join(' ')
@@ -58,8 +58,8 @@ function useExpected(saved: number[], pending: FormData[]): ReadonlySet<number> 
 }
 
 /**
- * Hearts are sent one after the other. Who leaves the document before the last answer would lose those that still
- * wait, so they are sent again, together, in a request that outlives the page.
+ * Changes are sent one after the other. When the document is left before the last response, the queued ones are sent
+ * together in a keepalive request.
  */
 function useSendOnLeaving(pending: FormData[], action: string) {
 	const latest = useRef(pending)

@@ -6,7 +6,7 @@ export function decimal(value: number, locale: Locale): string {
 	return localDecimal(value.toFixed(1), locale)
 }
 
-/** Grams as a shopper reads them: `250 g`, `1,5 kg`. */
+/** Formats grams: `250 g`, `1,5 kg`. */
 export function weight(grams: number, locale: Locale): string {
 	if (grams < 1000) return `${grams} g`
 	const kilograms = grams / 1000

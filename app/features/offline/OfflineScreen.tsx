@@ -8,7 +8,7 @@ import script from './show-offline-copy.js?url'
 
 type OfflineScreenProps = { title: string }
 
-/** Shown when there is no network: what is to be paid and what is in the cart, as they were last seen. */
+/** Shown without a network: unpaid orders and the cart, as last seen. */
 export function OfflineScreen({ title }: OfflineScreenProps) {
 	const { t } = useTranslation('system')
 	const path = usePath()

@@ -1,5 +1,5 @@
 /* global document, caches, location, self */
-// Runs in the offline page alone, which has no other script (OfflineScreen).
+// Runs in the offline page, which has no other script (OfflineScreen).
 {
 	const read = async (what) => {
 		const answer = await caches.match(`/offline/${what}.json`)

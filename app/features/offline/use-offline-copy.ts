@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What was last seen, written out in the page's language, for times without a network. */
+/** Data for the offline page, formatted in the page's language. */
 export type StoredCopy = {
 	cart: { lines: { name: string; quantity: number; sum: string }[]; total: string }
 	pay: {
@@ -10,19 +10,19 @@ export type StoredCopy = {
 		account: string
 		holder: string
 		deadline: string
-		/** ISO 8601; after it nothing is to be paid any more. */
+		/** ISO 8601; expired payments are not shown. */
 		until: string
 	}
 }
 
-/** Puts aside what the offline page shows; null forgets it, undefined leaves it as it is. */
+/** Stores data for the offline page; null removes it, undefined leaves it unchanged. */
 export function useOfflineCopy<Content extends keyof StoredCopy>(
 	what: Content,
 	value: StoredCopy[Content] | null | undefined,
 ) {
 	const text = JSON.stringify(value)
 	useEffect(() => {
-		// A full or forbidden storage costs nothing but the offline page's details.
+		// Storage may be full or disabled: then the offline page has no details.
 		if (text !== undefined) keep(what, text).catch(() => undefined)
 	}, [what, text])
 }

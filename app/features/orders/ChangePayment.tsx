@@ -10,7 +10,7 @@ import type { OwnOrderView } from './own-order-view.ts'
 
 type ChangePaymentProps = { order: OwnOrderView; payees: Payee[]; formToken: string }
 
-/** Another way to pay the same amount, folded away; nothing where the shop has no other. */
+/** Changes the payment method, collapsed; renders nothing when the shop has only one. */
 export function ChangePayment({ order, payees, formToken }: ChangePaymentProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()

@@ -11,7 +11,7 @@ type ChangeProposalProps = {
 	formToken: string
 }
 
-/** A change that the shop proposes, with both answers to it. */
+/** A change of the order proposed by the shop, with buttons to accept or decline. */
 export function ChangeProposal({ number, change, formToken }: ChangeProposalProps) {
 	const { t } = useTranslation('my-orders')
 	return (

@@ -16,22 +16,22 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
 export type ConfirmationFormView = {
-	/** Known beforehand; what was typed wins. */
+	/** Default values; submitted values take precedence. */
 	order: string
 	phone: string
 	bank: string
 	amount: string
 	date: string
-	/** The known order's total, written out. */
+	/** Total of the order if known, formatted. */
 	total: string | null
 	banks: { code: string; name: string }[]
-	/** Latest day a transfer can have, yyyy-mm-dd. */
+	/** Latest transfer date, yyyy-mm-dd. */
 	today: string
 	formKey: string
 	formToken: string
 }
 
-/** Typed fields by name; they are text until the server reads them. */
+/** Submitted values by field name, as text. */
 type Fields = Record<
 	| 'order'
 	| 'phone'
@@ -48,11 +48,11 @@ type Fields = Record<
 type ConfirmationFormProps = {
 	view: ConfirmationFormView
 	result: SubmissionResult<string[]> | undefined
-	/** The key to send the same confirmation with again. */
+	/** Idempotency key of the refused form. */
 	formKey: string | undefined
 }
 
-/** Says that a transfer was made, with its proof. */
+/** The payment confirmation form with the transfer's proof. */
 export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
@@ -119,7 +119,7 @@ type TransferFieldsProps = {
 	fields: ReturnType<typeof useForm<Fields>>[1]
 }
 
-/** From where to where the money went, how much and when. */
+/** Banks, amount and date of the transfer. */
 function TransferFields({ view, fields }: TransferFieldsProps) {
 	const { t } = useTranslation('orders')
 	return (

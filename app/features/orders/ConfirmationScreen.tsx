@@ -9,7 +9,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { ConfirmationForm, type ConfirmationFormView } from './ConfirmationForm.tsx'
 
-/** Why an order takes no confirmation (now, or any more). */
+/** Why an order accepts no confirmation. */
 export type ClosedReason = 'duplicate' | 'paid' | 'expired' | 'cancelled'
 
 export type ConfirmationView =
@@ -23,7 +23,7 @@ type ConfirmationScreenProps = {
 	formKey: string | undefined
 }
 
-/** Confirms a bank transfer: the form, or where the confirmation stands. */
+/** Confirms a bank transfer: the form, or the confirmation's status. */
 export function ConfirmationScreen({ view, result, formKey }: ConfirmationScreenProps) {
 	const { t } = useTranslation('orders')
 	if (view.state === 'sent') return <Sent number={view.number} />

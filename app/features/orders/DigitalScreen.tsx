@@ -12,7 +12,7 @@ import { DownloadForm } from './DownloadForm.tsx'
 
 type DigitalScreenProps = { title: string; files: DigitalView[]; formToken: string }
 
-/** Bought files, each with its own button: every press counts one download. */
+/** Purchased files, each with a button that counts one download. */
 export function DigitalScreen({ title, files, formToken }: DigitalScreenProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()

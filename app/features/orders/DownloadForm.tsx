@@ -7,12 +7,12 @@ import type { DigitalView } from './digital-view.ts'
 
 type DownloadFormProps = {
 	file: DigitalView
-	/** Where the form goes. */
+	/** Action of the form. */
 	action: Path
 	formToken: string
 }
 
-/** The button of a bought file, with what is left of it, or why there is none. */
+/** The download button of a purchased file, with the downloads left, or why it is unavailable. */
 export function DownloadForm({ file, action, formToken }: DownloadFormProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()

@@ -24,7 +24,7 @@ const cellStyle = cva('border-b py-2 align-top print:py-[4pt]', {
 	defaultVariants: { column: 'figure', head: false },
 })
 
-/** An invoice: black on white, one sheet of A4, nothing of the shop around it. */
+/** An invoice for printing: black on white, A4, without the shop's layout. */
 export function InvoiceScreen({ invoice }: { invoice: InvoiceView }) {
 	const { t } = useTranslation('invoice')
 	return (

@@ -5,7 +5,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { OwnOrderView } from './own-order-view.ts'
 
-/** What can be done about one line of an order: see it again, review it. */
+/** Actions for an order line: view the product, review it. */
 export function LineActions({ order, index }: { order: OwnOrderView; index: number }) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()

@@ -1,6 +1,6 @@
 import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 
-/** A product's small picture beside its name; not printed. */
+/** A product's thumbnail; not printed. */
 export function LinePicture({ id }: { id: string }) {
 	return (
 		<PictureFrame size="thumbnail" className="print:hidden">

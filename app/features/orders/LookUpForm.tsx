@@ -16,7 +16,7 @@ type LookUpFormProps = {
 	formToken: string
 }
 
-/** Number and phone; posted, so that the phone is never in an address. */
+/** Order number and phone; a POST, so that the phone is never in a URL. */
 export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()

@@ -9,15 +9,15 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { LookUpForm } from './LookUpForm.tsx'
 
 type LookUpScreenProps = {
-	/** From the address; its phone is still to be given. */
+	/** Number from the URL; the phone is still needed. */
 	number: string
-	/** Numbers of the orders this visitor placed or opened here. */
+	/** Numbers of the orders placed or opened in this browser. */
 	recent: string[]
 	result: SubmissionResult<string[]> | undefined
 	formToken: string
 }
 
-/** Asks which order to show. */
+/** Looks up an order by number and phone. */
 export function LookUpScreen({ number, recent, result, formToken }: LookUpScreenProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()

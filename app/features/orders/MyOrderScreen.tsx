@@ -23,11 +23,11 @@ type MyOrderScreenProps = {
 	order: OwnOrderView
 	whatsapp: string | null
 	formToken: string
-	/** Where money can go in this shop. */
+	/** The shop's payees. */
 	payees: Payee[]
 }
 
-/** One of a customer's own orders: how far it is, what to do now, what was bought. */
+/** A customer's own order: status, next actions, goods. */
 export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScreenProps) {
 	const { t } = useTranslation('my-orders')
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'

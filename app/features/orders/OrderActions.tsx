@@ -9,7 +9,7 @@ import type { OwnOrderView } from './own-order-view.ts'
 
 type OrderActionsProps = { order: OwnOrderView; whatsapp: string | null; formToken: string }
 
-/** The steps a customer can take with an order, the likeliest first. */
+/** The customer's actions on an order, the most likely first. */
 export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) {
 	const { t } = useTranslation(['my-orders', 'orders'])
 	const path = usePath()
@@ -54,7 +54,7 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 	)
 }
 
-/** Asks once more, without a script: the button is folded away. */
+/** Asks for confirmation without script: the button is inside a collapsed element. */
 export function Cancel({ order, formToken }: Omit<OrderActionsProps, 'whatsapp'>) {
 	const { t } = useTranslation('my-orders')
 	const isPaid = order.payment === 'paid'

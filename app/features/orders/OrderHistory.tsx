@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Timeline } from '#app/ui/Timeline.tsx'
 import type { OrderView } from './order-view.ts'
 
-/** The order's statuses with the moment of each, newest last. */
+/** The order's status changes with their dates, newest last. */
 export function OrderHistory({ order }: { order: OrderView }) {
 	const { t } = useTranslation('orders')
 	const last = order.events.length - 1

@@ -8,13 +8,13 @@ import type { OrderView } from './order-view.ts'
 
 export type OrderLinesProps = {
 	order: OrderView
-	/** Stands under a line: what can be done about it. */
+	/** Content below a line: its actions. */
 	lineNote?: (index: number) => ReactNode
-	/** What went back, written out. */
+	/** Refunded amount, formatted. */
 	refunded?: string | null
 }
 
-/** What was bought, and what it adds up to. */
+/** The order's lines and totals. */
 export function OrderLines({ order, lineNote, refunded }: OrderLinesProps) {
 	const { t } = useTranslation('orders')
 	const rows: SummaryRow[] = [

@@ -6,14 +6,14 @@ import { Button } from '#app/ui/Button.tsx'
 
 type OrderMoveFormProps = {
 	number: string
-	/** What happens to the order. */
+	/** The status change. */
 	move: string
 	formToken: string
 	variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
 	children: ReactNode
 }
 
-/** One button that moves an order on. */
+/** A form with one button that changes the order's status. */
 export function OrderMoveForm({ number, move, formToken, variant, children }: OrderMoveFormProps) {
 	const path = usePath()
 	const { formData } = useNavigation()

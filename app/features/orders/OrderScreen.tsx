@@ -18,12 +18,12 @@ import { PayInstructions } from './PayInstructions.tsx'
 
 type OrderScreenProps = {
 	order: OrderView
-	/** What it bought to download. */
+	/** Its files to download. */
 	files: DigitalView[]
 	formToken: string
 }
 
-/** One order as its buyer sees it: how far it is, what to pay, what was bought. */
+/** An order as a guest sees it: status, payment, goods. */
 export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()

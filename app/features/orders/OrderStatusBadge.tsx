@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BadgeColour, OrderStatus } from '#app/domain/order.ts'
 import { Badge } from '#app/ui/Badge.tsx'
 
-/** An order's status by word and colour (spec section 4). */
+/** An order's status as text and colour (spec section 4). */
 export function OrderStatusBadge({ status, colour }: { status: OrderStatus; colour: BadgeColour }) {
 	const { t } = useTranslation('orders')
 	return (

@@ -15,7 +15,7 @@ import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 
 type OrdersScreenProps = OrdersView & { title: string; formToken: string }
 
-/** A customer's orders by status and by words. */
+/** A customer's orders, filtered by status and search text. */
 export function OrdersScreen({ title, formToken, ...view }: OrdersScreenProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()

@@ -8,7 +8,7 @@ import { copyMessages } from '#app/features/texts/copy-messages.ts'
 import type { OrderView } from './order-view.ts'
 import { QrisCode } from './QrisCode.tsx'
 
-/** How much, where to and until when; nothing where the order names nowhere to pay to. */
+/** Amount, payee and deadline; renders nothing when the order has no payee. */
 export function PayInstructions({ order }: { order: OrderView }) {
 	const { t } = useTranslation('orders')
 	const { bank, qr, guide } = order

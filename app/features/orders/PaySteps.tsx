@@ -3,7 +3,7 @@ import { Disclosure } from '#app/ui/Disclosure.tsx'
 import type { OrderView } from './order-view.ts'
 import { paymentGuides } from './payment-guides.ts'
 
-/** What to press, by channel. */
+/** Payment steps by channel. */
 export function PaySteps({ order }: { order: OrderView }) {
 	const { t } = useTranslation('orders')
 	if (order.guide === null) return null

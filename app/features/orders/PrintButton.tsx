@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 
-/** Prints the page; there only with script, since nothing else can press it. */
+/** Prints the page; rendered with script only. */
 export function PrintButton({ children }: { children: ReactNode }) {
 	const [scripted, setScripted] = useState(false)
 	useEffect(() => setScripted(true), [])

@@ -3,7 +3,7 @@ import type { OrderView } from './order-view.ts'
 
 type QrisCodeProps = { order: OrderView; qr: NonNullable<OrderView['qr']> }
 
-/** The code to scan; it carries the amount. Dark on white in every look, or no camera reads it. */
+/** The QR code with the amount. Dark on white in every colour mode, so that cameras can read it. */
 export function QrisCode({ order, qr }: QrisCodeProps) {
 	const { t } = useTranslation('payment')
 	return (

@@ -27,7 +27,7 @@ type ReviewScreenProps = ReviewView & { result: SubmissionResult<string[]> | und
 
 type Fields = { rating: string; text: string; pictures: File }
 
-/** What a buyer thinks of a thing they got. */
+/** A buyer's review of a product. */
 export function ReviewScreen(props: ReviewScreenProps) {
 	const { line } = props
 	const { t } = useTranslation('my-orders')

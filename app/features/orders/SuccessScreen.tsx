@@ -15,7 +15,7 @@ import { PaySteps } from './PaySteps.tsx'
 
 type SuccessScreenProps = { order: OrderView; whatsapp: string | null; cartIsEmpty: boolean }
 
-/** After an order: what to pay, or how far the money is. */
+/** After placing an order: payment instructions, or the payment's status. */
 export function SuccessScreen({ order, whatsapp, cartIsEmpty }: SuccessScreenProps) {
 	const { t } = useTranslation('orders')
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'

@@ -16,14 +16,14 @@ import { PaySteps } from './PaySteps.tsx'
 type WaitingPaymentScreenProps = {
 	title: string
 	orders: OwnOrderView[]
-	/** Where money can go in this shop. */
+	/** The shop's payees. */
 	payees: Payee[]
 	page: number
 	pages: number
 	formToken: string
 }
 
-/** Everything that is still to be paid, with how to pay it. */
+/** All unpaid orders with payment instructions. */
 export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
 	const { title, orders, payees, page, pages, formToken } = props
 	const { t } = useTranslation('my-orders')

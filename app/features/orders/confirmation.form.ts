@@ -5,16 +5,16 @@ import { oneFile } from '#app/features/forms/one-file.ts'
 import { withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { orderNumber, orderPhone } from './look-up.form.ts'
 
-/** What a proof may be, as the file field names it. */
+/** Accepted file types of a proof, for the file field. */
 const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 
 type Limits = {
 	bankCodes: string[]
-	/** Day in Asia/Jakarta, yyyy-mm-dd. */
+	/** Date in Asia/Jakarta, yyyy-mm-dd. */
 	today: string
 }
 
-/** What a shopper says about a bank transfer. Amount in whole rupiah, the day in Asia/Jakarta. */
+/** The confirmation of a bank transfer. Amount in whole rupiah, date in Asia/Jakarta. */
 export function confirmationForm({ bankCodes, today }: Limits) {
 	return withPhoneCountry(
 		z.object({
@@ -56,7 +56,7 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 	)
 }
 
-/** `Rp 150.123`, `150,123`, `150 123` and `150.123,00` are all 150123; null when it is no amount. */
+/** Parses an amount: `Rp 150.123`, `150,123`, `150 123` and `150.123,00` are all 150123; null for anything else. */
 function rupiahOf(text: string): number | null {
 	const bare = text
 		.trim()

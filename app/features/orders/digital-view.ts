@@ -3,7 +3,7 @@ import { fileSize } from '#app/domain/file-size.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { wib } from './order-view.ts'
 
-/** A bought file as its list shows it. */
+/** A purchased file as its list shows it. */
 export type DigitalView = ReturnType<typeof digitalView>
 
 export function digitalView(bought: DigitalPurchase, locale: Locale, now: Date) {

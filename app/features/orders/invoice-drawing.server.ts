@@ -2,7 +2,7 @@ import type { InvoiceView } from './invoice-view.ts'
 import { inStandardFont } from './standard-font.ts'
 
 type Sheet = PDFKit.PDFDocument
-/** The texts of the invoice's language, by key with namespace. */
+/** The invoice's texts, by key with namespace. */
 export type Words = (key: string, values?: Record<string, string>) => string
 
 const plain = 'Helvetica'
@@ -11,7 +11,7 @@ const quiet = '#4a515c'
 const line = '#d5d9df'
 const size = 9.5
 
-/** The title, who sells, and the stamp. */
+/** Title, seller, and the stamp. */
 export function drawHead(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	const { left, right } = edges(sheet)
 	const top = sheet.y
@@ -35,7 +35,7 @@ function drawStamp(sheet: Sheet, { stamp, isPaid }: InvoiceView, top: number) {
 	sheet.text(words, right - wide, top + 7.5, { width: wide, align: 'center', lineBreak: false })
 }
 
-/** Number and date, the buyer, where it went. */
+/** Number and date, the buyer, the delivery address. */
 export function drawParties(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	const { left, right } = edges(sheet)
 	const gap = 18
@@ -66,7 +66,7 @@ export function drawParties(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	sheet.y = bottom + 14
 }
 
-/** What was bought, a row each. */
+/** The order's lines as table rows. */
 export function drawGoods(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	const head = ['item', 'quantity', 'price', 'sum'].map((key) => t(`invoice:${key}`))
 	row(sheet, head, bold)
@@ -77,7 +77,7 @@ export function drawGoods(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	}
 }
 
-/** What it adds up to, in figures and in words. */
+/** The totals, in figures and in words. */
 export function drawSums(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	const { left, right } = edges(sheet)
 	ensureSpace(sheet, 130)

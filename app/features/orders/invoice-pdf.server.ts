@@ -3,10 +3,10 @@ import type { InvoiceView } from './invoice-view.ts'
 import { drawGoods, drawHead, drawParties, drawSums, type Words } from './invoice-drawing.server.ts'
 import { inStandardFont } from './standard-font.ts'
 
-/** Points of the sheet's edge that stay white. */
+/** Page margin in points. */
 const margin = 42
 
-/** The invoice on A4, with what its page says; a long one goes on to further sheets. */
+/** The invoice as an A4 PDF, with the content of its page; a long one has several pages. */
 export async function invoicePdf(invoice: InvoiceView, t: Words, now: Date): Promise<Uint8Array> {
 	const document = new PDFDocument({
 		size: 'A4',

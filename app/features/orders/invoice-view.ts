@@ -7,7 +7,7 @@ import { localPhone } from '#app/domain/phone.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { orderView, savingsOf, type PaymentState } from './order-view.ts'
 
-/** An invoice, written out: the page and its PDF say the same. */
+/** An invoice, formatted; shared by the page and its PDF. */
 export type InvoiceView = ReturnType<typeof invoiceView>
 
 export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunction) {
@@ -63,7 +63,7 @@ export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunc
 	}
 }
 
-// What an agent sends names the agent, not the shop.
+// A dropship order names the agent as the sender, not the shop.
 function sellerOf({ sender, seller }: OwnOrder) {
 	if (sender) return [sender.name, localPhone(sender.phone)]
 	return [...new Set([seller.legalName, seller.name]), localPhone(seller.phone)].filter(Boolean)

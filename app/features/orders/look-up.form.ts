@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineOf } from '#app/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
-/** An order's number as printed: letters, digits and hyphens in any case, blanks around it ignored. */
+/** An order number: letters, digits and hyphens in any case, surrounding spaces ignored. */
 export const orderNumber = (texts: 'orders:lookUp.number' | 'orders:confirmation.number') =>
 	z
 		.string({ error: `${texts}.required` })
@@ -11,11 +11,11 @@ export const orderNumber = (texts: 'orders:lookUp.number' | 'orders:confirmation
 		.transform((text) => text.replace(/\s+/g, '').toUpperCase())
 		.pipe(z.string().regex(/^[0-9A-Z-]*$/, `${texts}.wrong`))
 
-/** A typed phone number as E.164. */
+/** A phone number, converted to E.164. */
 export const orderPhone = (texts: 'orders:lookUp.phone' | 'orders:confirmation.phone') =>
 	phoneText({ required: `${texts}.required`, invalid: () => `${texts}.wrong` })
 
-/** Which order, and the phone that proves it is the visitor's. */
+/** The order number, and the phone that proves access. */
 export const lookUpForm = withPhoneCountry(
 	z.object({
 		number: orderNumber('orders:lookUp.number'),

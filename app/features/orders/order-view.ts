@@ -8,17 +8,17 @@ import type { Locale } from '#app/i18n/paths.ts'
 import type { PaymentGuide } from './payment-guides.ts'
 import type { StoredCopy } from '../offline/use-offline-copy.ts'
 
-/** How far an order's money is. */
+/** The payment status of an order. */
 export type PaymentState = 'unpaid' | 'waiting' | 'rejected' | 'paid' | 'ended'
 
-/** An order as its pages show it: decided, and written out in the page's language. */
+/** An order as its pages show it, formatted in the page's language. */
 export type OrderView = ReturnType<typeof orderView>
 
 export function orderView(order: Order, locale: Locale, now: Date) {
 	const payable = isPayable(order, now)
 	return {
 		number: order.number,
-		// The clock may be ahead of the sweeper that stores it.
+		// The payment deadline may have passed before the sweeper has cancelled the order.
 		status: order.status === 'PENDING' && !payable ? ('EXPIRED' as const) : order.status,
 		colour: statusColours[order.status === 'PENDING' && !payable ? 'EXPIRED' : order.status],
 		date: wib(order.date, locale),
@@ -60,14 +60,14 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 		uniqueCode: order.uniqueCode === 0 ? null : formatMoney(order.uniqueCode),
 		savings: savingsOf(order),
 		total: formatMoney(order.total),
-		/** From the wallet when the order was placed. */
+		/** Paid from the wallet when the order was placed. */
 		walletPaid: order.walletPaid === 0 ? null : formatMoney(order.walletPaid),
 		cashback: order.cashback === 0 ? null : formatMoney(order.cashback),
-		/** What is to be transferred; in digits only, too, as a bank's app wants them. */
+		/** The amount to transfer; also as digits only, for banking apps. */
 		due: formatMoney(order.amountDue),
 		dueDigits: String(order.amountDue),
 		bank: order.bank,
-		/** How it is paid, in words of the namespace `payment`; null: it cost nothing, or nobody here knows. */
+		/** The payment method as a key of the namespace `payment`; null: nothing to pay, or an unknown method. */
 		paidBy: order.paymentMethod === 'UNKNOWN' || order.total === 0 ? null : order.paymentMethod,
 		payee: payeeOf(order),
 		guide: guideOf(order, payable),

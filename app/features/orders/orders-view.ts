@@ -6,10 +6,10 @@ import type { Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { wib } from './order-view.ts'
 
-/** What of a customer's orders is asked for. */
+/** Filters of a customer's order list. */
 export type OrdersQuery = { page: number; status?: OrderStatus; text?: string }
 
-/** A customer's orders as their list shows them. */
+/** A customer's orders as the list shows them. */
 export type OrdersView = ReturnType<typeof ordersView>
 export type OrderCardView = OrdersView['orders'][number]
 
@@ -28,7 +28,7 @@ export function ordersView(requested: OrdersQuery, found: OrderPage, locale: Loc
 	}
 }
 
-/** The address of a list of orders. */
+/** Path of an order list. */
 export function ordersPath({
 	page,
 	status,
@@ -59,7 +59,7 @@ function cardOf(order: OrderSummary, locale: Locale, now: Date) {
 			quantity,
 			imageId,
 		})),
-		/** Units that the card does not name. */
+		/** Units of lines that the card does not show. */
 		more: order.units - shown,
 	}
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { orderView, wib } from './order-view.ts'
 
-/** A customer's own order as its page shows it, with what they may do about it. */
+/** A customer's own order as its page shows it, with the available actions. */
 export type OwnOrderView = ReturnType<typeof ownOrderView>
 
 export function ownOrderView(order: OwnOrder, locale: Locale, now: Date) {
@@ -30,7 +30,7 @@ export function ownOrderView(order: OwnOrder, locale: Locale, now: Date) {
 		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
 		completes: order.completesAt && wib(order.completesAt, locale),
 		returns: order.returns,
-		// What is out of time has only not been stored as such yet.
+		// The payment deadline may have passed before the sweeper has cancelled the order.
 		can: { ...can, cancel: can.cancel && view.payment !== 'ended' },
 	}
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxPictures, pictureTypes } from '#app/domain/customer-order.ts'
 import { largestFile } from '#app/domain/upload.ts'
 
-/** Pictures of one file field, at most five. */
+/** At most five pictures of one file field. */
 export const pictureFiles = () =>
 	z
 		.array(z.file())

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linesOf } from '#app/domain/plain-text.ts'
 import { pictureFiles } from './pictures.form.ts'
 
-/** What a buyer says about one line of an order. */
+/** A buyer's review of an order line. */
 export const reviewForm = z.object({
 	line: z.coerce.number().int().min(0).max(1000),
 	rating: z

@@ -1,9 +1,9 @@
-// Letters beyond Latin 1 that Windows' code page 1252 has, which the standard fonts of a PDF can draw.
+// Characters beyond Latin 1 in Windows-1252, which a PDF's standard fonts can draw.
 const more = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
 /**
- * A text in the letters that a PDF's standard fonts have: marks they lack are left off, and what is of another
- * script becomes a question mark.
+ * Converts a text to the characters of a PDF's standard fonts: unsupported diacritics are removed, other scripts become
+ * question marks.
  */
 export function inStandardFont(text: string): string {
 	return [...text.normalize('NFC')].map(drawable).join('')

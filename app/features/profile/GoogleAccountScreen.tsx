@@ -8,14 +8,14 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 type GoogleAccountScreenProps = {
 	title: string
 	isLinked: boolean
-	/** Without one, Google is the only way in. */
+	/** Without a password, Google is the only way to sign in. */
 	hasPassword: boolean
-	/** The shop offers signing in with Google. */
+	/** The shop offers sign-in with Google. */
 	isOffered: boolean
 	formToken: string
 }
 
-/** Links a Google account, or unlinks it. */
+/** Links or unlinks a Google account. */
 export function GoogleAccountScreen(view: GoogleAccountScreenProps) {
 	const { t } = useTranslation('profile')
 	const path = usePath()

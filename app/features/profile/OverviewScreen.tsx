@@ -22,22 +22,22 @@ export type OverviewView = {
 	name: string
 	email: string
 	pictureId: string | null
-	/** As dialled at home. */
+	/** In national format. */
 	phone: string
 	code: string
 	type: string
-	/** Code of the customer this one came by. */
+	/** Code of the customer who referred this one. */
 	branch: string | null
-	/** Formatted; null when the website API did not say. */
+	/** Formatted; null when unavailable. */
 	balances: { wallet: string; coins: string; affiliate: string } | null
-	/** null when the website API did not say. */
+	/** null when unavailable. */
 	tier: TierView | null
 	affiliateCode: string | null
-	/** Statuses that have orders; null when the website API did not say. */
+	/** Statuses that have orders; null when unavailable. */
 	orders: { status: OrderStatus; colour: BadgeColour; count: number }[] | null
 }
 
-/** A customer's account at a glance: balances, orders by status, codes. */
+/** The account's overview: balances, orders by status, codes. */
 export function OverviewScreen(view: OverviewView) {
 	const { t } = useTranslation('profile')
 	return (

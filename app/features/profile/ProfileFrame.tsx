@@ -13,7 +13,7 @@ import { SignOutForm } from './SignOutForm.tsx'
 
 type ProfileFrameProps = { formToken: string; children: ReactNode }
 
-/** The account's pages with their menu: a rail from 1024; on a phone a list under the overview, and a way back to it. */
+/** The account's layout: a side menu from 1024; on a phone a list below the overview, and a link back to it. */
 export function ProfileFrame({ formToken, children }: ProfileFrameProps) {
 	const { t } = useTranslation('profile')
 	const path = usePath()

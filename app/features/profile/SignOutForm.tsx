@@ -4,7 +4,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 
-/** Signs out; the document is loaded anew, so that nothing of the customer stays in the page. */
+/** Signs out with a new document, so that no data of the customer stays in the page. */
 export function SignOutForm({ formToken }: { formToken: string }) {
 	const { t } = useTranslation('profile')
 	const path = usePath()

@@ -2,16 +2,16 @@ import { accountPages } from '#app/account-pages.ts'
 import { paths } from '#app/paths.ts'
 import type { IconName } from '#app/ui/Icon.tsx'
 
-/** A page of the account that its menu leads to; `words` is a key of the namespace `profile`. */
+/** An item of the account's menu; `words` is a key of the namespace `profile`. */
 type AccountNavItem = { path: `/profile${string}`; texts: string; icon: IconName }
 
-/** The account's menu, in its order. */
+/** The account's menu items in order. */
 export const accountNavItems: AccountNavItem[] = Object.entries(accountPages).flatMap(
 	([name, page]) =>
 		'icon' in page ? [{ path: page.path, texts: `nav.${name}`, icon: page.icon }] : [],
 )
 
-/** The path of the menu item that a path without its language belongs to: the longest that fits. */
+/** The path of the menu item for a path without its language: the longest matching prefix. */
 export function currentNavPath(pathname: string): string | undefined {
 	const lower = pathname.toLowerCase()
 	return accountNavItems

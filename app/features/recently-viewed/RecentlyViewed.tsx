@@ -10,13 +10,13 @@ import { Section } from '#app/ui/Section.tsx'
 export type RecentlyViewedAnswer = { cards: CardView[] }
 
 type RecentlyViewedProps = {
-	/** Null: the page is the same for everyone, so script asks for them and has this product remembered. */
+	/** Null: the page is shared by all visitors, so script fetches them and records this product. */
 	cards: CardView[] | null
 	productId?: number
 	dataSaver: boolean
 }
 
-/** What this visitor looked at before. Without its script the page still notes the visit (page-tasks.js). */
+/** Recently viewed products. The visit is recorded even if the component's script does not load (page-tasks.js). */
 export function RecentlyViewed({ cards, productId, dataSaver }: RecentlyViewedProps) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
@@ -26,7 +26,7 @@ export function RecentlyViewed({ cards, productId, dataSaver }: RecentlyViewedPr
 		cards === null && productId !== undefined ? `${action}?product=${productId}` : null
 	useEffect(() => {
 		if (question === null) return
-		// The goods come first.
+		// Delayed, so that the product itself loads first.
 		const timer = setTimeout(() => load(question), 500)
 		return () => clearTimeout(timer)
 	}, [question, load])

@@ -3,7 +3,7 @@ import { cityAndProvince, type District } from '#app/domain/region.ts'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
-/** The district that was chosen, and the link to choose another one. */
+/** The selected district, with a link to select another one. */
 export function ChosenDistrict({ district, href }: { district: District; href: string }) {
 	const { t } = useTranslation('checkout')
 	return (

@@ -7,12 +7,12 @@ import { cityAndProvince } from '#app/domain/region.ts'
 import type { DistrictSearch } from './district-search.ts'
 
 type DistrictChoiceProps = {
-	/** The page that is asked again with `district`, and with `postcode` where one was searched for. */
+	/** The page that is loaded with `district`, and with `postcode` where one was searched for. */
 	action: string
 	search: DistrictSearch
 }
 
-/** Searches for a district and chooses one of those found; words of the namespace `checkout`. */
+/** Searches for a district and selects one of the matches; texts of the namespace `checkout`. */
 export function DistrictChoice({ action, search }: DistrictChoiceProps) {
 	const { t } = useTranslation('checkout')
 	return (

@@ -7,14 +7,14 @@ import { TextField } from '#app/ui/TextField.tsx'
 import type { DistrictSearch } from './district-search.ts'
 
 type DistrictFinderProps = {
-	/** The page that shows what is found. */
+	/** The page that shows the matches. */
 	action: string
-	/** What its query says besides. */
+	/** Other parameters of its query. */
 	hidden?: Record<string, string>
 	search: DistrictSearch
 }
 
-/** The search for a district with what came of it; words of the namespace `checkout`. */
+/** The district search with its matches; texts of the namespace `checkout`. */
 export function DistrictFinder({ action, hidden = {}, search }: DistrictFinderProps) {
 	const { t } = useTranslation('checkout')
 	return (

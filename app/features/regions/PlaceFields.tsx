@@ -5,7 +5,7 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { textLinkStyle } from '#app/ui/TextLink.tsx'
 
-/** What a control needs of a conform field. */
+/** The metadata of a conform field that a control needs. */
 type PlaceField = {
 	id: string
 	name: string
@@ -17,11 +17,11 @@ type PlaceField = {
 type PlaceFieldsProps = {
 	fields: Record<'village' | 'villageTyped' | 'postcode' | 'street' | 'courierNote', PlaceField>
 	villages: string[]
-	/** The village is one that the list does not have. */
+	/** The village is not in the list and was typed. */
 	isTyped: boolean
 }
 
-/** Where in a district, as fields of a form; words of the namespace `checkout`. */
+/** Address fields within a district; texts of the namespace `checkout`. */
 export function PlaceFields({ fields, villages, isTyped }: PlaceFieldsProps) {
 	const { t } = useTranslation('checkout')
 	return (

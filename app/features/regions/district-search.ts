@@ -1,10 +1,10 @@
 import type { District } from '#app/domain/region.ts'
 
-/** What was typed to find a district, and what was found. */
+/** The search text and the matches. */
 export type DistrictSearch = {
 	text: string
 	outcome: 'idle' | 'too-short' | 'none' | 'found'
 	matches: District[]
-	/** The list was cut: the shopper should type more. */
+	/** The list was cut: a longer text is needed. */
 	isCut: boolean
 }

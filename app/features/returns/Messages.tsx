@@ -15,7 +15,7 @@ type MessagesProps = {
 	result: SubmissionResult<string[]> | undefined
 }
 
-/** What customer and shop say about a return. */
+/** Messages between customer and shop about a return. */
 export function Messages({ found, formToken, result }: MessagesProps) {
 	const { t } = useTranslation('returns')
 	const { messages, can, number } = found

@@ -6,18 +6,18 @@ import { Button } from '#app/ui/Button.tsx'
 
 type PlainReturnFormProps = {
 	number: string
-	/** Which of the page's forms it is. */
+	/** Name of the form. */
 	name: 'cancel' | 'send-back' | 'message'
 	formToken: string
 	variant?: 'primary' | 'secondary' | 'danger'
-	/** On its button. */
+	/** Label of the button. */
 	children: ReactNode
-	/** Above its button. */
+	/** Content above the button. */
 	fields?: ReactNode
 	form?: Omit<React.ComponentPropsWithoutRef<typeof Form>, 'method' | 'action'>
 }
 
-/** A form about a return: its fields, and one button. */
+/** A form of a return: its fields, and one button. */
 export function PlainReturnForm(props: PlainReturnFormProps) {
 	const { number, name, formToken, variant, children, fields, form } = props
 	const path = usePath()

@@ -7,7 +7,7 @@ import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 
-/** An id without the brackets of a field in a list, which neither HTML's checkers nor style sheets like. */
+/** An id without the brackets of a list field's name, which are awkward in selectors. */
 export function plainId(id: string) {
 	return id.replace(/[^\w-]+/g, '-')
 }
@@ -17,7 +17,7 @@ export type ReturnableLine = {
 	name: string
 	variantLabel: string
 	imageId: string | null
-	/** Written out, of one unit. */
+	/** Formatted, per unit. */
 	price: string
 	returnable: number
 }
@@ -29,7 +29,7 @@ type RequestLineProps = {
 	fields: Record<'position' | 'quantity' | 'reason', FormField>
 }
 
-/** How many of one line go back, and why. */
+/** Units of a line to return, and the reason. */
 export function RequestLine({ line, fields }: RequestLineProps) {
 	const { t } = useTranslation('returns')
 	const amounts = Array.from({ length: Math.min(line.returnable, 99) }, (_, at) => String(at + 1))

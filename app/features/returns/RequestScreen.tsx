@@ -25,7 +25,7 @@ export type RequestView = {
 
 type RequestScreenProps = RequestView & {
 	result: SubmissionResult<string[]> | undefined
-	/** The key to send the same request with again. */
+	/** Idempotency key of the refused form. */
 	sentKey: string | undefined
 }
 
@@ -35,7 +35,7 @@ type Fields = {
 	pictures: File
 }
 
-/** Which goods of an order are to go back, and what is wrong with them. */
+/** Requests a return: goods of an order, and reasons. */
 export function RequestScreen(props: RequestScreenProps) {
 	const { t } = useTranslation('returns')
 	return (
@@ -107,7 +107,7 @@ function RequestForm({ result, sentKey, ...view }: RequestScreenProps) {
 
 type ReturnPicturesProps = { field: Parameters<typeof fieldProps>[0]; hasErrors: boolean }
 
-/** Pictures of the damage; a browser keeps no chosen file, so after an error they are chosen again. */
+/** Pictures of the damage; browsers do not restore files, so after an error they are selected again. */
 function ReturnPictures({ field, hasErrors }: ReturnPicturesProps) {
 	const { t } = useTranslation(['returns', 'my-orders'])
 	const pictures = fieldProps(field, t)
@@ -125,7 +125,7 @@ function ReturnPictures({ field, hasErrors }: ReturnPicturesProps) {
 	)
 }
 
-/** The only line of an order is the one meant. */
+/** The only unit of an order with a single line is preselected. */
 function firstAnswer({ position, returnable }: ReturnableLine, _at: number, all: unknown[]) {
 	const quantity = all.length === 1 && returnable === 1 ? '1' : '0'
 	return { position: String(position), quantity, reason: '' }

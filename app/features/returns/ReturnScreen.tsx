@@ -13,7 +13,7 @@ import { ReturnStatusBadge } from './ReturnStatusBadge.tsx'
 import type { ReturnView } from './return-view.ts'
 import { SendBackForm } from './SendBackForm.tsx'
 
-/** A form of a return that was refused, by its name. */
+/** The refused form of a return, by its name. */
 export type ReturnRefusal = { form: 'send-back' | 'message'; result: SubmissionResult<string[]> }
 
 type ReturnScreenProps = {
@@ -22,7 +22,7 @@ type ReturnScreenProps = {
 	refusal: ReturnRefusal | undefined
 }
 
-/** One return: how far it is, what to do now, what is said about it. */
+/** A return: status, next actions, messages. */
 export function ReturnScreen({ found, formToken, refusal }: ReturnScreenProps) {
 	const { t } = useTranslation('returns')
 	const { number, can } = found

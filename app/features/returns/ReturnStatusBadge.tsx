@@ -3,7 +3,7 @@ import type { ReturnStatus } from '#app/domain/goods-return.ts'
 import type { BadgeColour } from '#app/domain/order.ts'
 import { Badge } from '#app/ui/Badge.tsx'
 
-/** A return's status by word and colour. */
+/** A return's status as text and colour. */
 export function ReturnStatusBadge({
 	status,
 	colour,

@@ -14,7 +14,7 @@ import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 import { type ReturnCardView, type ReturnsView } from './return-view.ts'
 import { ReturnStatusBadge } from './ReturnStatusBadge.tsx'
 
-/** What a customer has asked to give back. */
+/** The customer's returns. */
 export function ReturnsScreen({ title, returns, page, pages }: ReturnsView & { title: string }) {
 	const { t } = useTranslation(['returns', 'my-orders'])
 	const path = usePath()

@@ -15,12 +15,12 @@ import { PlainReturnForm } from './PlainReturnForm.tsx'
 type SendBackFormProps = {
 	number: string
 	formToken: string
-	/** Where the goods go; null: to be asked. */
+	/** The return address; null: has to be asked for. */
 	address: string | null
 	result: SubmissionResult<string[]> | undefined
 }
 
-/** Says with which courier the goods go back. */
+/** Courier and tracking number of the goods sent back. */
 export function SendBackForm({ number, formToken, address, result }: SendBackFormProps) {
 	const { t } = useTranslation('returns')
 	const path = usePath()

@@ -26,7 +26,7 @@ function sent(fields: Record<string, string>, pictures = 1) {
 	for (let at = 0; at < pictures; at += 1) {
 		form.append('pictures', new File(['x'], `${at}.png`, { type: 'image/png' }))
 	}
-	// What a browser sends for a file field that nobody touched.
+	// The value browsers send for an empty file field.
 	if (pictures === 0) form.append('pictures', new File([], ''))
 	return parseWithZod(form, { schema })
 }

@@ -3,7 +3,7 @@ import { returnReasons } from '#app/domain/goods-return.ts'
 import { linesOf } from '#app/domain/plain-text.ts'
 import { pictureFiles } from '../orders/pictures.form.ts'
 
-/** What a customer wants to give back of an order, and why. `most`: units of each line. */
+/** A return request for an order. `most`: returnable units of each line. */
 export function requestForm(most: Map<number, number>) {
 	return z.object({
 		lines: z

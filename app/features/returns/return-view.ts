@@ -13,7 +13,7 @@ import { wib } from '../orders/order-view.ts'
 export type ReturnsView = ReturnType<typeof returnsView>
 export type ReturnCardView = ReturnsView['returns'][number]
 
-/** A page of returns as their list shows them. */
+/** A page of returns as the list shows them. */
 export function returnsView(page: number, found: ReturnPage, locale: Locale) {
 	return { page, pages: found.pages, returns: found.returns.map((each) => cardOf(each, locale)) }
 }
@@ -51,7 +51,7 @@ export function returnView(found: GoodsReturn, locale: Locale) {
 	}
 }
 
-/** The way of a return that goes well. */
+/** The statuses of an accepted return, in order. */
 const successPath: ReturnStatus[] = ['REQUESTED', 'APPROVED', 'SENT_BACK', 'RECEIVED', 'REFUNDED']
 
 function laterStatuses(status: ReturnStatus): ReturnStatus[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
 
-/** The goods are on their way back. */
+/** The goods have been sent back. */
 export const sendBackForm = z.object({
 	courier: z
 		.string({ error: 'returns:sendBack.courierRequired' })

@@ -22,7 +22,7 @@ export type BenefitsPage = {
 	pages: number
 }
 
-/** What each tier brings, and the orders that count for the customer's. */
+/** The benefits of each tier, and the orders that count for the customer's. */
 export function BenefitsScreen({ title, tier, benefits, orders, page, pages }: BenefitsPage) {
 	const { t } = useTranslation(['rewards', 'my-orders'])
 	const path = usePath()

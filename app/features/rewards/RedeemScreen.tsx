@@ -16,9 +16,9 @@ import type { RewardView } from './reward-view.ts'
 
 export type RedeemPage = {
 	reward: RewardView
-	/** What it costs, as a number for the form. */
+	/** Its price in coins, as a number for the form. */
 	coins: number
-	/** Formatted: what the customer has. */
+	/** Formatted: the customer's coins. */
 	balance: string
 	address: string
 	formToken: string
@@ -27,7 +27,7 @@ export type RedeemPage = {
 
 type RedeemScreenProps = { page: RedeemPage; result: SubmissionResult<string[]> | undefined }
 
-/** One reward with its terms, and redeeming it. */
+/** A reward with its terms, and the form to redeem it. */
 export function RedeemScreen({ page, result }: RedeemScreenProps) {
 	const { t } = useTranslation('rewards')
 	const path = usePath()
@@ -42,10 +42,10 @@ export function RedeemScreen({ page, result }: RedeemScreenProps) {
 				{t('rewards.left', { stock: reward.stock })}
 				{reward.ends === null ? null : ` · ${t('rewards.until', { ends: reward.ends })}`}
 			</MutedText>
-			{reward.whyNot === null || result ? (
+			{reward.unavailableReason === null || result ? (
 				<RedeemForm page={page} result={result} />
 			) : (
-				<Alert>{t(`why.${reward.whyNot}`)}</Alert>
+				<Alert>{t(`why.${reward.unavailableReason}`)}</Alert>
 			)}
 			<p className="mt-4">
 				<TextLink touch="block" href={path(paths.profile.rewards)}>

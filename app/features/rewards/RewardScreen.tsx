@@ -25,7 +25,7 @@ export type RewardPage = {
 	pages: number
 }
 
-/** A customer's tier, and what their coins are redeemed for. */
+/** The customer's tier and the rewards. */
 export function RewardScreen({ title, tier, rewards, redemptions, page, pages }: RewardPage) {
 	const { t } = useTranslation(['rewards', 'my-orders'])
 	const path = usePath()
@@ -78,7 +78,7 @@ export function RewardScreen({ title, tier, rewards, redemptions, page, pages }:
 function RewardCard({ reward }: { reward: RewardView }) {
 	const { t } = useTranslation('rewards')
 	const path = usePath()
-	const { id, title, coins, stock, ends, needsTier, whyNot } = reward
+	const { id, title, coins, stock, ends, needsTier, unavailableReason } = reward
 	return (
 		<Card as="li" className="flex flex-col gap-2" data-reward={id}>
 			<h3>{title}</h3>
@@ -88,7 +88,7 @@ function RewardCard({ reward }: { reward: RewardView }) {
 				{needsTier === null ? null : ` · ${t('rewards.needs', { tier: t(`tiers.${needsTier}`) })}`}
 				{ends === null ? null : ` · ${t('rewards.until', { ends })}`}
 			</MutedText>
-			{whyNot === null ? (
+			{unavailableReason === null ? (
 				<p>
 					<ButtonLink href={path(paths.profile.reward(id))}>
 						{t('rewards.redeem')}
@@ -96,7 +96,7 @@ function RewardCard({ reward }: { reward: RewardView }) {
 					</ButtonLink>
 				</p>
 			) : (
-				<MutedText>{t(`why.${whyNot}`)}</MutedText>
+				<MutedText>{t(`why.${unavailableReason}`)}</MutedText>
 			)}
 		</Card>
 	)

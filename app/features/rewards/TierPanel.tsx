@@ -4,7 +4,7 @@ import { Meter } from '#app/ui/Meter.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import type { TierView } from './reward-view.ts'
 
-/** A customer's tier with the way to the next one, in words and as a bar. */
+/** The customer's tier with the progress to the next one, as text and as a bar. */
 export function TierPanel({ tier, next, spent, remaining, progress }: TierView) {
 	const { t } = useTranslation('rewards')
 	const texts = next

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linesOf } from '#app/domain/plain-text.ts'
 
-/** A reward to be redeemed; messages are translation keys. */
+/** Redeems a reward; messages are translation keys. */
 export function redeemForm({ isSent }: { isSent: boolean }) {
 	return z.object({
 		coins: z.coerce.number({ error: 'rewards:redeem.stale' }).int().min(1, 'rewards:redeem.stale'),

@@ -4,7 +4,7 @@ import type { BadgeColour } from '#app/domain/order.ts'
 import type { Redemption, Reward, TierAccount } from '#app/domain/tier.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
-/** Where a customer stands: formatted, with the bar's figures. */
+/** The customer's tier, formatted, with the bar's values. */
 export function tierView({ tier, spend, next, remaining, coins }: TierAccount) {
 	return {
 		tier,
@@ -12,13 +12,13 @@ export function tierView({ tier, spend, next, remaining, coins }: TierAccount) {
 		spent: formatMoney(spend),
 		remaining: formatMoney(remaining),
 		coins: digits(coins),
-		/** How far it is to the next tier; of nothing when there is none. */
+		/** Progress to the next tier; full when there is none. */
 		progress: { value: spend, max: spend + remaining },
 	}
 }
 export type TierView = ReturnType<typeof tierView>
 
-/** What each tier needs and brings. */
+/** The requirements and benefits of each tier. */
 export function benefitViews({ tier, benefits }: TierAccount, locale: Locale) {
 	return benefits.map((one) => ({
 		tier: one.tier,
@@ -33,16 +33,16 @@ export function benefitViews({ tier, benefits }: TierAccount, locale: Locale) {
 }
 export type BenefitView = ReturnType<typeof benefitViews>[number]
 
-/** Something to be had for coins. */
+/** A reward as the list shows it. */
 export function rewardView(reward: Reward, locale: Locale) {
-	const { id, title, terms, needsTier, isSent, unavailableReason: whyNot } = reward
+	const { id, title, terms, needsTier, isSent, unavailableReason } = reward
 	return {
 		id,
 		title,
 		terms,
 		needsTier,
 		isSent,
-		whyNot,
+		unavailableReason,
 		coins: digits(reward.coins),
 		stock: digits(reward.stock),
 		ends: reward.ends && formatDate(reward.ends, locale),

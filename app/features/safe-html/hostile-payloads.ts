@@ -1,4 +1,4 @@
-/** Attacks by HTML for the test of `safeHtml`: every way to name a script times every place to put it. */
+/** HTML injection payloads for the test of `safeHtml`: every way to run a script in every position. */
 export function hostilePayloads(): string[] {
 	return [
 		...addresses.flatMap((address) => places.map((place) => place.replaceAll('URL', address))),

@@ -1,20 +1,20 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Says where a link of the shop leads; null when it has no such page. */
+/** Resolves an internal link; null when the shop has no such page. */
 export type HrefOf = (target: string) => string | null
 
 export type SafeHtmlOptions = {
-	/** The highest level a heading may have: 2 under a page's title, 3 in a part of it. */
+	/** Highest heading level: 2 below a page's title, 3 within a section. */
 	top: 2 | 3
-	/** Without it, paths of the shop are no links. */
+	/** Without it, internal links are removed. */
 	hrefOf?: HrefOf
-	/** Said of links that lead out of the shop. */
+	/** `rel` of links that leave the shop. */
 	rel?: string
 }
 
 /**
- * HTML as the website API gave it, reduced by an allow-list to text, lists, tables, pictures of the shop and links.
- * Everything else is taken out. Headings are lowered so that the page keeps its one `h1`.
+ * Sanitises HTML of the website API with an allow-list: text, lists, tables, the shop's pictures and links. Headings
+ * are lowered so that the page keeps a single `h1`.
  */
 export function safeHtml(html: string, options: SafeHtmlOptions): string {
 	return lowered(sanitizeHtml(html, rulesOf(options)), options.top)
@@ -84,7 +84,7 @@ function rulesOf({ hrefOf, rel = 'nofollow noopener' }: SafeHtmlOptions): saniti
 	}
 }
 
-/** A link's safe form; one that leads nowhere keeps its words only. */
+/** A sanitised link; one without a valid target keeps its text only. */
 function link(href: string, hrefOf: HrefOf | undefined, rel: string): sanitizeHtml.Tag {
 	if (out.test(href)) return { tagName: 'a', attribs: { href, rel } }
 	if (anchor.test(href)) return { tagName: 'a', attribs: { href } }
@@ -99,7 +99,7 @@ function sizeOf(width: string, height: string): Record<string, string> {
 	return known ? { width, height } : {}
 }
 
-/** Headings of already safe HTML, moved down so that the highest is `top`; none is below h4. */
+/** Shifts the headings of sanitised HTML so that the highest is `top` and none is below h4. */
 function lowered(html: string, top: number): string {
 	const levels = [...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level))
 	const by = Math.max(0, top - Math.min(...levels))

@@ -22,7 +22,7 @@ const values: Record<string, RegExp> = {
 	rowspan: /^\d+$/,
 }
 
-/** What a browser would find in it that is not on the list. */
+/** Elements and attributes that a browser finds outside the allow-list. */
 function faults(html: string): string[] {
 	const found: string[] = []
 	const walk = (node: DefaultTreeAdapterTypes.Node) => {
@@ -49,7 +49,7 @@ describe('HTML of the website API runs nothing', () => {
 	test.each(payloads)('%s', (payload) => {
 		const once = clean(payload)
 		expect(faults(once)).toEqual([])
-		// A browser that writes it out and reads it again finds no more in it (mXSS).
+		// Serialising and parsing it again must find nothing more (mXSS).
 		const again = serialize(parseFragment(once))
 		expect(faults(again)).toEqual([])
 		expect(faults(clean(again))).toEqual([])

@@ -6,7 +6,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { SearchForm } from '#app/ui/SearchForm.tsx'
 
-/** The search of the shop: a form that leads to a listing. Script adds suggestions once somebody wants to type. */
+/** The search form, which leads to a listing. Script adds suggestions on first focus. */
 export function SearchBox() {
 	const { t } = useTranslation('frame')
 	const path = usePath()
@@ -18,7 +18,7 @@ export function SearchBox() {
 	const input = box.current?.querySelector('input')
 	const load = () => {
 		if (Suggestions) return
-		// Without them the form is as good as before.
+		// Optional: the form works without suggestions.
 		import('./Suggestions.tsx').then(
 			(module) => setSuggestions(() => module.Suggestions),
 			() => undefined,

@@ -8,7 +8,7 @@ import { useSuggestions } from './use-suggestions.ts'
 const listId = 'suggestions'
 const optionId = (at: number) => `suggestion-${at}`
 
-/** Suggestions under a search field, which becomes a combobox: arrows choose, Enter goes, Escape closes. */
+/** Suggestions of a search field, which becomes a combobox: arrows move, Enter follows, Escape closes. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
 	const navigate = useNavigate()
 	const answer = useSuggestions(input)
@@ -52,7 +52,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 				id={listId}
 				aria-label={answer?.label ?? input.getAttribute('aria-label') ?? ''}
 				hidden={!open}
-				// The field keeps the focus.
+				// Keeps the focus in the field.
 				onPointerDown={(event) => event.preventDefault()}
 			>
 				{list.map((each, at) => (
@@ -75,7 +75,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 	)
 }
 
-/** Says to assistive technology what the field is now, and which suggestion is active. */
+/** Sets the ARIA attributes of the combobox and its active option. */
 function useComboboxAttributes(input: HTMLInputElement, open: boolean, active: number) {
 	useEffect(() => {
 		input.setAttribute('role', 'combobox')
@@ -89,7 +89,7 @@ function useComboboxAttributes(input: HTMLInputElement, open: boolean, active: n
 	}, [input, open, active])
 }
 
-/** What keys do in the field; each returns whether it did something, and its key does nothing else then. */
+/** Key handlers of the field; each returns whether it handled the key, whose default is then prevented. */
 type ComboboxKeys = { move: (step: 1 | -1) => boolean; choose: () => boolean; close: () => boolean }
 
 function useComboboxKeys(input: HTMLInputElement, keys: ComboboxKeys) {
@@ -130,7 +130,7 @@ function OptionPicture({ imageId }: Pick<Suggestion, 'imageId'>) {
 	)
 }
 
-// From the field itself, -1, down to the last and round again.
+// From the field itself, -1, to the last option and around.
 function stepFrom(now: number, step: number, count: number): number {
 	return ((now + 1 + step + count + 1) % (count + 1)) - 1
 }

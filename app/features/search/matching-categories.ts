@@ -1,6 +1,6 @@
 import type { Category } from '#app/domain/catalog.ts'
 
-/** The categories, of any level and with something in them, that hold a word beginning with the text. */
+/** Non-empty categories of any level with a word that begins with the text. */
 export function matchingCategories(categories: Category[], text: string): Category[] {
 	const wanted = text.toLowerCase()
 	if (wanted === '') return []

@@ -6,12 +6,12 @@ export type Suggestion = {
 	imageId?: string
 }
 
-/** What a typed text may mean, with the words around it. */
+/** The suggestions for a text, with the texts around them. */
 export type SuggestionAnswer = {
-	/** The text the answer is for. */
+	/** The text that was searched for. */
 	text: string
 	label: string
-	/** How many there are, for those who don't see them. */
+	/** The number of suggestions, for screen readers. */
 	announcement: string
 	list: Suggestion[]
 }

@@ -4,7 +4,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import type { SuggestionAnswer } from './suggestion.ts'
 
-/** How long a hand rests before the server is asked (spec section 9). */
+/** Debounce time in ms (spec section 9). */
 const debounceMs = 500
 
 /** Calls `act` after `debounceMs`, unless the returned function is called before. */
@@ -14,8 +14,8 @@ export function debounced(act: () => void): () => void {
 }
 
 /**
- * What the server suggests for what stands in a field, asked from our own server 500 ms after the last key; a newer
- * question ends an older one. Undefined while there is nothing that fits the field.
+ * Suggestions for a field's text, fetched from this server 500 ms after the last key; a newer request aborts an older
+ * one. Undefined while there are none for the current text.
  */
 export function useSuggestions(input: HTMLInputElement): SuggestionAnswer | undefined {
 	const action = usePath()(paths.searchSuggestions)
@@ -24,7 +24,7 @@ export function useSuggestions(input: HTMLInputElement): SuggestionAnswer | unde
 
 	useEffect(() => {
 		const read = () => setText(input.value.trim())
-		// Whoever types fast was faster than this code.
+		// Text may have been typed before hydration.
 		if (input.value !== input.defaultValue) read()
 		input.addEventListener('input', read)
 		return () => input.removeEventListener('input', read)

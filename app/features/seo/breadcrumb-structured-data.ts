@@ -4,12 +4,12 @@ import { addressAt, type ShopPlace } from './shop-place.ts'
 
 export type BreadcrumbStep = { name: string; path: `/${string}` }
 
-/** A category on the way. */
+/** An ancestor category. */
 export function categoryStep({ slug, name }: { slug: string; name: string }): BreadcrumbStep {
 	return { name, path: paths.category(slug) }
 }
 
-/** The way from the home page to this one, itself last. */
+/** The breadcrumb from the home page to this page. */
 export function breadcrumbStructuredData(
 	place: ShopPlace,
 	home: string,

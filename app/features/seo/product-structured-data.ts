@@ -4,12 +4,12 @@ import type { StructuredData } from '#app/domain/structured-data.ts'
 import { paths } from '#app/paths.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 
-/** What a product's page tells machines of, at most. */
+/** Most variants and reviews listed. */
 const most = { pictures: 4, offers: 24, reviews: 3 }
 
 /**
- * A product with an offer for each variant, or the range of their prices when there are many, its stars and what
- * buyers say (schema.org Product).
+ * A product with an offer per variant, or an aggregate offer when there are many, its rating and reviews (schema.org
+ * Product).
  */
 export function productStructuredData(
 	place: ShopPlace,

@@ -6,7 +6,7 @@ import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 
 type Shop = Pick<SiteConfiguration, 'title' | 'description' | 'logo' | 'customerCarePhone'>
 
-/** The company behind the shop and the site with its search, for the home page. */
+/** The shop as organisation and as website with a search action, for the home page. */
 export function shopStructuredData(place: ShopPlace, shop: Shop): StructuredData[] {
 	const url = addressAt(place, paths.home)
 	return [
@@ -43,7 +43,7 @@ export function shopStructuredData(place: ShopPlace, shop: Shop): StructuredData
 	]
 }
 
-/** The company as the one that stands behind a text. */
+/** The company as the publisher of a text. */
 export function publisher(
 	place: ShopPlace,
 	{ title, logo }: Pick<Shop, 'title' | 'logo'>,

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 import { publisher } from './shop-structured-data.ts'
 
-/** An article, as one that the shop publishes (schema.org BlogPosting). */
+/** An article published by the shop (schema.org BlogPosting). */
 export function articleStructuredData(
 	place: ShopPlace,
 	article: Article,
@@ -32,7 +32,7 @@ export function articleStructuredData(
 	}
 }
 
-/** Questions with their answers as plain words (schema.org FAQPage); none: nothing. */
+/** Questions with answers as plain text (schema.org FAQPage); an empty list without questions. */
 export function faqStructuredData(
 	questions: { question: string; answer: string }[],
 ): StructuredData[] {

@@ -8,7 +8,7 @@ type NoticeProps = {
 	drawing?: 'shelf' | 'basket' | 'search' | 'lamp'
 }
 
-/** A page that is one calm message with a way on. */
+/** A page with one message and a link. */
 export function Notice({ title, children, action, drawing }: NoticeProps) {
 	return (
 		<EmptyState heading="h1" title={title} drawing={drawing} action={action}>

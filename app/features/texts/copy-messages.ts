@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** What a copy button says (spec section 5). */
+/** Messages of copy buttons (spec section 5). */
 export function copyMessages(t: TFunction) {
 	return {
 		empty: t('orders:copy.empty'),

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** The texts of the links to numbered pages. */
+/** Texts of the pagination. */
 export function paginationTexts(t: TFunction) {
 	return {
 		label: t('my-orders:pages.label'),

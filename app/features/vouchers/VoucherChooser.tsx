@@ -8,12 +8,12 @@ type VoucherChooserProps = {
 	id: string
 	name: string
 	legend: string
-	/** Words for choosing none. */
+	/** Label of the choice without a voucher. */
 	none: string
 	choice: VoucherChoice
 }
 
-/** Vouchers of one kind to choose one or none of, and those that do not fit, with why. */
+/** A radio group of vouchers of one kind, and those that can't be used with the reason. */
 export function VoucherChooser({ id, name, legend, none, choice }: VoucherChooserProps) {
 	const { t } = useTranslation('checkout')
 	const { usable, others, chosen } = choice
@@ -52,7 +52,7 @@ export function VoucherChooser({ id, name, legend, none, choice }: VoucherChoose
 						{others.map((voucher) => (
 							<li key={voucher.code} className="border-t border-line py-2">
 								<p className="font-semibold">{voucher.title}</p>
-								<p className="text-14">{voucher.whyNot}</p>
+								<p className="text-14">{voucher.unavailableReason}</p>
 								<MutedText>
 									<Details voucher={voucher} />
 								</MutedText>

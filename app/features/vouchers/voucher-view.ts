@@ -3,23 +3,23 @@ import { formatMoney } from '#app/domain/money.ts'
 import type { Voucher } from '#app/domain/voucher.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
-/** A voucher as it is chosen from. */
+/** A voucher as a choice. */
 export type VoucherView = ReturnType<typeof voucherView>
 
 export function voucherView(voucher: Voucher, locale: Locale) {
-	const { code, title, description, isCashback, unavailableReason: whyNot } = voucher
+	const { code, title, description, isCashback, unavailableReason } = voucher
 	return {
 		code,
 		title,
 		description,
 		isCashback,
-		whyNot,
+		unavailableReason,
 		until: formatDate(voucher.endsAt, locale),
 		saving: voucher.saving === 0 ? null : formatMoney(voucher.saving),
 	}
 }
 
-/** Those of one kind: the usable ones to choose from, the others with why not. */
+/** The vouchers of one kind: usable ones, and the others with the reason. */
 export type VoucherChoice = { usable: VoucherView[]; others: VoucherView[]; chosen: string }
 
 export function voucherChoice(
@@ -31,8 +31,8 @@ export function voucherChoice(
 		.filter((one) => one.isForShipping === isForShipping)
 		.map((one) => voucherView(one, locale))
 	return {
-		usable: ofKind.filter(({ whyNot }) => whyNot === null),
-		others: ofKind.filter(({ whyNot }) => whyNot !== null),
+		usable: ofKind.filter(({ unavailableReason }) => unavailableReason === null),
+		others: ofKind.filter(({ unavailableReason }) => unavailableReason !== null),
 		chosen,
 	}
 }

@@ -14,11 +14,11 @@ import { statementPath, type StatementView } from './statement-view.ts'
 
 type StatementListProps = {
 	statement: StatementView
-	/** Said when nothing has ever moved, with what to do. */
+	/** Text for an empty statement, with a link. */
 	empty: { title: string; text: string; action?: { label: string; path: `/${string}` } }
 }
 
-/** What moved in a balance, by kind and month, with the balance after each movement. */
+/** A balance's statement, filtered by kind and month, with the balance after each entry. */
 export function StatementList({ statement, empty }: StatementListProps) {
 	const { t } = useTranslation(['balance', 'my-orders'])
 	const path = usePath()

@@ -19,7 +19,7 @@ export type WalletPage = {
 
 type WalletScreenProps = { page: WalletPage; result: SubmissionResult<string[]> | undefined }
 
-/** What is in the wallet, how it gets out, and how it came there. */
+/** The wallet: balance, withdrawal, statement. */
 export function WalletScreen({ page, result }: WalletScreenProps) {
 	const { t } = useTranslation('balance')
 	return (

@@ -18,7 +18,7 @@ import type { WithdrawView } from './withdrawal-view.ts'
 type WithdrawFormProps = { view: WithdrawView; result: SubmissionResult<string[]> | undefined }
 type Fields = Record<'amount' | 'bank' | 'password', string>
 
-/** Asks for money to be sent to one of the customer's bank accounts, or says why that has to wait. */
+/** Requests a withdrawal to one of the customer's bank accounts, or says why that is not possible now. */
 export function WithdrawForm({ view, result }: WithdrawFormProps) {
 	const { t } = useTranslation(['balance', 'auth', 'profile'])
 	const path = usePath()

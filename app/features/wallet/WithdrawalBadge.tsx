@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/ui/Badge.tsx'
 import type { WithdrawalView } from './withdrawal-view.ts'
 
-/** Where a withdrawal stands. */
+/** The status of a withdrawal. */
 export function WithdrawalBadge({ status, colour }: Pick<WithdrawalView, 'status' | 'colour'>) {
 	const { t } = useTranslation('balance')
 	return <Badge colour={colour}>{t(`statuses.${status}`)}</Badge>

@@ -11,11 +11,11 @@ import type { WithdrawalPath, WithdrawalView } from './withdrawal-view.ts'
 import { WithdrawalBadge } from './WithdrawalBadge.tsx'
 
 export type WithdrawalListView = {
-	/** The balance's own page. */
+	/** Path of the balance's page. */
 	from: WithdrawalPath
 	page: number
 	pages: number
-	/** What the address calls the page, where another list of the same page has `page`. */
+	/** Name of the page parameter, where another list of the same page uses `page`. */
 	pageName?: 'page' | 'withdrawals'
 	withdrawals: WithdrawalView[]
 }
@@ -26,7 +26,7 @@ const texts = {
 	[paths.profile.agency]: 'agent',
 }
 
-/** A customer's withdrawals with where each stands, and why one was refused. */
+/** The customer's withdrawals with status and reason of a rejection. */
 export function WithdrawalList({
 	from,
 	page,

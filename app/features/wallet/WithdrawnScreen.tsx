@@ -9,7 +9,7 @@ import { SummaryList } from '#app/ui/SummaryList.tsx'
 import type { WithdrawalView } from './withdrawal-view.ts'
 import { WithdrawalBadge } from './WithdrawalBadge.tsx'
 
-/** After asking: what it is called, where it goes and when it may be there. */
+/** After the request: number, bank account, and expected date. */
 export function WithdrawnScreen({
 	title,
 	withdrawal,

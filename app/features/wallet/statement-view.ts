@@ -26,16 +26,16 @@ export function statementView(
 			kind,
 			order,
 			date: formatDateTime(date, locale),
-			/** With the sign that tells which way it went. */
+			/** With a plus or minus sign. */
 			amount: `${amount < 0 ? '−' : '+'}${amountOf(Math.abs(amount))}`,
 			isIn: amount > 0,
-			// formatMoney says "Rp 0" for nothing.
+			// formatMoney returns "Rp 0" for zero.
 			balance: amountOf(balance),
 		})),
 	}
 }
 
-/** The address of a page of a statement. */
+/** Path of a statement page. */
 export function statementPath(
 	path: StatementPath,
 	{ page, kind, period }: Partial<StatementQuery>,

@@ -9,8 +9,8 @@ type Requested = {
 }
 
 /**
- * Money to the bank; messages are translation keys. "Rp 50.000" and "50,000" are read as 50000. Whether there is as
- * much says the website API: of a form sent twice, the first sending has taken it already.
+ * A withdrawal; messages are translation keys. "Rp 50.000" and "50,000" are read as 50000. The website API checks the
+ * balance: when a form is sent twice, the first one has already reduced it.
  */
 export function withdrawForm({ banks, hasPassword }: Requested) {
 	return z.object({

@@ -5,16 +5,16 @@ import { leastWithdrawal, type Withdrawal, withdrawalColours } from '#app/domain
 import type { Locale } from '#app/i18n/paths.ts'
 import type { paths } from '#app/paths.ts'
 
-/** The page of a balance that can be withdrawn. */
+/** Path of the balance's page. */
 export type WithdrawalPath = (typeof paths.profile)['wallet' | 'affiliate' | 'agency']
 
-/** What the form for a withdrawal shows. */
+/** Data of the withdrawal form. */
 export type WithdrawView = {
-	/** Where the form goes, without the language. */
+	/** Action of the form, without the language. */
 	path: WithdrawalPath
 	formToken: string
 	formKey: string
-	/** Why there is no form: none of the three. */
+	/** Why the form is not shown; null: it is. */
 	blockedBy: 'open' | 'little' | 'noBank' | null
 	/** Formatted. */
 	least: string
@@ -25,7 +25,7 @@ export type WithdrawView = {
 
 export type WithdrawalView = ReturnType<typeof withdrawalView>
 
-/** A withdrawal as lists and the page after asking show it. */
+/** A withdrawal as lists and the confirmation page show it. */
 export function withdrawalView(withdrawal: Withdrawal, locale: Locale) {
 	const { id, code, source, status, bankName, masked, holder, reference, reason } = withdrawal
 	return {
@@ -55,7 +55,7 @@ type Facts = {
 	formKey: string
 }
 
-/** What the form for a withdrawal needs; without a way to one, why. */
+/** Data of the withdrawal form; without a form, the reason. */
 export function withdrawView({ available, hasOpen, banks, ...facts }: Facts): WithdrawView {
 	const blockedBy = hasOpen
 		? 'open'

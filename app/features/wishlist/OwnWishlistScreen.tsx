@@ -14,12 +14,12 @@ import { wishFormId } from '#app/features/goods/WishlistForm.tsx'
 
 type OwnWishlistScreenProps = {
 	items: WishlistItemView[]
-	/** The address that shows them to others. */
+	/** The URL to share it. */
 	share: string
 	dataSaver: boolean
 }
 
-/** What a customer put aside, on whichever device: what became cheaper, what is there, a way into the cart, a way out. */
+/** A customer's wishlist: price drops, availability, buttons to add to the cart and to remove. */
 export function OwnWishlistScreen({ items: items, share, dataSaver }: OwnWishlistScreenProps) {
 	const { t } = useTranslation('wishlist')
 	const path = usePath()
@@ -92,7 +92,7 @@ function WishlistItemActions({ item: { card, cheaperBy, isInStock } }: { item: W
 	)
 }
 
-/** Goods that are on their way out. */
+/** Products that are being removed. */
 function useLeaving(): Set<number> {
 	return new Set(
 		useFetchers().flatMap(({ key, formData }) =>

@@ -4,7 +4,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
-/** A link that shows the goods of a wishlist to others, and nothing of whose it is. */
+/** A link that shows the wishlist's products to others, without its owner. */
 export function ShareWishlist({ address }: { address: string }) {
 	const { t } = useTranslation('wishlist')
 	const text = encodeURIComponent(t('share.message', { address }))

@@ -11,14 +11,14 @@ import { useSaved } from '#app/features/goods/saved-context.ts'
 import { wishFormId } from '#app/features/goods/WishlistForm.tsx'
 
 type WishlistScreenProps = {
-	/** Null: what is saved cannot be shown now. */
+	/** Null: the products are unavailable. */
 	cards: CardView[] | null
-	/** Somebody else's, shown by its link. */
+	/** Another visitor's list, opened by its link. */
 	isShared: boolean
 	dataSaver: boolean
 }
 
-/** What a visitor has put aside: price and stock of now, a way into the cart, a way out. */
+/** A visitor's wishlist: current prices and stock, buttons to add to the cart and to remove. */
 export function WishlistScreen({ cards, isShared, dataSaver }: WishlistScreenProps) {
 	const { t } = useTranslation('wishlist')
 	const saved = useSaved()

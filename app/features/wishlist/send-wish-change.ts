@@ -6,10 +6,9 @@ export type WishAnswer = { ok: boolean; lost?: true }
 const queue = requestQueue()
 
 /**
- * Sends one change of the wishlist after the other. A failed request becomes an answer and a message, which is left
- * out when a second press replaced the request.
- * @param signal aborts when the request is no longer wanted
- * @throws Response when the answer leads to another page.
+ * Sends wishlist changes one after the other. A failed request becomes an answer with a message, which is left out when
+ * a second press replaced the request. @param signal aborts when the request is no longer wanted @throws Response for a
+ * redirect
  */
 export async function sendWishChange(
 	send: () => Promise<WishAnswer>,

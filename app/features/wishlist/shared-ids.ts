@@ -1,6 +1,6 @@
 const most = 60
 
-/** Products of a shared wishlist, as its address names them: `12-7-105`, at most 60. */
+/** Product ids of a shared wishlist's URL: `12-7-105`, at most 60. */
 export function sharedIds(text: string | null): number[] {
 	const ids = (text ?? '')
 		.split('-')
@@ -9,7 +9,7 @@ export function sharedIds(text: string | null): number[] {
 	return [...new Set(ids)].slice(0, most)
 }
 
-/** The same the other way. */
+/** The inverse. */
 export function sharedText(ids: number[]): string {
 	return ids.slice(0, most).join('-')
 }

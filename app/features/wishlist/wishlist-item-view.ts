@@ -5,7 +5,7 @@ import type { Locale } from '#app/i18n/paths.ts'
 
 export type WishlistItemView = ReturnType<typeof wishlistItemView>
 
-/** A wish as it is shown: with what it costs less than when it was put aside. */
+/** A wishlist item with its price drop since it was added. */
 export function wishlistItemView({ card, priceWhenAdded }: WishlistItem, locale: Locale) {
 	const less = priceWhenAdded - card.priceMin
 	return {
