@@ -3,7 +3,7 @@ import type { RootData } from '#app/http/root-data.ts'
 import { paths } from '#app/paths.ts'
 import { grounds } from '#app/ui/grounds.ts'
 
-/** The shop's icons, its manifest, and the colour of the bars that a device draws around a page. */
+/** The shop's icons, its manifest, and the theme-color of browsers. */
 export function DeviceLinks({ locale, theme, dataSaver, store }: RootData) {
 	const logo = store.image && `/media/${store.image.id}`
 	return (
@@ -20,7 +20,7 @@ export function DeviceLinks({ locale, theme, dataSaver, store }: RootData) {
 			{logo ? (
 				<>
 					{dataSaver ? (
-						// The file that the header shows: no second one to load.
+						// The same file as the header's logo, to load only one.
 						<link rel="icon" href={`${logo}/96.avif`} type="image/avif" sizes="96x96" />
 					) : (
 						<link rel="icon" href={`${logo}/96.png`} type="image/png" sizes="96x96" />

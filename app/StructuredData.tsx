@@ -2,8 +2,8 @@ import { jsonLdText } from '#app/domain/structured-data.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
 
 /**
- * What the page is about, for machines; only in the HTML, the browser's script never sees it. Stands last in the
- * body, where React leaves alone what it does not know.
+ * The page's structured data; in the server's HTML only. Last in the body, where React ignores unknown elements during
+ * hydration.
  */
 export function StructuredData() {
 	const { described } = usePageRequest()

@@ -1,13 +1,13 @@
-/** A page of the account whose address names nothing, e.g. no order. */
+/** A page of the account whose path has no parameter. */
 type AccountPage = {
 	path: '/profile' | `/profile/${string}`
 	/** Its route module, below routes/profile. */
 	file: string
-	/** In the account's menu, with this icon and the text `nav.<name>` of the namespace `profile`. */
+	/** Shown in the account's menu, with this icon and the text `nav.<name>` of the namespace `profile`. */
 	icon?: string
 }
 
-/** The one list that routes, paths, the account's menu (in this order) and the tests that visit every page are made from. */
+/** The list from which routes, paths, the account's menu (in this order) and the tests of every page are made. */
 export const accountPages = {
 	overview: { path: '/profile', file: 'overview', icon: 'user' },
 	orders: { path: '/profile/order', file: 'orders/orders', icon: 'box' },

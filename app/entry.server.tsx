@@ -7,7 +7,7 @@ import { PageRequestContext } from '#app/http/page-request.ts'
 import { pageData } from '#app/remix-patches/page-data.server.ts'
 import { instanceOf } from '#app/i18n/instances.server.ts'
 
-/** Renders a page in one piece, as nothing on it is loaded late (docs/decisions/0024). */
+/** Renders a page without streaming, as it has no deferred data (docs/decisions/0024). */
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -35,11 +35,11 @@ export default function handleRequest(
 		headers.append('Link', `<${href}>; rel=preload; as=style`)
 	}
 	headers.set('Content-Type', 'text/html; charset=utf-8')
-	// As bytes: of a text, the fetch API would first look for lone surrogates.
+	// As bytes: for a string, the fetch API first scans for lone surrogates.
 	return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers })
 }
 
-/** Announced in a header, so that a server in front can send them on as 103 Early Hints. */
+/** As a Link header, so that a proxy can send them as 103 Early Hints. */
 function stylesheetsOf({ manifest, staticHandlerContext }: EntryContext): string[] {
 	return staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
 }

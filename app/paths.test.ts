@@ -26,7 +26,7 @@ function addressesIn(named: object): string[] {
 	})
 }
 
-// The footer of a shop links to its texts by key; each key is a route of its own.
+// The footer of a shop links to its texts by key; each key has a route.
 const isContent = (address: string) => address === paths.content('some-thing')
 const isForm = (address: string) => address === paths.checkoutForm('some-thing')
 
@@ -35,12 +35,12 @@ const addresses = [
 	...Object.keys(checkoutForms).map(paths.checkoutForm),
 ]
 
-test.each(addresses)('%s is an address of the route table', (address) => {
+test.each(addresses)('%s is in the route table', (address) => {
 	const path = address.replace(/\?.*$/, '')
 	expect(patterns.some((pattern) => pattern.test(path))).toBe(true)
 })
 
-test('what stands in an address is encoded', () => {
+test('encodes parameters', () => {
 	expect(paths.product('a/b?c')).toBe('/product/a%2Fb%3Fc')
 	expect(paths.orderSuccess('AB CD')).toBe('/order/success?order=AB%20CD')
 })

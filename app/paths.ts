@@ -1,9 +1,9 @@
 import { accountPages, type AccountPageName } from './account-pages.ts'
 
-/** An address of the shop without its language; `localePath` and `usePath` add that. */
+/** A path of the shop without its language, which `localePath` and `usePath` add. */
 export type Path = `/${string}`
 
-/** Every address that the shop links to or answers with. The route table (`routes.ts`) says what answers there. */
+/** Every path that the shop links to or serves, by name. `routes.ts` maps them to route modules. */
 export const paths = {
 	home: '/',
 	products: '/products',
@@ -21,7 +21,7 @@ export const paths = {
 	wishlistItems: '/wishlist/items',
 
 	checkout: '/order/checkout',
-	/** Where a form of checkout is sent to. */
+	/** The action of a checkout form. */
 	checkoutForm: (form: string) => below('/order/checkout', form),
 	orderSuccess: (number: string) => withQuery('/order/success', { order: number }),
 	orderLookUp: '/order/look-up',
@@ -43,7 +43,7 @@ export const paths = {
 	ourAgents: '/our-agen',
 	joinAgents: '/join-agen',
 	agentStatistics: '/statistic-agen',
-	/** A page of the shop's own text, named by its key. */
+	/** A page of the shop's own text, by its key. */
 	content: (key: string) => below('', key),
 
 	forbidden: '/forbidden',
@@ -101,7 +101,7 @@ function accountPaths(): AccountPaths {
 	return Object.fromEntries(named)
 }
 
-/** An address with a query; parts that are undefined or empty are left out. */
+/** A path with a query string; undefined and empty parameters are left out. */
 export function withQuery(
 	path: Path,
 	query: Record<string, string | number | undefined> | URLSearchParams,

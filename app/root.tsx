@@ -49,11 +49,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 
 const kept = lastGoodData<RootData>()
 
-/** What the document needs stays when asking for it again is lost: else no frame would stand around what is said. */
+/** When revalidation is lost, the previous data stays; otherwise there would be no layout around the error. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 	kept.orPrevious(serverLoader<typeof loader>())
 
-/** Nothing here changes with the page: only a form may have changed it. */
+/** Nothing here depends on the page: only forms may change it. */
 export function shouldRevalidate({
 	actionResult,
 	formAction,

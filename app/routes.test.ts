@@ -9,7 +9,7 @@ function filesIn(mode: string) {
 	return Object.values(routes(defineRoutes)).map(({ file }) => file)
 }
 
-test('the page of all components is one of development only', () => {
+test('the component gallery is available in development only', () => {
 	const page = 'routes/development/ui.tsx'
 	expect(filesIn('development')).toContain(page)
 	expect(filesIn('production')).not.toContain(page)
@@ -18,7 +18,7 @@ test('the page of all components is one of development only', () => {
 
 const table = Object.values(routes(defineRoutes))
 
-/** A route and those that it stands in, the outermost last. */
+/** A route and its ancestors, the outermost last. */
 function lineOf(id: string | undefined): typeof table {
 	const route = table.find((one) => one.id === id)
 	return route === undefined ? [] : [route, ...lineOf(route.parentId)]
@@ -33,18 +33,18 @@ const addressOf = (line: typeof table) =>
 
 const pages = table.map(({ id }) => lineOf(id)).filter((line) => line.length > 0)
 
-/** The files around the page of an address. */
+/** The route files of a path, from the page outwards. */
 function layoutsAt(address: string): string[] {
 	const found = pages.filter((line) => addressOf(line) === `en?${address}`)
-	// Of those with the same address, the page is the innermost.
+	// Of several routes with the same path, the page is the innermost.
 	const [, ...around] = found.toSorted((one, other) => other.length - one.length)[0] ?? []
 	return around.map(({ file }) => file)
 }
 
-/** What is the same in every language: the shop's own endpoint, and files that machines ask for by a fixed address. */
+/** Routes without a language: the shop's own endpoint, and files that crawlers fetch from a fixed path. */
 const ofNoLanguage = ['api/apiAccess', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'sitemaps/:part']
 
-test('[RT-60] every page is at its address and under /en', () => {
+test('[RT-60] every page has its path, also under /en', () => {
 	const addresses = pages.map(addressOf).filter((address) => !ofNoLanguage.includes(address))
 	expect(addresses.length).toBeGreaterThan(100)
 	expect(addresses.filter((address) => address !== 'en?' && !address.startsWith('en?/'))).toEqual(
@@ -52,7 +52,7 @@ test('[RT-60] every page is at its address and under /en', () => {
 	)
 })
 
-test('[RT-27] /maintenance is a page of its own', () => {
+test('[RT-27] /maintenance has a page', () => {
 	const page = pages.find((line) => addressOf(line) === 'en?/maintenance')
 	expect(page?.[0]?.file).toBe('routes/system/maintenance.tsx')
 })
@@ -72,11 +72,11 @@ describe('[RT-61] layouts', () => {
 		['/order/checkout', content],
 		['/auth/login', custom],
 		['/forbidden', custom],
-	])('"%s" stands in %s', (address, layout) => {
+	])('"%s" is within %s', (address, layout) => {
 		expect(layoutsAt(address)).toContain(layout)
 	})
 
-	test('the invoice has none', () => {
+	test('the invoice has no layout', () => {
 		expect(layoutsAt('/profile/order/:saleId/invoice')).toEqual(['routes/shell.tsx'])
 	})
 })

@@ -7,7 +7,7 @@ import { accountPages } from './account-pages.ts'
 
 const [, second, ...others] = LANGUAGE_CODES
 
-/** The route table: every page once, mounted by `en?` at / and /en, and again for each language after these two. */
+/** The route table: every page once, mounted by `en?` at / and /en, and again for each further language. */
 export const routes = (defineRoutes: DefineRoutesFunction) =>
 	defineRoutes((route) => {
 		pageRoutes(route, `${second}?`)
@@ -19,7 +19,7 @@ export const routes = (defineRoutes: DefineRoutesFunction) =>
 		route('sitemaps/:part', 'routes/crawlers/sitemap-part.ts')
 	})
 
-/** `route`, whose ids begin with the language: a file stands in the table once under each id. */
+/** `route` with ids that begin with the language: the table contains each file once per id. */
 function withIds(route: DefineRouteFunction, language: string): DefineRouteFunction {
 	return (path, file, optionsOrChildren, children) => {
 		const inner = typeof optionsOrChildren === 'function' ? optionsOrChildren : children
@@ -87,7 +87,7 @@ function shopRoutes(route: DefineRouteFunction) {
 	route('*', 'routes/system/not-found.tsx')
 }
 
-/** Pages below the account's frame. */
+/** Pages within the account's layout. */
 function accountRoutes(route: DefineRouteFunction) {
 	for (const { path, file } of Object.values(accountPages)) {
 		const below = path.slice('/profile/'.length)
@@ -118,7 +118,7 @@ function checkoutRoutes(route: DefineRouteFunction) {
 	route('order', 'routes/checkout/order.ts')
 }
 
-/** Addresses without a frame: files, and forms that lead on to a page. */
+/** Routes without a layout: files, and forms that redirect to a page. */
 function resourceRoutes(route: DefineRouteFunction) {
 	route('profile/order/product-digital/download', 'routes/profile/orders/download.ts')
 	route('profile/edit/confirmation-mail', 'routes/profile/account/confirmation-mail.ts')

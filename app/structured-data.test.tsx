@@ -15,13 +15,13 @@ function rendered(described: PageRequest['described']) {
 	)
 }
 
-test('a hostile name stays a word in the one script of data', () => {
+test('escapes a hostile name in the JSON-LD script', () => {
 	const html = rendered([{ '@type': 'Product', name: hostile }])
 	expect(html.match(/<[^>]*>/g)).toEqual(['<script type="application/ld+json">', '</script>'])
 	const text = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'))
 	expect(JSON.parse(text)).toMatchObject({ name: hostile })
 })
 
-test('a page that describes nothing has no script', () => {
+test('renders no script for a page without structured data', () => {
 	expect(rendered([])).toBe('')
 })

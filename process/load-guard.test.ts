@@ -9,25 +9,25 @@ function admitted(delay: number, atWork: number) {
 	return order.filter((importance) => guard.admit(importance) !== undefined)
 }
 
-test('the more requests are at work, the more important one must be to be taken', () => {
+test('admits only more important requests the more are in progress', () => {
 	expect(admitted(0, 0)).toEqual(['anonymous', 'known', 'checkout'])
 	expect(admitted(0, 10)).toEqual(['known', 'checkout'])
 	expect(admitted(0, 15)).toEqual(['checkout'])
 	expect(admitted(0, 20)).toEqual([])
 })
 
-test('a process that is late refuses visitors first, customers next, and never a checkout', () => {
+test('refuses visitors first, customers next, and checkout never when the event loop is late', () => {
 	expect(admitted(199, 5)).toEqual(['anonymous', 'known', 'checkout'])
 	expect(admitted(200, 5)).toEqual(['known', 'checkout'])
 	expect(admitted(600, 5)).toEqual(['checkout'])
 	expect(admitted(60_000, 5)).toEqual(['checkout'])
 })
 
-test('a late process with hardly a request at work refuses nobody', () => {
+test('refuses nobody when the event loop is late with few requests', () => {
 	expect(admitted(60_000, 0)).toEqual(order)
 })
 
-test('a place is given back once', () => {
+test('releases a place once', () => {
 	const guard = createLoadGuard({ maxAtWork: 1, maxDelayMs: 200 }, () => 0)
 	const release = guard.admit('checkout')
 	expect(guard.admit('checkout')).toBeUndefined()

@@ -1,34 +1,34 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** From what is refused first to what is refused last. */
+/** From the first to be refused to the last. */
 export type Importance = 'anonymous' | 'known' | 'checkout'
 
 export type LoadBounds = {
-	/** Requests at work at the same time. */
+	/** Concurrent requests. */
 	maxAtWork: number
-	/** How far behind its timers the process may be, in ms. */
+	/** Event loop delay in ms. */
 	maxDelayMs: number
 }
 
-/** How much of each bound is for whom. An order that can be taken is taken however late the process is. */
+/** The share of each limit per importance. A checkout request is admitted whatever the event loop's delay. */
 const shares: Record<Importance, { atWork: number; delay: number }> = {
 	anonymous: { atWork: 0.5, delay: 1 },
 	known: { atWork: 0.75, delay: 3 },
 	checkout: { atWork: 1, delay: Infinity },
 }
-/** Below this share a delay has other reasons than requests. */
+/** Below this share of concurrent requests, a delay has other causes. */
 const idleShare = 0.1
 
 export type LoadGuard = ReturnType<typeof createLoadGuard>
 
-/** Refuses what this process could not answer in time: whoever only looks around first, a checkout last. */
+/** Load shedding: refuses what this process could not answer in time, anonymous visitors first, checkout last. */
 export function createLoadGuard(
 	{ maxAtWork, maxDelayMs }: LoadBounds,
 	readDelayMs: () => number = eventLoopDelay(),
 ) {
 	let atWork = 0
 	return {
-		/** A place, given back by calling it; undefined: to be refused. */
+		/** Admits a request and returns a function that releases its place; undefined: refuse it. */
 		admit(importance: Importance): (() => void) | undefined {
 			const share = shares[importance]
 			if (atWork >= Math.max(1, maxAtWork * share.atWork)) return undefined
@@ -47,7 +47,7 @@ export function createLoadGuard(
 const resolutionMs = 20
 const windowMs = 500
 
-/** The mean delay of timers in ms, of the last half second that was looked at. */
+/** Mean event loop delay in ms over the last half second. */
 function eventLoopDelay(): () => number {
 	const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
 	histogram.enable()

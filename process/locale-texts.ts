@@ -1,6 +1,6 @@
 /**
- * The texts of each language, from the file that `load` imports for it. Every file must have the texts of `example`, the
- * one whose types the code knows. @throws Error that names a missing text
+ * The texts of each language, from the file that `load` imports for it. Every file must have the same keys as
+ * `example`, which has the types. @throws Error that names a missing text
  */
 export async function loadLocaleTexts<Locale extends string, Texts extends object>(
 	locales: readonly Locale[],

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** An IPv4 address, or the /64 of an IPv6 address: who has one of its addresses has all of them. */
+/** An IPv4 address, or the /64 of an IPv6 address, which usually belongs to one subscriber. */
 export function ownNetworkOf(address: string): string {
 	const groups = groupsOf(address)
 	return typeof groups === 'string' ? groups : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The /24 of an IPv4 address, the /56 of an IPv6 address: what one subscriber or one small host is given. */
+/** The /24 of an IPv4 address, the /56 of an IPv6 address. */
 export function wideNetworkOf(address: string): string {
 	const groups = groupsOf(address)
 	if (typeof groups === 'string') {
@@ -16,12 +16,12 @@ export function wideNetworkOf(address: string): string {
 	return `${[...groups.slice(0, 3), fourth.toString(16)].join(':')}::/56`
 }
 
-/** Whether an address is of this very machine. */
+/** Whether an address is a loopback address. */
 export function isLoopback(address: string): boolean {
 	return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address)
 }
 
-// The eight groups of an IPv6 address; any other address as it is, in small letters.
+// The eight groups of an IPv6 address; any other address in lower case.
 function groupsOf(address: string): string[] | string {
 	const plain = address
 		.replace(/%.*$/, '')

@@ -4,28 +4,28 @@ import { Refusal } from './refusal.ts'
 const megabyte = 1024 * 1024
 
 export type ArrivingLimits = {
-	/** Bytes of bodies that are held at once, of all visitors and of one network. */
+	/** Most bytes of bodies in memory, in total and per network. */
 	totalBytes?: number
 	networkBytes?: number
-	/** How long a body may pause, and what it must bring for every further second. */
+	/** How long a body may pause, and its minimum rate afterwards. */
 	graceMs?: number
 	bytesPerSecond?: number
 }
 
-/** A request's body, from its first byte until the request is answered. */
+/** A request's body, from its first byte until the response has been sent. */
 export type ArrivingBody = {
 	/**
-	 * Reads the body.
-	 * @throws Refusal 413 over `limit` bytes, 408 when it comes too slowly, 503 when too much is held already
+	 * Reads the body. @throws Refusal 413 over `limit` bytes, 408 when it is too slow, 503 when the memory limit is
+	 * reached
 	 */
 	read(incoming: IncomingMessage, limit: number): Promise<Buffer>
-	/** The body is no longer held. */
+	/** Releases the body. */
 	release(): void
 }
 
 /**
- * The bodies that the process holds in memory. Only bytes that have come count, so that who announces much and sends
- * nothing keeps no room from others, and who sends slowly is sent away.
+ * The request bodies in this process's memory. Only received bytes count, so that announcing a large body reserves
+ * nothing, and slow senders are disconnected.
  */
 export function createArrivingBodies({
 	totalBytes = 192 * megabyte,
@@ -70,7 +70,7 @@ export function createArrivingBodies({
 
 type Pace = Required<Pick<ArrivingLimits, 'graceMs' | 'bytesPerSecond'>>
 
-/** All of a body, unless a chunk is refused. What is left of a refused one is read and dropped. */
+/** Reads a whole body, unless a chunk is refused; the rest of a refused body is read and discarded. */
 function collect(
 	incoming: IncomingMessage,
 	{ graceMs, bytesPerSecond }: Pace,
@@ -110,7 +110,7 @@ function collect(
 			incoming.off('data', take).off('end', finish).off('close', breakOff)
 		}
 		incoming.on('data', take).once('end', finish).once('close', breakOff)
-		// A connection that breaks is an error and a close; the close is what ends the reading.
+		// A broken connection emits error and close; the close ends the reading.
 		incoming.on('error', () => undefined)
 	})
 }

@@ -4,7 +4,7 @@ import { preferredEncoding } from './encoding.ts'
 
 const worthIt = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
 
-/** Compresses an answer's body as it streams; what has been written is flushed whenever the page pauses. */
+/** Compresses a response body as a stream; flushes whenever the source pauses. */
 export function compress(response: Response, acceptEncoding: string | null): Response {
 	const { headers, body, status, statusText } = response
 	if (headers.has('content-encoding') || !worthIt.test(headers.get('content-type') ?? ''))
@@ -41,7 +41,7 @@ export function compress(response: Response, acceptEncoding: string | null): Res
 	return new Response(createReadableStreamFromReadable(compressor), { status, statusText, headers })
 }
 
-/** Says that the answer depends on what encodings are taken. */
+/** Adds Vary: Accept-Encoding. */
 export function addVary(headers: Headers) {
 	if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
 }

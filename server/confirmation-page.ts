@@ -6,8 +6,8 @@ import type { FormQuestion } from './form-question.ts'
 import { escapeHtml, plainPage, type Look } from './plain-page.ts'
 
 /**
- * Asks whether a form is the visitor's own. What was typed goes along in hidden fields; a file cannot, and has to be
- * chosen again.
+ * Asks whether the visitor meant to send a form. Its values are sent along as hidden fields; files have to be selected
+ * again.
  */
 export function confirmationPage(
 	{ form, isMultipart, token, status, headers }: FormQuestion,

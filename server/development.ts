@@ -2,16 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Pages } from './page-handler.ts'
 
-/** A Remix build that follows its sources, with Vite as a part of this server. */
+/** A Remix build that follows its sources, with Vite as middleware. */
 export type DevelopmentBuild = {
-	/** The build as its sources are now. */
+	/** The build of the current sources. */
 	load: () => Promise<ServerBuild>
-	/** Vite's own files; false when the address is none of them. */
+	/** Serves Vite's own files; false for other paths. */
 	files: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
 	close: () => Promise<void>
 }
 
-/** Builds an application while a developer changes it; `configFile` is Vite's, absent: the shop's. */
+/** Builds an application in development; `configFile` is Vite's, default: the storefront's. */
 export async function developmentBuild(
 	server: Server,
 	configFile?: string,
@@ -23,7 +23,7 @@ export async function developmentBuild(
 		appType: 'custom',
 	})
 	return {
-		// Remix names its build by this virtual module; what it exports is Remix's own promise.
+		// Remix's virtual module of the server build, whose exports Remix defines.
 		load: async () => asBuild(await vite.ssrLoadModule('virtual:remix/server-build')),
 		files: (incoming, outgoing) =>
 			new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export async function developmentBuild(
 	}
 }
 
-/** Pages of the shop straight from the sources. */
+/** Renders pages from the sources. */
 export async function developmentPages(
 	server: Server,
 ): Promise<DevelopmentBuild & { pages: Pages }> {

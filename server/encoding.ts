@@ -10,7 +10,7 @@ export function preferredEncoding(
 	return acceptedEncodings(header ?? '').find(available)
 }
 
-/** What was read, by its header: browsers send few different ones. */
+/** Memoised by header: browsers send few different ones. */
 const read = new LRUCache<string, Encoding[]>({ max: 1_000 })
 
 function acceptedEncodings(header: string): Encoding[] {

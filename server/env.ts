@@ -69,7 +69,7 @@ const Variables = z.object({
 
 export type Env = ReturnType<typeof readEnv>
 
-/** The process's settings. @throws an Error that names every variable at fault */
+/** The process's settings. @throws an Error that names every invalid variable */
 export function readEnv(source: Record<string, string | undefined>) {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 	const parsed = Variables.safeParse(given)
@@ -102,7 +102,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 		registrationSeconds: env.ETALASE_REGISTRATION_SECONDS,
 		siteRefreshMs: env.SITE_REFRESH_MS,
 		pageChangesMs: env.PAGE_CHANGES_MS,
-		// A page is not kept while a developer changes it.
+		// Pages are not cached in development.
 		pageCacheBytes: env.NODE_ENV === 'development' ? 0 : env.ETALASE_PAGE_CACHE_MB * 1_048_576,
 		google: googleOf(env),
 		load: { maxAtWork: env.ETALASE_MOST_REQUESTS, maxDelayMs: env.ETALASE_MOST_DELAY_MS },
@@ -115,7 +115,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 	}
 }
 
-/** Sign-in with Google; null unless both id and secret are given. */
+/** Sign-in with Google; null unless both id and secret are set. */
 function googleOf(env: z.output<typeof Variables>): GoogleSettings | null {
 	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
 	if ((clientId === undefined) !== (clientSecret === undefined)) {

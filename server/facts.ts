@@ -10,14 +10,14 @@ import { plainAddress, visitorBehind, type ProxySettings } from './trusted-proxi
 
 const longestUrl = 4_096
 
-/** The facts of a request, and why it is refused, if it is. */
+/** The facts of a request, and the refusal if it is refused. */
 export type CheckedRequest = { facts: RequestFacts; refusal?: Refusal }
 
-/** Reads the facts of a request strictly; those of a refused one are what could be read of it. */
+/** Determines the facts of a request; those of a refused one are partial. */
 export function checkRequest(incoming: IncomingMessage, proxies: ProxySettings): CheckedRequest {
 	let facts = roughFacts(incoming)
 	try {
-		// A whole address as the target may name another host than the header: no shop is known then.
+		// A request target in absolute form may name another host than the header: then the shop is unknown.
 		if (!facts.pathname.startsWith('/')) throw new Refusal(400)
 		facts = exactFacts(incoming, facts, proxies)
 		checkLengthAndPath(incoming, facts)
@@ -27,7 +27,7 @@ export function checkRequest(incoming: IncomingMessage, proxies: ProxySettings):
 	}
 }
 
-/** A header that comes once at most; null: it is missing. */
+/** A header that may occur once; null: it is missing. */
 export function singleHeader(
 	{ headers }: Pick<IncomingMessage, 'headers'>,
 	name: string,
@@ -36,7 +36,7 @@ export function singleHeader(
 	return typeof value === 'string' ? value : null
 }
 
-/** What can be said of any request, refused ones too. */
+/** Facts that every request has, including refused ones. */
 function roughFacts(incoming: IncomingMessage): RequestFacts {
 	const [pathname = '/', query] = (incoming.url ?? '/').split(/\?(.*)/s)
 	return {
@@ -48,7 +48,7 @@ function roughFacts(incoming: IncomingMessage): RequestFacts {
 	}
 }
 
-/** For the answer to what could not even be read. */
+/** For the response to a request that could not be parsed. */
 export function factsOfNothing(): RequestFacts {
 	return {
 		origin: 'http://shop.invalid',
@@ -58,7 +58,7 @@ export function factsOfNothing(): RequestFacts {
 		search: '',
 		locale: defaultLocale,
 		ip: '',
-		// Node keeps random bytes for these at hand; `randomBytes` asks the system each time.
+		// Node keeps a pool of random bytes for UUIDs; `randomBytes` calls the system each time.
 		correlationId: randomUUID().replaceAll('-', '').slice(0, 24),
 	}
 }
@@ -73,10 +73,9 @@ function checkLengthAndPath(incoming: IncomingMessage, { pathname, search }: Req
 }
 
 /**
- * Host, scheme and visitor. Trusted proxies alone say who the visitor is. Host and scheme decide what
- * stands on a page that a cache may keep, so they come from a header only if the operator says that the proxy sets it:
- * a cache passes on what a visitor sends and does not keep pages apart by it.
- * @throws Refusal
+ * Determines host, scheme and the visitor's address. Only trusted proxies set the visitor's address. Host and scheme
+ * end up on cacheable pages, so a header sets them only if the operator says that the proxy overwrites it: otherwise a
+ * visitor's header would reach the cache. @throws Refusal
  */
 function exactFacts(
 	incoming: IncomingMessage,
@@ -120,8 +119,8 @@ function countOf(name: string, rawHeaders: string[]) {
 type Ports = { listening?: number; public?: number }
 
 /**
- * The origin on pages, which a cache may keep: so its port is the scheme's own, the one the operator names, or, without
- * TLS, the one listened on; whatever else a visitor puts into Host is refused.
+ * The origin on pages. As pages are cached, its port is the scheme's default, the configured one or, without TLS, the
+ * one listened on; any other port in Host is refused.
  */
 function originOf({ name, port }: Host, { secure, ports }: { secure: boolean; ports: Ports }) {
 	const served = secure ? [443, ports.public] : [80, ports.listening, ports.public]
@@ -129,7 +128,7 @@ function originOf({ name, port }: Host, { secure, ports }: { secure: boolean; po
 	return originAt(`${secure ? 'https' : 'http'}://${name}${port === undefined ? '' : `:${port}`}`)
 }
 
-/** Parsed once for each of the few hosts that a process serves. */
+/** Memoised for the few hosts of a process. */
 const origins = new LRUCache<string, string>({ max: 1_000 })
 
 function originAt(address: string): string {

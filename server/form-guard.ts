@@ -9,8 +9,8 @@ const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const kilobyte = 1024
 
 /**
- * Bytes a form may have, by page: a payment's proof is a file of at most 5 MB, a return or a review has up to five
- * of that size. What is somewhat above is still read, so that the page can say so and keep what was typed.
+ * Largest forms in bytes, by page: a payment proof is a file of at most 5 MB, a return or a review has up to five of
+ * that size. Somewhat larger ones are still read, so that the page can refuse them and keep the other values.
  */
 const shopLimits: BodyLimits = [
 	[/^\/konfirmasi-pembayaran$/, 16 * kilobyte * kilobyte],
@@ -20,20 +20,20 @@ const shopLimits: BodyLimits = [
 const bodyLimit = 64 * kilobyte
 const maxDropped = 256 * kilobyte * kilobyte
 
-/** Bytes that a form with a file may have, by its page. */
+/** Largest form with a file in bytes, by its page. */
 export type BodyLimits = [page: RegExp, bytes: number][]
 
-/** Reads the body of the request, of at most so many bytes. @throws Refusal */
+/** Reads the request's body of at most that many bytes. @throws Refusal */
 export type ReadBody = (limit: number) => Promise<Buffer>
 
-/** The visitor's own token, where a browser says nothing of where a form is from. */
+/** The visitor's form token, for browsers that don't say where a form comes from. */
 export type FormProof = {
 	accepts: (token: unknown) => boolean
-	/** A token, and the Set-Cookie line without which it is worth nothing. */
+	/** A token, and the Set-Cookie line it depends on. */
 	renew: () => { token: string; cookie: string }
 }
 
-/** Whether the browser itself says where a form is from; undefined: it says nothing. */
+/** Whether the browser says that the form is same-origin; undefined: it says nothing. */
 function isOwnForm(headers: IncomingMessage['headers'], origin: string): boolean | undefined {
 	const site = headers['sec-fetch-site']
 	if (site !== undefined) return site === 'same-origin'
@@ -43,9 +43,10 @@ function isOwnForm(headers: IncomingMessage['headers'], origin: string): boolean
 }
 
 /**
- * Takes the body of an unsafe request whose form is our own: Sec-Fetch-Site, else Origin, else a token of
- * the visitor's own in the form; then method, type, size, number and names of its fields. The same for pages, data calls and resources.
- * @throws Refusal; a FormQuestion when nothing says where a form is from
+ * Protects against cross-site request forgery: accepts an unsafe request if Sec-Fetch-Site, else Origin, else a form
+ * token shows that the form is the shop's own; then checks method, type, size, and number and names of its fields.
+ * Applies to pages, data requests and resource routes. @throws Refusal; a FormQuestion when nothing shows the form's
+ * origin
  */
 export async function acceptForm(
 	incoming: IncomingMessage,
@@ -68,14 +69,14 @@ export async function acceptForm(
 	const form = await parseForm(body, incoming)
 	if (!form || !isWellShaped(form)) throw new Refusal(own === undefined ? 403 : 400)
 	if (own === undefined && !proof.accepts(tokenIn(form))) {
-		// A script that asks for data shows nobody a page.
+		// A data request can't show a page.
 		if (new URLSearchParams(facts.search).has('_data')) throw new Refusal(403)
 		throw new FormQuestion({ form, isMultipart: type !== forms[0], ...proof.renew() })
 	}
 	return body
 }
 
-/** Whether a page takes a file, so that its forms are large. */
+/** Whether a page's form takes a file. */
 export function takesFile(pathname: string): boolean {
 	return limitOf(pathname, shopLimits) > bodyLimit
 }
@@ -87,8 +88,8 @@ function limitOf(pathname: string, limits: BodyLimits) {
 
 function refuseAnnounced(incoming: IncomingMessage, limit: number) {
 	const announced = Number(incoming.headers['content-length'] ?? 0)
-	// A browser sends the whole of a form before it reads an answer: what is left of it the server drops, up to
-	// maxDropped and for as long as a request may take. Cut off, it would show its own page of a lost connection.
+	// A browser sends the whole form before it reads the response. The server discards the rest, up to maxDropped and
+	// for as long as a request may take; otherwise the browser would show its own page of a lost connection.
 	if (announced > limit) {
 		throw new Refusal(413, announced > maxDropped ? { Connection: 'close' } : {})
 	}

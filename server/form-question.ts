@@ -3,13 +3,12 @@ import { Refusal } from './refusal.ts'
 type Requested = { form: FormData; isMultipart: boolean; token: string; cookie: string }
 
 /**
- * A form that may be the visitor's own, or that another site had their browser send: it is not done, and they are
- * asked on a page of their own.
+ * Thrown for a form that may come from another site: it is not processed, and the visitor is asked for confirmation.
  */
 export class FormQuestion extends Refusal {
 	readonly form: FormData
 	readonly isMultipart: boolean
-	/** Good together with the cookie that the answer sets. */
+	/** Valid together with the cookie that the response sets. */
 	readonly token: string
 
 	constructor({ form, isMultipart, token, cookie }: Requested) {

@@ -23,20 +23,20 @@ export type FrontParts = {
 	log: Logger
 	development: boolean
 	stylesheet?: string
-	/** What is known of a host's shop without asking anybody. */
+	/** The cached facts of a host's shop. */
 	knownShop: (facts: RequestFacts) => KnownShop | undefined
-	/** Answered for any host and in any state. */
+	/** Responses for any host and in any state. */
 	health: (pathname: string) => Promise<Response | undefined>
 	files: StaticFiles
 	media: (pathname: string) => Promise<Response | undefined>
 	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<ShopAnswer>
-	/** Renders a page for somebody of whom nothing is known. */
+	/** Renders a page for an anonymous visitor. */
 	sharedPage: (facts: RequestFacts, savesData: boolean) => Promise<ShopAnswer>
 	pageCache: Omit<SharedPagesOptions, 'render'>
 	isStopping: () => boolean
 }
 
-/** The way of every request: facts or a refusal, then health, files, pictures, pages; then headers and the log. */
+/** Handles every request: facts or a refusal, then health, files, pictures, pages; then headers and the log. */
 export function createFront(parts: FrontParts) {
 	async function answer(
 		incoming: IncomingMessage,
@@ -72,7 +72,7 @@ export function createFront(parts: FrontParts) {
 		},
 	})
 
-	/** Answers with the page that everybody shares, if there is one. */
+	/** Serves the shared page, if there is one. */
 	async function answerShared(
 		address: PageAddress,
 		facts: RequestFacts,
@@ -116,7 +116,7 @@ export function createFront(parts: FrontParts) {
 		}
 	}
 
-	/** What is answered without a shop; undefined: the address is none of these. */
+	/** Responses without a shop; undefined: for other paths. */
 	async function fileOrHealth({ method, headers }: IncomingMessage, { pathname }: RequestFacts) {
 		if (method !== 'GET' && method !== 'HEAD') return undefined
 		return (

@@ -7,9 +7,9 @@ type Health = {
 }
 
 /**
- * GET /health/live: the process answers. GET /health/ready: it takes visitors, which it does from the first time the
- * website API answered until it is told to stop. An API that is away later is reported, but takes no storefront
- * out: kept pages and a stated error serve a visitor better than no server at all.
+ * GET /health/live: the process responds. GET /health/ready: ready from the first answer of the website API until
+ * shutdown. When the API fails later this is reported, but the storefront stays ready: cached pages and an error page
+ * serve visitors better than no server.
  */
 export function createHealth(apiUrl: string, transport: Transport) {
 	const root = apiRoot(apiUrl)
@@ -21,7 +21,7 @@ export function createHealth(apiUrl: string, transport: Transport) {
 			const request = new Request(`${root}/health/ready`, { signal: AbortSignal.timeout(1_000) })
 			const response = await transport(request)
 			await response.body?.cancel()
-			// Another website API may have no such address; what counts is that it answers.
+			// Another website API may not have this path; any answer counts.
 			return response.status < 500
 		} catch {
 			return false
@@ -43,7 +43,7 @@ export function createHealth(apiUrl: string, transport: Transport) {
 			stopping = true
 		},
 		isStopping: () => stopping,
-		/** The website API has just answered someone. */
+		/** The website API has just answered a request. */
 		saw() {
 			reached = true
 		},

@@ -7,14 +7,14 @@ const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/
 export type Host = {
 	/** Lower case, without port and trailing dot; an IPv6 address in brackets. */
 	name: string
-	/** Undefined: the scheme's own. */
+	/** Undefined: the scheme's default. */
 	port: number | undefined
 }
 
-/** Hosts that were read, by their header: a process serves few. */
+/** Memoised by header: a process serves few hosts. */
 const hosts = new LRUCache<string, Host>({ max: 1_000 })
 
-/** A Host header, read strictly: a name or an address, and perhaps a port. @throws Refusal 400 */
+/** Parses a Host header: a name or an address, optionally with a port. @throws Refusal 400 */
 export function parseHost(header = ''): Host {
 	const known = hosts.get(header)
 	if (known) return known
@@ -30,7 +30,7 @@ function readHost(header: string): Host {
 	if (!isName(name) || (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))) {
 		throw new Refusal(400)
 	}
-	// What looks like a name need not be one: xn--localhost is no encoding of anything.
+	// Not every label is valid: xn--localhost decodes to nothing.
 	if (!URL.canParse(`http://${name}`)) throw new Refusal(400)
 	return { name, port: port === undefined ? undefined : Number(port) }
 }
@@ -38,7 +38,7 @@ function readHost(header: string): Host {
 function isName(name: string) {
 	if (name.startsWith('[')) return isIP(name.slice(1, -1)) === 6
 	if (/^[\d.]+$/.test(name)) return isIP(name) === 4
-	// 0x7f.1 and the like: the URL parser would read an address out of it.
+	// 0x7f.1 and the like: the URL parser would read them as IP addresses.
 	if (/^(0x[0-9a-f]*|\d+)$/.test(name.split('.').at(-1) ?? '')) return false
 	return name.length > 0 && name.length <= 253 && name.split('.').every((part) => label.test(part))
 }

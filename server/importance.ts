@@ -5,7 +5,7 @@ import type { Importance } from '#process/load-guard.ts'
 
 const checkout = /^\/(?:cart|order|konfirmasi-pembayaran)(?:\/|$)/
 
-/** How late a page is refused when there is too much to do: someone on the way to pay comes last. */
+/** How important a request is under load: checkout is refused last. */
 export function importanceOf(
 	pathname: string,
 	method: string,

@@ -12,18 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => close(server))
 
-/** Everything a connection hears until its end. @param sent at once */
+/** Everything received on a connection until it closes. @param sent data sent at once */
 function heardAfter(sent: string) {
 	const socket = connect(port, '127.0.0.1', () => void socket.write(sent))
 	return text(socket)
 }
 
-test('a connection that a browser opened ahead ends without a word; half a request is told', async () => {
+test('closes an unused connection silently, but answers half a request', async () => {
 	const [unused, half] = await Promise.all([heardAfter(''), heardAfter('GET / HTTP/1.1\r\nHost:')])
 	expect(unused).toBe('')
 	expect(half).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
 })
 
-test('what is not HTTP hears 400', async () => {
+test('answers data that is not HTTP with 400', async () => {
 	expect(await heardAfter('bukan permintaan\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })

@@ -6,7 +6,7 @@ import { Refusal, type RefusalStatus } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import { secure } from './security-headers.ts'
 
-/** An HTTP server with time for the slow and an end for the stalled. */
+/** An HTTP server with timeouts for stalled connections. */
 export function createHttpServer(stylesheet: () => string | undefined): Server {
 	const server = createServer({
 		headersTimeout: 10_000,
@@ -17,7 +17,7 @@ export function createHttpServer(stylesheet: () => string | undefined): Server {
 		// The front guard answers a missing Host with a page.
 		requireHostHeader: false,
 	})
-	// Node would answer an unknown expectation itself; the front guard does it with a page.
+	// Node would answer an unknown Expect header itself; the front guard does so with a page.
 	server.on('checkExpectation', (incoming, outgoing) => {
 		server.emit('request', incoming, outgoing)
 	})
@@ -25,7 +25,7 @@ export function createHttpServer(stylesheet: () => string | undefined): Server {
 	return server
 }
 
-/** Starts listening; the port that was given, or a free one for 0. */
+/** Starts listening; on a free port for 0. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
 	return new Promise((resolve, reject) => {
 		server.once('error', reject)
@@ -36,7 +36,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 	})
 }
 
-/** Takes no new connection, lets requests in flight finish for `timeoutMs`, then closes what is left. */
+/** Stops accepting connections, lets requests in flight finish for `timeoutMs`, then closes the rest. */
 export function close(server: Server, timeoutMs = 20_000): Promise<void> {
 	return new Promise((resolve) => {
 		const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
@@ -50,7 +50,7 @@ export function close(server: Server, timeoutMs = 20_000): Promise<void> {
 	})
 }
 
-// What is not even HTTP has no request to answer: the page is written to the socket.
+// For data that is not HTTP there is no request: the page is written to the socket.
 async function refuseRaw(error: Error, socket: Duplex, stylesheet: string | undefined) {
 	if (!socket.writable) return socket.destroy()
 	const code = 'code' in error ? error.code : undefined
@@ -70,8 +70,8 @@ async function refuseRaw(error: Error, socket: Duplex, stylesheet: string | unde
 	)
 }
 
-// A browser opens connections ahead. An answer on one it has not used would be taken for that of its next request,
-// while a connection that closes makes it ask again.
+// Browsers open connections ahead of time. A response on an unused one would be taken for that of the next request,
+// while a closed connection makes the browser retry.
 function endWaiting(socket: Duplex) {
 	const hasAsked = socket instanceof Socket && socket.bytesRead > 0
 	socket.end(hasAsked ? 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n' : undefined)

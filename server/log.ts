@@ -1,9 +1,9 @@
 import { pino, type Logger } from 'pino'
 
 /**
- * JSON lines on stdout. What is logged is chosen field by field: nothing a person typed, no query, no address. Lines are
- * written together, a second late at most, and all of them before the process ends: a write for each request would cost
- * as much as answering it with a kept page.
+ * JSON lines on stdout. Only listed fields are logged: no user input, no query string, no IP address. Lines are
+ * buffered for at most a second and flushed before the process ends: one write per request would cost as much as
+ * serving a cached page.
  */
 export function createLog(level: string, process: 'storefront' | 'admin' = 'storefront'): Logger {
 	const destination = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
@@ -11,7 +11,7 @@ export function createLog(level: string, process: 'storefront' | 'admin' = 'stor
 	return pino({ level, base: { process }, timestamp }, destination)
 }
 
-/** What may be said about an error: its kind and where it was, not its message. */
+/** The loggable part of an error: its type and stack, not its message. */
 export function describe(error: unknown) {
 	if (!(error instanceof Error)) return { kind: typeof error }
 	const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 const address = /^\/media\/([a-z0-9]{8,64}\/\d{2,4}(?:\.(?:avif|webp|jpg|png)|-mask\.png))$/
 const maxBytes = 64 * 1024 * 1024
 
-/** Pictures at /media/{id}/{width}.{format}, the most used ones kept in memory; undefined: not such an address. */
+/** Pictures at /media/{id}/{width}.{format}, the most used ones cached in memory; undefined: another path. */
 export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) {
 	const kept = new Map<string, Media>()
 	const asking = new Map<string, Promise<MediaAnswer>>()
@@ -51,7 +51,7 @@ export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) 
 	}
 }
 
-/** A shop whose icon does not come has a plain one for now. */
+/** A placeholder for a shop icon that can't be loaded. */
 function standIn() {
 	return new Response(null, {
 		status: 302,

@@ -14,7 +14,7 @@ const facts = (target: string) => {
 const keyOf = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
 	sharedAddress({ method, headers }, facts(target))?.key
 
-describe('the address of a shared page', () => {
+describe('the cache address of a page', () => {
 	test.each([
 		'/',
 		'/en',
@@ -32,12 +32,12 @@ describe('the address of a shared page', () => {
 		...[`/products?q=${'x'.repeat(200)}`, `/products?${'utm_source=a&'.repeat(100)}`],
 	])('%s has none', (target) => expect(keyOf(target)).toBeUndefined())
 
-	test('is that of a HEAD as well, and of no form', () => {
+	test('is the same for HEAD, and absent for a form', () => {
 		expect(keyOf('/', {}, 'HEAD')).toBe('http://toko.test/')
 		expect(keyOf('/', {}, 'POST')).toBeUndefined()
 	})
 
-	test('has the query in one order, without what advertisers count by', () => {
+	test('sorts the query and drops advertisers’ click ids', () => {
 		expect(keyOf('/products?sort=newest&brand=b&brand=a&utm_source=x&fbclid=y')).toBe(
 			keyOf('/products?brand=b&brand=a&sort=newest'),
 		)
@@ -45,19 +45,19 @@ describe('the address of a shared page', () => {
 		expect(keyOf('/products?page=2')).not.toBe(keyOf('/products'))
 	})
 
-	test('differs for who saves data', () => {
+	test('differs in data-saver mode', () => {
 		expect(keyOf('/', { 'save-data': 'on' })).not.toBe(keyOf('/'))
 	})
 
 	test.each([
 		...['CART', 'THEME', 'HEMAT', 'ACCESS_WEB', 'WISHLIST', 'CONSENT', 'HIDE_POPUP'],
 		...['__Host-CART', '__Host-WISHLIST'],
-	])('is none with the cookie %s, beside others and without a value too', (name) => {
+	])('is absent with the cookie %s, among others and without a value too', (name) => {
 		expect(keyOf('/', { cookie: `_ga=1; ${name}=` })).toBeUndefined()
 		expect(keyOf('/', { cookie: `${name}=x; LOCALE=en` })).toBeUndefined()
 	})
 
-	test('is the same with cookies that change no page, and none with a header that can’t be read', () => {
+	test('ignores other cookies, and is absent for an unreadable header', () => {
 		expect(keyOf('/', { cookie: 'LOCALE=en; AFFILIATE_CODE=x; _ga=1' })).toBe(keyOf('/'))
 		expect(keyOf('/', { cookie: `x=${'y'.repeat(20_000)}` })).toBeUndefined()
 		expect(keyOf('/', { cookie: ';;;' })).toBeUndefined()

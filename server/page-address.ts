@@ -3,7 +3,7 @@ import { isListed } from '#app/http/cache-headers.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { hasPersonalCookieHeader } from '#app/session/personal.server.ts'
 
-/** What the query of a shared page may say; with any other key the page is rendered for this one request. */
+/** Query parameters of a shared page; with any other parameter the page is rendered per request. */
 const known = [
 	'brand',
 	'max',
@@ -18,20 +18,20 @@ const known = [
 	'stock',
 	'v',
 ]
-/** Keys by which advertisers count their own clicks; no page shows anything of them. */
+/** Click ids of advertisers; pages do not depend on them. */
 const ignored = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid)$/
 const longestPath = 300
 const longestSearch = 200
 
 export type PageAddress = {
-	/** Under what the page is kept: its shop's origin, path, query and mode. */
+	/** The cache key: origin, path, query and mode. */
 	key: string
-	/** The query without what no page shows, in one order. */
+	/** The query string without ignored parameters, sorted. */
 	search: string
 	savesData: boolean
 }
 
-/** The address of the page that a request shares with everybody else's; undefined: the answer is this visitor's own. */
+/** The cache address of a request's page; undefined: the page depends on the visitor. */
 export function sharedAddress(
 	{ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
 	facts: RequestFacts,

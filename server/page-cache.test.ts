@@ -14,8 +14,8 @@ function pageCache(maxBytes = 1_000_000) {
 	return { pages, put, clock }
 }
 
-describe('kept pages', () => {
-	test('are fresh, then rendered again, then shown only when that fails, then gone', async () => {
+describe('cached pages', () => {
+	test('are fresh, then stale, then served on errors only, then expired', async () => {
 		const { pages, put, clock } = pageCache()
 		const page = await put('/', 1)
 		for (const [at, state] of [
@@ -31,7 +31,7 @@ describe('kept pages', () => {
 		}
 	})
 
-	test('of a company that changed are shown only when they can’t be rendered again', async () => {
+	test('of a company that changed are served only on errors', async () => {
 		const { pages, put } = pageCache()
 		const [one, other] = [await put('/', 1), await put('/x', 2)]
 		pages.invalidate(1)
@@ -40,7 +40,7 @@ describe('kept pages', () => {
 		expect(pages.stateOf(other)).toBe('error')
 	})
 
-	test('whose rendering began before a change are outdated from the start', async () => {
+	test('rendered across an invalidation are outdated from the start', async () => {
 		const { pages, put } = pageCache()
 		const mark = pages.mark()
 		pages.invalidate(1)
@@ -49,7 +49,7 @@ describe('kept pages', () => {
 		expect(pages.stateOf(await put('/', 1, 'c'))).toBe('fresh')
 	})
 
-	test('take no more memory than they may', async () => {
+	test('stay within the memory limit', async () => {
 		const { pages, put } = pageCache(30_000)
 		for (let number = 0; number < 100; number++) await put(`/${number}`, 1)
 		const left = Array.from({ length: 100 }, (_, number) => pages.get(`/${number}`)).filter(Boolean)
@@ -58,7 +58,7 @@ describe('kept pages', () => {
 		expect(pages.get('/99')).toBeDefined()
 	})
 
-	test('have their body in both encodings and without, and a tag that follows it', async () => {
+	test('have bodies in both encodings and without, and an ETag of the content', async () => {
 		const { put } = pageCache()
 		const page = await put('/', 1, 'Halo')
 		expect(brotliDecompressSync(page.bodies.br).toString()).toBe('Halo')
@@ -77,6 +77,6 @@ test.each([
 	['public, max-age=0, s-maxage=0', undefined],
 	['private, no-store', undefined],
 	[null, undefined],
-])('%s lets a shared cache keep it for %o', (header, lifetime) => {
+])('%s allows a shared cache %o', (header, lifetime) => {
 	expect(lifetimeOf(header)).toEqual(lifetime)
 })

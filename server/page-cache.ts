@@ -6,29 +6,31 @@ import type { Encoding } from './encoding.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-/** Between the quality of what is built (11) and what is sent once (4): a page is compressed once and sent often. */
+/**
+ * Between the quality of built files (11) and of uncached responses (4): a page is compressed once and served often.
+ */
 const quality = 6
-/** What an entry takes besides its bodies. */
+/** Memory of an entry besides its bodies, in bytes. */
 const entryBytes = 2_048
 
-/** A page that is the same for every anonymous visitor, as it is sent. */
+/** A cached page that is the same for every anonymous visitor. */
 export type CachedPage = {
 	companyId: number
-	/** Every header but those of the encoding, the age and the connection. */
+	/** Every header except those of encoding, age and connection. */
 	headers: Record<string, string>
 	etag: string
 	bodies: Record<Encoding, Buffer>
-	/** ms of the clock when it was rendered. */
+	/** Time of rendering in ms. */
 	at: number
 	lifetime: Lifetime
-	/** Something on it changed since: it is shown only when it can't be rendered again. */
+	/** Invalidated: served only when it can't be rendered again. */
 	isInvalidated: boolean
 }
 
-/** How long a page may be shown, each from the time it was rendered, in ms: as it is, while it is rendered again, and when that fails. */
+/** Times since rendering in ms: fresh, stale-while-revalidate, stale-if-error. */
 export type Lifetime = { freshMs: number; againMs: number; errorMs: number }
 
-/** What a Cache-Control header lets a shared cache do; undefined: keep nothing. */
+/** The lifetime that a Cache-Control header allows a shared cache; undefined: not cacheable. */
 export function lifetimeOf(cacheControl: string | null): Lifetime | undefined {
 	const text = cacheControl ?? ''
 	if (!/(?:^|, )public(?:,|$)/.test(text)) return undefined
@@ -42,21 +44,21 @@ export function lifetimeOf(cacheControl: string | null): Lifetime | undefined {
 	}
 }
 
-/** Pages by their address, at most `maxBytes` of them, the least recently shown gone first. */
+/** Cached pages by address, at most `maxBytes`; the least recently used are evicted first. */
 export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () => number }) {
 	const pages = new LRUCache<string, CachedPage>({
 		maxSize: Math.max(maxBytes, 1),
 		sizeCalculation: ({ bodies }, key) =>
 			entryBytes + key.length + bodies.br.byteLength + bodies.gzip.byteLength,
 	})
-	/** Counts changes, so that a page whose rendering began before one is not kept as if it showed it. */
+	/** Counts invalidations, so that a page whose rendering began before one is not cached as fresh. */
 	let count = 0
 	let lastOfAll = 0
 	const lastOf = new Map<number, number>()
 
 	return {
 		get: (key: string) => pages.get(key),
-		/** To be taken before a page is rendered, and given with it. */
+		/** Taken before rendering and passed to `put`. */
 		mark: () => count,
 		put(key: string, page: Omit<CachedPage, 'isInvalidated'>, mark: number): CachedPage {
 			const changed = Math.max(lastOfAll, lastOf.get(page.companyId) ?? 0)
@@ -65,7 +67,7 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
 			return kept
 		},
 		forget: (key: string) => pages.delete(key),
-		/** What is kept of a company, or of all, must be rendered again. */
+		/** Invalidates the pages of a company, or of all. */
 		invalidate(companyId: number | undefined) {
 			count += 1
 			if (companyId === undefined) lastOfAll = count
@@ -74,7 +76,7 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
 				if (companyId === undefined || page.companyId === companyId) page.isInvalidated = true
 			}
 		},
-		/** Whether it may be shown as it is, while it is rendered again, only if that fails, or not at all. */
+		/** Whether it is fresh, stale, usable on errors only, or expired. */
 		stateOf({ at, lifetime, isInvalidated }: CachedPage): 'fresh' | 'again' | 'error' | 'gone' {
 			const age = now() - at
 			if (age >= lifetime.errorMs && age >= lifetime.againMs) return 'gone'
@@ -84,7 +86,7 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
 	}
 }
 
-/** A page's body in the encodings that browsers take, and the tag that names it. */
+/** A page's body in the encodings that browsers accept, and its ETag. */
 export async function packed(body: Buffer): Promise<Pick<CachedPage, 'bodies' | 'etag'>> {
 	const params = {
 		[constants.BROTLI_PARAM_QUALITY]: quality,
@@ -95,5 +97,5 @@ export async function packed(body: Buffer): Promise<Pick<CachedPage, 'bodies' | 
 	return { bodies: { br, gzip: zipped }, etag: `W/"${digest}"` }
 }
 
-/** The body for whoever takes no encoding, which hardly any browser does. */
+/** Decompressed for the few clients without compression. */
 export const unpacked = ({ bodies }: CachedPage) => gunzipSync(bodies.gzip)

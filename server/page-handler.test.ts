@@ -28,7 +28,7 @@ function pathOf(id: string): string {
 
 const paths = [...new Set(all.map((id) => pathOf(id).replaceAll(/\/+/g, '/')))]
 
-describe('a partial route table matches a path as the whole table does', () => {
+describe('a partial route table matches like the whole table', () => {
 	test.each(paths)('%s', (path) => {
 		for (const requested of [
 			path,

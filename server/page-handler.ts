@@ -6,9 +6,8 @@ export type Pages = (request: Request, context: AppLoadContext) => Promise<Respo
 type Table = Record<string, { path?: string; index?: boolean; parentId?: string } | undefined>
 
 /**
- * Remix's request handler for a build, with one route table per first segment of the path. The router flattens, ranks
- * and compiles its whole table three times per page; only the routes with the request's own first segment can match it
- * (docs/decisions/0024).
+ * Remix's request handler with one route table per first path segment. The router flattens, ranks and compiles its
+ * whole table three times per page; only routes with the request's first segment can match (docs/decisions/0024).
  */
 export function createPageHandler(build: ServerBuild): Pages {
 	const tableFor = routeTables(build.routes)
@@ -24,7 +23,7 @@ export function createPageHandler(build: ServerBuild): Pages {
 	}
 }
 
-/** Finds the ids of the routes that may match a path: the same array for every path with the same first segment. */
+/** The ids of the routes that may match a path: the same array for every path with the same first segment. */
 export function routeTables(routes: Table): (pathname: string) => readonly string[] {
 	const firsts = new Map(Object.keys(routes).map((id) => [id, firstSegmentOf(routes, id)]))
 	const tables = new Map([...firsts.values()].map((first) => [first, idsFor(first)]))
@@ -32,7 +31,7 @@ export function routeTables(routes: Table): (pathname: string) => readonly strin
 
 	function idsFor(segment: string): string[] {
 		const ids = [...firsts].flatMap(([id, first]) => {
-			// A layout has no path of its own: it comes with the routes that it holds.
+			// A layout has no path of its own: it is included with its children.
 			const mayMatch = first === segment && (first !== '' || routes[id]?.index === true)
 			return mayMatch || first === anySegment ? [id, ...parentsOf(routes, id)] : []
 		})
@@ -44,7 +43,7 @@ export function routeTables(routes: Table): (pathname: string) => readonly strin
 
 const anySegment = '*'
 
-/** The first segment of a route's path after the language, '' for none; a parameter or a splat counts as `anySegment`. */
+/** The first segment of a route's path after the language, '' for none; a parameter or splat is `anySegment`. */
 function firstSegmentOf(routes: Table, id: string): string {
 	const line = [...parentsOf(routes, id).reverse(), id]
 	const segments = line.flatMap((one) => routes[one]?.path?.split('/') ?? [])
@@ -58,7 +57,7 @@ function parentsOf(routes: Table, id: string): string[] {
 	return parent === undefined ? [] : [parent, ...parentsOf(routes, parent)]
 }
 
-/** The first segment of a requested path after the language, decoded as the router decodes it. */
+/** The first segment of a requested path after the language, decoded like the router does. */
 function firstSegment(pathname: string): string {
 	const [first = '', second = ''] = pathname.split('/').filter(Boolean).map(decoded)
 	return isLocale(first) ? second : first

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createPageLimiter } from './page-limiter.ts'
 import { Refusal } from './refusal.ts'
 
-/** How many of so many requests a limiter of ten pages a second lets through while no time passes. */
+/** The number of requests that a limiter of ten pages a second admits at one instant. */
 function served(
 	count: number,
 	visitorAt: (at: number) => { ip: string; pathname?: string; search?: string },
@@ -46,11 +46,11 @@ describe('the limit of rendered pages', () => {
 		['feeds', 24, () => ({ ip: '203.0.113.7', pathname: '/fb-catalog/semua.xml' })],
 		['sitemaps', 24, () => ({ ip: '203.0.113.7', pathname: '/sitemaps/products-1.xml' })],
 		['this machine', 2_000, (at) => ({ ip: at % 2 ? '127.0.0.1' : '::1' })],
-	])('lets %s have %i at once', (_what, pages, visitor) => {
+	])('admits for %s %i at once', (_what, pages, visitor) => {
 		expect(served(2_000, visitor)).toBe(pages)
 	})
 
-	test('goes on at its pace, and says how long to wait', () => {
+	test('refills steadily, and says how long to wait', () => {
 		let now = 0
 		const limit = createPageLimiter(10, () => now)
 		const visitor = { ip: '203.0.113.7', pathname: '/', search: '' }
@@ -70,7 +70,7 @@ describe('the limit of rendered pages', () => {
 		expect(wait).toBe('1')
 	})
 
-	test('0 sets none', () => {
+	test('is disabled by 0', () => {
 		const limit = createPageLimiter(0, () => 0)
 		const ask = () => limit({ ip: '203.0.113.7', pathname: '/', search: '' })
 		expect(() => {

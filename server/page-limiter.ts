@@ -4,18 +4,17 @@ import { isLoopback, ownNetworkOf, wideNetworkOf } from '#process/network.ts'
 import { Refusal } from './refusal.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
-/** Seconds of pages that may come at once: somebody who opens many, or many people behind one mobile address. */
+/** Burst in seconds: one visitor opening many pages, or many behind one mobile address. */
 const burstSeconds = 12
-/** How much more a whole network may have than one of its addresses. */
+/** The limit of a network relative to that of an address. */
 const networkShare = 4
 
 export type PageLimiter = (visitor: Pick<RequestFacts, 'ip' | 'pathname' | 'search'>) => void
 
 /**
- * Pages that one visitor's address (or IPv6 /64) and its network (/24, /56) may have rendered; 0 sets no limit. A
- * search counts as two pages, a feed as five. This machine's own requests do not count, so an address behind a proxy
- * is limited only if the proxy is trusted. `clock` tells
- * ms. The limiter throws a Refusal 429 with Retry-After.
+ * Rate limit for rendered pages by address (or IPv6 /64) and by network (/24, /56); 0 disables it. A search counts as
+ * two pages, a feed as five. Loopback addresses are exempt, so visitors behind a proxy are limited only if the proxy is
+ * trusted. `clock` returns ms. The limiter throws a Refusal 429 with Retry-After.
  */
 export function createPageLimiter(perSecond: number, clock: () => number): PageLimiter {
 	if (perSecond === 0) return () => undefined
@@ -40,7 +39,7 @@ export function createPageLimiter(perSecond: number, clock: () => number): PageL
 	}
 }
 
-/** What a request costs, in pages. */
+/** Cost of a request in pages. */
 function costOf({ pathname, search }: Pick<RequestFacts, 'pathname' | 'search'>): number {
 	const page = withoutLocale(pathname).toLowerCase()
 	if (/^\/(?:fb-catalog\/|sitemap\.xml$|sitemaps\/)/.test(page)) return 5

@@ -3,12 +3,12 @@ import type { RequestFacts } from '#app/http/request-facts.ts'
 import { containerStyle } from '#app/ui/container-style.ts'
 import { paletteCss } from '#app/ui/palette.ts'
 
-/** What is known of the shop whose page this is. */
+/** What is known of the page's shop. */
 export type KnownShop = { title: string; palette: string }
 
 export type Look = {
 	stylesheet?: string | undefined
-	/** Absent: not known without asking for it. */
+	/** Absent: not cached. */
 	shop?: KnownShop | undefined
 }
 
@@ -20,7 +20,7 @@ type Content = {
 	main: string
 }
 
-/** A page without the shop's frame, for what is answered before the shop is asked; no cache keeps it. */
+/** A page without the shop's layout, for responses made without the website API; never cached. */
 export function plainPage(content: Content, facts: RequestFacts, look: Look): Response {
 	const { stylesheet, shop } = look
 	const html = `<!DOCTYPE html>
@@ -51,7 +51,7 @@ ${content.main}
 	})
 }
 
-/** A text for HTML, also within double quotes. */
+/** Escapes a text for HTML, also within double quotes. */
 export function escapeHtml(text: string): string {
 	return text
 		.replaceAll('&', '&amp;')

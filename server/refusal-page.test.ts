@@ -7,18 +7,15 @@ const statuses: RefusalStatus[] = [400, 403, 405, 413, 414, 415, 417, 429, 431, 
 const facts = (path = '/Cart') => ({ ...factsOfNothing(), pathname: path })
 const shop = { title: 'Toko <Uji>', palette: 'teal' }
 
-test.each(statuses)(
-	'[ER-02] %i says that something went wrong, its status, and offers Refresh',
-	async (status) => {
-		const answer = refusalPage(new Refusal(status), facts(), { shop })
-		expect(answer.status).toBe(status)
-		const html = await answer.text()
-		expect(html).toContain(`Something went wrong - ${status}`)
-		expect(html).toMatch(/<form method="post" action="\/error\/refresh"><button[^>]*>Muat ulang</)
-	},
-)
+test.each(statuses)('[ER-02] %i has a general message, its status and Refresh', async (status) => {
+	const answer = refusalPage(new Refusal(status), facts(), { shop })
+	expect(answer.status).toBe(status)
+	const html = await answer.text()
+	expect(html).toContain(`Something went wrong - ${status}`)
+	expect(html).toMatch(/<form method="post" action="\/error\/refresh"><button[^>]*>Muat ulang</)
+})
 
-test('[ER-01] 404 says which page was not found and leads home', async () => {
+test('[ER-01] 404 has the path and a link home', async () => {
 	const html = await refusalPage(new Refusal(404), facts('/media/<x>$&')).text()
 	expect(html).toContain('Page Not Found: /media/&lt;x&gt;$&amp;')
 	expect(html).toContain('404 Not Found')
@@ -26,7 +23,7 @@ test('[ER-01] 404 says which page was not found and leads home', async () => {
 	expect(html).not.toContain('/error/refresh')
 })
 
-test('[PT-01] the title names page and shop, and the page wears the palette', async () => {
+test('[PT-01] has a title of page and shop, and the palette', async () => {
 	const html = await refusalPage(new Refusal(413), facts(), { shop }).text()
 	expect(html).toContain('<title>Ukurannya terlalu besar · Toko &lt;Uji&gt;</title>')
 	expect(html).toContain('<style>:root{')
@@ -34,7 +31,7 @@ test('[PT-01] the title names page and shop, and the page wears the palette', as
 	expect(unknown).toContain('<title>Ukurannya terlalu besar · Etalase</title>')
 })
 
-test('[ER-04] a bot gets status and frame, and no error screen', async () => {
+test('[ER-04] a bot gets status and layout without error screen', async () => {
 	const answer = refusalPage(new Refusal(503, { 'Retry-After': '5' }), facts(), {
 		shop,
 		isBot: true,

@@ -5,13 +5,13 @@ import { localePath } from '#app/i18n/paths.ts'
 import { escapeHtml, plainPage, type Look } from './plain-page.ts'
 import type { Refusal, RefusalStatus } from './refusal.ts'
 
-/** What a GET of the same address may well answer. */
+/** Statuses for which a retry may succeed. */
 const worthAnotherTry: RefusalStatus[] = [403, 413, 415, 429, 500, 503]
 
-/** A bot gets the frame without the error screen (spec section 2). */
+/** A bot gets the layout without the error screen (spec section 2). */
 type RefusalLook = Look & { isBot?: boolean }
 
-/** The error screen of a refused request: why, the status, Refresh or the ways back, the code it is logged under. */
+/** The error screen of a refused request: reason, status, Refresh or links, and its code in the log. */
 export function refusalPage(
 	refusal: Refusal,
 	facts: RequestFacts,

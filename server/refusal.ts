@@ -1,7 +1,7 @@
 export type RefusalStatus =
 	400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 417 | 429 | 431 | 500 | 503
 
-/** A request that is answered without asking the shop, with a rendered page. */
+/** A request that is answered with an error page without asking the shop. */
 export class Refusal extends Error {
 	override name = 'Refusal'
 	readonly status: RefusalStatus

@@ -17,12 +17,12 @@ export async function builtPages(
 	}
 }
 
-/** Remix's build with its errors written to this process's log, once each and without a person's data. */
+/** Remix's build with its errors written to this process's log, once each and without personal data. */
 export function withLog(build: ServerBuild, log: Logger): ServerBuild {
 	const module: ServerBuild['entry']['module'] = {
 		...build.entry.module,
 		handleError(error, { request, context }) {
-			// A 404 or 405 is an answer, not a failure.
+			// 404 and 405 are not failures.
 			if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
 			log.error({ correlationId: context.correlationId, ...describe(error) }, 'page failed')
 		},

@@ -15,13 +15,13 @@ const fixed = {
 
 export type PolicyFor = {
 	development?: boolean
-	/** What the page's visitor let the company measure with; its hosts, and no others, are opened. */
+	/** The trackers the visitor agreed to; only their hosts are allowed. */
 	tracking?: Tracking | null | undefined
-	/** The name of the palette that stands in the page's one style element; absent: the page has none. */
+	/** Name of the palette in the page's style element; absent: it has none. */
 	palette?: string | undefined
 }
 
-/** The headers that every answer carries: pages, refusals, redirects and files. */
+/** The security headers of every response: pages, refusals, redirects and files. */
 export function secure(headers: Headers, facts: RequestFacts, options: PolicyFor = {}) {
 	for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
 	headers.set('Content-Security-Policy', policy(facts, options))
@@ -33,7 +33,7 @@ function policy({ secure }: RequestFacts, { development, tracking, palette }: Po
 	const style = palette === undefined ? '' : ` '${paletteHash(palette)}'`
 	return [
 		"default-src 'none'",
-		// Vite and Remix write scripts and styles into the page while a developer works.
+		// Vite and Remix insert inline scripts and styles in development.
 		`script-src 'self'${development ? " 'unsafe-inline'" : ''}${scriptHostsOf(tracking)}`,
 		`style-src 'self'${development ? " 'unsafe-inline'" : style}`,
 		`img-src 'self' data:${trackers}`,
@@ -68,7 +68,7 @@ function paletteHash(name: string): string {
 	const known = hashes.get(name)
 	if (known !== undefined) return known
 	const hash = `sha256-${createHash('sha256').update(paletteCss(name)).digest('base64')}`
-	// As many palettes as a person can name; a shop's own name for one is the table's slate.
+	// Bounded by the named palettes; unknown names are slate.
 	if (hashes.size < 1_000) hashes.set(name, hash)
 	return hash
 }

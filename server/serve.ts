@@ -11,14 +11,14 @@ export type ServeOptions = {
 	log: Logger
 	application: {
 		listener: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
-		/** Ends what the application does beside its requests. */
+		/** Stops the application's background tasks. */
 		stop: () => void
 	}
-	/** In development: Vite, whose own files come before the application's. */
+	/** In development: Vite, whose files take precedence. */
 	development: DevelopmentBuild | undefined
 }
 
-/** Runs an application until SIGTERM or SIGINT, which let requests in flight finish and end the process. */
+/** Runs an application until SIGTERM or SIGINT, then lets requests in flight finish and ends the process. */
 export async function serve({ server, env, log, application, development }: ServeOptions) {
 	server.on('request', async (incoming, outgoing) => {
 		if (await development?.files(incoming, outgoing)) return

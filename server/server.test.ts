@@ -59,7 +59,7 @@ describe('files', () => {
 		expect(await answer?.text()).toBe(body)
 	})
 
-	test('others have an ETag and are asked for again', () => {
+	test('outside /assets/ have an ETag and are revalidated', () => {
 		const answer = files('/favicon.svg', {})
 		expect(answer?.headers.get('cache-control')).toContain('must-revalidate')
 		const etag = answer?.headers.get('etag') ?? ''
@@ -73,7 +73,7 @@ describe('files', () => {
 		'/',
 		'/../secret',
 		'/assets/../favicon.svg',
-	])('%s is no file', (pathname) => {
+	])('%s is not found', (pathname) => {
 		expect(files(pathname, {})).toBeUndefined()
 	})
 })
@@ -82,14 +82,14 @@ describe('compression', () => {
 	const html = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'text/html' } })
 	const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-	test('is brotli, or gzip, and the page is whole', async () => {
+	test('uses brotli or gzip and keeps the page complete', async () => {
 		const page = '<p>halo</p>'.repeat(1_000)
 		expect(brotliDecompressSync(await bytes(compress(html(page), 'br'))).toString()).toBe(page)
 		expect(gunzipSync(await bytes(compress(html(page), 'gzip'))).toString()).toBe(page)
 		expect((await bytes(compress(html(page), null))).toString()).toBe(page)
 	})
 
-	test('lets the beginning out while the rest is still being made', async () => {
+	test('sends the beginning while the rest is rendered', async () => {
 		let finish = () => {}
 		const slow = new ReadableStream<Uint8Array>({
 			start(controller) {
@@ -114,7 +114,7 @@ describe('compression', () => {
 		expect(await text(reading)).toBe('<p>end</p>')
 	})
 
-	test('leaves pictures, empty answers and what is compressed already alone', () => {
+	test('skips pictures, empty responses and compressed content', () => {
 		const picture = new Response('x', { headers: { 'content-type': 'image/avif' } })
 		const done = new Response('x', {
 			headers: { 'content-type': 'text/css', 'content-encoding': 'br' },
@@ -128,7 +128,7 @@ describe('compression', () => {
 describe('pictures', () => {
 	const picture = { bytes: new Uint8Array([1, 2, 3]), type: 'image/avif' }
 
-	test('are fetched once, kept, and cached for ever', async () => {
+	test('are fetched once, cached, and immutable', async () => {
 		const requested: string[] = []
 		const media = createMedia(async (file) => {
 			requested.push(file)
@@ -150,12 +150,12 @@ describe('pictures', () => {
 		'/v1/order',
 		'/media/ABCDEF0123456789/480.avif',
 		'/media/abcdef0123456789/480.avif/x',
-	])('%s asks the website API nothing', async (pathname) => {
+	])('%s makes no call to the website API', async (pathname) => {
 		const media = createMedia(() => Promise.reject(new Error('asked')))
 		expect(await media(pathname)).toBeUndefined()
 	})
 
-	test('[BC-13] an icon has 1500 ms to come; a plain one stands in for it, and nobody keeps that', async () => {
+	test('[BC-13] an icon times out after 1500 ms and is replaced by a placeholder that is not cached', async () => {
 		const patience = vi.spyOn(AbortSignal, 'timeout')
 		const source = createMediaSource({
 			baseUrl: 'http://website-api.test/v1',
@@ -180,7 +180,7 @@ describe('pictures', () => {
 })
 
 describe('readiness', () => {
-	test('starts with the first answer of the website API, outlives its absence, ends with the stop', async () => {
+	test('begins with the first answer of the website API, survives its failure, and ends at shutdown', async () => {
 		let up = false
 		const health = createHealth('http://api.test/v1', async () =>
 			up ? Response.json({ status: 'ready' }) : Response.json({}, { status: 503 }),
@@ -206,8 +206,8 @@ describe('readiness', () => {
 	})
 })
 
-describe('a stop', () => {
-	test('lets the request in flight finish and takes no new one', async () => {
+describe('a shutdown', () => {
+	test('lets the request in flight finish and accepts no new one', async () => {
 		let finish = () => {}
 		let arrived = () => {}
 		const working = new Promise<void>((resolve) => (arrived = resolve))
@@ -229,7 +229,7 @@ describe('a stop', () => {
 		await closed
 	})
 
-	test('ends what does not finish in time', async () => {
+	test('ends requests that do not finish in time', async () => {
 		const server = createServer(() => undefined)
 		const port = await listen(server, 0, '127.0.0.1')
 		const gone = new Promise((resolve) => get({ port, host: '127.0.0.1' }).on('error', resolve))
@@ -242,7 +242,7 @@ describe('a stop', () => {
 describe('settings', () => {
 	const secret = 's'.repeat(32)
 
-	test('production needs a secret of 32 characters, each of several', () => {
+	test('production requires a secret of 32 characters, each of several', () => {
 		expect(() => readEnv({})).toThrow('ETALASE_SECRET')
 		expect(() => readEnv({ ETALASE_SECRET: 'short' })).toThrow('ETALASE_SECRET')
 		expect(() => readEnv({ ETALASE_SECRET: `${secret},short` })).toThrow('ETALASE_SECRET')
@@ -253,7 +253,7 @@ describe('settings', () => {
 		expect(readEnv({ NODE_ENV: 'development' }).secret.length).toBeGreaterThan(32)
 	})
 
-	test('[BC-01] time-outs come from the environment', () => {
+	test('[BC-01] timeouts come from the environment', () => {
 		expect(readEnv({ ETALASE_SECRET: secret }).budgets).toMatchObject({
 			apiAccess: 60_000,
 			call: 30_000,
@@ -272,7 +272,7 @@ describe('settings', () => {
 		{ ETALASE_HOST_HEADER: 'x-forwarded-host' },
 		{ ETALASE_SCHEME_HEADER: 'x forwarded proto', TRUSTED_PROXIES: '10.0.0.1' },
 		{ API_TIMEOUT_MS: '0' },
-	])('%j is refused by its name', (wrong) => {
+	])('%j is refused with the variable’s name', (wrong) => {
 		expect(() => readEnv({ ETALASE_SECRET: secret, ...wrong })).toThrow(Object.keys(wrong)[0])
 	})
 })

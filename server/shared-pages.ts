@@ -7,17 +7,17 @@ import { createPageCache, type CachedPage, lifetimeOf, packed, unpacked } from '
 import { type PageAddress, sharedAddress } from './page-address.ts'
 import { Refusal } from './refusal.ts'
 
-/** A page that wasn't kept when it was last rendered is not rendered for everybody again for so long, in ms. */
+/** How long a page that turned out not to be cacheable is not tried again, in ms. */
 const ownMs = 10_000
 /** The same after a failure. */
 const failedMs = 1_000
 const maxOwn = 10_000
 
 export type SharedPagesOptions = {
-	/** Of compressed pages in memory; 0: none is kept. */
+	/** Compressed pages in memory; 0: none. */
 	maxBytes: number
 	now: () => number
-	/** Renders a page for somebody of whom nothing is known, with every header of its answer. @throws Refusal */
+	/** Renders a page for an anonymous visitor, with all headers of its response. @throws Refusal */
 	render: (
 		facts: RequestFacts,
 		savesData: boolean,
@@ -26,9 +26,9 @@ export type SharedPagesOptions = {
 }
 
 /**
- * Pages that are the same for everyone, kept as they are sent: an answer out of here costs a look-up and a write. A
- * page is rendered once however many ask for it, shown while it is rendered again, and shown for longer when that
- * fails. Whatever a visitor sends but the address and the wish to save data has no part in it.
+ * Serves cached pages that are the same for everyone, at the cost of a look-up and a write. A page is rendered once for
+ * any number of concurrent requests, served stale while it is rendered again, and longer when that fails. Only the URL
+ * and the data-saver mode of a visitor matter.
  */
 export function createSharedPages(options: SharedPagesOptions) {
 	const { maxBytes, now, render, onFailure } = options
@@ -36,7 +36,7 @@ export function createSharedPages(options: SharedPagesOptions) {
 	const rendering = new Map<string, Promise<CachedPage | undefined>>()
 	const own = createOwnAddresses(now)
 
-	/** The page, or undefined when the visitor has to have an answer of their own. */
+	/** The cached page, or undefined when the request needs a response of its own. */
 	async function page(address: PageAddress, facts: RequestFacts): Promise<CachedPage | undefined> {
 		const { key } = address
 		const kept = pages.get(key)
@@ -84,22 +84,22 @@ export function createSharedPages(options: SharedPagesOptions) {
 	}
 
 	return {
-		/** The address of the page a request may share; undefined: it is answered for itself. */
+		/** The cache address of a request; undefined: not shared. */
 		addressOf: (incoming: IncomingMessage, facts: RequestFacts) =>
 			maxBytes === 0 ? undefined : sharedAddress(incoming, facts),
 		page,
-		/** Something changed on the pages of a company, or of any: whoever asks from now on sees it. */
+		/** Content of a company, or of any, changed: its pages are rendered again before they are served. */
 		invalidate(companyId: number | undefined) {
 			pages.invalidate(companyId)
 			rendering.clear()
 		},
-		/** Sends the page, or 304 to whoever has it; returns the status. */
+		/** Sends the page, or 304; returns the status. */
 		send: (kept: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse) =>
 			send(kept, now() - kept.at, incoming, outgoing),
 	}
 }
 
-/** How long an answer may be kept for everybody; undefined: not at all. */
+/** How long a response may be cached; undefined: not at all. */
 function sharedLifetime({ status, headers }: Response) {
 	const isShared = status === 200 && headers.getSetCookie().length === 0
 	return isShared ? lifetimeOf(headers.get('cache-control')) : undefined
@@ -128,7 +128,7 @@ function send(
 	return 200
 }
 
-/** Addresses whose answers can't be shared: nobody tries again until they expire. */
+/** Addresses whose responses can't be shared: not tried again until they expire. */
 function createOwnAddresses(now: () => number) {
 	return new LRUCache<string, true>({ max: maxOwn, ttl: ownMs, ttlResolution: 0, perf: { now } })
 }

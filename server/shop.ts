@@ -29,21 +29,21 @@ export type ShopParts = StorefrontParts & {
 	pages: Pages
 	log: Logger
 	load: LoadGuard
-	/** Pages a second for one visitor's address; 0 sets no limit. */
+	/** Pages per second for one address; 0: unlimited. */
 	pagesPerSecond: number
-	/** Absent: what a shop for the public needs. */
+	/** Absent: the settings of a public shop. */
 	arriving?: ArrivingLimits | undefined
 }
 
 export type ShopAnswer = {
 	response: Response
 	companyId?: number
-	/** What the page shows that its policy must allow. */
+	/** What the page's content security policy must allow. */
 	tracking?: Tracking | null
 	palette?: string
 }
 
-/** What is neither a file nor a picture: the guard for forms, the context, the gate, the page, the cookies. */
+/** Requests for pages: form guard, context, gate, page, cookies. */
 export function createShop(parts: ShopParts) {
 	const slots = createUploadSlots()
 	const limitPages = createPageLimiter(parts.pagesPerSecond, () => parts.clock().getTime())
@@ -57,7 +57,7 @@ export function createShop(parts: ShopParts) {
 		const network = wideNetworkOf(facts.ip)
 		const arriving = bodies.open(network)
 		let leave = () => {}
-		// Who is still sending takes no place from those whose file is there.
+		// A place is taken only once the file has arrived, not while it is being sent.
 		const read: ReadBody = async (limit) => {
 			const body = await arriving.read(incoming, limit)
 			if (takesFile(facts.pathname)) leave = await placeFor(network)
@@ -71,7 +71,7 @@ export function createShop(parts: ShopParts) {
 		}
 	}
 
-	/** A page for a visitor of whom nothing is known but the address, from which the limits take it. */
+	/** Renders a page for an anonymous visitor; only the address counts for the limits. */
 	async function sharedPage(facts: RequestFacts, savesData: boolean): Promise<ShopAnswer> {
 		limitPages(facts)
 		const headers = { accept: 'text/html', ...(savesData ? { 'save-data': 'on' } : {}) }
@@ -101,7 +101,7 @@ export function createShop(parts: ShopParts) {
 			? undefined
 			: await acceptForm(incoming, facts, proofOf(incoming, facts), read)
 		const request = requestOf(incoming, facts, body, signal)
-		// Only now: a body that comes slowly keeps no place.
+		// Taken after the body has been read: a slow body holds no place.
 		return admitted(request, facts)
 	}
 
@@ -146,7 +146,7 @@ export function createShop(parts: ShopParts) {
 		}
 	}
 
-	// A host of nobody's: the page that says so answers for every address, for a redirect would say that there is one.
+	// The page of an unknown host is rendered at every path: a redirect would suggest that there is a shop.
 	async function inPlace({ signal, headers }: Request, page: string, context: Storefront) {
 		const { origin } = context
 		const visit = new Request(`${origin}${page}`, { headers: withoutBody(headers), signal })
@@ -165,17 +165,17 @@ function withoutBody(given: Headers) {
 	return headers
 }
 
-/** Whether a page's script asks, not the browser itself. */
+/** Whether script makes the request, not the browser itself. */
 function isData({ search }: RequestFacts) {
 	return new URLSearchParams(search).has('_data')
 }
 
-// A machine takes a page it is led to for the file it asked for.
+// A crawler would take a page it is redirected to for the requested file.
 function notNow({ company }: Storefront) {
 	return company.id === 0 ? new Refusal(404) : new Refusal(503, { 'Retry-After': '600' })
 }
 
-// Remix answers so when it has nothing to show for a failure.
+// Remix's response when it has nothing to render for a failure.
 function isEmptyFailure({ status, headers }: Response) {
 	return status >= 500 && !headers.get('content-type')?.match(/html|json/)
 }
@@ -198,7 +198,7 @@ function withoutSlash({ pathname, search }: RequestFacts) {
 	return new Response(null, { status: 308, headers })
 }
 
-/** The request as the pages see it: the guard's own host and scheme, no header that pretends to be a proxy's. */
+/** The request for Remix: host and scheme of the guard, no forwarding headers. */
 function requestOf(
 	incoming: Pick<IncomingMessage, 'method' | 'headers'>,
 	facts: RequestFacts,
@@ -213,7 +213,7 @@ function requestOf(
 	headers.set('host', new URL(facts.origin).host)
 	headers.set('x-correlation-id', facts.correlationId)
 	if (body) headers.set('content-length', String(body.byteLength))
-	// Some proxies drop Accept. What sent a form is told apart by the address: only script asks for data.
+	// Some proxies drop Accept. Script's requests are recognised by the URL: only they ask for data.
 	if (body && !isData(facts)) headers.set('accept', 'text/html')
 	return pageRequest(facts, { method: incoming.method ?? 'GET', headers, body, signal })
 }

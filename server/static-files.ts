@@ -26,12 +26,12 @@ type StaticFile = { type: string; etag: string; immutable: boolean; plain: Bytes
 	Record<Encoding, Bytes>
 >
 
-/** A file of the build; undefined: there is none of this name. */
+/** A built file; undefined: not found. */
 export type StaticFiles = (pathname: string, headers: IncomingHttpHeaders) => Response | undefined
 
 /**
- * The built client files, in memory, with the copies compressed at build time. Names under /assets/ carry a
- * digest and are kept for a year; the others are asked for again.
+ * The built client files in memory, with copies compressed at build time. Names under /assets/ contain a hash and are
+ * cached for a year; the others are revalidated.
  */
 export function createStaticFiles(folder: string): StaticFiles {
 	const files = new Map(readFolder(folder).map((file) => [file, readOne(folder, file)]))

@@ -23,7 +23,7 @@ import type { Pages } from './page-handler.ts'
 import { createShop } from './shop.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
-/** How long an answer of the website API is used for other visitors' pages; what the shop edits ends it at once. */
+/** How long answers of the website API are shared between visitors; an edit invalidates them at once. */
 const sharedAnswerMs = 10_000
 
 export type StorefrontOptions = {
@@ -35,11 +35,11 @@ export type StorefrontOptions = {
 	transport: Transport
 	arriving?: ArrivingLimits
 	clock?: () => Date
-	/** How late this process is, in ms; absent: measured. */
+	/** Event loop delay in ms; absent: measured. */
 	readDelayMs?: () => number
 }
 
-/** The whole storefront behind one listener, put together from its parts. */
+/** Builds the storefront's request handler from its parts. */
 export function createStorefrontServer(options: StorefrontOptions) {
 	const { env, log, clock = () => new Date() } = options
 	const sealer = createSealer(env.secret)
@@ -119,7 +119,7 @@ function siteCacheOf({ env, log }: StorefrontOptions, onFailure: (error: unknown
 	return createSiteCache({
 		freshMs: env.siteRefreshMs,
 		onFailure,
-		// The words are the specification's own (section 8).
+		// Texts of the specification (section 8).
 		onPixelAbsent: () => log.info('meta pixel tidak tersedia'),
 	})
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTokenBuckets } from './token-buckets.ts'
 
-test('a bucket gives what it holds at once, then what flows in', () => {
+test('a bucket gives its capacity at once, then its refill', () => {
 	let now = 0
 	const buckets = createTokenBuckets({ perSecond: 10, burst: 20, clock: () => now })
 	for (let taken = 0; taken < 20; taken += 1) {
@@ -19,14 +19,14 @@ test('a bucket gives what it holds at once, then what flows in', () => {
 	expect(buckets.wait('one', 1)).toBeCloseTo(0.1)
 })
 
-test('what costs more than a bucket can hold takes a full one', () => {
+test('a request above the capacity takes a full bucket', () => {
 	const buckets = createTokenBuckets({ perSecond: 1, burst: 3, clock: () => 0 })
 	expect(buckets.wait('one', 5)).toBe(0)
 	buckets.take('one', 5)
 	expect(buckets.wait('one', 5)).toBe(3)
 })
 
-test('only so many buckets are kept: the one used longest ago is forgotten', () => {
+test('the least recently used bucket is evicted', () => {
 	const buckets = createTokenBuckets({ perSecond: 1, burst: 1, most: 100, clock: () => 0 })
 	buckets.take('first', 1)
 	for (let at = 0; at < 99; at += 1) buckets.take(`address ${at}`, 1)

@@ -2,18 +2,18 @@ type Bucket = { left: number; at: number }
 
 export type BucketSettings = {
 	perSecond: number
-	/** What a full bucket holds, so that much may come at once. */
+	/** Capacity of a bucket: the size of a burst. */
 	burst: number
-	/** Buckets kept in memory; the one that was used longest ago goes first. */
+	/** Most buckets in memory; the least recently used is evicted first. */
 	most?: number
 	/** In ms; a time before the last one counts as the last one. */
 	clock: () => number
 }
 
-/** Token buckets by name: each fills up steadily, and what takes from it waits when it is empty. */
+/** Token buckets by name: each refills steadily; requests that find too little are delayed or refused by the caller. */
 export function createTokenBuckets(settings: BucketSettings) {
 	const { perSecond, burst, most = 50_000, clock } = settings
-	// A Map lists its names in the order in which they were put in.
+	// A Map iterates in insertion order.
 	const buckets = new Map<string, Bucket>()
 
 	function leftIn(name: string): number {
@@ -24,7 +24,7 @@ export function createTokenBuckets(settings: BucketSettings) {
 	}
 
 	return {
-		/** Seconds until the bucket has so much; 0: it has it now. */
+		/** Seconds until the bucket has that much; 0: now. */
 		wait(name: string, cost: number): number {
 			const missing = Math.min(cost, burst) - leftIn(name)
 			return missing <= 0 ? 0 : missing / perSecond

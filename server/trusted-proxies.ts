@@ -2,17 +2,17 @@ import { BlockList, isIP } from 'node:net'
 
 export type TrustedProxies = (address: string) => boolean
 
-/** Which headers of which senders replace what the connection says. */
+/** Which headers of which proxies replace the connection's data. */
 export type ProxySettings = {
 	trusted: TrustedProxies
-	/** Headers that a trusted proxy always sets itself, in lower case; undefined: Host and plain http. */
+	/** Headers that a trusted proxy always overwrites, in lower case; undefined: Host and http are used. */
 	hostHeader?: string
 	schemeHeader?: string
-	/** The port in the shop's address, when it is neither the scheme's own nor the one listened on. */
+	/** The public port, when it is neither the scheme's default nor the one listened on. */
 	publicPort?: number
 }
 
-/** Whose forwarding headers are believed: addresses and networks from TRUSTED_PROXIES; nobody by default. */
+/** Proxies whose forwarding headers are trusted: addresses and networks of TRUSTED_PROXIES; default none. */
 export function trustedProxies(entries: string[]): TrustedProxies {
 	if (entries.length === 0) return () => false
 	const list = new BlockList()
@@ -28,7 +28,7 @@ export function trustedProxies(entries: string[]): TrustedProxies {
 	}
 }
 
-/** The last address that no trusted proxy wrote: the visitor's, as the nearest trusted proxy saw it. */
+/** The last address in the header that was not added by a trusted proxy: the visitor's. */
 export function visitorBehind(chain: string[], trusted: TrustedProxies): string | undefined {
 	return chain
 		.map((address) => plainAddress(address.trim()))

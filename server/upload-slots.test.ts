@@ -3,7 +3,7 @@ import { createUploadSlots } from './upload-slots.ts'
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-test('twenty uploads of ten addresses: never more than four are read at once, and all get their turn', async () => {
+test('of twenty uploads from ten addresses, four at most are read at once, and all succeed', async () => {
 	const slots = createUploadSlots({ total: 4, each: 2 })
 	let now = 0
 	let most = 0
@@ -22,7 +22,7 @@ test('twenty uploads of ten addresses: never more than four are read at once, an
 	expect(most).toBe(4)
 })
 
-test('one address takes two places and leaves the others to everybody else', async () => {
+test('one address uses two slots at most', async () => {
 	const slots = createUploadSlots({ total: 4, each: 2, timeoutMs: 20 })
 	await slots.take('10.0.0.1')
 	await slots.take('10.0.0.1')
@@ -31,7 +31,7 @@ test('one address takes two places and leaves the others to everybody else', asy
 	expect(await third).toBeUndefined()
 })
 
-test('a place given back twice is one place', async () => {
+test('a slot released twice counts once', async () => {
 	const slots = createUploadSlots({ total: 1, each: 1, timeoutMs: 20 })
 	const release = await slots.take('10.0.0.1')
 	release?.()

@@ -1,8 +1,8 @@
 import PQueue from 'p-queue'
 
 /**
- * Limits how many requests with a file are handled at once: `total` of all networks, `each` of one network. The rest
- * wait their turn, at most `timeoutMs` milliseconds. A network waiting for its own limit holds up no other.
+ * Limits the number of requests with a file handled at once: `total` of all networks, `each` per network. Others queue
+ * for at most `timeoutMs` ms. A network waiting for its own limit does not block others.
  */
 export function createUploadSlots({ total = 4, each = 2, timeoutMs = 15_000 } = {}) {
 	const all = new PQueue({ concurrency: total })

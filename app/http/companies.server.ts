@@ -35,7 +35,7 @@ export function createCompanies({ now = Date.now }: { now?: () => number } = {})
 			call: Call,
 		): Promise<CompanyAccess> {
 			const until = unknown.get(host)
-			if (until !== undefined && until > now()) return noCompany
+			if (until !== undefined && until > now()) return noShop
 			if (!known.peek(host) && fromCookie) known.put(host, fromCookie)
 			const access = await known.get(host, () => fetchAccess(call))
 			if (access.companyId !== 0) return access
@@ -44,7 +44,7 @@ export function createCompanies({ now = Date.now }: { now?: () => number } = {})
 			unknown.set(host, now() + unknownMs)
 			const oldest = unknown.size > maxHosts ? unknown.keys().next() : undefined
 			if (oldest && !oldest.done) unknown.delete(oldest.value)
-			return noCompany
+			return noShop
 		},
 		/** After a 401: returns a new key in place of the rejected one. */
 		async renew(host: string, dead: string, call: Call): Promise<string> {
@@ -62,4 +62,4 @@ export function createCompanies({ now = Date.now }: { now?: () => number } = {})
 	}
 }
 
-export const noCompany: CompanyAccess = { key: '', companyId: 0, affiliateDays: 0, at: 0 }
+export const noShop: CompanyAccess = { key: '', companyId: 0, affiliateDays: 0, at: 0 }

@@ -22,7 +22,7 @@ import { affiliateClickOf, referralsOf } from '#app/session/referral.server.ts'
 import { wishlistSession } from '#app/session/wishlist.server.ts'
 import { companyFacts, companyKey } from './about-company.server.ts'
 import { accountSync } from './account-sync.server.ts'
-import { noCompany } from './companies.server.ts'
+import { noShop } from './companies.server.ts'
 import { googleSignIn } from './google-sign-in.server.ts'
 import { identifyCompany } from './identify-company.server.ts'
 import { pageNotes } from './page-notes.ts'
@@ -106,9 +106,7 @@ export async function createStorefront(
 		context,
 		sealInto(response) {
 			// A rejected key is not stored in the visitor's cookie; a renewed one is.
-			const access = failures.isDenied()
-				? noCompany
-				: { ...company.access, key: company.currentKey() }
+			const access = failures.isDenied() ? noShop : { ...company.access, key: company.currentKey() }
 			const [cacheUntil, isWhole] = [notes.cacheUntil(), failures.isWhole()]
 			return sealInto(response, { request, facts, jar, access, now, cacheUntil, isWhole })
 		},

@@ -1,7 +1,7 @@
 import { safeRedirect } from '#app/http/safe-redirect.ts'
 import { localePath, withoutLocale, type Locale } from '#app/i18n/paths.ts'
 
-// What the shop's own texts may lead to; grows with the route table.
+// Paths that texts of the shop may link to, derived from the route table.
 const open = new RegExp(
 	`^/(?:${[
 		...['products(?:/[^/]+)?', 'product/[^/]+', 'cart', 'wishlist'],
@@ -14,7 +14,7 @@ const open = new RegExp(
 	'i',
 )
 
-/** The href of a target that the website API named, or null when it leads out of the shop or to no page of it. */
+/** The href of a link from the website API, or null when it leaves the shop or has no route. */
 export function openHref(locale: Locale, target: string): string | null {
 	if (!target.startsWith('/')) return null
 	const safe = safeRedirect(target, '')

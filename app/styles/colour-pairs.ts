@@ -1,4 +1,4 @@
-/** A colour upon another as the stylesheets place them, by their custom properties, and the least contrast WCAG asks for. */
+/** A foreground and a background colour, by their custom properties, and the contrast that WCAG requires. */
 export type ColourPair = { what: string; over: string; ground: string; least: 3 | 4.5 }
 
 const text = (what: string, over: string, ...grounds: string[]): ColourPair[] =>
@@ -9,7 +9,7 @@ const sign = (what: string, over: string, ...grounds: string[]): ColourPair[] =>
 const pages = ['ground', 'sunk', 'raised']
 const badges = ['yellow', 'green', 'blue', 'orange', 'sky', 'red']
 
-/** Every pair of colours in app/styles that words or controls are made of. What is disabled is exempt (WCAG 1.4.3). */
+/** Every pair of colours used for text or controls in app/styles. Disabled elements are exempt (WCAG 1.4.3). */
 export const colourPairs: ColourPair[] = [
 	...text('words', 'ink', ...pages, 'tint', 'tint-2', 'red-tint'),
 	...text('quieter words', 'soft', ...pages, 'tint'),

@@ -15,7 +15,7 @@ const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 const [lightTokens = '', darkTokens = ''] = read('tokens.css').split('@variant dark')
 const modes = ['light', 'dark'] as const
 
-/** Every colour of a palette's page by its custom property, and what the stylesheets mix of them. */
+/** The colours of a palette by custom property, including those that the stylesheets mix. */
 function coloursOf(name: string, mode: (typeof modes)[number]): (name: string) => string {
 	const steps = palette(name)[mode]
 	const tokens = mode === 'light' ? lightTokens : darkTokens
@@ -38,7 +38,7 @@ function coloursOf(name: string, mode: (typeof modes)[number]): (name: string) =
 	}
 }
 
-/** White laid over a colour, as a translucent ground is drawn: in sRGB. */
+/** White over a colour with alpha, as drawn in sRGB. */
 function whiteOver(hex: string, share: number): string {
 	const channel = (from: number) =>
 		Math.round(255 * share + Number.parseInt(hex.slice(from, from + 2), 16) * (1 - share))

@@ -8,30 +8,30 @@ beforeAll(async () => {
 })
 
 describe('the built stylesheet', () => {
-	test('carries the tokens for light, dark by the device and dark by choice', () => {
+	test('has the tokens for light, dark by the device and dark by choice', () => {
 		expect(css).toContain('--color-ground:#fff')
 		expect(css).toMatch(/prefers-color-scheme:\s?dark[^{]*\{:root:where\(:root:not\(\[data-theme=/)
 		expect(css).toMatch(/:root:where\(\[data-theme=["']?dark/)
 	})
 
-	test('lets the dark colours win: in one layer with the light ones, after them', () => {
+	test('has the dark colours in the same layer as the light ones, after them', () => {
 		const theme = css.slice(css.indexOf('@layer theme{'), css.indexOf('@layer base{'))
 		const light = theme.indexOf('--color-ground:#fff')
 		expect(light).toBeGreaterThan(0)
 		expect(theme.indexOf('--color-ground:#12151b')).toBeGreaterThan(light)
 	})
 
-	test('carries the rules of written texts and lets utilities win over them', () => {
+	test('has the prose rules, which utilities override', () => {
 		expect(css).toContain('.prose{')
 		expect(css.indexOf('@layer components{')).toBeLessThan(css.indexOf('@layer utilities{'))
 	})
 
-	test('sends one font, never in data-saver mode', () => {
+	test('has one font, not used in data-saver mode', () => {
 		expect(css.match(/\.woff2/g)).toHaveLength(1)
 		expect(css).toMatch(/:root\[data-saver\]\{--font:["']?Jakarta Roboto/)
 	})
 
-	test('stays within 11 KB compressed for the whole shop', () => {
+	test('stays within 11 KB compressed', () => {
 		expect(brotliCompressSync(css).length).toBeLessThanOrEqual(11 * 1024)
 	})
 })

@@ -2,7 +2,7 @@ import type { BodyLimits } from '../form-guard.ts'
 
 const megabyte = 1024 * 1024
 
-/** Bytes that a form with files may have, by page of the admin: several pictures of 10 MB, a product file. */
+/** Largest forms with files in bytes, by page of the admin: several pictures of 10 MB, a product file. */
 export const adminBodyLimits: BodyLimits = [
 	[/^\/statements$/, 3 * megabyte],
 	[/^\/settings\/payment\/qris$/, 12 * megabyte],

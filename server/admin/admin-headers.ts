@@ -14,7 +14,7 @@ const fixed = {
 		'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** The headers of every answer of the admin: no script, no frame, no other site, no search engine. */
+/** The headers of every response of the admin: no script, no framing, no other origin, not indexed. */
 export function secureAdmin(
 	headers: Headers,
 	{ secure, development }: { secure: boolean; development: boolean },

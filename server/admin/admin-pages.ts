@@ -15,7 +15,7 @@ export async function builtAdminPages(
 	return { pages: pagesOf(withLog(build, log), 'production'), stylesheet: stylesheetOf(build) }
 }
 
-/** Types know one load context for all of Remix, the storefront's: adminOf() reads that of the admin. */
+/** Remix has one AppLoadContext type, the storefront's: adminOf() reads the admin's. */
 export function pagesOf(build: ServerBuild, mode: 'production' | 'development'): AdminPages {
 	const handle = createRequestHandler(build, mode)
 	return (request, context) => handle(request, Object.assign(Object.create(null), context))

@@ -16,7 +16,7 @@ const adminTexts = await loadLocaleTexts(
 
 type Look = { locale: Locale; correlationId: string; stylesheet?: string | undefined }
 
-/** What is answered to a request that no page of the admin sees. */
+/** The page of a refused request. */
 export function adminRefusalPage({ status, headers }: Refusal, look: Look): Response {
 	const { refusal } = commonTexts(look.locale)
 	const { title, text } = refusal[status]

@@ -30,13 +30,13 @@ export type AdminServerOptions = {
 	files: StaticFiles
 	stylesheet: string | undefined
 	fetch: (request: Request) => Promise<Response>
-	/** Host names that the admin answers under; none: any. */
+	/** Host names the admin accepts; none: any. */
 	hosts: readonly string[]
 	clock?: () => Date
 }
 type Facts = CheckedRequest['facts']
 
-/** The whole admin behind one listener: facts or a refusal, health, files, the guard for forms, the page. */
+/** The admin's request handler: facts or a refusal, health, files, form guard, page. */
 export function createAdminServer(options: AdminServerOptions) {
 	const { env, log } = options
 	const sealer = createSealer(env.secret)
@@ -103,7 +103,7 @@ export function createAdminServer(options: AdminServerOptions) {
 		}
 	}
 
-	/** What is answered under any host; undefined: the address is neither. */
+	/** Responses that are independent of the host; undefined: for other paths. */
 	async function fileOrHealth({ method, headers }: IncomingMessage, { pathname }: Facts) {
 		if (method !== 'GET' && method !== 'HEAD') return undefined
 		return (await health.answer(pathname)) ?? options.files(pathname, headers)

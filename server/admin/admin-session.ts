@@ -19,12 +19,12 @@ const Notice = z.object({
 	text: z.string().min(1).max(600),
 })
 
-/** The language that this browser chose. */
+/** The language chosen in this browser. */
 export function languageOf(jar: CookieJar): Locale {
 	return jar.readPlain(languageCookie, z.enum(locales)) ?? defaultLocale
 }
 
-/** Who is signed in. A session lasts as long as the website API lets it; the cookie, a month at most. */
+/** The staff session. It lasts as long as the website API allows; the cookie at most a month. */
 export function staffSession(jar: CookieJar): AdminContext['session'] {
 	let current: StaffSession | null = jar.readSealed(sessionCookie, Session) ?? null
 	return {
@@ -48,7 +48,7 @@ export function staffSession(jar: CookieJar): AdminContext['session'] {
 	}
 }
 
-/** One message from an answer to the next page. */
+/** A flash message for the next page. */
 export function notices(jar: CookieJar): AdminContext['notices'] {
 	let waiting = jar.readSealed(noticeCookie, Notice) ?? null
 	return {
@@ -65,7 +65,7 @@ export function notices(jar: CookieJar): AdminContext['notices'] {
 	}
 }
 
-/** Colours that this browser chose, and how it chooses. */
+/** The colour mode chosen in this browser. */
 export function lookOf(jar: CookieJar): Pick<AdminContext, 'theme' | 'choose'> {
 	return {
 		theme: jar.readPlain(themeCookie, z.enum(['light', 'dark'])) ?? null,

@@ -9,7 +9,7 @@ import { createStaticFiles } from '../static-files.ts'
 import { builtAdminPages, pagesOf } from './admin-pages.ts'
 import { createAdminServer } from './admin-server.ts'
 
-// The admin has the storefront's settings, but for where it listens.
+// The storefront's settings except for the port.
 const { ADMIN_PORT, ADMIN_LISTEN, ADMIN_HOSTS, ADMIN_PUBLIC_PORT } = process.env
 const env = readEnv({
 	...process.env,

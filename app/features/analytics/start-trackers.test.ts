@@ -24,7 +24,7 @@ const cases: [ids: TrackerIds, scripts: string[]][] = [
 	[{ analyticsId: null, pixelId: null }, []],
 ]
 
-describe('[SC-05] the scripts that measure are loaded for the ids that are there', () => {
+describe('[SC-05] loads the tracker scripts of the ids that are set', () => {
 	beforeEach(() => vi.resetModules())
 	afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safeDescription } from './description.server.ts'
 
-describe('a description keeps what it needs', () => {
+describe('keeps allowed elements of a description', () => {
 	test.each([
 		'<p>Bahan <strong>katun</strong><br />lembut</p>',
 		'<ul><li>Satu</li><li>Dua</li></ul>',
@@ -10,14 +10,14 @@ describe('a description keeps what it needs', () => {
 		expect(safeDescription(html)).toBe(html)
 	})
 
-	test('links are told apart from the shop’s own', () => {
+	test('marks external links', () => {
 		expect(safeDescription('<a href="https://contoh.id" onclick="x()">a</a>')).toBe(
 			'<a href="https://contoh.id" rel="nofollow noopener ugc">a</a>',
 		)
 	})
 })
 
-describe('a description runs nothing', () => {
+describe('removes everything executable from a description', () => {
 	test.each([
 		'<script>alert(1)</script>',
 		'<img src=x onerror=alert(1)>',

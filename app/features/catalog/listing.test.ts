@@ -4,7 +4,7 @@ import { listingOf } from './read-listing.ts'
 
 const read = (search: string, category?: string) => listingOf(new URLSearchParams(search), category)
 
-describe('a listing is all in its address', () => {
+describe('the query of a listing', () => {
 	test.each([
 		['', '/products'],
 		['page=2', '/products?page=2'],
@@ -18,12 +18,12 @@ describe('a listing is all in its address', () => {
 		expect(listingPath(read(search))).toBe(path)
 	})
 
-	test('with its category in the path', () => {
+	test('reads the category from the path', () => {
 		expect(listingPath(read('page=3', 'kemeja'))).toBe('/products/kemeja?page=3')
 	})
 })
 
-describe('a hostile address is read as the plain listing', () => {
+describe('reads a hostile query as the plain listing', () => {
 	test.each([
 		'page=0',
 		'page=-1',
@@ -43,16 +43,16 @@ describe('a hostile address is read as the plain listing', () => {
 		expect(listingPath(read(search))).toBe('/products')
 	})
 
-	test('a page beyond all pages is still one beyond the last', () => {
+	test('keeps a page number beyond the last page', () => {
 		expect(read('page=999999999999').page).toBe(99_999)
 	})
 
-	test('a long search text is cut at 100 characters', () => {
+	test('cuts a search text at 100 characters', () => {
 		expect(read(`q=${'x'.repeat(5000)}`).text).toHaveLength(100)
 	})
 })
 
-test('pages of the whole shop are for search engines, narrowed lists are not', () => {
+test('unfiltered listings are indexed, filtered ones are not', () => {
 	expect(isNarrowed(read('page=2'))).toBe(false)
 	expect(isNarrowed(read('sale=1'))).toBe(true)
 	expect(isNarrowed(read('sort=rating'))).toBe(true)

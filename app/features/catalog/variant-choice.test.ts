@@ -11,22 +11,22 @@ const whiteL = { id: 2, choice: [0, 1], stock: 4 }
 const blackM = { id: 3, choice: [1, 0], stock: 2 }
 const variants = [whiteM, whiteL, blackM]
 
-describe('the chosen variant', () => {
+describe('the selected variant', () => {
 	test.each([
 		['3', 3],
 		[null, 2],
 		['99', 2],
 		['abc', 2],
-	])('of ?v=%s is %s', (id, expected) => {
+	])('for ?v=%s is %s', (id, expected) => {
 		expect(chosenVariant(variants, id)?.id).toBe(expected)
 	})
 
-	test('is the first when nothing is in stock', () => {
+	test('is the first when none is in stock', () => {
 		expect(chosenVariant([whiteM], null)).toBe(whiteM)
 	})
 })
 
-describe('the choices', () => {
+describe('the option values', () => {
 	const seen = (from: typeof whiteM) =>
 		choicesFrom({ options, variants }, from).map(({ choices }) =>
 			choices.map(({ label, state, variantId, chosen }) =>
@@ -34,14 +34,14 @@ describe('the choices', () => {
 			),
 		)
 
-	test('say what can be bought, what is sold out and what leads elsewhere', () => {
+	test('say what is in stock, sold out or needs other values', () => {
 		expect(seen(blackM)).toEqual([
 			['Putih sold-out 1', 'Hitam open 3 chosen', 'Emas never '],
 			['M open 3 chosen', 'L elsewhere 2'],
 		])
 	})
 
-	test('lead to the nearest variant with the value', () => {
+	test('select the nearest variant with that value', () => {
 		expect(seen(whiteL)[0]).toEqual(['Putih open 2 chosen', 'Hitam elsewhere 3', 'Emas never '])
 	})
 })

@@ -34,7 +34,7 @@ test.each([
 		{ senderName: ' Toko Sekar ', phone: '0812-3456-7890', phoneCountry: 'ID' },
 		{ senderName: 'Toko Sekar', senderPhone: '+6281234567890' },
 	],
-])('%j names the sender %j', (fields, sender) => {
+])('%j has the sender %j', (fields, sender) => {
 	const submission = chosen(fields)
 	expect(submission.status === 'success' && submission.value).toEqual({
 		shipping: 'JNT/ez',
@@ -55,7 +55,7 @@ test.each([
 		'phone',
 		'checkout:contact.phone.TOO_SHORT',
 	],
-])('%j is refused at %s, and kept', (fields, field, message) => {
+])('%j is refused at %s and kept', (fields, field, message) => {
 	const reply = chosen(fields).reply()
 	expect(reply.error).toEqual({ [field]: [message] })
 	expect(reply.initialValue).toMatchObject(fields)

@@ -8,7 +8,7 @@ const good = { courierServes: true, bankKnown: true }
 const unpaid = { courierServes: true, bankKnown: false }
 const everything = { ...contact, ...address, shipping: 'JNT/ez', bank: 'bca' }
 
-describe('the step that is open', () => {
+describe('the open step', () => {
 	test.each<[string, CheckoutDraft, string]>([
 		['nothing is known', {}, 'contact'],
 		['the contact is known', contact, 'address'],
@@ -21,7 +21,7 @@ describe('the step that is open', () => {
 	})
 })
 
-test('an earlier step opens again when asked for, and later ones keep their answers', () => {
+test('reopens an earlier step on request, and keeps later answers', () => {
 	const states = progress(everything, good, 'contact')
 	expect(states).toEqual({
 		contact: 'open',
@@ -33,24 +33,24 @@ test('an earlier step opens again when asked for, and later ones keep their answ
 	})
 })
 
-test('nothing opens ahead of an unfinished step', () => {
+test('opens no step before an unfinished one', () => {
 	expect(openStep(progress(contact, good, 'review'))).toBe('address')
 	expect(openStep(progress(contact, good, 'anything'))).toBe('address')
 })
 
-test('to save may be opened once there is a courier, and holds nobody up', () => {
+test('the savings step is optional and opens once a courier is selected', () => {
 	expect(openStep(progress(everything, good, 'savings'))).toBe('savings')
 	expect(openStep(progress({ ...contact, ...address }, good, 'savings'))).toBe('courier')
 })
 
-test('what is not sent asks for no address and no courier', () => {
+test('digital goods need no address and no courier', () => {
 	const terms = { courierServes: false, bankKnown: false, isDigitalOnly: true }
 	expect(openStep(progress(contact, terms))).toBe('payment')
 	expect(openStep(progress(contact, terms, 'address'))).toBe('payment')
 	expect(stepsFor(terms)).toEqual(['contact', 'savings', 'payment', 'review'])
 })
 
-test('a courier or a bank that is gone is asked for again', () => {
+test('asks again for a courier or a payee that no longer exists', () => {
 	expect(openStep(progress(everything, { ...good, courierServes: false }))).toBe('courier')
 	expect(openStep(progress(everything, { ...good, bankKnown: false }))).toBe('payment')
 })
@@ -61,6 +61,6 @@ test.each([
 	['/en/order/checkout/voucher', 'savings'],
 	['/order/checkout/Order', 'review'],
 	['/order/checkout/district?q=tebet', 'address'],
-])('%s asks for the step %s', (address, step) => {
+])('%s opens the step %s', (address, step) => {
 	expect(wantedStep(new URL(address, 'http://shop.test'))).toBe(step)
 })

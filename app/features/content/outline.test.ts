@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idMaker, outlined, plainText } from './outline.server.ts'
 
-test('headings get an id from their words, each once, none of the frame', () => {
+test('gives headings unique ids that the layout does not use', () => {
 	const { html, headings } = outlined(
 		'<h2>Cara bayar</h2><p>a</p><h2>Cara <em>bayar</em></h2><h2>Main</h2><h2>24 jam &amp; retur</h2><h2>？</h2>',
 		idMaker(),
@@ -16,6 +16,6 @@ test('headings get an id from their words, each once, none of the frame', () => 
 	expect(html).toContain('<h2 id="cara-bayar-2">Cara <em>bayar</em></h2>')
 })
 
-test('the words of HTML are what a reader sees', () => {
+test('returns the visible text of HTML', () => {
 	expect(plainText('<p>a &lt;b&gt;</p><p>c &amp;amp; d</p>')).toBe('a <b> c &amp; d')
 })

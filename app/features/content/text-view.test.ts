@@ -14,7 +14,7 @@ const page = {
 	updatedAt: new Date('2026-11-20T20:00:00Z'),
 }
 
-test('parts of the text and groups of questions are one table of contents', () => {
+test('puts headings and question groups into one table of contents', () => {
 	const { outline, faq, updated } = textView(page, () => null, 'id')
 	expect(outline).toEqual([
 		{ id: 'bantuan', text: 'Bantuan' },
@@ -25,7 +25,7 @@ test('parts of the text and groups of questions are one table of contents', () =
 	expect(updated.text).toBe('21 Nov 2026')
 })
 
-test('answers in plain words', () => {
+test('converts answers to plain text', () => {
 	expect(faqWords(textView(page, () => null, 'id').faq)).toEqual(
 		Array.from({ length: 2 }, () => ({ question: 'Berapa lama?', answer: 'Dua hari.' })),
 	)

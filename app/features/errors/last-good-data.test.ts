@@ -3,7 +3,7 @@ import { lastGoodData } from './last-good-data.ts'
 
 const lost = () => Promise.reject<string>(new TypeError('Failed to fetch'))
 
-test('what was shown before stays where a request is lost, and only there', async () => {
+test('keeps the previous data only when a request is lost', async () => {
 	const kept = lastGoodData<string>()
 	await expect(kept.orPrevious(lost())).rejects.toThrow('Failed to fetch')
 	kept.note('before')

@@ -14,7 +14,7 @@ describe('a request without an answer', () => {
 		expect(lostBy(error)).toBe(lost)
 	})
 
-	test('is given up after 30 seconds, not before', async () => {
+	test('times out after 30 seconds, not before', async () => {
 		// Only these timers: other code of this process still uses setImmediate.
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 		let outcome: unknown = 'no outcome yet'
@@ -28,7 +28,7 @@ describe('a request without an answer', () => {
 		expect(outcome).toBe('timeout')
 	})
 
-	test('is told of to whoever listens', () => {
+	test('is reported to listeners', () => {
 		const reason: string[] = []
 		const stop = onLost((lost) => reason.push(lost))
 		reportLost('network')
@@ -38,7 +38,7 @@ describe('a request without an answer', () => {
 	})
 })
 
-test('an answer in time is the answer', async () => {
+test('returns an answer in time', async () => {
 	expect(await inTime(Promise.resolve('here'))).toBe('here')
 })
 

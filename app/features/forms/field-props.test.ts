@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { summaryErrors } from './field-props.ts'
 
-test('a summary tells one error of each field, the leading fields first and in their order', async () => {
+test('lists the first error of each field, the leading fields first', async () => {
 	const texts = i18next.createInstance()
 	await texts.init({ lng: 'id', resources: {} })
 	const form = {

@@ -29,13 +29,13 @@ describe('a phone number in a form', () => {
 		['0812 3456', 'XX', 'INVALID_COUNTRY'],
 		['0812', 'ID', 'TOO_SHORT'],
 		['08123456789012', 'ID', 'TOO_LONG'],
-	])('[VA-11] %s for %s is refused as %s; what was typed is kept', (phone, country, fault) => {
+	])('[VA-11] %s for %s is refused as %s and kept as typed', (phone, country, fault) => {
 		const reply = contact(phone, country).reply()
 		expect(reply.error?.phone).toEqual([`checkout:contact.phone.${fault}`])
 		expect(reply.initialValue).toMatchObject({ phone, phoneCountry: country })
 	})
 
-	test('[VA-08] a form may say its own words for a number that its country does not have', () => {
+	test("[VA-08] uses the form's own message for a number that its country does not have", () => {
 		const form = new FormData()
 		form.set('number', 'TK-1')
 		form.set('phone', '1')
@@ -44,7 +44,7 @@ describe('a phone number in a form', () => {
 		expect(error?.phone).toEqual(['orders:lookUp.phone.wrong'])
 	})
 
-	test('nothing typed is asked for, whatever the country', () => {
+	test('requires a value for every country', () => {
 		expect(contact('', 'SG').reply().error?.phone).toEqual(['checkout:contact.phone.required'])
 	})
 })

@@ -33,14 +33,14 @@ async function afterSending(action: ActionFunction, state: 'submitting' | 'loadi
 	}
 }
 
-test('a form waits for its answer', async () => {
+test('is true until the response arrives', async () => {
 	expect(await afterSending(never, 'submitting')).toBe('sending')
 })
 
-test('a form whose answer is shown can be sent again while its loaders run', async () => {
+test('is false while only loaders revalidate', async () => {
 	expect(await afterSending(() => ({ error: 'Type a number.' }), 'loading')).toBe('ready')
 })
 
-test('a form waits for the page that its answer leads to', async () => {
+test('is true until the page of a redirect is shown', async () => {
 	expect(await afterSending(() => redirect('/done'), 'loading')).toBe('sending')
 })

@@ -35,14 +35,14 @@ async function openPage() {
 	await new Promise((resolve) => setTimeout(resolve))
 }
 
-test('[CK-08] a first visit asks once for an answer of its own', async () => {
+test('[CK-08] a first visit makes one request of its own', async () => {
 	await openPage()
 	await openPage()
 	expect(requested).toEqual(['/api/apiAccess'])
 	expect(Date.parse(kept.get('FIRST_ACCESS') ?? '')).toBeGreaterThan(0)
 })
 
-test('a first visit asks again at the next page when there was no answer', async () => {
+test('repeats the request of a first visit at the next page when it failed', async () => {
 	ok = false
 	await openPage()
 	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -50,7 +50,7 @@ test('a first visit asks again at the next page when there was no answer', async
 	expect([...kept.keys()]).toEqual([])
 })
 
-test('a product page notes its visit without the script that takes the page over', async () => {
+test('records a product view without the page’s main script', async () => {
 	kept.set('FIRST_ACCESS', '2026-11-22T00:00:00.000Z')
 	const place = { dataset: { visit: '/recently-viewed?product=7' } }
 	vi.stubGlobal('document', {
@@ -61,7 +61,7 @@ test('a product page notes its visit without the script that takes the page over
 	expect(requested).toEqual(['/recently-viewed?product=7'])
 })
 
-test('[CK-07] the affiliate code of a link is copied, ref before reff', async () => {
+test('[CK-07] copies the affiliate code of a URL, ref before reff', async () => {
 	vi.stubGlobal('location', { search: '?reff=SECOND&ref=FIRST' })
 	await openPage()
 	expect(kept.get('AFFILIATE_CODE')).toBe('FIRST')

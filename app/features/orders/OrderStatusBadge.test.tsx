@@ -41,7 +41,7 @@ function badge(status: OrderStatus, language: 'id' | 'en'): string {
 	)
 }
 
-describe('[OS-01] an order’s status shows with its colour and its word', () => {
+describe('[OS-01] an order’s status has its colour and its text', () => {
 	test.each([...orderStatuses, 'UNKNOWN'] as const)('%s', (status) => {
 		const [colour, id, en] = expected[status]
 		for (const [language, word] of [
@@ -54,9 +54,9 @@ describe('[OS-01] an order’s status shows with its colour and its word', () =>
 		}
 	})
 
-	test('there are nine', () => expect(orderStatuses).toHaveLength(9))
+	test('there are nine statuses', () => expect(orderStatuses).toHaveLength(9))
 
-	test('each colour looks like no other', () => {
+	test('each colour differs visibly from the others', () => {
 		const colours = [...new Set(Object.values(expected).map(([colour]) => colour))]
 		const looks = colours.map((colour) => renderToStaticMarkup(<Badge colour={colour}>x</Badge>))
 		expect(colours).toHaveLength(7)

@@ -27,7 +27,7 @@ function invoice(lines: number): InvoiceView {
 	}
 }
 
-test('an invoice of a few lines is one sheet that says everything', async () => {
+test('a short invoice is one page with all its data', async () => {
 	const bytes = await invoicePdf(invoice(12), t, new Date('2026-11-21T00:00:00Z'))
 	const { totalPages, text } = await extractText(new Uint8Array(bytes), { mergePages: true })
 	expect(totalPages).toBe(1)

@@ -31,7 +31,7 @@ function sent(fields: Record<string, string>, pictures = 1) {
 	return parseWithZod(form, { schema })
 }
 
-test('only lines with a quantity are asked back', () => {
+test('ignores lines without a quantity', () => {
 	const submission = sent({})
 	expect(submission.status === 'success' && submission.value.lines).toEqual([
 		{ position: 0, quantity: 2, reason: 'DAMAGED' },
@@ -47,7 +47,7 @@ test.each([
 	['no picture', {}, 0, 'pictures'],
 	['six pictures', {}, 6, 'pictures'],
 	['no key', { formKey: '' }, 1, 'formKey'],
-])('%s is refused beside its field', (_, fields: Record<string, string>, pictures, field) => {
+])('%s is refused at its field', (_, fields: Record<string, string>, pictures, field) => {
 	const { error } = sent(fields, pictures).reply()
 	expect(Object.keys(error ?? {})).toEqual([field])
 })

@@ -15,7 +15,7 @@ const tree = [
 	category('Perawatan'),
 ]
 
-describe('categories for a typed text', () => {
+describe('categories that match a text', () => {
 	test.each([
 		['p', ['Pria', 'Kaus Polos', 'Perawatan']],
 		['KEM', ['Kemeja']],

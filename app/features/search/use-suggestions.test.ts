@@ -4,7 +4,7 @@ import { debounced } from './use-suggestions.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[BC-03] the server is asked 500 ms after the last key, once', () => {
+test('[BC-03] fetches once, 500 ms after the last key', () => {
 	const requested: string[] = []
 	let cancel = () => {}
 	for (const text of ['ke', 'kem', 'keme']) {

@@ -55,7 +55,7 @@ const product = (change: Partial<Product>): Product => ({
 })
 
 describe('a product', () => {
-	test('of one variant has one offer and its number', () => {
+	test('with one variant has one offer with its SKU', () => {
 		const thing = productStructuredData(place, product({}), [])
 		expect(GoogleThing.parse(thing)).toMatchObject({ '@type': 'Product' })
 		expect(thing).toMatchObject({
@@ -68,7 +68,7 @@ describe('a product', () => {
 		expect(thing).not.toHaveProperty('aggregateRating')
 	})
 
-	test('of several has an offer for each, with its own address, price and stock', () => {
+	test('with several variants has an offer for each, with its URL, price and availability', () => {
 		const options = [
 			{ name: 'Isi', values: ['200 g', '1 kg'].map((label) => ({ label, swatch: null })) },
 		]
@@ -84,7 +84,7 @@ describe('a product', () => {
 		])
 	})
 
-	test('of very many says from what price to what', () => {
+	test('with many variants has an aggregate offer', () => {
 		const variants = Array.from({ length: 25 }, (_, at) =>
 			variant({ id: at, price: 10_000 + at, stock: at === 7 ? 1 : 0 }),
 		)
@@ -98,7 +98,7 @@ describe('a product', () => {
 		})
 	})
 
-	test('with reviews shows its stars and the first of them', () => {
+	test('with reviews has its rating and the first reviews', () => {
 		const date = new Date('2026-05-01T20:00:00Z')
 		const review = { id: 1, author: 'Sari', rating: 5, text: 'Wangi', date }
 		const rated = product({ rating: 4.6, reviewCount: 9 })
@@ -110,7 +110,7 @@ describe('a product', () => {
 	})
 })
 
-test('the shop, its search, its lists and its texts are what Google asks for', () => {
+test('the shop, its search, lists and texts meet Google’s requirements', () => {
 	const article = {
 		slug: 'seduh',
 		title: 'Cara seduh',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sharedIds, sharedText } from './shared-ids.ts'
 
-describe('the address of a shared wishlist', () => {
+describe('the URL of a shared wishlist', () => {
 	test.each([
 		['12-7-105', [12, 7, 105]],
 		['7-7-8', [7, 8]],
@@ -12,7 +12,7 @@ describe('the address of a shared wishlist', () => {
 		expect(sharedIds(text)).toEqual(ids)
 	})
 
-	test('names sixty at most, and what it names it reads again', () => {
+	test('contains at most sixty ids, which it parses again', () => {
 		const ids = Array.from({ length: 80 }, (_, at) => at + 1)
 		expect(sharedIds(sharedText(ids))).toEqual(ids.slice(0, 60))
 		expect(sharedIds(ids.join('-'))).toHaveLength(60)

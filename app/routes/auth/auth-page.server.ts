@@ -4,7 +4,7 @@ import { safeRedirect } from '#app/http/safe-redirect.ts'
 import { returnPathField } from '#app/http/sign-in-path.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
-/** What stands around every page of signing in; takes the message that the last answer left. */
+/** Data of the sign-in layout; takes the flash message. */
 export function authFrame(context: AppLoadContext): AuthFrame {
 	const flash = context.takeFlash()
 	const t = translator(context.locale)
@@ -16,7 +16,7 @@ export function authFrame(context: AppLoadContext): AuthFrame {
 	}
 }
 
-/** Where someone wanted to go before they had to sign in; '' when nowhere, or out of the shop. */
+/** The path to return to after signing in; '' for none, or for one outside the shop. */
 export function returnPathOf(request: Request): string {
 	return safeRedirect(new URL(request.url).searchParams.get(returnPathField), '')
 }

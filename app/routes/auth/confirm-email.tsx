@@ -12,7 +12,7 @@ import { authFrame } from './auth-page.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
-/** The question of a mailed link: looking at it uses nothing up, as what reads mail for viruses does. */
+/** The page of a mailed link. Opening it does not use up the token, since mail scanners open links too. */
 export function loader({ context, request }: LoaderFunctionArgs) {
 	return {
 		...authFrame(context),
@@ -21,7 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-/** Takes the email as the customer's, whoever is signed in. */
+/** Confirms the email of the token's account, whoever is signed in. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		await context.api.person.confirmEmail(tokenOf(request))

@@ -20,7 +20,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-/** Has a link mailed; the answer is the same whether or not an account has this email. */
+/** Sends a reset link; the response is the same whether or not an account has this email. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: forgotForm })
 	if (submission.status !== 'success') return refuse(submission)

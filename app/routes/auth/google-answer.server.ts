@@ -9,12 +9,12 @@ import { redirect } from '@remix-run/node'
 import { paths } from '#app/paths.ts'
 import { signedIn } from './signed-in.server.ts'
 
-/** Whether Google has sent the browser here. */
+/** Whether Google has redirected the browser here. */
 export function isAnswer(search: URLSearchParams): boolean {
 	return search.has('state') || search.has('code') || search.has('error')
 }
 
-/** Signs in, or goes on to what Google did not say; an address without code and state either way. */
+/** Signs in, or redirects to complete the new account; either way to a URL without code and state. */
 export async function takeAnswer(
 	context: AppLoadContext,
 	google: GoogleSignIn,

@@ -15,7 +15,7 @@ import { signedIn } from './signed-in.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
-/** Where Google answers; then, for someone new, what it did not say: phone and consent. */
+/** Google's redirect URI; then the form that completes a new account: phone and consent. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { google, locale } = context
 	const search = new URL(request.url).searchParams

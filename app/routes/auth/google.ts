@@ -3,7 +3,10 @@ import { goTo } from '#app/http/go-to.ts'
 import { paths } from '#app/paths.ts'
 import { returnPathOf } from './auth-page.server.ts'
 
-/** Leads to Google; it answers at /auth/google-verification. A link, since a form's answer may not leave the shop. */
+/**
+ * Redirects to Google, which redirects back to /auth/google-verification. Opened by a link, since the content security
+ * policy lets no form redirect to another site.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	if (context.customer.current() !== null) return goTo(context.locale, paths.profile.overview)
 	const address = await context.google?.start('sign-in', returnPathOf(request))

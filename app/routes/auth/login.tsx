@@ -20,7 +20,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-/** Signs in; whatever is wrong is said in the same words, but that the shop blocked the account. */
+/** Signs in. Every refusal has the same message, except for a blocked account. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: loginForm })
 	if (submission.status !== 'success') return refuse(submission)

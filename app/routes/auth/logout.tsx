@@ -12,7 +12,7 @@ import { authFrame } from './auth-page.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
-/** Asks: a link signs nobody out. */
+/** Asks for confirmation: a GET signs nobody out. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	if (context.customer.current() === null) return goTo(context.locale, paths.home)
 	const t = translator(context.locale)
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	}
 }
 
-/** Ends the session here and at the website API; what the browser kept of this visitor goes too (spec section 4). */
+/** Ends the session here and at the website API; the visitor's data in the browser is removed too (spec section 4). */
 export async function action({ context }: ActionFunctionArgs) {
 	if (context.customer.current() !== null) await orNull(context.api.auth.logout())
 	context.customer.end()

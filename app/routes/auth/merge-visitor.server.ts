@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { ApiError } from '#app/api/failures.ts'
 
 /**
- * At sign-in a visitor's cart and wishlist go into the account, and the account's come here; so does the affiliate's link
- * they came by. Goods looked at stay in the browser. A failure keeps what the visitor had.
+ * At sign-in, merges the visitor's cart, wishlist and affiliate click with the account's. Recently viewed products stay
+ * in the browser. When a call fails, the visitor's data stays as it is.
  */
 export async function mergeVisitor({ api, cart, wishlist, affiliateClick }: AppLoadContext) {
 	const { lines, token, version } = cart.current()

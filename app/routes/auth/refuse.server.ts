@@ -4,13 +4,13 @@ import { reply } from '#app/http/reply.ts'
 
 type Sent = Submission<unknown, string[]>
 
-/** The form again with what was typed, but for passwords. */
+/** The form with the submitted values except passwords. */
 export function refuse(submission: Sent, status = 422, errors?: FormErrors, retryAfter?: number) {
 	const hideFields = ['password', 'current']
 	return reply(submission.reply({ ...errors, hideFields }), status, retryHeaders(retryAfter))
 }
 
-/** The form again after the website API refused it. @throws Response for a failure without a text */
+/** The form after the website API refused it. @throws Response for a failure without a message */
 export function refuseFailed(error: unknown, submission: Sent, codes: Record<string, string> = {}) {
 	const { status, errors, retryAfter } = formFailure(error, {
 		codes,

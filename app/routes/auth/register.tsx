@@ -21,7 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-/** Makes an account and signs it in; an account that exists is not told by which of its data. */
+/** Creates an account and signs in. The message for an existing account does not say whether email or phone matched. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	const form = await request.formData()
 	const submission = parseWithZod(form, { schema: registerForm })

@@ -12,7 +12,7 @@ import { refuseFailed, refuse } from './refuse.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
-/** The form of a mailed link: looking at it uses nothing up. */
+/** The page of a mailed link; opening it does not use up the token. */
 export function loader({ context, request }: LoaderFunctionArgs) {
 	return {
 		...authFrame(context),
@@ -21,7 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-/** Sets the password and ends every session: the next step is to sign in. */
+/** Sets the password and ends every session; then redirects to sign in. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: resetForm })
 	if (submission.status !== 'success') return refuse(submission)

@@ -6,8 +6,8 @@ import { paths } from '#app/paths.ts'
 import { mergeVisitor } from './merge-visitor.server.ts'
 
 /**
- * Opens the session, takes along what the visitor had chosen, and goes where they wanted to go. A session that this
- * browser still had ends: its cookie is replaced, and a copy of it must be worth nothing.
+ * Starts the session, merges the visitor's data, and redirects to the return path. A previous session of this browser
+ * is ended at the website API, so that a copy of its cookie is worthless.
  */
 export async function signedIn(
 	context: AppLoadContext,

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { orNull } from '#app/http/or-null.ts'
 
 /**
- * A signed-in customer's cart as their account has it, with its quotes; without an answer the browser's stays, and null
- * is returned (spec section 4).
+ * Replaces the browser's cart by the signed-in customer's stored one and returns its quote; when the call fails, the
+ * browser's cart stays and null is returned (spec section 4).
  */
 export async function adoptCart({ api, cart, customer }: AppLoadContext) {
 	if (customer.current() === null) return null

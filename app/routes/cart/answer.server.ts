@@ -9,8 +9,8 @@ import { paths } from '#app/paths.ts'
 const Refused = z.enum(['quantity', 'tooMany', 'variant', 'gone', 'full', 'network', 'failed'])
 
 /**
- * Answers a change of the cart: script reads the answer, a document is led to the cart, with the words for it
- * when it would not see otherwise what happened.
+ * The response to a cart change: JSON for script; for a document a redirect to the cart, with a flash message where the
+ * change would not be visible.
  */
 export function answerCart(
 	{ context, request }: { context: AppLoadContext; request: Request },
@@ -26,12 +26,12 @@ export function answerCart(
 	return goTo(context.locale, path)
 }
 
-/** The first refusal of a form's schema as a key. */
+/** The first error of a form's schema, as a translation key. */
 export function refusedKey(error: z.ZodError): RefusedKey {
 	return Refused.safeParse(error.issues[0]?.message).data ?? 'failed'
 }
 
-/** Forms of the cart are POST only: whoever opens their address sees the cart. */
+/** Cart forms are POST only: a GET of their path redirects to the cart. */
 export function leadToCart(context: AppLoadContext) {
 	return goTo(context.locale, paths.cart)
 }

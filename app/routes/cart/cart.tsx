@@ -16,8 +16,8 @@ const noLines: LineView[] = []
 export const handle = { i18n: ['cart', 'catalog'] }
 
 /**
- * The cart as the website API quotes it now: lines that are no longer sold leave it. When the API does not answer,
- * the page is empty and the visitor's cookie stays as it is (spec section 4).
+ * The cart, quoted by the website API; lines no longer sold are removed. When the call fails, the page is empty and the
+ * cookie unchanged (spec section 4).
  */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const [quoted, recent] = await Promise.all([quotedLines(context), recentCards(context)])
@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	}
 }
 
-/** The account's lines, or the browser's, with prices and stock of now; null when the website API does not answer. */
+/** The account's or the browser's lines with current prices and stock; null when the call fails. */
 async function quotedLines(context: AppLoadContext) {
 	const own = await adoptCart(context)
 	const { lines } = context.cart.current()

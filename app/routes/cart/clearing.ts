@@ -6,7 +6,7 @@ import { answerCart, leadToCart } from './answer.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
 
-/** POST: every line leaves the cart. */
+/** POST: empties the cart. */
 export async function action(args: ActionFunctionArgs) {
 	args.context.cart.replace([])
 	return answerCart(args, { ok: true, message: 'cleared' })

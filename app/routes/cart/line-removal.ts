@@ -8,7 +8,7 @@ import { answerCart, leadToCart } from './answer.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
 
-/** POST: a line leaves the cart. */
+/** POST: removes a line. */
 export async function action(args: ActionFunctionArgs) {
 	const { cart } = args.context
 	const id = lineId.safeParse(args.params.id)

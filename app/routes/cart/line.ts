@@ -12,8 +12,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
 const steps = { more: increment, less: decrement, set: (lines: CartLine[]) => lines }
 
 /**
- * POST: a line's quantity becomes what its form shows, one more or one fewer by the button. What counts is the
- * form's own number, so that sending it twice changes nothing more.
+ * POST: sets a line's quantity to the form's value, plus or minus one for a step button. Idempotent, since the form
+ * carries the quantity.
  */
 export async function action(args: ActionFunctionArgs) {
 	const { cart } = args.context

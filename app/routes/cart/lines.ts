@@ -10,7 +10,7 @@ import { putIn } from './put-in.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
 
-/** POST: a variant and how many of it go into the cart; the button says whether to check out at once. */
+/** POST: adds a variant to the cart; the button decides whether checkout follows. */
 export async function action(args: ActionFunctionArgs) {
 	const form = addForm.safeParse(Object.fromEntries(await args.request.formData()))
 	if (!form.success) return answerCart(args, { ok: false, refused: refusedKey(form.error) })

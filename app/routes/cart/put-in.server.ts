@@ -5,7 +5,7 @@ import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { maxQuantity } from '#app/features/cart/quantity.form.ts'
 import { orNull } from '#app/http/or-null.ts'
 
-/** Puts a variant into the visitor's cart, if it is sold and the cart has room. */
+/** Adds a variant to the visitor's cart, if it is sold and the cart is not full. */
 export async function putIn(
 	{ api, cart, tracking }: AppLoadContext,
 	added: CartLine,

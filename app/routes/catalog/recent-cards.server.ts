@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { cardView, type CardView } from '#app/features/goods/card-view.ts'
 import { orNull } from '#app/http/or-null.ts'
 
-/** The products a visitor looked at before, without the one that is open; none when they cannot be had. */
+/** Recently viewed products except the current one; none when the call fails. */
 export async function recentCards(context: AppLoadContext, open?: string): Promise<CardView[]> {
 	const ids = context.recentlyViewed.list()
 	if (ids.length === 0) return []

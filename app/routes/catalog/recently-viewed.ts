@@ -14,8 +14,8 @@ const Viewed = z.object({
 })
 
 /**
- * GET ?product=: a product page was opened, whose HTML is the same for everyone; answers what was looked at before.
- * No form, because the router gives up reloads that other forms still wait for when one ends that reloads nothing.
+ * GET ?product=: records a view of a product page, whose HTML is shared, and returns the products viewed before. A GET
+ * rather than a form: the router aborts revalidations for pending forms when a form that revalidates nothing completes.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (wantsDocument(request)) return goTo(context.locale, paths.products)
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return reply<RecentlyViewedAnswer>({ cards: cards.filter(({ id }) => id !== product) }, 200)
 }
 
-/** What is lost on its way is left out: the page is worth more. */
+/** Optional data: a lost request is ignored. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 	const nothing: RecentlyViewedAnswer = { cards: [] }
 	return inTime(serverLoader<RecentlyViewedAnswer>()).catch(() => nothing)

@@ -2,10 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { offersView } from '#app/features/catalog/offers-view.ts'
 import { orNull } from '#app/http/or-null.ts'
 
-/**
- * What delivery of one piece costs, as far as the address says where to: ?to=text searches districts,
- * ?district=code is one.
- */
+/** Shipping costs of one unit: ?to=text searches for districts, ?district=code selects one. */
 export async function loadEstimate(
 	context: AppLoadContext,
 	search: URLSearchParams,

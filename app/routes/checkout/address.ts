@@ -8,7 +8,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { checkout } = args.context
 	const submission = parseWithZod(await readStepForm(args), { schema: addressForm })
 	if (submission.status !== 'success') return refuse('address', submission.reply())
-	// Whoever gives an address has changed from pickup to a courier, who is yet to be chosen.
+	// Choosing an address after pickup: a courier has to be selected.
 	checkout.put({ ...submission.value, ...(isPickup(checkout.current()) ? { shipping: '' } : {}) })
 	return goToOpenStep(args.context)
 }

@@ -25,7 +25,7 @@ import { searchDistricts } from './district-search.server.ts'
 import { ownAddresses } from './own-addresses.server.ts'
 import { offeredVouchers, savingsView } from './savings.server.ts'
 
-/** Everything the checkout page shows, priced by the website API at this very moment. */
+/** Data of the checkout page, with current prices of the website API. */
 export async function checkoutPage(context: AppLoadContext, address: URL): Promise<CheckoutView> {
 	const saved = await ownAddresses(context)
 	const answers = context.checkout.current()
@@ -111,7 +111,7 @@ function orderView(
 	}
 }
 
-/** The wallet pays all of it. */
+/** The wallet pays the whole total. */
 function isSettled({ total, wallet }: Quote): boolean {
 	return total === wallet.pays
 }

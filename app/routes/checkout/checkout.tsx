@@ -20,10 +20,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
-/** What every step of checkout stands on; the routes below it each take one form. */
+/** The parent route of all checkout steps; each child route accepts one form. */
 export default function Checkout() {
 	const { page } = useLoaderData<typeof loader>()
-	// The checkout begins once, whatever is changed in it.
+	// The begin_checkout event is sent once, whatever changes.
 	const [begun] = useState(page.begun)
 	return (
 		<>

@@ -4,7 +4,7 @@ import { vendorOf } from '#app/api/shipping.server.ts'
 import { methodOf } from '#app/domain/payment.ts'
 import { isPickup } from '#app/features/checkout/progress.ts'
 
-/** What has been chosen so far, as a price is asked with it. */
+/** The choices made so far, as parameters of a quote. */
 export function currentChoices(context: AppLoadContext): QuoteChoices {
 	const answers = context.checkout.current()
 	const [vendor = '', method] = (answers.shipping ?? '').split('/')
@@ -24,7 +24,7 @@ export function currentChoices(context: AppLoadContext): QuoteChoices {
 	}
 }
 
-/** The basket priced with them. @throws ApiError */
+/** The cart's quote with these choices. @throws ApiError */
 export function currentQuote(context: AppLoadContext) {
 	return context.api.orders.quote(currentChoices(context))
 }

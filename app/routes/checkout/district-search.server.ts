@@ -4,7 +4,7 @@ import type { DistrictSearch } from '#app/features/regions/district-search.ts'
 
 const maxMatches = 20
 
-/** The districts that fit what was typed. @throws ApiError */
+/** Districts that match a search text. @throws ApiError */
 export async function searchDistricts(
 	{ api }: AppLoadContext,
 	typed: string | null,

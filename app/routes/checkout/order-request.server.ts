@@ -6,10 +6,10 @@ import { methodOf } from '#app/domain/payment.ts'
 import { isPickup, pickupKey } from '#app/features/checkout/progress.ts'
 import { currentQuote } from './choices.server.ts'
 
-/** What the shopper was shown: whole rupiah, and coins. */
+/** The totals shown to the shopper: whole rupiah, and coins. */
 type Shown = { expectedTotal: number; coins: number; wallet: number }
 
-/** The answers as an order; undefined while one is missing. @throws ApiError */
+/** Builds the order from the draft; undefined while a required answer is missing. @throws ApiError */
 export async function orderRequest(
 	context: AppLoadContext,
 	note: string,
@@ -51,7 +51,7 @@ async function deliveryOf(context: AppLoadContext) {
 			: null
 	if (vendor && isPickup(answers)) return { address: null, vendor, method }
 	if (vendor && address) return { address, vendor, method }
-	// Nothing is sent of downloads alone, so nothing was asked.
+	// Digital goods need no address and no courier.
 	if (!(await currentQuote(context)).isDigitalOnly) return undefined
 	const [pickup = '', way = ''] = pickupKey.split('/')
 	return { address: null, vendor: vendorOf(pickup) ?? 'SELF_PICKUP', method: way } as const

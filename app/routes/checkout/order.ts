@@ -8,7 +8,7 @@ import { leaveEmpty } from './step-form.server.ts'
 export async function action({ context, request }: ActionFunctionArgs) {
 	const form = await request.formData()
 	if (context.cart.current().lines.length > 0) return orRespond(placeOrder(context, form))
-	// Sent once more after its order emptied the cart, the form leads to that order.
+	// When the form is sent again after its order emptied the cart, it redirects to that order.
 	const [newest] = context.recentOrders.list()
 	if (newest === undefined) throw leaveEmpty(context)
 	throw goTo(context.locale, paths.orderSuccess(newest.number))

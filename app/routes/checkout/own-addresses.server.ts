@@ -3,8 +3,8 @@ import type { SavedAddress } from '#app/domain/saved-address.ts'
 import { orNull } from '#app/http/or-null.ts'
 
 /**
- * A customer's saved addresses, none for a visitor. A checkout that has not begun begins with the account's contact and its
- * main address.
+ * A customer's saved addresses; none for a visitor. Initialises an empty draft with the account's contact and main
+ * address.
  */
 export async function ownAddresses({ customer, api, checkout }: AppLoadContext) {
 	const person = customer.current()
@@ -19,7 +19,7 @@ export async function ownAddresses({ customer, api, checkout }: AppLoadContext) 
 	return addresses
 }
 
-/** What an address answers at checkout: who gets the parcel, and where. */
+/** A saved address as answers of the checkout draft: recipient and address. */
 export function draftOf(address: SavedAddress) {
 	const { recipient, phone, district, village, postcode, street, courierNote } = address
 	return {

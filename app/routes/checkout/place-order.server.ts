@@ -11,9 +11,9 @@ import { orderRequest } from './order-request.server.ts'
 import { refuse } from './step-form.server.ts'
 
 /**
- * Places the order. The form names only what was shown; goods and answers come from the sealed cookies and
- * every price from the website API. The same form sent again leads to the same order.
- * @throws ApiError for what the page has no words of its own for
+ * Places the order. The form only carries what was shown; goods and answers come from sealed cookies and all prices
+ * from the website API. Sending the same form again leads to the same order. @throws ApiError for failures without a
+ * message of this page
  */
 export async function placeOrder(context: AppLoadContext, form: FormData) {
 	const submission = parseWithZod(form, { schema: orderForm })
@@ -49,7 +49,7 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 			return refused(dropVoucher(context, error, expectedTotal), 409)
 		const [whyNoSender] = error.errors.sender ?? []
 		if (whyNoSender !== undefined) {
-			// Whoever is no agent any more sends in the shop's name, and is told so.
+			// The customer is no agent any more: the parcel is sent in the shop's name, and the page says so.
 			context.checkout.put({ senderName: '', senderPhone: '' })
 			return refused({ kind: 'sender', reason: whyNoSender }, 422)
 		}
@@ -78,7 +78,7 @@ function problemOf(error: ApiError, before: number): OrderProblem | undefined {
 	return undefined
 }
 
-// The page then shows the price without it, to be confirmed: nobody is charged it unasked.
+// Removes the choice and shows the new total to be confirmed, so that no unexpected amount is charged.
 function dropVoucher(context: AppLoadContext, { errors }: ApiError, before: number): OrderProblem {
 	const { productVoucher, shippingVoucher } = errors
 	context.checkout.put(productVoucher ? { productVoucher: '' } : { shippingVoucher: '' })

@@ -7,13 +7,13 @@ import { voucherChoice } from '#app/features/vouchers/voucher-view.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { currentChoices } from './choices.server.ts'
 
-/** The vouchers that the step shows; without them the checkout goes on. */
+/** Vouchers for the step; optional, checkout continues without them. */
 export async function offeredVouchers(context: AppLoadContext) {
 	const { productVoucher, shippingVoucher } = context.checkout.current()
 	const choices = currentChoices(context)
 	const listed = await orNull(context.api.vouchers.list(choices))
 	if (listed === null) return { vouchers: [], best: { product: null, shipping: null } }
-	// A private one that was typed in stays to be chosen.
+	// A private voucher that was entered stays selectable.
 	const typed = [productVoucher, shippingVoucher].filter(
 		(code): code is string => Boolean(code) && !listed.vouchers.some((one) => one.code === code),
 	)
@@ -24,7 +24,7 @@ export async function offeredVouchers(context: AppLoadContext) {
 	return { ...listed, vouchers: [...found, ...listed.vouchers] }
 }
 
-/** The step as its form shows it. */
+/** The step's data. */
 export function savingsView(
 	context: AppLoadContext,
 	offered: Awaited<ReturnType<typeof offeredVouchers>>,
@@ -34,7 +34,7 @@ export function savingsView(
 	const { locale } = context
 	const draft = context.checkout.current()
 	const chosen = { product: draft.productVoucher ?? '', shipping: draft.shippingVoucher ?? '' }
-	// The list is long, and only the open step shows it.
+	// Loaded for the open step only: the list is long.
 	const vouchers = isOpen ? offered.vouchers : []
 	const most = Math.min(quote.coins.balance, quote.coins.most)
 	return {
@@ -54,7 +54,7 @@ export function savingsView(
 	}
 }
 
-// Only where nothing of its kind is chosen yet.
+// Only where no voucher of its kind is selected.
 function bestOf(
 	{ vouchers, best }: Awaited<ReturnType<typeof offeredVouchers>>,
 	chosen: { product: string; shipping: string },

@@ -6,25 +6,25 @@ import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { paths } from '#app/paths.ts'
 
-/** The form that a step was sent. @throws a redirect to the cart when nothing is left in it */
+/** Reads the form of a step. @throws a redirect to the cart when it is empty */
 export async function readStepForm({ context, request }: ActionFunctionArgs): Promise<FormData> {
 	const form = await request.formData()
 	if (context.cart.current().lines.length === 0) throw leaveEmpty(context)
 	return form
 }
 
-/** Nothing to check out: back to the cart with words. */
+/** The cart is empty: redirects to it with a message. */
 export function leaveEmpty(context: AppLoadContext) {
 	context.flash({ type: 'info', key: 'checkout:emptyCart' })
 	return goTo(context.locale, paths.cart)
 }
 
-/** 422: what was typed in that form, with what is wrong. */
+/** 422: the submitted values with their errors. */
 export function refuse(form: CheckoutForm, result: SubmissionResult<string[]>) {
 	return reply<Refusal>({ form, result }, 422)
 }
 
-/** 303 to the step that is open now; the browser scrolls to it. */
+/** 303 to the next open step; the fragment scrolls to it. */
 export function goToOpenStep({ locale }: AppLoadContext, query: '' | `?step=${string}` = '') {
 	return goTo(locale, `${paths.checkout}${query}#open`)
 }

@@ -8,7 +8,7 @@ import { reply } from '#app/http/reply.ts'
 import { currentChoices } from './choices.server.ts'
 import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
 
-/** A typed code: one that can be used is chosen; of another the website API says why not. */
+/** A voucher code: a usable one is selected; for another the website API's reason is shown. */
 export async function action(args: ActionFunctionArgs) {
 	const { context } = args
 	const submission = parseWithZod(await readStepForm(args), { schema: voucherCodeForm })

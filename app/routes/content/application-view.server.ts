@@ -7,7 +7,7 @@ import { orMissing } from '#app/http/or-missing.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { searchDistricts } from '../checkout/district-search.server.ts'
 
-/** How the visitor's application stands; `q` looks for a district, `district` has chosen one. */
+/** The customer's application; `q` searches for a district, `district` selects one. */
 export async function applicationView(
 	context: AppLoadContext,
 	request: Request,

@@ -10,7 +10,7 @@ import { loadIntro } from './text-page.server.ts'
 
 export const handle = { i18n: ['contact'] }
 
-/** The form; ?topic=, ?order= and ?about= fill it in, ?sent= names the message just received. */
+/** The contact form; ?topic=, ?order= and ?about= prefill it, ?sent= is the number of the message just sent. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const search = new URL(request.url).searchParams
 	const t = translator(context.locale)

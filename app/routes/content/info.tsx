@@ -8,7 +8,7 @@ import { loadIntro } from './text-page.server.ts'
 
 export const handle = { i18n: ['content'], script: false }
 
-/** Everything there is to read about the shop. */
+/** An overview of the information pages. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const [text, links] = await Promise.all([
 		loadIntro(context, 'info'),

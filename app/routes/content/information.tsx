@@ -7,7 +7,7 @@ import { textData } from './text-page.server.ts'
 
 export const handle = { i18n: ['content'], script: false }
 
-/** A page at an address of the company's own. */
+/** A page with a slug chosen by the company. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	return textData(await orRespond(context.api.content.information(params.slug ?? '')), context)
 }

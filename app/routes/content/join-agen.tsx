@@ -17,7 +17,7 @@ import { findText } from './text-page.server.ts'
 
 export const handle = { i18n: ['agency', 'checkout', 'content', 'profile'], script: false }
 
-/** What an agent gains, does and keeps to; a customer can apply, a visitor signs in first. */
+/** Benefits and duties of agents; customers can apply, visitors sign in first. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const [text, application] = await Promise.all([
 		findText(context, 'join-agen'),
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	return { text: text?.text ?? null, meta: text?.meta ?? plain, application }
 }
 
-/** Takes a customer's application. */
+/** Submits a customer's application. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const submission = parseWithZod(await request.formData(), { schema: applicationForm })

@@ -12,7 +12,7 @@ import { loadIntro } from './text-page.server.ts'
 
 export const handle = { i18n: ['content'], script: false }
 
-/** Agents by ?q= (name, district, city) and ?province=; a page beyond the last leads to the last. */
+/** Agents filtered by ?q= (name, district, city) and ?province=; a page beyond the last redirects to the last. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const search = new URL(request.url).searchParams
 	const requested = {

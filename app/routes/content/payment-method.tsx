@@ -8,7 +8,7 @@ import { loadText } from './text-page.server.ts'
 
 export const handle = { i18n: ['content', 'payment'], script: false }
 
-/** What the company says about paying, with the accounts it takes money at. */
+/** The company's page about payment, with its accounts. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const [page, methods] = await Promise.all([
 		loadText(context, 'payment-method'),

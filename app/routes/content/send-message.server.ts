@@ -15,7 +15,7 @@ import { paths } from '#app/paths.ts'
 
 export type MessageRefusal = { result: SubmissionResult<string[]>; formKey?: string }
 
-/** Takes a visitor's message: 303 to its number, or the form with what is wrong. */
+/** Sends a contact message: 303 to its number, or the form with errors. */
 export async function sendMessage(context: AppLoadContext, request: Request) {
 	const submission = parseWithZod(await request.formData(), { schema: contactForm })
 	if (submission.status !== 'success') {

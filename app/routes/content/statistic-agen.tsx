@@ -13,7 +13,7 @@ import { loadIntro } from './text-page.server.ts'
 
 export const handle = { i18n: ['content'], script: false }
 
-/** What the link of the agent with ?code= has brought in ?period= (yymm); 404 with the form for a code of nobody. */
+/** Statistics of the agent ?code= in ?period= (yymm); 404 with the form for an unknown code. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale } = context
 	const search = new URL(request.url).searchParams

@@ -10,24 +10,24 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
 import { shopPlaceOf } from '../shop-place.ts'
 
-/** A page that is what the company wrote. @throws Response 404 when it has not written it */
+/** A page written by the company. @throws Response 404 when there is none */
 export async function loadText(context: AppLoadContext, key: PageKey) {
 	return textData(await orRespond(context.api.content.page(key)), context)
 }
 
-/** The same; null when it has not written it. */
+/** The same; null when there is none. */
 export async function findText(context: AppLoadContext, key: PageKey) {
 	const page = await orMissing(context.api.content.page(key))
 	return page === 'missing' ? null : textData(page, context)
 }
 
-/** The company's words on a screen that stands without them, or null. */
+/** The company's text on a screen that renders without it, or null. */
 export async function loadIntro(context: AppLoadContext, key: PageKey) {
 	const page = await orNull(context.api.content.intro(key))
 	return page && textOf(page, context)
 }
 
-/** A written page with what its head says; machines are told where it stands. */
+/** A written page with its metadata, and its breadcrumb as structured data. */
 export function textData(page: ContentPage, context: AppLoadContext) {
 	const text = textOf(page, context)
 	const here = { name: text.title, path: context.pathname }

@@ -9,9 +9,9 @@ const address = /^(all|[a-z0-9]+(?:-[a-z0-9]+)*)\.(xml|csv)$/
 const code = /^[A-Za-z0-9_.-]{1,40}$/
 
 /**
- * GET /fb-catalog/{all|category}.{xml|csv}: the company's products to Meta's feed fields, in the address's
- * language; `ref` or `agen` is written into the links. 404 for another name or an unknown category; 503 when the
- * website API fails, never an empty 200: an empty feed would delete the catalogue at Meta (product decisions).
+ * GET /fb-catalog/{all|category}.{xml|csv}: the product feed in Meta's format, in the language of the path; `ref` or
+ * `agen` is added to the links. 404 for other names and unknown categories; 503 when the website API fails, since an
+ * empty feed would delete the catalogue at Meta (product decisions).
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const [, name, kind] = address.exec(params.params ?? '') ?? []

@@ -12,7 +12,7 @@ const closed = [
 	'/search/',
 ] as const
 
-/** GET /robots.txt: what search engines may read of this host, and where its sitemap is. */
+/** GET /robots.txt: rules for crawlers of this host, and its sitemap. */
 export function loader({ context }: LoaderFunctionArgs) {
 	const origin = canonicalOrigin(context.origin, context.site.mainHost)
 	const lines = [

@@ -4,7 +4,7 @@ import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { xmlReply } from './xml-reply.ts'
 
-/** GET /sitemap.xml: the parts of this host's sitemap. */
+/** GET /sitemap.xml: the index of this host's sitemaps. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const summary = await orRespond(context.api.feed.sitemapSummary())
 	const origin = canonicalOrigin(context.origin, context.site.mainHost)

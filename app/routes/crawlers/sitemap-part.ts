@@ -8,7 +8,7 @@ import { reply } from '#app/http/reply.ts'
 import { paths, type Path } from '#app/paths.ts'
 import { xmlReply } from './xml-reply.ts'
 
-/** GET /sitemaps/{part}.xml: pages, articles, or products-1, products-2 …; 404 for any other. */
+/** GET /sitemaps/{part}.xml: pages, articles, or products-1, products-2 …; otherwise 404. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const pages = await orRespond(pagesOf(context, params.part ?? ''))
 	if (pages === undefined) throw reply({ message: 'Not found' }, 404)

@@ -1,4 +1,4 @@
-/** An XML document that any cache may keep for an hour. */
+/** An XML document, publicly cacheable for an hour. */
 export function xmlReply(document: string): Response {
 	return new Response(document, {
 		headers: {

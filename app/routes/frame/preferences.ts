@@ -9,7 +9,7 @@ const Choices = z.object({
 	theme: z.enum(['light', 'dark', 'auto']).optional(),
 	dataSaver: z.enum(['on', 'off']).optional(),
 	popup: z.literal('hide').optional(),
-	/** 'ask' takes an answer back. */
+	/** 'ask' withdraws the answer. */
 	consent: z.enum(['yes', 'no', 'ask']).optional(),
 	back: z.string().catch(paths.home),
 })
@@ -17,8 +17,8 @@ const Choices = z.object({
 export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, paths.home)
 
 /**
- * POST: what this visitor chose, about how the shop looks, how much data it takes, the popup and being measured;
- * then back to the page. Script is only told that it is done.
+ * POST: stores the visitor's preferences (colour mode, data saver, popup, consent) and redirects back. Script only gets
+ * a success response.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = Choices.safeParse(Object.fromEntries(await request.formData()))

@@ -9,7 +9,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadFrame(context)
 
 export const shouldRevalidate = keepFrame
 
-/** A slim header and nothing that leads astray: for checkout and reading. */
+/** A reduced layout without distractions, for checkout and reading. */
 const { Layout, ErrorBoundary, clientLoader } = framed('routes/layouts/content', SlimFrame)
 export default Layout
 export { clientLoader, ErrorBoundary }

@@ -1,7 +1,7 @@
 import { Outlet } from '@remix-run/react'
 import { containerStyle } from '#app/ui/container-style.ts'
 
-/** Nothing around the page: it stands alone in the middle of the window. */
+/** No layout: the page is centred in the window. */
 export default function CustomLayout() {
 	return (
 		<main id="main" className="grid min-h-dvh place-items-center">

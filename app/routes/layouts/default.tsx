@@ -9,7 +9,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadFrame(context)
 
 export const shouldRevalidate = keepFrame
 
-/** The whole shop around the page. */
+/** The full layout of the shop. */
 const { Layout, ErrorBoundary, clientLoader } = framed('routes/layouts/default', ShopFrame)
 export default Layout
 export { clientLoader, ErrorBoundary }

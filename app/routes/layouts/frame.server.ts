@@ -9,7 +9,7 @@ import { trackingOf } from '#app/http/tracking.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
 
-/** What stands around every page: the company's face, its categories, the cart's count, the message left behind. */
+/** Data of the layout: site configuration, categories, cart count, flash message. */
 export function loadFrame(context: AppLoadContext): FrameView {
 	const { site, locale } = context
 	return {

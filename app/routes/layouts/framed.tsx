@@ -16,7 +16,7 @@ import { RouteError, RouteErrorAlone } from '../system/RouteError.tsx'
 
 type Frame = ComponentType<FrameView & { children: ReactNode }>
 
-/** What a layout that puts a frame around its pages is made of. @param id the layout's route id */
+/** The exports of a layout route. @param id the route's id */
 export function framed(id: string, Frame: Frame) {
 	const kept = lastGoodData<FrameView>()
 	return {
@@ -31,9 +31,9 @@ export function framed(id: string, Frame: Frame) {
 		},
 		clientLoader: ({ serverLoader }: ClientLoaderFunctionArgs) =>
 			kept.orPrevious(serverLoader<FrameLoader>()),
-		/** A page that failed keeps the shop around it. */
+		/** An error page is shown within the layout. */
 		ErrorBoundary() {
-			// Under the third language and those after it, ids begin with the language (app/routes.ts).
+			// The ids of the third and further languages begin with the language (app/routes.ts).
 			const match = useMatches().find((one) => one.id === id || one.id.endsWith(`/${id}`))
 			const frame = useRouteLoaderData<FrameLoader>(match?.id ?? id)
 			if (!frame) return <RouteErrorAlone />
@@ -50,13 +50,13 @@ type FrameLoader = (args: LoaderFunctionArgs) => FrameView
 
 type Args = ShouldRevalidateFunctionArgs
 
-/** The frame stays while pages change, and when a form was lost on its way. */
+/** The layout's data stays during navigation, and when a form was lost. */
 export const keepFrame = ({ formMethod, nextUrl, actionResult }: Args) =>
 	!wasLost(actionResult) && frameChanges(formMethod, nextUrl.pathname)
 
-/** A page stays while a form changes only what is around it. */
+/** The page's data stays when a form changes only the layout. */
 export const keepPage = (args: Args) => !isBesidePage(args.formAction) && keepLost(args)
 
-/** A page stays when its form was lost on its way. */
+/** The page's data stays when its form was lost. */
 export const keepLost = ({ actionResult, defaultShouldRevalidate }: Args) =>
 	!wasLost(actionResult) && defaultShouldRevalidate

@@ -9,7 +9,7 @@ import { orderView } from '#app/features/orders/order-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { knownOrder, knownPhone } from './known-order.server.ts'
 
-/** The form, prefilled with what is known of ?order= or the newest order of this visitor. */
+/** The confirmation form, prefilled from ?order= or the visitor's newest order. */
 export async function confirmationPage(
 	context: AppLoadContext,
 	search: URLSearchParams,
@@ -43,7 +43,7 @@ export async function confirmationPage(
 	}
 }
 
-/** Why this order takes no confirmation, or null when it does. */
+/** Why this order accepts no confirmation; null when it does. */
 function closedReason(order: Order, { locale, now }: AppLoadContext): ClosedReason | null {
 	const { payment, status } = orderView(order, locale, now)
 	switch (payment) {

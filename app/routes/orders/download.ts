@@ -4,12 +4,12 @@ import { paths } from '#app/paths.ts'
 import { sendFile } from '../profile/orders/send-file.server.ts'
 import { knownPhone } from './known-order.server.ts'
 
-/** A reload of the address leads to the order's look-up: only the form's button downloads. */
+/** A GET redirects to the order's look-up: only the form downloads. */
 export function loader({ context }: LoaderFunctionArgs) {
 	return goTo(context.locale, paths.orderLookUp)
 }
 
-/** Counts one download of a guest's order that this visitor placed or opened here, and answers the file. */
+/** Counts one download of a guest's order that was placed or opened in this browser, and sends the file. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	return sendFile(context, await request.formData(), {
 		open: ({ order, line }) =>

@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-/** What the order bought to download; a customer's is in their account. */
+/** Files of a guest's order; a customer's are in the account. */
 async function filesOf({ api, locale, now }: AppLoadContext, number: string, phone: string) {
 	const bought = await orMissing(api.guestFiles.list(number, phone))
 	return bought === 'missing' ? [] : bought.map((each) => digitalView(each, locale, now))

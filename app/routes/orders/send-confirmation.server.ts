@@ -18,7 +18,7 @@ import { readProofForm } from './proof-upload.server.ts'
 
 export type ConfirmationRefusal = { result: SubmissionResult<string[]>; formKey?: string }
 
-/** Takes a payment confirmation: 303 to where it stands, or the form with what is wrong. */
+/** Submits a payment confirmation: 303 to its status, or the form with errors. */
 export async function sendConfirmation(context: AppLoadContext, request: Request) {
 	const form = await readProofForm(request)
 	const methods = await orRespond(context.api.payments.methods())
@@ -66,7 +66,7 @@ const texts: FormTexts = {
 	},
 }
 
-/** The form again, with what was typed; the same key again only when the same form may be sent again. */
+/** The form with the submitted values; the idempotency key is reused only when the same form may be sent again. */
 function refuse(
 	submission: Submission<unknown, string[]>,
 	{ status, errors, retryAfter }: FormFailure,

@@ -17,7 +17,7 @@ export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
 
 const here = paths.profile.coins
 
-/** What coins there are, which end when, and what moved in them. */
+/** The customer's coins: balance, expiry dates, statement. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CoinsPage> {
 	requireCustomer(context)
 	const { locale, api } = context

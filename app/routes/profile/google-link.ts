@@ -3,7 +3,9 @@ import { goTo } from '#app/http/go-to.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { paths } from '#app/paths.ts'
 
-/** Leads a signed-in customer to Google, to link its account; it answers at /profile/google-verification. */
+/**
+ * Redirects a signed-in customer to Google to link an account; Google redirects back to /profile/google-verification.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const address = await context.google?.start('link', '')

@@ -15,7 +15,7 @@ const here = paths.profile.googleVerification
 
 export const handle = { i18n: ['profile'] }
 
-/** Whether Google is linked; where Google answers when someone links it. */
+/** Shows whether Google is linked; also the redirect URI for linking. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { google } = context
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-/** POST: the account is signed in to without Google from now on. */
+/** POST: unlinks the Google account. */
 export async function action({ context }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const outcome = await outcomeOf(context.api.auth.unlinkGoogle(), 'unlinked')

@@ -13,7 +13,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: ['orders', 'profile', 'rewards'] }
 
-/** Who is signed in, what they have with the shop, and where their orders are. */
+/** The account's overview: customer, balances, number of orders by status. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
 	const { account, person, rewards } = context.api
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		orNull(account.orderCounts()),
 		orNull(rewards.tierHint()),
 	])
-	// The session's token tells who signed in; what was changed since is told by the account.
+	// The token's claims may be outdated; the account's data takes precedence.
 	const { name, email, phone, type } = now ?? customer
 	const t = translator(context.locale)
 	return {

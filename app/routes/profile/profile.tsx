@@ -6,13 +6,13 @@ import { requireCustomer } from '#app/http/require-customer.ts'
 
 export const handle = { i18n: ['profile'] }
 
-/** Every page of the account stands in here; each asks for its customer itself too. */
+/** The parent route of the account; each page checks the session itself too. */
 export function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	return { formToken: context.formToken() }
 }
 
-/** The menu stays while pages change. */
+/** The menu's data stays during navigation. */
 export const shouldRevalidate = ({ formMethod, actionResult }: ShouldRevalidateFunctionArgs) =>
 	!wasLost(actionResult) && formMethod !== undefined && formMethod !== 'GET'
 

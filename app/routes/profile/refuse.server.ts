@@ -10,14 +10,14 @@ import { reply } from '#app/http/reply.ts'
 type Sent = Submission<unknown, string[]>
 export type Refusal = SubmissionResult<string[]>
 
-/** The form again with what was typed, but for passwords and files. */
+/** The form with the submitted values except passwords and files. */
 export function refuse(submission: Sent, status = 422, errors?: FormErrors, retryAfter?: number) {
 	const hideFields = ['password', 'current', 'picture']
 	const result: Refusal = submission.reply({ ...errors, hideFields })
 	return reply(result, status, retryHeaders(retryAfter))
 }
 
-/** The form again after the website API refused it. @throws Response for a failure without a text */
+/** The form after the website API refused it. @throws Response for a failure without a message */
 export function refuseFailed(
 	error: unknown,
 	submission: Sent,

@@ -13,7 +13,7 @@ import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['catalog', 'profile', 'wishlist'] }
 
-/** The account's wishlist, which this browser's hearts follow from now on. */
+/** The account's wishlist; the browser's copy is updated from it. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, origin, dataSaver } = context

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 
-/** GET /favicon.ico: what a browser asks for where no page names an icon; leads to the company's own. */
+/** GET /favicon.ico: redirects to the company's icon. */
 export function loader({ context: { site } }: LoaderFunctionArgs) {
 	return redirect(site.logo ? `/media/${site.logo.id}/96.png` : '/favicon.svg', {
 		headers: { 'Cache-Control': 'public, max-age=3600' },

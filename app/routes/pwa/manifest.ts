@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { grounds } from '#app/ui/grounds.ts'
 import { palette } from '#app/ui/palette.ts'
 
-/** GET /manifest.webmanifest: how the company's shop stands among a device's apps. */
+/** GET /manifest.webmanifest: the company's web app manifest. */
 export function loader({ context: { site, locale } }: LoaderFunctionArgs) {
 	const manifest = {
 		id: '/',

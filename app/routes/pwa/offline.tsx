@@ -6,7 +6,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: 'system', script: false }
 
-/** What the service worker keeps for times without a network; it asks for it without cookies. */
+/** The page that the service worker caches for use without a network; it is fetched without cookies. */
 export async function loader({ context: { locale } }: LoaderFunctionArgs) {
 	return { title: translator(locale)('system:offline.title') }
 }

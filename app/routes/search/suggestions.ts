@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts'
 const most = { categories: 3, products: 6 }
 const shortest = 2
 
-/** GET ?q=: categories and products for a text that is being typed; only script asks. */
+/** GET ?q=: suggests categories and products while a text is typed; called by script only. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, categories, api } = context
 	const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)

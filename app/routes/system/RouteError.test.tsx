@@ -9,7 +9,7 @@ import { PageRequestContext } from '#app/http/page-request.ts'
 import { instanceOf } from '#app/i18n/instances.server.ts'
 import { RouteError } from './RouteError.tsx'
 
-/** What the router makes of a Response that a loader threw. */
+/** The error response the router makes of a Response that a loader threw. */
 async function thrown(error: ApiError) {
 	const response = asResponse(error)
 	if (!(response instanceof Response)) throw new Error('Not an answer')
@@ -45,25 +45,25 @@ test.each(failures)(
 	},
 )
 
-test.each(failures)('[ER-04] a bot sees nothing of %s', (_what, error) => {
+test.each(failures)('[ER-04] a bot gets no error screen for %s', (_what, error) => {
 	expect(pageAfter(error, { isBot: true })).toBe('')
 })
 
 describe('[EC-02] a failed request', () => {
-	test('shows what the website API said of it, also without script', async () => {
+	test('shows the website API’s message, also without script', async () => {
 		const error = await thrown(new ApiError('too-many', 'Wait a minute.', { status: 429 }))
 		expect(apiMessage(error)).toBe('Wait a minute.')
 		expect(pageAfter(error)).toMatch(/role="alert".*Wait a minute\./)
 		expect(pageAfter(error)).toContain('Something went wrong - 429')
 	})
 
-	test('says "Request failed" when the website API said nothing', async () => {
+	test('shows "Request failed" without a message', async () => {
 		expect(apiMessage(await thrown(new ApiError('unavailable', '', { status: 500 })))).toBe(
 			'Request failed',
 		)
 	})
 
-	test('keeps the page’s own words where no answer came, and where nothing is there', async () => {
+	test('shows the page’s own text without an answer, and for 404', async () => {
 		const lost = await thrown(new ApiError('unavailable', 'Request failed', { code: 'NETWORK' }))
 		expect(apiMessage(lost)).toBeUndefined()
 		expect(pageAfter(lost)).not.toContain('role="alert"')

@@ -6,10 +6,10 @@ import { usePageRequest } from '#app/http/page-request.ts'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
 
-/** The screen itself says that there is nothing. */
+/** The error screen has its own text for these. */
 const quiet = [404, 410]
 
-/** The error screen of whatever a route threw; a bot gets the frame without it (spec section 2). */
+/** The root error boundary; a bot gets the layout without the error screen (spec section 2). */
 export function RouteError() {
 	const error = useRouteError()
 	const { pathname, search } = useLocation()
@@ -30,7 +30,7 @@ export function RouteError() {
 	)
 }
 
-/** The same where there is no frame to stand in. */
+/** The same without a layout. */
 export function RouteErrorAlone() {
 	return (
 		<main id="main">

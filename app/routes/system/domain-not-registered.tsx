@@ -8,10 +8,10 @@ import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 
-// Shown at any address of such a host, where script would look for a page of that address.
+// Rendered at any path of an unknown host, where script would look for that path's page.
 export const handle = { i18n: 'system', script: false }
 
-/** The host belongs to no company (spec section 2); where it does, home. */
+/** The host belongs to no company (spec section 2); otherwise redirects home. */
 export async function loader({ context: { company, locale, origin } }: LoaderFunctionArgs) {
 	if (company.id !== 0) return goTo(locale, paths.home)
 	const title = translator(locale)('system:unregistered.title')

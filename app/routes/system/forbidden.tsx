@@ -12,7 +12,7 @@ import { FlashRegion, type FlashMessage } from '#app/ui/FlashRegion.tsx'
 
 export const handle = { i18n: 'system' }
 
-/** Where a 403 of the website API leads (spec section 2). */
+/** The target of redirects after a 403 of the website API (spec section 2). */
 export async function loader({ context: { locale, takeFlash } }: LoaderFunctionArgs) {
 	const t = translator(locale)
 	const flash = takeFlash()

@@ -12,10 +12,10 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 
 export const handle = { i18n: 'system' }
 
-/** Seconds after which a visitor or a crawler may try again. */
+/** Retry-After in seconds. */
 const retryAfter = '600'
 
-/** The shop is closed for a while (spec section 2); when it is open, home. */
+/** The maintenance page (spec section 2); redirects home when there is no maintenance. */
 export async function loader({ context: { locale, site } }: LoaderFunctionArgs) {
 	if (!site.maintenance) return goTo(locale, paths.home)
 	const title = translator(locale)('system:maintenance.title')

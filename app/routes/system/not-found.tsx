@@ -8,12 +8,12 @@ import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: 'system' }
 
-/** Every address without a page of its own (spec section 2). */
+/** Any path without a route (spec section 2). */
 export async function loader({ context: { locale } }: LoaderFunctionArgs) {
 	return reply({ title: translator(locale)('system:notFound.title') }, 404)
 }
 
-/** A form posted to no page is answered like a visit to it. */
+/** A form posted to an unknown path is answered like a GET. */
 export async function action() {
 	return reply(null, 404)
 }

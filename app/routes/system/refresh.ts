@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { localePath } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
-/** POST /error/refresh: storage and cookies cleared, then home (spec section 2). The edge expires each cookie. */
+/** POST /error/refresh: clears storage and cookies, then redirects home (spec section 2). */
 export async function action({ context }: ActionFunctionArgs) {
 	return redirect(localePath(context.locale, paths.home), {
 		status: 303,
@@ -10,7 +10,7 @@ export async function action({ context }: ActionFunctionArgs) {
 	})
 }
 
-/** A link here clears nothing. */
+/** A GET clears nothing. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	return redirect(localePath(context.locale, paths.home))
 }

@@ -11,10 +11,10 @@ import { moveToCart } from './move-to-cart.server.ts'
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const ids = z.array(id).max(100)
 const ItemForm = z.object({
-	/** Several at once: hearts that the page had not sent yet when its visitor left. */
+	/** Several at once: changes that were queued when the page was left. */
 	add: ids,
 	remove: ids,
-	/** The slug of what goes into the cart. */
+	/** The slug of the product to add to the cart. */
 	move: z
 		.string()
 		.regex(/^[a-z0-9-]{1,200}$/)
@@ -24,7 +24,10 @@ const ItemForm = z.object({
 
 export const loader = ({ context }: LoaderFunctionArgs) => goTo(context.locale, paths.wishlist)
 
-/** POST: puts a product aside, takes it back, or moves it into the cart; says only what would not be seen. */
+/**
+ * POST: adds a product to the wishlist, removes it, or moves it to the cart; a message only for changes that would not
+ * be visible.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const sent = await request.formData()
 	const form = ItemForm.safeParse({

@@ -4,7 +4,10 @@ import { orNull } from '#app/http/or-null.ts'
 import { paths } from '#app/paths.ts'
 import { putIn } from '../cart/put-in.server.ts'
 
-/** Moves a product from the wishlist into the cart; one with variants is chosen on its own page first. `back`: the page to show next. */
+/**
+ * Moves a product from the wishlist to the cart; one with variants leads to its page first. `back`: the page to return
+ * to.
+ */
 export async function moveToCart(context: AppLoadContext, slug: string, back: string) {
 	const { locale, wishlist } = context
 	const product = await orNull(context.api.catalog.product(slug))

@@ -13,8 +13,8 @@ import { keepLost } from '../layouts/framed.tsx'
 export const handle = { i18n: ['catalog', 'wishlist'] }
 
 /**
- * What this visitor put aside, or with `items` what somebody else shows them, with prices and stock of now; what is no
- * longer sold is left out. A customer's own is in their account.
+ * The visitor's wishlist, or with `items` a shared one, with current prices and stock; products no longer sold are left
+ * out. A customer's own is in the account.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const shared = sharedIds(new URL(request.url).searchParams.get('items'))

@@ -10,7 +10,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return goTo(context.locale, paths.profile.edit)
 }
 
-/** POST: mails the link that confirms an email once more, a few times an hour. */
+/** POST: mails the email confirmation link again; limited per hour. */
 export async function action({ context }: ActionFunctionArgs) {
 	requireCustomer(context)
 	try {

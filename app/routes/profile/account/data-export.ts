@@ -4,7 +4,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { forwardFile } from '../orders/forward-file.server.ts'
 
-/** Everything that is kept of the customer, as a JSON file to save. */
+/** All data stored about the customer, as a JSON file. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { code } = requireCustomer(context)
 	const file = await orRespond(context.api.person.export())

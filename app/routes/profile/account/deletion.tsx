@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	}
 }
 
-/** Forgets the person here and at the website API. */
+/** Deletes the account here and at the website API. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const form = await request.formData()

@@ -15,7 +15,7 @@ import { refuseFailed, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['account', 'auth', 'profile'] }
 
-/** Who the customer is, as the website API has it now. */
+/** The customer's current personal data. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<EditPage> {
 	requireCustomer(context)
 	const person = await orRespond(context.api.person.get())
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<EditPage>
 	}
 }
 
-/** Keeps it; another email waits for the link that is mailed to it. */
+/** Stores the changes; a new email has to be confirmed by its mailed link. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const schema = personForm(jakartaDay(context.now))

@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	}
 }
 
-/** Ends every session but this one, which goes on with a new bearer. */
+/** Ends every session but this one, which gets a new bearer token. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const form = await request.formData()

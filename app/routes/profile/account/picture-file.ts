@@ -3,7 +3,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { forwardFile } from '../orders/forward-file.server.ts'
 
-/** The customer's own picture, for nobody else; the id in the address only tells one from the next. */
+/** The customer's own picture, privately cacheable; the id in the URL changes with each picture. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	return forwardFile(await orRespond(context.api.person.picture()), 'inline')

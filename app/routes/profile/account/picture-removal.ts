@@ -9,7 +9,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return goTo(context.locale, paths.profile.picture)
 }
 
-/** POST: no picture any more. */
+/** POST: removes the picture. */
 export async function action({ context }: ActionFunctionArgs) {
 	requireCustomer(context)
 	await orRespond(context.api.person.removePicture())

@@ -27,10 +27,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	}
 }
 
-/** Another picture; the website API looks into it and draws it anew. */
+/** Uploads a picture; the website API validates and re-encodes it. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
-	// Read past the limits, so that the page can say so.
+	// Read with higher limits, so that the page can refuse the file itself.
 	const read = { files: 20, fileSize: 3 * largestFile, total: 3 * largestFile }
 	const submission = parseWithZod(await readUploadForm(request, read), { schema: pictureForm })
 	if (submission.status !== 'success') return refuse(submission)

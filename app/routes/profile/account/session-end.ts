@@ -9,7 +9,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return goTo(context.locale, paths.profile.sessions)
 }
 
-/** POST: signs another browser out; one that is out already is out. */
+/** POST: ends the session of another browser; idempotent. */
 export async function action({ context, params: { id = '' } }: ActionFunctionArgs) {
 	requireCustomer(context)
 	await orMissing(context.api.auth.endSession(id))

@@ -10,7 +10,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: ['account', 'profile'] }
 
-/** Where the customer is signed in now. */
+/** The customer's open sessions. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const sessions = await orRespond(context.api.auth.sessions())

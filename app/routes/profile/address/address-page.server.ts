@@ -7,13 +7,13 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { searchDistricts } from '../../checkout/district-search.server.ts'
 
 type Editing = Pick<AddressPage, 'title' | 'path' | 'isMain'> & {
-	/** What is changed; null: a new one. */
+	/** The address being edited; null: a new one. */
 	saved: SavedAddress | null
-	/** Who things are sent to, when nothing else is known. */
+	/** Default recipient. */
 	recipient: { name: string; phone: string }
 }
 
-/** The page of one address: `q` looks for a district, `district` has chosen one. */
+/** The page of an address: `q` searches for a district, `district` selects one. */
 export async function addressPage(
 	context: AppLoadContext,
 	request: Request,

@@ -15,7 +15,7 @@ import { addressWords } from './texts.ts'
 
 export const handle = { i18n: ['address', 'checkout', 'profile'] }
 
-/** One of the customer's addresses; somebody else's is missing. */
+/** Edits one of the customer's addresses; another customer's is a 404. */
 export async function loader({ context, request, params: { id = '' } }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
 	const saved = await orRespond(context.api.addresses.get(id))

@@ -9,7 +9,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: ['address', 'profile'] }
 
-/** Addresses that a customer may keep (product decisions, "Account"). */
+/** Most addresses of a customer (product decisions, "Account"). */
 const most = 20
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return goTo(context.locale, paths.profile.addresses)
 }
 
-/** POST: the address is the main one from now on. */
+/** POST: makes the address the main one. */
 export async function action({ context, params: { id = '' } }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const { addresses } = context.api

@@ -15,7 +15,7 @@ import { addressWords } from './texts.ts'
 
 export const handle = { i18n: ['address', 'checkout', 'profile'] }
 
-/** Another address. */
+/** Adds an address. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
 	const others = await orRespond(context.api.addresses.list())

@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts'
 
 export const handle = { i18n: ['address', 'profile'] }
 
-/** Asks whether the address may go. */
+/** Asks for confirmation. */
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	return {
@@ -23,7 +23,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
 	}
 }
 
-/** An address that is gone already is gone. */
+/** Removing a removed address again succeeds. */
 export async function action({ context, params: { id = '' } }: ActionFunctionArgs) {
 	requireCustomer(context)
 	await orMissing(context.api.addresses.remove(id))

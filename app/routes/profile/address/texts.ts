@@ -1,4 +1,4 @@
-/** What the website API may refuse of an address, in the form's words. */
+/** Messages of the form for failures of the website API. */
 export const addressWords = {
 	codes: { TOO_MANY_ADDRESSES: 'address:full' },
 	fields: {

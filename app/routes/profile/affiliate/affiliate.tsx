@@ -23,7 +23,7 @@ export const handle = { i18n: ['affiliate', 'auth', 'balance', 'my-orders', 'ord
 
 const here = paths.profile.affiliate
 
-/** The customer's own link with what it brought, or the offer of one. */
+/** The customer's affiliate link with its statistics, or the offer to activate one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api, site } = context
@@ -74,7 +74,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-/** Switches the link on, or withdraws what it earned. */
+/** Activates the link, or withdraws its earnings. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const form = await request.formData()

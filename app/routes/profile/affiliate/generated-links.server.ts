@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts'
 
 const most = 5
 
-/** An affiliate's link to a page of this shop, in the page's language. */
+/** An affiliate link to a page of this shop, in the page's language. */
 export function linkTo(
 	{ origin, locale }: AppLoadContext,
 	path: `/${string}`,
@@ -17,7 +17,7 @@ export function linkTo(
 	return `${origin}${localePath(locale, path)}?ref=${encodeURIComponent(code)}`
 }
 
-/** Links to the products that a typed name or address means (?product=). */
+/** Affiliate links for products found by name or URL (?product=). */
 export async function generatedLinks(
 	context: AppLoadContext,
 	request: Request,

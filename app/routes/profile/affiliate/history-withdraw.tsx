@@ -20,7 +20,7 @@ export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
 
 const here = paths.profile.affiliateWithdrawals
 
-/** What was withdrawn of the affiliate balance, and all that moved in it. */
+/** Withdrawals and statement of the affiliate balance. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context

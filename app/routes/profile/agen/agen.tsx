@@ -20,7 +20,7 @@ export const handle = { i18n: ['affiliate', 'agency', 'auth', 'balance', 'orders
 
 const here = paths.profile.agency
 
-/** An agent's own standing; ?year=2 is the year before the last twelve months. */
+/** The agent's overview; ?year=2 is the year before the last twelve months. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api, site, origin } = context

@@ -13,7 +13,7 @@ import { pageNumber } from '../../content/page-number.ts'
 
 export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
 
-/** What was withdrawn of an agent's commission, the newest first. */
+/** Withdrawals of an agent's commission, newest first. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context

@@ -13,7 +13,7 @@ import { bankWords } from './texts.ts'
 
 export const handle = { i18n: ['auth', 'bank', 'profile'] }
 
-/** One of the customer's bank accounts; somebody else's is missing. */
+/** Edits one of the customer's bank accounts; another customer's is a 404. */
 export async function loader({
 	context,
 	params: { id = '' },

@@ -8,7 +8,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: ['bank', 'profile'] }
 
-/** Accounts that a customer may keep (product decisions, "Money"). */
+/** Most bank accounts of a customer (product decisions, "Money"). */
 const most = 5
 
 export async function loader({ context }: LoaderFunctionArgs) {

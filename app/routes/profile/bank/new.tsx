@@ -13,7 +13,7 @@ import { bankWords } from './texts.ts'
 
 export const handle = { i18n: ['auth', 'bank', 'profile'] }
 
-/** Another bank account. */
+/** Adds a bank account. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<BankPage> {
 	const { name } = requireCustomer(context)
 	const { banks, person } = context.api

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { bankForm } from '#app/features/bank/bank.form.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 
-/** What the form of a bank account says, as the API's list of banks and the customer's account have it. */
+/** Validates the bank account form with the website API's list of banks and the customer's account. */
 export async function readBank({ api }: AppLoadContext, request: Request) {
 	const form = await request.formData()
 	const [banks, { hasPassword }] = await orRespond(

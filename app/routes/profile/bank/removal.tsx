@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts'
 
 export const handle = { i18n: ['bank', 'profile'] }
 
-/** Asks whether the account may go. */
+/** Asks for confirmation. */
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { bankName, masked, holder } = await orRespond(context.api.banks.get(id))
@@ -27,7 +27,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
 	}
 }
 
-/** An account that money is on its way to stays; one that is gone already is gone. */
+/** An account with an open withdrawal can't be removed; removing a removed one again succeeds. */
 export async function action({ context, params: { id = '' } }: ActionFunctionArgs) {
 	requireCustomer(context)
 	try {

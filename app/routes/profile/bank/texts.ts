@@ -1,4 +1,4 @@
-/** What the website API may refuse of a bank account, in the form's words. */
+/** Messages of the form for failures of the website API. */
 export const bankWords = {
 	codes: {
 		TOO_MANY_BANKS: 'bank:full',

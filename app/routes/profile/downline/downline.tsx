@@ -12,7 +12,7 @@ import { pageNumber } from '../../content/page-number.ts'
 
 export const handle = { i18n: ['agency', 'my-orders'] }
 
-/** Everyone who came by the customer, twenty a page. */
+/** All members referred by the customer, twenty per page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const requested = downlineQuery(search, pageNumber(search))
 	const found = await orRespond(api.downline.list(requested))
 	const last = Math.max(1, found.pages)
-	// A page beyond the last has no rows that would tell how many there are.
+	// A page beyond the last has no rows and therefore no total.
 	if (requested.page > last) throw goTo(locale, downlinePath({ ...requested, page: last }))
 	return {
 		requested,

@@ -4,7 +4,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { forwardFile } from '../orders/forward-file.server.ts'
 
-/** Everyone the list would show, on however many pages, as a CSV file. */
+/** All members that the list's query matches, as a CSV file. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const requested = downlineQuery(new URL(request.url).searchParams, 1)

@@ -11,7 +11,7 @@ import { pageNumber } from '../../content/page-number.ts'
 
 export const handle = { i18n: ['agency', 'my-orders'] }
 
-/** The branch of ?at= (a customer's code), or the members that ?q= finds; 404 for whoever is not below. */
+/** The branch of ?at= (a customer's code), or the members found by ?q=; 404 for members not below the customer. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context

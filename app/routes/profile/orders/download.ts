@@ -6,13 +6,13 @@ import { sendFile } from './send-file.server.ts'
 
 const list = paths.profile.digitalProducts
 
-/** A reload of the address leads to the list: only the form's button downloads. */
+/** A GET redirects to the list: only the form downloads. */
 export function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	return goTo(context.locale, list)
 }
 
-/** Counts one download and answers the bought file as an attachment. */
+/** Counts one download and sends the purchased file as an attachment. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const { customerOrders } = context.api

@@ -1,6 +1,6 @@
 import type { ApiFile } from '#app/api/open-file.server.ts'
 
-/** A customer's own file as the website API gives it, for nobody else to keep and never to be run. */
+/** Streams a customer's file from the website API: never cached, and sent so that it can't be executed. */
 export function forwardFile(file: ApiFile, fallback: 'attachment' | 'inline') {
 	const headers = new Headers({
 		'Content-Type': file.type,

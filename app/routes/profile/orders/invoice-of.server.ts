@@ -3,7 +3,7 @@ import { invoiceView } from '#app/features/orders/invoice-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
-/** The invoice of one of the customer's own orders. @throws Response 404 for somebody else's */
+/** The invoice of one of the customer's orders. @throws Response 404 for another customer's */
 export async function invoiceOf({ api, locale, now }: AppLoadContext, number: string) {
 	const order = await orRespond(api.customerOrders.order(number))
 	return invoiceView(order, locale, now, translator(locale))

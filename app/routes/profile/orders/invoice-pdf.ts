@@ -4,7 +4,7 @@ import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { invoiceOf } from './invoice-of.server.ts'
 
-/** The invoice of an order as a PDF to keep. */
+/** The invoice of an order as a PDF. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const invoice = await invoiceOf(context, params.saleId ?? '')

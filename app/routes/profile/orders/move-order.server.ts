@@ -10,11 +10,11 @@ import { reorder } from './reorder.server.ts'
 
 const moveForm = z.object({
 	move: z.enum([...orderMoves, 'reorder', 'payment']),
-	/** For another way to pay: where the money will go. */
+	/** For a change of payment: the new payee. */
 	payee: z.string().max(20).default(''),
 })
 
-/** Does what a button of an order's page says, and leads back to it with what came of it. */
+/** Performs the action of an order's form and redirects to the order with a message. */
 export async function moveOrder(context: AppLoadContext, number: string, form: FormData) {
 	const { locale } = context
 	const submission = parseWithZod(form, { schema: moveForm })

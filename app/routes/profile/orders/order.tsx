@@ -13,7 +13,7 @@ import { payeesFor } from './payees-for.server.ts'
 
 export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
 
-/** One of the customer's own orders; somebody else's is a 404. */
+/** One of the customer's orders; another customer's is a 404. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, site, now } = context

@@ -13,7 +13,7 @@ import { pageNumber } from '../../content/page-number.ts'
 
 export const handle = { i18n: ['my-orders', 'orders'] }
 
-/** The customer's orders, the newest first; a page beyond the last leads to the last. */
+/** The customer's orders, newest first; a page beyond the last redirects to the last. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const search = new URL(request.url).searchParams

@@ -2,8 +2,8 @@ import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { formFailure, retryHeaders } from '#app/http/form-failure.ts'
 
 /**
- * A form with pictures after the website API refused it; `texts` has the keys for codes of the API and for
- * fields. @throws Response for a failure without a text
+ * A form with pictures after the website API refused it; `texts` has the messages by code and by field. @throws
+ * Response for a failure without a message
  */
 export function refusedPictures(
 	error: unknown,

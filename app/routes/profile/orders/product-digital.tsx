@@ -9,7 +9,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: ['my-orders'] }
 
-/** The files that the customer has bought, with what is left of their downloads. */
+/** The customer's purchased files with the downloads left. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, now } = context

@@ -4,7 +4,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { paths } from '#app/paths.ts'
 import { putIn } from '../../cart/put-in.server.ts'
 
-/** Puts what an order was of into the cart again; what is no longer sold stays out and is counted. */
+/** Adds an order's goods to the cart again; goods no longer sold are left out and counted. */
 export async function reorder(context: AppLoadContext, number: string) {
 	const { lines } = await orRespond(context.api.customerOrders.order(number))
 	let left = 0

@@ -15,7 +15,7 @@ import { refusedPictures } from './picture-refusal.server.ts'
 
 export const handle = { i18n: ['my-orders'] }
 
-/** The review of one line of a delivered order; a line that takes none leads back to the order. */
+/** The review of an order line; a line that can't be reviewed redirects to the order. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const number = params.saleId ?? ''

@@ -15,11 +15,11 @@ const downloadForm = z.object({
 type Requested = z.output<typeof downloadForm>
 type Ways = {
 	open: (requested: Requested) => Promise<ApiFile>
-	/** The page of the form; of the order, where the form names one. */
+	/** The page of the form; the order's page if the form names an order. */
 	back: (order: string | undefined) => `/${string}`
 }
 
-/** The bought file that a form names, as an attachment, or the page of the form with why not. */
+/** The purchased file as an attachment, or a redirect to the form's page with the reason. */
 export async function sendFile(context: AppLoadContext, form: FormData, { open, back }: Ways) {
 	const submission = parseWithZod(form, { schema: downloadForm })
 	if (submission.status !== 'success') return goTo(context.locale, back(undefined))

@@ -9,12 +9,12 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { pageNumber } from '../../content/page-number.ts'
 import { payeesFor } from './payees-for.server.ts'
 
-/** Each of them with its ways to pay: a page of few. */
+/** Orders per page: each has full payment instructions. */
 const pageSize = 5
 
 export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
 
-/** The customer's orders that wait for their money, each with how to pay it. */
+/** The customer's unpaid orders with payment instructions. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, now, api } = context

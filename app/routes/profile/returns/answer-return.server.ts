@@ -8,7 +8,7 @@ import { asResponse } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
 import { paths } from '#app/paths.ts'
 
-/** Does what a form of a return's page says: 303 to the page with what came of it, or the form with what is wrong. */
+/** Performs the action of a return's form: 303 to the page with a message, or the form with errors. */
 export async function answerReturn(context: AppLoadContext, number: string, form: FormData) {
 	const { returns } = context.api
 	switch (form.get('form')) {

@@ -3,7 +3,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { forwardFile } from '../orders/forward-file.server.ts'
 
-/** A picture that the customer sent with a return; somebody else's is a 404. */
+/** A picture of the customer's return; another customer's is a 404. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { returnId = '', pictureId = '' } = params

@@ -12,7 +12,7 @@ import { sendRequest } from './send-request.server.ts'
 
 export const handle = { i18n: ['returns', 'my-orders'] }
 
-/** What of a delivered order can go back; an order of which nothing can leads back to it. */
+/** The returnable lines of a delivered order; redirects to the order when there are none. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const order = await orRespond(context.api.customerOrders.order(params.saleId ?? ''))

@@ -10,7 +10,7 @@ import { answerReturn } from './answer-return.server.ts'
 
 export const handle = { i18n: ['returns'] }
 
-/** One of the customer's returns; somebody else's is a 404. */
+/** One of the customer's returns; another customer's is a 404. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const found = await orRespond(context.api.returns.find(params.returnId ?? ''))

@@ -10,7 +10,7 @@ import { pageNumber } from '../../content/page-number.ts'
 
 export const handle = { i18n: ['returns', 'my-orders'] }
 
-/** What the customer has asked to give back, the newest first. */
+/** The customer's returns, newest first. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const page = pageNumber(new URL(request.url).searchParams)

@@ -9,11 +9,12 @@ import { paths } from '#app/paths.ts'
 import { refusedPictures } from '../orders/picture-refusal.server.ts'
 import { readPictureForm } from '../orders/picture-form.server.ts'
 
-/** Asks for a return: 303 to where it stands, or the form with what is wrong. */
+/** Requests a return: 303 to its page, or the form with errors. */
 export async function sendRequest(context: AppLoadContext, number: string, request: Request) {
 	const form = await readPictureForm(request)
 	const order = await orRespond(context.api.customerOrders.order(number))
-	// Not what can still go back: of a form sent twice, the first sending has asked for it already.
+	// Limited by the ordered units, not by the returnable ones: when the form is sent twice, the first request has
+	// reduced them.
 	const most = new Map(order.lines.map(({ position, quantity }) => [position, quantity]))
 	const submission = parseWithZod(form, { schema: requestForm(most) })
 	if (submission.status !== 'success') {
@@ -32,7 +33,7 @@ export async function sendRequest(context: AppLoadContext, number: string, reque
 			lines: 'returns:request.quantityWrong',
 			description: 'returns:request.descriptionShort',
 		})
-		// Whether the first attempt arrived is not known: the same key finds out.
+		// It is unknown whether the first attempt succeeded: the same key finds out.
 		const unsure = error instanceof ApiError && error.failure === 'unavailable'
 		return reply({ result, sentKey: unsure ? formKey : undefined }, status, headers)
 	}

@@ -14,7 +14,7 @@ import { pageNumber } from '../../content/page-number.ts'
 
 export const handle = { i18n: ['my-orders', 'rewards'] }
 
-/** What each tier brings, and the completed orders that count. */
+/** The tiers' benefits, and the completed orders that count. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context

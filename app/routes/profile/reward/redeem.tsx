@@ -16,7 +16,7 @@ import { refuseFailed, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['profile', 'rewards'] }
 
-/** One reward. */
+/** A reward's page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { api, locale } = context
@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	}
 }
 
-/** Redeems it. */
+/** Redeems the reward. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const id = params.rewardId ?? ''

@@ -12,7 +12,7 @@ import { pageNumber } from '../../content/page-number.ts'
 
 export const handle = { i18n: ['my-orders', 'rewards'] }
 
-/** A customer's tier, the rewards there are, and those they redeemed. */
+/** The customer's tier, the rewards, and the customer's redemptions. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context

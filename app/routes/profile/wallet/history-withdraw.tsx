@@ -13,7 +13,7 @@ import { pageNumber } from '../../content/page-number.ts'
 
 export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
 
-/** What was withdrawn from the wallet, the newest first. */
+/** Withdrawals from the wallet, newest first. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context

@@ -1,7 +1,7 @@
 import type { StatementQuery, StatementKind } from '#app/domain/statement.ts'
 import { pageNumber } from '../../content/page-number.ts'
 
-/** What of a statement an address asks for; what is none of its kinds asks for all. */
+/** The statement's query from the URL; an unknown kind selects all. */
 export function statementQuery(request: Request, kinds: readonly StatementKind[]): StatementQuery {
 	const search = new URL(request.url).searchParams
 	const kind = kinds.find((each) => each === search.get('kind'))

@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts'
 
 export const handle = { i18n: ['balance', 'profile'] }
 
-/** The withdrawal that was just asked for (?id=); without one the history, somebody else's is missing. */
+/** The withdrawal just requested (?id=); without one the history; another customer's is a 404. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context

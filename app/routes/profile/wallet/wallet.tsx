@@ -18,7 +18,7 @@ export const handle = { i18n: ['auth', 'balance', 'my-orders', 'profile'] }
 
 const here = paths.profile.wallet
 
-/** What the wallet holds, a form to withdraw it, and what moved in it. */
+/** The wallet: balance, withdrawal form, statement. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<WalletPage> {
 	requireCustomer(context)
 	const { locale, api } = context
@@ -50,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 	}
 }
 
-/** Withdraws: 303 to what was asked for, or the page with what is wrong. */
+/** Requests a withdrawal: 303 to its page, or this page with errors. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const { withdrawal, refusal } = await withdraw(context, await request.formData(), 'wallet')

@@ -24,7 +24,7 @@ type Outcome =
 	| { withdrawal: Withdrawal; refusal?: undefined }
 	| { withdrawal?: undefined; refusal: ReturnType<typeof refuse> }
 
-/** Asks for money to be sent to the bank: the withdrawal, or the form with what is wrong. */
+/** Requests a withdrawal to a bank account: the withdrawal, or the form with errors. */
 export async function withdraw(
 	{ api }: AppLoadContext,
 	form: FormData,
