@@ -34,6 +34,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			route('messages', 'routes/queues/messages.tsx')
 			customerPages(route)
 			productPages(route)
+			contentPages(route)
 			route('setup/goods', 'routes/setup/goods.tsx')
 			route('setup/open', 'routes/setup/open.tsx')
 			route('settings', 'routes/settings/settings.ts')
@@ -81,6 +82,16 @@ function productFiles(route: DefineRoute) {
 	route('products/export', 'routes/products/export.ts')
 	route('products/imports/:id/remarks', 'routes/products/import-remarks.ts')
 	route('products/media/:id', 'routes/products/media.ts')
+}
+
+function contentPages(route: DefineRoute) {
+	route('content', 'routes/content/content.ts')
+	route('content/banners', 'routes/content/banners.tsx')
+	route('content/banners/new', 'routes/content/new-banner.tsx')
+	route('content/banners/:slug', 'routes/content/banner.tsx')
+	route('content/popup', 'routes/content/popup.tsx')
+	route('content/footer', 'routes/content/footer.tsx')
+	route('content/:kind/:slug/delete', 'routes/content/delete.tsx')
 }
 
 function customerPages(route: DefineRoute) {

@@ -10,4 +10,5 @@ export const adminBodyLimits: BodyLimits = [
 	[/^\/products\/import$/, 24 * megabyte],
 	[/^\/settings\/shop$/, 12 * megabyte],
 	[/^\/settings\/shipping$/, megabyte],
+	[/^\/content\//, 24 * megabyte],
 ]

@@ -15,6 +15,7 @@ export const navItems: NavItem[] = [
 	{ key: 'refunds', href: '/refunds', icon: 'out', needs: 'refunds.pay' },
 	{ key: 'applications', href: '/applications', icon: 'user', needs: 'agents' },
 	{ key: 'messages', href: '/messages', icon: 'chat', needs: 'messages' },
+	{ key: 'content', href: '/content', icon: 'copy', needs: 'content' },
 	{ key: 'settings', href: '/settings', icon: 'edit', needs: 'couriers' },
 	{ key: 'staff', href: '/staff', icon: 'user', needs: 'staff' },
 ]

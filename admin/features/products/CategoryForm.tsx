@@ -6,7 +6,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { savedMeanwhile } from './saved-meanwhile.ts'
+import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 type CategoryFormProps = {
 	/** null: a new one is added. */

@@ -6,7 +6,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { mostOptions, newValues } from './options.form.ts'
-import { savedMeanwhile } from './saved-meanwhile.ts'
+import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 type OptionsFormProps = {
 	options: { name: string; nameEn: string; values: { label: string; labelEn: string }[] }[]

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { pictureKey } from './pictures.form.ts'
-import { savedMeanwhile } from './saved-meanwhile.ts'
+import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 type PictureRowsProps = {
 	pictures: { id: string; altId: string; altEn: string }[]

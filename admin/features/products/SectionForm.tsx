@@ -7,7 +7,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { savedMeanwhile } from './saved-meanwhile.ts'
+import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 export type SectionField = {
 	/** Its label is `edit.<name>`, its help, where it has one, `edit.<name>Help`. */

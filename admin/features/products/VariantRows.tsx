@@ -8,7 +8,7 @@ import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import { savedMeanwhile } from './saved-meanwhile.ts'
+import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 export type VariantRow = {
 	/** Name of its fields, e.g. "v12". */

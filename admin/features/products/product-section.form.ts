@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRODUCT_STATUSES, type ProductChangeWire } from '#contract/operator-products.ts'
-import { momentOf } from './shop-minute.ts'
+import { momentOf } from '#admin/http/shop-minute.ts'
 
 const text = (most: number) => z.string().trim().max(most, 'tooLong')
 const area = z

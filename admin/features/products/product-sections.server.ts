@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EditedProduct } from '#admin/api/edited-products.server.ts'
-import { shopMinute } from './shop-minute.ts'
+import { shopMinute } from '#admin/http/shop-minute.ts'
 
 type SectionValues = Record<string, string>
 

@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readPage, reviewPage } from '#admin/api/settings.server.ts'
-import { pageHtml } from '#admin/features/settings/page-html.server.ts'
+import { previewHtml } from '#admin/features/content/preview-texts.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { noticeOf } from '#admin/http/notice.ts'
@@ -22,10 +22,10 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'settings:legal.page', { title: heading }),
 		heading,
-		html: pageHtml(isEnglish ? page.htmlEn : page.htmlId),
+		html: previewHtml(isEnglish ? page.htmlEn : page.htmlId),
 		questions: page.questionList.map((one) => ({
 			question: isEnglish ? one.questionEn : one.questionId,
-			html: pageHtml(isEnglish ? one.answerEn : one.answerId),
+			html: previewHtml(isEnglish ? one.answerEn : one.answerId),
 		})),
 		needsReview: page.needsReview,
 	}

@@ -1,12 +1,15 @@
 import type { TFunction } from 'i18next'
-import { fieldErrors } from '#admin/http/field-errors.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import { fieldErrors } from './field-errors.ts'
+import type { FormFaults } from './form.ts'
 
 /**
  * Gives the texts of a field's error. Where somebody saved the form meanwhile, that is what they saved: what was typed
  * stands in the field still.
  */
-export function savedMeanwhile(faults: FormFaults | undefined, t: TFunction<'products'>) {
+export function savedMeanwhile(
+	faults: FormFaults | undefined,
+	t: TFunction<'products'> | TFunction<'content'>,
+) {
 	const errorsOf = fieldErrors(faults, t)
 	return (name: string, saved: string): string[] => {
 		const isConflict = faults?.errors[''] === 'conflict'

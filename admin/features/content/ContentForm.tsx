@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { ContentFields, type ContentField } from './ContentFields.tsx'
+
+type ContentFormProps = {
+	fields: ContentField[]
+	saved: Record<string, string>
+	/** Stands for what is saved, so that a stale save is seen; '' for something new. */
+	version: string
+	faults: FormFaults | undefined
+	/** On the button. */
+	submit: string
+	/** A picture is its own preview. */
+	hasPreview?: boolean
+}
+
+/** A form of content: saved, or looked at first. */
+export function ContentForm(props: ContentFormProps) {
+	const { fields, saved, version, faults, submit, hasPreview = true } = props
+	const { t } = useTranslation('content')
+	return (
+		<PostForm className="grid gap-4" encType="multipart/form-data">
+			<FormErrors faults={faults} ns="content" />
+			<input type="hidden" name="version" value={version} />
+			<ContentFields {...{ fields, saved, faults }} />
+			<div className="flex flex-wrap gap-3">
+				<Button variant="primary" name="act" value="save">
+					{submit}
+				</Button>
+				{hasPreview ? (
+					<Button name="act" value="preview" formNoValidate>
+						{t('preview')}
+					</Button>
+				) : null}
+			</div>
+		</PostForm>
+	)
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+
+/** Leads to the page that asks before something is deleted. */
+export function DeleteLink({ href, text }: { href: string; text: string }) {
+	const { t } = useTranslation('content')
+	return (
+		<Panel id="delete" title={t('delete.title')}>
+			<p className="mb-3 text-14 text-mute">{text}</p>
+			<ButtonLink href={href} variant="danger">
+				{t('delete.go')}
+			</ButtonLink>
+		</Panel>
+	)
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ContentFields } from './ContentFields.tsx'
+
+export type FooterTask = {
+	act: 'addColumn' | 'saveColumn' | 'addLink' | 'saveLink' | 'remove'
+	/** '' for a new column. */
+	place: string
+	/** Of the column or link that is changed or removed, or of the column that gets a link. */
+	name: string
+	saved: Record<string, string>
+}
+
+type FooterFormProps = { task: FooterTask; version: string; faults: FormFaults | undefined }
+
+/** Adds or changes a column or a link of the footer, or asks before one is removed. */
+export function FooterForm({ task, version, faults }: FooterFormProps) {
+	const { t } = useTranslation('content')
+	const { act, place, name, saved } = task
+	const isLink = act === 'addLink' || act === 'saveLink'
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors faults={faults} ns="content" />
+			<input type="hidden" name="place" value={place} />
+			<input type="hidden" name="version" value={version} />
+			{act === 'remove' ? (
+				<p>
+					{t(place.includes('.') ? 'footer.removeLinkText' : 'footer.removeColumnText', { name })}
+				</p>
+			) : (
+				<ContentFields
+					fields={[
+						{ name: 'labelId', most: 60, required: true, wide: true },
+						{ name: 'labelEn', most: 60, wide: true },
+						...(isLink
+							? [{ name: 'target', most: 400, required: true, hasHelp: true, wide: true }]
+							: []),
+					]}
+					{...{ saved, faults }}
+				/>
+			)}
+			<div className="flex flex-wrap gap-2">
+				<Button variant={act === 'remove' ? 'danger' : 'primary'} name="act" value={act}>
+					{t(`footer.act.${act}`)}
+				</Button>
+				{act === 'addColumn' ? null : (
+					<ButtonLink href="/content/footer">{t('footer.cancel')}</ButtonLink>
+				)}
+			</div>
+		</PostForm>
+	)
+}

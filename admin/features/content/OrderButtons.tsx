@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/Button.tsx'
+
+/** Two buttons that move the entry of a list up and down. */
+export function OrderButtons({
+	name,
+	isFirst,
+	isLast,
+}: {
+	name: string
+	isFirst: boolean
+	isLast: boolean
+}) {
+	const { t } = useTranslation('content')
+	return (
+		<>
+			<Button
+				{...{ variant: 'quiet', size: 'small', name: 'act', value: 'up', disabled: isFirst }}
+				aria-label={t('upOne', { name })}
+			>
+				↑
+			</Button>
+			<Button
+				{...{ variant: 'quiet', size: 'small', name: 'act', value: 'down', disabled: isLast }}
+				aria-label={t('downOne', { name })}
+			>
+				↓
+			</Button>
+		</>
+	)
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { FileField } from '#app/ui/FileField.tsx'
+import type { FieldTexts } from '#app/ui/Field.tsx'
+
+type PictureFieldProps = Pick<FieldTexts, 'label' | 'optional' | 'help' | 'errors'> & {
+	id: string
+	name: string
+	required?: boolean | undefined
+	/** Ids of the picture that is shown, and of the one that was sent with a refused form; '' for none. */
+	saved: string
+	typed: string
+}
+
+/** A picture of the shop: what is chosen, and a file for another one. One that was sent before needs no second choice. */
+export function PictureField({ name, saved, typed, required, ...field }: PictureFieldProps) {
+	const { t } = useTranslation('content')
+	const shown = typed || saved
+	return (
+		<div className="grid gap-3">
+			{shown === '' ? null : (
+				<img
+					src={`/products/media/${shown}`}
+					alt={t('pictureNow', { name: field.label })}
+					width="320"
+					height="180"
+					className="aspect-video w-full max-w-80 rounded-control border border-line bg-sunk object-contain"
+				/>
+			)}
+			<input type="hidden" name={name} value={typed} />
+			<FileField
+				{...field}
+				name={`${name}File`}
+				accept="image/png,image/jpeg,image/webp"
+				required={required && shown === ''}
+				limit={{ bytes: 10_000_000, error: t('pictureLarge') }}
+			/>
+		</div>
+	)
+}

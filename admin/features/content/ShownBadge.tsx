@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Badge, type BadgeColour } from '#app/ui/Badge.tsx'
+import type { ShownState } from './shown-state.ts'
+
+const colours: Record<ShownState['kind'], BadgeColour> = {
+	shown: 'green',
+	planned: 'blue',
+	ended: 'grey',
+	hidden: 'grey',
+}
+
+/** Whether something is shown. */
+export function ShownBadge({ kind, at }: ShownState) {
+	const { t } = useTranslation('content')
+	return (
+		<Badge colour={colours[kind]}>
+			{at === null ? t(`state.${kind}`) : t(`state.${kind}At`, { at })}
+		</Badge>
+	)
+}

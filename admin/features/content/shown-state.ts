@@ -1,0 +1,18 @@
+import { formatDateTime } from '#app/domain/dates.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+
+/** Whether something is shown now: what its badge says, and since or until when. */
+export type ShownState = { kind: 'shown' | 'planned' | 'ended' | 'hidden'; at: string | null }
+type Times = { isOn: boolean; startsAt: string | null; endsAt?: string | null }
+
+/** The state of something with a time to begin and perhaps to end. */
+export function shownState(
+	{ isOn, startsAt, endsAt = null }: Times,
+	{ now, locale }: { now: Date; locale: Locale },
+): ShownState {
+	const at = (time: string) => formatDateTime(new Date(time), locale)
+	if (!isOn) return { kind: 'hidden', at: null }
+	if (endsAt !== null && new Date(endsAt) <= now) return { kind: 'ended', at: at(endsAt) }
+	if (startsAt !== null && new Date(startsAt) > now) return { kind: 'planned', at: at(startsAt) }
+	return { kind: 'shown', at: endsAt === null ? null : at(endsAt) }
+}

@@ -1,0 +1,59 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readBanner } from '#admin/api/content.server.ts'
+import { bannerFields, bannerValues } from '#admin/features/content/banner.form.ts'
+import { ContentForm } from '#admin/features/content/ContentForm.tsx'
+import { DeleteLink } from '#admin/features/content/DeleteLink.tsx'
+import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
+import { saveBanner } from '#admin/features/content/save-banner.server.ts'
+import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
+import { shownState } from '#admin/features/content/shown-state.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const banner = await readBanner(staff.api, staff.company.companyCode, args.params.slug ?? '')
+	return {
+		title: pageTitle(staff.locale, 'content:banner.edit', { name: banner.titleId }),
+		slug: banner.bannerSlug,
+		saved: bannerValues(banner),
+		version: banner.version,
+		state: shownState({ ...banner, isOn: banner.isRunning }, staff),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	return saveBanner(staff, await args.request.formData(), args.params.slug ?? '')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function BannerPage() {
+	const { slug, saved, version, state } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('content')
+	return (
+		<>
+			<PageHead
+				title={saved.titleId}
+				back={{ href: '/content/banners', label: t('tab.banners') }}
+				state={<ShownBadge {...state} />}
+			>
+				<span className="text-14 wrap-anywhere text-mute">/banner/{slug}</span>
+			</PageHead>
+			<div className="grid gap-4">
+				{faults?.preview ? <PreviewPanel texts={faults.preview} /> : null}
+				<Panel id="banner" title={t('banner.one')}>
+					<ContentForm {...{ fields: bannerFields, saved, version, faults, submit: t('save') }} />
+				</Panel>
+				<DeleteLink href={`/content/banners/${slug}/delete`} text={t('banner.deleteText')} />
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,105 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listBanners, moveBanner, runBanner } from '#admin/api/content.server.ts'
+import { ContentHead } from '#admin/features/content/ContentHead.tsx'
+import { OrderButtons } from '#admin/features/content/OrderButtons.tsx'
+import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
+import { shownState } from '#admin/features/content/shown-state.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { defaultLocale } from '#app/i18n/paths.ts'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const list = await listBanners(staff.api, staff.company.companyCode)
+	return {
+		title: pageTitle(staff.locale, 'content:tab.banners'),
+		banners: list.map((one) => ({
+			...{ slug: one.bannerSlug, target: one.target, picture: one.wideMediaId },
+			...{ title: staff.locale === defaultLocale ? one.titleId : one.titleEn },
+			isOn: one.isRunning,
+			state: shownState({ ...one, isOn: one.isRunning }, staff),
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const code = staff.company.companyCode
+	const form = await args.request.formData()
+	const [act, slug] = [String(form.get('act')), String(form.get('slug'))]
+	const list = await listBanners(staff.api, code)
+	const at = list.findIndex(({ bannerSlug }) => bannerSlug === slug)
+	if (at < 0) throw new Response(null, { status: 404 })
+	if (act === 'up' || act === 'down') {
+		const place = Math.max(1, at + 1 + (act === 'up' ? -1 : 1))
+		const answer = await moveBanner(staff.api, code, slug, place)
+		if (!answer.ok) noteConflict(staff, answer, 404)
+	} else {
+		const answer = await runBanner(staff.api, code, slug, act === 'show')
+		if (!answer.ok) noteConflict(staff, answer, 404)
+		else
+			staff.notices.put(noticeOf(staff, `content:${act === 'show' ? 'shownAgain' : 'withdrawn'}`))
+	}
+	return redirect('/content/banners', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function BannersPage() {
+	const { banners } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('content')
+	const add = (
+		<ButtonLink href="/content/banners/new" variant="primary">
+			{t('banner.new')}
+		</ButtonLink>
+	)
+	return (
+		<>
+			<ContentHead current="banners" actions={add} />
+			{banners.length === 0 ? (
+				<EmptyState title={t('banner.empty')}>{t('banner.emptyText')}</EmptyState>
+			) : null}
+			<ul className="grid gap-3">
+				{banners.map(({ slug, title, target, picture, isOn, state }, at) => (
+					<li
+						key={slug}
+						className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-ground p-4 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
+					>
+						<img
+							src={`/products/media/${picture}`}
+							{...{ alt: '', width: '160', height: '64', loading: 'lazy' }}
+							className="aspect-5/2 w-full rounded-control bg-sunk object-cover"
+						/>
+						<div className="grid min-w-0 justify-items-start gap-1">
+							<TextLink href={`/content/banners/${slug}`} className="font-semibold" touch="line">
+								{title}
+							</TextLink>
+							<span className="max-w-full text-14 wrap-anywhere text-mute">{target}</span>
+							<ShownBadge {...state} />
+						</div>
+						<PostForm className="flex flex-wrap gap-1 max-sm:col-span-2">
+							<input type="hidden" name="slug" value={slug} />
+							<OrderButtons
+								{...{ name: title, isFirst: at === 0, isLast: at === banners.length - 1 }}
+							/>
+							<Button
+								{...{ size: 'small', name: 'act', value: isOn ? 'hide' : 'show' }}
+								aria-label={t(isOn ? 'hideOne' : 'showOne', { name: title })}
+							>
+								{t(isOn ? 'hide' : 'show')}
+							</Button>
+						</PostForm>
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}

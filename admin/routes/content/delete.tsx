@@ -1,0 +1,65 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { deleteBanner, readBanner } from '#admin/api/content.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff, type Staff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+
+/** What can be deleted, by the part of the address that names it. */
+const kinds = {
+	banners: { read: readBanner, remove: deleteBanner },
+}
+const deletable = ['banners'] as const
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const { kind, slug, api, code } = named(args, staff)
+	const { titleId } = await kinds[kind].read(api, code, slug)
+	return {
+		title: pageTitle(staff.locale, 'content:delete.ask', { name: titleId }),
+		...{ kind, slug, name: titleId },
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const { kind, slug, api, code } = named(args, staff)
+	const answer = await kinds[kind].remove(api, code, slug)
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'content:delete.done'))
+	else noteConflict(staff, answer, 404)
+	return redirect(`/content/${kind}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function DeletePage() {
+	const { kind, slug, name } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('content')
+	const href = `/content/${kind}/${slug}`
+	return (
+		<>
+			<PageHead title={t('delete.ask', { name })} back={{ href, label: name }} />
+			<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
+				<Alert tone="warning" title={t('delete.final')}>
+					{t('delete.text')}
+				</Alert>
+				<div className="flex flex-wrap gap-3">
+					<Button variant="danger">{t('delete.submit')}</Button>
+					<ButtonLink href={href}>{t('delete.keep')}</ButtonLink>
+				</div>
+			</PostForm>
+		</>
+	)
+}
+
+function named({ params }: AdminArgs, { api, company }: Staff) {
+	const kind = deletable.find((one) => one === params.kind)
+	if (!kind || !params.slug) throw new Response(null, { status: 404 })
+	return { kind, slug: params.slug, api, code: company.companyCode }
+}

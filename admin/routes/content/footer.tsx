@@ -1,0 +1,94 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { changeFooter, readFooter } from '#admin/api/content.server.ts'
+import { ContentHead } from '#admin/features/content/ContentHead.tsx'
+import { FooterAct, footerChange } from '#admin/features/content/footer.form.ts'
+import { footerTask } from '#admin/features/content/footer-task.ts'
+import { FooterColumns } from '#admin/features/content/FooterColumns.tsx'
+import { FooterForm } from '#admin/features/content/FooterForm.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { defaultLocale } from '#app/i18n/paths.ts'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, company, locale } = await requireStaff(args, 'content')
+	const footer = await readFooter(api, company.companyCode)
+	const isFirst = locale === defaultLocale
+	return {
+		title: pageTitle(locale, 'content:tab.footer'),
+		version: footer.version,
+		task: footerTask(new URL(args.request.url).searchParams, footer),
+		columns: footer.columnList.map((column) => ({
+			title: isFirst ? column.titleId : column.titleEn,
+			links: column.linkList.map(({ labelId, labelEn, target }) => ({
+				...{ label: isFirst ? labelId : labelEn, target },
+			})),
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const code = staff.company.companyCode
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const parsed = parseForm(form, FooterAct)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const { act } = parsed.value
+	const change = footerChange(parsed.value, await readFooter(staff.api, code))
+	const answer = change && (await changeFooter(staff.api, code, change))
+	const isButton = act === 'up' || act === 'down' || act === 'remove'
+	if (!answer?.ok) {
+		if (answer && answer.status === 409 && !isButton) {
+			return refuseForm({ values, errors: { '': 'footer.conflict' } }, 409)
+		}
+		if (answer && answer.code === 'FOOTER_PLACE' && !isButton) {
+			return refuseForm({ values, errors: { '': 'footer.full' } })
+		}
+		if (answer?.errors.LABEL_ID || answer?.errors.TITLE_ID) {
+			return refuseForm({ values, errors: { labelId: 'charactersWrong' } })
+		}
+		if (answer && !isButton) throw refusalResponse(answer)
+		if (answer) noteConflict(staff, answer)
+	} else if (!isButton || act === 'remove') {
+		staff.notices.put(
+			noticeOf(staff, act === 'remove' ? 'content:footer.removed' : 'content:saved'),
+		)
+	}
+	return redirect('/content/footer', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function FooterPage() {
+	const { columns, version, task } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('content')
+	return (
+		<>
+			<ContentHead current="footer" />
+			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+				<div className="lg:order-1">
+					<Panel id="footer-form" title={t(`footer.task.${task.act}`, { name: task.name })}>
+						<FooterForm {...{ task, version, faults }} />
+					</Panel>
+				</div>
+				<div className="grid gap-3">
+					{columns.length === 0 ? (
+						<EmptyState title={t('footer.empty')}>{t('footer.emptyText')}</EmptyState>
+					) : (
+						<FooterColumns {...{ columns, version }} />
+					)}
+					<p className="text-14 text-mute">{t('footer.text')}</p>
+				</div>
+			</div>
+		</>
+	)
+}

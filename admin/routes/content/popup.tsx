@@ -1,0 +1,83 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { putPopup, readPopup } from '#admin/api/content.server.ts'
+import { ContentForm } from '#admin/features/content/ContentForm.tsx'
+import { ContentHead } from '#admin/features/content/ContentHead.tsx'
+import {
+	popupChange,
+	popupFields,
+	PopupForm,
+	popupPictures,
+	popupValues,
+} from '#admin/features/content/popup.form.ts'
+import {
+	contentConflict,
+	contentFaults,
+	sentContent,
+} from '#admin/features/content/sent-content.server.ts'
+import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
+import { shownState } from '#admin/features/content/shown-state.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { Panel } from '#admin/ui/Panel.tsx'
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const popup = await readPopup(staff.api, staff.company.companyCode)
+	return {
+		title: pageTitle(staff.locale, 'content:tab.popup'),
+		...{ saved: popupValues(popup), version: popup.version },
+		state: shownState(popup, staff),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const code = staff.company.companyCode
+	const form = await args.request.formData()
+	const sent = await sentContent(staff, form, PopupForm, popupPictures)
+	if (!sent.ok) return contentFaults(sent.faults)
+	const { value, values } = sent
+	const { mediaId } = await readPopup(staff.api, code)
+	const picture = mediaId ?? ''
+	if (value.picture === '' && picture === '') {
+		return contentFaults({ values, errors: { picture: 'pictureMissing' } })
+	}
+	const change = popupChange(value, { version: values.version ?? '', picture })
+	const answer = await putPopup(staff.api, code, change)
+	if (answer.ok) {
+		staff.notices.put(noticeOf(staff, 'content:saved'))
+		return redirect('/content/popup', 303)
+	}
+	if (answer.status === 409) return contentConflict(values)
+	const wrong = (name: string, key: string) => contentFaults({ values, errors: { [name]: key } })
+	if (answer.errors.ENDS_AT) return wrong('endsAt', 'endsBeforeStart')
+	if (answer.errors.MEDIA_ID) return wrong('picture', 'pictureWrong')
+	if (answer.errors.ALT_ID) return wrong('altId', 'charactersWrong')
+	if (answer.errors.ALT_EN) return wrong('altEn', 'charactersWrong')
+	throw refusalResponse(answer)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function PopupPage() {
+	const { saved, version, state } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('content')
+	return (
+		<>
+			<ContentHead current="popup" />
+			<Panel id="popup" title={t('tab.popup')} more={<ShownBadge {...state} />}>
+				<p className="mb-4 text-14 text-mute">{t('popup.text')}</p>
+				<ContentForm
+					{...{ fields: popupFields, saved, version, faults, submit: t('save') }}
+					hasPreview={false}
+				/>
+			</Panel>
+		</>
+	)
+}
