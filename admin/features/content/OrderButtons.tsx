@@ -15,13 +15,15 @@ export function OrderButtons({
 	return (
 		<>
 			<Button
-				{...{ variant: 'quiet', size: 'small', name: 'act', value: 'up', disabled: isFirst }}
+				{...{ variant: 'quiet', size: 'small', name: 'act', value: 'up' }}
+				className={isFirst ? 'invisible' : undefined}
 				aria-label={t('upOne', { name })}
 			>
 				↑
 			</Button>
 			<Button
-				{...{ variant: 'quiet', size: 'small', name: 'act', value: 'down', disabled: isLast }}
+				{...{ variant: 'quiet', size: 'small', name: 'act', value: 'down' }}
+				className={isLast ? 'invisible' : undefined}
 				aria-label={t('downOne', { name })}
 			>
 				↓

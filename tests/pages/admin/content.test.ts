@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { faultsOf } from '#tests/support/html-rules.ts'
+import { ownShop } from '#tests/support/own-shop.ts'
+import { smallJpeg } from '#tests/support/small-jpeg.ts'
+import { newStaff } from '#tests/support/staff-account.ts'
+import { expectEventually } from '../support/eventually.ts'
+import { press, signInAs } from '../support/staff.ts'
+import { visit } from '../support/visit.ts'
+
+const photo = async (background: string) =>
+	new File([await smallJpeg(background)], 'foto.jpg', { type: 'image/jpeg' })
+
+let shop: Awaited<ReturnType<typeof ownShop>>
+beforeAll(async () => {
+	shop = await ownShop()
+})
+const writer = async () => (await signInAs(await newStaff('content', shop.company))).staff
+
+test('a banner is looked at, added, shown in the shop, and deleted after a question', async () => {
+	const staff = await writer()
+	const empty = await staff.open('/content/banners/new')
+	expect(await faultsOf(empty.body)).toEqual([])
+	const text = '## Diskon\n<p onclick="x()">Ikut<script>jahat()</script></p>\n[Lihat](/products)'
+	const typed = { titleId: 'Promo Uji', target: '/products', textId: text }
+	const refused = await press(staff, empty, 'save', { ...typed, target: 'jahat' })
+	expect(refused.status).toBe(422)
+	expect(refused.document.one('#titleId').attribute('value')).toBe('Promo Uji')
+	const looked = await press(staff, refused, 'preview', {
+		...{ ...typed, wide: '', wideFile: await photo('#a21') },
+	})
+	const preview = looked.document.one('section[aria-labelledby="preview"]')
+	expect(preview.all('h2').map((one) => one.text)).toContain('Diskon')
+	expect(preview.source).not.toMatch(/onclick|<script|jahat/)
+	expect(await faultsOf(looked.body)).toEqual([])
+	// The picture that was sent is not asked for again.
+	const added = await press(staff, looked, 'save')
+	expect(added.url.pathname).toBe('/content/banners/promo-uji')
+	expect(await faultsOf(added.body)).toEqual([])
+	const home = visit(shop.host)
+	const shows = async (page: string) => (await home.open(page)).status
+	await expectEventually(() => shows('/banner/promo-uji'), 200)
+	const again = await press(staff, empty, 'save', { ...typed, wideFile: await photo('#2a1') })
+	expect(again.status).toBe(422)
+	expect(again.document.one('#slug-error').text).not.toBe('')
+
+	const other = await writer()
+	const theirs = await other.open('/content/banners/promo-uji')
+	await press(staff, added, 'save', { titleId: 'Promo Baru' })
+	const told = await press(other, theirs, 'save', { titleId: 'Promo Lain', textEn: 'Look' })
+	expect(told.status).toBe(409)
+	expect(told.document.one('#titleId').attribute('value')).toBe('Promo Lain')
+	expect(told.document.one('#titleId-error').text).toContain('Promo Baru')
+	expect((await press(other, told, 'save')).document.one('h1').text).toBe('Promo Lain')
+
+	const ask = await staff.open('/content/banners/promo-uji/delete')
+	expect(await faultsOf(ask.body)).toEqual([])
+	const gone = await staff.submit(ask, ask.document.one('main form'))
+	expect(gone.document.one('main').text).not.toContain('Promo Lain')
+	await expectEventually(() => shows('/banner/promo-uji'), 404)
+})
+
+test('the popup and the footer menu change in the shop', async () => {
+	const staff = await writer()
+	const popup = await staff.open('/content/popup')
+	expect(await faultsOf(popup.body)).toEqual([])
+	const words = { target: '/products', altId: 'Diskon uji', startsAt: '2098-01-01T09:00' }
+	const without = await press(staff, popup, 'save', words)
+	expect(without.status).toBe(422)
+	expect(without.document.one('#picture-error').text).not.toBe('')
+	const saved = await press(staff, without, 'save', {
+		...{ picture: '', pictureFile: await photo('#21a') },
+	})
+	expect(saved.document.one('#startsAt').attribute('value')).toBe('2098-01-01T09:00')
+	expect(saved.document.one('main').text).toContain('Tayang 01 Jan 2098')
+
+	const footer = await staff.open('/content/footer')
+	expect(await faultsOf(footer.body)).toEqual([])
+	const column = { labelId: 'Kolom Uji', labelEn: 'Test Column' }
+	const added = await press(staff, footer, 'addColumn', column)
+	const stale = await press(staff, footer, 'addColumn', { labelId: 'Kolom Lama' })
+	expect(stale.status).toBe(409)
+	expect(stale.document.one('#labelId').attribute('value')).toBe('Kolom Lama')
+	const link = added.document.all('main a[href*="?add="]').at(-1)?.attribute('href') ?? ''
+	const form = await staff.open(link)
+	await press(staff, form, 'addLink', { labelId: 'Semua Uji', target: '/products' })
+	const shown = async () => {
+		const { document } = await visit(shop.host).open('/')
+		return document.one('body > footer, footer').text.includes('Semua Uji')
+	}
+	await expectEventually(shown, true)
+	const remove = link.replace('?add=', '?remove=')
+	const ask = await staff.open(remove)
+	expect(ask.document.one('main').text).toContain('Kolom Uji')
+	await press(staff, ask, 'remove')
+	await expectEventually(shown, false)
+})
+
+test('content of another shop is not found, and a role without it may not open it', async () => {
+	const { staff: foreign } = await signInAs(await newStaff('content', 'kopi'))
+	const { staff: warehouse } = await signInAs(await newStaff('warehouse', shop.company))
+	const staff = await writer()
+	const page = await staff.open('/content/banners/new')
+	await press(staff, page, 'save', {
+		...{ titleId: 'Hanya Kami', target: '/products', wideFile: await photo('#551') },
+	})
+	for (const path of ['/content/banners/hanya-kami', '/content/banners/hanya-kami/delete']) {
+		expect((await staff.open(path)).status).toBe(200)
+		expect((await foreign.open(path)).status).toBe(404)
+		expect((await warehouse.open(path)).status).toBe(403)
+	}
+})
