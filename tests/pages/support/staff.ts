@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { shopAddress } from '#tests/support/shop-address.ts'
 import type { StaffAccount } from '#tests/support/staff-account.ts'
-import { formWith } from './form.ts'
+import { formWith, type FormValues } from './form.ts'
 import type { Page, Visit } from './visit.ts'
 import { visitAt } from './visit.ts'
 
@@ -27,7 +27,7 @@ export function press(
 	staff: Visit,
 	page: Page,
 	value: string,
-	fields: Record<string, string> = {},
+	fields: FormValues = {},
 ) {
 	const form = formWith(page.document, `button[value="${value}"]`)
 	return staff.submit(page, form, fields, form.one(`button[value="${value}"]`))
