@@ -74,7 +74,7 @@ function FooterRow({ place, version, name, target, isColumn, isFirst, isLast }: 
 					<span className="block text-14 wrap-anywhere text-mute">{target}</span>
 				)}
 			</span>
-			<span className="flex shrink-0">
+			<div className="flex shrink-0">
 				<PostForm className="flex">
 					<input type="hidden" name="place" value={place} />
 					<input type="hidden" name="version" value={version} />
@@ -88,7 +88,7 @@ function FooterRow({ place, version, name, target, isColumn, isFirst, isLast }: 
 				>
 					{t('footer.remove')}
 				</ButtonLink>
-			</span>
+			</div>
 		</div>
 	)
 }

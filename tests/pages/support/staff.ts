@@ -23,12 +23,7 @@ export async function signInAs({ email, password }: StaffAccount) {
 }
 
 /** Presses a button of a page, named by its value, with these fields of its form. */
-export function press(
-	staff: Visit,
-	page: Page,
-	value: string,
-	fields: FormValues = {},
-) {
+export function press(staff: Visit, page: Page, value: string, fields: FormValues = {}) {
 	const form = formWith(page.document, `button[value="${value}"]`)
 	return staff.submit(page, form, fields, form.one(`button[value="${value}"]`))
 }
