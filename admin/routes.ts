@@ -37,16 +37,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			contentPages(route)
 			route('setup/goods', 'routes/setup/goods.tsx')
 			route('setup/open', 'routes/setup/open.tsx')
-			route('settings', 'routes/settings/settings.ts')
-			route('settings/shop', 'routes/settings/shop.tsx')
-			route('settings/payment', 'routes/banks/banks.tsx')
-			route('settings/payment/new', 'routes/banks/new-bank.tsx')
-			route('settings/payment/qris', 'routes/banks/qris.tsx')
-			route('settings/payment/:bank', 'routes/banks/bank.tsx')
-			route('settings/shipping', 'routes/settings/shipping.tsx')
-			route('settings/shipping/:courier', 'routes/settings/courier.tsx')
-			route('settings/legal', 'routes/settings/legal.tsx')
-			route('settings/pages/:kind/:key', 'routes/settings/page.tsx')
+			settingsPages(route)
 			route('statements', 'routes/statements/statements.tsx')
 			route('statements/:id', 'routes/statements/statement.tsx')
 			route('statements/lines/:id', 'routes/statements/line.tsx')
@@ -82,6 +73,19 @@ function productFiles(route: DefineRoute) {
 	route('products/export', 'routes/products/export.ts')
 	route('products/imports/:id/remarks', 'routes/products/import-remarks.ts')
 	route('products/media/:id', 'routes/products/media.ts')
+}
+
+function settingsPages(route: DefineRoute) {
+	route('settings', 'routes/settings/settings.ts')
+	route('settings/shop', 'routes/settings/shop.tsx')
+	route('settings/payment', 'routes/banks/banks.tsx')
+	route('settings/payment/new', 'routes/banks/new-bank.tsx')
+	route('settings/payment/qris', 'routes/banks/qris.tsx')
+	route('settings/payment/:bank', 'routes/banks/bank.tsx')
+	route('settings/shipping', 'routes/settings/shipping.tsx')
+	route('settings/shipping/:courier', 'routes/settings/courier.tsx')
+	route('settings/legal', 'routes/settings/legal.tsx')
+	route('settings/pages/:kind/:key', 'routes/settings/page.tsx')
 }
 
 function contentPages(route: DefineRoute) {
