@@ -4,7 +4,7 @@ import { shopAddress } from './shop-address.ts'
 /** What the shop's own people do at the terminal: `etalase('orders', 'confirm', number)`. Returns what it printed. */
 export async function etalase(...args: string[]): Promise<string> {
 	const { apiOrigin, data } = shopAddress()
-	const { code, out, error } = await runCommand(args, {
+	const { code, out, error } = await runCommand([...args, '--yes'], {
 		WEBSITE_API_URL: apiOrigin,
 		ETALASE_DATA: data,
 	})

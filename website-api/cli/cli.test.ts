@@ -5,6 +5,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OperatorOrderWire } from '#contract/operator.ts'
 import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditRound } from '#website-api/modules/money/audit/audit-round.queries.ts'
@@ -86,7 +87,7 @@ describe('the command line', () => {
 		expect(shown.out).toContain('Sari Wulandari')
 		expect(shown.out).toContain('DELIVERED')
 
-		const cancelled = await etalase(['orders', 'cancel', number])
+		const cancelled = await etalase(['orders', 'cancel', number, '--yes'])
 		expect(cancelled).toMatchObject({
 			code: 1,
 			error: 'An order cannot go from DELIVERED to CANCEL.\n',
@@ -102,16 +103,33 @@ describe('the command line', () => {
 		const unknown = await etalase(['orders', 'cancel', number, '--reason', 'bored'])
 		expect(unknown.error).toContain('Reasons are out-of-stock, buyer-asked, not-paid')
 		const reasoned = ['orders', 'cancel', number, '--reason', 'out-of-stock']
-		expect((await etalase(reasoned)).out).toBe(`${number}: CANCEL\n`)
+		const asked = await etalase(reasoned)
+		expect(asked).toMatchObject({ code: 1, out: '' })
+		expect(asked.error).toContain('Add --yes')
+		const dry = await etalase([...reasoned, '--dry-run'])
+		expect(dry).toMatchObject({ code: 0, error: '' })
+		expect(dry.out).toContain('Nothing was changed')
+		const shown = await etalase(['orders', 'show', number, '--json'])
+		expect(OperatorOrderWire.parse(JSON.parse(shown.out)).ORDER_STATUS).toBe('PAYMENT_CONFIRMED')
+		expect((await etalase([...reasoned, '--yes'])).out).toBe(`${number}: CANCEL\n`)
 		expect((await etalase(['orders', 'show', number])).out).toMatch(/Cancelled\s+OUT_OF_STOCK/)
 		const listed = (await etalase(['refunds', 'list'])).out
 		expect(listed).toContain(number)
 		const [id = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(listed) ?? []
-		const pay = () => etalase(['refunds', 'pay', id, '--reference', 'BCA-4711'])
+		const pay = () => etalase(['refunds', 'pay', id, '--reference', 'BCA-4711', '--yes'])
 		const text = `${number}: ${rupiah(TOTAL)} paid, BCA-4711\n`
 		expect((await pay()).out).toBe(text)
 		expect((await pay()).out).toBe(text)
 		expect((await etalase(['refunds', 'list'])).out).toBe('No refunds wait.\n')
+	})
+
+	test('says its version, and what is wrong with an option, in words', async () => {
+		expect((await etalase(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+		const wrong = await etalase(['import', 'products', 'x.csv', '--company', 'a', '--rate', 'much'])
+		expect(wrong).toMatchObject({ code: 1 })
+		expect(wrong.error).toMatch(/^The option --rate is wrong: .+\n$/)
+		const listed = await etalase(['orders', 'list', '--help'])
+		expect(listed.out).toContain('--json')
 	})
 
 	test('makes a key for one shop, which is told what it may not do, and revokes it', async () => {
@@ -136,7 +154,7 @@ describe('the command line', () => {
 		const listed = await etalase(['keys', 'list'])
 		expect(listed.out).toMatch(new RegExp(`${id}  owner of toko-kopi +owner +toko-kopi +20`))
 		expect(listed.out).not.toContain(secret)
-		expect((await etalase(['keys', 'revoke', id])).out).toBe(
+		expect((await etalase(['keys', 'revoke', id, '--yes'])).out).toBe(
 			`${id} (owner of toko-kopi): revoked\n`,
 		)
 		expect((await etalase(['orders', 'list'], asOwner)).code).toBe(1)

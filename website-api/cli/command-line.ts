@@ -1,4 +1,6 @@
 import { Command, CommanderError } from 'commander'
+import { ZodError } from 'zod'
+import project from '../../package.json' with { type: 'json' }
 import { registerAgents } from './agents-commands.ts'
 import { registerApplications } from './applications-commands.ts'
 import { registerArticles } from './articles-commands.ts'
@@ -16,6 +18,7 @@ import { registerKeys } from './keys-commands.ts'
 import { registerLook } from './look-commands.ts'
 import { registerMail } from './mail-commands.ts'
 import { registerMoney } from './money-commands.ts'
+import { addRunOptions, withRunOptions } from './run-options.ts'
 import { callOperator } from './operator-client.ts'
 import { registerOrders } from './orders-commands.ts'
 import { registerReturns } from './returns-commands.ts'
@@ -32,16 +35,32 @@ import { registerSite } from './site-commands.ts'
  */
 export async function runCommandLine(args: string[]): Promise<void> {
 	try {
-		await newProgram().parseAsync(args, { from: 'user' })
+		await withRunOptions(() => newProgram().parseAsync(args, { from: 'user' }))
 	} catch (error) {
 		if (error instanceof CommanderError) {
 			process.exitCode = error.exitCode
 			return
 		}
-		if (!(error instanceof UsageError)) throw error
-		console.error(error.message)
+		const mistake = mistakeOf(error)
+		if (mistake === undefined) throw error
+		console.error(mistake)
 		process.exitCode = 1
 	}
+}
+
+/** What somebody at the terminal can put right, in words; undefined: it is a fault of the program. */
+function mistakeOf(error: unknown): string | undefined {
+	if (error instanceof UsageError) return error.message
+	if (error instanceof ZodError) return error.issues.map(optionFault).join('\n')
+	if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined
+	if (error.code === 'ENOENT') return `There is no file ${String(error.path)}.`
+	if (error.code === 'EACCES') return `The file ${String(error.path)} may not be opened.`
+	return undefined
+}
+
+function optionFault({ path, message }: ZodError['issues'][number]): string {
+	const name = path.join('.').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+	return `The option --${name} is wrong: ${message}.`
 }
 
 function newProgram(): Command {
@@ -49,9 +68,11 @@ function newProgram(): Command {
 		.description(
 			"Run the shop: orders, returns, companies, withdrawals, its site and what it says, the catalogue's imports",
 		)
+		.version(project.version, '--version')
 		.showHelpAfterError()
 		.exitOverride()
 
+	addRunOptions(program)
 	registerOrders(program)
 	registerReturns(program)
 	registerCompanies(program)

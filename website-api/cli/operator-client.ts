@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
 import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
+import { keepAnswer, stopDryRun } from './run-options.ts'
 import { UsageError, operatorAddress, operatorKey } from './settings.ts'
 
 export type OperatorRequest = {
@@ -28,6 +29,7 @@ export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorReq
 		const { origin } = new URL(operatorAddress(process.env))
 		throw new UsageError(`${origin} does not answer like a website API of this version.`)
 	}
+	keepAnswer(decoded.data)
 	return decoded.data
 }
 
@@ -44,6 +46,7 @@ export async function streamFile(path: `/${string}`, company: string) {
 }
 
 async function answerTo(request: OperatorRequest): Promise<Response> {
+	stopDryRun(request)
 	const url = new URL(`${operatorAddress(process.env)}${request.path}`)
 	for (const [name, value] of Object.entries(request.query ?? {})) {
 		if (value !== undefined) url.searchParams.set(name, value)

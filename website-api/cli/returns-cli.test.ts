@@ -83,9 +83,9 @@ test('the command line takes a return from the request to the refund', async () 
 		body: JSON.stringify({ RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' }),
 	})
 	expect((await etalase('returns', 'received', number)).out).toContain('RECEIVED')
-	expect((await etalase('returns', 'refund', number)).out).toContain('REFUNDED')
+	expect((await etalase('returns', 'refund', number, '--yes')).out).toContain('REFUNDED')
 	expect((await etalase('returns', 'show', number)).out).toContain('Silakan dikirim ke toko')
-	const again = await etalase('returns', 'refund', number)
+	const again = await etalase('returns', 'refund', number, '--yes')
 	expect(again).toMatchObject({
 		code: 1,
 		error: 'A return that is REFUNDED cannot become REFUNDED.\n',

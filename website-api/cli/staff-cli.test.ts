@@ -74,7 +74,7 @@ test('an account is added, listed, given another password, and loses its role', 
 	const listed = await staff('list', '--company', 'toko-buku')
 	expect(listed.out).toMatch(/sari@toko\.example\s+Sari\s+toko-buku\s+manager\s+no/)
 	expect(listed.out).not.toContain(password)
-	const reset = await staff('reset-password', 'sari@toko.example')
+	const reset = await staff('reset-password', 'sari@toko.example', '--yes')
 	expect(await signIn('sari@toko.example', password)).toBe(401)
 	expect(await signIn('sari@toko.example', lastLine(reset.out))).toBe(200)
 	const removed = await staff('remove', 'sari@toko.example', '--company', 'toko-buku')

@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createInterface } from 'node:readline/promises'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
+import type { OperatorRequest } from './operator-client.ts'
+import { UsageError } from './settings.ts'
+import { plain } from './text.ts'
+
+const Options = z.object({
+	json: z.boolean().default(false),
+	dryRun: z.boolean().default(false),
+	yes: z.boolean().default(false),
+})
+type Run = z.output<typeof Options> & {
+	/** What the website API answered last. */
+	answer?: unknown
+}
+
+const runs = new AsyncLocalStorage<Run>()
+
+/** A dry run has come to its first change. */
+export class DryRunEnd extends Error {}
+
+/** Commands after which nothing brings back what was, with what they do. */
+const irreversible: Readonly<Record<string, string>> = {
+	'orders cancel': 'This cancels the order for good and gives its money back.',
+	'returns refund': 'This gives the money of the return back for good.',
+	'refunds pay': 'This notes for good that the refund was paid.',
+	'withdrawals pay': 'This notes for good that the withdrawal was paid.',
+	'withdrawals reject': 'This rejects the withdrawal for good.',
+	'commissions refuse': 'This refuses the commission for good.',
+	'keys revoke': 'This revokes the key for good.',
+	'staff reset-password': 'This ends every session and the second factor of the account.',
+	'vouchers end': 'This ends the voucher for good.',
+	'flash-sales end': 'This ends the flash sale for good.',
+}
+
+/** Gives every command the options that all have in common; must come before the commands are added. */
+export function addRunOptions(program: Command) {
+	program
+		.option('--json', 'print what the shop answered as JSON')
+		.option('--dry-run', 'change nothing; say what would be sent')
+		.option('--yes', 'do without a question what cannot be undone')
+		.configureHelp({ showGlobalOptions: true })
+		.hook('preAction', async (_program, command) => {
+			const run = runs.getStore()
+			if (!run) return
+			Object.assign(run, Options.parse(command.optsWithGlobals()))
+			const warning = irreversible[nameOf(command)]
+			if (warning !== undefined && !run.yes && !run.dryRun) await confirm(warning)
+		})
+}
+
+/** Does the work of one command with the options that its line names. */
+export async function withRunOptions(work: () => Promise<unknown>): Promise<void> {
+	const run: Run = { json: false, dryRun: false, yes: false }
+	const said: string[] = []
+	const { log } = console
+	// The words of a command are not what a program reads.
+	console.log = (...values: unknown[]) =>
+		run.json ? void said.push(values.join(' ')) : log(...values)
+	try {
+		await runs.run(run, work)
+		if (run.json) log(JSON.stringify(run.answer ?? { text: said }, null, '\t'))
+	} catch (error) {
+		if (!(error instanceof DryRunEnd)) throw error
+		log(error.message)
+	} finally {
+		console.log = log
+	}
+}
+
+/** Called before a request is sent. Throws DryRunEnd for the first change of a dry run. */
+export function stopDryRun({ method = 'GET', path, body }: OperatorRequest) {
+	if (runs.getStore()?.dryRun !== true || method === 'GET' || isQuestion(method, path)) return
+	const sent = body === undefined ? '' : ` ${plain(JSON.stringify(body)).slice(0, 500)}`
+	throw new DryRunEnd(
+		`Nothing was changed. Without --dry-run this is sent: ${method} ${path}${sent}`,
+	)
+}
+
+/** Keeps an answer for --json. */
+export function keepAnswer(answer: unknown) {
+	const run = runs.getStore()
+	const data = z.object({ data: z.unknown() }).safeParse(answer)
+	if (run) run.answer = data.success ? data.data.data : answer
+}
+
+async function confirm(warning: string) {
+	if (!process.stdin.isTTY) {
+		throw new UsageError(`${warning}\nNothing was done. Add --yes if that is what you want.`)
+	}
+	const terminal = createInterface({ input: process.stdin, output: process.stderr })
+	const typed = await terminal.question(`${warning} Type yes to go on: `)
+	terminal.close()
+	if (typed.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was done.')
+}
+
+/** As it is typed, without the program: "orders cancel". */
+function nameOf(command: Command): string {
+	const { parent } = command
+	return parent?.parent ? `${nameOf(parent)} ${command.name()}` : command.name()
+}
+
+function isQuestion(method: string, path: string): boolean {
+	return Object.entries(OPERATOR_OPERATIONS).some(([operation, rule]) => {
+		if (!rule.isQuestion) return false
+		const pattern = operation.replace(/:\w+/g, '[^/]+')
+		return new RegExp(`^${pattern}$`).test(`${method} ${path}`)
+	})
+}
