@@ -128,6 +128,7 @@ describe('the command line', () => {
 		const wrong = await etalase(['import', 'products', 'x.csv', '--company', 'a', '--rate', 'much'])
 		expect(wrong).toMatchObject({ code: 1 })
 		expect(wrong.error).toMatch(/^The option --rate is wrong: .+\n$/)
+		expect((await etalase(['mail', 'list', '--json'])).out).toBe('[]\n')
 		const listed = await etalase(['orders', 'list', '--help'])
 		expect(listed.out).toContain('--json')
 	})

@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorDeadLettersWire, OperatorRetriedWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
+import { keepAnswer } from './run-options.ts'
 import { jakartaTime, listOf, tableOf } from './text.ts'
 import { mailboxFolder, UsageError } from './settings.ts'
 
@@ -28,13 +29,10 @@ export function registerMail(program: Command) {
 		.command('list')
 		.description('the newest mails first')
 		.option('--to <address>', 'only to this address')
-		.option('--json', 'for programs')
 		.action(async (raw: unknown) => {
-			const { to, json } = z
-				.object({ to: z.string().optional(), json: z.boolean().default(false) })
-				.parse(raw)
+			const { to } = z.object({ to: z.string().optional() }).parse(raw)
 			const mails = (await storedMails()).filter((one) => to === undefined || one.to === to)
-			if (json) return console.log(JSON.stringify(mails))
+			keepAnswer(mails)
 			if (mails.length === 0) return console.log('No mails.')
 			console.log(
 				tableOf(
@@ -52,6 +50,7 @@ export function registerMail(program: Command) {
 			const { html } = z.object({ html: z.boolean().default(false) }).parse(raw)
 			const found = (await storedMails()).find((one) => one.id === id)
 			if (!found) throw new UsageError(`There is no mail ${id}.`)
+			keepAnswer(found)
 			if (html) return console.log(found.html)
 			console.log(
 				listOf([
