@@ -26,15 +26,11 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			route('orders/:number', 'routes/orders/order.tsx')
 			route('orders/:number/cancel', 'routes/orders/cancel.tsx')
 			route('orders/:number/refund', 'routes/orders/refund.tsx')
-			route('returns', 'routes/queues/returns.tsx')
-			route('returns/:number', 'routes/queues/return.tsx')
-			route('withdrawals', 'routes/queues/withdrawals.tsx')
-			route('refunds', 'routes/queues/refunds.tsx')
-			route('applications', 'routes/queues/applications.tsx')
-			route('messages', 'routes/queues/messages.tsx')
+			queuePages(route)
 			customerPages(route)
 			productPages(route)
 			contentPages(route)
+			reportPages(route)
 			route('setup/goods', 'routes/setup/goods.tsx')
 			route('setup/open', 'routes/setup/open.tsx')
 			settingsPages(route)
@@ -47,6 +43,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			route('*', 'routes/not-found.tsx')
 		})
 		productFiles(route)
+		reportFiles(route)
 		route('settings/tariffs', 'routes/settings/tariffs.ts')
 		route('orders/:number/proof/:id', 'routes/orders/proof.ts')
 		route('orders/labels', 'routes/orders/labels.ts')
@@ -55,6 +52,15 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 	})
 
 type DefineRoute = Parameters<Parameters<DefineRoutesFunction>[0]>[0]
+
+function queuePages(route: DefineRoute) {
+	route('returns', 'routes/queues/returns.tsx')
+	route('returns/:number', 'routes/queues/return.tsx')
+	route('withdrawals', 'routes/queues/withdrawals.tsx')
+	route('refunds', 'routes/queues/refunds.tsx')
+	route('applications', 'routes/queues/applications.tsx')
+	route('messages', 'routes/queues/messages.tsx')
+}
 
 function productPages(route: DefineRoute) {
 	route('products', 'routes/products/products.tsx')
@@ -102,4 +108,16 @@ function customerPages(route: DefineRoute) {
 	route('customers', 'routes/customers/customers.tsx')
 	route('customers/:id', 'routes/customers/customer.tsx')
 	route('customers/:id/statement', 'routes/customers/statement.tsx')
+}
+
+function reportPages(route: DefineRoute) {
+	route('reports', 'routes/reports/sales.tsx')
+	route('reports/stock', 'routes/reports/stock.tsx')
+	route('reports/liabilities', 'routes/reports/liabilities.tsx')
+}
+
+function reportFiles(route: DefineRoute) {
+	route('reports/sales/file', 'routes/reports/sales-file.ts')
+	route('reports/stock/file', 'routes/reports/stock-file.ts')
+	route('reports/liabilities/file', 'routes/reports/liabilities-file.ts')
 }

@@ -17,6 +17,7 @@ import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
 import { OPERATOR_COMPANY_ENDPOINTS } from './operator/companies.ts'
 import { OPERATOR_CONTENT_ENDPOINTS } from './operator/content.ts'
 import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
+import { OPERATOR_REPORT_ENDPOINTS } from './operator/reports.ts'
 import { OPERATOR_DELIVERY_ENDPOINTS } from './operator/deliveries.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_FLASH_SALE_ENDPOINTS } from './operator/flash-sales.ts'
@@ -73,6 +74,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_COMPANY_ENDPOINTS,
 	...OPERATOR_CONTENT_ENDPOINTS,
 	...OPERATOR_CUSTOMER_ENDPOINTS,
+	...OPERATOR_REPORT_ENDPOINTS,
 	...OPERATOR_DELIVERY_ENDPOINTS,
 	...OPERATOR_DOCS_ENDPOINTS,
 	...OPERATOR_FLASH_SALE_ENDPOINTS,

@@ -19,6 +19,7 @@ import { deliverMail } from './modules/platform/mail/deliver-mail.ts'
 import { folderMailer, smtpMailer, watchedMailer } from './modules/platform/mail/mailer.ts'
 import { forgetPicture } from './modules/platform/media/forget-picture.command.ts'
 import { ensureOperatorKey } from './modules/platform/operators/first-operator-key.ts'
+import { startSummaries } from './modules/operations/reports/summaries.ts'
 import { startSweeper } from './modules/operations/sweeper.ts'
 import type { Deliver, FailedDelivery } from './modules/platform/outbox/outbox.queries.ts'
 import { startOutbox } from './modules/platform/outbox/poller.ts'
@@ -105,6 +106,7 @@ async function main() {
 			startPriceClock(db, reportFailure),
 			startImportWorker(forJobs, storage, reportFailure),
 			startOutbox(db, deliver, reportFailure, { onFailure }),
+			startSummaries(forJobs, reportFailure),
 			startAuditor(forJobs, { minutes: settings.auditMinutes, log }, reportFailure),
 		]
 		log.info({ reason: await stopSignal }, 'stopping')

@@ -37,6 +37,7 @@ export async function fillDatabase(
 			onPart(part, (performance.now() - began) / 1000)
 		}
 		await client.query('SELECT recount_products()')
+		await client.query('SELECT mark_all_days()')
 		await client.query('ALTER TABLE orders ENABLE TRIGGER orders_history')
 		await client.query('COMMIT')
 	} catch (error) {

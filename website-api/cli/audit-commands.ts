@@ -27,7 +27,7 @@ export function registerAudit(program: Command) {
 	const command = program
 		.command('audit')
 		.description(
-			'ask the five oracles whether money, stock and orders of all shops agree; exit code 1 if not',
+			'ask the six oracles whether money, stock, orders and summaries of all shops agree; exit code 1 if not',
 		)
 		.action(audit)
 	registerFindings(command)

@@ -16,6 +16,7 @@ export const navItems: NavItem[] = [
 	{ key: 'applications', href: '/applications', icon: 'user', needs: 'agents' },
 	{ key: 'messages', href: '/messages', icon: 'chat', needs: 'messages' },
 	{ key: 'content', href: '/content', icon: 'copy', needs: 'content' },
+	{ key: 'reports', href: '/reports', icon: 'chart', needs: 'reports' },
 	{ key: 'settings', href: '/settings', icon: 'edit', needs: 'couriers' },
 	{ key: 'staff', href: '/staff', icon: 'user', needs: 'staff' },
 ]

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
+import { sumSales } from '#website-api/modules/operations/reports/sum-sales.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
@@ -89,6 +90,7 @@ export function worldOf(parts: WorldParts): World {
 
 /** Everything the model knows is so in the database, and the oracles find nothing. */
 export async function expectAgreement({ db, shop, model }: World) {
+	await sumSales(db)
 	expect(await auditOracles(db)).toEqual([])
 	const rows = await db.select().from(stock).where(eq(stock.companyId, shop.companyId))
 	expect(

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Database } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
+import { sumSales } from '#website-api/modules/operations/reports/sum-sales.command.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/postgres.ts'
 import { type ServedApi, serveApi } from './served-api.ts'
 
 /**
- * A database of its own on real PostgreSQL and the API on a port, for one test file. After every test the five
+ * A database of its own on real PostgreSQL and the API on a port, for one test file. After every test the six
  * oracles must find nothing.
  */
 export function moneyTest(connections?: number) {
@@ -16,6 +17,7 @@ export function moneyTest(connections?: number) {
 		served = await serveApi(place.url, connections)
 	})
 	afterEach(async () => {
+		await sumSales(served.database.db)
 		expect(await auditOracles(served.database.db)).toEqual([])
 	})
 	afterAll(async () => {

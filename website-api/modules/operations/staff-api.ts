@@ -42,6 +42,7 @@ import { productExportRoutes } from '#website-api/modules/catalog/exports/produc
 import { productEditorRoutes } from '#website-api/modules/catalog/products/product-editor.staff.ts'
 import { customerStaffRoutes } from './customers/customers.staff.ts'
 import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
+import { reportStaffRoutes } from './reports/reports.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
 import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
 import { rewardStaffRoutes } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
@@ -149,6 +150,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', operatorKeyStaffRoutes)
 	.route('/', orderWorkStaffRoutes)
 	.route('/', dashboardStaffRoutes)
+	.route('/reports', reportStaffRoutes)
 	.route('/', bankAccountStaffRoutes)
 	.route('/', statementStaffRoutes)
 	.route('/', productStaffRoutes)

@@ -7,6 +7,7 @@ import { flashOracles } from './flash-oracles.queries.ts'
 import { ledgerOracles } from './ledger-oracles.queries.ts'
 import { orderOracles } from './order-oracles.queries.ts'
 import { stockOracles } from './stock-oracles.queries.ts'
+import { summaryOracles } from './summary-oracles.queries.ts'
 import { voucherOracles } from './voucher-oracles.queries.ts'
 import type { Oracles } from './oracle.ts'
 
@@ -33,6 +34,7 @@ export const ORACLES: Oracles = {
 	...coinOracles,
 	...agentOracles,
 	...affiliateOracles,
+	...summaryOracles,
 }
 
 /** Names of the oracles, for a report that all were asked. */

@@ -123,6 +123,7 @@ export const transfer = pgTable(
 		check('transfer_amount_positive', sql`${table.amount} between 1 and 1000000000000`),
 		check('transfer_two_sides', sql`${table.debitId} <> ${table.creditId}`),
 		index('transfer_of_debit').on(table.debitId),
+		index('transfer_by_time').using('brin', table.at),
 		index('transfer_of_credit').on(table.creditId),
 		index('transfer_of_order')
 			.on(table.orderId)

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import type { SalesView } from './sales-view.ts'
+
+const parts = ['gross', 'discount', 'coins', 'refunded', 'shipping', 'codes'] as const
+
+/** How the revenue is made up, and which orders count on which day. */
+export function MakeUpPanel({ makeUp }: Pick<SalesView, 'makeUp'>) {
+	const { t } = useTranslation('reports')
+	return (
+		<Panel id="make-up" title={t('makeUp.title')}>
+			<div className="grid gap-6 lg:grid-cols-2">
+				<SummaryList
+					rows={[
+						...parts.map((part) => ({ term: t(`makeUp.${part}`), value: makeUp[part] })),
+						{ term: t('makeUp.revenue'), value: makeUp.revenue, total: true },
+					]}
+				/>
+				<ul className="grid list-disc content-start gap-2 pl-5 text-14 text-soft">
+					<li>{t('makeUp.counted')}</li>
+					<li>{t('makeUp.day')}</li>
+					<li>{t('makeUp.refunds')}</li>
+					<li>{t('makeUp.goods')}</li>
+				</ul>
+			</div>
+		</Panel>
+	)
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { TabLinks } from '#admin/ui/TabLinks.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { type ChosenSpan, PRESETS } from './report-span.ts'
+
+type PeriodFormProps = {
+	action: string
+	span: ChosenSpan
+	/** What else the address says. */
+	others: Record<string, string>
+}
+
+/** Chooses the period of a report: by a link, or by its first and last day. */
+export function PeriodForm({ action, span, others }: PeriodFormProps) {
+	const { t } = useTranslation('reports')
+	return (
+		<div className="mb-6 grid gap-4">
+			<TabLinks
+				label={t('period.label')}
+				tabs={PRESETS.map((preset) => ({
+					href: `${action}?${new URLSearchParams({ ...others, period: preset })}`,
+					label: t(`period.${preset}`),
+					isCurrent: preset === span.preset,
+				}))}
+			/>
+			<FilterForm action={action} submit={t('period.show')}>
+				{Object.entries(others).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<TextField
+					{...{ id: 'from', name: 'from', type: 'date', label: t('period.from') }}
+					defaultValue={span.from}
+				/>
+				<TextField
+					{...{ id: 'until', name: 'until', type: 'date', label: t('period.until') }}
+					defaultValue={span.until}
+				/>
+			</FilterForm>
+			{span.isWrong ? <Alert tone="error">{t('period.wrong')}</Alert> : null}
+		</div>
+	)
+}

@@ -1,0 +1,49 @@
+import { formatDate } from '#app/domain/dates.ts'
+import type { Language } from '#app/domain/language.ts'
+
+type DayFigure = { day: string; value: number }
+/** A bar of a chart: one day, or one month of a long period. */
+export type Slot = {
+	key: string
+	name: string
+	label: string
+	value: number
+	before: number | null
+}
+
+/** So many days have a bar each. */
+const MOST_DAYS = 62
+
+/** The bars of a period; each with the same place of the period before, where there is one. */
+export function chartSlots(days: DayFigure[], before: DayFigure[], locale: Language): Slot[] {
+	const isLong = days.length > MOST_DAYS
+	const now = isLong ? byMonth(days) : days
+	const then = isLong ? byMonth(before) : before
+	return now.map(({ day, value }, at) => ({
+		key: day,
+		name: nameOf(day, locale),
+		label: isLong ? nameOf(day, locale).split(' ')[0]! : String(Number(day.slice(8))),
+		value,
+		before: then[at]?.value ?? null,
+	}))
+}
+
+/** Every how many bars have room for a label. */
+export function labelEvery(slots: number): number {
+	return slots <= 12 ? 1 : slots <= 31 ? 5 : 10
+}
+
+function byMonth(days: DayFigure[]): DayFigure[] {
+	const months = new Map<string, number>()
+	for (const { day, value } of days) {
+		const month = day.slice(0, 7)
+		months.set(month, (months.get(month) ?? 0) + value)
+	}
+	return [...months].map(([day, value]) => ({ day, value }))
+}
+
+// "21 Nov 2026", of a month "Nov 2026".
+function nameOf(day: string, locale: Language): string {
+	if (day.length > 7) return formatDate(`${day}T00:00:00+07:00`, locale)
+	return formatDate(`${day}-01T00:00:00+07:00`, locale).slice(3)
+}

@@ -1,0 +1,78 @@
+import { SALES_DIMENSIONS, type SalesDimension } from '#contract/operator-reports.ts'
+import type { SalesPart, SalesReport } from '#admin/api/reports.server.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import type { Language } from '#app/domain/language.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import { chartSlots } from './chart-slots.ts'
+
+export type SalesView = ReturnType<typeof salesView>
+export type PartRow = ReturnType<typeof partRow>
+
+const figures = ['revenue', 'orders', 'units', 'average'] as const
+
+/** What the sales are divided by; '' for days. */
+export function dimensionOf(text: string | null): SalesDimension | '' {
+	return SALES_DIMENSIONS.find((one) => one === text) ?? ''
+}
+
+/** The figures of a period beside those of the period before, its bars, its days and how the revenue is made up. */
+export function salesView(report: SalesReport, locale: Language) {
+	const { total, previousTotal, dayList, previousDayList } = report
+	const dateOf = (day: string) => formatDate(`${day}T00:00:00+07:00`, locale)
+	const revenues = (days: { day: string; revenue: number }[]) =>
+		days.map(({ day, revenue }) => ({ day, value: revenue }))
+	const slots = chartSlots(revenues(dayList), revenues(previousDayList), locale)
+	const tops = slots.flatMap(({ value, before }) => [value, before ?? 0])
+	return {
+		unsummedDays: report.unsummedDayCount,
+		previous: { from: dateOf(report.previousFrom), until: dateOf(report.previousUntil) },
+		figures: figures.map((key) => figureView(key, total, previousTotal)),
+		slots,
+		top: formatMoney(Math.max(0, ...tops)),
+		days: dayList.toReversed().map((one) => ({
+			...{ day: one.day, date: dateOf(one.day), orders: one.orderCount, units: one.unitCount },
+			...{ refunded: formatMoney(one.refunded), revenue: formatMoney(one.revenue) },
+		})),
+		makeUp: {
+			...{ gross: formatMoney(total.gross), discount: formatMoney(-total.discount) },
+			...{ coins: formatMoney(-total.coins), refunded: formatMoney(-total.refunded) },
+			...{ shipping: formatMoney(total.shipping), codes: formatMoney(total.codes) },
+			revenue: formatMoney(total.revenue),
+		},
+	}
+}
+
+/** One part of the sales as a row. */
+export function partRow(part: SalesPart) {
+	return {
+		...{ key: part.key, name: part.name, value: part.goods, orders: digits(part.orderCount) },
+		...{ units: digits(part.unitCount), goods: formatMoney(part.goods) },
+		...{ shipping: formatMoney(part.shipping), given: formatMoney(part.given) },
+		previous: formatMoney(part.previousGoods),
+	}
+}
+
+type Total = SalesReport['total']
+
+function figureView(key: (typeof figures)[number], now: Total, before: Total) {
+	const [value, previous] = [valueOf(key, now), valueOf(key, before)]
+	const write = key === 'revenue' || key === 'average' ? formatMoney : digits
+	return {
+		key,
+		value: write(value),
+		previous: write(previous),
+		/** Percent more than before, with its sign; null: there was nothing before. */
+		change: previous > 0 ? signed(Math.round(((value - previous) / previous) * 100)) : null,
+	}
+}
+
+function valueOf(key: (typeof figures)[number], total: Total): number {
+	if (key === 'revenue') return total.revenue
+	if (key === 'orders') return total.orderCount
+	if (key === 'units') return total.unitCount
+	return total.orderCount === 0 ? 0 : Math.round(total.revenue / total.orderCount)
+}
+
+function signed(percent: number): string {
+	return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${digits(Math.abs(percent))}%`
+}

@@ -1,0 +1,24 @@
+import { readLiabilities } from '#admin/api/reports.server.ts'
+import { csvFile } from '#admin/features/reports/csv-file.server.ts'
+import { spanOf } from '#admin/features/reports/report-span.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { textsOf } from '#admin/i18n/texts.server.ts'
+
+const columns = ['account', 'opening', 'increase', 'decrease', 'closing']
+
+/** What the shop owes as a CSV file, a row for each account. */
+export async function loader(args: AdminArgs) {
+	const { api, locale, now } = await requireStaff(args, 'liabilities')
+	const span = spanOf(new URL(args.request.url).searchParams, now)
+	const { accountList, total } = await readLiabilities(api, span)
+	const { t } = textsOf(locale)
+	return csvFile(
+		`${t('reports:file.liabilities')}-${span.from}-${span.until}`,
+		columns.map((key) => t(`reports:owed.${key}`)),
+		[...accountList, { account: 'total', ...total }].map((one) => [
+			...[t(`reports:account.${one.account}`), one.opening],
+			...[one.increase, one.decrease, one.closing],
+		]),
+	)
+}

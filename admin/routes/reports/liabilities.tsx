@@ -1,0 +1,76 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readLiabilities } from '#admin/api/reports.server.ts'
+import { chartSlots } from '#admin/features/reports/chart-slots.ts'
+import { PeriodChart } from '#admin/features/reports/PeriodChart.tsx'
+import { PeriodForm } from '#admin/features/reports/PeriodForm.tsx'
+import { readableReports } from '#admin/features/reports/readable-reports.ts'
+import { ReportHead } from '#admin/features/reports/ReportHead.tsx'
+import { spanOf, spanQuery } from '#admin/features/reports/report-span.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { formatMoney } from '#app/domain/money.ts'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+
+const action = '/reports/liabilities'
+const columns = ['opening', 'increase', 'decrease', 'closing'] as const
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, now, can } = await requireStaff(args, 'liabilities')
+	const span = spanOf(new URL(args.request.url).searchParams, now)
+	const { total, accountList, dayList } = await readLiabilities(api, span)
+	const slots = chartSlots(
+		dayList.map(({ day, closing }) => ({ day, value: closing })),
+		[],
+		locale,
+	)
+	const rowOf = (account: string, flow: typeof total) => ({
+		account,
+		...{ opening: formatMoney(flow.opening), increase: formatMoney(flow.increase) },
+		...{ decrease: formatMoney(-flow.decrease), closing: formatMoney(flow.closing) },
+	})
+	return {
+		title: pageTitle(locale, 'reports:report.liabilities'),
+		...{ span, slots, reports: readableReports(can) },
+		top: formatMoney(Math.max(0, ...slots.map(({ value }) => value))),
+		rows: [
+			...accountList.map(({ account, ...flow }) => rowOf(account, flow)),
+			rowOf('total', total),
+		],
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function LiabilitiesPage() {
+	const { span, slots, reports, top, rows } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('reports')
+	const file = `${action}/file?${new URLSearchParams(spanQuery(span))}`
+	return (
+		<>
+			<ReportHead current="liabilities" {...{ reports, file }} />
+			<PeriodForm {...{ action, span }} others={{}} />
+			<Panel id="owed" title={t('owed.title')}>
+				<MutedText>{t('owed.about')}</MutedText>
+				<PeriodChart label={t('owed.chart')} {...{ slots, top }} />
+				<ListTable
+					caption={t('owed.title')}
+					rows={rows}
+					keyOf={({ account }) => account}
+					columns={[
+						{ label: t('owed.account'), cell: ({ account }) => t(`account.${account}`) },
+						...columns.map((column) => ({
+							label: t(`owed.${column}`),
+							cell: (row: (typeof rows)[number]) => row[column],
+							end: true,
+						})),
+					]}
+				/>
+			</Panel>
+		</>
+	)
+}

@@ -1,0 +1,35 @@
+import { readSalesReport } from '#admin/api/reports.server.ts'
+import { csvFile } from '#admin/features/reports/csv-file.server.ts'
+import { partRows } from '#admin/features/reports/report-rows.server.ts'
+import { spanOf } from '#admin/features/reports/report-span.ts'
+import { dimensionOf } from '#admin/features/reports/sales-view.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { textsOf } from '#admin/i18n/texts.server.ts'
+
+/** Sales of a period as a CSV file, by day or by what the address says. */
+export async function loader(args: AdminArgs) {
+	const { api, locale, now } = await requireStaff(args, 'reports')
+	const { searchParams } = new URL(args.request.url)
+	const { from, until } = spanOf(searchParams, now)
+	const by = dimensionOf(searchParams.get('by'))
+	const { t } = textsOf(locale)
+	const name = `${t('reports:file.sales')}-${from}-${until}`
+	const columns = (keys: string[]) => keys.map((key) => t(`reports:column.${key}`))
+	if (by === '') {
+		const { dayList } = await readSalesReport(api, { from, until })
+		const days = ['day', 'orders', 'units', 'gross', 'discount', 'coins', 'refunded']
+		const headings = columns([...days, 'shipping', 'codes', 'revenue'])
+		return csvFile(
+			name,
+			headings,
+			dayList.map((one) => [
+				...[one.day, one.orderCount, one.unitCount, one.gross, one.discount, one.coins],
+				...[one.refunded, one.shipping, one.codes, one.revenue],
+			]),
+		)
+	}
+	const figures = ['orders', 'units', 'goods', 'shipping', 'given', 'previous']
+	const headings = columns(['key', by, ...figures])
+	return csvFile(`${name}-${by.toLowerCase()}`, headings, partRows(api, { from, until, by }))
+}

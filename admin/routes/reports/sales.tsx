@@ -1,0 +1,86 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readSalesParts, readSalesReport } from '#admin/api/reports.server.ts'
+import { DaysPanel } from '#admin/features/reports/DaysPanel.tsx'
+import { MakeUpPanel } from '#admin/features/reports/MakeUpPanel.tsx'
+import { PartsPanel } from '#admin/features/reports/PartsPanel.tsx'
+import { PeriodForm } from '#admin/features/reports/PeriodForm.tsx'
+import { readableReports } from '#admin/features/reports/readable-reports.ts'
+import { ReportHead } from '#admin/features/reports/ReportHead.tsx'
+import { spanOf, spanQuery } from '#admin/features/reports/report-span.ts'
+import { dimensionOf, partRow, salesView } from '#admin/features/reports/sales-view.ts'
+import { SalesFigures } from '#admin/features/reports/SalesFigures.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { TabLinks } from '#admin/ui/TabLinks.tsx'
+import { SALES_DIMENSIONS } from '#contract/operator-reports.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+
+const action = '/reports'
+const PAGE = 100
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, now, can } = await requireStaff(args, 'reports')
+	const { searchParams } = new URL(args.request.url)
+	const span = spanOf(searchParams, now)
+	const by = dimensionOf(searchParams.get('by'))
+	const next = searchParams.get('next') ?? ''
+	const [report, parts] = await Promise.all([
+		readSalesReport(api, span),
+		by === '' ? null : readSalesParts(api, { ...span, by, next: nextOf(next), limit: PAGE }),
+	])
+	return {
+		title: pageTitle(locale, 'reports:report.sales'),
+		...{ span, by, isFirst: next === '', reports: readableReports(can) },
+		view: salesView(report, locale),
+		rows: parts?.list.map(partRow) ?? [],
+		next: parts?.next ?? null,
+	}
+}
+
+function nextOf(text: string): string {
+	return /^-?\d{1,16}:.{0,80}$/.test(text) ? text : ''
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function SalesReportPage() {
+	const { span, by, isFirst, reports, view, rows, next } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('reports')
+	const query = (more: Record<string, string>) =>
+		new URLSearchParams({ ...spanQuery(span), ...more })
+	const chosen: Record<string, string> = by === '' ? {} : { by }
+	return (
+		<>
+			<ReportHead current="sales" {...{ reports }} file={`${action}/sales/file?${query(chosen)}`} />
+			<PeriodForm {...{ action, span }} others={chosen} />
+			{view.unsummedDays > 0 ? (
+				<div className="mb-4">
+					<Alert>{t('unsummed', { count: view.unsummedDays })}</Alert>
+				</div>
+			) : null}
+			<SalesFigures view={view} />
+			<div className="mb-4">
+				<TabLinks
+					label={t('divide')}
+					tabs={['' as const, ...SALES_DIMENSIONS].map((dimension) => ({
+						href: `${action}?${query(dimension === '' ? {} : { by: dimension })}`,
+						label: t(`by.${dimension === '' ? 'DAY' : dimension}`),
+						isCurrent: dimension === by,
+					}))}
+				/>
+			</div>
+			{by === '' ? <DaysPanel view={view} /> : <PartsPanel {...{ by, rows, isFirst }} />}
+			<OtherPages
+				first={isFirst ? null : `${action}?${query(chosen)}`}
+				next={next === null ? null : `${action}?${query({ ...chosen, next })}`}
+			/>
+			<div className="mt-6">
+				<MakeUpPanel makeUp={view.makeUp} />
+			</div>
+		</>
+	)
+}

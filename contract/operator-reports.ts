@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { dataOf } from './envelope.ts'
+
+/** What sales can be divided by. */
+export const SALES_DIMENSIONS = [
+	'PRODUCT',
+	'CATEGORY',
+	'COURIER',
+	'REGION',
+	'AGENT',
+	'AFFILIATE',
+	'VOUCHER',
+] as const
+export type SalesDimension = (typeof SALES_DIMENSIONS)[number]
+
+/** Balances that a shop owes to others, in the order of a report. COIN accounts count coins, 1 coin is worth Rp 1. */
+export const LIABILITIES = [
+	'order_due',
+	'wallet',
+	'wallet_held',
+	'guest_refund',
+	'coins',
+	'affiliate_pending',
+	'affiliate_available',
+	'affiliate_held',
+	'agent_pending',
+	'agent_available',
+	'agent_held',
+] as const
+
+/** Days of one report. */
+export const MOST_REPORT_DAYS = 366
+
+const wholeRupiah = z.number().int()
+const count = z.number().int()
+const next = z.string().regex(/^-?\d{1,16}:.{0,80}$/)
+
+/** Days in Jakarta, the first and the last. */
+const span = { FROM: z.iso.date(), UNTIL: z.iso.date() }
+
+/** GET /operator/v1/reports/sales and /reports/liabilities: at most 366 days. 422 REPORT_PERIOD_WRONG. */
+export const ReportPeriodQueryWire = z.object(span)
+/** GET /operator/v1/reports/sales/parts: those that sold most first. */
+export const SalesPartsQueryWire = z.object({
+	...span,
+	BY: z.enum(SALES_DIMENSIONS),
+	/** NEXT of the page before. */
+	NEXT: next.optional(),
+	LIMIT: z.coerce.number().int().min(1).max(2000).default(100),
+})
+export type SalesPartsQueryWire = z.output<typeof SalesPartsQueryWire>
+
+/**
+ * Paid orders that were not cancelled, by the day in Jakarta that they were placed. REVENUE is GROSS - DISCOUNT -
+ * COINS - REFUNDED + SHIPPING + CODES.
+ */
+export const SalesFiguresWire = z.object({
+	ORDER_COUNT: count,
+	/** Without units that were taken out of an order or sent back. */
+	UNIT_COUNT: count,
+	/** Goods at their prices. */
+	GROSS: wholeRupiah,
+	/** Off the goods by vouchers and tiers. */
+	DISCOUNT: wholeRupiah,
+	COINS: wholeRupiah,
+	/** Given back of these orders at any time. */
+	REFUNDED: wholeRupiah,
+	/** What buyers paid for carriage. */
+	SHIPPING: wholeRupiah,
+	/** Codes of transfers. */
+	CODES: wholeRupiah,
+	REVENUE: wholeRupiah,
+})
+export type SalesFiguresWire = z.infer<typeof SalesFiguresWire>
+
+const reported = {
+	...span,
+	/** The period before, which is as long; of whole months as many months. */
+	PREVIOUS_FROM: z.iso.date(),
+	PREVIOUS_UNTIL: z.iso.date(),
+}
+export const SalesReportWire = dataOf(
+	z.object({
+		...reported,
+		/** Days of both periods that are being summed again; the figures change within a minute. */
+		UNSUMMED_DAY_COUNT: count,
+		TOTAL: SalesFiguresWire,
+		PREVIOUS_TOTAL: SalesFiguresWire,
+		/** Every day of the period. */
+		DAY_LIST: z.array(SalesFiguresWire.extend({ DAY: z.iso.date() })),
+		PREVIOUS_DAY_LIST: z.array(
+			z.object({ DAY: z.iso.date(), ORDER_COUNT: count, REVENUE: wholeRupiah }),
+		),
+	}),
+)
+
+export const SalesPartsWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				/** '': none, e.g. a product without a category. */
+				KEY: z.string(),
+				/** '': what it was is not known any more. */
+				NAME: z.string(),
+				ORDER_COUNT: count,
+				UNIT_COUNT: count,
+				/** What buyers paid for the goods, less what was given back. */
+				GOODS: wholeRupiah,
+				SHIPPING: wholeRupiah,
+				/** What a voucher gave, and what agents or the affiliate earned. */
+				GIVEN: wholeRupiah,
+				PREVIOUS_GOODS: wholeRupiah,
+			}),
+		),
+		/** null: this is the last page. */
+		NEXT: z.string().nullable(),
+	}),
+)
+
+const stockFigures = {
+	/** In the storeroom, and of these promised to open orders. */
+	ON_HAND: count,
+	RESERVED: count,
+	/** All of it at the prices of today; the shop keeps no purchase prices. */
+	VALUE: wholeRupiah,
+}
+/** GET /operator/v1/reports/stock: by category, those of the highest value first. */
+export const StockReportWire = dataOf(
+	z.object({
+		TOTAL: z.object(stockFigures),
+		list: z.array(
+			z.object({ CATEGORY_ID: count, NAME: z.string(), VARIANT_COUNT: count, ...stockFigures }),
+		),
+	}),
+)
+/** GET /operator/v1/reports/stock/variants: by their ids. */
+export const StockVariantsQueryWire = z.object({
+	/** NEXT of the page before. */
+	NEXT: z.coerce.number().int().min(0).default(0),
+	LIMIT: z.coerce.number().int().min(1).max(2000).default(1000),
+})
+export type StockVariantsQueryWire = z.output<typeof StockVariantsQueryWire>
+export const StockVariantsWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				SKU: z.string(),
+				NAME: z.string(),
+				CATEGORY_NAME: z.string(),
+				PRICE: wholeRupiah,
+				...stockFigures,
+			}),
+		),
+		NEXT: count.nullable(),
+	}),
+)
+
+const flow = {
+	OPENING: wholeRupiah,
+	INCREASE: wholeRupiah,
+	DECREASE: wholeRupiah,
+	CLOSING: wholeRupiah,
+}
+/** What is owed at the end of each day and of the period. */
+export const LiabilitiesReportWire = dataOf(
+	z.object({
+		...span,
+		/** The last day that is summed for good; null: none is. */
+		CLOSED_DAY: z.iso.date().nullable(),
+		TOTAL: z.object(flow),
+		ACCOUNT_LIST: z.array(z.object({ ACCOUNT: z.enum(LIABILITIES), ...flow })),
+		DAY_LIST: z.array(z.object({ DAY: z.iso.date(), CLOSING: wholeRupiah })),
+	}),
+)

@@ -1,0 +1,49 @@
+import { MOST_REPORT_DAYS } from '#contract/operator-reports.ts'
+import { Problem } from '#website-api/http/problem.ts'
+
+/** Days in Jakarta, yyyy-mm-dd: the first and the last. */
+export type ReportPeriod = { from: string; until: string }
+
+const DAY_MS = 86_400_000
+
+/** The period of a report. 422 REPORT_PERIOD_WRONG. */
+export function reportPeriod({ FROM, UNTIL }: { FROM: string; UNTIL: string }): ReportPeriod {
+	const days = daysOf({ from: FROM, until: UNTIL })
+	if (days < 1 || days > MOST_REPORT_DAYS) throw new Problem(422, 'REPORT_PERIOD_WRONG')
+	return { from: FROM, until: UNTIL }
+}
+
+/** The period that ends the day before: of whole months as many months, else of as many days. */
+export function periodBefore(period: ReportPeriod): ReportPeriod {
+	const until = plusDays(period.from, -1)
+	if (!isWholeMonths(period)) return { from: plusDays(until, 1 - daysOf(period)), until }
+	const months = monthsOf(period.until) - monthsOf(period.from) + 1
+	const first = new Date(`${period.from}T00:00:00Z`)
+	first.setUTCMonth(first.getUTCMonth() - months)
+	return { from: dayOf(first), until }
+}
+
+/** Every day of a period. */
+export function everyDay(period: ReportPeriod): string[] {
+	return Array.from({ length: daysOf(period) }, (_, at) => plusDays(period.from, at))
+}
+
+function isWholeMonths({ from, until }: ReportPeriod): boolean {
+	return from.endsWith('-01') && plusDays(until, 1).endsWith('-01')
+}
+
+function daysOf({ from, until }: ReportPeriod): number {
+	return (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
+}
+
+function monthsOf(day: string): number {
+	return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+}
+
+function plusDays(day: string, days: number): string {
+	return dayOf(new Date(Date.parse(day) + days * DAY_MS))
+}
+
+function dayOf(at: Date): string {
+	return at.toISOString().slice(0, 10)
+}

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+	SalesDimension,
+	SalesPartsQueryWire,
+	SalesPartsWire,
+} from '#contract/operator-reports.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { partNames } from './part-names.queries.ts'
+import { periodBefore, type ReportPeriod } from './report-period.ts'
+
+type Page = z.output<typeof SalesPartsWire>['data']
+type Part = {
+	key: string
+	orders: number
+	units: number
+	goods: number
+	shipping: number
+	given: number
+	previous: number
+}
+
+/** What a company sold in a period by product, courier and so on; those that sold most first. */
+export async function salesParts(
+	db: Queryable,
+	companyId: number,
+	asked: ReportPeriod & Pick<SalesPartsQueryWire, 'BY' | 'NEXT' | 'LIMIT'> & { locale: Locale },
+): Promise<Page> {
+	const { BY, NEXT, LIMIT, locale } = asked
+	const { rows } = await db.execute<Record<keyof Part, string | number>>(sql`
+		select * from (${summed(companyId, BY, asked)}) as part
+		where (orders > 0 or previous <> 0) and ${after(NEXT)}
+		order by goods desc, key limit ${LIMIT + 1}`)
+	const shown = rows.slice(0, LIMIT).map(partOf)
+	const last = rows.length > LIMIT ? shown.at(-1) : undefined
+	const names = await partNames(db, companyId, BY, {
+		keys: shown.map(({ key }) => key).filter((key) => key !== ''),
+		locale,
+	})
+	return {
+		list: shown.map((part) => ({
+			KEY: part.key,
+			NAME: names.get(part.key) ?? '',
+			ORDER_COUNT: part.orders,
+			UNIT_COUNT: part.units,
+			GOODS: part.goods,
+			SHIPPING: part.shipping,
+			GIVEN: part.given,
+			PREVIOUS_GOODS: part.previous,
+		})),
+		NEXT: last ? `${last.goods}:${last.key}` : null,
+	}
+}
+
+function summed(companyId: number, by: SalesDimension, period: ReportPeriod): SQL {
+	const previous = periodBefore(period)
+	const isNow = sql`day >= ${period.from}::date`
+	const ofKeys = sql`
+		select key, coalesce(sum(orders) filter (where ${isNow}), 0) as orders,
+			coalesce(sum(units) filter (where ${isNow}), 0) as units,
+			coalesce(sum(goods) filter (where ${isNow}), 0) as goods,
+			coalesce(sum(shipping) filter (where ${isNow}), 0) as shipping,
+			coalesce(sum(given) filter (where ${isNow}), 0) as given,
+			coalesce(sum(goods) filter (where not ${isNow}), 0) as previous
+		from sales_part
+		where company_id = ${companyId} and dimension = ${by === 'CATEGORY' ? 'PRODUCT' : by}
+			and day between ${previous.from}::date and ${period.until}::date
+		group by key`
+	if (by !== 'CATEGORY') return ofKeys
+	// An order with several products of a category counts once for each of them.
+	return sql`
+		select coalesce(product.category_id::text, '') as key, sum(orders) as orders, sum(units) as units,
+			sum(goods) as goods, sum(shipping) as shipping, sum(given) as given, sum(previous) as previous
+		from (${ofKeys}) as sold
+		left join product on product.company_id = ${companyId} and product.id = sold.key::bigint
+		group by 1`
+}
+
+function after(next: string | undefined): SQL {
+	const [, goods, key] = /^(-?\d+):(.*)$/.exec(next ?? '') ?? []
+	if (goods === undefined || key === undefined) return sql`true`
+	return sql`(goods < ${goods}::bigint or (goods = ${goods}::bigint and key > ${key}))`
+}
+
+function partOf(row: Record<keyof Part, string | number>): Part {
+	return {
+		key: String(row.key),
+		orders: Number(row.orders),
+		units: Number(row.units),
+		goods: Number(row.goods),
+		shipping: Number(row.shipping),
+		given: Number(row.given),
+		previous: Number(row.previous),
+	}
+}

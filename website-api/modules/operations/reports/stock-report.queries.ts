@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+	StockReportWire,
+	StockVariantsQueryWire,
+	StockVariantsWire,
+} from '#contract/operator-reports.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { priceInForce } from '#website-api/modules/catalog/products/prices.queries.ts'
+
+type Figures = { on_hand: string | number; reserved: string | number; value: string | number }
+
+/** Stocked goods; a download has none, and a variant that is no longer offered still lies in the storeroom. */
+const stocked = (companyId: number): SQL => sql`
+	from stock
+	join variant on variant.company_id = stock.company_id and variant.id = stock.variant_id
+	join product on product.company_id = variant.company_id and product.id = variant.product_id
+	left join category on category.company_id = product.company_id and category.id = product.category_id
+	where stock.company_id = ${companyId} and not product.is_digital and stock.on_hand > 0`
+
+const nameOf = (name: SQL, locale: Locale) =>
+	sql`coalesce(${name} ->> ${locale}, ${name} ->> 'id', '')`
+
+/** What lies in the storeroom now, by category. */
+export async function stockReport(
+	db: Queryable,
+	companyId: number,
+	locale: Locale,
+): Promise<z.output<typeof StockReportWire>['data']> {
+	const { rows } = await db.execute<
+		Figures & { category_id: string | number; name: string; variants: string | number }
+	>(sql`
+		select coalesce(product.category_id, 0) as category_id, ${nameOf(sql`category.name`, locale)} as name,
+			count(*) as variants, sum(stock.on_hand) as on_hand, sum(stock.reserved) as reserved,
+			sum(stock.on_hand * ${priceInForce}) as value
+		${stocked(companyId)}
+		group by 1, 2 order by value desc, category_id`)
+	const list = rows.map((row) => ({
+		CATEGORY_ID: Number(row.category_id),
+		NAME: row.name,
+		VARIANT_COUNT: Number(row.variants),
+		...figuresOf(row),
+	}))
+	const total = (name: 'ON_HAND' | 'RESERVED' | 'VALUE') =>
+		list.reduce((whole, row) => whole + row[name], 0)
+	return {
+		TOTAL: { ON_HAND: total('ON_HAND'), RESERVED: total('RESERVED'), VALUE: total('VALUE') },
+		list,
+	}
+}
+
+/** The same by variant, a page of them by their ids. */
+export async function stockVariants(
+	db: Queryable,
+	companyId: number,
+	{ NEXT, LIMIT, locale }: StockVariantsQueryWire & { locale: Locale },
+): Promise<z.output<typeof StockVariantsWire>['data']> {
+	const { rows } = await db.execute<
+		Figures & {
+			id: string | number
+			sku: string
+			name: string
+			category: string
+			price: string | number
+		}
+	>(sql`
+		select variant.id, variant.sku, ${nameOf(sql`product.name`, locale)} as name,
+			${nameOf(sql`category.name`, locale)} as category, ${priceInForce} as price,
+			stock.on_hand, stock.reserved, stock.on_hand * ${priceInForce} as value
+		${stocked(companyId)} and stock.variant_id > ${NEXT}
+		order by stock.variant_id limit ${LIMIT + 1}`)
+	const shown = rows.slice(0, LIMIT)
+	return {
+		list: shown.map((row) => ({
+			...{ SKU: row.sku, NAME: row.name },
+			...{ CATEGORY_NAME: row.category, PRICE: Number(row.price) },
+			...figuresOf(row),
+		})),
+		NEXT: rows.length > LIMIT ? Number(shown.at(-1)?.id ?? 0) : null,
+	}
+}
+
+function figuresOf({ on_hand, reserved, value }: Figures) {
+	return { ON_HAND: Number(on_hand), RESERVED: Number(reserved), VALUE: Number(value) }
+}
