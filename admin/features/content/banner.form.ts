@@ -7,6 +7,7 @@ import type { ContentField } from './ContentFields.tsx'
 import {
 	english,
 	line,
+	longestText,
 	moment,
 	pictureId,
 	products,
@@ -46,8 +47,8 @@ export const bannerFields: ContentField[] = [
 	{ name: 'tall', kind: 'picture', hasHelp: true },
 	{ name: 'startsAt', kind: 'moment', hasHelp: true },
 	{ name: 'endsAt', kind: 'moment', hasHelp: true },
-	{ name: 'textId', kind: 'text', most: 25_000, hasHelp: true },
-	{ name: 'textEn', kind: 'text', most: 25_000 },
+	{ name: 'textId', kind: 'text', most: longestText, hasHelp: true },
+	{ name: 'textEn', kind: 'text', most: longestText },
 	{ name: 'products', kind: 'lines', most: 4_000, hasHelp: true, wide: true },
 ]
 
