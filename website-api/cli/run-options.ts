@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
-import type { OperatorRequest } from './operator-client.ts'
 import { UsageError } from './settings.ts'
 import { plain } from './text.ts'
 
@@ -20,7 +19,7 @@ type Run = z.output<typeof Options> & {
 const runs = new AsyncLocalStorage<Run>()
 
 /** A dry run has come to its first change. */
-export class DryRunEnd extends Error {}
+class DryRunEnd extends Error {}
 
 /** Commands after which nothing brings back what was, with what they do. */
 const irreversible: Readonly<Record<string, string>> = {
@@ -71,8 +70,11 @@ export async function withRunOptions(work: () => Promise<unknown>): Promise<void
 	}
 }
 
+/** What is said of a request that a dry run does not send; absent method: GET. */
+type PlannedRequest = { method?: string; path: string; body?: unknown }
+
 /** Called before a request is sent. Throws DryRunEnd for the first change of a dry run. */
-export function stopDryRun({ method = 'GET', path, body }: OperatorRequest) {
+export function stopDryRun({ method = 'GET', path, body }: PlannedRequest) {
 	if (runs.getStore()?.dryRun !== true || method === 'GET' || isQuestion(method, path)) return
 	const sent = body === undefined ? '' : ` ${plain(JSON.stringify(body)).slice(0, 500)}`
 	throw new DryRunEnd(
