@@ -47,8 +47,11 @@ export const ProductCardWire = z.object({
 })
 export type ProductCardWire = z.infer<typeof ProductCardWire>
 
-/** Sort keys; with SORT. IS_NEW_PRODUCT DESC is the newest first (spec section 7). */
-const ORDER_BY = ['IS_NEW_PRODUCT', 'PRICE', 'SOLD', 'RATING'] as const
+/**
+ * Sort keys; with SORT. IS_NEW_PRODUCT DESC is the newest first (spec section 7). RELEVANCE is for searches: what fits
+ * best first, whatever SORT says; without TEXT_SEARCH it is SOLD.
+ */
+const ORDER_BY = ['IS_NEW_PRODUCT', 'PRICE', 'SOLD', 'RATING', 'RELEVANCE'] as const
 
 /** POST /product-by-category (spec section 7); filters beyond the four named fields are optional. */
 export const ProductByCategoryWire = PagingWire.extend({
@@ -68,6 +71,18 @@ export const ProductPageWire = dataOf(
 	pageOf(ProductCardWire).extend({
 		/** A search or filter finds more than TOTAL_ROWS, which then is as far as it was counted. */
 		HAS_MORE_ROWS: z.boolean(),
+		/** Of a search; null: TEXT_SEARCH was left out. */
+		SEARCH: z
+			.object({
+				/** Whether the products have all words of the search, all but one, or at least one. */
+				MATCH: z.enum(['ALL', 'MOST', 'ANY', 'NONE']),
+				/** What was searched for in place of a text with typing errors; null: the text. */
+				CORRECTED_TEXT: z.string().nullable(),
+				/** Words of the shop that resemble those it does not have. */
+				NEAR_TERM_LIST: z.array(z.string()),
+			})
+			.nullable()
+			.default(null),
 		/** What the filters may offer for this search and category, before brand and price narrow it. */
 		FACETS: z.object({
 			BRAND_LIST: z.array(

@@ -21,13 +21,13 @@ SELECT company_id, 'merek-' || number, 'Merek ' || number
 FROM scale_wanted CROSS JOIN LATERAL generate_series(1, least(500, products / 100)) AS number
 ON CONFLICT DO NOTHING;
 
-INSERT INTO product (company_id, id, slug, name, summary, description, category_id, brand_id, options, keywords,
+INSERT INTO product (company_id, id, slug, name, summary, description, category_id, brand_id, options, keywords, skus,
 	rating_sum, rating_count, sold_count, published_at, updated_at)
 SELECT template.company_id, made.id, template.slug || '-' || made.number,
 	jsonb_build_object('id', concat_ws(' ', template.name ->> 'id', word, made.number),
 		'en', concat_ws(' ', template.name ->> 'en', word, made.number)),
 	template.summary, template.description, template.category_id, coalesce(brand.id, template.brand_id),
-	template.options, concat_ws(' ', coalesce(brand.name, ''), template.keywords),
+	template.options, concat_ws(' ', coalesce(brand.name, ''), template.keywords), template.skus,
 	CASE WHEN made.hash % 10 = 0 THEN template.rating_sum ELSE 0 END,
 	CASE WHEN made.hash % 10 = 0 THEN template.rating_count ELSE 0 END, made.hash % 5000,
 	now() - make_interval(mins => 60 + made.hash % 1500000), now() - make_interval(mins => made.hash % 1000000)

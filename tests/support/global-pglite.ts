@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -36,7 +37,7 @@ async function digest(): Promise<string> {
 }
 
 async function build(snapshot: string) {
-	const client = await PGlite.create()
+	const client = await PGlite.create({ extensions: { pg_trgm } })
 	await migrate(drizzle(client))
 	const dump = await client.dumpDataDir('none')
 	await client.close()

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
@@ -23,7 +24,7 @@ export async function freshPglite(
 	logQuery: (query: string) => void = () => undefined,
 ): Promise<OpenDatabase> {
 	snapshot ??= readFile(inject('pgliteSnapshot')).then((bytes) => new Blob([new Uint8Array(bytes)]))
-	const client = await PGlite.create({ loadDataDir: await snapshot })
+	const client = await PGlite.create({ loadDataDir: await snapshot, extensions: { pg_trgm } })
 	const db = markTransactions(drizzle(client, { logger: { logQuery } }))
 	return {
 		db,

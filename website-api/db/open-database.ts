@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -25,7 +26,10 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
 	await mkdir(dataDir, { recursive: true, mode: 0o700 })
 	const release = takeFolderLock(path.join(dataDir, 'pg.lock'))
 	try {
-		const client = await PGlite.create({ dataDir: path.join(dataDir, 'pg') })
+		const client = await PGlite.create({
+			dataDir: path.join(dataDir, 'pg'),
+			extensions: { pg_trgm },
+		})
 		const db = markTransactions(drizzle(client))
 		return {
 			db,

@@ -22,13 +22,20 @@ export const productByCategoryRoutes = new Hono<AppEnv>().post('/', async (c) =>
 			? undefined
 			: idsBelow(await categoriesOf(db, companyId), wish.CATEGORY_SLUG)
 	if (wish.CATEGORY_SLUG !== undefined && !within) throw new Problem(404, 'CATEGORY_NOT_FOUND')
-	const { ids, total, isMore, facets } = await listProducts(db, companyId, wish, within)
+	const { ids, total, isMore, facets, search } = await listProducts(db, companyId, wish, within)
 	return c.json({
 		data: {
 			list: await cardsOf(db, companyId, ids, locale),
 			TOTAL_PAGES: Math.ceil(total / wish.DATA_PER_PAGE),
 			TOTAL_ROWS: total,
 			HAS_MORE_ROWS: isMore,
+			SEARCH: search
+				? {
+						MATCH: search.match,
+						CORRECTED_TEXT: search.corrected,
+						NEAR_TERM_LIST: search.near,
+					}
+				: null,
 			FACETS: {
 				BRAND_LIST: facets.brands.map((brand) => ({
 					BRAND_SLUG: brand.slug,

@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { ProductByCategoryWire } from '#contract/catalog.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import {
+	type Match,
+	type SearchPlan,
+	searchPlan,
+} from '#website-api/modules/catalog/search/search-plan.queries.ts'
 import { isInStock, isShown } from './card.queries.ts'
 import {
 	categoryFacets,
@@ -10,7 +15,6 @@ import {
 	MOST_COUNTED,
 } from './facets.queries.ts'
 import { product } from './product.table.ts'
-import { tsqueryOf } from './search-words.ts'
 
 export type Listing = {
 	ids: number[]
@@ -19,7 +23,11 @@ export type Listing = {
 	/** There are more than `total` says. */
 	isMore: boolean
 	facets: Facets
+	/** Of a search: how much of what was typed the products have, NONE where none was found; absent: no search. */
+	search?: { match: Match | 'NONE'; corrected: string | null; near: string[] }
 }
+
+type Searched = { plan: SearchPlan; match: Match; filter: SQL }
 
 /** One page of a company's products and what the filters may offer; `categoryIds` undefined: all. */
 export async function listProducts(
@@ -28,13 +36,39 @@ export async function listProducts(
 	wish: ProductByCategoryWire,
 	categoryIds: number[] | undefined,
 ): Promise<Listing> {
-	const base = baseFilter(companyId, wish, categoryIds)
+	if (wish.TEXT_SEARCH === undefined) return pageOfListing(db, companyId, wish, categoryIds)
+	const plan = await searchPlan(db, companyId, wish.TEXT_SEARCH)
+	if (!plan) return { ...nothing, search: { match: 'NONE', corrected: null, near: [] } }
+	const { corrected, near } = plan
+	for (const { match, filter } of plan.levels) {
+		const found = await pageOfListing(db, companyId, wish, categoryIds, { plan, match, filter })
+		if (found.isFound) return { ...found, search: { match, corrected, near } }
+	}
+	return { ...nothing, search: { match: 'NONE', corrected, near } }
+}
+
+const nothing: Listing = {
+	...{ ids: [], total: 0, isMore: false },
+	facets: { brands: [], priceMin: 0, priceMax: 0 },
+}
+
+async function pageOfListing(
+	db: Queryable,
+	companyId: number,
+	wish: ProductByCategoryWire,
+	categoryIds: number[] | undefined,
+	searched?: Searched,
+): Promise<Listing & { isFound: boolean }> {
+	const base = baseFilter(companyId, wish, categoryIds, searched)
 	const filter = and(base, narrowFilter(companyId, wish))
 	const brands = wish.BRAND_LIST ?? []
-	const isFiltered = filtersOf(wish).length > 0
+	const isFiltered = searched !== undefined || filtersOf(wish).length > 0
 	const isPriced = wish.PRICE_MIN !== undefined || wish.PRICE_MAX !== undefined
 	const offset = (wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE
-	const page = () => pageOfIds(db, filter, wish, offset)
+	const page = () =>
+		searched && wish.ORDER_BY === 'RELEVANCE'
+			? pageByRelevance(db, filter, searched, { limit: wish.DATA_PER_PAGE, offset })
+			: pageOfIds(db, filter, wish, offset)
 	const [facets, counted, early] = await Promise.all([
 		isFiltered
 			? filterFacets(db, companyId, base, brands, hasIndex(wish))
@@ -48,22 +82,27 @@ export async function listProducts(
 	const isMore = (isFiltered || isPriced) && found > MOST_COUNTED
 	const total = isMore ? MOST_COUNTED : found
 	const ids = offset < total ? (early ?? (await page())) : []
-	return { ids, total, isMore, facets }
+	return { ids, total, isMore, facets, isFound: facets.products > 0 }
 }
 
 // What narrows the list before brand and price do: the facets are counted over this.
-function baseFilter(companyId: number, wish: ProductByCategoryWire, categoryIds?: number[]) {
+function baseFilter(
+	companyId: number,
+	wish: ProductByCategoryWire,
+	categoryIds: number[] | undefined,
+	searched: Searched | undefined,
+) {
 	return and(
 		eq(product.companyId, companyId),
 		isShown,
 		categoryIds && inArray(product.categoryId, categoryIds),
+		searched?.filter,
 		...filtersOf(wish),
 	)
 }
 
 function filtersOf(wish: ProductByCategoryWire): SQL[] {
 	const filters: SQL[] = []
-	if (wish.TEXT_SEARCH !== undefined) filters.push(matches(wish.TEXT_SEARCH))
 	if (wish.RATING_MIN) filters.push(gte(product.ratingTenths, wish.RATING_MIN * 10))
 	if (wish.IS_IN_STOCK) filters.push(isInStock)
 	if (wish.IS_DISCOUNT) filters.push(isNotNull(product.priceBefore))
@@ -73,12 +112,6 @@ function filtersOf(wish: ProductByCategoryWire): SQL[] {
 // Whether an index of its own finds what the filters find. Discounted products have one in the order of the newest.
 function hasIndex({ TEXT_SEARCH, RATING_MIN }: ProductByCategoryWire): boolean {
 	return TEXT_SEARCH !== undefined || RATING_MIN !== undefined
-}
-
-/** Products that a typed text finds. */
-export function matches(text: string): SQL {
-	const query = tsqueryOf(text)
-	return query === null ? sql`false` : sql`${product.search} @@ to_tsquery('simple', ${query})`
 }
 
 function narrowFilter(companyId: number, wish: ProductByCategoryWire): SQL | undefined {
@@ -91,6 +124,42 @@ function narrowFilter(companyId: number, wish: ProductByCategoryWire): SQL | und
 			))`
 			: undefined,
 	)
+}
+
+/**
+ * Ids of what fits a search best. Of more products with all its words than are counted, those that sell best: to rank
+ * them all would take too long.
+ */
+export async function pageByRelevance(
+	db: Queryable,
+	filter: SQL | undefined,
+	{ plan, match }: { plan: SearchPlan; match: Match },
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+	const { rows } = await db.execute<{ id: number; found: number }>(sql`
+		with asked as materialized (${plan.terms}),
+		found as materialized (
+			select id, sold_count, search, search_text from product where ${filter} limit ${MOST_COUNTED + 1}
+		)
+		select found.id, (select count(*)::integer from found) as found from found cross join asked
+		order by ${plan.score} desc, found.sold_count desc, found.id desc limit ${limit} offset ${offset}`)
+	if (match !== 'ALL' || (rows[0]?.found ?? 0) <= MOST_COUNTED) return rows.map((row) => Number(row.id))
+	return bestSellers(db, filter, { limit, offset })
+}
+
+async function bestSellers(
+	db: Queryable,
+	filter: SQL | undefined,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+	const rows = await db
+		.select({ id: product.id })
+		.from(product)
+		.where(filter)
+		.orderBy(...sortKeys.SOLD.map(desc), desc(product.id))
+		.limit(limit)
+		.offset(offset)
+	return rows.map((row) => row.id)
 }
 
 async function pageOfIds(
@@ -115,5 +184,7 @@ const sortKeys = {
 	IS_NEW_PRODUCT: [product.publishedAt],
 	PRICE: [product.priceMin],
 	SOLD: [product.soldCount],
+	/** Without a search everything fits equally well. */
+	RELEVANCE: [product.soldCount],
 	RATING: [product.ratingTenths, product.ratingCount],
 } as const

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { ListQueryWire } from '#contract/envelope.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { searchPlan } from '#website-api/modules/catalog/search/search-plan.queries.ts'
 import { isShown } from './card.queries.ts'
-import { matches } from './listing.queries.ts'
+import { pageByRelevance } from './listing.queries.ts'
 import { product } from './product.table.ts'
 
 const related = 8
@@ -30,8 +31,16 @@ export async function suggestedIds(
 	query: ListQueryWire,
 ): Promise<number[]> {
 	if (query.SEARCH_BY_ID) return namedIds(db, companyId, query)
-	const filter = query.TEXT_SEARCH ? matches(query.TEXT_SEARCH) : undefined
-	return bestSellers(db, companyId, filter, query.LIMIT)
+	if (!query.TEXT_SEARCH) return bestSellers(db, companyId, undefined, query.LIMIT)
+	const plan = await searchPlan(db, companyId, query.TEXT_SEARCH, { isTyping: true })
+	if (!plan) return []
+	for (const { match, filter } of plan.levels) {
+		const shown = and(eq(product.companyId, companyId), isShown, filter)
+		const page = { limit: query.LIMIT, offset: 0 }
+		const ids = await pageByRelevance(db, shown, { plan, match }, page)
+		if (ids.length > 0) return ids
+	}
+	return []
 }
 
 /** Those of the named products that may be seen, in the order they were named. */

@@ -4,7 +4,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 /** Characters of a product's keywords. */
 const most = 20_000
 
-/** Puts together what a search also finds products by: brand, names of the categories above, tags and SKUs. */
+/** Puts together what a search also finds products by: brand, names of the categories above, tags; and SKUs. */
 export async function refreshKeywords(tx: Transaction, companyId: number, chosen: SQL) {
 	await tx.execute(sql`
 		with recursive above (leaf, parent_id, words, distance) as (
@@ -22,9 +22,10 @@ export async function refreshKeywords(tx: Transaction, companyId: number, chosen
 		update product set keywords = left(btrim(concat_ws(' ',
 			(select name from brand where brand.company_id = product.company_id and brand.id = product.brand_id),
 			(select words from named where named.leaf = product.category_id),
-			array_to_string(product.tags, ' '),
-			(select string_agg(sku, ' ' order by position, id) from variant
-			where variant.company_id = product.company_id and variant.product_id = product.id and variant.active)
-		)), ${most})
+			array_to_string(product.tags, ' ')
+		)), ${most}), skus = left(coalesce((
+			select string_agg(sku, ' ' order by position, id) from variant
+			where variant.company_id = product.company_id and variant.product_id = product.id and variant.active
+		), ''), ${most})
 		where product.company_id = ${companyId} and ${chosen}`)
 }

@@ -37,6 +37,31 @@ function textColumns(): Record<ProductText, ReturnType<typeof localText>> {
 	return recordOf(PRODUCT_TEXTS, ({ name }) => [name, localText(name)])
 }
 
+/** The texts of a jsonb column as plain words. */
+const plainWords = (column: string, path: string) =>
+	`search_plain(jsonb_path_query_array(${column}, '${path}') #>> '{}')`
+const inEveryLanguage = (column: string) => plainWords(column, '$.*')
+const choices = plainWords('options', '$[*].values[*].label.*')
+
+const searchWeighted = sql.raw(
+	[
+		[inEveryLanguage('name'), 'A'],
+		['search_plain(keywords)', 'B'],
+		[choices, 'C'],
+		['search_plain(skus)', 'D'],
+	]
+		.map(([words, weight]) => `setweight(to_tsvector('simple'::regconfig, ${words}), '${weight}')`)
+		.join(' || '),
+)
+
+const searchAll = sql.raw(
+	`strip(to_tsvector('simple'::regconfig, ${[
+		inEveryLanguage('name'),
+		...['search_plain(keywords)', choices, 'search_plain(skus)'],
+		...PRODUCT_TEXTS.map(({ name }) => inEveryLanguage(name)),
+	].join(" || ' ' || ")}))`,
+)
+
 /** A product; only ACTIVE ones that are published are shown to shoppers. */
 export const product = pgTable(
 	'product',
@@ -64,13 +89,14 @@ export const product = pgTable(
 		heightCm: integer('height_cm'),
 		/** Counts what staff saved, so that a stale save is refused. */
 		version: integer().notNull().default(0),
-		/** What a search also finds the product by: brand, category names, tags, SKUs. */
+		/** What a search also finds the product by: brand, category names, tags. */
 		keywords: text().notNull().default(''),
-		search: tsvector()
-			.notNull()
-			.generatedAlwaysAs(
-				sql`to_tsvector('simple'::regconfig, coalesce(name->>'id', '') || ' ' || coalesce(name->>'en', '') || ' ' || keywords)`,
-			),
+		/** The SKUs of its variants, for a search. */
+		skus: text().notNull().default(''),
+		/** Its name (weight A), keywords (B), choices (C) and SKUs (D). */
+		search: tsvector().notNull().generatedAlwaysAs(searchWeighted),
+		/** Every word of it, also of its summary and description. */
+		searchText: tsvector('search_text').notNull().generatedAlwaysAs(searchAll),
 		/** Lowest and highest price in force; kept by refreshProductPrices. */
 		priceMin: rupiah('price_min').notNull().default(0),
 		priceMax: rupiah('price_max').notNull().default(0),
@@ -132,6 +158,7 @@ export const product = pgTable(
 			check('product_sold_positive', sql`${table.soldCount} >= 0`),
 			check('product_status_known', sql`${table.status} in ('ACTIVE', 'DRAFT', 'ARCHIVED')`),
 			index('product_search').using('gin', table.search),
+			index('product_search_text').using('gin', table.searchText),
 			index('product_newest').on(...inStatus, table.publishedAt, table.id),
 			index('product_price').on(...inStatus, table.priceMin, table.id),
 			index('product_sold').on(...inStatus, table.soldCount, table.id),

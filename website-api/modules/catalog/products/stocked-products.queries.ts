@@ -8,6 +8,7 @@ import type {
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { wordsOf } from '#website-api/modules/catalog/search/typed-words.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { product, productMedia, type ProductOption } from './product.table.ts'
 import { variant } from './variant.table.ts'
@@ -138,8 +139,9 @@ export function isBelow(companyId: number, categoryId: number): SQL {
 
 /** The condition that a product has this SKU or these words. */
 export async function found(db: Queryable, companyId: number, search: string): Promise<SQL> {
-	const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-	const query = words.map((word) => `${word}:*`).join(' & ')
+	const query = wordsOf(search)
+		.map((word) => `'${word}':*`)
+		.join(' & ')
 	const isNamed =
 		query === '' ? sql`false` : sql`${product.search} @@ to_tsquery('simple'::regconfig, ${query})`
 	// Looked up first: within the search it would keep the planner from the index of either.

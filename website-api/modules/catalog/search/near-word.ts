@@ -1,0 +1,46 @@
+/** Of words with their likeness, the one that a typing error turned into `typed`; undefined: none is near enough. */
+export function nearestWord(
+	typed: string,
+	candidates: { term: string; likeness: number }[],
+): string | undefined {
+	return nearWords(typed, candidates)[0]
+}
+
+/** Those of the words that a typing error may have turned into `typed`, the nearest first. */
+export function nearWords(
+	typed: string,
+	candidates: { term: string; likeness: number }[],
+): string[] {
+	return candidates
+		.filter(({ term }) => !/\d/.test(term) && Math.abs(term.length - typed.length) <= 3)
+		.map(({ term, likeness }) => ({ term, likeness, edits: editsBetween(typed, term) }))
+		.filter(({ edits }) => edits <= mostEdits(typed))
+		.toSorted((a, b) => a.edits - b.edits || b.likeness - a.likeness)
+		.map(({ term }) => term)
+}
+
+function mostEdits(word: string): number {
+	if (word.length < 4) return 0
+	if (word.length < 6) return 1
+	return word.length < 9 ? 2 : 3
+}
+
+/** Letters to insert, remove, replace or swap with their neighbour to make one word of the other. */
+export function editsBetween(a: string, b: string): number {
+	let beforeLast: number[] = []
+	let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i]
+		for (let j = 1; j <= b.length; j++) {
+			const same = a[i - 1] === b[j - 1] ? 0 : 1
+			let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same)
+			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+				least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1)
+			}
+			row.push(least)
+		}
+		beforeLast = last
+		last = row
+	}
+	return last[b.length] ?? 0
+}

@@ -1,0 +1,139 @@
+import { isFiller } from './typed-words.ts'
+import type { SynonymGroup, WordFacts } from './word-facts.queries.ts'
+
+/** Words in a row; one word may be only the start of a product's. */
+type Alternative = { words: string[]; isStart: boolean; isApart?: boolean }
+/** One thing that a search asks for: the typed words, and what else means the same. */
+export type Concept = {
+	typed: string[]
+	/** Not asked for where others are: "cheap". */
+	isFiller: boolean
+	alternatives: Alternative[]
+}
+
+const mostAlternatives = 60
+/** Words of one synonym. */
+export const LONGEST_PHRASE = 3
+
+/** The words in a row, up to a few of them, that may be in a synonym. */
+export function phrasesOf(words: string[]): string[] {
+	return words.flatMap((_word, at) =>
+		Array.from({ length: LONGEST_PHRASE }, (_, length) => at + length + 1)
+			.filter((end) => end <= words.length)
+			.map((end) => words.slice(at, end).join(' ')),
+	)
+}
+
+/** What two words written as one, and one written as two, would be. */
+export function compoundsOf(words: string[]): string[] {
+	const joined = words.slice(1).map((word, at) => `${words[at]}${word}`)
+	return [...new Set([...joined, ...words.flatMap((word) => splitsOf(word).flat())])]
+}
+
+function splitsOf(word: string): [string, string][] {
+	if (word.length < 6 || word.length > 20) return []
+	return Array.from({ length: word.length - 5 }, (_, at) => [
+		word.slice(0, at + 3),
+		word.slice(at + 3),
+	])
+}
+
+/** What typed words ask for. `isTyping`: the last of them may not be finished. */
+export function conceptsOf(words: string[], known: WordFacts, isTyping: boolean): Concept[] {
+	const concepts: Concept[] = []
+	for (let at = 0; at < words.length;) {
+		const length = lengthAt(words, at, known)
+		const typed = words.slice(at, at + length)
+		at += length
+		const isUnfinished = isTyping && at === words.length
+		concepts.push({
+			typed,
+			isFiller: typed.every(isFiller),
+			alternatives: alternativesOf(typed, known, isUnfinished).slice(0, mostAlternatives),
+		})
+	}
+	return concepts
+}
+
+/** How many words from here are one thing: the longest synonym, or two that products write as one. */
+function lengthAt(words: string[], at: number, { synonyms, compounds }: WordFacts): number {
+	for (let length = LONGEST_PHRASE; length > 1; length--) {
+		if (at + length > words.length) continue
+		const typed = words.slice(at, at + length)
+		if (groupsOf(typed.join(' '), synonyms).length > 0) return length
+		if (length === 2 && compounds.has(typed.join(''))) return length
+	}
+	return 1
+}
+
+function alternativesOf(typed: string[], known: WordFacts, isUnfinished: boolean): Alternative[] {
+	const own = typed.length > 1 ? ofSeveral(typed, known) : ofOne(typed[0] ?? '', known, isUnfinished)
+	const meant = groupsOf(typed.join(' '), known.synonyms).flatMap(({ words, also }) => [
+		...words,
+		...also,
+	])
+	const others = [...new Set(meant)].map((phrase) => ({
+		words: phrase.split(' '),
+		isStart: false,
+	}))
+	return [...own, ...others]
+}
+
+function ofSeveral(typed: string[], { compounds }: WordFacts): Alternative[] {
+	const apart = { words: typed, isStart: false, isApart: true }
+	const joined = typed.join('')
+	return compounds.has(joined) ? [{ words: [joined], isStart: false }, apart] : [apart]
+}
+
+function ofOne(word: string, known: WordFacts, isUnfinished: boolean): Alternative[] {
+	const fact = known.facts.get(word)
+	const mayBeStart = word.length > 2 && !/^\d/.test(word)
+	const isStart = isUnfinished || (mayBeStart && !fact?.isKnown)
+	const forms = [...pluralForms(word), ...(fact?.sameStem ?? []).filter((mate) => isForm(word, mate))]
+	const split =
+		fact?.isKnown || fact?.isStart
+			? undefined
+			: splitsOf(word).find((parts) => parts.every((part) => known.compounds.has(part)))
+	return [
+		{ words: [word], isStart },
+		...forms.map((form) => ({ words: [form], isStart: false })),
+		...(split ? [{ words: split, isStart: false, isApart: true }] : []),
+	]
+}
+
+function pluralForms(word: string): string[] {
+	if (word.length < 4 || /\d/.test(word)) return []
+	return word.endsWith('s') ? [word.slice(0, -1)] : [`${word}s`]
+}
+
+// The stemmer takes ke- and se- for prefixes of any word: "kemeja" (shirt) is no form of "meja" (table).
+function isForm(word: string, mate: string): boolean {
+	const [long, short] = word.length > mate.length ? [word, mate] : [mate, word]
+	return short.length > 3 && !(/^[ks]e/.test(long) && long.endsWith(short))
+}
+
+function groupsOf(phrase: string, synonyms: SynonymGroup[]): SynonymGroup[] {
+	return synonyms.filter(({ words }) => words.includes(phrase))
+}
+
+type QueryShape = {
+	/** Of a tsvector without positions words in a row cannot be asked for. */
+	hasPositions: boolean
+	/** Only in these weights. */
+	weight?: 'A' | 'B' | 'C' | ''
+	/** Only what was typed, no synonyms. */
+	isOwn?: boolean
+}
+
+/** A concept as a PostgreSQL tsquery. */
+export function conceptQuery(concept: Concept, { hasPositions, weight = '', isOwn }: QueryShape) {
+	const alternatives = isOwn ? concept.alternatives.slice(0, 1) : concept.alternatives
+	const queries = alternatives.map(({ words, isStart, isApart }) => {
+		const mark = `${isStart ? '*' : ''}${weight}`
+		const lexemes = words.map((word) => `'${word}'${mark === '' ? '' : `:${mark}`}`)
+		return lexemes.length === 1
+			? lexemes[0]
+			: `(${lexemes.join(hasPositions && !isApart ? ' <-> ' : ' & ')})`
+	})
+	return `(${queries.join(' | ')})`
+}

@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#website-api/db/database.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { nearestWord, nearWords } from './near-word.ts'
+import {
+	type Concept,
+	compoundsOf,
+	conceptQuery,
+	conceptsOf,
+	phrasesOf,
+} from './search-concepts.ts'
+import { typedWords } from './typed-words.ts'
+import { type WordFacts, wordFacts, wordsInTexts } from './word-facts.queries.ts'
+
+/** How much of what was typed the products have. */
+export type Match = 'ALL' | 'MOST' | 'ANY'
+/** A condition for products, and how much of the search those have that it finds. */
+type SearchLevel = { match: Match; filter: SQL }
+export type SearchPlan = {
+	/** What to try in turn, until something is found. */
+	levels: SearchLevel[]
+	/** How well a product of `found` fits; with `terms` as a CTE named `asked`. */
+	terms: SQL
+	score: SQL
+	/** The text that was looked for in place of one with typing errors; null: what was typed. */
+	corrected: string | null
+	/** Words of the shop that resemble typed ones that it does not have. */
+	near: string[]
+}
+
+/** What a typed text asks of a shop's products; undefined: it has no word. */
+export async function searchPlan(
+	db: Queryable,
+	companyId: number,
+	text: string,
+	{ isTyping = false } = {},
+): Promise<SearchPlan | undefined> {
+	const typed = typedWords(text)
+	if (typed.length === 0) return undefined
+	const known = await factsOf(db, companyId, typed)
+	const corrections = await correctionsOf(db, companyId, typed, known, isTyping)
+	const near = [...corrections.values()].flatMap((words) => words.slice(1, 4))
+	if (corrections.size === 0) {
+		return planOf(conceptsOf(typed, known, isTyping), null, [])
+	}
+	const words = typed.map((word) => corrections.get(word)?.[0] ?? word)
+	const concepts = conceptsOf(words, await factsOf(db, companyId, words), isTyping)
+	return planOf(concepts, words.join(' '), near)
+}
+
+function factsOf(db: Queryable, companyId: number, words: string[]): Promise<WordFacts> {
+	return wordFacts(db, companyId, {
+		...{ words, phrases: phrasesOf(words), compounds: compoundsOf(words) },
+	})
+}
+
+/** What to look for in place of words that no product has, the nearest first. */
+async function correctionsOf(
+	db: Queryable,
+	companyId: number,
+	typed: string[],
+	known: WordFacts,
+	isTyping: boolean,
+): Promise<Map<string, string[]>> {
+	const last = isTyping ? typed.at(-1) : undefined
+	const near = new Map<string, string[]>()
+	for (const concept of conceptsOf(typed, known, isTyping)) {
+		const [word = ''] = concept.typed
+		const fact = known.facts.get(word)
+		const isMeant = concept.isFiller || concept.typed.length > 1 || word === last
+		const isOne = concept.alternatives.every(({ words }) => words.length === 1)
+		const isSynonym = known.synonyms.some(({ words }) => words.includes(word))
+		if (!fact || isMeant || fact.isKnown || fact.isStart || isSynonym || !isOne) continue
+		if (fact.sameStem.length > 0 || nearestWord(word, fact.near) === undefined) continue
+		near.set(word, nearWords(word, fact.near))
+	}
+	if (near.size === 0) return near
+	for (const word of await wordsInTexts(db, companyId, [...near.keys()])) near.delete(word)
+	return near
+}
+
+function planOf(concepts: Concept[], corrected: string | null, near: string[]): SearchPlan {
+	const meant = concepts.filter((concept) => !concept.isFiller)
+	const required = meant.length > 0 ? meant : concepts
+	const terms = termsOf(concepts)
+	return { levels: levelsOf(required), ...terms, corrected, near }
+}
+
+function levelsOf(required: Concept[]): SearchLevel[] {
+	const weighted = required.map((one) => conceptQuery(one, { hasPositions: true }))
+	const plain = required.map((one) => conceptQuery(one, { hasPositions: false }))
+	const inNames = (query: string) => sql`${product.search} @@ ${query}::tsquery`
+	const anywhere = (query: string) => sql`${product.searchText} @@ ${query}::tsquery`
+	const all = inNames(weighted.join(' & '))
+	const allInText = anywhere(plain.join(' & '))
+	if (required.length === 1) {
+		return [
+			{ match: 'ALL', filter: all },
+			{ match: 'ALL', filter: allInText },
+		]
+	}
+	const butOne = weighted.map((_query, at) => `(${weighted.toSpliced(at, 1).join(' & ')})`)
+	// A description that happens to have all words must not hide a product that is named by most of them.
+	const most = sql`(${allInText} or ${inNames(butOne.join(' | '))})`
+	return [
+		{ match: 'ALL', filter: all },
+		{ match: required.length > 2 ? 'MOST' : 'ANY', filter: most },
+		{ match: 'ANY', filter: inNames(weighted.join(' | ')) },
+		{ match: 'ANY', filter: anywhere(plain.join(' | ')) },
+	]
+}
+
+/** The sum over what was asked of where a product has it; what sold better first among equals. */
+function termsOf(concepts: Concept[]): { terms: SQL; score: SQL } {
+	const columns: SQL[] = []
+	const scores: SQL[] = []
+	const column = (query: string) => {
+		const name = sql.identifier(`q${columns.length}`)
+		columns.push(sql`${query}::tsquery as ${name}`)
+		return sql`asked.${name}`
+	}
+	for (const concept of concepts) {
+		const inWeight = (weight: 'A' | 'B' | 'C' | '') =>
+			column(conceptQuery(concept, { hasPositions: true, weight }))
+		const own = column(conceptQuery(concept, { hasPositions: true, isOwn: true }))
+		const inText = column(conceptQuery(concept, { hasPositions: false }))
+		scores.push(sql`case when found.search @@ ${inWeight('A')} then 10
+			when found.search @@ ${inWeight('B')} then 7
+			when found.search @@ ${inWeight('C')} then 5
+			when found.search @@ ${inWeight('')} then 5
+			when found.search_text @@ ${inText} then 2 else 0 end
+			+ case when found.search @@ ${own} then 3 else 0 end`)
+	}
+	return {
+		terms: sql`select ${sql.join(columns, sql`, `)}`,
+		score: sql`${sql.join(scores, sql` + `)} + ln(1 + found.sold_count) / 4`,
+	}
+}
