@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const newest = { PAGE_INDEX: 1, DATA_PER_PAGE: 12, ORDER_BY: 'IS_NEW_PRODUCT', SORT: 'DESC' }
+const relevant = { ...newest, ORDER_BY: 'RELEVANCE' }
 const list = '/v1/product-by-category'
 
 type Call = { path: string; body?: unknown }
@@ -44,12 +45,44 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 	],
 	['by sales', 'visitor', 4, () => ({ path: list, body: { ...newest, ORDER_BY: 'SOLD' } })],
 	['by rating', 'visitor', 4, () => ({ path: list, body: { ...newest, ORDER_BY: 'RATING' } })],
-	['search, many', 'visitor', 4, () => ({ path: list, body: { ...newest, TEXT_SEARCH: 'senja' } })],
+	// One more than a listing: what the shop knows about the words.
+	['search, many', 'visitor', 5, () => ({ path: list, body: { ...newest, TEXT_SEARCH: 'senja' } })],
 	[
 		'search, few',
 		'visitor',
-		4,
+		5,
 		() => ({ path: list, body: { ...newest, TEXT_SEARCH: 'kaos 2999' } }),
+	],
+	[
+		'search by relevance, few',
+		'visitor',
+		5,
+		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'kaos 2999' } }),
+	],
+	[
+		'search by relevance, many',
+		'visitor',
+		5,
+		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'senja' } }),
+	],
+	// What the shop knows about the words twice: of the typed and of the corrected ones.
+	[
+		'search with an error',
+		'visitor',
+		7,
+		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'senjja 2999' } }),
+	],
+	[
+		'search, most words',
+		'visitor',
+		7,
+		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'kaos 2999 panci' } }),
+	],
+	[
+		'search, nothing',
+		'visitor',
+		10,
+		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'qqqx zzzv' } }),
 	],
 	[
 		'price range',
@@ -62,7 +95,7 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 	['discounted', 'visitor', 4, () => ({ path: list, body: { ...newest, IS_DISCOUNT: true } })],
 	['well rated', 'visitor', 4, () => ({ path: list, body: { ...newest, RATING_MIN: 4 } })],
 	['flash sale', 'visitor', 2, () => ({ path: '/v1/flash-sale' })],
-	['suggestions', 'visitor', 3, () => ({ path: '/v1/product/suggestion?TEXT_SEARCH=kao&LIMIT=6' })],
+	['suggestions', 'visitor', 4, () => ({ path: '/v1/product/suggestion?TEXT_SEARCH=kao&LIMIT=6' })],
 	['product', 'visitor', 8, () => ({ path: `/v1/product/${facts.slug}` })],
 	['related products', 'visitor', 4, () => ({ path: `/v1/product/${facts.slug}/related` })],
 	[

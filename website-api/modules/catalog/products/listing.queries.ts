@@ -27,7 +27,7 @@ export type Listing = {
 	search?: { match: Match | 'NONE'; corrected: string | null; near: string[] }
 }
 
-type Searched = { plan: SearchPlan; match: Match; filter: SQL }
+type Searched = { plan: SearchPlan; filter: SQL }
 
 /** One page of a company's products and what the filters may offer; `categoryIds` undefined: all. */
 export async function listProducts(
@@ -41,7 +41,7 @@ export async function listProducts(
 	if (!plan) return { ...nothing, search: { match: 'NONE', corrected: null, near: [] } }
 	const { corrected, near } = plan
 	for (const { match, filter } of plan.levels) {
-		const found = await pageOfListing(db, companyId, wish, categoryIds, { plan, match, filter })
+		const found = await pageOfListing(db, companyId, wish, categoryIds, { plan, filter })
 		if (found.isFound) return { ...found, search: { match, corrected, near } }
 	}
 	return { ...nothing, search: { match: 'NONE', corrected, near } }
@@ -67,7 +67,7 @@ async function pageOfListing(
 	const offset = (wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE
 	const page = () =>
 		searched && wish.ORDER_BY === 'RELEVANCE'
-			? pageByRelevance(db, filter, searched, { limit: wish.DATA_PER_PAGE, offset })
+			? pageByRelevance(db, filter, searched.plan, { limit: wish.DATA_PER_PAGE, offset })
 			: pageOfIds(db, filter, wish, offset)
 	const [facets, counted, early] = await Promise.all([
 		isFiltered
@@ -126,40 +126,22 @@ function narrowFilter(companyId: number, wish: ProductByCategoryWire): SQL | und
 	)
 }
 
-/**
- * Ids of what fits a search best. Of more products with all its words than are counted, those that sell best: to rank
- * them all would take too long.
- */
+/** Ids of what fits a search best: of as many as are counted, those that sell best where there are more. */
 export async function pageByRelevance(
 	db: Queryable,
 	filter: SQL | undefined,
-	{ plan, match }: { plan: SearchPlan; match: Match },
-	{ limit, offset }: { limit: number; offset: number },
+	{ terms, score }: SearchPlan,
+	{ limit, offset, ranked = MOST_COUNTED }: { limit: number; offset: number; ranked?: number },
 ): Promise<number[]> {
-	const { rows } = await db.execute<{ id: number; found: number }>(sql`
-		with asked as materialized (${plan.terms}),
+	const { rows } = await db.execute<{ id: number }>(sql`
+		with asked as materialized (${terms}),
 		found as materialized (
-			select id, sold_count, search, search_text from product where ${filter} limit ${MOST_COUNTED + 1}
+			select id, sold_count, search, search_text from product where ${filter}
+			order by sold_count desc, id desc limit ${ranked}
 		)
-		select found.id, (select count(*)::integer from found) as found from found cross join asked
-		order by ${plan.score} desc, found.sold_count desc, found.id desc limit ${limit} offset ${offset}`)
-	if (match !== 'ALL' || (rows[0]?.found ?? 0) <= MOST_COUNTED) return rows.map((row) => Number(row.id))
-	return bestSellers(db, filter, { limit, offset })
-}
-
-async function bestSellers(
-	db: Queryable,
-	filter: SQL | undefined,
-	{ limit, offset }: { limit: number; offset: number },
-): Promise<number[]> {
-	const rows = await db
-		.select({ id: product.id })
-		.from(product)
-		.where(filter)
-		.orderBy(...sortKeys.SOLD.map(desc), desc(product.id))
-		.limit(limit)
-		.offset(offset)
-	return rows.map((row) => row.id)
+		select found.id from found cross join asked
+		order by ${score} desc, found.sold_count desc, found.id desc limit ${limit} offset ${offset}`)
+	return rows.map((row) => Number(row.id))
 }
 
 async function pageOfIds(

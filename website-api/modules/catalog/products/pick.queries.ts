@@ -7,6 +7,8 @@ import { pageByRelevance } from './listing.queries.ts'
 import { product } from './product.table.ts'
 
 const related = 8
+/** Of what a text that is being typed finds, so many that sell best are ranked. */
+const SUGGESTIONS_RANKED = 200
 
 /** Ids of products to look at after this one: best sellers of its category, then of the shop. */
 export async function relatedIds(
@@ -34,10 +36,10 @@ export async function suggestedIds(
 	if (!query.TEXT_SEARCH) return bestSellers(db, companyId, undefined, query.LIMIT)
 	const plan = await searchPlan(db, companyId, query.TEXT_SEARCH, { isTyping: true })
 	if (!plan) return []
-	for (const { match, filter } of plan.levels) {
+	for (const { filter } of plan.levels) {
 		const shown = and(eq(product.companyId, companyId), isShown, filter)
-		const page = { limit: query.LIMIT, offset: 0 }
-		const ids = await pageByRelevance(db, shown, { plan, match }, page)
+		const page = { limit: query.LIMIT, offset: 0, ranked: SUGGESTIONS_RANKED }
+		const ids = await pageByRelevance(db, shown, plan, page)
 		if (ids.length > 0) return ids
 	}
 	return []

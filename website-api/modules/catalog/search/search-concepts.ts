@@ -67,7 +67,8 @@ function lengthAt(words: string[], at: number, { synonyms, compounds }: WordFact
 }
 
 function alternativesOf(typed: string[], known: WordFacts, isUnfinished: boolean): Alternative[] {
-	const own = typed.length > 1 ? ofSeveral(typed, known) : ofOne(typed[0] ?? '', known, isUnfinished)
+	const own =
+		typed.length > 1 ? ofSeveral(typed, known) : ofOne(typed[0] ?? '', known, isUnfinished)
 	const meant = groupsOf(typed.join(' '), known.synonyms).flatMap(({ words, also }) => [
 		...words,
 		...also,
@@ -89,7 +90,10 @@ function ofOne(word: string, known: WordFacts, isUnfinished: boolean): Alternati
 	const fact = known.facts.get(word)
 	const mayBeStart = word.length > 2 && !/^\d/.test(word)
 	const isStart = isUnfinished || (mayBeStart && !fact?.isKnown)
-	const forms = [...pluralForms(word), ...(fact?.sameStem ?? []).filter((mate) => isForm(word, mate))]
+	const forms = [
+		...pluralForms(word),
+		...(fact?.sameStem ?? []).filter((mate) => isForm(word, mate)),
+	]
 	const split =
 		fact?.isKnown || fact?.isStart
 			? undefined

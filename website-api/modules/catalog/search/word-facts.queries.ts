@@ -27,7 +27,11 @@ export async function wordFacts(
 	{ words, phrases, compounds }: { words: string[]; phrases: string[]; compounds: string[] },
 ): Promise<WordFacts> {
 	const list = (texts: string[]) => sql`${JSON.stringify(texts)}::jsonb`
-	const { rows } = await db.execute<{ facts: WordFact[]; known: string[]; groups: SynonymGroup[] }>(sql`
+	const { rows } = await db.execute<{
+		facts: WordFact[]
+		known: string[]
+		groups: SynonymGroup[]
+	}>(sql`
 		select
 			(select coalesce(jsonb_agg(to_jsonb(asked)), '[]') from (
 				select typed.word, known.is_known as "isKnown", known.is_start as "isStart",
