@@ -163,8 +163,17 @@ export type ProductDetailWire = z.infer<typeof ProductDetailWire>
 /** GET /product/{slug}. 404: none of this company's; 410: no longer sold. */
 export const ProductAnswerWire = dataOf(ProductDetailWire)
 
-/** GET /product/{slug}/related and GET /product/suggestion. */
+/** GET /product/{slug}/related. */
 export const ProductListAnswerWire = dataOf(z.object({ list: z.array(ProductCardWire) }))
+
+/** GET /product/suggestion. */
+export const SuggestionAnswerWire = dataOf(
+	z.object({
+		list: z.array(ProductCardWire),
+		/** With TEXT_SEARCH: the categories of these products, those of the most first. */
+		CATEGORY_SLUG_LIST: z.array(z.string()).default([]),
+	}),
+)
 
 /** With SEARCH_BY_ID, TEXT_SEARCH_ID names up to LIMIT products, `12,7,9`, and the answer keeps their order. */
 export const SuggestionQueryWire = ListQueryWire.extend({
@@ -232,7 +241,7 @@ export const CATALOG_ENDPOINTS: Endpoint[] = [
 		summary: 'Products for a typed text, or the best sellers without one',
 		access: 'company',
 		query: SuggestionQueryWire,
-		answer: ProductListAnswerWire,
+		answer: SuggestionAnswerWire,
 	},
 	{
 		method: 'GET',

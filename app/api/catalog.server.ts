@@ -5,6 +5,7 @@ import {
 	ProductListAnswerWire,
 	ProductPageWire,
 	ReviewPageWire,
+	SuggestionAnswerWire,
 	type CategoryWire,
 	type ProductByCategoryWire,
 	type ProductCardWire,
@@ -26,10 +27,12 @@ import type {
 	ProductQuery,
 	Review,
 	SortKey,
+	TypedMatches,
 } from '#app/domain/catalog.ts'
 import type { Call } from './call.ts'
 
 const sorts: Record<SortKey, Pick<ProductByCategoryWire, 'ORDER_BY' | 'SORT'>> = {
+	relevance: { ORDER_BY: 'RELEVANCE', SORT: 'DESC' },
 	newest: { ORDER_BY: 'IS_NEW_PRODUCT', SORT: 'DESC' },
 	cheapest: { ORDER_BY: 'PRICE', SORT: 'ASC' },
 	dearest: { ORDER_BY: 'PRICE', SORT: 'DESC' },
@@ -55,11 +58,18 @@ export function catalogApi(call: Call, locale: Locale) {
 			call(Cards, { path: `/product/${encodeURIComponent(slug)}/related`, optional: true }),
 		/** The running flash sale, or null. */
 		flashSale: () => call(Sale, { path: '/flash-sale', optional: true }),
-		/** Product suggestions for a search text, best sellers first. */
+		/** Products for a typed text, what fits best first, and their categories. */
 		suggestions: (text: string, limit: number) =>
-			call(Cards, {
+			call(Suggestions, {
 				path: '/product/suggestion',
 				query: { ...language, TEXT_SEARCH: text, LIMIT: limit, SEARCH_BY_ID: false },
+				optional: true,
+			}),
+		/** What sells best. */
+		bestSellers: (limit: number) =>
+			call(Cards, {
+				path: '/product/suggestion',
+				query: { ...language, LIMIT: limit, SEARCH_BY_ID: false },
 				optional: true,
 			}),
 		/** These products, at most 100, in this order; products no longer sold are left out. An optional call. */
@@ -80,6 +90,10 @@ export function catalogApi(call: Call, locale: Locale) {
 const Categories = CategoryListWire.transform(({ data }) => data.CATEGORY_LIST.map(category))
 const ProductModel = ProductAnswerWire.transform(({ data }) => product(data))
 const Cards = ProductListAnswerWire.transform(({ data }) => data.list.map(cardOf))
+const Suggestions = SuggestionAnswerWire.transform(({ data }): TypedMatches => ({
+	cards: data.list.map(cardOf),
+	categorySlugs: data.CATEGORY_SLUG_LIST,
+}))
 
 const Sale = FlashSaleAnswerWire.transform(({ data }): FlashSale | null => {
 	const sale = data.FLASH_SALE
@@ -96,6 +110,11 @@ const Products = ProductPageWire.transform(({ data }): ProductPage => ({
 	totalPages: data.TOTAL_PAGES,
 	totalRows: data.TOTAL_ROWS,
 	hasMoreRows: data.HAS_MORE_ROWS,
+	search: data.SEARCH && {
+		match: data.SEARCH.MATCH,
+		corrected: data.SEARCH.CORRECTED_TEXT,
+		near: data.SEARCH.NEAR_TERM_LIST,
+	},
 	facets: {
 		brands: data.FACETS.BRAND_LIST.map((brand) => ({
 			slug: brand.BRAND_SLUG,

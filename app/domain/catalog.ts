@@ -75,7 +75,15 @@ export type Product = ProductCard & {
 
 export type Review = { id: number; author: string; rating: number; text: string; date: Date }
 
-export const sortKeys = ['newest', 'cheapest', 'dearest', 'best-selling', 'rating'] as const
+/** Orders of a listing; `relevance` only of a search. */
+export const sortKeys = [
+	'relevance',
+	'newest',
+	'cheapest',
+	'dearest',
+	'best-selling',
+	'rating',
+] as const
 export type SortKey = (typeof sortKeys)[number]
 
 /** The query of a listing, all of it from the URL. */
@@ -93,11 +101,26 @@ export type ProductQuery = {
 	discounted?: boolean
 }
 
+/** How a search went. */
+export type SearchOutcome = {
+	/** Whether the products have all words of the search, most, or at least one. */
+	match: 'ALL' | 'MOST' | 'ANY' | 'NONE'
+	/** What was searched for in place of a text with typing errors. */
+	corrected: string | null
+	/** Words of the shop that resemble typed ones. */
+	near: string[]
+}
+
+/** What a text that is being typed may mean. */
+export type TypedMatches = { cards: ProductCard[]; categorySlugs: string[] }
+
 export type Page<T> = { items: T[]; totalPages: number; totalRows: number }
 
 export type ProductPage = Page<ProductCard> & {
 	/** There are more products than totalRows: counting stops there. */
 	hasMoreRows: boolean
+	/** Of a search. */
+	search: SearchOutcome | null
 	facets: {
 		brands: { slug: string; name: string; productCount: number }[]
 		priceMin: number

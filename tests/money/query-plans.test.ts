@@ -95,7 +95,7 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 	['discounted', 'visitor', 4, () => ({ path: list, body: { ...newest, IS_DISCOUNT: true } })],
 	['well rated', 'visitor', 4, () => ({ path: list, body: { ...newest, RATING_MIN: 4 } })],
 	['flash sale', 'visitor', 2, () => ({ path: '/v1/flash-sale' })],
-	['suggestions', 'visitor', 4, () => ({ path: '/v1/product/suggestion?TEXT_SEARCH=kao&LIMIT=6' })],
+	['suggestions', 'visitor', 5, () => ({ path: '/v1/product/suggestion?TEXT_SEARCH=kao&LIMIT=6' })],
 	['product', 'visitor', 8, () => ({ path: `/v1/product/${facts.slug}` })],
 	['related products', 'visitor', 4, () => ({ path: `/v1/product/${facts.slug}/related` })],
 	[

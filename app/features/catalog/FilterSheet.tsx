@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { ListLink } from '#app/ui/ListLink.tsx'
 import { Sheet } from '#app/ui/Sheet.tsx'
 import { BrandFilter, PriceFilter, RatingFilter } from './filter-fields.tsx'
-import { listingPath } from './listing.ts'
+import { listingPath, usualSort } from './listing.ts'
 import type { ListingView } from './listing-view.ts'
 
 /** The filters of a listing as one GET form: a column on a desktop, a sheet on a phone. */
@@ -69,7 +69,9 @@ function FilterForm({ listing, brands, priceRange, filters, clearHref }: Listing
 	return (
 		<Form method="get" action={action} className="flex flex-col gap-8">
 			{listing.text ? <input type="hidden" name="q" value={listing.text} /> : null}
-			{listing.sort === 'newest' ? null : <input type="hidden" name="sort" value={listing.sort} />}
+			{listing.sort === usualSort(listing) ? null : (
+				<input type="hidden" name="sort" value={listing.sort} />
+			)}
 			<PriceFilter {...{ listing, priceRange }} />
 			<BrandFilter brands={brands} />
 			<RatingFilter chosen={listing.ratingMin} />

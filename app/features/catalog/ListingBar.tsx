@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { sortKeys } from '#app/domain/catalog.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Chips } from '#app/ui/Chips.tsx'
 import { Menu } from '#app/ui/Menu.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
-import { listingPath, type Listing } from './listing.ts'
+import { type Listing, listingPath, sortsOf } from './listing.ts'
 import type { ListingView } from './listing-view.ts'
 
 /** Number of products, sort order, and active filters with links that remove them. */
@@ -37,7 +36,7 @@ function SortMenu({ listing }: { listing: Listing }) {
 		<Menu
 			label={`${t('sort.label')}: ${t(`sort.${listing.sort}`)}`}
 			rel="nofollow"
-			items={sortKeys.map((sort) => ({
+			items={sortsOf(listing).map((sort) => ({
 				label: t(`sort.${sort}`),
 				href: path(listingPath({ ...listing, sort, page: 1 })),
 				current: sort === listing.sort,

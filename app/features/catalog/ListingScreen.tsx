@@ -8,10 +8,12 @@ import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
+import { Section } from '#app/ui/Section.tsx'
 import { CardGrid } from '#app/features/goods/CardGrid.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { isNarrowed, listingPath } from './listing.ts'
 import { ListingBar } from './ListingBar.tsx'
+import { SearchNote } from './SearchNote.tsx'
 import type { ListingView } from './listing-view.ts'
 
 type ListingScreenProps = ListingView & {
@@ -29,8 +31,12 @@ export function ListingScreen({ trail, dataSaver, ...view }: ListingScreenProps)
 			<PageHeader title={view.heading} breadcrumb={<Trail trail={trail} text={listing.text} />} />
 			<AsideLayout side="start" aside={<FilterSheet {...view} />}>
 				<ListingBar {...view} />
+				<SearchNote {...view} />
 				{view.cards.length === 0 ? (
-					<NothingFound {...view} />
+					<>
+						<NothingFound {...view} />
+						<PopularProducts {...view} dataSaver={dataSaver} />
+					</>
 				) : (
 					<CardGrid cards={view.cards} eager={4} heading="h2" dataSaver={dataSaver} />
 				)}
@@ -84,5 +90,15 @@ function NothingFound({ listing, clearHref }: ListingView) {
 		>
 			{narrowed ? t('empty.narrowed') : t('empty.category')}
 		</EmptyState>
+	)
+}
+
+function PopularProducts({ popular, dataSaver }: ListingView & { dataSaver: boolean }) {
+	const { t } = useTranslation('catalog')
+	if (popular.length === 0) return null
+	return (
+		<Section id="popular" title={t('empty.popular')}>
+			<CardGrid cards={popular} heading="h3" dataSaver={dataSaver} />
+		</Section>
 	)
 }

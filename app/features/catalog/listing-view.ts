@@ -1,4 +1,4 @@
-import type { Category, ProductPage } from '#app/domain/catalog.ts'
+import type { Category, ProductCard, ProductPage, SearchOutcome } from '#app/domain/catalog.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
 import { cardView } from '#app/features/goods/card-view.ts'
@@ -17,6 +17,7 @@ export function listingView(
 	trail: Category[],
 	shelf: Category[],
 	texts: Texts,
+	popular: ProductCard[] = [],
 ) {
 	const here = trail.at(-1)
 	const href = (change: Partial<Listing>) =>
@@ -30,6 +31,8 @@ export function listingView(
 			number: `${digits(found.totalRows)}${found.hasMoreRows ? '+' : ''}`,
 		},
 		pages: found.totalPages,
+		search: found.search && searchView(listing, found.search, texts.locale),
+		popular: popular.map((card) => cardView(card, texts.locale)),
 		cards: found.items.map((card) => cardView(card, texts.locale)),
 		filters,
 		clearHref: localePath(
@@ -52,6 +55,18 @@ export function listingView(
 			found.facets.priceMax > found.facets.priceMin
 				? { min: formatMoney(found.facets.priceMin), max: formatMoney(found.facets.priceMax) }
 				: null,
+	}
+}
+
+/** How a search went, with links to searches that may be meant instead. */
+function searchView(listing: Listing, { match, corrected, near }: SearchOutcome, locale: Locale) {
+	return {
+		match,
+		corrected,
+		near: near.map((text) => ({
+			text,
+			href: localePath(locale, listingPath({ page: 1, sort: 'relevance', text })),
+		})),
 	}
 }
 

@@ -9,6 +9,9 @@ describe('the query of a listing', () => {
 		['', '/products'],
 		['page=2', '/products?page=2'],
 		['q=kemeja+linen&sort=cheapest', '/products?q=kemeja+linen&sort=cheapest'],
+		['q=kemeja&sort=relevance', '/products?q=kemeja'],
+		['q=kemeja&sort=newest', '/products?q=kemeja&sort=newest'],
+		['sort=relevance', '/products'],
 		[
 			'min=50.000&max=Rp+200.000&brand=a&brand=b&rating=4&stock=1&sale=1',
 			'/products?min=50000&max=200000&brand=a&brand=b&rating=4&stock=1&sale=1',
@@ -56,4 +59,11 @@ test('unfiltered listings are indexed, filtered ones are not', () => {
 	expect(isNarrowed(read('page=2'))).toBe(false)
 	expect(isNarrowed(read('sale=1'))).toBe(true)
 	expect(isNarrowed(read('sort=rating'))).toBe(true)
+})
+
+test('a search is ordered by what fits best, and by the newest again without its text', () => {
+	const search = read('q=kemeja&stock=1')
+	expect(search.sort).toBe('relevance')
+	expect(listingPath({ ...search, text: undefined })).toBe('/products?stock=1')
+	expect(read('stock=1').sort).toBe('newest')
 })

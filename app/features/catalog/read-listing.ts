@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sortKeys } from '#app/domain/catalog.ts'
-import type { Listing } from './listing.ts'
+import { type Listing, sortsOf, usualSort } from './listing.ts'
 
 const text = z.string().transform((value) =>
 	value
@@ -32,10 +32,12 @@ export function listingOf(search: URLSearchParams, category?: string): Listing {
 		(brand) => slug.safeParse(brand).success,
 	)
 	const [priceMin, priceMax] = inOrder(given(rupiah, 'min'), given(rupiah, 'max'))
+	const words = given(text, 'q') || undefined
+	const asked = sort.safeParse(search.get('sort')).data
 	return {
 		page: given(page, 'page') ?? 1,
-		sort: sort.safeParse(search.get('sort')).data ?? 'newest',
-		text: given(text, 'q') || undefined,
+		sort: sortsOf({ text: words }).find((one) => one === asked) ?? usualSort({ text: words }),
+		text: words,
 		category,
 		priceMin,
 		priceMax,

@@ -25,4 +25,9 @@ describe('categories that match a text', () => {
 	])('%j', (text, names) => {
 		expect(matchingCategories(tree, text).map(({ name }) => name)).toEqual(names)
 	})
+
+	test('those of the products found come after those named so, each once', () => {
+		const found = matchingCategories(tree, 'kem', ['perawatan', 'kemeja', 'polo', 'none'])
+		expect(found.map(({ name }) => name)).toEqual(['Kemeja', 'Perawatan'])
+	})
 })

@@ -1,13 +1,25 @@
 import type { Category } from '#app/domain/catalog.ts'
 
-/** Non-empty categories of any level with a word that begins with the text. */
-export function matchingCategories(categories: Category[], text: string): Category[] {
+/**
+ * Non-empty categories that a typed text may mean: of any level those with a word that begins with it, then those of the
+ * products that it finds.
+ */
+export function matchingCategories(
+	categories: Category[],
+	text: string,
+	found: string[] = [],
+): Category[] {
 	const wanted = text.toLowerCase()
 	if (wanted === '') return []
-	return categories.flatMap((category) => {
+	const all = everyLevel(categories).filter(({ productCount }) => productCount > 0)
+	const named = all.filter((category) => {
 		const name = category.name.toLowerCase()
-		const fits = name.startsWith(wanted) || name.includes(` ${wanted}`)
-		const own = fits && category.productCount > 0 ? [category] : []
-		return [...own, ...matchingCategories(category.children, text)]
+		return name.startsWith(wanted) || name.includes(` ${wanted}`)
 	})
+	const others = found.flatMap((slug) => all.filter((category) => category.slug === slug))
+	return [...new Set([...named, ...others])]
+}
+
+function everyLevel(categories: Category[]): Category[] {
+	return categories.flatMap((category) => [category, ...everyLevel(category.children)])
 }

@@ -3,6 +3,7 @@ export type Suggestion = {
 	name: string
 	/** Of a product; a category has none. */
 	price?: string
+	/** Of the product, or the category's icon. */
 	imageId?: string
 }
 

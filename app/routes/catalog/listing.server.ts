@@ -10,11 +10,14 @@ import {
 } from '#app/features/seo/breadcrumb-structured-data.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
+import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { shopPlaceOf } from '../shop-place.ts'
+
+const popularProducts = 8
 
 /**
  * What /products and /products/{category} show. A category of none is a 404; a page beyond the last leads to
@@ -32,7 +35,12 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 	if (listing.page > Math.max(1, found.totalPages)) {
 		throw goTo(context.locale, listingPath({ ...listing, page: Math.max(1, found.totalPages) }))
 	}
-	context.keepUntil(...flashEnds(found.items))
+	// Whoever searched in vain sees what others buy.
+	const isInVain = listing.text !== undefined && found.items.length === 0
+	const popular = isInVain
+		? ((await orNull(context.api.catalog.bestSellers(popularProducts))) ?? [])
+		: []
+	context.keepUntil(...flashEnds([...found.items, ...popular]))
 	const t = translator(context.locale)
 	if (!isNarrowed(listing)) {
 		const place = shopPlaceOf(context)
@@ -44,7 +52,7 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 		)
 	}
 	const shelf = shelfOf(context.categories, trail)
-	const view = listingView(listing, found, trail, shelf, { t, locale: context.locale })
+	const view = listingView(listing, found, trail, shelf, { t, locale: context.locale }, popular)
 	return {
 		...view,
 		dataSaver: context.dataSaver,

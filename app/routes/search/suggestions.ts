@@ -18,12 +18,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, categories, api } = context
 	const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
 	const text = typed.length < shortest ? '' : typed
-	const cards =
-		text === '' ? [] : ((await orNull(api.catalog.suggestions(text, most.products))) ?? [])
+	const matches = text === '' ? null : await orNull(api.catalog.suggestions(text, most.products))
+	const cards = matches?.cards ?? []
 	const list: Suggestion[] = [
-		...matchingCategories(categories, text)
+		...matchingCategories(categories, text, matches?.categorySlugs)
 			.slice(0, most.categories)
-			.map(({ slug, name }) => ({ name, href: localePath(locale, paths.category(slug)) })),
+			.map(({ slug, name, icon }) => ({
+				name,
+				href: localePath(locale, paths.category(slug)),
+				imageId: icon?.id,
+			})),
 		...cards.map((card) => ({
 			name: card.name,
 			href: localePath(locale, paths.product(card.slug)),

@@ -27,7 +27,8 @@ export async function generatedLinks(
 	if (typed === '') return { typed, found: [] }
 	const slug = /\/product\/([^/?#\s]+)/i.exec(typed)?.[1]
 	const texts = (slug ?? typed).replaceAll('-', ' ')
-	const cards = (await orNull(context.api.catalog.suggestions(texts, most))) ?? []
+	const matches = await orNull(context.api.catalog.suggestions(texts, most))
+	const cards = matches?.cards ?? []
 	const named = cards.filter((card) => card.slug === slug)
 	return {
 		typed,

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { ListQueryWire } from '#contract/envelope.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { searchPlan } from '#website-api/modules/catalog/search/search-plan.queries.ts'
 import { isShown } from './card.queries.ts'
+import { category } from './category.table.ts'
 import { pageByRelevance } from './listing.queries.ts'
 import { product } from './product.table.ts'
 
@@ -43,6 +44,26 @@ export async function suggestedIds(
 		if (ids.length > 0) return ids
 	}
 	return []
+}
+
+/** The categories of these products, those of the most first. */
+export async function categorySlugsOf(
+	db: Queryable,
+	companyId: number,
+	ids: number[],
+): Promise<string[]> {
+	if (ids.length === 0) return []
+	const rows = await db
+		.select({ slug: category.slug })
+		.from(product)
+		.innerJoin(
+			category,
+			and(eq(category.companyId, product.companyId), eq(category.id, product.categoryId)),
+		)
+		.where(and(eq(product.companyId, companyId), inArray(product.id, ids)))
+		.groupBy(category.slug)
+		.orderBy(desc(count()), category.slug)
+	return rows.map((row) => row.slug)
 }
 
 /** Those of the named products that may be seen, in the order they were named. */

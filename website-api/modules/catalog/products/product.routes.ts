@@ -6,7 +6,7 @@ import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { cardsOf } from './card.queries.ts'
 import { findProduct, productDetail } from './detail.queries.ts'
-import { relatedIds, suggestedIds } from './pick.queries.ts'
+import { categorySlugsOf, relatedIds, suggestedIds } from './pick.queries.ts'
 import { reviewsOf } from './review.queries.ts'
 
 /** GET /product/suggestion, /product/{slug}, /product/{slug}/related, /product/{slug}/review. */
@@ -16,7 +16,11 @@ export const productRoutes = new Hono<AppEnv>()
 		const query = readQuery(c, SuggestionQueryWire)
 		const ids = await suggestedIds(db, companyId, query)
 		const locale = LANGUAGE_CODES.find((code) => LANGUAGES[code].number === query.LANGUAGE_ID)
-		return c.json({ data: { list: await cardsOf(db, companyId, ids, locale ?? c.var.locale) } })
+		const [list, CATEGORY_SLUG_LIST] = await Promise.all([
+			cardsOf(db, companyId, ids, locale ?? c.var.locale),
+			query.TEXT_SEARCH === undefined ? [] : categorySlugsOf(db, companyId, ids),
+		])
+		return c.json({ data: { list, CATEGORY_SLUG_LIST } })
 	})
 	.get('/:slug', async (c) => {
 		const detail = await productDetail(c.var.db, await productAt(c), c.var.locale)

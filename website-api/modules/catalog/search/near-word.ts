@@ -12,7 +12,7 @@ export function nearWords(
 	candidates: { term: string; likeness: number }[],
 ): string[] {
 	return candidates
-		.filter(({ term }) => !/\d/.test(term) && Math.abs(term.length - typed.length) <= 3)
+		.filter(({ term }) => !/[\d ]/.test(term) && Math.abs(term.length - typed.length) <= 3)
 		.map(({ term, likeness }) => ({ term, likeness, edits: editsBetween(typed, term) }))
 		.filter(({ edits }) => edits <= mostEdits(typed))
 		.toSorted((a, b) => a.edits - b.edits || b.likeness - a.likeness)

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ProductPageWire, SuggestionAnswerWire } from '#contract/catalog.ts'
+import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { editsBetween, nearWords } from './near-word.ts'
+import { typedWords } from './typed-words.ts'
+
+describe('typed words', () => {
+	test.each([
+		['kaos POLOS', ['kaos', 'polos']],
+		["kaos' & !b:*", ['kaos', 'b']],
+		['kaos kaos', ['kaos']],
+		['ｋａｏｓ piqué', ['kaos', 'pique']],
+		['power bank 10.000mAh', ['power', 'bank', '10000', 'mah']],
+		['x'.repeat(99), ['x'.repeat(40)]],
+		['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+		['!?', []],
+	])('of %s', (text, words) => expect(typedWords(text)).toEqual(words))
+})
+
+describe('words like a typed one', () => {
+	test.each([
+		['kemja', 'kemeja', 1],
+		['kmeeja', 'kemeja', 1],
+		['kemeja', 'kemeja', 0],
+		['', 'tas', 3],
+	])('%s and %s are %i errors apart', (a, b, edits) => expect(editsBetween(a, b)).toBe(edits))
+
+	test('are near enough for their length, the nearest first', () => {
+		const known = ['kemejaku', 'kemeja', 'kemah', 'celana'].map((term) => ({ term, likeness: 0.4 }))
+		expect(nearWords('kemja', known)).toEqual(['kemeja'])
+		expect(nearWords('tas', [{ term: 'tes', likeness: 0.3 }])).toEqual([])
+	})
+})
+
+describe('a search', () => {
+	let tiny: TinyApi
+	beforeAll(async () => {
+		tiny = await tinyApi()
+	})
+	afterAll(() => tiny.close())
+
+	async function search(text: string, wish: Record<string, unknown> = {}) {
+		const body = {
+			...{ PAGE_INDEX: 1, DATA_PER_PAGE: 12, ORDER_BY: 'RELEVANCE', SORT: 'DESC' },
+			...{ TEXT_SEARCH: text, ...wish },
+		}
+		const { data } = await tiny.read(ProductPageWire, '/product-by-category', { body })
+		return { ...data.SEARCH, slugs: data.list.map((card) => card.PRODUCT_SLUG) }
+	}
+
+	test('finds by choice, description, stem and synonym', async () => {
+		expect(await search('jaket merah')).toMatchObject({ MATCH: 'ALL', slugs: ['jaket-hujan'] })
+		expect((await search('rains jackets')).slugs).toEqual(['jaket-hujan'])
+		expect(await search('jaket lengkap')).toMatchObject({ MATCH: 'ANY', slugs: ['jaket-hujan'] })
+		expect((await search('jaketnya')).slugs).toEqual(['jaket-hujan'])
+		expect((await search('t-shirt')).slugs[0]).toMatch(/^kaos-/)
+	})
+
+	test('takes most or any of the words where no product has all, and says so', async () => {
+		expect(await search('jaket hujan panci')).toMatchObject({
+			MATCH: 'MOST',
+			slugs: ['jaket-hujan'],
+		})
+		expect(await search('panci jaket')).toMatchObject({ MATCH: 'ANY', slugs: ['jaket-hujan'] })
+		expect(await search('jaket murah')).toMatchObject({ MATCH: 'ALL', slugs: ['jaket-hujan'] })
+		expect(await search('panci')).toMatchObject({ MATCH: 'NONE', slugs: [] })
+	})
+
+	test('corrects typing errors, and only words that no text has', async () => {
+		expect(await search('jakte hujan')).toMatchObject({
+			...{ CORRECTED_TEXT: 'jaket hujan', MATCH: 'ALL', slugs: ['jaket-hujan'] },
+		})
+		expect((await search('ringkas')).CORRECTED_TEXT).toBeNull()
+	})
+
+	test('suggests products and their categories while the last word is typed', async () => {
+		const path = '/product/suggestion?TEXT_SEARCH=hujan%20jak'
+		const { data } = await tiny.read(SuggestionAnswerWire, path)
+		expect(data.list.map((card) => card.PRODUCT_SLUG)).toEqual(['jaket-hujan'])
+		expect(data.CATEGORY_SLUG_LIST).toEqual(['jaket'])
+	})
+
+	test('works without typing tolerance where the database has no pg_trgm', async () => {
+		await tiny.db.execute(sql`drop extension pg_trgm cascade`)
+		await tiny.db.execute(sql`
+			create or replace function near_search_terms(company integer, word text)
+				returns table (term text, likeness real) language sql stable
+				as $$ select ''::text, 0::real where false $$`)
+		const { rows } = await tiny.db.execute(sql`select tolerate_typing_errors() as tolerated`)
+		expect(rows).toEqual([{ tolerated: false }])
+		expect((await search('jaket merah')).slugs).toEqual(['jaket-hujan'])
+		expect(await search('jakte')).toMatchObject({ MATCH: 'NONE', CORRECTED_TEXT: null })
+
+		await tiny.db.execute(sql`create extension pg_trgm`)
+		await tiny.db.execute(sql`select tolerate_typing_errors()`)
+		expect((await search('jakte')).slugs).toEqual(['jaket-hujan'])
+	})
+})
