@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, sql } from 'drizzle-orm'
 import { isoTime } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { buyerNames, type Shopper } from './buyer.ts'
 
 /** A running sale's offer of a variant, by the database's clock. */
@@ -18,14 +19,35 @@ export type FlashOffer = {
 	mine: number
 }
 
-type Row = {
-	variant_id: number
-	item_id: number
-	price: number
-	ends_at: string
-	left: number
-	most: number
-	had: number
+/** An offer as the database answers it, without what depends on the shopper. */
+type Answer = Omit<FlashOffer, 'mine'> & { had: number }
+
+/**
+ * What a sale that runs now offers of a variant, the lowest if there are several: a column of a query of variants, to be
+ * read by `readFlashOffer`. `shopper` may be unknown.
+ */
+export function flashOffer(variantId: Column, companyId: number, shopper: Shopper = {}) {
+	const buyers = `{${buyerNames(companyId, shopper).join(',')}}`
+	return sql<Answer | null>`(
+		select json_build_object('itemId', item.id, 'price', item.price, 'most', item.most,
+			'endsAt', ${isoTime(sql`sale.ends_at`)},
+			'left', (select coalesce(sum(quota - claimed), 0)::int from flash_counter as counter
+				where counter.company_id = item.company_id and counter.item_id = item.id),
+			'had', (select coalesce(max(claimed), 0)::int from flash_buyer as buyer
+				where buyer.company_id = item.company_id and buyer.item_id = item.id
+					and buyer.buyer = any(${buyers}::text[])))
+		from flash_item as item
+		join flash_sale as sale on sale.company_id = item.company_id and sale.id = item.sale_id
+		where item.company_id = ${companyId} and item.variant_id = ${variantId}
+			and sale.starts_at <= now() and now() < sale.ends_at
+		order by item.price, item.id limit 1)`
+}
+
+/** The offer in a column that `flashOffer` made. */
+export function readFlashOffer(answer: Answer | null): FlashOffer | undefined {
+	if (answer === null) return undefined
+	const { had, ...offer } = answer
+	return { ...offer, mine: Math.max(0, Math.min(offer.left, offer.most - had)) }
 }
 
 /** What sales that run now offer of these variants; `shopper` may be unknown. */
@@ -36,31 +58,14 @@ export async function flashOffers(
 	shopper: Shopper = {},
 ): Promise<Map<number, FlashOffer>> {
 	if (variantIds.length === 0) return new Map()
-	const buyers = `{${buyerNames(companyId, shopper).join(',')}}`
-	const { rows } = await db.execute<Row>(sql`
-		select item.variant_id::int8 as variant_id, item.id::int8 as item_id, item.price::int8 as price, item.most,
-			${isoTime(sql`sale.ends_at`)} as ends_at,
-			(select coalesce(sum(quota - claimed), 0)::int from flash_counter as counter
-				where counter.company_id = item.company_id and counter.item_id = item.id) as left,
-			(select coalesce(max(claimed), 0)::int from flash_buyer as buyer
-				where buyer.company_id = item.company_id and buyer.item_id = item.id
-					and buyer.buyer = any(${buyers}::text[])) as had
-		from flash_item as item
-		join flash_sale as sale on sale.company_id = item.company_id and sale.id = item.sale_id
-		where item.company_id = ${companyId} and item.variant_id = any(${`{${variantIds.join(',')}}`}::bigint[])
-			and sale.starts_at <= now() and now() < sale.ends_at
-		order by item.price desc, item.id desc`)
-	return new Map(
-		rows.map((row) => [
-			Number(row.variant_id),
-			{
-				itemId: Number(row.item_id),
-				price: Number(row.price),
-				endsAt: row.ends_at,
-				left: row.left,
-				most: row.most,
-				mine: Math.max(0, Math.min(row.left, row.most - row.had)),
-			},
-		]),
-	)
+	const rows = await db
+		.select({ id: variant.id, answer: flashOffer(variant.id, companyId, shopper) })
+		.from(variant)
+		.where(and(eq(variant.companyId, companyId), inArray(variant.id, variantIds)))
+	const offers = new Map<number, FlashOffer>()
+	for (const { id, answer } of rows) {
+		const offer = readFlashOffer(answer)
+		if (offer) offers.set(id, offer)
+	}
+	return offers
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
-import { stock, stockMove, type StockReason } from './stock.table.ts'
+import { stock, stockMove } from './stock.table.ts'
 
 export type StockRequest = { variantId: number; quantity: number }
 export type StockCount = { variantId: number; onHand: number }
@@ -55,10 +55,9 @@ export async function reserveStock(
 	available: SQL<number> = unreserved,
 ) {
 	const rows = perStockRow(wishes)
-	const moved = await moveAll(tx, companyId, rows, 0, 1, available)
+	const moved = await moveAll(tx, { companyId, orderId, reason: 'reserve' }, rows, available)
 	const missing = rows.filter((row) => !moved.has(row.variantId)).map((row) => row.variantId)
 	if (missing.length > 0) throw new OutOfStock(missing)
-	await record(tx, companyId, orderId, { reason: 'reserve' }, rows, 0, 1)
 }
 
 /** Gives an order's units back to the shelf. */
@@ -109,7 +108,7 @@ export async function countStock(
 		.insert(stock)
 		.values(ids.map((variantId) => ({ variantId, companyId })))
 		.onConflictDoNothing()
-	const rows = await locked(tx, companyId, ids)
+	const rows = await lockStock(tx, companyId, ids)
 	const changes = rows
 		.map((row) => ({ ...row, change: (wanted.get(row.variantId) ?? 0) - row.onHand }))
 		.filter((row) => row.change !== 0)
@@ -140,67 +139,61 @@ async function takeBack(
 	why: { reason: 'release' | 'change' | 'ship'; source?: string },
 	wishes: StockRequest[],
 ) {
-	const onHandSign = why.reason === 'ship' ? -1 : 0
 	const rows = perStockRow(wishes)
-	const moved = await moveAll(tx, companyId, rows, onHandSign, -1, sql`${stock.reserved}`)
+	const moved = await moveAll(tx, { companyId, orderId, ...why }, rows, sql`${stock.reserved}`)
 	if (moved.size !== rows.length)
 		throw new Error(`Order ${orderId} holds no stock to ${why.reason}`)
-	await record(tx, companyId, orderId, why, rows, onHandSign, -1)
 }
 
+type Move = { companyId: number; orderId: string; reason: keyof typeof SIGNS; source?: string }
+
+/** What a unit of each move adds to what is in the storeroom, and to what is promised. */
+const SIGNS = { reserve: [0, 1], release: [0, -1], change: [0, -1], ship: [-1, -1] } as const
+
+/**
+ * Moves what is available and writes it down, in one statement; returns the variants that were moved. Rows are locked by
+ * ascending id: two orders that share products then wait for one another and never for each other.
+ */
 async function moveAll(
 	tx: Transaction,
-	companyId: number,
+	{ companyId, orderId, reason, source }: Move,
 	rows: StockRequest[],
-	onHandSign: number,
-	reservedSign: number,
-	available: ReturnType<typeof sql>,
+	available: SQL,
 ): Promise<Set<number>> {
-	await locked(
-		tx,
-		companyId,
-		rows.map((row) => row.variantId),
-	)
+	const [onHand, reserved] = SIGNS[reason]
+	const wishes = JSON.stringify(rows)
 	const result = await tx.execute<{ variant_id: number }>(sql`
-		update stock set
-			on_hand = on_hand + ${onHandSign} * wish.quantity,
-			reserved = reserved + ${reservedSign} * wish.quantity
-		from (values ${pairs(rows.map((row) => [row.variantId, row.quantity]))}) as wish (id, quantity)
-		where stock.variant_id = wish.id and stock.company_id = ${companyId}
-			and ${available} >= wish.quantity
-		returning stock.variant_id`)
+		with wish as materialized (
+			select "variantId" as id, quantity from jsonb_to_recordset(${wishes}::jsonb) as wish ("variantId" bigint, quantity integer)
+		), locked as materialized (
+			select variant_id from stock
+			where company_id = ${companyId} and variant_id in (select id from wish)
+			order by variant_id for update
+		), moved as (
+			update stock set
+				on_hand = on_hand + ${onHand}::integer * wish.quantity,
+				reserved = reserved + ${reserved}::integer * wish.quantity
+			from locked join wish on wish.id = locked.variant_id
+			where stock.company_id = ${companyId} and stock.variant_id = locked.variant_id
+				and ${available} >= wish.quantity
+			returning stock.variant_id, wish.quantity
+		), noted as (
+			insert into stock_move (company_id, variant_id, on_hand_change, reserved_change, reason, source, order_id)
+			select ${companyId}::integer, variant_id, ${onHand}::integer * quantity, ${reserved}::integer * quantity, ${reason}::text, ${source ?? null}::text, ${orderId}::uuid
+			from moved order by variant_id
+		)
+		select variant_id from moved`)
 	return new Set(result.rows.map((row) => Number(row.variant_id)))
 }
 
-// Ascending id: two orders that share products then wait for one another and never for each other.
-function locked(tx: Transaction, companyId: number, variantIds: number[]) {
+/** Locks stock rows by ascending id: what is counted of them afterwards is counted while nobody else orders them. */
+export function lockStock(tx: Transaction, companyId: number, variantIds: number[]) {
 	return tx
 		.select({ variantId: stock.variantId, onHand: stock.onHand, reserved: stock.reserved })
 		.from(stock)
 		.where(and(eq(stock.companyId, companyId), inArray(stock.variantId, variantIds)))
 		.orderBy(asc(stock.variantId))
 		.for('update')
-}
-
-async function record(
-	tx: Transaction,
-	companyId: number,
-	orderId: string,
-	why: { reason: StockReason; source?: string },
-	rows: StockRequest[],
-	onHandSign: number,
-	reservedSign: number,
-) {
-	await tx.insert(stockMove).values(
-		rows.map((row) => ({
-			companyId,
-			variantId: row.variantId,
-			onHandChange: onHandSign * row.quantity,
-			reservedChange: reservedSign * row.quantity,
-			...why,
-			orderId,
-		})),
-	)
 }
 
 function pairs(rows: [number, number][]) {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { MessageCode } from '#website-api/i18n/messages.ts'
@@ -6,7 +6,7 @@ import { attemptCount } from './attempt.table.ts'
 
 export type Limit = {
 	/** A keyed digest: it names nobody. */
-	key: string
+	key: string | SQL
 	/** Attempts allowed within the minutes. */
 	most: number
 	minutes: number
@@ -23,24 +23,35 @@ export async function countAttempt(
 	code: MessageCode = 'TOO_MANY_ATTEMPTS',
 ) {
 	for (const limit of limits) {
-		const isOver = sql`${attemptCount.since} <= now() - make_interval(mins => ${limit.minutes})`
-		const counted = await db
-			.insert(attemptCount)
-			.values({ companyId, key: limit.key })
-			.onConflictDoUpdate({
-				target: [attemptCount.companyId, attemptCount.key],
-				set: {
-					since: sql`case when ${isOver} then now() else ${attemptCount.since} end`,
-					count: sql`case when ${isOver} then 1 else ${attemptCount.count} + 1 end`,
-				},
-				setWhere: sql`${isOver} or ${attemptCount.count} < ${limit.most}`,
-			})
-			.returning({ count: attemptCount.count })
-		if (counted.length > 0) continue
+		const { rows } = await db.execute(countOf(companyId, limit))
+		if (rows.length > 0) continue
 		throw new Problem(429, code, {
 			retryAfter: await secondsLeft(db, companyId, limit),
 		})
 	}
+}
+
+/**
+ * The same as steps of a larger statement, named `counted_1`, `counted_2` and so on: each counts only if the one before it
+ * did, and has a row only if it did.
+ */
+export function countingSteps(companyId: number, limits: Limit[]): SQL {
+	const steps = limits.map((limit, at) => {
+		const before = at === 0 ? sql`` : sql`from ${sql.identifier(`counted_${at}`)}`
+		return sql`${sql.identifier(`counted_${at + 1}`)} as (${countOf(companyId, limit, before)})`
+	})
+	return sql.join(steps, sql`, `)
+}
+
+function countOf(companyId: number, { key, most, minutes }: Limit, before = sql``): SQL {
+	const isOver = sql`counter.since <= now() - make_interval(mins => ${minutes})`
+	return sql`
+		insert into attempt_count as counter (company_id, key) select ${companyId}::integer, ${key}::text ${before}
+		on conflict (company_id, key) do update set
+			since = case when ${isOver} then now() else counter.since end,
+			count = case when ${isOver} then 1 else counter.count + 1 end
+		where ${isOver} or counter.count < ${most}
+		returning counter.key`
 }
 
 /** Takes an attempt that succeeded back: only failures count. */

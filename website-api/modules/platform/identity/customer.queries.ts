@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -60,26 +60,15 @@ export function refuseBlocked({ blockedAt }: Pick<CustomerRow, 'blockedAt'>) {
 	if (blockedAt !== null) throw new Problem(409, 'ACCOUNT_BLOCKED')
 }
 
-/** The same for who orders without signing in, by the email or phone of the blocked account. */
-export async function refuseBlockedBuyer(
-	db: Queryable,
-	{ companyId, customerId, email, phone }: Buyer,
-) {
-	const [row] = await db
-		.select({ blockedAt: customer.blockedAt })
-		.from(customer)
-		.where(
-			and(
-				eq(customer.companyId, companyId),
-				isNotNull(customer.blockedAt),
-				isNull(customer.deletedAt),
-				customerId === null
-					? or(sql`lower(${customer.email}) = ${email.toLowerCase()}`, eq(customer.phone, phone))
-					: eq(customer.id, customerId),
-			),
-		)
-		.limit(1)
-	if (row) refuseBlocked(row)
+/** Whether staff blocked the buyer: a customer, or the account with the email or phone of who orders without signing in. */
+export function isBlockedBuyer({ companyId, customerId, email, phone }: Buyer): SQL<boolean> {
+	const isBuyer =
+		customerId === null
+			? sql`(lower(email) = ${email.toLowerCase()} or phone = ${phone})`
+			: sql`id = ${customerId}::uuid`
+	return sql`exists (
+		select 1 from customer
+		where company_id = ${companyId} and blocked_at is not null and deleted_at is null and ${isBuyer})`
 }
 
 /** E.164. 422 PHONE_INVALID on CUSTOMER_PHONE. */

@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { createHmac } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
-import { Problem } from '#website-api/http/problem.ts'
-import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
-import { setting } from '#website-api/modules/platform/companies/setting.table.ts'
-import { announce, type Announcement } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { countingSteps } from '#website-api/modules/platform/attempts/attempts.command.ts'
+import type { Announcement } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 
 /** Mails an hour that a company sends to one address because of somebody who has not shown that it is theirs. */
 export const MOST_MAILS_TO_ONE = 5
@@ -28,44 +24,32 @@ export type Stranger = {
  */
 export async function announceToStranger(
 	tx: Transaction,
-	announcement: Announcement,
+	{ companyId, topic, dedupeKey, payload }: Announcement,
 	{ email, network }: Stranger,
 ) {
-	if (await isWithinLimits(tx, announcement.companyId, email, network)) {
-		await announce(tx, announcement)
-		return
-	}
-	await tx
-		.insert(outbox)
-		.values({ ...announcement, doneAt: new Date(), lastError: SUPPRESSED })
-		.onConflictDoNothing()
-}
-
-async function isWithinLimits(
-	tx: Transaction,
-	companyId: number,
-	email: string,
-	network: string | undefined,
-): Promise<boolean> {
-	const [row] = await tx
-		.select({ secret: setting.value })
-		.from(setting)
-		.where(eq(setting.key, 'api-access-secret'))
-	const digest = (...parts: string[]) =>
-		createHmac('sha256', row?.secret ?? '')
-			.update(JSON.stringify([companyId, ...parts]))
-			.digest('base64url')
 	const limits = [
-		{ key: digest('mail to', email.toLowerCase()), most: MOST_MAILS_TO_ONE, minutes: 60 },
+		{
+			key: digest(companyId, 'mail to', email.toLowerCase()),
+			most: MOST_MAILS_TO_ONE,
+			minutes: 60,
+		},
 		...(network === undefined
 			? []
-			: [{ key: digest('mail by', network), most: MOST_MAILS_BY_NETWORK, minutes: 60 }]),
+			: [{ key: digest(companyId, 'mail by', network), most: MOST_MAILS_BY_NETWORK, minutes: 60 }]),
 	]
-	try {
-		await countAttempt(tx, companyId, limits)
-		return true
-	} catch (error) {
-		if (error instanceof Problem && error.code === 'TOO_MANY_ATTEMPTS') return false
-		throw error
-	}
+	const last = sql.identifier(`counted_${limits.length}`)
+	await tx.execute(sql`
+		with ${countingSteps(companyId, limits)}
+		insert into outbox (company_id, topic, dedupe_key, payload, done_at, last_error)
+		select ${companyId}::integer, ${topic}::text, ${dedupeKey}::text, ${JSON.stringify(payload)}::jsonb,
+			case when not is_within then now() end, case when not is_within then ${SUPPRESSED}::text end
+		from (select exists (select 1 from ${last}) as is_within) as counted
+		on conflict do nothing`)
+}
+
+/** Keyed by the installation's secret, where that is stored, so that no counter names anybody. */
+function digest(companyId: number, ...parts: string[]): SQL {
+	const told = JSON.stringify([companyId, ...parts])
+	return sql`encode(sha256(convert_to(coalesce(
+		(select value from setting where key = 'api-access-secret'), '') || ${told}::text, 'UTF8')), 'base64')`
 }

@@ -13,8 +13,9 @@ import {
 } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import {
+	flashOffer,
 	type FlashOffer,
-	flashOffers,
+	readFlashOffer,
 } from '#website-api/modules/catalog/flash-sales/flash-offer.queries.ts'
 import type { Shopper } from '#website-api/modules/catalog/flash-sales/buyer.ts'
 import { type LineFlash, lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.ts'
@@ -68,8 +69,7 @@ export async function quoteLines(
 		quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
 	}
 	const ids = [...quantities.keys()]
-	const rows = await rowsOf(db, companyId, ids)
-	const offers = await flashOffers(db, companyId, ids, shopper)
+	const rows = await rowsOf(db, companyId, ids, shopper)
 	const buyer = { companyId, customerId: shopper.customerId ?? null }
 	const unitPrice = await firstAnswer((programme) => programme.unitPrice?.(db, buyer))
 	const byId = new Map(
@@ -79,7 +79,7 @@ export async function quoteLines(
 	const missing: number[] = []
 	for (const [variantId, quantity] of quantities) {
 		const row = byId.get(variantId)
-		if (row) lines.push(lineOf(row, quantity, locale, offers.get(variantId)))
+		if (row) lines.push(lineOf(row, quantity, locale))
 		else missing.push(variantId)
 	}
 	return { lines, missing }
@@ -87,7 +87,7 @@ export async function quoteLines(
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-async function rowsOf(db: Queryable, companyId: number, variantIds: number[]) {
+async function rowsOf(db: Queryable, companyId: number, variantIds: number[], shopper: Shopper) {
 	if (variantIds.length === 0) return []
 	const picture = sql`coalesce(${variant.mediaPosition}, 0)`
 	return db
@@ -108,6 +108,7 @@ async function rowsOf(db: Queryable, companyId: number, variantIds: number[]) {
 			mediaWidth: media.width,
 			mediaHeight: media.height,
 			alt: productMedia.alt,
+			flashOffer: flashOffer(variant.id, companyId, shopper),
 		})
 		.from(variant)
 		.innerJoin(
@@ -137,12 +138,8 @@ async function rowsOf(db: Queryable, companyId: number, variantIds: number[]) {
 		)
 }
 
-function lineOf(
-	row: Row,
-	quantity: number,
-	locale: Locale,
-	offer: FlashOffer | undefined,
-): QuotedLine {
+function lineOf(row: Row, quantity: number, locale: Locale): QuotedLine {
+	const offer = readFlashOffer(row.flashOffer)
 	const { price, priceBefore, flash } = linePrice(row, quantity, offer)
 	return {
 		variantId: row.variantId,

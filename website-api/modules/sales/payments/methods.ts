@@ -1,15 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import { OFFERED_PAYMENT_METHODS } from '#contract/payment.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
-import {
-	banksOf,
-	findCompany,
-	type Company,
-} from '#website-api/modules/platform/companies/company.queries.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import type { BankSnapshot } from '#website-api/modules/sales/orders/order.table.ts'
 
-/** A company with the accounts that it takes transfers at. */
-type Payees = { company: Company; banks: BankSnapshot[] }
+/** What a company takes payments by: its static QRIS, and the accounts for transfers. */
+type Payees = { qris: string | null; banks: BankSnapshot[] }
 /** What an order keeps of where it is paid to. */
 type PaymentDetails = { bank: BankSnapshot | null; qris: string | null }
 
@@ -35,8 +32,8 @@ const methods: Record<OfferedMethod, PaymentMethod> = {
 		},
 	},
 	QRIS: {
-		accounts: ({ company }) => (company.qris === null ? null : []),
-		details: ({ company }) => ({ bank: null, qris: company.qris }),
+		accounts: ({ qris }) => (qris === null ? null : []),
+		details: ({ qris }) => ({ bank: null, qris }),
 	},
 }
 
@@ -70,15 +67,16 @@ export function payeeOf(order: { bank: BankSnapshot | null; paymentMethod: strin
 }
 
 async function payeesOf(db: Queryable, companyId: number): Promise<Payees> {
-	const company = await findCompany(db, companyId)
-	const banks = await banksOf(db, companyId)
-	return {
-		company,
-		banks: banks.map(({ code, name, accountNumber: number, accountHolder: holder }) => ({
-			code,
-			name,
-			number,
-			holder,
-		})),
-	}
+	const [row] = await db
+		.select({
+			qris: company.qris,
+			banks: sql<BankSnapshot[]>`(
+				select coalesce(json_agg(json_build_object('code', code, 'name', name, 'number', account_number,
+					'holder', account_holder) order by position, code), '[]')
+				from company_bank where company_id = ${companyId} and is_active)`,
+		})
+		.from(company)
+		.where(eq(company.id, companyId))
+	if (!row) throw new Error(`No company ${companyId}`)
+	return row
 }

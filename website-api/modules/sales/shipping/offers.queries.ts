@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
 	SHIPMENT_GROUPS,
 	VENDOR_CODES,
@@ -7,8 +7,9 @@ import {
 } from '#contract/shipping.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { QuotedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import type { District } from '#website-api/modules/platform/regions/region-data.ts'
-import { tariff } from './tariff.table.ts'
+import type { tariff } from './tariff.table.ts'
 import { courierKey, shippingMethod, type ShippingMethod } from './vendors.ts'
 import { chargedKilograms } from './weight.ts'
 import { zoneOf } from './zones.ts'
@@ -29,32 +30,67 @@ export type ShippingQuote = {
 	offers: ShippingOffer[]
 }
 
-/** What shippingOffers needs of a company row. */
-export type ShippingCompany = {
-	id: number
+/** Where a company sends from, and what its couriers take. */
+export type ShippingTerms = {
 	originDistrict: string
 	freeShippingFrom: number | null
 	/** Couriers that are switched off, as courierKey() spells them. */
 	couriersOff: string[]
+	tariffs: Tariff[]
 }
+
+type Tariff = Pick<
+	typeof tariff.$inferSelect,
+	| 'vendorCode'
+	| 'vendorMethod'
+	| 'zone'
+	| 'firstKg'
+	| 'nextKg'
+	| 'etaDaysMin'
+	| 'etaDaysMax'
+	| 'etaHours'
+>
+export type Courier = { vendorCode: string; vendorMethod: string }
 
 const heaviestGosend = 20_000
 
-/** All ways a company sends these lines to a district; empty for a cart of digital goods. */
-export async function shippingOffers(
+/** A company's terms, with the tariffs of every courier or of one. */
+export async function shippingTerms(
 	db: Queryable,
-	company: ShippingCompany,
+	companyId: number,
+	courier?: Courier,
+): Promise<ShippingTerms> {
+	const chosen = courier
+		? sql`and vendor_code = ${courier.vendorCode} and vendor_method = ${courier.vendorMethod}`
+		: sql``
+	const [terms] = await db
+		.select({
+			originDistrict: company.originDistrict,
+			freeShippingFrom: company.freeShippingFrom,
+			couriersOff: company.couriersOff,
+			tariffs: sql<Tariff[]>`(
+				select coalesce(json_agg(json_build_object('vendorCode', vendor_code, 'vendorMethod', vendor_method, 'zone', zone,
+					'firstKg', first_kg, 'nextKg', next_kg,
+					'etaDaysMin', eta_days_min, 'etaDaysMax', eta_days_max, 'etaHours', eta_hours)), '[]')
+				from tariff where company_id = ${companyId} ${chosen})`,
+		})
+		.from(company)
+		.where(eq(company.id, companyId))
+	if (!terms) throw new Error(`No company ${companyId}`)
+	return terms
+}
+
+/** All ways of these terms to send these lines to a district; empty for a cart of digital goods. */
+export function shippingOffers(
+	terms: ShippingTerms,
 	district: District,
 	lines: QuotedLine[],
-): Promise<ShippingQuote> {
+): ShippingQuote {
 	const sent = lines.filter((line) => !line.isDigital)
 	const weightGrams = sent.reduce((sum, line) => sum + line.unitWeightGrams * line.quantity, 0)
 	if (sent.length === 0) return { weightGrams: 0, offers: [] }
-	const zone = zoneOf(company.originDistrict, district.code)
-	const rows = await db
-		.select()
-		.from(tariff)
-		.where(and(eq(tariff.companyId, company.id), eq(tariff.zone, zone)))
+	const zone = zoneOf(terms.originDistrict, district.code)
+	const rows = terms.tariffs.filter((row) => row.zone === zone)
 	const kilograms = chargedKilograms(weightGrams)
 	const offers = rows.flatMap((row) => {
 		const vendorCode = VENDOR_CODES.find((code) => code === row.vendorCode)
@@ -70,13 +106,13 @@ export async function shippingOffers(
 			etaHours,
 		}
 	})
-	const all = [...offers, ...freeOffers(company, lines)].filter(
-		(offer) => !company.couriersOff.includes(courierKey(offer.vendorCode, offer.vendorMethod)),
+	const all = [...offers, ...freeOffers(terms, lines)].filter(
+		(offer) => !terms.couriersOff.includes(courierKey(offer.vendorCode, offer.vendorMethod)),
 	)
 	return { weightGrams, offers: all.sort(inOrder) }
 }
 
-function freeOffers(company: ShippingCompany, lines: QuotedLine[]): ShippingOffer[] {
+function freeOffers({ freeShippingFrom }: ShippingTerms, lines: QuotedLine[]): ShippingOffer[] {
 	const subTotal = lines.reduce((sum, line) => sum + line.subTotal, 0)
 	const pickUp: ShippingOffer = {
 		...shippingMethod('SELF_PICKUP', 'self_pickup'),
@@ -85,7 +121,7 @@ function freeOffers(company: ShippingCompany, lines: QuotedLine[]): ShippingOffe
 		etaDaysMax: 1,
 		etaHours: null,
 	}
-	if (company.freeShippingFrom === null || subTotal < company.freeShippingFrom) return [pickUp]
+	if (freeShippingFrom === null || subTotal < freeShippingFrom) return [pickUp]
 	const free = { price: 0, etaDaysMin: 2, etaDaysMax: 7, etaHours: null }
 	return [pickUp, { ...shippingMethod('FREE_SHIPPING', 'free_shipping'), ...free }]
 }

@@ -5,9 +5,8 @@ import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { quoteLines } from '#website-api/modules/sales/cart/quote.queries.ts'
-import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
-import { methodWire, offerWire, shippingOffers } from './offers.queries.ts'
+import { methodWire, offerWire, shippingOffers, shippingTerms } from './offers.queries.ts'
 import { shippingMethods } from './vendors.ts'
 
 /** GET /shipping/method-list and POST /shipping/tariff. */
@@ -22,14 +21,14 @@ export const shippingRoutes = new Hono<AppEnv>()
 			variantId: line.CART_ID,
 			quantity: line.CART_QTY,
 		}))
-		const company = await findCompany(db, companyId)
+		const terms = await shippingTerms(db, companyId)
 		const { lines } = await quoteLines(db, companyId, wanted, locale)
-		const { weightGrams, offers } = await shippingOffers(db, company, district, lines)
+		const { weightGrams, offers } = shippingOffers(terms, district, lines)
 		const answer: z.infer<typeof TariffAnswerWire> = {
 			data: {
 				SHIPPING_WEIGHT_GRAMS: weightGrams,
 				list: offers.map(offerWire),
-				FREE_SHIPPING_FROM: company.freeShippingFrom,
+				FREE_SHIPPING_FROM: terms.freeShippingFrom,
 			},
 		}
 		return c.json(answer)

@@ -1,35 +1,44 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { OrderRequestWire } from '#contract/order.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { orderedCart, orders } from '../order.table.ts'
+import { orders } from '../order.table.ts'
 
 type CartVersion = Pick<OrderRequestWire, 'CART_TOKEN' | 'CART_VERSION'>
 
 /**
- * Claims this version of a cart for the order about to be placed; a twin waits here. 409
- * CART_ALREADY_ORDERED with the number of the order that it has already become.
+ * Claims this version of a cart for the order about to be placed, unless the buyer is blocked; a twin waits here. 409
+ * CART_ALREADY_ORDERED with the number of the order that it has already become, ACCOUNT_BLOCKED.
  */
-export async function claimCart(tx: Transaction, companyId: number, cart: CartVersion) {
-	const claim = { companyId, cartToken: cart.CART_TOKEN, cartVersion: cart.CART_VERSION }
-	const claimed = await tx
-		.insert(orderedCart)
-		.values(claim)
-		.onConflictDoNothing()
-		.returning({ cartToken: orderedCart.cartToken })
-	if (claimed.length > 0) return
+export async function claimCart(
+	tx: Transaction,
+	companyId: number,
+	{ CART_TOKEN: token, CART_VERSION: version }: CartVersion,
+	isBlocked: SQL<boolean>,
+) {
+	const { rows } = await tx.execute<{ is_claimed: boolean; is_blocked: boolean }>(sql`
+		with claimed as (
+			insert into ordered_cart (company_id, cart_token, cart_version) values (${companyId}, ${token}, ${version})
+			on conflict do nothing returning 1
+		)
+		select exists (select 1 from claimed) as is_claimed, ${isBlocked} as is_blocked`)
+	if (!rows[0]?.is_claimed) throw await alreadyOrdered(tx, companyId, token, version)
+	if (rows[0].is_blocked) throw new Problem(409, 'ACCOUNT_BLOCKED')
+}
+
+async function alreadyOrdered(tx: Transaction, companyId: number, token: string, version: number) {
 	const [order] = await tx
 		.select({ number: orders.number })
 		.from(orders)
 		.where(
 			and(
 				eq(orders.companyId, companyId),
-				eq(orders.cartToken, claim.cartToken),
-				eq(orders.cartVersion, claim.cartVersion),
+				eq(orders.cartToken, token),
+				eq(orders.cartVersion, version),
 			),
 		)
 	const number = order?.number ?? ''
-	throw new Problem(409, 'CART_ALREADY_ORDERED', {
+	return new Problem(409, 'CART_ALREADY_ORDERED', {
 		params: { number },
 		errors: { ORDER_NUMBER: [number] },
 	})

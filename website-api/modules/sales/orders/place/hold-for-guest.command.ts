@@ -1,47 +1,61 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 
 /** Unpaid orders that a guest's phone, email or network may have before the next ones are held for an hour only. */
 const MOST_LONG_HOLDS = 2
-/** How long any further one waits for its payment, in minutes. */
-const SHORT_HOLD_MINUTES = 60
+/** How long any further one waits for its payment, in seconds. */
+const SHORT_HOLD_SECONDS = 3_600
+
+/** What a guest's unpaid orders are counted by. */
+export type Guest = {
+	companyId: number
+	/** E.164. */
+	phone: string
+	email: string
+	/** A keyed digest of the visitor's network; '' when the storefront named none. */
+	network: string
+}
 
 /**
- * Counts a guest's order that still waits for its payment. It waits an hour at most when its phone, its email or the
- * network of its visitor has two open orders already. A customer's order is none of its business.
+ * Orders at once of one guest, and then those of the same stock rows, are counted one after the other: locks both, the
+ * rows by ascending id, before any of them is counted.
  */
-export async function holdForGuest(
-	tx: Transaction,
-	{ companyId, id }: { companyId: number; id: string },
-	network: string,
-) {
-	// Orders at once of one guest are counted one after the other; nothing is locked after this.
+export async function lockForGuest(tx: Transaction, guest: Guest, variantIds: number[]) {
+	const { companyId, phone, email, network } = guest
+	const names = JSON.stringify([
+		`guest phone ${phone}`,
+		`guest email ${email.toLowerCase()}`,
+		`guest network ${network}`,
+	])
+	// The stock rows are joined to the turns: none is locked before all turns are taken.
 	await tx.execute(sql`
-		select pg_advisory_xact_lock(key) from (
-			select distinct hashtextextended(counted.text, company_id) as key
-			from orders cross join lateral (values
-				('guest phone ' || customer_phone),
-				('guest email ' || lower(customer_email)),
-				('guest network ' || ${network}::text)
-			) as counted (text)
-			where company_id = ${companyId} and id = ${id} and status = 'PENDING' and customer_id is null
-			order by key
-		) as keys`)
-	const isFull = (column: 'phone' | 'email' | 'network') => sql`(
-		select count(*) from guest_open_order as other
-		where other.company_id = joined.company_id
-			and other.${sql.identifier(column)} = joined.${sql.identifier(column)}
-	) >= ${MOST_LONG_HOLDS}`
-	// The counts are of the rows before this statement: the order itself is not among them.
-	await tx.execute(sql`
-		with joined as (
-			insert into guest_open_order (company_id, order_id, phone, email, network)
-			select company_id, id, customer_phone, lower(customer_email), ${network} from orders
-			where company_id = ${companyId} and id = ${id} and status = 'PENDING' and customer_id is null
-			returning *
+		with turns as materialized (
+			select count(pg_advisory_xact_lock(key)) as taken from (
+				select distinct hashtextextended(name, ${companyId}) as key
+				from jsonb_array_elements_text(${names}::jsonb) as name order by key
+			) as keys
 		)
-		update orders set due_at = least(due_at, now() + make_interval(mins => ${SHORT_HOLD_MINUTES}))
-		from joined
-		where orders.company_id = joined.company_id and orders.id = joined.order_id
-			and (${isFull('phone')} or ${isFull('email')} or ${isFull('network')})`)
+		select stock.variant_id from turns join stock on turns.taken > 0
+		where stock.company_id = ${companyId} and stock.variant_id = any(${`{${variantIds.join(',')}}`}::bigint[])
+		order by stock.variant_id for update of stock`)
+}
+
+/**
+ * How long a guest's order waits for its payment at most, in seconds: an hour when its phone, its email or the network of
+ * its visitor has two open orders already. Only right after `lockForGuest`.
+ */
+export function longestHold({ companyId, phone, email, network }: Guest, seconds: number): SQL {
+	const isFull = (column: SQL, value: string) => sql`(
+		select count(*) from guest_open_order where company_id = ${companyId} and ${column} = ${value}
+	) >= ${MOST_LONG_HOLDS}`
+	return sql`case
+		when ${isFull(sql`phone`, phone)} or ${isFull(sql`email`, email.toLowerCase())} or ${isFull(sql`network`, network)}
+		then least(${seconds}::integer, ${SHORT_HOLD_SECONDS}) else ${seconds}::integer end`
+}
+
+/** Counts a guest's order that waits for its payment; a step of the statement that stores the order in `placed`. */
+export function guestHold({ phone, email, network }: Guest): SQL {
+	return sql`held as (
+		insert into guest_open_order (company_id, order_id, phone, email, network)
+		select company_id, id, ${phone}::text, ${email.toLowerCase()}::text, ${network}::text from placed)`
 }

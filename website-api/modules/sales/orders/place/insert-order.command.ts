@@ -1,63 +1,82 @@
-import { randomInt } from 'node:crypto'
-import { and, between, eq, gt, type InferInsertModel, sql, type SQL } from 'drizzle-orm'
+import { type InferInsertModel, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
+import { storedRows } from '#website-api/db/stored-rows.ts'
 import { drawReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
-import { orders, type OrderRow } from '../order.table.ts'
+import { orderLine } from '../order-line.table.ts'
+import { orders } from '../order.table.ts'
+import { type Guest, guestHold, longestHold } from './hold-for-guest.command.ts'
 
 type NewOrder = Omit<
 	InferInsertModel<typeof orders>,
 	'number' | 'uniqueCode' | 'total' | 'dueAt'
-> & {
-	dueAt: SQL
-	/** Without the transfer code. */
+> & { walletPaid: number }
+
+type NewLine = Omit<InferInsertModel<typeof orderLine>, 'companyId' | 'orderId' | 'position'>
+
+export type PlacedOrder = {
+	order: NewOrder
+	lines: NewLine[]
+	/** What it costs without the transfer code. */
 	before: number
-	walletPaid: number
+	/** How long it waits for its payment. */
+	expirySeconds: number
+	/** Whose unpaid orders it is counted with; absent: a customer's, or nothing is left to pay. */
+	unpaidGuest: Guest | undefined
 }
 
 const MOST_CODES = 999
 const TRIES = 50
 
 /**
- * Stores an order under a number and with a transfer code (1 to 999) such that no other open order of the
- * company waits for the same amount. No code (0) when nothing is left to transfer, and when every amount in reach is
- * taken: such an order is recognised by its number in the payment confirmation.
+ * Stores an order with its lines, under a number and with a transfer code (1 to 999) such that no other open order of the
+ * company waits for the same amount; returns the number. No code (0) when nothing is left to transfer, and when every
+ * amount in reach is taken: such an order is recognised by its number in the payment confirmation.
  */
 export async function insertWithTransferCode(
 	tx: Transaction,
-	{ before, ...order }: NewOrder,
-): Promise<OrderRow> {
+	{ order, lines, before, expirySeconds, unpaidGuest }: PlacedOrder,
+): Promise<string> {
+	const { companyId, id: orderId } = order
 	const due = before - order.walletPaid
+	const line = storedRows(
+		orderLine,
+		lines.map((one, position) => ({ ...one, companyId, orderId, position })),
+	)
+	const seconds = unpaidGuest
+		? longestHold(unpaidGuest, expirySeconds)
+		: sql`${expirySeconds}::integer`
 	for (let attempt = 1; attempt <= TRIES; attempt++) {
 		const isCoded = due > 0 && attempt < TRIES
-		const uniqueCode = isCoded ? await drawFreeCode(tx, order.companyId, due) : 0
-		const [inserted] = await tx
-			.insert(orders)
-			.values({ ...order, number: drawReferenceNumber(), uniqueCode, total: before + uniqueCode })
-			// Somebody else drew the same amount or number a moment ago: draw again.
-			.onConflictDoNothing()
-			.returning()
-		if (inserted) return inserted
+		const number = drawReferenceNumber()
+		const row = storedRows(orders, [{ ...order, number }])
+		const { rows } = await tx.execute(sql`
+			with drawn as (
+				select coalesce(${isCoded ? freeCode(companyId, due) : sql`0`}, 0) as code
+			), placed as (
+				insert into orders (${row.columns}, unique_code, total, due_at)
+				select ${row.columns}, drawn.code, ${before}::bigint + drawn.code, now() + make_interval(secs => ${seconds})
+				from drawn cross join ${row.source}
+				on conflict do nothing
+				returning company_id, id
+			), lines as (
+				insert into order_line (${line.columns})
+				select ${line.columns} from ${line.source} where exists (select 1 from placed)
+			)${unpaidGuest ? sql`, ${guestHold(unpaidGuest)}` : sql``}
+			select 1 from placed`)
+		if (rows.length > 0) return number
+		// Somebody else drew the same amount or number a moment ago: draw again.
 	}
 	throw new Error(`No free order number in ${TRIES} draws`)
 }
 
-/** 0 when none is free. */
-async function drawFreeCode(tx: Transaction, companyId: number, due: number): Promise<number> {
-	const amount = sql<number>`${orders.total} - ${orders.walletPaid}`.mapWith(Number)
-	const open = await tx
-		.select({ amount })
-		.from(orders)
-		.where(
-			and(
-				eq(orders.companyId, companyId),
-				eq(orders.status, 'PENDING'),
-				gt(orders.uniqueCode, 0),
-				between(amount, due + 1, due + MOST_CODES),
-			),
+/** A code that makes an amount which no open order waits for; null when there is none. */
+function freeCode(companyId: number, due: number): SQL {
+	return sql`(
+		select code from generate_series(1, ${MOST_CODES}) as code
+		where ${due}::bigint + code not in (
+			select total - wallet_paid from orders
+			where company_id = ${companyId} and status = 'PENDING' and unique_code > 0
+				and total - wallet_paid between ${due}::bigint + 1 and ${due}::bigint + ${MOST_CODES}
 		)
-	const taken = new Set(open.map((order) => order.amount - due))
-	const free = Array.from({ length: MOST_CODES }, (_, index) => index + 1).filter(
-		(code) => !taken.has(code),
-	)
-	return free.length === 0 ? 0 : (free[randomInt(free.length)] ?? 0)
+		order by random() limit 1)`
 }

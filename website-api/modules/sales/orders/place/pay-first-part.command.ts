@@ -1,17 +1,25 @@
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { ACCOUNT_COVERED } from '#website-api/modules/money/ledger/post.command.ts'
 import { confirmOrder } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { payInto } from '../refund/order-money.command.ts'
-import type { OrderRow } from '../order.table.ts'
+import { orders, type OrderRow } from '../order.table.ts'
+import type { Price } from './price.ts'
 
 /**
  * Takes the wallet's part of a new order; one that is then paid, or costs nothing, is confirmed at once. 409
  * PRICE_CHANGED when the wallet no longer holds it.
  */
-export async function payFirstPart(tx: Transaction, order: OrderRow) {
-	const { customerId, walletPaid } = order
+export async function payFirstPart(
+	tx: Transaction,
+	{ companyId, id }: Pick<OrderRow, 'companyId' | 'id'>,
+	{ total, wallet: walletPaid }: Pick<Price, 'total' | 'wallet'>,
+) {
+	if (walletPaid === 0 && total > 0) return
+	const order = await orderOf(tx, companyId, id)
+	const { customerId } = order
 	if (customerId !== null && walletPaid > 0) {
 		try {
 			const wallet = { kind: 'wallet', customerId } as const
@@ -22,4 +30,13 @@ export async function payFirstPart(tx: Transaction, order: OrderRow) {
 		}
 	}
 	if (walletPaid === order.total) await confirmOrder(tx, order, 'payment')
+}
+
+async function orderOf(tx: Transaction, companyId: number, id: string): Promise<OrderRow> {
+	const [order] = await tx
+		.select()
+		.from(orders)
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
+	if (!order) throw new Error(`No order ${id}`)
+	return order
 }

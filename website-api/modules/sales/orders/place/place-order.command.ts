@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { OrderRequestWire } from '#contract/order.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -9,7 +8,7 @@ import {
 	claimFlash,
 	type FlashClaimRequest,
 } from '#website-api/modules/catalog/flash-sales/claim-flash.command.ts'
-import { refuseBlockedBuyer } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { isBlockedBuyer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
 import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
@@ -23,10 +22,8 @@ import {
 import type { ShippingOffer } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { requireAddress, requirePayment, requirePhone } from './checkout-fields.ts'
 import { spendCoins } from '../refund/order-coins.command.ts'
-import { holdForGuest } from './hold-for-guest.command.ts'
 import { joinOpenOrders } from './open-order.command.ts'
 import { contactColumns, type OrderRow } from '../order.table.ts'
-import { orderLine } from '../order-line.table.ts'
 import { claimCart } from './claim-cart.command.ts'
 import { payFirstPart } from './pay-first-part.command.ts'
 import type { Price } from './price.ts'
@@ -55,15 +52,16 @@ export async function placeOrder(
 	request: OrderRequestWire,
 	expiryMinutes: number,
 ): Promise<string> {
-	const { companyId, customerId, locale } = buyer
-	await claimCart(tx, companyId, request)
-	const customerPhone = await requireContact(tx, buyer, request)
+	const { companyId, customerId, locale, network = '' } = buyer
+	const phone = requirePhone(request.CUSTOMER_PHONE)
+	const email = request.CUSTOMER_EMAIL
+	await claimCart(tx, companyId, request, isBlockedBuyer({ companyId, customerId, phone, email }))
 	const address = await requireAddress(request)
-	const DISTRICT_CODE = address?.districtCode
 	const priced = await priceOrder(tx, buyer, {
 		...request,
-		DISTRICT_CODE,
-		CUSTOMER_PHONE: customerPhone,
+		DISTRICT_CODE: address?.districtCode,
+		CUSTOMER_PHONE: phone,
+		courier: { vendorCode: request.VENDOR_CODE, vendorMethod: request.VENDOR_METHOD },
 		coins: request.COINS,
 		wallet: request.WALLET_AMOUNT,
 	})
@@ -72,50 +70,50 @@ export async function placeOrder(
 	const [refused] = priced.refusedCoupons
 	if (refused) throw couponUnusable(refused.isForShipping, refused.why)
 	const payment = await requirePayment(tx, companyId, request, price)
+	const attribution = await attributionOf(tx, buyer, request)
+	const isOwn = await isOwnEmail(tx, buyer, email)
 
 	const id = randomUUID()
-	const holder = { companyId, customerId, phone: customerPhone }
-	const claims = await claimForProgrammes(tx, { ...holder, coupons: priced.coupons })
-	await claimFlash(tx, companyId, id, { customerId, phone: customerPhone }, flashClaims(priced))
-	const isUnpaidGuest = customerId === null && price.total > price.wallet
-	await reserveLines(tx, companyId, id, priced, { isUnpaidGuest })
-	requireQuotedTotals(request, price)
-	const order = await insertWithTransferCode(tx, {
+	const claims = await claimForProgrammes(tx, {
 		companyId,
-		id,
 		customerId,
-		cartToken: request.CART_TOKEN,
-		cartVersion: request.CART_VERSION,
-		...contactColumns(request),
-		customerPhone,
-		address: priced.isDigitalOnly ? null : address,
-		...pricedColumns(priced, offer),
-		...payment,
-		note: request.NOTE,
-		...(await attributionOf(tx, buyer, request)),
-		locale,
-		dueAt: sql`now() + make_interval(secs => ${expiryMinutes * 60})`,
+		phone,
+		coupons: priced.coupons,
 	})
-	await insertLines(tx, companyId, id, priced)
+	await claimFlash(tx, companyId, id, { customerId, phone }, flashClaims(priced))
+	const isUnpaidGuest = customerId === null && price.total > price.wallet
+	const unpaidGuest = isUnpaidGuest ? { companyId, phone, email, network } : undefined
+	await reserveLines(tx, companyId, id, priced, unpaidGuest)
+	requireQuotedTotals(request, price)
+	const number = await insertWithTransferCode(tx, {
+		order: {
+			companyId,
+			id,
+			customerId,
+			cartToken: request.CART_TOKEN,
+			cartVersion: request.CART_VERSION,
+			...contactColumns(request),
+			customerPhone: phone,
+			address: priced.isDigitalOnly ? null : address,
+			...pricedColumns(priced, offer),
+			...payment,
+			note: request.NOTE,
+			...attribution,
+			locale,
+		},
+		lines: lineColumns(priced),
+		before: price.total,
+		expirySeconds: expiryMinutes * 60,
+		unpaidGuest,
+	})
 	for (const store of claims) await store(tx, id)
-	const placed = placedEvent(order)
-	const email = request.CUSTOMER_EMAIL
-	const isOwn = await isOwnEmail(tx, buyer, email)
+	const placed = placedEvent({ companyId, id, number })
 	if (isOwn) await announce(tx, placed)
-	await spendCoins(tx, order, price.coins)
-	await payFirstPart(tx, order)
-	await joinOpenOrders(tx, companyId, id)
-	const network = buyer.network ?? ''
-	await holdForGuest(tx, order, network)
+	await spendCoins(tx, { companyId, id, customerId }, price.coins)
+	await payFirstPart(tx, { companyId, id }, price)
+	if (customerId !== null) await joinOpenOrders(tx, companyId, id)
 	if (!isOwn) await announceToStranger(tx, placed, { email, network })
 	return id
-}
-
-/** The buyer's phone number as E.164. 409 ACCOUNT_BLOCKED, 422. */
-async function requireContact(tx: Transaction, buyer: Buyer, request: OrderRequestWire) {
-	const phone = requirePhone(request.CUSTOMER_PHONE)
-	await refuseBlockedBuyer(tx, { ...buyer, phone, email: request.CUSTOMER_EMAIL })
-	return phone
 }
 
 async function claimForProgrammes(tx: Transaction, placing: Placing): Promise<StoreClaims[]> {
@@ -142,11 +140,10 @@ function pricedColumns({ price, weightGrams }: PricedOrder, offer: ShippingOffer
 		shippingDiscount: price.shippingDiscount,
 		coinsSpent: price.coins,
 		walletPaid: price.wallet,
-		before: price.total,
 	}
 }
 
-function placedEvent({ companyId, id, number }: OrderRow) {
+function placedEvent({ companyId, id, number }: Pick<OrderRow, 'companyId' | 'id' | 'number'>) {
 	return {
 		companyId,
 		topic: 'order.placed',
@@ -179,30 +176,21 @@ function flashClaims({ lines }: PricedOrder): FlashClaimRequest[] {
 	})
 }
 
-async function insertLines(
-	tx: Transaction,
-	companyId: number,
-	orderId: string,
-	priced: PricedOrder,
-) {
-	await tx.insert(orderLine).values(
-		priced.lines.map((line, position) => ({
-			...priced.price.lines[position],
-			companyId,
-			orderId,
-			position,
-			variantId: line.variantId,
-			productSlug: line.productSlug,
-			productName: line.productName,
-			variantLabel: line.variantLabel,
-			variantSku: line.sku,
-			imageId: line.image?.MEDIA_ID ?? null,
-			isDigital: line.isDigital,
-			quantity: line.quantity,
-			price: line.price,
-			priceBefore: (line.priceBefore ?? 0) > line.price ? line.priceBefore : null,
-			flashItemId: line.flash?.state === 'ON' ? line.flash.itemId : null,
-			subTotal: line.subTotal,
-		})),
-	)
+function lineColumns({ lines, price }: PricedOrder) {
+	return lines.map((line, position) => ({
+		discount: price.lines[position]?.discount ?? 0,
+		coins: price.lines[position]?.coins ?? 0,
+		variantId: line.variantId,
+		productSlug: line.productSlug,
+		productName: line.productName,
+		variantLabel: line.variantLabel,
+		variantSku: line.sku,
+		imageId: line.image?.MEDIA_ID ?? null,
+		isDigital: line.isDigital,
+		quantity: line.quantity,
+		price: line.price,
+		priceBefore: (line.priceBefore ?? 0) > line.price ? line.priceBefore : null,
+		flashItemId: line.flash?.state === 'ON' ? line.flash.itemId : null,
+		subTotal: line.subTotal,
+	}))
 }

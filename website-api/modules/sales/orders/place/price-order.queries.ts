@@ -3,12 +3,14 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { type QuotedLine, quoteLines } from '#website-api/modules/sales/cart/quote.queries.ts'
-import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import { balancesOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import {
+	type Courier,
 	type ShippingOffer,
 	shippingOffers,
+	type ShippingTerms,
+	shippingTerms,
 } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
@@ -29,6 +31,8 @@ export type Choices = {
 	CUSTOMER_PHONE?: string | undefined
 	PRODUCT_COUPON_CODE?: string | undefined
 	SHIPPING_COUPON_CODE?: string | undefined
+	/** The only courier whose offer is wanted; absent: all offers are. */
+	courier?: Courier
 	/** Coins and whole rupiah of the wallet that a customer would spend at most. */
 	coins?: number
 	wallet?: number
@@ -79,14 +83,14 @@ export async function priceOrder(
 	{ companyId, locale, customerId }: PricingBuyer,
 	choices: Choices,
 ): Promise<PricedOrder> {
-	const company = await findCompany(db, companyId)
+	const terms = await shippingTerms(db, companyId, choices.courier)
 	const wanted = choices.CART_LIST.map((line) => ({
 		variantId: line.CART_ID,
 		quantity: line.CART_QTY,
 	}))
 	const shopper = { customerId, phone: choices.CUSTOMER_PHONE }
 	const { lines, missing } = await quoteLines(db, companyId, wanted, locale, shopper)
-	const { weightGrams, offers } = await offersFor(db, company, lines, choices.DISTRICT_CODE)
+	const { weightGrams, offers } = await offersFor(terms, lines, choices.DISTRICT_CODE)
 	const isDigitalOnly = lines.length > 0 && lines.every((line) => line.isDigital)
 	const offer = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
 	const shippingPrice = offer?.price ?? null
@@ -95,7 +99,7 @@ export async function priceOrder(
 	const cart = { lines, shippingPrice: tier?.isShippingFree ? 0 : shippingPrice, isDigitalOnly }
 	const named =
 		(await firstAnswer((programme) => programme.coupons?.(db, buyer, choices, cart))) ?? NO_COUPONS
-	const balances = await balancesOf(db, companyId, customerId ?? null)
+	const balances = await spendableOf(db, companyId, customerId ?? null)
 	const priced = price({
 		lines,
 		shippingPrice,
@@ -113,7 +117,7 @@ export async function priceOrder(
 		isDigitalOnly,
 		offers,
 		offer,
-		freeShippingFrom: company.freeShippingFrom,
+		freeShippingFrom: terms.freeShippingFrom,
 		coupons: couponRequests(named, priced),
 		refusedCoupons: named.refused,
 		coinsBalance: balances.coins,
@@ -135,18 +139,14 @@ function isChosen({ VENDOR_CODE, VENDOR_METHOD }: Choices) {
 		one.vendorCode === VENDOR_CODE && one.vendorMethod === VENDOR_METHOD
 }
 
-async function balancesOf(db: Queryable, companyId: number, customerId: string | null) {
+async function spendableOf(db: Queryable, companyId: number, customerId: string | null) {
 	if (customerId === null) return { coins: 0, wallet: 0 }
-	return {
-		coins: await balanceOf(db, companyId, customerId, 'coins'),
-		wallet: await balanceOf(db, companyId, customerId, 'wallet'),
-	}
+	return balancesOf(db, companyId, customerId, ['coins', 'wallet'])
 }
 
 // Without a district, or with nothing to send, collecting at the shop is what is left.
 async function offersFor(
-	db: Queryable,
-	company: Awaited<ReturnType<typeof findCompany>>,
+	terms: ShippingTerms,
 	lines: QuotedLine[],
 	districtCode: string | undefined,
 ) {
@@ -156,6 +156,6 @@ async function offersFor(
 	if (districtCode === undefined) return { weightGrams: weight, offers: [pickUp] }
 	const district = await findDistrict(districtCode)
 	if (!district) throw fieldProblem('DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
-	const { weightGrams, offers } = await shippingOffers(db, company, district, lines)
+	const { weightGrams, offers } = shippingOffers(terms, district, lines)
 	return { weightGrams, offers: offers.length > 0 ? offers : [pickUp] }
 }

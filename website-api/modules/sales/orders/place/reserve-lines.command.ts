@@ -6,6 +6,7 @@ import {
 	reserveStock,
 } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { guestRoom } from './guest-share.ts'
+import { type Guest, lockForGuest } from './hold-for-guest.command.ts'
 import type { PricedOrder } from './price-order.queries.ts'
 
 /**
@@ -18,13 +19,17 @@ export async function reserveLines(
 	companyId: number,
 	orderId: string,
 	priced: PricedOrder,
-	{ isUnpaidGuest }: { isUnpaidGuest: boolean },
+	unpaidGuest: Guest | undefined,
 ) {
 	if (priced.missingIds.length > 0 || priced.lines.length === 0) {
 		throw outOfStock(priced.missingIds.map((id) => [id, { message: 'LINE_GONE' }]))
 	}
 	try {
-		const available = isUnpaidGuest ? guestRoom() : undefined
+		if (unpaidGuest) {
+			const variantIds = priced.lines.map(({ variantId }) => variantId)
+			await lockForGuest(tx, unpaidGuest, variantIds)
+		}
+		const available = unpaidGuest ? guestRoom() : undefined
 		await reserveStock(tx, companyId, orderId, priced.lines, available)
 	} catch (error) {
 		if (!(error instanceof OutOfStock)) throw error
