@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isoTime } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
@@ -23,10 +23,10 @@ export type FlashOffer = {
 type Answer = Omit<FlashOffer, 'mine'> & { had: number }
 
 /**
- * What a sale that runs now offers of a variant, the lowest if there are several: a column of a query of variants, to be
+ * What a sale that runs now offers of a variant, the lowest if there are several: a column of a query of `variant`, to be
  * read by `readFlashOffer`. `shopper` may be unknown.
  */
-export function flashOffer(variantId: Column, companyId: number, shopper: Shopper = {}) {
+export function flashOffer(companyId: number, shopper: Shopper) {
 	const buyers = `{${buyerNames(companyId, shopper).join(',')}}`
 	return sql<Answer | null>`(
 		select json_build_object('itemId', item.id, 'price', item.price, 'most', item.most,
@@ -38,7 +38,7 @@ export function flashOffer(variantId: Column, companyId: number, shopper: Shoppe
 					and buyer.buyer = any(${buyers}::text[])))
 		from flash_item as item
 		join flash_sale as sale on sale.company_id = item.company_id and sale.id = item.sale_id
-		where item.company_id = ${companyId} and item.variant_id = ${variantId}
+		where item.company_id = ${companyId} and item.variant_id = variant.id
 			and sale.starts_at <= now() and now() < sale.ends_at
 		order by item.price, item.id limit 1)`
 }
@@ -59,7 +59,7 @@ export async function flashOffers(
 ): Promise<Map<number, FlashOffer>> {
 	if (variantIds.length === 0) return new Map()
 	const rows = await db
-		.select({ id: variant.id, answer: flashOffer(variant.id, companyId, shopper) })
+		.select({ id: variant.id, answer: flashOffer(companyId, shopper) })
 		.from(variant)
 		.where(and(eq(variant.companyId, companyId), inArray(variant.id, variantIds)))
 	const offers = new Map<number, FlashOffer>()

@@ -161,13 +161,14 @@ async function moveAll(
 	available: SQL,
 ): Promise<Set<number>> {
 	const [onHand, reserved] = SIGNS[reason]
-	const wishes = JSON.stringify(rows)
+	const ids = arrayOf(rows.map(({ variantId }) => variantId))
+	const quantities = arrayOf(rows.map(({ quantity }) => quantity))
 	const result = await tx.execute<{ variant_id: number }>(sql`
-		with wish as materialized (
-			select "variantId" as id, quantity from jsonb_to_recordset(${wishes}::jsonb) as wish ("variantId" bigint, quantity integer)
+		with wish as (
+			select id, quantity from unnest(${ids}::bigint[], ${quantities}::integer[]) as wish (id, quantity)
 		), locked as materialized (
 			select variant_id from stock
-			where company_id = ${companyId} and variant_id in (select id from wish)
+			where company_id = ${companyId} and variant_id = any(${ids}::bigint[])
 			order by variant_id for update
 		), moved as (
 			update stock set
@@ -194,6 +195,11 @@ export function lockStock(tx: Transaction, companyId: number, variantIds: number
 		.where(and(eq(stock.companyId, companyId), inArray(stock.variantId, variantIds)))
 		.orderBy(asc(stock.variantId))
 		.for('update')
+}
+
+/** Numbers as PostgreSQL writes an array. */
+function arrayOf(numbers: number[]): string {
+	return `{${numbers.join(',')}}`
 }
 
 function pairs(rows: [number, number][]) {

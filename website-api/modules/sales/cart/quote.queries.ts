@@ -108,7 +108,7 @@ async function rowsOf(db: Queryable, companyId: number, variantIds: number[], sh
 			mediaWidth: media.width,
 			mediaHeight: media.height,
 			alt: productMedia.alt,
-			flashOffer: flashOffer(variant.id, companyId, shopper),
+			flashOffer: flashOffer(companyId, shopper),
 		})
 		.from(variant)
 		.innerJoin(

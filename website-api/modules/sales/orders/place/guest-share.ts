@@ -1,15 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
-
-// What guests' unpaid orders hold of the stock row at hand.
-const held = sql`(
-	select coalesce(sum(line.quantity - line.removed), 0)
-	from guest_open_order as hold
-	join order_line as line on line.company_id = hold.company_id and line.order_id = hold.order_id
-	where hold.company_id = ${stock.companyId} and line.variant_id = ${stock.variantId})`
-
-const percent = sql`(
-	select guest_stock_percent from company where company.id = ${stock.companyId})`
 
 /**
  * Units of a stock row that guests may still order: together their unpaid orders hold at most the company's share of
@@ -17,9 +6,14 @@ const percent = sql`(
  * while the row is locked.
  */
 export function guestRoom(): SQL<number> {
-	const open = sql`${stock.onHand} - ${stock.reserved}`
-	return sql<number>`least(
-		${open},
-		greatest(1, (${open} + ${held}) * ${percent} / 100) - ${held}
-	)`
+	// Names in full: Drizzle writes a column of a query of one table without its table.
+	return sql<number>`(
+		select least(open, greatest(1, (open + held) * company.guest_stock_percent / 100) - held)
+		from company, (
+			select stock.on_hand - stock.reserved as open, coalesce(sum(line.quantity - line.removed), 0) as held
+			from guest_open_order as hold
+			join order_line as line on line.company_id = hold.company_id and line.order_id = hold.order_id
+			where hold.company_id = stock.company_id and line.variant_id = stock.variant_id
+		) as units
+		where company.id = stock.company_id)`
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type InferInsertModel, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { storedRows } from '#website-api/db/stored-rows.ts'
@@ -51,7 +52,7 @@ export async function insertWithTransferCode(
 		const row = storedRows(orders, [{ ...order, number }])
 		const { rows } = await tx.execute(sql`
 			with drawn as (
-				select coalesce(${isCoded ? freeCode(companyId, due) : sql`0`}, 0) as code
+				select coalesce(${isCoded ? codeOf(attempt, companyId, due) : sql`0`}, 0) as code
 			), placed as (
 				insert into orders (${row.columns}, unique_code, total, due_at)
 				select ${row.columns}, drawn.code, ${before}::bigint + drawn.code, now() + make_interval(secs => ${seconds})
@@ -67,6 +68,11 @@ export async function insertWithTransferCode(
 		// Somebody else drew the same amount or number a moment ago: draw again.
 	}
 	throw new Error(`No free order number in ${TRIES} draws`)
+}
+
+// Any code, as almost always it is free; looked for from then on.
+function codeOf(attempt: number, companyId: number, due: number): SQL {
+	return attempt === 1 ? sql`${1 + randomInt(MOST_CODES)}::integer` : freeCode(companyId, due)
 }
 
 /** A code that makes an amount which no open order waits for; null when there is none. */
