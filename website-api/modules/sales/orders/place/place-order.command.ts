@@ -57,18 +57,11 @@ export async function placeOrder(
 	const email = request.CUSTOMER_EMAIL
 	await claimCart(tx, companyId, request, isBlockedBuyer({ companyId, customerId, phone, email }))
 	const address = await requireAddress(request)
-	const priced = await priceOrder(tx, buyer, {
-		...request,
-		DISTRICT_CODE: address?.districtCode,
-		CUSTOMER_PHONE: phone,
-		courier: { vendorCode: request.VENDOR_CODE, vendorMethod: request.VENDOR_METHOD },
-		coins: request.COINS,
-		wallet: request.WALLET_AMOUNT,
+	const priced = await requirePriced(tx, buyer, request, {
+		phone,
+		districtCode: address?.districtCode,
 	})
 	const { offer, price } = priced
-	if (!offer) throw fieldProblem('VENDOR_METHOD', { message: 'COURIER_UNAVAILABLE' })
-	const [refused] = priced.refusedCoupons
-	if (refused) throw couponUnusable(refused.isForShipping, refused.why)
 	const payment = await requirePayment(tx, companyId, request, price)
 	const attribution = await attributionOf(tx, buyer, request)
 	const isOwn = await isOwnEmail(tx, buyer, email)
@@ -114,6 +107,27 @@ export async function placeOrder(
 	if (customerId !== null) await joinOpenOrders(tx, companyId, id)
 	if (!isOwn) await announceToStranger(tx, placed, { email, network })
 	return id
+}
+
+/** What the order costs with the chosen courier and the coupons that were named. 409 VOUCHER_UNUSABLE, 422 VENDOR_METHOD. */
+async function requirePriced(
+	tx: Transaction,
+	buyer: Buyer,
+	request: OrderRequestWire,
+	{ phone, districtCode }: { phone: string; districtCode: string | undefined },
+) {
+	const { offer, ...priced } = await priceOrder(tx, buyer, {
+		...request,
+		DISTRICT_CODE: districtCode,
+		CUSTOMER_PHONE: phone,
+		courier: { vendorCode: request.VENDOR_CODE, vendorMethod: request.VENDOR_METHOD },
+		coins: request.COINS,
+		wallet: request.WALLET_AMOUNT,
+	})
+	if (!offer) throw fieldProblem('VENDOR_METHOD', { message: 'COURIER_UNAVAILABLE' })
+	const [refused] = priced.refusedCoupons
+	if (refused) throw couponUnusable(refused.isForShipping, refused.why)
+	return { ...priced, offer }
 }
 
 async function claimForProgrammes(tx: Transaction, placing: Placing): Promise<StoreClaims[]> {
