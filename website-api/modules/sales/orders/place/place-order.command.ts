@@ -53,14 +53,10 @@ export async function placeOrder(
 	expiryMinutes: number,
 ): Promise<string> {
 	const { companyId, customerId, locale, network = '' } = buyer
-	const phone = requirePhone(request.CUSTOMER_PHONE)
-	const email = request.CUSTOMER_EMAIL
+	const [phone, email] = [requirePhone(request.CUSTOMER_PHONE), request.CUSTOMER_EMAIL]
 	await claimCart(tx, companyId, request, isBlockedBuyer({ companyId, customerId, phone, email }))
 	const address = await requireAddress(request)
-	const priced = await requirePriced(tx, buyer, request, {
-		phone,
-		districtCode: address?.districtCode,
-	})
+	const priced = await requirePriced(tx, buyer, request, phone, address?.districtCode)
 	const { offer, price } = priced
 	const payment = await requirePayment(tx, companyId, request, price)
 	const attribution = await attributionOf(tx, buyer, request)
@@ -100,7 +96,7 @@ export async function placeOrder(
 		unpaidGuest,
 	})
 	for (const store of claims) await store(tx, id)
-	const placed = placedEvent({ companyId, id, number })
+	const placed = placedEvent(companyId, id, number)
 	if (isOwn) await announce(tx, placed)
 	await spendCoins(tx, { companyId, id, customerId }, price.coins)
 	await payFirstPart(tx, { companyId, id }, price)
@@ -114,7 +110,8 @@ async function requirePriced(
 	tx: Transaction,
 	buyer: Buyer,
 	request: OrderRequestWire,
-	{ phone, districtCode }: { phone: string; districtCode: string | undefined },
+	phone: string,
+	districtCode: string | undefined,
 ) {
 	const { offer, ...priced } = await priceOrder(tx, buyer, {
 		...request,
@@ -157,7 +154,7 @@ function pricedColumns({ price, weightGrams }: PricedOrder, offer: ShippingOffer
 	}
 }
 
-function placedEvent({ companyId, id, number }: Pick<OrderRow, 'companyId' | 'id' | 'number'>) {
+function placedEvent(companyId: number, id: string, number: string) {
 	return {
 		companyId,
 		topic: 'order.placed',
