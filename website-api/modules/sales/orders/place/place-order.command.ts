@@ -23,7 +23,7 @@ import type { ShippingOffer } from '#website-api/modules/sales/shipping/offers.q
 import { requireAddress, requirePayment, requirePhone } from './checkout-fields.ts'
 import { spendCoins } from '../refund/order-coins.command.ts'
 import { joinOpenOrders } from './open-order.command.ts'
-import { contactColumns, type OrderRow } from '../order.table.ts'
+import { contactColumns } from '../order.table.ts'
 import { claimCart } from './claim-cart.command.ts'
 import { payFirstPart } from './pay-first-part.command.ts'
 import type { Price } from './price.ts'
