@@ -60,6 +60,7 @@ function queuePages(route: DefineRoute) {
 	route('refunds', 'routes/queues/refunds.tsx')
 	route('applications', 'routes/queues/applications.tsx')
 	route('messages', 'routes/queues/messages.tsx')
+	route('failed-mails', 'routes/queues/failed-mails.tsx')
 }
 
 function productPages(route: DefineRoute) {

@@ -30,4 +30,12 @@ test('finance sees what is owed', async () => {
 	expect(owed.document.one('h1').text).toBe('Kewajiban')
 	expect(owed.document.all('main tbody tr')).toHaveLength(12)
 	expect(await faultsOf(owed.body)).toEqual([])
+	expect((await staff.open('/failed-mails')).status).toBe(403)
+})
+
+test('failed mails are for who may try them again', async () => {
+	const { staff } = await signInAs(await newStaff('manager'))
+	const page = await staff.open('/failed-mails')
+	expect(page.document.one('h1').text).toBe('Email gagal terkirim')
+	expect(await faultsOf(page.body)).toEqual([])
 })
