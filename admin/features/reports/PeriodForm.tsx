@@ -16,7 +16,7 @@ type PeriodFormProps = {
 export function PeriodForm({ action, span, others }: PeriodFormProps) {
 	const { t } = useTranslation('reports')
 	return (
-		<div className="mb-6 grid gap-4">
+		<div className="mb-6 flex flex-col gap-4">
 			<TabLinks
 				label={t('period.label')}
 				tabs={PRESETS.map((preset) => ({
