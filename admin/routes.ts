@@ -31,6 +31,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			productPages(route)
 			contentPages(route)
 			reportPages(route)
+			promotionPages(route)
 			route('setup/goods', 'routes/setup/goods.tsx')
 			route('setup/open', 'routes/setup/open.tsx')
 			settingsPages(route)
@@ -121,4 +122,11 @@ function reportFiles(route: DefineRoute) {
 	route('reports/sales/file', 'routes/reports/sales-file.ts')
 	route('reports/stock/file', 'routes/reports/stock-file.ts')
 	route('reports/liabilities/file', 'routes/reports/liabilities-file.ts')
+}
+
+function promotionPages(route: DefineRoute) {
+	route('promotions', 'routes/promotions/promotions.ts')
+	route('promotions/vouchers', 'routes/promotions/vouchers.tsx')
+	route('promotions/vouchers/new', 'routes/promotions/new-voucher.tsx')
+	route('promotions/vouchers/:code', 'routes/promotions/voucher.tsx')
 }

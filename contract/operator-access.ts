@@ -206,7 +206,10 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /sites/:code/redemptions/:number/fulfilment': { needs: 'redemptions' },
 	'GET /sites/:code/vouchers': { needs: 'promotions' },
 	'POST /sites/:code/vouchers': { needs: 'promotions' },
+	'GET /sites/:code/vouchers/:coupon': { needs: 'promotions' },
 	'PATCH /sites/:code/vouchers/:coupon': { needs: 'promotions' },
+	'DELETE /sites/:code/vouchers/:coupon': { needs: 'promotions' },
+	'POST /sites/:code/voucher-preview': { needs: 'promotions', isQuestion: true },
 
 	'GET /companies': { needs: 'companies.read' },
 	'POST /companies': { needs: 'companies', isForInstallation: true },

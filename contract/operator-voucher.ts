@@ -1,13 +1,29 @@
 import { z } from 'zod'
-import { dataOf, RupiahWire } from './envelope.ts'
+import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { CouponCodeWire } from './order.ts'
 import { lineText } from './text.ts'
 
 const bothLanguages = z.object({ id: lineText().min(3).max(80), en: lineText().min(3).max(80) })
+const quota = z.number().int().min(1).max(1_000_000_000).nullable()
+const perCustomer = z.number().int().min(1).max(1000)
+const version = z.number().int().min(0)
+
+/** What a voucher gives. */
+const terms = z.object({
+	COUPON_ISCASHBACK: z.boolean(),
+	COUPON_ISPERCENTAGE: z.boolean(),
+	COUPON_IS_FOR_SHIPPING: z.boolean(),
+	/** Whole rupiah, or percent. */
+	COUPON_AMOUNT: RupiahWire.min(1),
+	COUPON_MAXIMUM_AMOUNT: RupiahWire.min(1).nullable(),
+	COUPON_MINIMUM_SUB_TOTAL: RupiahWire,
+})
+const isPercentWithinHundred = (one: { COUPON_ISPERCENTAGE: boolean; COUPON_AMOUNT: number }) =>
+	!one.COUPON_ISPERCENTAGE || one.COUPON_AMOUNT <= 100
 
 /** POST /operator/v1/sites/{code}/vouchers. Without a COUPON_CODE one is drawn that nobody guesses. */
-export const OperatorVoucherWire = z
-	.object({
+export const OperatorVoucherWire = terms
+	.extend({
 		COUPON_CODE: CouponCodeWire.optional(),
 		COUPON_TITLE: bothLanguages,
 		COUPON_SHORT_DESCRIPTION: bothLanguages,
@@ -16,19 +32,15 @@ export const OperatorVoucherWire = z
 		COUPON_ISCASHBACK: z.boolean().default(false),
 		COUPON_ISPERCENTAGE: z.boolean().default(false),
 		COUPON_IS_FOR_SHIPPING: z.boolean().default(false),
-		/** Whole rupiah, or percent. */
-		COUPON_AMOUNT: RupiahWire.min(1),
 		COUPON_MAXIMUM_AMOUNT: RupiahWire.min(1).nullable().default(null),
 		COUPON_MINIMUM_SUB_TOTAL: RupiahWire.default(0),
 		/** Uses in all; null: no limit. */
-		QUOTA: z.number().int().min(1).max(1_000_000_000).nullable().default(null),
-		PER_CUSTOMER: z.number().int().min(1).max(1000).default(1),
+		QUOTA: quota.default(null),
+		PER_CUSTOMER: perCustomer.default(1),
 		/** Not listed: for those who know the code. */
 		IS_PRIVATE: z.boolean().default(false),
 	})
-	.refine((one) => !one.COUPON_ISPERCENTAGE || one.COUPON_AMOUNT <= 100, {
-		path: ['COUPON_AMOUNT'],
-	})
+	.refine(isPercentWithinHundred, { path: ['COUPON_AMOUNT'] })
 	.refine(
 		(one) =>
 			Date.parse(one.EFFECTIVE_START_DATE ?? new Date().toISOString()) <
@@ -36,32 +48,86 @@ export const OperatorVoucherWire = z
 		{ path: ['COUPON_EFFECTIVE_END_DATE'] },
 	)
 
-/** PATCH /operator/v1/sites/{code}/vouchers/{coupon}: what may change once a voucher is out. */
-export const OperatorVoucherChangeWire = z.object({
+/**
+ * PATCH /operator/v1/sites/{code}/vouchers/{coupon}: what is left out stays. What it gives and when it begins change
+ * only while no order has used it, and a limit for each customer then only rises: 409 VOUCHER_IN_USE.
+ */
+export const OperatorVoucherChangeWire = terms.partial().extend({
+	/** As it was read; 409 CHANGED_MEANWHILE when somebody has saved since. */
+	VERSION: version.optional(),
 	IS_ACTIVE: z.boolean().optional(),
-	QUOTA: z.number().int().min(1).max(1_000_000_000).nullable().optional(),
+	COUPON_TITLE: bothLanguages.optional(),
+	COUPON_SHORT_DESCRIPTION: bothLanguages.optional(),
+	EFFECTIVE_START_DATE: z.iso.datetime().optional(),
 	COUPON_EFFECTIVE_END_DATE: z.iso.datetime().optional(),
+	QUOTA: quota.optional(),
+	PER_CUSTOMER: perCustomer.optional(),
+	IS_PRIVATE: z.boolean().optional(),
 })
+export type OperatorVoucherChangeWire = z.infer<typeof OperatorVoucherChangeWire>
+
+/** ENDED by staff, OVER by its end date. */
+export const VOUCHER_STATES = ['RUNNING', 'AHEAD', 'USED_UP', 'OVER', 'ENDED'] as const
+
+/** GET /operator/v1/sites/{code}/vouchers: the newest first. */
+export const OperatorVoucherQueryWire = z.object({
+	/** A part of the code or of the title. */
+	SEARCH: lineText().min(1).max(100).optional(),
+	STATE: z.enum(VOUCHER_STATES).optional(),
+	/** NEXT of the page before. */
+	NEXT: z.coerce.number().int().min(1).optional(),
+	LIMIT: z.coerce.number().int().min(1).max(500).default(500),
+})
+export type OperatorVoucherQueryWire = z.output<typeof OperatorVoucherQueryWire>
 
 /** A voucher as the shop's own people see it. */
+export const OperatorVoucherRowWire = terms.extend({
+	COUPON_CODE: z.string(),
+	/** In the language of the one who asks, then in each. */
+	COUPON_TITLE: z.string(),
+	COUPON_TITLE_ID: z.string(),
+	COUPON_TITLE_EN: z.string(),
+	COUPON_SHORT_DESCRIPTION_ID: z.string(),
+	COUPON_SHORT_DESCRIPTION_EN: z.string(),
+	EFFECTIVE_START_DATE: z.iso.datetime(),
+	COUPON_EFFECTIVE_END_DATE: z.iso.datetime(),
+	QUOTA: z.number().int().nullable(),
+	PER_CUSTOMER: z.number().int(),
+	/** Uses that stand. */
+	USED: z.number().int(),
+	/** An order has used it, even one that was cancelled since: what it gives stays. */
+	IS_IN_USE: z.boolean(),
+	IS_PRIVATE: z.boolean(),
+	IS_ACTIVE: z.boolean(),
+	STATE: z.enum(VOUCHER_STATES),
+	VERSION: version,
+})
+export type OperatorVoucherRowWire = z.infer<typeof OperatorVoucherRowWire>
 export const OperatorVoucherListWire = dataOf(
 	z.object({
+		list: z.array(OperatorVoucherRowWire),
+		/** null: this is the last page. */
+		NEXT: z.number().int().nullable(),
+	}),
+)
+/** GET /operator/v1/sites/{code}/vouchers/{coupon}. */
+export const OperatorVoucherAnswerWire = dataOf(OperatorVoucherRowWire)
+
+const exampleCart = z.object({ SUB_TOTAL: RupiahWire, SHIPPING_PRICE: RupiahWire })
+/** POST /operator/v1/sites/{code}/voucher-preview: what such a voucher would give to these carts. It changes nothing. */
+export const OperatorVoucherPreviewWire = terms
+	.extend({ CART_LIST: z.array(exampleCart).min(1).max(10) })
+	.refine(isPercentWithinHundred, { path: ['COUPON_AMOUNT'] })
+export const OperatorVoucherPreviewAnswerWire = dataOf(
+	z.object({
 		list: z.array(
-			z.object({
-				COUPON_CODE: z.string(),
-				COUPON_TITLE: z.string(),
-				COUPON_EFFECTIVE_END_DATE: z.iso.datetime(),
-				COUPON_ISCASHBACK: z.boolean(),
-				COUPON_ISPERCENTAGE: z.boolean(),
-				COUPON_IS_FOR_SHIPPING: z.boolean(),
-				COUPON_AMOUNT: RupiahWire,
-				COUPON_MAXIMUM_AMOUNT: RupiahWire.nullable(),
-				COUPON_MINIMUM_SUB_TOTAL: RupiahWire,
-				QUOTA: z.number().int().nullable(),
-				PER_CUSTOMER: z.number().int(),
-				USED: z.number().int(),
-				IS_PRIVATE: z.boolean(),
-				IS_ACTIVE: z.boolean(),
+			exampleCart.extend({
+				/** Below the minimum by so much; 0: the voucher may be used. */
+				MISSING: RupiahWire,
+				DISCOUNT: RupiahWire,
+				/** Credited to the wallet when the order completes. */
+				CASHBACK: RupiahWire,
+				TOTAL: RupiahSumWire,
 			}),
 		),
 	}),

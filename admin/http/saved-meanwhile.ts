@@ -1,14 +1,13 @@
-import type { TFunction } from 'i18next'
 import { fieldErrors } from './field-errors.ts'
 import type { FormFaults } from './form.ts'
 
 /**
  * Gives the texts of a field's error. Where somebody saved the form meanwhile, that is what they saved: what was typed
- * stands in the field still.
+ * stands in the field still. The texts need the keys `savedMeanwhile` and `nothing`.
  */
 export function savedMeanwhile(
 	faults: FormFaults | undefined,
-	t: TFunction<'products'> | TFunction<'content'>,
+	t: (key: string, values?: Record<string, string>) => string,
 ) {
 	const errorsOf = fieldErrors(faults, t)
 	return (name: string, saved: string): string[] => {

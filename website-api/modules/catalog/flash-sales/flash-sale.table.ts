@@ -27,6 +27,8 @@ export const flashSale = pgTable(
 		name: jsonb().$type<LocalText>().notNull(),
 		startsAt: moment('starts_at').notNull(),
 		endsAt: moment('ends_at').notNull(),
+		/** Counts what staff changed, so that a stale save is seen. */
+		version: integer().notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),

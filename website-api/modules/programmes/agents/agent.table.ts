@@ -43,6 +43,8 @@ export const agent = pgTable(
 		inDirectory: boolean('in_directory').notNull().default(true),
 		active: boolean().notNull().default(true),
 		joinedAt: moment('joined_at').notNull().defaultNow(),
+		/** Counts what staff changed, so that a stale save is seen. */
+		version: integer().notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.code] }),

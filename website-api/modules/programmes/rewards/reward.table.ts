@@ -38,6 +38,8 @@ export const reward = pgTable(
 		active: boolean().notNull().default(true),
 		endsAt: moment('ends_at'),
 		position: integer().notNull().default(0),
+		/** Counts what staff changed, so that a stale save is seen. */
+		version: integer().notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),

@@ -48,6 +48,8 @@ export const voucher = pgTable(
 		perCustomer: integer('per_customer').notNull().default(1),
 		/** Counts the rows of voucher_use that stand. */
 		used: integer().notNull().default(0),
+		/** Counts what staff changed, so that a stale save is seen. */
+		version: integer().notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),

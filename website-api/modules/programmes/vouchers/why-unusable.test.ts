@@ -7,7 +7,7 @@ const state = {
 	...{ amount: 10_000, maximumAmount: null, minimumSubTotal: 50_000, perCustomer: 1 },
 	...{ quota: null, used: 0, had: 0, hasBegun: true, hasEnded: false },
 	...{ title: { id: '', en: '' }, shortDescription: { id: '', en: '' } },
-	...{ startsAt: new Date(0), endsAt: new Date(0) },
+	...{ startsAt: new Date(0), endsAt: new Date(0), version: 0 },
 }
 const cart: VoucherCart = {
 	subTotal: 50_000,

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { type FieldSpec, PromotionFields } from './PromotionField.tsx'
+
+type VoucherFormProps = {
+	/** What is saved, or what a new voucher begins with. */
+	saved: Record<string, string>
+	/** Of what is saved; null: it is new. */
+	version: number | null
+	/** What it gives may no longer change. */
+	isInUse: boolean
+	faults: FormFaults | undefined
+}
+
+const texts: FieldSpec[] = [
+	{ name: 'titleId', most: 80, required: true, hasHelp: true },
+	{ name: 'titleEn', most: 80, hasHelp: true },
+	{ name: 'descriptionId', most: 80, required: true, hasHelp: true },
+	{ name: 'descriptionEn', most: 80 },
+]
+const code: FieldSpec = { name: 'code', most: 40, hasHelp: true, wide: true }
+const end: FieldSpec = { name: 'endsAt', kind: 'moment', required: true, hasHelp: true }
+const limits: FieldSpec[] = [
+	{ name: 'quota', kind: 'digits', hasHelp: true },
+	{ name: 'perCustomer', kind: 'digits', required: true },
+	{ name: 'isPrivate', kind: 'tick', hasHelp: true, wide: true },
+]
+
+/** A voucher: texts, what it gives, when and to whom. */
+export function VoucherForm({ saved, version, isInUse, faults }: VoucherFormProps) {
+	const { t } = useTranslation('promotions')
+	const listOf = (name: string, values: string[]): FieldSpec => ({
+		...{ name, kind: 'list', required: true },
+		options: values.map((value) => ({ value, label: t(`voucher.${name}Options.${value}`) })),
+	})
+	const terms: FieldSpec[] = [
+		listOf('base', ['goods', 'shipping']),
+		{ ...listOf('gives', ['discount', 'cashback']), hasHelp: true },
+		listOf('unit', ['rupiah', 'percent']),
+		{ name: 'amount', kind: 'digits', required: true, hasHelp: true },
+		{ name: 'maximum', kind: 'rupiah', hasHelp: true },
+		{ name: 'minimum', kind: 'rupiah' },
+	]
+	const start: FieldSpec = { name: 'startsAt', kind: 'moment', hasHelp: true }
+	const parts = { group: 'voucher', saved, faults }
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors faults={faults} ns="promotions" />
+			{version === null ? null : <input type="hidden" name="version" value={version} />}
+			<Panel id="texts" title={t('voucher.texts')}>
+				<PromotionFields {...parts} fields={version === null ? [code, ...texts] : texts} />
+			</Panel>
+			{isInUse ? null : (
+				<Panel id="terms" title={t('voucher.terms')}>
+					<PromotionFields {...parts} fields={terms} />
+				</Panel>
+			)}
+			<Panel id="limits" title={t('voucher.limits')}>
+				<PromotionFields {...parts} fields={[...(isInUse ? [] : [start]), end, ...limits]} />
+			</Panel>
+			<div className="flex flex-wrap gap-2">
+				<Button variant="primary" name="act" value="save">
+					{t(version === null ? 'voucher.add' : 'save')}
+				</Button>
+				{isInUse ? null : (
+					<Button name="act" value="preview">
+						{t('voucher.preview')}
+					</Button>
+				)}
+			</div>
+		</PostForm>
+	)
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+import type { VoucherView } from './voucher-view.ts'
+import { VoucherTerms } from './VoucherTerms.tsx'
+
+/** What a voucher gives and how often it was used, and the ways to end or delete it. */
+export function VoucherSteps({ voucher }: { voucher: VoucherView }) {
+	const { t } = useTranslation('promotions')
+	return (
+		<Panel id="use" title={t('voucher.use')}>
+			<SummaryList
+				variant="strong"
+				rows={[
+					{ term: t('voucher.terms'), value: <VoucherTerms gives={voucher.gives} /> },
+					{ term: t('voucher.startsAt'), value: voucher.from },
+					{ term: t('voucher.used'), value: voucher.used },
+				]}
+			/>
+			<p className="my-3 text-14 text-mute">
+				{t(voucher.isInUse ? 'voucher.inUse' : 'voucher.notInUse')}
+			</p>
+			<PostForm className="flex flex-wrap gap-2">
+				<Button
+					name="act"
+					value={voucher.isActive ? 'end' : 'resume'}
+					variant={voucher.isActive ? 'danger' : undefined}
+				>
+					{t(voucher.isActive ? 'voucher.end' : 'voucher.resume')}
+				</Button>
+				{voucher.isInUse ? null : (
+					<Button name="act" value="delete" variant="danger">
+						{t('voucher.delete')}
+					</Button>
+				)}
+			</PostForm>
+		</Panel>
+	)
+}

@@ -1,0 +1,59 @@
+import { json, redirect } from '@remix-run/node'
+import type { Refused } from '#admin/api/client.server.ts'
+import { changeVoucher, previewVoucher, removeVoucher } from '#admin/api/vouchers.server.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import type { Staff } from '#admin/http/staff.ts'
+import { previewedOf } from './voucher.form.ts'
+import { exampleCarts, type PreviewRow, previewRows } from './voucher-view.ts'
+
+/** What a form of a voucher answers with when it does not lead on. */
+export type VoucherAnswer = FormFaults & { preview: PreviewRow[] | null }
+
+/** The form again, with what the voucher would give. */
+export async function showPreview(
+	{ api, company }: Staff,
+	values: Record<string, string>,
+	form: Parameters<typeof previewedOf>[0],
+) {
+	const body = { ...previewedOf(form), CART_LIST: exampleCarts }
+	const preview = previewRows(await previewVoucher(api, company.companyCode, body))
+	return json<VoucherAnswer>({ values, errors: {}, preview })
+}
+
+/** The form again, with what is wrong with it. */
+export function refuseVoucher(faults: FormFaults, status = 422) {
+	return json<VoucherAnswer>({ ...faults, preview: null }, { status })
+}
+
+const fields: Record<string, [field: string, key: string]> = {
+	QUOTA: ['quota', 'voucher.quotaBelowUsed'],
+	COUPON_AMOUNT: ['amount', 'fault.percent'],
+	COUPON_EFFECTIVE_END_DATE: ['endsAt', 'fault.period'],
+}
+
+/** The form again, with what the website API refused. @throws Response for what is not about the form */
+export function refusedVoucher(values: Record<string, string>, answer: Refused) {
+	if (answer.code === 'VOUCHER_CODE_TAKEN')
+		return refuseVoucher({ values, errors: { code: 'voucher.codeTaken' } })
+	if (answer.status === 409) return refuseVoucher({ values, errors: { '': 'conflict' } }, 409)
+	const errors = Object.fromEntries(
+		Object.entries(fields).flatMap(([wire, fault]) => (answer.errors[wire] ? [fault] : [])),
+	)
+	if (Object.keys(errors).length === 0) throw refusalResponse(answer)
+	return refuseVoucher({ values, errors })
+}
+
+/** Ends a voucher, lets it hold again or deletes it. */
+export async function doVoucherStep(staff: Staff, code: string, act: 'end' | 'resume' | 'delete') {
+	const { api, company, notices } = staff
+	const answer =
+		act === 'delete'
+			? await removeVoucher(api, company.companyCode, code)
+			: await changeVoucher(api, company.companyCode, code, { IS_ACTIVE: act === 'resume' })
+	if (answer.ok) notices.put(noticeOf(staff, `promotions:voucher.done.${act}`, { code }))
+	else noteConflict(staff, answer)
+	const isGone = act === 'delete' && answer.ok
+	return redirect(`/promotions/vouchers${isGone ? '' : `/${encodeURIComponent(code)}`}`, 303)
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type {
+	OperatorVoucherChangeWire,
+	OperatorVoucherPreviewWire,
+	OperatorVoucherWire,
+} from '#contract/operator-voucher.ts'
+import { emptyOr, englishOf, lineOf, minute, rupiahOf, ticked, wholeNumber } from './form-parts.ts'
+
+const texts = {
+	titleId: lineOf(3, 80),
+	titleEn: englishOf(3, 80),
+	descriptionId: lineOf(3, 80),
+	descriptionEn: englishOf(3, 80),
+}
+const limits = {
+	endsAt: minute,
+	quota: emptyOr(wholeNumber('fault.count', 1, 1_000_000_000)),
+	perCustomer: wholeNumber('fault.count', 1, 1000),
+	isPrivate: ticked,
+}
+const terms = {
+	base: z.enum(['goods', 'shipping']),
+	gives: z.enum(['discount', 'cashback']),
+	unit: z.enum(['rupiah', 'percent']),
+	amount: rupiahOf(1),
+	maximum: emptyOr(rupiahOf(1)),
+	minimum: emptyOr(rupiahOf(0)),
+	startsAt: emptyOr(minute),
+}
+const code = z
+	.string()
+	.trim()
+	.toUpperCase()
+	.refine((text) => text === '' || /^[A-Z0-9][A-Z0-9-]{2,39}$/.test(text), 'voucher.codeWrong')
+
+const isPercentRight = (form: { unit: string; amount: number }) =>
+	form.unit !== 'percent' || form.amount <= 100
+const percentWrong = { path: ['amount'], message: 'fault.percent' }
+const isPeriodRight = (form: { startsAt: string | null; endsAt: string }) =>
+	form.startsAt === null || form.startsAt < form.endsAt
+const periodWrong = { path: ['endsAt'], message: 'fault.period' }
+
+/** A new voucher. Messages are text keys of `promotions`. */
+export const NewVoucherForm = z
+	.object({ code, ...texts, ...terms, ...limits })
+	.refine(isPercentRight, percentWrong)
+	.refine(isPeriodRight, periodWrong)
+/** A voucher that no order has used. */
+const UnusedVoucherForm = z
+	.object({ ...texts, ...terms, ...limits })
+	.refine(isPercentRight, percentWrong)
+	.refine(isPeriodRight, periodWrong)
+/** One that orders have used: what it gives stays. */
+const UsedVoucherForm = z.object({ ...texts, ...limits })
+
+type Texts = z.output<typeof UsedVoucherForm>
+type Terms = z.output<typeof UnusedVoucherForm>
+
+/** The schema of a voucher's form: with its terms where the form shows them. */
+export function voucherFormOf(form: FormData): z.ZodType<Texts & Partial<Terms>> {
+	return form.has('amount') ? UnusedVoucherForm : UsedVoucherForm
+}
+
+/** A new voucher as the website API takes it. */
+export function newVoucherOf(
+	form: z.output<typeof NewVoucherForm>,
+): z.input<typeof OperatorVoucherWire> {
+	return {
+		...{ ...textsOf(form), ...previewedOf(form), ...startOf(form) },
+		...(form.code === '' ? {} : { COUPON_CODE: form.code }),
+	}
+}
+
+/** What a saved form changes. */
+export function voucherChangeOf(form: Texts & Partial<Terms>): OperatorVoucherChangeWire {
+	const { base, gives, unit, amount, maximum = null, minimum = null, startsAt = null } = form
+	if (!base || !gives || !unit || amount === undefined) return textsOf(form)
+	const given = { base, gives, unit, amount, maximum, minimum }
+	return { ...textsOf(form), ...previewedOf(given), ...startOf({ startsAt }) }
+}
+
+/** What a voucher gives, as the website API takes it. */
+export function previewedOf(
+	form: Pick<Terms, 'base' | 'gives' | 'unit' | 'amount' | 'maximum' | 'minimum'>,
+): Omit<z.input<typeof OperatorVoucherPreviewWire>, 'CART_LIST'> {
+	return {
+		COUPON_ISCASHBACK: form.gives === 'cashback',
+		COUPON_ISPERCENTAGE: form.unit === 'percent',
+		COUPON_IS_FOR_SHIPPING: form.base === 'shipping',
+		COUPON_AMOUNT: form.amount,
+		COUPON_MAXIMUM_AMOUNT: form.unit === 'percent' ? form.maximum : null,
+		COUPON_MINIMUM_SUB_TOTAL: form.minimum ?? 0,
+	}
+}
+
+function textsOf(form: Texts) {
+	return {
+		COUPON_TITLE: { id: form.titleId, en: form.titleEn || form.titleId },
+		COUPON_SHORT_DESCRIPTION: {
+			...{ id: form.descriptionId, en: form.descriptionEn || form.descriptionId },
+		},
+		COUPON_EFFECTIVE_END_DATE: form.endsAt,
+		...{ QUOTA: form.quota, PER_CUSTOMER: form.perCustomer, IS_PRIVATE: form.isPrivate },
+	}
+}
+
+function startOf({ startsAt }: { startsAt: string | null }) {
+	return startsAt === null ? {} : { EFFECTIVE_START_DATE: startsAt }
+}

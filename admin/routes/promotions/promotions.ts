@@ -1,0 +1,12 @@
+import { redirect } from '@remix-run/node'
+import { promotionTabs } from '#admin/features/promotions/promotion-tabs.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+
+/** The first page of promotions that somebody may open. */
+export async function loader(args: AdminArgs) {
+	const { can } = await requireStaff(args)
+	const first = promotionTabs.find(({ needs }) => can(needs))
+	if (!first) throw new Response(null, { status: 403 })
+	return redirect(first.href)
+}

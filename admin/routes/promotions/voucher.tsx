@@ -1,0 +1,89 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { changeVoucher, previewVoucher, readVoucher } from '#admin/api/vouchers.server.ts'
+import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
+import { voucherChangeOf, voucherFormOf } from '#admin/features/promotions/voucher.form.ts'
+import {
+	doVoucherStep,
+	refusedVoucher,
+	refuseVoucher,
+	showPreview,
+} from '#admin/features/promotions/voucher-action.server.ts'
+import { exampleCarts, previewRows, voucherView } from '#admin/features/promotions/voucher-view.ts'
+import { VoucherForm } from '#admin/features/promotions/VoucherForm.tsx'
+import { VoucherPreview } from '#admin/features/promotions/VoucherPreview.tsx'
+import { VoucherSteps } from '#admin/features/promotions/VoucherSteps.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, company, locale } = await requireStaff(args, 'promotions')
+	const one = await readVoucher(api, company.companyCode, args.params.code ?? '')
+	const preview = await previewVoucher(api, company.companyCode, {
+		COUPON_ISCASHBACK: one.couponIscashback,
+		COUPON_ISPERCENTAGE: one.couponIspercentage,
+		COUPON_IS_FOR_SHIPPING: one.couponIsForShipping,
+		COUPON_AMOUNT: one.couponAmount,
+		COUPON_MAXIMUM_AMOUNT: one.couponMaximumAmount,
+		COUPON_MINIMUM_SUB_TOTAL: one.couponMinimumSubTotal,
+		CART_LIST: exampleCarts,
+	})
+	return {
+		title: pageTitle(locale, 'promotions:voucher.one', { code: one.couponCode }),
+		voucher: voucherView(one, locale),
+		preview: previewRows(preview),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'promotions')
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const code = args.params.code ?? ''
+	const { act } = values
+	if (act === 'end' || act === 'resume' || act === 'delete') return doVoucherStep(staff, code, act)
+	const parsed = parseForm(form, voucherFormOf(form))
+	if (!parsed.ok) return refuseVoucher(parsed.faults)
+	const { base, gives, unit, amount, maximum = null, minimum = null } = parsed.value
+	if (act === 'preview' && base && gives && unit && amount !== undefined)
+		return showPreview(staff, values, { base, gives, unit, amount, maximum, minimum })
+	const change = { ...voucherChangeOf(parsed.value), VERSION: Number(values.version) || 0 }
+	const answer = await changeVoucher(staff.api, staff.company.companyCode, code, change)
+	if (!answer.ok) return refusedVoucher(values, answer)
+	staff.notices.put(noticeOf(staff, 'promotions:voucher.done.save', { code }))
+	return redirect(`/promotions/vouchers/${encodeURIComponent(code)}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function VoucherPage() {
+	const { voucher, preview } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const { t } = useTranslation('promotions')
+	return (
+		<>
+			<PageHead
+				title={voucher.code}
+				back={{ href: '/promotions/vouchers', label: t('tab.vouchers') }}
+				state={<StateBadge state={voucher.state} />}
+			/>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+				<VoucherForm
+					saved={voucher.saved}
+					version={voucher.version}
+					isInUse={voucher.isInUse}
+					faults={answer}
+				/>
+				<div className="grid gap-4">
+					<VoucherSteps voucher={voucher} />
+					<VoucherPreview rows={answer?.preview ?? preview} />
+				</div>
+			</div>
+		</>
+	)
+}

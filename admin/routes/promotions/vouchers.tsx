@@ -1,0 +1,91 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { VOUCHER_STATES } from '#contract/operator-voucher.ts'
+import { listVouchers } from '#admin/api/vouchers.server.ts'
+import { plainText } from '#admin/features/customers/plain-text.ts'
+import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
+import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
+import { VoucherTable } from '#admin/features/promotions/VoucherTable.tsx'
+import { voucherRow } from '#admin/features/promotions/voucher-view.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, can, company, locale } = await requireStaff(args, 'promotions')
+	const { searchParams } = new URL(args.request.url)
+	const search = plainText(searchParams.get('q') ?? '').slice(0, 100)
+	const state = VOUCHER_STATES.find((one) => one === searchParams.get('show')) ?? ''
+	const next = searchParams.get('next') ?? ''
+	const found = await listVouchers(api, company.companyCode, {
+		...{ search, state },
+		next: /^[1-9]\d{0,14}$/.test(next) ? next : '',
+	})
+	return {
+		title: pageTitle(locale, 'promotions:tab.vouchers'),
+		tabs: promotionTabsFor(can),
+		...{ search, state, isFirst: next === '', next: found.next },
+		rows: found.list.map((one) => voucherRow(one, locale)),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function VouchersPage() {
+	const { tabs, search, state, isFirst, next, rows } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('promotions')
+	const hrefOf = (more: Record<string, string>) => {
+		const query = new URLSearchParams({
+			...(search && { q: search }),
+			...(state && { show: state }),
+			...more,
+		})
+		return `/promotions/vouchers${query.size > 0 ? `?${query}` : ''}`
+	}
+	const isNarrowed = search !== '' || state !== ''
+	return (
+		<>
+			<PromotionsHead
+				{...{ current: 'vouchers', tabs }}
+				actions={
+					<ButtonLink href="/promotions/vouchers/new" variant="primary">
+						{t('voucher.new')}
+					</ButtonLink>
+				}
+			/>
+			<div className="mb-4">
+				<FilterForm action="/promotions/vouchers" submit={t('find')} role="search">
+					<TextField
+						{...{ id: 'q', name: 'q', type: 'search', label: t('voucher.search'), maxLength: 100 }}
+						defaultValue={search}
+					/>
+					<SelectField
+						{...{ id: 'show', name: 'show', label: t('show'), placeholder: t('all') }}
+						options={VOUCHER_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+						defaultValue={state}
+					/>
+				</FilterForm>
+			</div>
+			{rows.length === 0 ? (
+				<EmptyState drawing="search" title={t(isNarrowed ? 'notFound' : 'voucher.empty')}>
+					{t(isNarrowed ? 'notFoundText' : 'voucher.emptyText')}
+				</EmptyState>
+			) : (
+				<div className="rounded-card border border-line bg-ground px-4 py-2 text-14">
+					<VoucherTable rows={rows} />
+				</div>
+			)}
+			<OtherPages
+				first={isFirst ? null : hrefOf({})}
+				next={next === null ? null : hrefOf({ next: String(next) })}
+			/>
+		</>
+	)
+}
