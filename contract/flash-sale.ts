@@ -57,13 +57,38 @@ export const OperatorFlashSaleWire = z
 		path: ['ENDS_AT'],
 	})
 
+/**
+ * PUT /operator/v1/sites/{code}/flash-sales/{id}: one that has not begun takes anything that a new one does. A running
+ * one keeps its start, its items, their prices and limits: its name changes, its end may move on, and there may be more
+ * units. 422 STARTS_AT, ENDS_AT or ITEM_LIST.
+ */
+export const OperatorFlashSaleChangeWire = OperatorFlashSaleWire.safeExtend({
+	/** As it was read; 409 CHANGED_MEANWHILE when somebody has saved since. */
+	VERSION: z.number().int().min(0).optional(),
+})
+
+export const FLASH_SALE_STATES = ['AHEAD', 'RUNNING', 'OVER'] as const
+
+/** GET /operator/v1/sites/{code}/flash-sales: the latest first. */
+export const OperatorFlashSaleQueryWire = z.object({
+	STATE: z.enum(FLASH_SALE_STATES).optional(),
+	/** NEXT of the page before. */
+	NEXT: z
+		.string()
+		.regex(/^[\w:.-]{1,60}$/)
+		.optional(),
+	LIMIT: z.coerce.number().int().min(1).max(100).default(100),
+})
+export type OperatorFlashSaleQueryWire = z.output<typeof OperatorFlashSaleQueryWire>
+
 const OperatorFlashSaleRowWire = z.object({
 	FLASH_SALE_ID: z.number().int(),
 	NAME_ID: z.string(),
 	NAME_EN: z.string(),
 	STARTS_AT: z.iso.datetime(),
 	ENDS_AT: z.iso.datetime(),
-	STATE: z.enum(['AHEAD', 'RUNNING', 'OVER']),
+	STATE: z.enum(FLASH_SALE_STATES),
+	VERSION: z.number().int().min(0),
 	ITEM_LIST: z.array(
 		z.object({
 			VARIANT_SKU: z.string(),
@@ -77,9 +102,49 @@ const OperatorFlashSaleRowWire = z.object({
 })
 export type OperatorFlashSaleRowWire = z.infer<typeof OperatorFlashSaleRowWire>
 /**
- * GET /operator/v1/sites/{code}/flash-sales: the latest first; also the answer of POST, with the one, and of POST
+ * GET /operator/v1/sites/{code}/flash-sales; also the answer of POST and PUT, with the one, and of POST
  * …/flash-sales/{id}/end (404 FLASH_SALE_NOT_FOUND, 409 FLASH_SALE_OVER).
  */
 export const OperatorFlashSaleListWire = dataOf(
-	z.object({ list: z.array(OperatorFlashSaleRowWire) }),
+	z.object({
+		list: z.array(OperatorFlashSaleRowWire),
+		/** null: this is the last page. */
+		NEXT: z.string().nullable(),
+	}),
+)
+/** GET /operator/v1/sites/{code}/flash-sales/{id}. */
+export const OperatorFlashSaleAnswerWire = dataOf(OperatorFlashSaleRowWire)
+
+/** POST /operator/v1/sites/{code}/flash-sale-preview: what such a sale would do to its variants. It changes nothing. */
+export const OperatorFlashSalePreviewWire = z.object({
+	/** The sale that is being changed. */
+	FLASH_SALE_ID: z.number().int().min(1).optional(),
+	STARTS_AT: z.iso.datetime(),
+	ENDS_AT: z.iso.datetime(),
+	ITEM_LIST: z
+		.array(z.object({ VARIANT_SKU: z.string().min(1).max(64), PRICE: RupiahWire.min(1) }))
+		.max(200),
+})
+export const FLASH_ITEM_PROBLEMS = [
+	...(['FLASH_VARIANT_UNKNOWN', 'FLASH_ITEM_TWICE'] as const),
+	...(['FLASH_NOT_CHEAPER', 'FLASH_OVERLAP'] as const),
+] as const
+export const OperatorFlashSalePreviewAnswerWire = dataOf(
+	z.object({
+		/** In the order of the request. */
+		list: z.array(
+			z.object({
+				VARIANT_SKU: z.string(),
+				/** In the language of the one who asks; '' for a SKU that nothing has. */
+				PRODUCT_NAME: z.string(),
+				VARIANT_LABEL: z.string(),
+				/** Whole rupiah, without discounts; 0 for a SKU that nothing has. */
+				USUAL_PRICE: RupiahWire,
+				/** Units that can be sold now. */
+				AVAILABLE: z.number().int(),
+				/** Why the sale would be refused for it. */
+				PROBLEM: z.enum(FLASH_ITEM_PROBLEMS).nullable(),
+			}),
+		),
+	}),
 )

@@ -21,6 +21,18 @@ export async function endSale(tx: Transaction, companyId: number, id: number) {
 		.for('update')
 	if (!sale) throw new Problem(404, 'FLASH_SALE_NOT_FOUND')
 	if (sale.isOver) throw new Problem(409, 'FLASH_SALE_OVER')
+	const products = await productsOf(tx, companyId, id)
+	if (sale.isAhead) await forgetSale(tx, companyId, id)
+	else
+		await tx
+			.update(flashSale)
+			.set({ endsAt: sql`now()` })
+			.where(mine)
+	await refreshProductPrices(tx, companyId, products)
+}
+
+/** The products that a sale has variants of. */
+export async function productsOf(tx: Transaction, companyId: number, id: number) {
 	const products = await tx
 		.selectDistinct({ id: variant.productId })
 		.from(flashItem)
@@ -29,25 +41,20 @@ export async function endSale(tx: Transaction, companyId: number, id: number) {
 			and(eq(variant.companyId, flashItem.companyId), eq(variant.id, flashItem.variantId)),
 		)
 		.where(and(eq(flashItem.companyId, companyId), eq(flashItem.saleId, id)))
-	if (sale.isAhead) await forgetSale(tx, companyId, id)
-	else
-		await tx
-			.update(flashSale)
-			.set({ endsAt: sql`now()` })
-			.where(mine)
-	await refreshProductPrices(
-		tx,
-		companyId,
-		products.map((product) => product.id),
-	)
+	return products.map((product) => product.id)
 }
 
 async function forgetSale(tx: Transaction, companyId: number, id: number) {
+	await deleteItems(tx, companyId, id)
+	await tx.delete(flashSale).where(and(eq(flashSale.companyId, companyId), eq(flashSale.id, id)))
+}
+
+/** Takes the items of a sale away that nobody can have bought yet. */
+export async function deleteItems(tx: Transaction, companyId: number, id: number) {
 	const items = and(eq(flashItem.companyId, companyId), eq(flashItem.saleId, id))
 	const ids = tx.select({ id: flashItem.id }).from(flashItem).where(items)
 	await tx
 		.delete(flashCounter)
 		.where(and(eq(flashCounter.companyId, companyId), inArray(flashCounter.itemId, ids)))
 	await tx.delete(flashItem).where(items)
-	await tx.delete(flashSale).where(and(eq(flashSale.companyId, companyId), eq(flashSale.id, id)))
 }

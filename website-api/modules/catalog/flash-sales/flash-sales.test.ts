@@ -2,12 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FlashSaleAnswerWire, ProductAnswerWire } from '#contract/catalog.ts'
 import { CartListWire } from '#contract/cart.ts'
-import { OperatorFlashSaleListWire } from '#contract/flash-sale.ts'
+import {
+	OperatorFlashSaleListWire,
+	OperatorFlashSalePreviewAnswerWire,
+} from '#contract/flash-sale.ts'
 import { endFlashSaleIn, exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { refreshDuePrices } from '#website-api/modules/catalog/products/prices.queries.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
@@ -40,10 +44,18 @@ const running = async (language: 'id' | 'en' = 'id') =>
 const product = async () => (await tiny.read(ProductAnswerWire, '/product/kaos-4')).data
 const line = async (quantity: number) =>
 	(await tiny.read(CartListWire, `/cart/cart-list-v2?CART_LINES=${tee}:${quantity}`)).data[0]
-const operate = (path: string, body?: unknown) =>
-	tiny.api.request(`/operator/v1/sites/sandang/flash-sales${path}`, {
-		method: body === undefined ? 'GET' : 'POST',
-		headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+const operatorHeaders = {
+	authorization: `Bearer ${operator}`,
+	'content-type': 'application/json',
+}
+const operate = (
+	path: string,
+	body?: unknown,
+	method = body === undefined ? 'GET' : 'POST',
+	company = 'sandang',
+) =>
+	tiny.api.request(`/operator/v1/sites/${company}/flash-sales${path}`, {
+		...{ method, headers: operatorHeaders },
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	})
 
@@ -128,6 +140,80 @@ describe('the shop', () => {
 		expect((await operate(`/${begun?.FLASH_SALE_ID}/end`, {})).status).toBe(409)
 		expect((await operate('/0/end', {})).status).toBe(404)
 		expect((await operate('')).status).toBe(200)
+	})
+
+	const made = async (response: Response) => {
+		expect(response.ok, await response.clone().text()).toBe(true)
+		const [one] = OperatorFlashSaleListWire.parse(await response.json()).data.list
+		if (!one) throw new Error('No sale')
+		return one
+	}
+	const put = (id: number, change: object) => operate(`/${id}`, change, 'PUT')
+
+	test('changes everything of a sale that has not begun, once for each reading', async () => {
+		const { FLASH_SALE_ID: id, VERSION } = await made(await operate('', body()))
+		const other = { VARIANT_SKU: 'KP-3', PRICE: 20_000, QUOTA: 20, MOST: 2 }
+		const change = body({ VERSION, STARTS_AT: at(90), NAME_ID: 'Baru', ITEM_LIST: [item, other] })
+		const changed = await made(await put(id, change))
+		expect(changed).toMatchObject({ NAME_ID: 'Baru', VERSION: VERSION + 1 })
+		expect(changed.ITEM_LIST).toMatchObject([item, other])
+		expect((await put(id, change)).status).toBe(409)
+		expect((await put(id, body({ ITEM_LIST: [{ ...item, VARIANT_SKU: 'NONE' }] }))).status).toBe(
+			422,
+		)
+		expect((await put(id + 1_000, body())).status).toBe(404)
+		const page = await operate('?LIMIT=1&STATE=AHEAD')
+		expect((await made(page)).FLASH_SALE_ID).toBe(id)
+		const elsewhere = await operate(`/${id}`, undefined, 'GET', 'kopi')
+		expect(elsewhere.status).toBe(404)
+		expect((await operate(`/${id}/end`, {})).status).toBe(200)
+	})
+
+	test('keeps what a running sale promised, and lets it last longer with more units', async () => {
+		const begun = body({ STARTS_AT: at(0), ITEM_LIST: [{ ...item, QUOTA: 20 }] })
+		const { FLASH_SALE_ID: id } = await made(await operate('', begun))
+		for (const change of [
+			...[{ STARTS_AT: at(-2) }, { ENDS_AT: at(10) }, { ITEM_LIST: [{ ...item, PRICE: 29_000 }] }],
+			...[{ ITEM_LIST: [{ ...item, QUOTA: 19 }] }, { ITEM_LIST: [{ ...item, MOST: 2 }] }],
+			{ ITEM_LIST: [{ ...item, VARIANT_SKU: 'KP-3' }] },
+		])
+			expect((await put(id, { ...begun, ...change })).status, JSON.stringify(change)).toBe(422)
+		const longer = { ...begun, NAME_EN: 'Longer', ENDS_AT: at(180), ITEM_LIST: [item] }
+		expect(await made(await put(id, longer))).toMatchObject({
+			...{ NAME_EN: 'Longer', ENDS_AT: longer.ENDS_AT, STATE: 'RUNNING' },
+			ITEM_LIST: [{ QUOTA: 100, SOLD: 0 }],
+		})
+		const wrong = (await auditOracles(tiny.db)).map(({ oracle }) => oracle)
+		expect(wrong).not.toContain('4: the parts of a flash quota make it up')
+		expect((await operate(`/${id}/end`, {})).status).toBe(200)
+		expect((await put(id, longer)).status).toBe(409)
+	})
+
+	test('is told what a planned sale would do to each variant', async () => {
+		const { FLASH_SALE_ID: id } = await made(await operate('', body()))
+		const response = await tiny.api.request('/operator/v1/sites/sandang/flash-sale-preview', {
+			...{ method: 'POST', headers: operatorHeaders },
+			body: JSON.stringify({
+				...{ STARTS_AT: at(60), ENDS_AT: at(120) },
+				ITEM_LIST: [
+					...[
+						{ VARIANT_SKU: 'KP-4', PRICE: 30_000 },
+						{ VARIANT_SKU: 'KP-3', PRICE: 9_000_000 },
+					],
+					...[
+						{ VARIANT_SKU: 'NONE', PRICE: 1 },
+						{ VARIANT_SKU: 'NONE', PRICE: 1 },
+					],
+				],
+			}),
+		})
+		const { list } = OperatorFlashSalePreviewAnswerWire.parse(await response.json()).data
+		expect(list.map((one) => [one.USUAL_PRICE, one.PROBLEM])).toEqual([
+			[53_000, 'FLASH_OVERLAP'],
+			[expect.any(Number), 'FLASH_NOT_CHEAPER'],
+			...[0, 0].map((none) => [none, 'FLASH_VARIANT_UNKNOWN']),
+		])
+		expect((await operate(`/${id}/end`, {})).status).toBe(200)
 	})
 
 	test.each([

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -31,7 +31,7 @@ export type NewItem = {
 export async function openSale(tx: Transaction, companyId: number, sale: NewSale): Promise<number> {
 	// One sale after the other: two at once could each take the same variant.
 	await tx.select().from(company).where(eq(company.id, companyId)).for('update')
-	const variants = await variantsOf(tx, companyId, sale.items)
+	const variants = await chosenVariants(tx, companyId, sale.items)
 	await refuseOverlap(tx, companyId, sale, variants)
 	const { name, startsAt, endsAt } = sale
 	const [made] = await tx
@@ -39,10 +39,25 @@ export async function openSale(tx: Transaction, companyId: number, sale: NewSale
 		.values({ companyId, name, startsAt, endsAt })
 		.returning({ id: flashSale.id, isAhead: sql<boolean>`${flashSale.endsAt} > now()` })
 	if (!made?.isAhead) throw fieldProblem('ENDS_AT', { message: 'FLASH_WINDOW' })
-	for (const { price, quota, most, row } of variants) {
+	await insertItems(tx, companyId, made.id, variants)
+	await refreshProductPrices(tx, companyId, [...new Set(variants.map(({ row }) => row.productId))])
+	return made.id
+}
+
+/** An item with the variant that its SKU names. */
+export type Chosen = NewItem & { row: typeof variant.$inferSelect }
+
+/** Gives a sale its items, each with counters that make up its quota. */
+export async function insertItems(
+	tx: Transaction,
+	companyId: number,
+	saleId: number,
+	chosen: Chosen[],
+) {
+	for (const { price, quota, most, row } of chosen) {
 		const [item] = await tx
 			.insert(flashItem)
-			.values({ companyId, saleId: made.id, variantId: row.id, price, quota, most })
+			.values({ companyId, saleId, variantId: row.id, price, quota, most })
 			.returning({ id: flashItem.id })
 		if (!item) throw new Error('No item')
 		await tx
@@ -51,13 +66,14 @@ export async function openSale(tx: Transaction, companyId: number, sale: NewSale
 				partsOf(quota).map((part, shard) => ({ companyId, itemId: item.id, shard, quota: part })),
 			)
 	}
-	await refreshProductPrices(tx, companyId, [...new Set(variants.map(({ row }) => row.productId))])
-	return made.id
 }
 
-type Chosen = NewItem & { row: typeof variant.$inferSelect }
-
-async function variantsOf(tx: Transaction, companyId: number, items: NewItem[]): Promise<Chosen[]> {
+/** The variants that items name. 422 ITEM_LIST: an unknown SKU, one named twice, a price that is no lower. */
+export async function chosenVariants(
+	tx: Transaction,
+	companyId: number,
+	items: NewItem[],
+): Promise<Chosen[]> {
 	const skus = items.map(({ sku }) => sku)
 	if (new Set(skus).size < skus.length) throw refused('FLASH_ITEM_TWICE')
 	const rows = await tx
@@ -72,7 +88,14 @@ async function variantsOf(tx: Transaction, companyId: number, items: NewItem[]):
 	})
 }
 
-async function refuseOverlap(tx: Transaction, companyId: number, sale: NewSale, chosen: Chosen[]) {
+/** 422 ITEM_LIST when one of the variants is in another sale at that time; `changed` is the sale that is no other. */
+export async function refuseOverlap(
+	tx: Transaction,
+	companyId: number,
+	sale: Pick<NewSale, 'startsAt' | 'endsAt'>,
+	chosen: Pick<Chosen, 'row'>[],
+	changed?: number,
+) {
 	const [taken] = await tx
 		.select({ id: flashItem.id })
 		.from(flashItem)
@@ -89,6 +112,7 @@ async function refuseOverlap(tx: Transaction, companyId: number, sale: NewSale, 
 				),
 				lt(flashSale.startsAt, sale.endsAt),
 				gt(flashSale.endsAt, sale.startsAt),
+				changed === undefined ? undefined : ne(flashSale.id, changed),
 			),
 		)
 		.limit(1)

@@ -116,7 +116,7 @@ test('an unused voucher changes in everything, once for each reading, and is del
 	expect((await ask('PATCH', '/vouchers/UBAH', change)).status).toBe(200)
 	const { COUPON_TITLE, ...expected } = change
 	expect(await read('UBAH')).toMatchObject({
-		...{ ...expected, VERSION: VERSION + 1, COUPON_TITLE: COUPON_TITLE.id, STATE: 'RUNNING' },
+		...{ ...expected, VERSION: VERSION + 1, COUPON_TITLE: COUPON_TITLE.en, STATE: 'RUNNING' },
 	})
 	expect(await refusal(await ask('PATCH', '/vouchers/UBAH', change))).toEqual([
 		...[409, 'CHANGED_MEANWHILE'],
