@@ -65,20 +65,42 @@ export const OperatorRewardWire = z.object({
 	IS_SENT: z.boolean().default(false),
 	ENDS_DATE: z.iso.datetime().nullable().default(null),
 })
-export const OperatorRewardListWire = dataOf(
-	z.object({
-		list: z.array(
-			z.object({
-				REWARD_ID: z.string(),
-				TITLE: z.string(),
-				COINS: z.number().int(),
-				STOCK: z.number().int(),
-				NEEDS_TIER: TierWire.nullable(),
-				IS_ACTIVE: z.boolean(),
-			}),
-		),
-	}),
-)
+/**
+ * PATCH /operator/v1/sites/{code}/rewards/{id}: what is left out stays. Rewards that were taken keep what they cost. 409
+ * CHANGED_MEANWHILE when somebody has saved since VERSION, or STOCK_BEFORE is no longer what is left.
+ */
+export const OperatorRewardChangeWire = z.object({
+	VERSION: z.number().int().min(0).optional(),
+	IS_ACTIVE: z.boolean().optional(),
+	TITLE: OperatorRewardWire.shape.TITLE.optional(),
+	TERMS: OperatorRewardWire.shape.TERMS.optional(),
+	COINS: OperatorRewardWire.shape.COINS.optional(),
+	STOCK: OperatorRewardWire.shape.STOCK.optional(),
+	STOCK_BEFORE: z.number().int().min(0).optional(),
+	NEEDS_TIER: TierWire.nullable().optional(),
+	IS_SENT: z.boolean().optional(),
+	ENDS_DATE: z.iso.datetime().nullable().optional(),
+})
+export type OperatorRewardChangeWire = z.infer<typeof OperatorRewardChangeWire>
+const OperatorRewardRowWire = z.object({
+	REWARD_ID: z.string(),
+	TITLE: z.string(),
+	TITLE_EN: z.string(),
+	TERMS_ID: z.string(),
+	TERMS_EN: z.string(),
+	COINS: z.number().int(),
+	STOCK: z.number().int(),
+	NEEDS_TIER: TierWire.nullable(),
+	IS_SENT: z.boolean(),
+	ENDS_DATE: z.iso.datetime().nullable(),
+	IS_ACTIVE: z.boolean(),
+	/** How many were taken. */
+	TAKEN: z.number().int(),
+	VERSION: z.number().int().min(0),
+})
+export const OperatorRewardListWire = dataOf(z.object({ list: z.array(OperatorRewardRowWire) }))
+/** GET and PATCH /operator/v1/sites/{code}/rewards/{id}. */
+export const OperatorRewardAnswerWire = dataOf(OperatorRewardRowWire)
 /** GET /operator/v1/sites/{code}/redemptions: the newest 200. */
 export const OperatorRedemptionListWire = dataOf(
 	z.object({ list: z.array(RedemptionWire.extend({ CUSTOMER_NAME: z.string() })) }),

@@ -1,5 +1,8 @@
+import { StaffDoneWire } from '../operator-staff.ts'
 import * as reward from '../reward.ts'
 import { byOperator } from './operation.ts'
+
+const missing = { 404: 'REWARD_NOT_FOUND' }
 
 /** Rewards for coins, and those that were taken. */
 export const OPERATOR_REWARD_ENDPOINTS = byOperator([
@@ -16,6 +19,28 @@ export const OPERATOR_REWARD_ENDPOINTS = byOperator([
 		body: reward.OperatorRewardWire,
 		answer: reward.OperatorRewardListWire,
 		creates: true,
+	},
+	{
+		method: 'GET',
+		path: '/sites/{code}/rewards/{id}',
+		summary: 'A reward for coins',
+		answer: reward.OperatorRewardAnswerWire,
+		failures: missing,
+	},
+	{
+		method: 'PATCH',
+		path: '/sites/{code}/rewards/{id}',
+		summary: 'Changes or ends a reward',
+		body: reward.OperatorRewardChangeWire,
+		answer: reward.OperatorRewardAnswerWire,
+		failures: { ...missing, 409: 'CHANGED_MEANWHILE' },
+	},
+	{
+		method: 'DELETE',
+		path: '/sites/{code}/rewards/{id}',
+		summary: 'Deletes a reward that nobody has taken',
+		answer: StaffDoneWire,
+		failures: { ...missing, 409: 'REWARD_TAKEN' },
 	},
 	{
 		method: 'GET',

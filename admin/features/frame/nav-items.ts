@@ -9,7 +9,7 @@ export const navItems: NavItem[] = [
 	{ key: 'orders', href: '/orders', icon: 'box', needs: 'orders.read' },
 	{ key: 'products', href: '/products', icon: 'tag', needs: 'products.read' },
 	{ key: 'customers', href: '/customers', icon: 'user', needs: 'customers.read' },
-	{ key: 'promotions', href: '/promotions', icon: 'star', needs: 'promotions' },
+	{ key: 'promotions', href: '/promotions', icon: 'star', needs: 'redemptions' },
 	{ key: 'returns', href: '/returns', icon: 'back', needs: 'returns.read' },
 	{ key: 'statements', href: '/statements', icon: 'check-round', needs: 'payments.confirm' },
 	{ key: 'withdrawals', href: '/withdrawals', icon: 'wallet', needs: 'withdrawals' },

@@ -28,8 +28,8 @@ type PromotionFieldProps = {
 	faults: FormFaults | undefined
 }
 
-/** A field of a form of promotions, with what was typed, what is saved and what is wrong. */
-export function PromotionField({ group, field, saved, faults }: PromotionFieldProps) {
+// With what was typed, what is saved and what is wrong.
+function PromotionField({ group, field, saved, faults }: PromotionFieldProps) {
 	const { t } = useTranslation('promotions')
 	const { name, kind = 'text', most, required, options = [], placeholder } = field
 	const words = {

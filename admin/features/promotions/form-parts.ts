@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentOf } from '#admin/features/products/shop-minute.ts'
+import { momentOf } from '#admin/http/shop-minute.ts'
 
 /** The schemas of fields that several forms of promotions have. Messages are text keys of `promotions`. */
 

@@ -1,5 +1,5 @@
 import type { Voucher, VoucherPreview } from '#admin/api/vouchers.server.ts'
-import { shopMinute } from '#admin/features/products/shop-minute.ts'
+import { shopMinute } from '#admin/http/shop-minute.ts'
 import { formatDateTime } from '#app/domain/dates.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'

@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addVoucher } from '#admin/api/vouchers.server.ts'
-import { shopMinute } from '#admin/features/products/shop-minute.ts'
+import { shopMinute } from '#admin/http/shop-minute.ts'
 import { NewVoucherForm, newVoucherOf } from '#admin/features/promotions/voucher.form.ts'
 import {
 	refusedVoucher,

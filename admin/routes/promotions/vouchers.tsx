@@ -61,7 +61,7 @@ export default function VouchersPage() {
 				}
 			/>
 			<div className="mb-4">
-				<FilterForm action="/promotions/vouchers" submit={t('find')} role="search">
+				<FilterForm action="/promotions/vouchers" submit={t('find')}>
 					<TextField
 						{...{ id: 'q', name: 'q', type: 'search', label: t('voucher.search'), maxLength: 100 }}
 						defaultValue={search}

@@ -56,14 +56,15 @@ describe('what a role may do', () => {
 	test('an owner sees every page of the menu', async () => {
 		const { home } = await signInAs(await newStaff('owner'))
 		expect(menuOf(home)).toEqual([
-			...['/', '/orders', '/products', '/customers', '/returns', '/statements', '/withdrawals'],
-			...['/refunds', '/applications', '/messages', '/settings', '/staff'],
+			...['/', '/orders', '/products', '/customers', '/promotions', '/returns', '/statements'],
+			...['/withdrawals', '/refunds', '/applications', '/messages', '/content', '/reports'],
+			...['/settings', '/staff'],
 		])
 	})
 
 	test('the warehouse sees orders, products and returns, and is refused the rest', async () => {
 		const { staff, home } = await signInAs(await newStaff('warehouse'))
-		expect(menuOf(home)).toEqual(['/', '/orders', '/products', '/returns'])
+		expect(menuOf(home)).toEqual(['/', '/orders', '/products', '/promotions', '/returns'])
 		for (const path of ['/customers', '/withdrawals', '/refunds', '/applications', '/messages']) {
 			const page = await staff.open(path)
 			expect(page.status, path).toBe(403)
@@ -195,6 +196,12 @@ describe('every page', () => {
 					'/statements',
 				],
 				...['', '/new', '/qris', '/BCA'].map((page) => `/settings/payment${page}`),
+				...['vouchers', 'vouchers/new', 'vouchers/HEMAT10', 'flash-sales', 'flash-sales/new'].map(
+					(page) => `/promotions/${page}`,
+				),
+				...['rewards', 'rewards/new', 'redemptions', 'tiers', 'affiliate', 'agents'].map(
+					(page) => `/promotions/${page}`,
+				),
 				...['/reset-password', '/reset-password?token=x', '/accept-invitation?token=x'],
 			]) {
 				const page = await staff.open(path)

@@ -1,13 +1,19 @@
 import { inTransaction } from '#website-api/db/database.ts'
-import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { OperatorRewardWire } from '#contract/reward.ts'
+import { OperatorRewardChangeWire, OperatorRewardWire } from '#contract/reward.ts'
 import { OperatorTierWire } from '#contract/tier.ts'
-import { readJson } from '#website-api/http/input.ts'
+import { idFrom, readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import {
+	addReward,
+	changeReward,
+	editedReward,
+	editedRewards,
+	removeReward,
+} from './edit-reward.command.ts'
 import { redemptionWire } from './reward-list.queries.ts'
 import { reward, rewardRedemption } from './reward.table.ts'
 import { tierBenefit } from '#website-api/modules/programmes/tiers/tier-benefit.table.ts'
@@ -36,19 +42,28 @@ export const rewardStaffRoutes = new Hono<OperatorEnv>()
 	})
 	.get('/:code/rewards', async (c) => rewards(c))
 	.post('/:code/rewards', async (c) => {
-		const wire = await readJson(c, OperatorRewardWire)
-		const id = randomUUID()
+		const sent = await readJson(c, OperatorRewardWire)
 		const companyId = await companyOf(c)
-		await inTransaction(c.var.db, (tx) =>
-			tx.insert(reward).values({
-				...{ companyId, id },
-				...{ title: wire.TITLE, terms: wire.TERMS, coins: wire.COINS, stock: wire.STOCK },
-				...{ needsTier: wire.NEEDS_TIER, isSent: wire.IS_SENT },
-				endsAt: wire.ENDS_DATE === null ? null : new Date(wire.ENDS_DATE),
-			}),
-		)
+		const id = await inTransaction(c.var.db, (tx) => addReward(tx, companyId, sent))
 		c.set('made', id)
 		return rewards(c, 201)
+	})
+	.get('/:code/rewards/:id', async (c) => {
+		const id = idFrom(c, 'REWARD_NOT_FOUND')
+		return c.json({ data: await editedReward(c.var.db, await companyOf(c), id) })
+	})
+	.patch('/:code/rewards/:id', async (c) => {
+		const id = idFrom(c, 'REWARD_NOT_FOUND')
+		const sent = await readJson(c, OperatorRewardChangeWire)
+		const companyId = await companyOf(c)
+		await inTransaction(c.var.db, (tx) => changeReward(tx, companyId, id, sent))
+		return c.json({ data: await editedReward(c.var.db, companyId, id) })
+	})
+	.delete('/:code/rewards/:id', async (c) => {
+		const id = idFrom(c, 'REWARD_NOT_FOUND')
+		const companyId = await companyOf(c)
+		await inTransaction(c.var.db, (tx) => removeReward(tx, companyId, id))
+		return c.json({ data: { IS_DONE: true } })
 	})
 	.get('/:code/redemptions', async (c) => redemptions(c))
 	.post('/:code/redemptions/:number/fulfilment', async (c) => {
@@ -70,19 +85,7 @@ async function tiers(c: Context<OperatorEnv>) {
 }
 
 async function rewards(c: Context<OperatorEnv>, status: 200 | 201 = 200) {
-	const rows = await c.var.db
-		.select()
-		.from(reward)
-		.where(eq(reward.companyId, await companyOf(c)))
-		.orderBy(asc(reward.position), asc(reward.coins))
-	const list = rows.map((row) => ({
-		REWARD_ID: row.id,
-		TITLE: row.title.id,
-		COINS: row.coins,
-		STOCK: row.stock,
-		NEEDS_TIER: row.needsTier,
-		IS_ACTIVE: row.active,
-	}))
+	const list = await editedRewards(c.var.db, await companyOf(c))
 	return c.json({ data: { list } }, status)
 }
 

@@ -7,7 +7,7 @@ import { likePatterns } from '#website-api/db/like-pattern.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { voucher, type VoucherRow, voucherUse } from './voucher.table.ts'
+import { voucher, type VoucherRow } from './voucher.table.ts'
 import { couponWire } from './voucher-wire.ts'
 
 type Reader = { db: Queryable; locale: Locale }
@@ -17,8 +17,8 @@ const state = sql<State>`case when not ${voucher.isActive} then 'ENDED' when ${v
 	when ${voucher.startsAt} > now() then 'AHEAD' when ${voucher.used} >= ${voucher.quota} then 'USED_UP'
 	else 'RUNNING' end`
 /** Whether an order has ever used it. */
-export const isInUse = sql<boolean>`exists (select 1 from ${voucherUse}
-	where ${voucherUse.companyId} = ${voucher.companyId} and ${voucherUse.voucherId} = ${voucher.id})`
+export const isInUse = sql<boolean>`exists (select 1 from voucher_use as own
+	where own.company_id = voucher.company_id and own.voucher_id = voucher.id)`
 
 /** A page of a company's vouchers, the newest first; NEXT continues it. */
 export async function voucherPage(

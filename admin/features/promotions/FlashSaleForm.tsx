@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import type { FormFaults } from '#admin/http/form.ts'
+import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { rowFields } from './flash-sale.form.ts'
+import { type FieldSpec, PromotionFields } from './PromotionField.tsx'
+
+type FlashSaleFormProps = {
+	/** What is saved, or what a new sale begins with. */
+	saved: Record<string, string>
+	/** Of what is saved; null: it is new. */
+	version: number | null
+	/** Its start, items, prices and limits stay. */
+	isRunning: boolean
+	/** Rows for items. */
+	rows: number
+	faults: FormFaults | undefined
+}
+
+const head: FieldSpec[] = [
+	{ name: 'nameId', most: 60, required: true },
+	{ name: 'nameEn', most: 60, hasHelp: true },
+]
+const start: FieldSpec = { name: 'startsAt', kind: 'moment', required: true, hasHelp: true }
+const end: FieldSpec = { name: 'endsAt', kind: 'moment', required: true, hasHelp: true }
+
+/** A flash sale: name, time and a row for each variant. */
+export function FlashSaleForm(props: FlashSaleFormProps) {
+	const { saved, version, isRunning, rows, faults } = props
+	const { t } = useTranslation('promotions')
+	const parts = { group: 'flash', saved, faults }
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors faults={faults} ns="promotions" />
+			{version === null ? null : <input type="hidden" name="version" value={version} />}
+			{isRunning ? <input type="hidden" name="startsAt" value={saved.startsAt} /> : null}
+			<Panel id="head" title={t('flash.head')}>
+				<PromotionFields {...parts} fields={[...head, ...(isRunning ? [] : [start]), end]} />
+			</Panel>
+			<Panel id="items" title={t('flash.items')}>
+				<p className="mb-4 text-14 text-mute">
+					{t(isRunning ? 'flash.itemsRunning' : 'flash.itemsText')}
+				</p>
+				<div className="grid gap-6">
+					{Array.from({ length: rows }, (_, at) => (
+						<FlashItem key={at} {...{ at, saved, isRunning, faults }} />
+					))}
+				</div>
+				{isRunning ? null : (
+					<div className="mt-4">
+						<Button name="act" value="rows">
+							{t('flash.moreRows')}
+						</Button>
+					</div>
+				)}
+			</Panel>
+			<div className="flex flex-wrap gap-2">
+				<Button variant="primary" name="act" value="save">
+					{t(version === null ? 'flash.add' : 'save')}
+				</Button>
+				<Button name="act" value="preview">
+					{t('flash.preview')}
+				</Button>
+			</div>
+		</PostForm>
+	)
+}
+
+type FlashItemProps = Pick<FlashSaleFormProps, 'saved' | 'isRunning' | 'faults'> & { at: number }
+
+function FlashItem({ at, saved, isRunning, faults }: FlashItemProps) {
+	const { t } = useTranslation('promotions')
+	const errorsOf = savedMeanwhile(faults, t)
+	return (
+		<fieldset className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_2fr_1fr_1fr]">
+			<legend className="sr-only">{t('flash.row', { number: at + 1 })}</legend>
+			{rowFields.map((field) => {
+				const name = `${field}-${at}`
+				return (
+					<TextField
+						key={field}
+						{...{ id: name, name, label: t(`flash.${field}`), autoComplete: 'off' }}
+						readOnly={isRunning && field !== 'quota'}
+						defaultValue={faults?.values[name] ?? saved[name]}
+						errors={errorsOf(name, saved[name] ?? '')}
+						{...(field === 'sku'
+							? { maxLength: 64 }
+							: { inputMode: 'numeric' as const, maxLength: 20 })}
+					/>
+				)
+			})}
+		</fieldset>
+	)
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { TIERS } from '#contract/tier.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { type FieldSpec, PromotionFields } from './PromotionField.tsx'
+
+type RewardFormProps = {
+	/** What is saved, or what a new reward begins with. */
+	saved: Record<string, string>
+	/** Of what is saved; null: it is new. */
+	version: number | null
+	faults: FormFaults | undefined
+}
+
+/** What coins are redeemed for. */
+export function RewardForm({ saved, version, faults }: RewardFormProps) {
+	const { t } = useTranslation('promotions')
+	const fields: FieldSpec[] = [
+		{ name: 'titleId', most: 80, required: true, hasHelp: true },
+		{ name: 'titleEn', most: 80, hasHelp: true },
+		{ name: 'termsId', most: 500, hasHelp: true },
+		{ name: 'termsEn', most: 500 },
+		{ name: 'coins', kind: 'digits', required: true },
+		{ name: 'stock', kind: 'digits', required: true },
+		{
+			...{ name: 'tier', kind: 'list', placeholder: t('reward.everybody') },
+			options: TIERS.map((value) => ({ value, label: t(`tier.name.${value}`) })),
+		},
+		{ name: 'endsAt', kind: 'moment', hasHelp: true },
+		{ name: 'isSent', kind: 'tick', hasHelp: true, wide: true },
+	]
+	return (
+		<Panel id="reward" title={t(version === null ? 'reward.new' : 'reward.edit')}>
+			<PostForm className="grid gap-4">
+				<FormErrors faults={faults} ns="promotions" />
+				{version === null ? null : (
+					<>
+						<input type="hidden" name="version" value={version} />
+						<input type="hidden" name="stockBefore" value={saved.stock} />
+					</>
+				)}
+				<PromotionFields {...{ group: 'reward', fields, saved, faults }} />
+				<div>
+					<Button variant="primary" name="act" value="save">
+						{t(version === null ? 'reward.add' : 'save')}
+					</Button>
+				</div>
+			</PostForm>
+		</Panel>
+	)
+}

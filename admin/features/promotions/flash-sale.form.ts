@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { OperatorFlashSaleWire } from '#contract/flash-sale.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { englishOf, lineOf, minute, rupiahOf, wholeNumber } from './form-parts.ts'
+
+/** Rows that a form can have; empty ones are left out. */
+export const mostRows = 200
+/** The fields of a row; their names end with its number. */
+export const rowFields = ['sku', 'price', 'quota', 'most'] as const
+
+const units = wholeNumber('fault.count', 1, 1_000_000)
+const Head = z
+	.object({
+		nameId: lineOf(3, 60),
+		nameEn: englishOf(3, 60),
+		startsAt: minute,
+		endsAt: minute,
+	})
+	.refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+		...{ path: ['endsAt'], message: 'fault.period' },
+	})
+const Row = z
+	.object({
+		sku: z.string().trim().min(1, 'flash.skuMissing').max(64, 'fault.tooLong'),
+		...{ price: rupiahOf(1), quota: units, most: units },
+	})
+	.refine(({ most, quota }) => most <= quota, { path: ['most'], message: 'flash.mostWrong' })
+
+type Sale = z.input<typeof OperatorFlashSaleWire>
+type Parsed = { ok: true; sale: Sale; rows: number[] } | { ok: false; errors: FormFaults['errors'] }
+
+/** Reads the form of a flash sale; `rows` says which row of the form each item stands in. */
+export function parseFlashSale(values: Record<string, string>): Parsed {
+	const head = Head.safeParse(values)
+	const errors: Record<string, string> = {}
+	for (const { path, message } of head.error?.issues ?? []) errors[path.join('.')] ??= message
+	const items: Sale['ITEM_LIST'] = []
+	const rows: number[] = []
+	for (let at = 0; at < rowCount(values); at += 1) {
+		const typed = rowFields.map((name) => [name, values[`${name}-${at}`] ?? ''] as const)
+		if (typed.every(([name, text]) => name === 'most' || text.trim() === '')) continue
+		const row = Row.safeParse(Object.fromEntries(typed))
+		for (const { path, message } of row.error?.issues ?? [])
+			errors[`${path.join('.')}-${at}`] ??= message
+		if (!row.success) continue
+		const { sku: VARIANT_SKU, price: PRICE, quota: QUOTA, most: MOST } = row.data
+		items.push({ VARIANT_SKU, PRICE, QUOTA, MOST })
+		rows.push(at)
+	}
+	if (items.length === 0 && Object.keys(errors).length === 0) errors['sku-0'] = 'flash.skuMissing'
+	if (!head.success || Object.keys(errors).length > 0) return { ok: false, errors }
+	const { nameId, nameEn, startsAt, endsAt } = head.data
+	const sale = {
+		...{ NAME_ID: nameId, NAME_EN: nameEn || nameId, STARTS_AT: startsAt, ENDS_AT: endsAt },
+		ITEM_LIST: items,
+	}
+	return { ok: true, sale, rows }
+}
+
+/** How many rows a sent form has. */
+export function rowCount(values: Record<string, string>): number {
+	let count = 0
+	while (count < mostRows && values[`sku-${count}`] !== undefined) count += 1
+	return count
+}

@@ -1,0 +1,124 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { decideCommission, listCommissionReviews } from '#admin/api/programmes.server.ts'
+import { changeSite, readSite } from '#admin/api/settings.server.ts'
+import { digestOf } from '#admin/features/products/product-sections.server.ts'
+import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
+import { CommissionReviews } from '#admin/features/promotions/CommissionReviews.tsx'
+import { wholeNumber } from '#admin/features/promotions/form-parts.ts'
+import { type FieldSpec, PromotionFields } from '#admin/features/promotions/PromotionField.tsx'
+import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
+import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
+import { minuteText } from '#admin/features/promotions/voucher-view.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff, type Staff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { formatMoney } from '#app/domain/money.ts'
+import { Button } from '#app/ui/Button.tsx'
+
+const SettingsForm = z.object({
+	shown: z.string(),
+	rate: basisPoints(5_000),
+	days: wholeNumber('affiliate.daysWrong', 1, 365),
+})
+const DecisionForm = z.object({
+	act: z.enum(['release', 'refusal']),
+	number: z.string().min(1).max(40),
+})
+const fields: FieldSpec[] = [
+	{ name: 'rate', kind: 'percent', required: true, hasHelp: true },
+	{ name: 'days', kind: 'digits', required: true, hasHelp: true },
+]
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'commissions.read')
+	const { api, can, locale } = staff
+	const reviews = await listCommissionReviews(api)
+	return {
+		title: pageTitle(locale, 'promotions:tab.affiliate'),
+		tabs: promotionTabsFor(can),
+		settings: can('settings') ? await settingsOf(staff) : null,
+		canDecide: can('commissions.decide'),
+		reviews: reviews.map((one) => ({
+			...{ number: one.orderNumber, amount: formatMoney(one.amount), street: one.street },
+			...{ affiliate: one.affiliateName, customer: one.customerName },
+			since: minuteText(one.reviewDate, locale),
+		})),
+	}
+}
+
+async function settingsOf({ api, company }: Pick<Staff, 'api' | 'company'>) {
+	const site = await readSite(api, company.companyCode)
+	const saved = {
+		rate: percentText(site.affiliateRateBasisPoints),
+		days: String(site.affiliateDurationDays),
+	}
+	return { saved, shown: digestOf(saved), example: formatMoney(site.affiliateRateBasisPoints * 10) }
+}
+
+export async function action(args: AdminArgs) {
+	const form = await args.request.formData()
+	if (form.has('act')) return decide(await requireStaff(args, 'commissions.decide'), form)
+	const staff = await requireStaff(args, 'settings')
+	const parsed = parseForm(form, SettingsForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const { shown } = await settingsOf(staff)
+	if (shown !== parsed.value.shown)
+		return refuseForm({ values: valuesOf(form), errors: { '': 'conflict' } }, 409)
+	const answer = await changeSite(staff.api, staff.company.companyCode, {
+		AFFILIATE_RATE_BASIS_POINTS: parsed.value.rate,
+		AFFILIATE_DURATION_DAYS: parsed.value.days,
+	})
+	if (!answer.ok) throw refusalResponse(answer)
+	staff.notices.put(noticeOf(staff, 'promotions:affiliate.saved'))
+	return redirect('/promotions/affiliate', 303)
+}
+
+async function decide(staff: Staff, form: FormData) {
+	const parsed = parseForm(form, DecisionForm)
+	if (!parsed.ok) throw new Response(null, { status: 404 })
+	const { act, number } = parsed.value
+	const answer = await decideCommission(staff.api, number, act)
+	if (answer.ok) staff.notices.put(noticeOf(staff, `promotions:affiliate.done.${act}`, { number }))
+	else noteConflict(staff, answer)
+	return redirect('/promotions/affiliate', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function AffiliatePage() {
+	const { tabs, settings, canDecide, reviews } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('promotions')
+	return (
+		<>
+			<PromotionsHead {...{ current: 'affiliate', tabs }} />
+			<div className="grid gap-4">
+				{settings === null ? null : (
+					<Panel id="settings" title={t('affiliate.settings')}>
+						<PostForm className="grid max-w-180 gap-4">
+							<FormErrors faults={faults} ns="promotions" />
+							<input type="hidden" name="shown" value={settings.shown} />
+							<PromotionFields {...{ group: 'affiliate', fields, faults }} saved={settings.saved} />
+							<p className="text-14 text-mute">
+								{t('affiliate.example', { amount: settings.example })}
+							</p>
+							<div>
+								<Button variant="primary">{t('save')}</Button>
+							</div>
+						</PostForm>
+					</Panel>
+				)}
+				<CommissionReviews rows={reviews} canDecide={canDecide} />
+			</div>
+		</>
+	)
+}

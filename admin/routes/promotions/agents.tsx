@@ -1,0 +1,154 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { listAgents, readAgentPlan, saveAgentPlan } from '#admin/api/programmes.server.ts'
+import { digestOf } from '#admin/features/products/product-sections.server.ts'
+import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
+import { type FieldSpec, PromotionFields } from '#admin/features/promotions/PromotionField.tsx'
+import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
+import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { formatDate } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { SummaryList } from '#app/ui/SummaryList.tsx'
+
+const percentage = basisPoints(5_000)
+const PlanForm = z
+	.object({
+		shown: z.string(),
+		...{ price: percentage, level1: percentage, level2: percentage, level3: percentage },
+	})
+	.refine(({ level1, level2, level3 }) => level1 >= level2 && level2 >= level3, {
+		...{ path: ['level1'], message: 'agent.sellerFirst' },
+	})
+	.refine(({ level1, level2, level3 }) => level1 + level2 + level3 <= 2_000, {
+		...{ path: ['level1'], message: 'agent.tooMuch' },
+	})
+const fields: FieldSpec[] = [
+	{ name: 'price', kind: 'percent', required: true, hasHelp: true, wide: true },
+	{ name: 'level1', kind: 'percent', required: true, hasHelp: true, wide: true },
+	{ name: 'level2', kind: 'percent', required: true },
+	{ name: 'level3', kind: 'percent', required: true },
+]
+
+export async function loader(args: AdminArgs) {
+	const { api, can, company, locale } = await requireStaff(args, 'agents')
+	const [plan, agents] = await Promise.all([
+		readAgentPlan(api, company.companyCode),
+		listAgents(api, company.companyCode),
+	])
+	const [first, second, third] = plan.levelBasisPoints
+	const [level1 = 0, level2 = 0, level3 = 0] = [first, second, third]
+	return {
+		title: pageTitle(locale, 'promotions:tab.agents'),
+		tabs: promotionTabsFor(can),
+		shown: digestOf(plan),
+		saved: {
+			price: percentText(plan.priceBasisPoints),
+			...{ level1: percentText(level1), level2: percentText(level2), level3: percentText(level3) },
+		},
+		// Goods of Rp 100.000, of which nothing is rounded.
+		example: {
+			price: formatMoney(100_000 - plan.priceBasisPoints * 10),
+			levels: [level1, level2, level3].map((points) => formatMoney(points * 10)),
+		},
+		agents: agents.map((one) => ({
+			...{ code: one.agentCode, name: one.name, isListed: one.inDirectory && one.isActive },
+			place: `${one.districtName}, ${one.cityName}`,
+			phone: one.whatsapp === null ? '–' : localPhone(one.whatsapp),
+			since: formatDate(one.joinedAt, locale),
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'agents')
+	const { api, company, notices } = staff
+	const form = await args.request.formData()
+	const parsed = parseForm(form, PlanForm)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const { shown, price, level1, level2, level3 } = parsed.value
+	if (digestOf(await readAgentPlan(api, company.companyCode)) !== shown)
+		return refuseForm({ values: valuesOf(form), errors: { '': 'conflict' } }, 409)
+	const answer = await saveAgentPlan(api, company.companyCode, {
+		...{ PRICE_BASIS_POINTS: price, LEVEL_BASIS_POINTS: [level1, level2, level3] },
+	})
+	if (!answer.ok) throw refusalResponse(answer)
+	notices.put(noticeOf(staff, 'promotions:agent.saved'))
+	return redirect('/promotions/agents', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function AgentsPage() {
+	const { tabs, shown, saved, example, agents } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('promotions')
+	return (
+		<>
+			<PromotionsHead {...{ current: 'agents', tabs }} />
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+				<Panel id="plan" title={t('agent.plan')}>
+					<PostForm className="grid gap-4">
+						<FormErrors faults={faults} ns="promotions" />
+						<input type="hidden" name="shown" value={shown} />
+						<PromotionFields {...{ group: 'agent', fields, saved, faults }} />
+						<div>
+							<Button variant="primary">{t('save')}</Button>
+						</div>
+					</PostForm>
+				</Panel>
+				<Panel id="example" title={t('agent.example')}>
+					<SummaryList
+						variant="strong"
+						rows={[
+							{ term: t('agent.examplePrice'), value: example.price },
+							...example.levels.map((value, at) => ({
+								...{ term: t(`agent.exampleLevel${at + 1}`), value },
+							})),
+						]}
+					/>
+					<p className="mt-3 text-14 text-mute">{t('agent.exampleText')}</p>
+				</Panel>
+			</div>
+			<div className="mt-4">
+				<Panel id="agents" title={t('agent.list', { count: agents.length })}>
+					{agents.length === 0 ? (
+						<p className="text-14 text-mute">{t('agent.empty')}</p>
+					) : (
+						<div className="text-14">
+							<ListTable
+								caption={t('tab.agents')}
+								rows={agents}
+								keyOf={({ code }) => code}
+								columns={[
+									{ label: t('agent.name'), cell: ({ name }) => name },
+									{ label: t('agent.code'), cell: ({ code }) => code },
+									{ label: t('agent.place'), cell: ({ place }) => place },
+									{ label: 'WhatsApp', cell: ({ phone }) => phone },
+									{ label: t('agent.since'), cell: ({ since }) => since, end: true },
+									{
+										label: t('agent.directory'),
+										cell: ({ isListed }) => t(isListed ? 'agent.listed' : 'agent.hidden'),
+									},
+								]}
+							/>
+						</div>
+					)}
+				</Panel>
+			</div>
+		</>
+	)
+}

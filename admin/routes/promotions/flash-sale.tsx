@@ -1,0 +1,91 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { endFlashSale, previewFlashSale, readFlashSale } from '#admin/api/flash-sales.server.ts'
+import { submitFlashSale } from '#admin/features/promotions/flash-sale-action.server.ts'
+import { flashEffects, flashFields, flashRow } from '#admin/features/promotions/flash-sale-view.ts'
+import { FlashEffects } from '#admin/features/promotions/FlashEffects.tsx'
+import { FlashSaleForm } from '#admin/features/promotions/FlashSaleForm.tsx'
+import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+
+const list = '/promotions/flash-sales'
+
+export async function loader(args: AdminArgs) {
+	const { api, company, locale } = await requireStaff(args, 'promotions')
+	const sale = await readFlashSale(api, company.companyCode, args.params.id ?? '')
+	const { startsAt, endsAt, itemList } = sale
+	const preview = await previewFlashSale(api, company.companyCode, {
+		...{ FLASH_SALE_ID: sale.flashSaleId, STARTS_AT: startsAt, ENDS_AT: endsAt },
+		ITEM_LIST: itemList.map((item) => ({ VARIANT_SKU: item.variantSku, PRICE: item.price })),
+	})
+	const row = flashRow(sale, locale)
+	return {
+		title: pageTitle(locale, 'promotions:flash.one', { name: row.name }),
+		...{ row, version: sale.version, saved: flashFields(sale) },
+		effects: flashEffects(preview, itemList),
+		// Two empty rows to add to a sale that has not begun.
+		rows: itemList.length + (sale.state === 'AHEAD' ? 2 : 0),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'promotions')
+	const values = valuesOf(await args.request.formData())
+	const id = args.params.id ?? ''
+	if (values.act !== 'end') return submitFlashSale(staff, values, id)
+	const answer = await endFlashSale(staff.api, staff.company.companyCode, id)
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'promotions:flash.done.end'))
+	else noteConflict(staff, answer)
+	return redirect(list, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function FlashSalePage() {
+	const { row, version, saved, effects, rows } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
+	const { t } = useTranslation('promotions')
+	const isRunning = row.state === 'RUNNING'
+	return (
+		<>
+			<PageHead
+				title={row.name}
+				back={{ href: list, label: t('tab.flash') }}
+				state={<StateBadge state={row.state} />}
+			/>
+			<div className="grid max-w-200 gap-4">
+				<p className="text-14 text-mute">
+					{t('flash.period', { from: row.from, until: row.until })}
+				</p>
+				<FlashEffects rows={answer?.effects ?? effects} />
+				{row.state === 'OVER' ? null : (
+					<>
+						<FlashSaleForm
+							{...{ saved, version, isRunning, faults: answer }}
+							rows={answer?.rows ?? rows}
+						/>
+						<Panel id="ending" title={t(isRunning ? 'flash.end' : 'flash.delete')}>
+							<p className="mb-3 text-14 text-mute">
+								{t(isRunning ? 'flash.endText' : 'flash.deleteText')}
+							</p>
+							<PostForm>
+								<Button name="act" value="end" variant="danger">
+									{t(isRunning ? 'flash.end' : 'flash.delete')}
+								</Button>
+							</PostForm>
+						</Panel>
+					</>
+				)}
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,109 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { FLASH_SALE_STATES } from '#contract/flash-sale.ts'
+import { listFlashSales } from '#admin/api/flash-sales.server.ts'
+import { flashRow, type FlashRow } from '#admin/features/promotions/flash-sale-view.ts'
+import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
+import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
+import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+const here = '/promotions/flash-sales'
+
+export async function loader(args: AdminArgs) {
+	const { api, can, company, locale } = await requireStaff(args, 'promotions')
+	const { searchParams } = new URL(args.request.url)
+	const state = FLASH_SALE_STATES.find((one) => one === searchParams.get('show')) ?? ''
+	const next = searchParams.get('next') ?? ''
+	const found = await listFlashSales(api, company.companyCode, {
+		...{ state, next: /^[\w:.-]{1,60}$/.test(next) ? next : '' },
+	})
+	return {
+		title: pageTitle(locale, 'promotions:tab.flash'),
+		tabs: promotionTabsFor(can),
+		...{ state, isFirst: next === '', next: found.next },
+		rows: found.list.map((one) => flashRow(one, locale)),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function FlashSalesPage() {
+	const { tabs, state, isFirst, next, rows } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('promotions')
+	const hrefOf = (more: Record<string, string>) => {
+		const query = new URLSearchParams({ ...(state && { show: state }), ...more })
+		return query.size > 0 ? `${here}?${query}` : here
+	}
+	return (
+		<>
+			<PromotionsHead
+				{...{ current: 'flash', tabs }}
+				actions={
+					<ButtonLink href={`${here}/new`} variant="primary">
+						{t('flash.new')}
+					</ButtonLink>
+				}
+			/>
+			<div className="mb-4">
+				<FilterForm action={here} submit={t('find')} single>
+					<SelectField
+						{...{ id: 'show', name: 'show', label: t('show'), placeholder: t('all') }}
+						options={FLASH_SALE_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+						defaultValue={state}
+					/>
+				</FilterForm>
+			</div>
+			{rows.length === 0 ? (
+				<EmptyState title={t(state === '' ? 'flash.empty' : 'notFound')}>
+					{t(state === '' ? 'flash.emptyText' : 'notFoundText')}
+				</EmptyState>
+			) : (
+				<FlashTable rows={rows} />
+			)}
+			<OtherPages
+				first={isFirst ? null : hrefOf({})}
+				next={next === null ? null : hrefOf({ next })}
+			/>
+		</>
+	)
+}
+
+/** Flash sales as a table; on a phone a list. */
+function FlashTable({ rows }: { rows: FlashRow[] }) {
+	const { t } = useTranslation('promotions')
+	return (
+		<div className="rounded-card border border-line bg-ground px-4 py-2 text-14">
+			<ListTable
+				caption={t('tab.flash')}
+				rows={rows}
+				keyOf={({ id }) => id}
+				columns={[
+					{
+						label: t('flash.name'),
+						cell: ({ id, name }) => (
+							<TextLink href={`${here}/${id}`} touch="line">
+								{name}
+							</TextLink>
+						),
+					},
+					{ label: t('flash.startsAt'), cell: ({ from }) => from },
+					{ label: t('flash.endsAt'), cell: ({ until }) => until },
+					{ label: t('flash.items'), cell: ({ items }) => items, end: true },
+					{ label: t('flash.sold'), cell: ({ sold }) => sold, end: true },
+					{ label: t('state'), cell: (row) => <StateBadge state={row.state} /> },
+				]}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,46 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { addReward } from '#admin/api/rewards.server.ts'
+import { RewardForm as RewardFields } from '#admin/features/promotions/reward.form.ts'
+import { RewardForm } from '#admin/features/promotions/RewardForm.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { locale } = await requireStaff(args, 'promotions')
+	return { title: pageTitle(locale, 'promotions:reward.new') }
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'promotions')
+	const parsed = parseForm(await args.request.formData(), RewardFields)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const answer = await addReward(staff.api, staff.company.companyCode, parsed.value)
+	if (!answer.ok) throw refusalResponse(answer)
+	staff.notices.put(noticeOf(staff, 'promotions:reward.done.add'))
+	return redirect('/promotions/rewards', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function NewRewardPage() {
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('promotions')
+	return (
+		<>
+			<PageHead
+				title={t('reward.new')}
+				back={{ href: '/promotions/rewards', label: t('tab.rewards') }}
+			/>
+			<div className="max-w-200">
+				<RewardForm {...{ saved: {}, version: null, faults }} />
+			</div>
+		</>
+	)
+}

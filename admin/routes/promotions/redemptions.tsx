@@ -1,0 +1,85 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { fulfilRedemption, listRedemptions } from '#admin/api/programmes.server.ts'
+import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
+import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
+import { minuteText } from '#admin/features/promotions/voucher-view.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Badge } from '#app/ui/Badge.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, can, company, locale } = await requireStaff(args, 'redemptions')
+	const list = await listRedemptions(api, company.companyCode)
+	const isDone = (status: string) => status === 'FULFILLED'
+	const waitingFirst = list.toSorted((a, b) => Number(isDone(a.status)) - Number(isDone(b.status)))
+	return {
+		title: pageTitle(locale, 'promotions:tab.redemptions'),
+		tabs: promotionTabsFor(can),
+		rows: waitingFirst.map((one) => ({
+			...{ number: one.redemptionNumber, customer: one.customerName, reward: one.rewardTitle },
+			...{ address: one.address, isDone: isDone(one.status) },
+			at: minuteText(one.redeemedDate, locale),
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'redemptions')
+	const number = String((await args.request.formData()).get('number') ?? '').slice(0, 40)
+	const answer = await fulfilRedemption(staff.api, staff.company.companyCode, number)
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'promotions:redemption.saved', { number }))
+	else noteConflict(staff, answer)
+	return redirect('/promotions/redemptions', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function RedemptionsPage() {
+	const { tabs, rows } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('promotions')
+	return (
+		<>
+			<PromotionsHead {...{ current: 'redemptions', tabs }} />
+			{rows.length === 0 ? (
+				<EmptyState title={t('redemption.empty')}>{t('redemption.emptyText')}</EmptyState>
+			) : (
+				<div className="rounded-card border border-line bg-ground px-4 py-2 text-14">
+					<ListTable
+						caption={t('tab.redemptions')}
+						rows={rows}
+						keyOf={({ number }) => number}
+						columns={[
+							{ label: t('redemption.number'), cell: ({ number }) => number },
+							{ label: t('redemption.reward'), cell: ({ reward }) => reward },
+							{ label: t('redemption.customer'), cell: ({ customer }) => customer },
+							{ label: t('redemption.address'), cell: ({ address }) => address || '–' },
+							{ label: t('redemption.at'), cell: ({ at }) => at, end: true },
+							{
+								label: t('state'),
+								cell: ({ number, isDone }) =>
+									isDone ? (
+										<Badge colour="green">{t('redemption.done')}</Badge>
+									) : (
+										<PostForm className="inline-block">
+											<input type="hidden" name="number" value={number} />
+											<Button size="small" aria-label={t('redemption.markOne', { number })}>
+												{t('redemption.mark')}
+											</Button>
+										</PostForm>
+									),
+							},
+						]}
+					/>
+				</div>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,101 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { changeReward, readReward, removeReward } from '#admin/api/rewards.server.ts'
+import { RewardForm as RewardFields, rewardFields } from '#admin/features/promotions/reward.form.ts'
+import { RewardForm } from '#admin/features/promotions/RewardForm.tsx'
+import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff, type Staff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+
+const list = '/promotions/rewards'
+
+export async function loader(args: AdminArgs) {
+	const { api, company, locale } = await requireStaff(args, 'promotions')
+	const one = await readReward(api, company.companyCode, args.params.id ?? '')
+	return {
+		title: pageTitle(locale, 'promotions:reward.one', { title: one.title }),
+		...{ name: one.title, taken: one.taken, isActive: one.isActive, version: one.version },
+		saved: rewardFields(one),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'promotions')
+	const id = args.params.id ?? ''
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const { act } = values
+	if (act === 'end' || act === 'resume' || act === 'delete') return doStep(staff, id, act)
+	const parsed = parseForm(form, RewardFields)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const { STOCK, ...change } = parsed.value
+	const STOCK_BEFORE = Number(values.stockBefore) || 0
+	// Shoppers take rewards meanwhile: what is left is set only where somebody typed another number.
+	const stock = STOCK === STOCK_BEFORE ? {} : { STOCK, STOCK_BEFORE }
+	const answer = await changeReward(staff.api, staff.company.companyCode, id, {
+		...{ ...change, ...stock, VERSION: Number(values.version) || 0 },
+	})
+	if (!answer.ok && answer.status === 409)
+		return refuseForm({ values, errors: { '': 'conflict' } }, 409)
+	if (!answer.ok) throw refusalResponse(answer)
+	staff.notices.put(noticeOf(staff, 'promotions:reward.done.save'))
+	return redirect(`${list}/${encodeURIComponent(id)}`, 303)
+}
+
+async function doStep(staff: Staff, id: string, act: 'end' | 'resume' | 'delete') {
+	const { api, company, notices } = staff
+	const answer =
+		act === 'delete'
+			? await removeReward(api, company.companyCode, id)
+			: await changeReward(api, company.companyCode, id, { IS_ACTIVE: act === 'resume' })
+	if (answer.ok) notices.put(noticeOf(staff, `promotions:reward.done.${act}`))
+	else noteConflict(staff, answer)
+	const isGone = act === 'delete' && answer.ok
+	return redirect(isGone ? list : `${list}/${encodeURIComponent(id)}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function RewardPage() {
+	const { name, taken, isActive, version, saved } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('promotions')
+	return (
+		<>
+			<PageHead
+				title={name}
+				back={{ href: list, label: t('tab.rewards') }}
+				state={isActive ? undefined : <StateBadge state="ENDED" />}
+			/>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+				<RewardForm {...{ saved, version, faults }} />
+				<Panel id="use" title={t('reward.use')}>
+					<p className="mb-3 text-14 text-mute">{t('reward.useText', { taken })}</p>
+					<PostForm className="flex flex-wrap gap-2">
+						<Button
+							name="act"
+							value={isActive ? 'end' : 'resume'}
+							variant={isActive ? 'danger' : undefined}
+						>
+							{t(isActive ? 'reward.end' : 'reward.resume')}
+						</Button>
+						{taken === 0 ? (
+							<Button name="act" value="delete" variant="danger">
+								{t('reward.delete')}
+							</Button>
+						) : null}
+					</PostForm>
+				</Panel>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,84 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listRewards } from '#admin/api/rewards.server.ts'
+import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
+import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
+import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
+import { minuteText } from '#admin/features/promotions/voucher-view.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { digits } from '#app/domain/money.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, can, company, locale, now } = await requireStaff(args, 'promotions')
+	const rewards = await listRewards(api, company.companyCode)
+	return {
+		title: pageTitle(locale, 'promotions:tab.rewards'),
+		tabs: promotionTabsFor(can),
+		rows: rewards.map((one) => {
+			const isOver = one.endsDate !== null && new Date(one.endsDate) <= now
+			return {
+				...{ id: one.rewardId, title: locale === 'en' ? one.titleEn : one.title },
+				...{ coins: digits(one.coins), stock: digits(one.stock), taken: digits(one.taken) },
+				...{ tier: one.needsTier },
+				until: one.endsDate === null ? '–' : minuteText(one.endsDate, locale),
+				state: !one.isActive ? 'ENDED' : isOver ? 'OVER' : one.stock === 0 ? 'USED_UP' : 'RUNNING',
+			}
+		}),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function RewardsPage() {
+	const { tabs, rows } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('promotions')
+	return (
+		<>
+			<PromotionsHead
+				{...{ current: 'rewards', tabs }}
+				actions={
+					<ButtonLink href="/promotions/rewards/new" variant="primary">
+						{t('reward.new')}
+					</ButtonLink>
+				}
+			/>
+			{rows.length === 0 ? (
+				<EmptyState title={t('reward.empty')}>{t('reward.emptyText')}</EmptyState>
+			) : (
+				<div className="rounded-card border border-line bg-ground px-4 py-2 text-14">
+					<ListTable
+						caption={t('tab.rewards')}
+						rows={rows}
+						keyOf={({ id }) => id}
+						columns={[
+							{
+								label: t('reward.titleId'),
+								cell: ({ id, title }) => (
+									<TextLink href={`/promotions/rewards/${id}`} touch="line">
+										{title}
+									</TextLink>
+								),
+							},
+							{ label: t('reward.coins'), cell: ({ coins }) => coins, end: true },
+							{ label: t('reward.stock'), cell: ({ stock }) => stock, end: true },
+							{ label: t('reward.taken'), cell: ({ taken }) => taken, end: true },
+							{
+								label: t('reward.tier'),
+								cell: ({ tier }) => (tier ? t(`tier.name.${tier}`) : t('reward.everybody')),
+							},
+							{ label: t('reward.endsAt'), cell: ({ until }) => until, end: true },
+							{ label: t('state'), cell: ({ state }) => <StateBadge state={state} /> },
+						]}
+					/>
+				</div>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,129 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { TIERS } from '#contract/tier.ts'
+import { listTiers, saveTier, type Tier } from '#admin/api/programmes.server.ts'
+import { digestOf } from '#admin/features/products/product-sections.server.ts'
+import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
+import { ticked } from '#admin/features/promotions/form-parts.ts'
+import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
+import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { formatMoney } from '#app/domain/money.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+const tier = z.object({ discount: basisPoints(2_000), free: ticked })
+
+export async function loader(args: AdminArgs) {
+	const { api, can, company, locale } = await requireStaff(args, 'promotions')
+	const tiers = await listTiers(api, company.companyCode)
+	return {
+		title: pageTitle(locale, 'promotions:tab.tiers'),
+		tabs: promotionTabsFor(can),
+		shown: digestOf(tiers),
+		tiers: tiers.map((one) => ({
+			...{ code: one.tierCode, from: formatMoney(one.tierFrom), free: one.isFreeShipping },
+			discount: percentText(one.discountBasisPoints),
+			// A basket of Rp 100.000, in which nothing is rounded.
+			example: formatMoney(one.discountBasisPoints * 10),
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'promotions')
+	const { api, company, notices } = staff
+	const form = await args.request.formData()
+	const schema = z.object(
+		Object.fromEntries(
+			TIERS.flatMap((code) => [
+				[`discount-${code}`, tier.shape.discount],
+				[`free-${code}`, tier.shape.free],
+			]),
+		),
+	)
+	const parsed = parseForm(form, schema)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const values = valuesOf(form)
+	const saved = await listTiers(api, company.companyCode)
+	if (digestOf(saved) !== values.shown) {
+		return refuseForm({ values, errors: { '': 'conflict' } }, 409)
+	}
+	for (const code of TIERS) {
+		const wanted = tier.parse({
+			...{ discount: values[`discount-${code}`], free: values[`free-${code}`] },
+		})
+		if (isSame(saved, code, wanted)) continue
+		const answer = await saveTier(api, company.companyCode, {
+			...{ TIER_CODE: code, DISCOUNT_BASIS_POINTS: wanted.discount, IS_FREE_SHIPPING: wanted.free },
+		})
+		if (!answer.ok) throw refusalResponse(answer)
+	}
+	notices.put(noticeOf(staff, 'promotions:tier.saved'))
+	return redirect('/promotions/tiers', 303)
+}
+
+function isSame(saved: Tier[], code: string, wanted: z.output<typeof tier>): boolean {
+	const before = saved.find(({ tierCode }) => tierCode === code)
+	return before?.discountBasisPoints === wanted.discount && before.isFreeShipping === wanted.free
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function TiersPage() {
+	const { tabs, shown, tiers } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation('promotions')
+	const errorsOf = savedMeanwhile(faults, t)
+	return (
+		<>
+			<PromotionsHead {...{ current: 'tiers', tabs }} />
+			<PostForm className="grid max-w-200 gap-4">
+				<FormErrors faults={faults} ns="promotions" />
+				<p className="text-14 text-mute">{t('tier.text')}</p>
+				<input type="hidden" name="shown" value={shown} />
+				{tiers.map(({ code, from, discount, free, example }) => (
+					<Panel
+						key={code}
+						id={`tier-${code}`}
+						title={t(`tier.name.${code}`)}
+						more={<span className="text-14 text-mute">{t('tier.from', { from })}</span>}
+					>
+						<div className="grid items-start gap-4 sm:grid-cols-2">
+							<TextField
+								{...{ id: `discount-${code}`, name: `discount-${code}` }}
+								label={t('tier.discount', { tier: t(`tier.name.${code}`) })}
+								help={t('tier.example', { example })}
+								errors={errorsOf(`discount-${code}`, discount)}
+								defaultValue={faults?.values[`discount-${code}`] ?? discount}
+								{...{ inputMode: 'decimal', autoComplete: 'off', maxLength: 6 }}
+							/>
+							<div className="sm:pt-5">
+								<CheckboxField
+									{...{ id: `free-${code}`, name: `free-${code}` }}
+									label={t('tier.free', { tier: t(`tier.name.${code}`) })}
+									defaultChecked={faults ? faults.values[`free-${code}`] === 'on' : free}
+								/>
+							</div>
+						</div>
+					</Panel>
+				))}
+				<div>
+					<Button variant="primary">{t('save')}</Button>
+				</div>
+			</PostForm>
+		</>
+	)
+}
