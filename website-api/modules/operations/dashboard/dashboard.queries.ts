@@ -100,7 +100,7 @@ async function rowsUpTo100(db: Queryable, query: SQL): Promise<number> {
 	return rows[0]?.count ?? 0
 }
 
-/** Paid orders and what they brought, by the day in Jakarta that they were placed. */
+/** Paid orders and what they brought, by the day in Jakarta that they were placed; the same as in the reports. */
 export async function salesOf(
 	db: Queryable,
 	companyId: number,
@@ -112,7 +112,7 @@ export async function salesOf(
 		from ${orders}
 		where ${orders.companyId} = ${companyId}
 			and ${orders.placedAt} >= (${today}::date - ${DAYS - 1}::int)::timestamp at time zone 'Asia/Jakarta'
-			and ${orders.paid} > 0 and ${orders.status} not in ('EXPIRED', 'CANCEL')
+			and ${orders.status} not in ('PENDING', 'EXPIRED', 'CANCEL')
 		group by 1`)
 	const byDay = new Map(
 		rows.map(({ day, orders: ORDER_COUNT, revenue }) => [
