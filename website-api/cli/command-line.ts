@@ -23,6 +23,7 @@ import { callOperator } from './operator-client.ts'
 import { registerOrders } from './orders-commands.ts'
 import { registerReturns } from './returns-commands.ts'
 import { registerRewards } from './rewards-commands.ts'
+import { registerSynonyms } from './synonyms-commands.ts'
 import { registerVouchers } from './vouchers-commands.ts'
 import { UsageError } from './settings.ts'
 import { registerSetup } from './setup-commands.ts'
@@ -92,6 +93,7 @@ function newProgram(): Command {
 	registerApplications(program)
 	registerRewards(program)
 	registerVouchers(program)
+	registerSynonyms(program)
 	registerMail(program)
 	registerFiles(program)
 	registerFlashSales(program)

@@ -40,6 +40,7 @@ import { productStaffRoutes } from '#website-api/modules/catalog/products/produc
 import { productImportRoutes } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
 import { productExportRoutes } from '#website-api/modules/catalog/exports/product-export.staff.ts'
 import { productEditorRoutes } from '#website-api/modules/catalog/products/product-editor.staff.ts'
+import { synonymStaffRoutes } from '#website-api/modules/catalog/search/synonyms.staff.ts'
 import { customerStaffRoutes } from './customers/customers.staff.ts'
 import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
 import { reportStaffRoutes } from './reports/reports.staff.ts'
@@ -155,6 +156,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', statementStaffRoutes)
 	.route('/', productStaffRoutes)
 	.route('/', productEditorRoutes)
+	.route('/', synonymStaffRoutes)
 	.route('/', productImportRoutes)
 	.route('/', productExportRoutes)
 	.route('/', staffSessionRoutes)

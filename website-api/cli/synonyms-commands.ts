@@ -1,0 +1,86 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { SynonymsWire } from '#contract/operator-synonyms.ts'
+import { callOperator } from './operator-client.ts'
+import { UsageError } from './settings.ts'
+import { tableOf } from './text.ts'
+
+const Company = z.object({ company: z.string() })
+const Lists = Company.extend({ words: z.string(), also: z.string().default('') })
+
+/** Registers `synonyms …`. */
+export function registerSynonyms(program: Command) {
+	const synonyms = program
+		.command('synonyms')
+		.description("words that mean the same in a shop's search")
+	synonyms
+		.command('list')
+		.requiredOption('--company <code>', 'which shop')
+		.action(async (raw: unknown) => show(await synonymsOf(Company.parse(raw).company)))
+	synonyms
+		.command('add')
+		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--words <list>', 'with commas: "hp, handphone, ponsel"')
+		.option('--also <list>', 'what they also find, not the other way round')
+		.action(async (raw: unknown) => {
+			const lists = Lists.parse(raw)
+			await ask(lists.company, { method: 'POST', path: '/search-synonyms', body: bodyOf(lists) })
+		})
+	synonyms
+		.command('set')
+		.argument('<number>', 'of the list')
+		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--words <list>', 'with commas')
+		.option('--also <list>', 'what they also find, not the other way round')
+		.action(async (number: string, raw: unknown) => {
+			const lists = Lists.parse(raw)
+			const before = (await synonymsOf(lists.company)).find(
+				(one) => String(one.SYNONYM_ID) === number,
+			)
+			if (!before) throw new UsageError(`The shop has no synonyms of number ${number}.`)
+			const body = { ...bodyOf(lists), VERSION: before.VERSION }
+			await ask(lists.company, { method: 'PUT', path: pathOf(number), body })
+		})
+	synonyms
+		.command('remove')
+		.argument('<number>', 'of the list')
+		.requiredOption('--company <code>', 'which shop')
+		.action((number: string, raw: unknown) =>
+			ask(Company.parse(raw).company, { method: 'DELETE', path: pathOf(number) }),
+		)
+}
+
+type Change = { method: 'POST' | 'PUT' | 'DELETE'; path: `/${string}`; body?: unknown }
+
+async function ask(company: string, change: Change) {
+	await callOperator(SynonymsWire, { ...change, company })
+	console.log('Saved.')
+}
+
+async function synonymsOf(company: string) {
+	return (await callOperator(SynonymsWire, { path: '/search-synonyms', company })).data.list
+}
+
+function show(list: Awaited<ReturnType<typeof synonymsOf>>) {
+	const rows = list.map((one) => [
+		String(one.SYNONYM_ID),
+		one.WORD_LIST.join(', '),
+		one.ALSO_LIST.join(', '),
+	])
+	console.log(rows.length > 0 ? tableOf(['NUMBER', 'WORDS', 'ALSO FIND'], rows) : 'No synonyms.')
+}
+
+function pathOf(number: string): `/${string}` {
+	return `/search-synonyms/${encodeURIComponent(number)}`
+}
+
+function bodyOf({ words, also }: z.output<typeof Lists>) {
+	return { WORD_LIST: listIn(words), ALSO_LIST: listIn(also) }
+}
+
+function listIn(text: string): string[] {
+	return text
+		.split(',')
+		.map((one) => one.trim())
+		.filter((one) => one !== '')
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+	NewSynonymWire,
+	SynonymChangeWire,
+	SynonymsWire,
+} from '#contract/operator-synonyms.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { LONGEST_PHRASE } from './search-concepts.ts'
+import { searchSynonym } from './search.table.ts'
+import { wordsOf } from './typed-words.ts'
+
+const MOST_SYNONYMS = 2_000
+
+/** The synonyms of a company's search. */
+export async function synonymsOf(
+	db: Queryable,
+	companyId: number,
+): Promise<z.output<typeof SynonymsWire>['data']['list']> {
+	const rows = await db
+		.select()
+		.from(searchSynonym)
+		.where(eq(searchSynonym.companyId, companyId))
+		.orderBy(asc(searchSynonym.id))
+	return rows.map(({ id, version, words, also }) => ({
+		...{ SYNONYM_ID: id, VERSION: version, WORD_LIST: words, ALSO_LIST: also },
+	}))
+}
+
+/** Adds a group. 409 TOO_MANY_SYNONYMS; 422 on words that are none, too many in a row, or one alone. */
+export async function addSynonym(tx: Transaction, companyId: number, sent: NewSynonymWire) {
+	const lists = listsOf(sent)
+	const own = eq(searchSynonym.companyId, companyId)
+	if ((await tx.$count(searchSynonym, own)) >= MOST_SYNONYMS) {
+		throw new Problem(409, 'TOO_MANY_SYNONYMS')
+	}
+	await tx.insert(searchSynonym).values({ companyId, ...lists })
+}
+
+/** Changes a group. 404 SYNONYM_NOT_FOUND; 409 CHANGED_MEANWHILE; 422 as for a new one. */
+export async function changeSynonym(
+	tx: Transaction,
+	companyId: number,
+	id: number,
+	sent: SynonymChangeWire,
+) {
+	const lists = listsOf(sent)
+	const changed = await tx
+		.update(searchSynonym)
+		.set({ ...lists, version: sql`${searchSynonym.version} + 1` })
+		.where(and(isSynonym(companyId, id), eq(searchSynonym.version, sent.VERSION)))
+		.returning({ id: searchSynonym.id })
+	if (changed.length > 0) return
+	if ((await tx.$count(searchSynonym, isSynonym(companyId, id))) === 0) {
+		throw new Problem(404, 'SYNONYM_NOT_FOUND')
+	}
+	throw new Problem(409, 'CHANGED_MEANWHILE')
+}
+
+/** Removes a group. 404 SYNONYM_NOT_FOUND. */
+export async function removeSynonym(tx: Transaction, companyId: number, id: number) {
+	const removed = await tx
+		.delete(searchSynonym)
+		.where(isSynonym(companyId, id))
+		.returning({ id: searchSynonym.id })
+	if (removed.length === 0) throw new Problem(404, 'SYNONYM_NOT_FOUND')
+}
+
+function isSynonym(companyId: number, id: number) {
+	return and(eq(searchSynonym.companyId, companyId), eq(searchSynonym.id, id))
+}
+
+/** The lists as a search compares them: each phrase once, in plain words. */
+function listsOf({ WORD_LIST, ALSO_LIST }: NewSynonymWire) {
+	const words = phrasesIn('WORD_LIST', WORD_LIST)
+	const also = phrasesIn('ALSO_LIST', ALSO_LIST).filter((phrase) => !words.includes(phrase))
+	if (words.length + also.length < 2)
+		throw fieldProblem('WORD_LIST', { message: 'SYNONYM_TOO_FEW' })
+	return { words, also }
+}
+
+function phrasesIn(field: string, list: string[]): string[] {
+	const phrases = list.map(wordsOf)
+	const isWrong = phrases.some(({ length }) => length === 0 || length > LONGEST_PHRASE)
+	if (isWrong) throw fieldProblem(field, { message: 'SYNONYM_NOT_WORDS' })
+	return [...new Set(phrases.map((words) => words.join(' ')))]
+}
