@@ -7,6 +7,7 @@ import { confirmationPage } from './confirmation-page.ts'
 import { type CheckedRequest, checkRequest, singleHeader } from './facts.ts'
 import { describe } from './log.ts'
 import { FormQuestion } from './form-question.ts'
+import { type InlineStylesheet, withStylesheet } from './inline-stylesheet.ts'
 import type { KnownShop } from './plain-page.ts'
 import { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
@@ -23,6 +24,8 @@ export type FrontParts = {
 	log: Logger
 	development: boolean
 	stylesheet?: string
+	/** What stands in the pages of a first visit; absent: they have a link as all others. */
+	inlineStylesheet?: InlineStylesheet
 	/** The cached facts of a host's shop. */
 	knownShop: (facts: RequestFacts) => KnownShop | undefined
 	/** Responses for any host and in any state. */
@@ -64,13 +67,28 @@ export function createFront(parts: FrontParts) {
 
 	const pages = createSharedPages({
 		...parts.pageCache,
-		async render(facts, savesData) {
-			const { response, companyId, ...shown } = await parts.sharedPage(facts, savesData)
-			secure(response.headers, facts, { development: parts.development, ...shown })
+		async render(facts, { savesData, isFirstVisit }) {
+			const { response: page, companyId, ...shown } = await parts.sharedPage(facts, savesData)
+			const inlined = isFirstVisit ? await inlineStylesheet(page) : undefined
+			const { response, stylesheetHash } = inlined ?? { response: page }
+			const options = { development: parts.development, stylesheetHash, ...shown }
+			secure(response.headers, facts, options)
 			addVary(response.headers)
 			return { response, companyId }
 		},
 	})
+
+	/** The answer with the stylesheet in its page; undefined: it stays as it is. */
+	async function inlineStylesheet(response: Response) {
+		const sheet = parts.inlineStylesheet
+		if (!sheet || response.status !== 200) return undefined
+		const html = withStylesheet(await response.clone().text(), sheet)
+		if (html === undefined) return undefined
+		const headers = new Headers(response.headers)
+		// The only one that pages have announces the stylesheet.
+		headers.delete('Link')
+		return { response: new Response(html, { headers }), stylesheetHash: sheet.hash }
+	}
 
 	/** Serves the shared page, if there is one. */
 	async function answerShared(

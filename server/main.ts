@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { developmentPages } from './development.ts'
 import { readEnv } from './env.ts'
+import { readStylesheet } from './inline-stylesheet.ts'
 import { createHttpServer } from './listen.ts'
 import { createLog } from './log.ts'
 import { builtPages } from './remix.ts'
@@ -20,12 +21,14 @@ const development = env.development ? await developmentPages(server) : undefined
 const pages = built?.pages ?? development?.pages
 if (!pages) throw new Error('There are no pages to serve.')
 
+const client = path.join(build, 'client')
 const options: StorefrontOptions = {
 	env,
 	log,
 	pages,
-	files: built ? createStaticFiles(path.join(build, 'client')) : () => undefined,
+	files: built ? createStaticFiles(client) : () => undefined,
 	stylesheet: built?.stylesheet,
+	inlineStylesheet: built?.stylesheet ? readStylesheet(client, built.stylesheet) : undefined,
 	transport: (request) => fetch(request),
 }
 const application = createStorefrontServer(options)

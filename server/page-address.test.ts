@@ -11,8 +11,12 @@ const facts = (target: string) => {
 		search: search ? `?${search}` : '',
 	}
 }
-const keyOf = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
-	sharedAddress({ method, headers }, facts(target))?.key
+/** For a visitor who has been here. */
+const keyOf = (
+	target: string,
+	headers: Record<string, string> = { cookie: 'LOCALE=id' },
+	method = 'GET',
+) => sharedAddress({ method, headers }, facts(target))?.key
 
 describe('the cache address of a page', () => {
 	test.each([
@@ -33,7 +37,7 @@ describe('the cache address of a page', () => {
 	])('%s has none', (target) => expect(keyOf(target)).toBeUndefined())
 
 	test('is the same for HEAD, and absent for a form', () => {
-		expect(keyOf('/', {}, 'HEAD')).toBe('http://toko.test/')
+		expect(keyOf('/', { cookie: 'LOCALE=id' }, 'HEAD')).toBe('http://toko.test/')
 		expect(keyOf('/', {}, 'POST')).toBeUndefined()
 	})
 
@@ -43,6 +47,12 @@ describe('the cache address of a page', () => {
 		)
 		expect(keyOf('/?gclid=1')).toBe(keyOf('/'))
 		expect(keyOf('/products?page=2')).not.toBe(keyOf('/products'))
+	})
+
+	test('differs on a first visit, which sends no cookie, unless it saves data', () => {
+		expect(keyOf('/', {})).not.toBe(keyOf('/'))
+		const savesData = { 'save-data': 'on' }
+		expect(keyOf('/', savesData)).toBe(keyOf('/', { ...savesData, cookie: 'LOCALE=id' }))
 	})
 
 	test('differs in data-saver mode', () => {

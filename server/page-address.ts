@@ -24,11 +24,13 @@ const longestPath = 300
 const longestSearch = 200
 
 export type PageAddress = {
-	/** The cache key: origin, path, query and mode. */
+	/** The cache key: origin, path, query and variant. */
 	key: string
 	/** The query string without ignored parameters, sorted. */
 	search: string
 	savesData: boolean
+	/** The browser has no cookie of the shop, and so most likely none of its files. */
+	isFirstVisit: boolean
 }
 
 /** The cache address of a request's page; undefined: the page depends on the visitor. */
@@ -42,8 +44,10 @@ export function sharedAddress(
 	const search = sharedSearch(facts.search)
 	if (search === undefined) return undefined
 	const savesData = headers['save-data'] === 'on'
-	const key = `${facts.origin}${facts.pathname}${search}${savesData ? ' saves data' : ''}`
-	return { key, search, savesData }
+	const isFirstVisit = headers.cookie === undefined && !savesData
+	const variant = savesData ? ' saves data' : isFirstVisit ? ' first visit' : ''
+	const key = `${facts.origin}${facts.pathname}${search}${variant}`
+	return { key, search, savesData, isFirstVisit }
 }
 
 function sharedSearch(search: string): string | undefined {

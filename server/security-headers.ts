@@ -19,6 +19,8 @@ export type PolicyFor = {
 	tracking?: Tracking | null | undefined
 	/** Name of the palette in the page's style element; absent: it has none. */
 	palette?: string | undefined
+	/** The hash of a stylesheet that stands in the page. */
+	stylesheetHash?: string | undefined
 }
 
 /** The security headers of every response: pages, refusals, redirects and files. */
@@ -28,9 +30,11 @@ export function secure(headers: Headers, facts: RequestFacts, options: PolicyFor
 	if (facts.secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
 }
 
-function policy({ secure }: RequestFacts, { development, tracking, palette }: PolicyFor) {
+function policy({ secure }: RequestFacts, options: PolicyFor) {
+	const { development, tracking, palette, stylesheetHash } = options
 	const trackers = hostsOf(tracking)
-	const style = palette === undefined ? '' : ` '${paletteHash(palette)}'`
+	const allowed = [palette && paletteHash(palette), stylesheetHash].filter(Boolean)
+	const style = allowed.map((hash) => ` '${hash}'`).join('')
 	return [
 		"default-src 'none'",
 		// Vite and Remix insert inline scripts and styles in development.

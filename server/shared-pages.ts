@@ -20,7 +20,7 @@ export type SharedPagesOptions = {
 	/** Renders a page for an anonymous visitor, with all headers of its response. @throws Refusal */
 	render: (
 		facts: RequestFacts,
-		savesData: boolean,
+		variant: Pick<PageAddress, 'savesData' | 'isFirstVisit'>,
 	) => Promise<{ response: Response; companyId?: number }>
 	onFailure: (error: unknown) => void
 }
@@ -67,9 +67,9 @@ export function createSharedPages(options: SharedPagesOptions) {
 		return answer
 	}
 
-	async function renderToCache({ key, search, savesData }: PageAddress, facts: RequestFacts) {
+	async function renderToCache({ key, search, ...variant }: PageAddress, facts: RequestFacts) {
 		const [mark, at] = [pages.mark(), now()]
-		const { response, companyId } = await render({ ...facts, search }, savesData)
+		const { response, companyId } = await render({ ...facts, search }, variant)
 		const lifetime = sharedLifetime(response)
 		if (!lifetime || companyId === undefined) {
 			await response.body?.cancel()

@@ -32,6 +32,7 @@ export type StorefrontOptions = {
 	pages: Pages
 	files: FrontParts['files']
 	stylesheet?: string
+	inlineStylesheet?: FrontParts['inlineStylesheet']
 	transport: Transport
 	arriving?: ArrivingLimits
 	clock?: () => Date
@@ -72,6 +73,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		log,
 		development: env.development,
 		stylesheet: options.stylesheet,
+		inlineStylesheet: options.inlineStylesheet,
 		knownShop: (facts) => knownShop(companies.peek(facts.host), facts, sites),
 		health: health.answer,
 		files: options.files,

@@ -63,15 +63,37 @@
 		}
 	}
 
+	/**
+	 * A page of a first visit has the stylesheet in it; React expects the link. The style goes once the file is there, so
+	 * that the page is never without.
+	 */
+	async function linkStylesheet() {
+		const style = document.querySelector('style[data-href]')
+		if (!style) return
+		const link = document.createElement('link')
+		link.rel = 'stylesheet'
+		link.href = style.dataset.href
+		await new Promise((loaded, failed) => {
+			link.addEventListener('load', loaded)
+			link.addEventListener('error', () => failed(new Error(link.href)))
+			style.before(link)
+		}).catch((error) => {
+			link.remove()
+			throw error
+		})
+		style.remove()
+	}
+
 	async function loadScript() {
 		const { context, manifest, entry, routes } = JSON.parse(
 			document.getElementById('page-data').textContent,
 		)
 		window.__remixContext = context
 		const ids = Object.keys(routes)
-		const [, ...modules] = await Promise.all(
-			[manifest, ...Object.values(routes)].map((address) => import(address)),
-		)
+		const [, , ...modules] = await Promise.all([
+			linkStylesheet(),
+			...[manifest, ...Object.values(routes)].map((address) => import(address)),
+		])
 		window.__remixRouteModules = Object.fromEntries(ids.map((id, at) => [id, modules[at]]))
 		await import(entry)
 	}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { etalase } from '#tests/support/operator.ts'
 import { ownShop, withFile } from '#tests/support/own-shop.ts'
@@ -95,8 +96,20 @@ test.each(['ref', 'reff'])(
 	},
 )
 
-test('the header of a page announces its stylesheet', async () => {
+test('the first page of a visit has the stylesheet in it, as its policy allows', async () => {
 	const { document, headers } = await visit().open('/products')
+	const style = document.one('style[data-href]')
+	const hash = createHash('sha256').update(style.source).digest('base64')
+	expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+	expect(document.all('link[rel="stylesheet"]')).toHaveLength(0)
+	expect(headers.get('link')).toBeNull()
+})
+
+test('the header of a later page announces its stylesheet', async () => {
+	const { document, headers } = await visit('localhost', [['Cookie', 'LOCALE=id']]).open(
+		'/products',
+	)
+	expect(document.all('style[data-href]')).toHaveLength(0)
 	const href = document.one('link[rel="stylesheet"]').attribute('href')
 	expect(headers.get('link')).toBe(`<${href}>; rel=preload; as=style`)
 })

@@ -9,6 +9,7 @@
 	function afterLoad() {
 		startWorker()
 		noteFirstVisit()
+		keepStylesheet()
 		const visit = document.querySelector('[data-visit]')
 		if (visit) request(visit.dataset.visit).catch(() => undefined)
 	}
@@ -21,6 +22,12 @@
 		const query = new URLSearchParams({ v: manifest, languages })
 		// Optional: the shop works without it.
 		navigator.serviceWorker.register(`/service-worker.js?${query}`).catch(() => undefined)
+	}
+
+	/** The next page links to the stylesheet that stands in this one (app/remix-patches/start-page.js). */
+	function keepStylesheet() {
+		const style = document.querySelector('style[data-href]')
+		if (style) ask(style.dataset.href).catch(() => undefined)
 	}
 
 	/**
