@@ -4,8 +4,8 @@ import { measuredPages } from './pages.mjs'
 
 /** What has been reached, in KB: a page that is larger than this fails the run. The goals are 14.6 for a page and 110 for the script of home. */
 const most = {
-	home: { page: 20.2, script: 111 },
-	listing: { page: 18.8, script: 117.5 },
+	home: { page: 19.9, script: 111 },
+	listing: { page: 18.6, script: 117.5 },
 	product: { page: 21.4, script: 120 },
 	cart: { page: 16.3, script: 118.6 },
 	article: { page: 16.7, script: 0 },

@@ -1,6 +1,10 @@
 /** The `sizes` of a product's large picture: 647 px in windows of 1536 px and more, else 487 px; phones fill the window. */
 export const largeImageSizes = '(width >= 96rem) 647px, (width >= 45rem) 487px, 100vw'
 
+/** The `sizes` of a banner on home: the middle of the page, with the next one's edge. */
+export const bannerSizes =
+	'(width >= 79rem) 1176px, (width >= 64rem) calc(100vw - 88px), calc(100vw - 56px)'
+
 /** Offered widths in px by where a picture is shown. */
 export const imageWidths = {
 	thumb: [96, 160, 240],

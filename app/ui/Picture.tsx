@@ -23,13 +23,39 @@ type PictureProps = {
 }
 
 const formats = ['avif', 'webp'] as const
+/** Where `tall` stands, and where it does not. */
+const narrow = '(width < 40rem)'
+const notNarrow = '(width >= 40rem)'
+
+type LoadedFirst = Pick<PictureProps, 'image' | 'tall' | 'widths' | 'sizes' | 'dataSaver'>
+
+/**
+ * Links of the head for a route's `meta`, with which the page's largest picture loads before the page comes to it; the
+ * same values as its `<Picture first>` has.
+ */
+export function pictureLinks({ image, tall, widths, sizes, dataSaver }: LoadedFirst) {
+	const offered = dataSaver ? dataSaverWidths(widths) : widths
+	const link = (source: PictureSource, media?: string) => ({
+		tagName: 'link' as const,
+		rel: 'preload',
+		as: 'image',
+		type: 'image/avif',
+		imageSrcSet: sourceSet(source, offered, 'avif'),
+		imageSizes: sizes,
+		fetchpriority: 'high',
+		...(media ? { media } : undefined),
+	})
+	return tall ? [link(tall, narrow), link(image, notNarrow)] : [link(image)]
+}
+
+function sourceSet({ id }: PictureSource, widths: readonly number[], format: string): string {
+	return widths.map((width) => `/media/${id}/${width}.${format} ${width}w`).join(',')
+}
 
 /** A picture in AVIF, WebP and JPEG with fixed dimensions. */
 export function Picture(props: PictureProps) {
 	const { image, tall, widths, sizes, first, eager, dataSaver, decorative, cover } = props
 	const offered = dataSaver ? dataSaverWidths(widths) : widths
-	const source = ({ id }: PictureSource, format: string) =>
-		offered.map((width) => `/media/${id}/${width}.${format} ${width}w`).join(',')
 	const largest = offered[offered.length - 1] ?? image.width
 	return (
 		<picture>
@@ -38,8 +64,8 @@ export function Picture(props: PictureProps) {
 						<source
 							key={format}
 							type={`image/${format}`}
-							media="(width < 40rem)"
-							srcSet={source(tall, format)}
+							media={narrow}
+							srcSet={sourceSet(tall, offered, format)}
 							sizes={sizes}
 							width={tall.width}
 							height={tall.height}
@@ -50,7 +76,7 @@ export function Picture(props: PictureProps) {
 				<source
 					key={format}
 					type={`image/${format}`}
-					srcSet={source(image, format)}
+					srcSet={sourceSet(image, offered, format)}
 					sizes={sizes}
 				/>
 			))}

@@ -22,7 +22,7 @@ async function shopAt(host: string) {
 		origin: visitor.origin,
 		description: meta.get('description'),
 		picture: meta.get('og:image'),
-		colours: document.one('head > style').source,
+		colours: document.one('head > style:not([data-href])').source,
 		categories: hrefs('header', '/products/'),
 		products: hrefs('main', '/product/'),
 		sitemap: await addressesOf(host),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { imageWidths } from '#app/domain/image-widths.ts'
+import { bannerSizes, imageWidths } from '#app/domain/image-widths.ts'
 import type { Image } from '#app/domain/image.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
@@ -52,7 +52,7 @@ function Banner({ banner, first, dataSaver }: BannerProps) {
 					image={banner.wide}
 					tall={banner.tall}
 					widths={imageWidths.banner}
-					sizes="(width >= 79rem) 1176px, (width >= 64rem) calc(100vw - 88px), calc(100vw - 56px)"
+					sizes={bannerSizes}
 					first={first}
 					cover
 					dataSaver={dataSaver}

@@ -1,11 +1,13 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { cardView } from '#app/features/goods/card-view.ts'
+import type { BannerView } from '#app/features/catalog/BannerCarousel.tsx'
 import { HomeScreen } from '#app/features/catalog/HomeScreen.tsx'
 import { articleCardView } from '#app/features/content/article-view.ts'
 import { cardsPerPage } from '#app/features/catalog/listing.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { flashSection } from '#app/features/flash-sale/flash-section.ts'
+import { bannerSizes, imageWidths } from '#app/domain/image-widths.ts'
 import { isCourier } from '#app/domain/shipping.ts'
 import { shopStructuredData } from '#app/features/seo/shop-structured-data.ts'
 import { orNull } from '#app/http/or-null.ts'
@@ -14,6 +16,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import { pictureLinks } from '#app/ui/Picture.tsx'
 import { openHref } from '../open-paths.ts'
 import { keepPage } from '../layouts/framed.tsx'
 import { shopPlaceOf } from '../shop-place.ts'
@@ -62,12 +65,19 @@ function bannersOf({ site, locale }: AppLoadContext) {
 
 export const shouldRevalidate = keepPage
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-	pageMeta(args, {
-		title: '',
-		description: args.data?.description,
-		image: args.data?.banners[0]?.wide,
-	})
+export const meta: MetaFunction<typeof loader> = (args) => {
+	const { description, banners, dataSaver } = args.data ?? {}
+	const banner = banners?.[0]
+	return [
+		...pageMeta(args, { title: '', description, image: banner?.wide }),
+		...(banner ? bannerLinks(banner, dataSaver) : []),
+	]
+}
+
+function bannerLinks({ wide, tall }: Pick<BannerView, 'wide' | 'tall'>, dataSaver?: boolean) {
+	const widths = imageWidths.banner
+	return pictureLinks({ image: wide, tall, widths, sizes: bannerSizes, dataSaver })
+}
 
 export default function Home() {
 	return <HomeScreen {...useLoaderData<typeof loader>()} />
