@@ -1,5 +1,5 @@
 /* global document, window, history, sessionStorage, navigator, requestAnimationFrame, Element, IntersectionObserver */
-// Runs on every page before Remix's script: see PageScripts.tsx. Served to the browser unchanged.
+// Runs on every page before Remix's script: see PageScripts.tsx. Served to the browser minified, as a file of its own.
 ;(function () {
 	const positionsKey = 'positions'
 	restoreScroll()

@@ -1,5 +1,5 @@
 /* global document, window, location, navigator, localStorage */
-// Tasks of every page that do not wait for hydration. Served to the browser unchanged.
+// Tasks of every page that do not wait for hydration. Served to the browser minified, as a file of its own.
 ;(function () {
 	copyReferral()
 	document.addEventListener('keydown', closePopup)
@@ -27,7 +27,7 @@
 	/** The next page links to the stylesheet that stands in this one (app/remix-patches/start-page.js). */
 	function keepStylesheet() {
 		const style = document.querySelector('style[data-href]')
-		if (style) ask(style.dataset.href).catch(() => undefined)
+		if (style) request(style.dataset.href).catch(() => undefined)
 	}
 
 	/**
