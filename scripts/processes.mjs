@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { inProject, projectRoot, say } from './project.mjs'
 
-const patience = 25_000
+const stopTimeout = 25_000
 const endWithParent = pathToFileURL(inProject('scripts', 'end-with-parent.mjs')).href
 
 /**
@@ -62,7 +62,7 @@ async function stopAll(members) {
 		const late = new AbortController()
 		const inTime = await Promise.race([
 			member.fallen,
-			sleep(patience, undefined, { signal: late.signal }).catch(() => undefined),
+			sleep(stopTimeout, undefined, { signal: late.signal }).catch(() => undefined),
 		])
 		late.abort()
 		if (inTime) continue

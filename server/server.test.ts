@@ -156,14 +156,14 @@ describe('pictures', () => {
 	})
 
 	test('[BC-13] an icon times out after 1500 ms and is replaced by a placeholder that is not cached', async () => {
-		const patience = vi.spyOn(AbortSignal, 'timeout')
+		const timeout = vi.spyOn(AbortSignal, 'timeout')
 		const source = createMediaSource({
 			baseUrl: 'http://website-api.test/v1',
 			transport: () => Promise.reject(new DOMException('late', 'TimeoutError')),
 		})
 		const answer = await createMedia(source)('/media/abcdef0123456789/96.png')
-		expect(patience).toHaveBeenCalledWith(1_500)
-		patience.mockRestore()
+		expect(timeout).toHaveBeenCalledWith(1_500)
+		timeout.mockRestore()
 		expect(answer?.status).toBe(302)
 		expect(answer?.headers.get('location')).toBe('/favicon.svg')
 		expect(answer?.headers.get('cache-control')).toBe('no-store')

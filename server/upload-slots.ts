@@ -22,16 +22,16 @@ export function createUploadSlots({ total = 4, each = 2, timeoutMs = 15_000 } = 
 		take(network: string): Promise<(() => void) | undefined> {
 			return new Promise((resolve) => {
 				let late = false
-				const patience = setTimeout(() => {
+				const timer = setTimeout(() => {
 					late = true
 					resolve(undefined)
 				}, timeoutMs)
-				const hold = async () => {
+				const holdSlot = async () => {
 					if (late) return
-					clearTimeout(patience)
+					clearTimeout(timer)
 					await new Promise<void>((release) => resolve(release))
 				}
-				void queueOf(network).add(() => all.add(hold))
+				void queueOf(network).add(() => all.add(holdSlot))
 			})
 		},
 	}

@@ -6,7 +6,7 @@ import { openDatabase } from './db/open-database.ts'
 import { migrate } from './db/migrate.ts'
 import { sqlFailureOf } from './db/sql-error.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
-import { letterWriters } from './letters.ts'
+import { mailWriters } from './mail-writers.ts'
 import { createOrderQueue } from './http/order-queue.ts'
 import { s3Objects } from './media/s3-objects.ts'
 import { folderStorage, storageOver } from './media/storage.ts'
@@ -17,7 +17,7 @@ import { sharedSecret } from './modules/platform/companies/shared-secret.ts'
 import { googleProvider } from './modules/platform/identity/google-provider.ts'
 import { deliverMail } from './modules/platform/mail/deliver-mail.ts'
 import { folderMailer, smtpMailer, watchedMailer } from './modules/platform/mail/mailer.ts'
-import { forgetPicture } from './modules/platform/media/forget-picture.command.ts'
+import { deletePicture } from './modules/platform/media/delete-picture.command.ts'
 import { ensureOperatorKey } from './modules/platform/operators/first-operator-key.ts'
 import { startSummaries } from './modules/operations/reports/summaries.ts'
 import { startSweeper } from './modules/operations/sweeper.ts'
@@ -27,7 +27,7 @@ import { allDistricts } from './modules/platform/regions/region-data.ts'
 import { firstSetupLink } from './modules/platform/setup/setup-link.command.ts'
 import { removeForgotten } from './modules/platform/uploads/keep-upload.ts'
 import { readSettings } from './settings.ts'
-import { closeInTime, untilStopSignal } from './shutdown.ts'
+import { closeWithTimeout, untilStopSignal } from './shutdown.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -85,7 +85,7 @@ async function main() {
 
 		const reportFailure = (error: unknown) => log.error(describe(error), 'clock failed')
 		const mail = {
-			writers: letterWriters,
+			writers: mailWriters,
 			mailer,
 			from: settings.mailFrom,
 			secret,
@@ -95,7 +95,7 @@ async function main() {
 		}
 		const deliver: Deliver = async (delivery) => {
 			await deliverMail(db, delivery, mail)
-			await forgetPicture(db, delivery, storage)
+			await deletePicture(db, delivery, storage)
 			await removeForgotten(delivery, storage)
 			// What happened is noted without a person's data.
 			log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
@@ -110,7 +110,7 @@ async function main() {
 			startAuditor(forJobs, { minutes: settings.auditMinutes, log }, reportFailure),
 		]
 		log.info({ reason: await stopSignal }, 'stopping')
-		await closeInTime(server)
+		await closeWithTimeout(server)
 		await Promise.all(timers.map((clock) => clock.stop()))
 	} finally {
 		await close()

@@ -13,7 +13,7 @@ export function untilStopSignal(): Promise<string> {
 }
 
 /** Takes no new connection, lets requests at work finish for at most 20 s, then cuts what is left. */
-export function closeInTime(server: ServerType): Promise<void> {
+export function closeWithTimeout(server: ServerType): Promise<void> {
 	return new Promise((resolve) => {
 		const late = setTimeout(() => {
 			if ('closeAllConnections' in server) server.closeAllConnections()

@@ -5,7 +5,7 @@ const client = 'app/api/client.test.ts'
 const account = 'tests/loaders/account.test.ts'
 const price = 'website-api/modules/sales/orders/place/price.ts'
 const priceTest = 'website-api/modules/sales/orders/place/price.test.ts'
-const whyUnusable = 'website-api/modules/programmes/vouchers/why-unusable.test.ts'
+const unusableReason = 'website-api/modules/programmes/vouchers/why-unusable.test.ts'
 const visit = 'app/session/visit.server.ts'
 
 /**
@@ -225,13 +225,13 @@ export const requirementMutations = [
 		file: 'website-api/modules/programmes/vouchers/why-unusable.ts',
 		find: 'if (missing > 0) {',
 		replace: 'if (missing > cart.subTotal) {',
-		test: whyUnusable,
+		test: unusableReason,
 	}),
 	breaks('CP-02', 'a voucher holds after its end', {
 		file: 'website-api/modules/programmes/vouchers/why-unusable.ts',
 		find: "if (state.hasEnded) return { message: 'VOUCHER_ENDED' }",
 		replace: '',
-		test: whyUnusable,
+		test: unusableReason,
 	}),
 	breaks('BC-01', 'api-access has no time of its own', {
 		file: 'app/http/identify-company.server.ts',

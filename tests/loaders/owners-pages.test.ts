@@ -3,39 +3,39 @@ import * as lookUp from '#app/routes/orders/look-up.tsx'
 import * as download from '#app/routes/profile/orders/download.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import type { ExampleShop } from '#tests/support/example-shop.ts'
-import { type OwnersWorld, ownersWorld } from './support/owners-world.ts'
+import { type OwnershipFixture, ownershipFixture } from './support/ownership-fixture.ts'
 import { paramsOf, routesWithIds, type TableRoute } from './support/profile-routes.ts'
 import { routeProbes, shopsRoutes } from './support/route-probes.ts'
 import { shopper } from './support/shopper.ts'
 
 type Visitor = ReturnType<typeof shopper>
 
-let world: OwnersWorld
+let fixture: OwnershipFixture
 let before: string
 
 beforeAll(async () => {
-	world = await ownersWorld()
+	fixture = await ownershipFixture()
 	const form = new FormData()
-	form.set('PICTURE', world.own.picture)
-	const { 'content-type': _, ...headers } = world.owner.headers
-	await world.api.request('/v1/customer/picture', { method: 'PUT', headers, body: form })
-	before = await world.everythingOfOwner()
+	form.set('PICTURE', fixture.own.picture)
+	const { 'content-type': _, ...headers } = fixture.owner.headers
+	await fixture.api.request('/v1/customer/picture', { method: 'PUT', headers, body: form })
+	before = await fixture.everythingOfOwner()
 })
-afterAll(() => world.database.close())
+afterAll(() => fixture.database.close())
 
 const table = await routesWithIds()
 const ofCustomers = table.filter(({ pattern }) => !(pattern in shopsRoutes))
 const cases = ofCustomers.map((route) => [route.pattern, route] as const)
 
 async function someone(at: ExampleShop, customer?: ExampleCustomer): Promise<Visitor> {
-	const visitor = shopper(at.host, async (request) => world.api.fetch(request))
-	const { headers } = customer ?? (await exampleCustomer(world.database.db, at))
+	const visitor = shopper(at.host, async (request) => fixture.api.fetch(request))
+	const { headers } = customer ?? (await exampleCustomer(fixture.database.db, at))
 	await visitor.signIn((headers['authorization'] ?? '').replace('Bearer ', ''))
 	return visitor
 }
 
 function probeOf(pattern: string) {
-	const probe = routeProbes(world.own)[pattern]
+	const probe = routeProbes(fixture.own)[pattern]
 	if (!probe) throw new Error(`${pattern} is not asked: add it to route-probes.ts.`)
 	return probe
 }
@@ -59,7 +59,7 @@ const isSignedIn = async ({ storefront, requestTo }: Visitor) =>
 
 describe('pages about what one customer has are nothing to anybody else', () => {
 	test('every route of the table that names a thing is asked', () => {
-		const requested = [...Object.keys(shopsRoutes), ...Object.keys(routeProbes(world.own))]
+		const requested = [...Object.keys(shopsRoutes), ...Object.keys(routeProbes(fixture.own))]
 		expect(table.map(({ pattern }) => pattern).sort()).toEqual(requested.sort())
 		for (const { pattern, action } of ofCustomers) {
 			expect(probeOf(pattern).form !== undefined, pattern).toBe(action !== undefined)
@@ -67,49 +67,49 @@ describe('pages about what one customer has are nothing to anybody else', () => 
 	})
 
 	test.each(cases)('%s asks who it is', async (pattern, route) => {
-		const visitor = shopper(world.shop.host, async (request) => world.api.fetch(request))
+		const visitor = shopper(fixture.shop.host, async (request) => fixture.api.fetch(request))
 		const answers = [await read(visitor, route)]
 		if (route.action) answers.push(await write(visitor, route))
 		for (const { status, location } of answers) {
 			expect(status, pattern).toBe(303)
 			expect(location).toMatch(/^\/auth\/login\?redirectTo=/)
 		}
-		expect(await world.everythingOfOwner()).toBe(before)
+		expect(await fixture.everythingOfOwner()).toBe(before)
 	})
 
 	test.each(cases)('%s is missing for a neighbour and in another shop', async (pattern, route) => {
 		const probe = probeOf(pattern)
-		for (const at of [world.shop, world.elsewhere]) {
+		for (const at of [fixture.shop, fixture.elsewhere]) {
 			const visitor = await someone(at)
 			const seen = await read(visitor, route)
 			expect(seen.status).toBe(probe.read === 'missing' ? 404 : 303)
-			expect(JSON.stringify(seen.data)).not.toMatch(world.own.marks)
+			expect(JSON.stringify(seen.data)).not.toMatch(fixture.own.marks)
 			if (route.action) {
 				const { status, location, data } = await write(visitor, route)
 				expect(status).toBe(probe.write === 'missing' ? 404 : 303)
-				expect(`${location}${JSON.stringify(data)}`).not.toMatch(world.own.marks)
+				expect(`${location}${JSON.stringify(data)}`).not.toMatch(fixture.own.marks)
 			}
 			expect(await isSignedIn(visitor)).toBe(true)
 		}
-		expect(await world.everythingOfOwner()).toBe(before)
+		expect(await fixture.everythingOfOwner()).toBe(before)
 	})
 
 	test('what is named in a form or a query is the owner’s too', async () => {
-		for (const at of [world.shop, world.elsewhere]) {
+		for (const at of [fixture.shop, fixture.elsewhere]) {
 			const visitor = await someone(at)
-			const form = { order: world.own.order, line: '0' }
+			const form = { order: fixture.own.order, line: '0' }
 			const file = await visitor.post(download, '/profile/order/product-digital/download', form)
 			expect(file.status).toBe(404)
-			const page = await visitor.get(lookUp, `/order/look-up?order=${world.own.order}`)
+			const page = await visitor.get(lookUp, `/order/look-up?order=${fixture.own.order}`)
 			expect(page.data).toMatchObject({ order: null, recent: [] })
-			const guess = { number: world.own.order, phone: '081299990000', phoneCountry: 'ID' }
+			const guess = { number: fixture.own.order, phone: '081299990000', phoneCountry: 'ID' }
 			expect((await visitor.post(lookUp, '/order/look-up', guess)).status).toBe(404)
 			expect(await isSignedIn(visitor)).toBe(true)
 		}
 	})
 
 	test('and yet each of them is the owner’s', async () => {
-		const visitor = await someone(world.shop, world.owner)
+		const visitor = await someone(fixture.shop, fixture.owner)
 		for (const route of ofCustomers) {
 			const { status } = await read(visitor, route)
 			expect(status, route.pattern).toBe(probeOf(route.pattern).read === 'missing' ? 200 : 303)
@@ -122,7 +122,7 @@ describe('pages about what one customer has are nothing to anybody else', () => 
 			expect([303, 409], `${route.pattern} ${JSON.stringify(data)}`).toContain(status)
 			expect(location ?? '').not.toContain('/auth/login')
 		}
-		expect(await world.everythingOfOwner().catch(() => 'signed out')).not.toBe(before)
+		expect(await fixture.everythingOfOwner().catch(() => 'signed out')).not.toBe(before)
 	})
 })
 

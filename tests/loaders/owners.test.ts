@@ -5,23 +5,23 @@ import { storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { ownerProbes } from './support/owner-probes.ts'
-import { type OwnersWorld, ownersWorld } from './support/owners-world.ts'
+import { type OwnershipFixture, ownershipFixture } from './support/ownership-fixture.ts'
 
-let world: OwnersWorld
+let fixture: OwnershipFixture
 let before: string
 
 beforeAll(async () => {
-	world = await ownersWorld()
-	before = await world.everythingOfOwner()
+	fixture = await ownershipFixture()
+	before = await fixture.everythingOfOwner()
 })
-afterAll(() => world.database.close())
+afterAll(() => fixture.database.close())
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const personal = ENDPOINTS.filter(({ access }) => access === 'customer' || access === 'either')
 const rows = personal.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
 function probeOf(name: string) {
-	const probe = ownerProbes(world.own)[name]
+	const probe = ownerProbes(fixture.own)[name]
 	if (!probe) throw new Error(`${name} is not asked: add it to owner-probes.ts.`)
 	return probe
 }
@@ -29,7 +29,7 @@ function probeOf(name: string) {
 async function ask(name: string, { method }: Endpoint, headers: Record<string, string>) {
 	const { address, body, form } = probeOf(name)
 	const { 'content-type': json, ...rest } = headers
-	const answer = await world.api.request(`/v1${address}`, {
+	const answer = await fixture.api.request(`/v1${address}`, {
 		method,
 		headers: {
 			...rest,
@@ -43,16 +43,16 @@ async function ask(name: string, { method }: Endpoint, headers: Record<string, s
 
 describe('what one customer has is nothing to anybody else', () => {
 	test('every call of the signed-in is asked', () => {
-		expect(Object.keys(ownerProbes(world.own)).sort()).toEqual(personal.map(nameOf).sort())
+		expect(Object.keys(ownerProbes(fixture.own)).sort()).toEqual(personal.map(nameOf).sort())
 	})
 
 	test.each(rows.filter(([, { access }]) => access === 'customer'))(
 		'%s asks who it is',
 		async (name, endpoint) => {
-			expect((await ask(name, endpoint, storefrontHeaders(world.shop))).status).toBe(401)
-			const { authorization = '' } = world.owner.headers
+			expect((await ask(name, endpoint, storefrontHeaders(fixture.shop))).status).toBe(401)
+			const { authorization = '' } = fixture.owner.headers
 			// Neither shop believes the other's customers.
-			const strange = { ...storefrontHeaders(world.elsewhere), authorization }
+			const strange = { ...storefrontHeaders(fixture.elsewhere), authorization }
 			expect((await ask(name, endpoint, strange)).status).toBe(401)
 		},
 	)
@@ -61,16 +61,16 @@ describe('what one customer has is nothing to anybody else', () => {
 		'%s knows a neighbour and a customer of another shop apart',
 		async (name, endpoint) => {
 			const others = [
-				await exampleCustomer(world.database.db, world.shop),
-				await exampleCustomer(world.database.db, world.elsewhere),
+				await exampleCustomer(fixture.database.db, fixture.shop),
+				await exampleCustomer(fixture.database.db, fixture.elsewhere),
 			]
 			for (const { headers } of others) {
 				const { status, text } = await ask(name, endpoint, headers)
-				expect(text).not.toMatch(world.own.marks)
+				expect(text).not.toMatch(fixture.own.marks)
 				if (probeOf(name).whose === 'named') expect(status, text).toBe(404)
 				else expect([401, 403, 500], text).not.toContain(status)
 			}
-			expect(await world.everythingOfOwner()).toBe(before)
+			expect(await fixture.everythingOfOwner()).toBe(before)
 		},
 	)
 
@@ -78,9 +78,10 @@ describe('what one customer has is nothing to anybody else', () => {
 		const named = rows.filter(([name]) => probeOf(name).whose === 'named')
 		const last = named.filter(([name]) => name.startsWith('DELETE /auth'))
 		for (const [name, endpoint] of [...named.filter((row) => !last.includes(row)), ...last]) {
-			const { status, text } = await ask(name, endpoint, world.owner.headers)
+			const { status, text } = await ask(name, endpoint, fixture.owner.headers)
 			expect([401, 403, 404, 422, 500], `${name} ${text}`).not.toContain(status)
-			if (name.startsWith('GET') && !name.includes('picture')) expect(text).toMatch(world.own.marks)
+			if (name.startsWith('GET') && !name.includes('picture'))
+				expect(text).toMatch(fixture.own.marks)
 		}
 	})
 })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as productPage from '#app/routes/catalog/product.tsx'
-import { GoogleThing } from '#tests/support/google-things.ts'
+import { GoogleStructuredData } from '#tests/support/google-things.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { shopper } from './support/shopper.ts'
@@ -29,7 +29,7 @@ async function as(slug: string, status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED') {
 test('a product is told to machines, with its offers, its stars and the way to it', async () => {
 	const { status, described } = await visit('jaket-hujan')
 	expect(status).toBe(200)
-	for (const thing of described) expect(GoogleThing.safeParse(thing).error).toBeUndefined()
+	for (const thing of described) expect(GoogleStructuredData.safeParse(thing).error).toBeUndefined()
 	expect(described).toMatchObject([
 		{
 			'@type': 'Product',

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { OperatorFindingListWire } from '#contract/operator-audit.ts'
 import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
-import { letterWriters } from '#website-api/letters.ts'
+import { mailWriters } from '#website-api/mail-writers.ts'
 import { auditFinding } from '#website-api/modules/money/audit/audit-finding.table.ts'
 import { auditRound } from '#website-api/modules/money/audit/audit-round.queries.ts'
 import { reportFindings } from '#website-api/modules/money/audit/report-findings.ts'
@@ -187,7 +187,7 @@ test('the scheduled audit finds a forgery, says so once in the log and by mail, 
 
 	const mails: Mail[] = []
 	const settings = {
-		writers: letterWriters,
+		writers: mailWriters,
 		mailer: { send: async (mail: Mail) => void mails.push(mail) },
 		from: 'toko@contoh.id',
 		secret: 's',

@@ -14,7 +14,7 @@ import {
 } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { customersWith } from './support/customers.ts'
-import { dyingDatabase } from './support/dying-database.ts'
+import { crashingDatabase } from './support/crashing-database.ts'
 import { moneyTest } from './support/money-test.ts'
 import { randomFrom, replayable, seed } from './support/seed.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
@@ -95,7 +95,7 @@ async function work(db: Database, companyId: number, { id, kind }: Job) {
 async function dies(companyId: number, job: Job): Promise<boolean> {
 	const statement = 1 + Math.floor(random() * 11)
 	const when = random() < 0.5 ? 'before' : 'after'
-	const { db, close } = await dyingDatabase(money.databaseUrl, { statement, when })
+	const { db, close } = await crashingDatabase(money.databaseUrl, { statement, when })
 	try {
 		await work(db, companyId, job)
 		return false

@@ -4,7 +4,7 @@ import { Model } from './simulator/model.ts'
 import { decide, meddle, withdraw } from './simulator/money-steps.ts'
 import { addMembers, placeSaving } from './simulator/saving-steps.ts'
 import { button, count, jump, look, pay, pick, shopperSteps, type Step } from './simulator/steps.ts'
-import { expectAgreement, type Fault, worldOf } from './simulator/world.ts'
+import { expectAgreement, type Fault, simulationOf } from './simulator/simulation.ts'
 import { customersWith } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { randomFrom, seed } from './support/seed.ts'
@@ -67,7 +67,7 @@ test(
 		const { db, databaseUrl, operator } = money
 		const members = await addMembers(db, shop, model)
 		const random = randomFrom(seed)
-		const world = worldOf({
+		const simulation = simulationOf({
 			db,
 			databaseUrl,
 			shop,
@@ -81,11 +81,11 @@ test(
 		const steps = weighted()
 
 		for (let at = 1; at <= total; at++) {
-			const step = pick(world, steps) ?? look
-			const fault = pick(world, fates) ?? 'calm'
+			const step = pick(simulation, steps) ?? look
+			const fault = pick(simulation, fates) ?? 'calm'
 			try {
-				await step(world, fault)
-				if (at % 1_000 === 0 || at === total) await expectAgreement(world)
+				await step(simulation, fault)
+				if (at % 1_000 === 0 || at === total) await expectAgreement(simulation)
 			} catch (error) {
 				throw new Error(`Step ${at} failed (${fault}). Replay with MONEY_SEED=${seed}`, {
 					cause: error,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, everyPage, type Visit } from '#tests/support/every-page.ts'
-import { type GoogleThing, thingsIn } from '#tests/support/google-things.ts'
+import { type GoogleStructuredData, thingsIn } from '#tests/support/google-things.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 import { headOf } from './support/head-of.ts'
 import { parsePage } from './support/page-element.ts'
@@ -18,7 +18,7 @@ const languages = [
 ] as const
 
 /** The types of structured data on a page, by its pattern in the route table; every other has a BreadcrumbList. */
-const structuredData: Record<string, GoogleThing['@type'][]> = {
+const structuredData: Record<string, GoogleStructuredData['@type'][]> = {
 	'/': ['OnlineStore', 'WebSite'],
 	'/products': ['BreadcrumbList', 'ItemList'],
 	'/products/:category': ['BreadcrumbList', 'ItemList'],
@@ -48,7 +48,7 @@ describe('every page that search engines may index', () => {
 async function checkHead(
 	way: Visit,
 	{ lang, prefix, region }: (typeof languages)[number],
-	expected: GoogleThing['@type'][],
+	expected: GoogleStructuredData['@type'][],
 ) {
 	const { origin, get } = visitorOf(way.host)
 	const path = await addressOf(way.path, async (part) => (await get(part)).body)

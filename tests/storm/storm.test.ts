@@ -68,7 +68,7 @@ test(
 			expect(built.log().match(/^.* ended by itself .*$/gm) ?? []).toEqual([])
 			const failures = crowd.journal.answers.filter(({ status }) => status === 0 || status >= 500)
 			const isExcused = (one: Answer) =>
-				asksToComeBack(one) && isSoonAfter(one.ended, terminations.times)
+				isRetryLater(one) && isSoonAfter(one.ended, terminations.times)
 			expect(failures.filter((one) => !isExcused(one)).map(lineOf)).toEqual([])
 			// A cart that can't be read is shown empty, as the shop promises, and leads back from the checkout.
 			const emptyCarts = crowd.unexpectedAnswers.filter(({ what }) => what.endsWith('/Cart'))
@@ -95,7 +95,7 @@ test(
 )
 
 /** Whether a failure is a 503 that says when to come back. */
-function asksToComeBack({ status, retryAfter }: Answer) {
+function isRetryLater({ status, retryAfter }: Answer) {
 	return status === 503 && retryAfter !== null
 }
 

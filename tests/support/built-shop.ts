@@ -52,7 +52,7 @@ export async function startBuiltShop(
 			...own,
 		},
 		stopSignal: 'SIGTERM',
-		patience: 30_000,
+		stopTimeoutMs: 30_000,
 	})
 	try {
 		await untilAnswers(kept, 'The shop', async () => {

@@ -123,7 +123,7 @@ const FAQPage = z.object({
 })
 
 /** A thing that Google would show: with what it requires, and of what it recommends all that a shop knows. */
-export const GoogleThing = z.discriminatedUnion('@type', [
+export const GoogleStructuredData = z.discriminatedUnion('@type', [
 	Product,
 	BreadcrumbList,
 	ItemList,
@@ -132,14 +132,14 @@ export const GoogleThing = z.discriminatedUnion('@type', [
 	BlogPosting,
 	FAQPage,
 ])
-export type GoogleThing = z.infer<typeof GoogleThing>
+export type GoogleStructuredData = z.infer<typeof GoogleStructuredData>
 
 const Script = z
 	.object({ '@context': z.literal('https://schema.org') })
-	.and(z.union([z.object({ '@graph': z.array(GoogleThing) }), GoogleThing]))
+	.and(z.union([z.object({ '@graph': z.array(GoogleStructuredData) }), GoogleStructuredData]))
 
 /** The things that a page of HTML describes. @throws when one of them lacks what Google asks for */
-export function thingsIn(html: string): GoogleThing[] {
+export function thingsIn(html: string): GoogleStructuredData[] {
 	const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
 	return [...scripts].flatMap(([, text = '']) => {
 		const found = Script.parse(JSON.parse(text))

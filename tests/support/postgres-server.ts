@@ -69,7 +69,7 @@ async function prepare(
 		env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
 		// At once, without a last checkpoint: nothing of it is kept.
 		stopSignal: 'SIGQUIT' as const,
-		patience: 10_000,
+		stopTimeoutMs: 10_000,
 	}
 	return [
 		{ ...way, program: path.join(bin, 'initdb'), args: ['--pgdata', data, ...initdb] },

@@ -26,10 +26,10 @@ async function runInTurn(programs) {
 	process.exit(0)
 }
 
-async function run({ program, args, env, uid, gid, stopSignal, patience }) {
+async function run({ program, args, env, uid, gid, stopSignal, stopTimeoutMs }) {
 	const log = openSync(path.join(folder, 'log'), 'a')
 	const child = spawn(program, args, { cwd: folder, env, uid, gid, stdio: ['ignore', log, log] })
-	running = { child, stopSignal, patience }
+	running = { child, stopSignal, stopTimeoutMs }
 	try {
 		const [code] = await once(child, 'exit')
 		return code ?? 1
@@ -44,9 +44,9 @@ function stop() {
 	if (stopping) return
 	stopping = true
 	if (!running) return finish(0)
-	const { child, stopSignal, patience } = running
+	const { child, stopSignal, stopTimeoutMs } = running
 	child.kill(stopSignal)
-	setTimeout(() => child.kill('SIGKILL'), patience).unref()
+	setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs).unref()
 }
 
 function finish(code) {

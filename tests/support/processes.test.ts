@@ -12,7 +12,7 @@ import { keepFolder, untilAnswers, type Program } from './processes.ts'
 const keeper = fileURLToPath(new URL('./process-guard.mjs', import.meta.url))
 
 function script(text: string): Program {
-	const stop = { stopSignal: 'SIGTERM', patience: 5_000 } as const
+	const stop = { stopSignal: 'SIGTERM', stopTimeoutMs: 5_000 } as const
 	return { program: process.execPath, args: ['-e', text], env: {}, ...stop }
 }
 

@@ -12,7 +12,7 @@ export type Program = {
 	env: Record<string, string | undefined>
 	stopSignal: NodeJS.Signals
 	/** Milliseconds between the stop signal and SIGKILL. */
-	patience: number
+	stopTimeoutMs: number
 	uid?: number
 	gid?: number
 }

@@ -27,7 +27,7 @@ export function registerAgents(program: Command) {
 		.command('list')
 		.description('all agents')
 		.requiredOption('--company <code>', 'which shop')
-		.action(async (raw: unknown) => tellAgents(Company.parse(raw).company))
+		.action(async (raw: unknown) => printAgents(Company.parse(raw).company))
 	agents
 		.command('add')
 		.description('a new agent')
@@ -76,7 +76,7 @@ export function registerAgents(program: Command) {
 		})
 }
 
-async function tellAgents(company: string) {
+async function printAgents(company: string) {
 	const { data } = await callOperator(OperatorAgentListWire, { path: sitePath(company, 'agents') })
 	const rows = data.list.map((one) => [
 		one.AGENT_CODE,

@@ -74,7 +74,7 @@ function registerPlan(program: Command) {
 	plan
 		.command('show')
 		.requiredOption('--company <code>', 'which shop')
-		.action((raw: unknown) => tellPlan(Company.parse(raw).company))
+		.action((raw: unknown) => printPlan(Company.parse(raw).company))
 	plan
 		.command('set')
 		.description('the seller earns most, all levels together at most 20 %')
@@ -86,7 +86,7 @@ function registerPlan(program: Command) {
 			const parts = z.array(Percent).max(3).safeParse(levels.split(','))
 			if (!parts.success) throw new UsageError('Levels are up to three percentages: 5,2,1')
 			const [first = 0, second = 0, third = 0] = parts.data.map((part) => Math.round(part * 100))
-			return tellPlan(company, {
+			return printPlan(company, {
 				method: 'PUT',
 				body: {
 					PRICE_BASIS_POINTS: Math.round(price * 100),
@@ -96,7 +96,7 @@ function registerPlan(program: Command) {
 		})
 }
 
-async function tellPlan(company: string, change: { method?: 'PUT'; body?: unknown } = {}) {
+async function printPlan(company: string, change: { method?: 'PUT'; body?: unknown } = {}) {
 	const path = sitePath(company, 'agent-plan')
 	const { data } = await callOperator(AgentPlanAnswerWire, { path, ...change })
 	const levels = data.LEVEL_BASIS_POINTS.map((points) => `${points / 100} %`).join(', ')

@@ -25,7 +25,7 @@ export function registerFlashSales(program: Command) {
 		.requiredOption('--company <code>', 'which shop')
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'flash-sales')
-			tell((await callOperator(OperatorFlashSaleListWire, { path })).data.list)
+			print((await callOperator(OperatorFlashSaleListWire, { path })).data.list)
 		})
 	sales
 		.command('open')
@@ -54,7 +54,7 @@ export function registerFlashSales(program: Command) {
 					ITEM_LIST: options.item.map(itemOf),
 				},
 			})
-			tell(data.list)
+			print(data.list)
 		})
 	sales
 		.command('end')
@@ -63,7 +63,7 @@ export function registerFlashSales(program: Command) {
 		.requiredOption('--company <code>', 'which shop')
 		.action(async (id: string, raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, `flash-sales/${encodeURIComponent(id)}/end`)
-			tell((await callOperator(OperatorFlashSaleListWire, { method: 'POST', path })).data.list)
+			print((await callOperator(OperatorFlashSaleListWire, { method: 'POST', path })).data.list)
 		})
 }
 
@@ -80,7 +80,7 @@ function itemOf(text: string) {
 	return { VARIANT_SKU, PRICE: Number(price), QUOTA: Number(quota), MOST: Number(most) }
 }
 
-function tell(list: OperatorFlashSaleRowWire[]) {
+function print(list: OperatorFlashSaleRowWire[]) {
 	const rows = list.flatMap((sale) =>
 		sale.ITEM_LIST.map((item, at) => [
 			at === 0 ? String(sale.FLASH_SALE_ID) : '',

@@ -63,7 +63,7 @@ async function importFile(file: string, options: z.infer<typeof Options>, call: 
 		})
 		report.close()
 		console.log(summary(counts))
-		report.tellLeft()
+		report.printRemaining()
 		console.log(`Memory at its peak: ${peakMegabytes()} MB`)
 		if (counts.refusedRows > 0) return 1
 		return counts.missingPictures > 0 || counts.leftStock > 0 ? 2 : 0
@@ -114,7 +114,7 @@ function reporter() {
 			},
 		},
 		/** What the next run has to do, in one place: notes are far above by the end of a long file. */
-		tellLeft() {
+		printRemaining() {
 			if (left.length === 0) return
 			console.log('Not taken yet; run the same import again to try once more:')
 			for (const text of left) console.log(`  ${text}`)

@@ -48,7 +48,7 @@ function registerFooter(footer: Command) {
 	forCompany(footer.command('show').description('the links with their places')).action(
 		async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'footer')
-			tell((await callOperator(OperatorFooterAnswerWire, { path })).data)
+			print((await callOperator(OperatorFooterAnswerWire, { path })).data)
 		},
 	)
 	forCompany(
@@ -68,7 +68,7 @@ function registerFooter(footer: Command) {
 				? footerFromJson(jsonFrom(text, file))
 				: footerFromCsv(text, file),
 		})
-		tell(data)
+		print(data)
 	})
 	registerAdditions(footer)
 	registerMoves(footer)
@@ -132,10 +132,10 @@ function forCompany(command: Command) {
 
 async function change(company: string, body: object) {
 	const path = sitePath(company, 'footer', 'changes')
-	tell((await callOperator(OperatorFooterAnswerWire, { method: 'POST', path, body })).data)
+	print((await callOperator(OperatorFooterAnswerWire, { method: 'POST', path, body })).data)
 }
 
-function tell({ COLUMN_LIST }: OperatorFooterWire) {
+function print({ COLUMN_LIST }: OperatorFooterWire) {
 	const lines = COLUMN_LIST.flatMap((column, at) => [
 		`${at + 1}  ${column.TITLE_ID} / ${column.TITLE_EN}`,
 		...column.LINK_LIST.map(

@@ -29,7 +29,7 @@ export function registerRewards(program: Command) {
 	tiers
 		.command('list')
 		.requiredOption('--company <code>', 'which shop')
-		.action((raw: unknown) => tellTiers(Company.parse(raw).company))
+		.action((raw: unknown) => printTiers(Company.parse(raw).company))
 	tiers
 		.command('set')
 		.argument('<tier>', 'BRONZE, SILVER, GOLD or PLATINUM')
@@ -43,13 +43,13 @@ export function registerRewards(program: Command) {
 				DISCOUNT_BASIS_POINTS: Math.round(discount * 100),
 				IS_FREE_SHIPPING: freeShipping,
 			}
-			return tellTiers(company, { method: 'PUT', body })
+			return printTiers(company, { method: 'PUT', body })
 		})
 	const rewards = program.command('rewards').description('what coins are redeemed for')
 	rewards
 		.command('list')
 		.requiredOption('--company <code>', 'which shop')
-		.action((raw: unknown) => tellRewards(Company.parse(raw).company))
+		.action((raw: unknown) => printRewards(Company.parse(raw).company))
 	rewards
 		.command('add')
 		.requiredOption('--company <code>', 'which shop')
@@ -71,7 +71,7 @@ export function registerRewards(program: Command) {
 				NEEDS_TIER: one.tier?.toUpperCase() ?? null,
 				ENDS_DATE: one.until ?? null,
 			}
-			return tellRewards(one.company, { method: 'POST', body })
+			return printRewards(one.company, { method: 'POST', body })
 		})
 	registerRedemptions(program)
 }
@@ -81,20 +81,20 @@ function registerRedemptions(program: Command) {
 	redemptions
 		.command('list')
 		.requiredOption('--company <code>', 'which shop')
-		.action((raw: unknown) => tellRedemptions(Company.parse(raw).company))
+		.action((raw: unknown) => printRedemptions(Company.parse(raw).company))
 	redemptions
 		.command('done')
 		.description('it was handed over or sent')
 		.argument('<number>')
 		.requiredOption('--company <code>', 'which shop')
 		.action((number: string, raw: unknown) =>
-			tellRedemptions(Company.parse(raw).company, `/${encodeURIComponent(number)}/fulfilment`),
+			printRedemptions(Company.parse(raw).company, `/${encodeURIComponent(number)}/fulfilment`),
 		)
 }
 
 type Change = { method?: 'PUT' | 'POST'; body?: unknown }
 
-async function tellTiers(company: string, change: Change = {}) {
+async function printTiers(company: string, change: Change = {}) {
 	const path = sitePath(company, 'tiers')
 	const { data } = await callOperator(OperatorTierListWire, { path, ...change })
 	const rows = data.list.map((one) => [
@@ -106,7 +106,7 @@ async function tellTiers(company: string, change: Change = {}) {
 	console.log(tableOf(['TIER', 'FROM', 'OFF', 'SHIPPING'], rows))
 }
 
-async function tellRewards(company: string, change: Change = {}) {
+async function printRewards(company: string, change: Change = {}) {
 	const path = sitePath(company, 'rewards')
 	const { data } = await callOperator(OperatorRewardListWire, { path, ...change })
 	const rows = data.list.map((one) => [
@@ -121,7 +121,7 @@ async function tellRewards(company: string, change: Change = {}) {
 	console.log(rows.length > 0 ? tableOf(headings, rows) : 'No rewards.')
 }
 
-async function tellRedemptions(company: string, end: '' | `/${string}` = '') {
+async function printRedemptions(company: string, end: '' | `/${string}` = '') {
 	const path = `${sitePath(company, 'redemptions')}${end}` as const
 	const method = end === '' ? {} : ({ method: 'POST', body: {} } as const)
 	const { data } = await callOperator(OperatorRedemptionListWire, { path, ...method })

@@ -41,7 +41,7 @@ export function registerSite(program: Command) {
 		.requiredOption('--company <code>', 'which shop')
 		.action(async (raw: unknown) => {
 			const { company } = Company.parse(raw)
-			tell((await callOperator(OperatorSiteAnswerWire, { path: sitePath(company) })).data)
+			print((await callOperator(OperatorSiteAnswerWire, { path: sitePath(company) })).data)
 		})
 	site
 		.command('set')
@@ -111,7 +111,7 @@ async function changeSite(options: z.infer<typeof SiteOptions>) {
 			GUEST_STOCK_PERCENT: options.guestStockPercent,
 		},
 	})
-	tell(data)
+	print(data)
 }
 
 function basisPoints(percent: number | undefined) {
@@ -143,7 +143,7 @@ export async function uploadPicture(company: string, file: string): Promise<stri
 	return data.MEDIA_ID
 }
 
-function tell(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
+function print(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
 	const pairs: [string, string][] = [
 		['Shop', site.CODE],
 		['Title', site.TITLE],

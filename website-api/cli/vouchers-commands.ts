@@ -32,7 +32,7 @@ export function registerVouchers(program: Command) {
 	vouchers
 		.command('list')
 		.requiredOption('--company <code>', 'which shop')
-		.action((raw: unknown) => tell(Company.parse(raw).company))
+		.action((raw: unknown) => print(Company.parse(raw).company))
 	vouchers
 		.command('add')
 		.requiredOption('--company <code>', 'which shop')
@@ -65,7 +65,7 @@ export function registerVouchers(program: Command) {
 				...{ COUPON_MAXIMUM_AMOUNT: one.max ?? null, COUPON_MINIMUM_SUB_TOTAL: one.min },
 				...{ QUOTA: one.quota ?? null, PER_CUSTOMER: one.each, IS_PRIVATE: one.private },
 			}
-			return tell(one.company, { method: 'POST', body })
+			return print(one.company, { method: 'POST', body })
 		})
 	vouchers
 		.command('end')
@@ -73,11 +73,11 @@ export function registerVouchers(program: Command) {
 		.argument('<code>')
 		.requiredOption('--company <code>', 'which shop')
 		.action((code: string, raw: unknown) =>
-			tell(Company.parse(raw).company, { method: 'PATCH', body: { IS_ACTIVE: false } }, code),
+			print(Company.parse(raw).company, { method: 'PATCH', body: { IS_ACTIVE: false } }, code),
 		)
 }
 
-async function tell(
+async function print(
 	company: string,
 	change: { method?: 'POST' | 'PATCH'; body?: unknown } = {},
 	...which: string[]

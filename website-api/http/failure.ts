@@ -16,7 +16,7 @@ export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
 		message: messageOf(c.var.locale, problem.code, params),
 		code: problem.code,
 	}
-	if (errors) body.errors = sayAll(errors, c)
+	if (errors) body.errors = joinMessages(errors, c)
 	if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
 	c.header('Cache-Control', 'no-store')
 	return c.json(body, problem.status)
@@ -46,7 +46,7 @@ export function reasonOf(
 	return { code: typeof first === 'string' ? code : first.message, words: wordsOf(first, locale) }
 }
 
-function sayAll(errors: Record<string, FieldError[]>, c: Context<AppEnv>) {
+function joinMessages(errors: Record<string, FieldError[]>, c: Context<AppEnv>) {
 	const say = (error: FieldError) => wordsOf(error, c.var.locale)
 	return Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(say)]))
 }

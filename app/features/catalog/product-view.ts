@@ -26,7 +26,6 @@ export function productView(
 	const { locale } = page
 	return {
 		...product.texts,
-		...product.texts,
 		id: product.id,
 		slug: product.slug,
 		name: product.name,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product, Variant } from '#app/domain/catalog.ts'
-import { GoogleThing } from '#tests/support/google-things.ts'
+import { GoogleStructuredData } from '#tests/support/google-things.ts'
 import { productStructuredData } from './product-structured-data.ts'
 import type { ShopPlace } from './shop-place.ts'
 import { shopStructuredData } from './shop-structured-data.ts'
@@ -57,7 +57,7 @@ const product = (change: Partial<Product>): Product => ({
 describe('a product', () => {
 	test('with one variant has one offer with its SKU', () => {
 		const thing = productStructuredData(place, product({}), [])
-		expect(GoogleThing.parse(thing)).toMatchObject({ '@type': 'Product' })
+		expect(GoogleStructuredData.parse(thing)).toMatchObject({ '@type': 'Product' })
 		expect(thing).toMatchObject({
 			sku: 'KS-1',
 			brand: { name: 'Kopi Senja' },
@@ -77,7 +77,7 @@ describe('a product', () => {
 			variant({ id: 2, sku: 'KS-2', choice: [1], price: 310_000, stock: 0 }),
 		]
 		const thing = productStructuredData(place, product({ options, variants }), [])
-		expect(GoogleThing.safeParse(thing).error).toBeUndefined()
+		expect(GoogleStructuredData.safeParse(thing).error).toBeUndefined()
 		expect(thing.offers).toMatchObject([
 			{ name: '200 g', url: 'https://toko.test/en/product/gayo?v=1' },
 			{ name: '1 kg', price: 310_000, availability: 'https://schema.org/OutOfStock' },
@@ -89,7 +89,7 @@ describe('a product', () => {
 			variant({ id: at, price: 10_000 + at, stock: at === 7 ? 1 : 0 }),
 		)
 		const thing = productStructuredData(place, product({ variants }), [])
-		expect(GoogleThing.safeParse(thing).error).toBeUndefined()
+		expect(GoogleStructuredData.safeParse(thing).error).toBeUndefined()
 		expect(thing.offers).toMatchObject({
 			lowPrice: 10_000,
 			highPrice: 10_024,
@@ -103,7 +103,7 @@ describe('a product', () => {
 		const review = { id: 1, author: 'Sari', rating: 5, text: 'Wangi', date }
 		const rated = product({ rating: 4.6, reviewCount: 9 })
 		const thing = productStructuredData(place, rated, [review, review, review, review])
-		expect(GoogleThing.safeParse(thing).error).toBeUndefined()
+		expect(GoogleStructuredData.safeParse(thing).error).toBeUndefined()
 		expect(thing).toMatchObject({ aggregateRating: { ratingValue: 4.6, reviewCount: 9 } })
 		expect(thing.review).toHaveLength(3)
 		expect(thing.review).toContainEqual(expect.objectContaining({ datePublished: '2026-05-02' }))
@@ -136,7 +136,7 @@ test('the shop, its search, lists and texts meet Google’s requirements', () =>
 		]),
 	]
 	for (const thing of things) {
-		expect(GoogleThing.safeParse(thing).error, thing['@type']).toBeUndefined()
+		expect(GoogleStructuredData.safeParse(thing).error, thing['@type']).toBeUndefined()
 	}
 	expect(things.map((thing) => thing['@type'])).toEqual([
 		'OnlineStore',

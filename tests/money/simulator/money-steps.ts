@@ -13,19 +13,19 @@ import { byOperator, outcomeOf } from '../support/shop-calls.ts'
 import { pick, someOrder, type Step } from './steps.ts'
 
 /** Anybody tries to move an order anywhere. Payment has its own way; expiry and completion are the clock's. */
-export const meddle: Step = async (world, fault) => {
-	const order = someOrder(world)
+export const meddle: Step = async (simulation, fault) => {
+	const order = someOrder(simulation)
 	const to = pick(
-		world,
+		simulation,
 		ORDER_STATUSES.filter((status) => status !== 'PAYMENT_CONFIRMED'),
 	)
-	const actor = pick(world, ACTORS)
+	const actor = pick(simulation, ACTORS)
 	if (!order || !to || !actor) return
 	const outcome = await codeOf(
-		world.run(
+		simulation.run(
 			(db) =>
 				inTransaction(db, async (tx) =>
-					moveOrder(tx, await lockOrder(tx, world.shop.companyId, order.number), {
+					moveOrder(tx, await lockOrder(tx, simulation.shop.companyId, order.number), {
 						to,
 						actor,
 						trackingNumber: 'JP00000000',
@@ -34,19 +34,19 @@ export const meddle: Step = async (world, fault) => {
 			fault,
 		),
 	)
-	const may = world.model.mayMove(order, to, actor)
-	if (may) world.model.move(order, to)
+	const may = simulation.model.mayMove(order, to, actor)
+	if (may) simulation.model.move(order, to)
 	if (!may) expect(outcome).toBe('TRANSITION_REFUSED')
 	else if (fault !== 'crash') expect(outcome).toBe('done')
 	else expect(outcome).toMatch(/^(done|TRANSITION_REFUSED)$/)
 }
 
 /** A customer asks for money. */
-export const withdraw: Step = async (world, fault) => {
-	const { model } = world
-	const customerId = pick(world, world.customers) ?? ''
-	const amount = 50_000 + Math.floor(world.random() * 200_000)
-	const headers = { ...world.operator, 'idempotency-key': formKeyText() }
+export const withdraw: Step = async (simulation, fault) => {
+	const { model } = simulation
+	const customerId = pick(simulation, simulation.customers) ?? ''
+	const amount = 50_000 + Math.floor(simulation.random() * 200_000)
+	const headers = { ...simulation.operator, 'idempotency-key': formKeyText() }
 	const request = byOperator(headers, `/customers/${customerId}/withdrawals`, {
 		SOURCE: 'wallet',
 		AMOUNT: amount,
@@ -54,7 +54,7 @@ export const withdraw: Step = async (world, fault) => {
 		BANK_ACCOUNT_NUMBER: '1234567890',
 		BANK_ACCOUNT_HOLDER: 'Budi Santoso',
 	})
-	const answers = await world.call(request, fault)
+	const answers = await simulation.call(request, fault)
 	const isOpen = model.withdrawals.some(
 		(one) => one.customerId === customerId && ['REQUESTED', 'APPROVED'].includes(one.status),
 	)
@@ -72,15 +72,15 @@ export const withdraw: Step = async (world, fault) => {
 }
 
 /** The shop decides about a withdrawal, in whatever state it is. */
-export const decide: Step = async (world, fault) => {
-	const { model } = world
-	const one = pick(world, model.withdrawals.slice(-20))
-	const step = pick(world, ['approval', 'payout', 'rejection'] as const)
+export const decide: Step = async (simulation, fault) => {
+	const { model } = simulation
+	const one = pick(simulation, model.withdrawals.slice(-20))
+	const step = pick(simulation, ['approval', 'payout', 'rejection'] as const)
 	if (!one || !step) return
-	const request = byOperator(world.operator, `/withdrawals/${one.id}/${step}`, {
+	const request = byOperator(simulation.operator, `/withdrawals/${one.id}/${step}`, {
 		REFERENCE: `payout ${one.id}`,
 	})
-	const outcomes = (await world.call(request, fault)).map(outcomeOf)
+	const outcomes = (await simulation.call(request, fault)).map(outcomeOf)
 	const isOver = one.status === 'PAID' || one.status === 'REJECTED'
 	if (isOver || (step === 'payout' && one.status === 'REQUESTED')) {
 		const code = isOver ? 'WITHDRAWAL_ENDED' : 'WITHDRAWAL_STATE'

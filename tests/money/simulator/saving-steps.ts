@@ -7,7 +7,7 @@ import { checkout, orderIn, outcomeOf } from '../support/shop-calls.ts'
 import { exampleVoucher, grantCoins } from '#tests/support/example-voucher.ts'
 import type { Model } from './model.ts'
 import { pick, type Step } from './steps.ts'
-import type { Member, World } from './world.ts'
+import type { Member, Simulation } from './simulation.ts'
 
 const FIXED = 'TETAP'
 const PERCENT = 'PERSEN'
@@ -43,14 +43,14 @@ export async function addMembers(db: Database, shop: ExampleShop, model: Model):
 }
 
 /** A member orders with vouchers, coins and the wallet: as many as they have, or more. */
-export const placeSaving: Step = async (world, fault) => {
-	const { model, shop, random } = world
-	const member = pick(world, world.members)
+export const placeSaving: Step = async (simulation, fault) => {
+	const { model, shop, random } = simulation
+	const member = pick(simulation, simulation.members)
 	if (!member) return
 	const { customerId } = member
-	const variantId = pick(world, shop.variantIds) ?? 0
+	const variantId = pick(simulation, shop.variantIds) ?? 0
 	const quantity = 1 + Math.floor(random() * 4)
-	const bill = billOf(world, customerId, quantity)
+	const bill = billOf(simulation, customerId, quantity)
 	const order = {
 		...exampleOrder([[variantId, quantity]], bill.total),
 		...{ CUSTOMER_PHONE: member.phone, COINS: bill.coins, WALLET_AMOUNT: bill.wallet },
@@ -59,10 +59,10 @@ export const placeSaving: Step = async (world, fault) => {
 	}
 	const request = checkout(shop, order)
 	const headers = { ...request.headers, ...member.headers }
-	const answers = await world.call({ ...request, headers }, fault)
+	const answers = await simulation.call({ ...request, headers }, fault)
 
 	const units = new Map([[variantId, quantity]])
-	const refusal = refusalOf(world, customerId, bill, units)
+	const refusal = refusalOf(simulation, customerId, bill, units)
 	if (refusal !== null) {
 		for (const answer of answers) expect(outcomeOf(answer)).toBe(refusal)
 		return
@@ -90,9 +90,9 @@ export const placeSaving: Step = async (world, fault) => {
 type Bill = ReturnType<typeof billOf>
 
 // Reckoned here by other means than the shop's: each voucher of this shop by hand.
-function billOf(world: World, customerId: string, quantity: number) {
-	const { model, random, price } = world
-	const product = pick(world, [undefined, undefined, FIXED, PERCENT])
+function billOf(simulation: Simulation, customerId: string, quantity: number) {
+	const { model, random, price } = simulation
+	const product = pick(simulation, [undefined, undefined, FIXED, PERCENT])
 	const shipping = random() < 0.3 ? CARRIAGE : undefined
 	const whole = quantity * price
 	const off =
@@ -113,7 +113,7 @@ function billOf(world: World, customerId: string, quantity: number) {
 }
 
 function refusalOf(
-	{ model }: World,
+	{ model }: Simulation,
 	customerId: string,
 	bill: Bill,
 	units: Map<number, number>,

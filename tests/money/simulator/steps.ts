@@ -9,33 +9,33 @@ import { EXAMPLE_CARRIAGE, exampleOrder, formKeyText } from '#tests/support/exam
 import { giveOrderTo } from '../support/customers.ts'
 import { byOperator, checkout, orderIn, outcomeOf } from '../support/shop-calls.ts'
 import type { ModelOrder } from './model.ts'
-import type { Fault, World } from './world.ts'
+import type { Fault, Simulation } from './simulation.ts'
 
 type Placed = { order: OrderRequestWire; key: string; number: string }
 
 /** One thing that may happen in the shop: done to the API, done to the model, compared. */
-export type Step = (world: World, fault: Fault) => Promise<void>
+export type Step = (simulation: Simulation, fault: Fault) => Promise<void>
 
-export function pick<T>(world: World, from: readonly T[]): T | undefined {
-	return from[Math.floor(world.random() * from.length)]
+export function pick<T>(simulation: Simulation, from: readonly T[]): T | undefined {
+	return from[Math.floor(simulation.random() * from.length)]
 }
 
 /** Steps of shoppers; they remember the forms they have sent. */
 export function shopperSteps() {
 	const sent: Placed[] = []
 
-	const place: Step = async (world, fault) => {
-		const { model, shop, price } = world
-		const lines = Array.from({ length: 1 + Math.floor(world.random() * 4) }, () => {
-			const id = pick(world, shop.variantIds) ?? 0
-			return [id, 1 + Math.floor(world.random() * 3)] satisfies [number, number]
+	const place: Step = async (simulation, fault) => {
+		const { model, shop, price } = simulation
+		const lines = Array.from({ length: 1 + Math.floor(simulation.random() * 4) }, () => {
+			const id = pick(simulation, shop.variantIds) ?? 0
+			return [id, 1 + Math.floor(simulation.random() * 3)] satisfies [number, number]
 		})
 		const units = new Map<number, number>()
 		for (const [id, quantity] of lines) units.set(id, (units.get(id) ?? 0) + quantity)
 		const count = [...units.values()].reduce((sum, quantity) => sum + quantity, 0)
 		const order = exampleOrder(lines, count * price + EXAMPLE_CARRIAGE)
 		const key = formKeyText()
-		const answers = await world.call(checkout(shop, order, key), fault)
+		const answers = await simulation.call(checkout(shop, order, key), fault)
 		if (!model.fits(units)) {
 			for (const answer of answers) expect(outcomeOf(answer)).toBe('409 OUT_OF_STOCK')
 			return
@@ -44,8 +44,9 @@ export function shopperSteps() {
 		const [first] = placed
 		if (!first) throw new Error('No answer')
 		expect(new Set(placed.map((one) => one.ORDER_NUMBER)).size).toBe(1)
-		const customerId = world.random() < 0.6 ? pick(world, world.customers) : undefined
-		if (customerId) await giveOrderTo(world.db, first.ORDER_NUMBER, customerId)
+		const customerId =
+			simulation.random() < 0.6 ? pick(simulation, simulation.customers) : undefined
+		if (customerId) await giveOrderTo(simulation.db, first.ORDER_NUMBER, customerId)
 		sent.push({ order, key, number: first.ORDER_NUMBER })
 		model.place({
 			number: first.ORDER_NUMBER,
@@ -61,24 +62,27 @@ export function shopperSteps() {
 	}
 
 	/** An old form again: the same answer, and nothing happens. */
-	const repeat: Step = async (world, fault) => {
-		const old = pick(world, sent)
+	const repeat: Step = async (simulation, fault) => {
+		const old = pick(simulation, sent)
 		if (!old) return
-		for (const answer of await world.call(checkout(world.shop, old.order, old.key), fault)) {
+		for (const answer of await simulation.call(
+			checkout(simulation.shop, old.order, old.key),
+			fault,
+		)) {
 			expect(answer.status).toBe(200)
 			expect(orderIn(answer).ORDER_NUMBER).toBe(old.number)
 		}
 	}
 
 	/** An old key with other content, or an old cart with another key. */
-	const tamper: Step = async (world, fault) => {
-		const old = pick(world, sent)
+	const tamper: Step = async (simulation, fault) => {
+		const old = pick(simulation, sent)
 		if (!old) return
-		const other = world.random() < 0.5
+		const other = simulation.random() < 0.5
 		const request = other
-			? checkout(world.shop, { ...old.order, NOTE: 'other' }, old.key)
-			: checkout(world.shop, old.order)
-		for (const answer of await world.call(request, fault)) {
+			? checkout(simulation.shop, { ...old.order, NOTE: 'other' }, old.key)
+			: checkout(simulation.shop, old.order)
+		for (const answer of await simulation.call(request, fault)) {
 			expect(outcomeOf(answer)).toBe(other ? '422 KEY_REUSED' : '409 CART_ALREADY_ORDERED')
 		}
 	}
@@ -87,17 +91,18 @@ export function shopperSteps() {
 }
 
 /** A payment is told by the bank, early, late, again, or of the wrong amount. */
-export const pay: Step = async (world, fault) => {
-	const order = someOrder(world)
+export const pay: Step = async (simulation, fault) => {
+	const order = someOrder(simulation)
 	if (!order) return
-	const again = world.random() < 0.3 ? pick(world, [...order.payments.keys()]) : undefined
-	const reference = again ?? `${order.number} ${world.model.orders.length} ${order.payments.size}`
-	const extra = pick(world, [0, 0, 0, 0, -1, 1_000]) ?? 0
-	const amount = Math.max(1, world.model.due(order) + extra)
+	const again = simulation.random() < 0.3 ? pick(simulation, [...order.payments.keys()]) : undefined
+	const reference =
+		again ?? `${order.number} ${simulation.model.orders.length} ${order.payments.size}`
+	const extra = pick(simulation, [0, 0, 0, 0, -1, 1_000]) ?? 0
+	const amount = Math.max(1, simulation.model.due(order) + extra)
 	const body = { PROVIDER: 'BCA', REFERENCE: reference, AMOUNT: amount }
-	const request = byOperator(world.operator, `/orders/${order.number}/payments`, body)
-	const answers = await world.call(request, fault)
-	const expected = world.model.pay(order, reference, amount)
+	const request = byOperator(simulation.operator, `/orders/${order.number}/payments`, body)
+	const answers = await simulation.call(request, fault)
+	const expected = simulation.model.pay(order, reference, amount)
 	for (const answer of answers) expect(outcomeOf(answer)).toBe(expected)
 }
 
@@ -110,9 +115,9 @@ const moves = {
 } as const
 
 /** Staff press a button, possible or not. */
-export const button: Step = async (world, fault) => {
-	const order = someOrder(world)
-	const step = pick(world, [
+export const button: Step = async (simulation, fault) => {
+	const order = someOrder(simulation)
+	const step = pick(simulation, [
 		'processing',
 		'shipment',
 		'delivery',
@@ -122,11 +127,11 @@ export const button: Step = async (world, fault) => {
 	if (!order || !step) return
 	const to = moves[step]
 	const body = step === 'shipment' ? { TRACKING_NUMBER: 'JP00000000' } : {}
-	const request = byOperator(world.operator, `/orders/${order.number}/${step}`, body)
-	const answers = await world.call(request, fault)
-	const may = world.model.mayMove(order, to, 'staff')
+	const request = byOperator(simulation.operator, `/orders/${order.number}/${step}`, body)
+	const answers = await simulation.call(request, fault)
+	const may = simulation.model.mayMove(order, to, 'staff')
 	const outcomes = answers.map(outcomeOf)
-	if (may) world.model.move(order, to)
+	if (may) simulation.model.move(order, to)
 	if (!may) for (const outcome of outcomes) expect(outcome).toBe('409 TRANSITION_REFUSED')
 	else if (fault === 'calm') expect(outcomes).toEqual(['200'])
 	// Twice, or dead after its commit: the second finds the order where it was to go.
@@ -134,26 +139,28 @@ export const button: Step = async (world, fault) => {
 }
 
 /** Time passes for some orders at once; the clock then does what is due. */
-export const jump: Step = async (world, fault) => {
-	const late = Array.from({ length: 4 }, () => someOrder(world)).filter((one) => one !== undefined)
+export const jump: Step = async (simulation, fault) => {
+	const late = Array.from({ length: 4 }, () => someOrder(simulation)).filter(
+		(one) => one !== undefined,
+	)
 	for (const { number } of late) {
-		await world.db
+		await simulation.db
 			.update(orders)
 			.set({ dueAt: sql`${orders.dueAt} - interval '10 days'` })
 			.where(eq(orders.number, number))
 	}
-	await world.run((db) => sweepOnce(db), fault)
-	if (fault === 'twice') await Promise.all([sweepOnce(world.db), sweepOnce(world.db)])
+	await simulation.run((db) => sweepOnce(db), fault)
+	if (fault === 'twice') await Promise.all([sweepOnce(simulation.db), sweepOnce(simulation.db)])
 	// What a dead sweeper still has locked is left for the next round: late, never wrong.
-	while (await isAnyDue(world)) await sweepOnce(world.db)
+	while (await isAnyDue(simulation)) await sweepOnce(simulation.db)
 	for (const order of new Set(late)) {
 		const to = { PENDING: 'EXPIRED', DELIVERED: 'COMPLETED', CHANGE_PROCESSING: 'CANCEL' } as const
 		const due = Object.entries(to).find(([from]) => from === order.status)?.[1]
-		if (due) world.model.move(order, due)
+		if (due) simulation.model.move(order, due)
 	}
 }
 
-async function isAnyDue({ db, shop }: World): Promise<boolean> {
+async function isAnyDue({ db, shop }: Simulation): Promise<boolean> {
 	const due = await db
 		.select({ id: orders.id })
 		.from(orders)
@@ -163,15 +170,15 @@ async function isAnyDue({ db, shop }: World): Promise<boolean> {
 }
 
 /** The storeroom is counted: deliveries come in, or something is missing. */
-export const count: Step = async (world, fault) => {
-	const variantId = pick(world, world.shop.variantIds) ?? 0
-	const row = world.model.stock.get(variantId)
+export const count: Step = async (simulation, fault) => {
+	const variantId = pick(simulation, simulation.shop.variantIds) ?? 0
+	const row = simulation.model.stock.get(variantId)
 	if (!row) return
-	const onHand = Math.floor(world.random() * 60)
-	const refused = await world.run(
+	const onHand = Math.floor(simulation.random() * 60)
+	const refused = await simulation.run(
 		(db) =>
 			inTransaction(db, (tx) =>
-				countStock(tx, world.shop.companyId, [{ variantId, onHand }], 'count'),
+				countStock(tx, simulation.shop.companyId, [{ variantId, onHand }], 'count'),
 			),
 		fault,
 	)
@@ -180,15 +187,15 @@ export const count: Step = async (world, fault) => {
 }
 
 /** What is shown as free is free. */
-export const look: Step = async (world) => {
-	const ids = world.shop.variantIds
-	const shown = await freeUnits(world.db, world.shop.companyId, ids)
-	expect(shown).toEqual(new Map(ids.map((id) => [id, world.model.free(id)])))
+export const look: Step = async (simulation) => {
+	const ids = simulation.shop.variantIds
+	const shown = await freeUnits(simulation.db, simulation.shop.companyId, ids)
+	expect(shown).toEqual(new Map(ids.map((id) => [id, simulation.model.free(id)])))
 }
 
 /** Mostly a young order: old ones have ended. */
-export function someOrder(world: World): ModelOrder | undefined {
-	const { orders: all } = world.model
+export function someOrder(simulation: Simulation): ModelOrder | undefined {
+	const { orders: all } = simulation.model
 	const young = all.slice(-30)
-	return pick(world, world.random() < 0.85 ? young : all)
+	return pick(simulation, simulation.random() < 0.85 ? young : all)
 }

@@ -40,7 +40,7 @@ export async function send(url: string, request: RacedRequest): Promise<RacedAns
 	return answer
 }
 
-const patience = 40
+const maxAttempts = 40
 
 async function callUntilAnswered(
 	agent: http.Agent,
@@ -49,7 +49,7 @@ async function callUntilAnswered(
 	first: RacedAnswer,
 ): Promise<RacedAnswer> {
 	let answer = first
-	for (let attempt = 0; request && answer.status === 503 && attempt < patience; attempt++) {
+	for (let attempt = 0; request && answer.status === 503 && attempt < maxAttempts; attempt++) {
 		await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200))
 		answer = await (await begin(agent, url, request))()
 	}

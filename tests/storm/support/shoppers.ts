@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ComeBackLater, type Journal, type Page, UnexpectedAnswer, Visitor } from './visitor.ts'
+import { RetryLater, type Journal, type Page, UnexpectedAnswer, Visitor } from './visitor.ts'
 
 export type Crowd = {
 	port: number
@@ -33,7 +33,7 @@ export async function shop(crowd: Crowd, isOver: () => boolean): Promise<void> {
 					what: `${task.name}: ${error.message}`,
 					at: performance.now(),
 				})
-			} else if (!(error instanceof ComeBackLater)) throw error
+			} else if (!(error instanceof RetryLater)) throw error
 		} finally {
 			await visitor.close()
 		}

@@ -27,7 +27,7 @@ export type Journal = {
 }
 
 /** The shop asks to come back later: the task is begun anew. */
-export class ComeBackLater extends Error {}
+export class RetryLater extends Error {}
 
 /** The shop answered what an honest shopper does not expect. */
 export class UnexpectedAnswer extends Error {}
@@ -55,7 +55,7 @@ export class Visitor {
 		return this.#agent.destroy()
 	}
 
-	/** Opens a page, following redirects. @throws ComeBackLater for a 503 that says when */
+	/** Opens a page, following redirects. @throws RetryLater for a 503 that says when */
 	open(path: string): Promise<Page> {
 		return this.#follow('GET', path)
 	}
@@ -112,14 +112,14 @@ export class Visitor {
 			this.#keepCookies(headers['set-cookie'])
 			if (status === 503 && retryAfter !== null) {
 				await sleep(500)
-				throw new ComeBackLater(path)
+				throw new RetryLater(path)
 			}
 			const location = status >= 300 && status < 400 ? headers.location : undefined
 			return { status, html, location: Array.isArray(location) ? location[0] : location }
 		} catch (error) {
-			if (error instanceof ComeBackLater) throw error
+			if (error instanceof RetryLater) throw error
 			note(0, { failure: error instanceof Error ? error.message : String(error) })
-			throw new ComeBackLater(path, { cause: error })
+			throw new RetryLater(path, { cause: error })
 		}
 	}
 

@@ -1,4 +1,4 @@
-import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
+import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
@@ -115,7 +115,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		return c.json({ data }, 201)
 	})
 	.post('/companies/:code/domains', async (c) => {
-		const companyId = await companyCoded(c.var.db, c.req.param('code'))
+		const companyId = await companyByCode(c.var.db, c.req.param('code'))
 		const { HOST } = await readJson(c, OperatorDomainWire)
 		await inTransaction(c.var.db, (tx) => addDomain(tx, companyId, HOST))
 		c.set('made', HOST)
@@ -123,13 +123,13 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		return c.json({ data }, 201)
 	})
 	.delete('/companies/:code/domains/:host', async (c) => {
-		const companyId = await companyCoded(c.var.db, c.req.param('code'))
+		const companyId = await companyByCode(c.var.db, c.req.param('code'))
 		await inTransaction(c.var.db, (tx) => removeDomain(tx, companyId, c.req.param('host')))
 		const [data] = await companyWires(c.var.db, companyId)
 		return c.json({ data })
 	})
 	.post('/companies/:code/defaults', async (c) => {
-		const companyId = await companyCoded(c.var.db, c.req.param('code'))
+		const companyId = await companyByCode(c.var.db, c.req.param('code'))
 		const added = await inTransaction(c.var.db, (tx) => addDefaultTexts(tx, companyId))
 		const data: z.infer<typeof OperatorDefaultsAnswerWire>['data'] = {
 			PAGE_LIST: added.pages,
@@ -140,7 +140,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 		return c.json({ data })
 	})
 	.post('/companies/:code/statement', async (c) => {
-		const companyId = await companyCoded(c.var.db, c.req.param('code'))
+		const companyId = await companyByCode(c.var.db, c.req.param('code'))
 		const requested = await readJson(c, OperatorStatementRequestWire)
 		const data = await c.var.db.transaction((tx) => operatorStatement(tx, companyId, requested), {
 			isolationLevel: 'repeatable read',

@@ -1,17 +1,17 @@
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
-import { forgetOldAttempts } from '#website-api/modules/platform/attempts/attempts.command.ts'
-import { forgetOldLinks } from '#website-api/modules/customers/auth/link.queries.ts'
+import { deleteOldAttempts } from '#website-api/modules/platform/attempts/attempts.command.ts'
+import { deleteOldLinks } from '#website-api/modules/customers/auth/link.queries.ts'
 import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.command.ts'
-import { forgetOldSenders } from '#website-api/modules/site/contact/contact.queries.ts'
-import { forgetOldFormKeys } from '#website-api/modules/platform/forms/form-key.command.ts'
-import { forgetOldPageChanges } from '#website-api/modules/platform/page-changes/page-changes.queries.ts'
-import { forgetOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
-import { forgetOldStaffLinks } from '#website-api/modules/platform/staff/staff-link.queries.ts'
-import { forgetOldStaffSessions } from '#website-api/modules/platform/staff/staff-session.queries.ts'
-import { forgetUnusedUploads } from '#website-api/modules/platform/uploads/forget-unused.command.ts'
-import { forgetOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
-import { forgetOldVolumes } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
+import { deleteOldSenders } from '#website-api/modules/site/contact/contact.queries.ts'
+import { deleteOldFormKeys } from '#website-api/modules/platform/forms/form-key.command.ts'
+import { deleteOldPageChanges } from '#website-api/modules/platform/page-changes/page-changes.queries.ts'
+import { deleteOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { deleteOldStaffLinks } from '#website-api/modules/platform/staff/staff-link.queries.ts'
+import { deleteOldStaffSessions } from '#website-api/modules/platform/staff/staff-session.queries.ts'
+import { deleteUnusedUploads } from '#website-api/modules/platform/uploads/forget-unused.command.ts'
+import { deleteOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
+import { deleteOldVolumes } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { uploadReferences } from './upload-references.ts'
 
@@ -20,17 +20,17 @@ const ROUNDS_PER_CLEANING = 720
 /** Every ten minutes: uploads that nothing refers to are gone within the hour. */
 const ROUNDS_PER_UPLOADS = 120
 
-const forgetters = [
-	forgetOldFormKeys,
-	forgetOldSenders,
-	forgetOldUploadDays,
-	forgetOldVolumes,
-	forgetOldAttempts,
-	forgetOldLinks,
-	forgetOldSessions,
-	forgetOldStaffSessions,
-	forgetOldStaffLinks,
-	forgetOldPageChanges,
+const cleanups = [
+	deleteOldFormKeys,
+	deleteOldSenders,
+	deleteOldUploadDays,
+	deleteOldVolumes,
+	deleteOldAttempts,
+	deleteOldLinks,
+	deleteOldSessions,
+	deleteOldStaffSessions,
+	deleteOldStaffLinks,
+	deleteOldPageChanges,
 ]
 
 /** Sweeps due orders every five seconds until stopped; `stop` waits for the round at work. */
@@ -56,9 +56,9 @@ export function startSweeper(
 		await attempt(() => expireCoins(db))
 		const at = rounds++
 		if (at % ROUNDS_PER_UPLOADS === 0)
-			await attempt(() => forgetUnusedUploads(db, storage, uploadReferences))
+			await attempt(() => deleteUnusedUploads(db, storage, uploadReferences))
 		if (at % ROUNDS_PER_CLEANING !== 0) return
-		for (const forget of forgetters) await attempt(() => forget(db))
+		for (const forget of cleanups) await attempt(() => forget(db))
 	}
 
 	// What fails is told and keeps nothing else from its turn.

@@ -65,7 +65,7 @@ async function claimUnits(
 ) {
 	const { itemId } = wish
 	const taken =
-		(await takeFromFree(tx, companyId, wish)) ?? (await takeFromAll(tx, companyId, wish))
+		(await takeFromFreeUnits(tx, companyId, wish)) ?? (await takeFromSale(tx, companyId, wish))
 	if (taken === undefined) throw gone('FLASH_GONE', wish)
 	await tx
 		.insert(flashClaim)
@@ -75,7 +75,7 @@ async function claimUnits(
 type Taken = { shard: number; quantity: number }[]
 
 /** From one counter that nobody else is at; undefined: there is none with enough. */
-async function takeFromFree(
+async function takeFromFreeUnits(
 	tx: Transaction,
 	companyId: number,
 	{ itemId, quantity }: FlashClaimRequest,
@@ -99,7 +99,7 @@ async function takeFromFree(
 }
 
 /** Waits for every counter that has some left, and takes from them in their order; undefined: not enough. */
-async function takeFromAll(
+async function takeFromSale(
 	tx: Transaction,
 	companyId: number,
 	{ itemId, quantity }: FlashClaimRequest,

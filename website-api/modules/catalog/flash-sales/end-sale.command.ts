@@ -22,7 +22,7 @@ export async function endSale(tx: Transaction, companyId: number, id: number) {
 	if (!sale) throw new Problem(404, 'FLASH_SALE_NOT_FOUND')
 	if (sale.isOver) throw new Problem(409, 'FLASH_SALE_OVER')
 	const products = await productsOf(tx, companyId, id)
-	if (sale.isAhead) await forgetSale(tx, companyId, id)
+	if (sale.isAhead) await deleteSale(tx, companyId, id)
 	else
 		await tx
 			.update(flashSale)
@@ -44,7 +44,7 @@ export async function productsOf(tx: Transaction, companyId: number, id: number)
 	return products.map((product) => product.id)
 }
 
-async function forgetSale(tx: Transaction, companyId: number, id: number) {
+async function deleteSale(tx: Transaction, companyId: number, id: number) {
 	await deleteItems(tx, companyId, id)
 	await tx.delete(flashSale).where(and(eq(flashSale.companyId, companyId), eq(flashSale.id, id)))
 }

@@ -3,7 +3,7 @@ import type { Database } from '#website-api/db/database.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { withoutTwins } from './import-rounds.ts'
 import { refreshStatistics } from './statistics.queries.ts'
-import { type ImportResult, MeanwhileTaken, writeProducts } from './write-products.command.ts'
+import { type ImportResult, ConcurrentConflict, writeProducts } from './write-products.command.ts'
 
 /**
  * Creates or changes products as their file says. Those that are fine are written in one transaction with the same
@@ -38,7 +38,7 @@ async function importTogether(
 	try {
 		return await inTransaction(db, (tx) => writeProducts(tx, companyId, list, stockMode))
 	} catch (error) {
-		if (!(error instanceof MeanwhileTaken)) throw error
+		if (!(error instanceof ConcurrentConflict)) throw error
 	}
 	// Somebody else took a SKU while this ran; alone, each product finds it taken and is refused for itself.
 	const results: ImportResult[] = []

@@ -5,25 +5,25 @@ import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { bulkJsonLimits } from '#website-api/http/json-shape.ts'
 import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
-import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
+import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
 import { importProducts } from './import-products.command.ts'
 import { knownOf } from './known-products.queries.ts'
 
 /** The operator API's way in for catalogue files; mounted behind the operator's key. */
 export const importsRoutes = new Hono<AppEnv>()
 	.post('/companies/:code/products/known', async (c) => {
-		const companyId = await companyCoded(c.var.db, c.req.param('code'))
+		const companyId = await companyByCode(c.var.db, c.req.param('code'))
 		const requested = await readJson(c, ImportKnownWire)
 		return c.json({ data: await knownOf(c.var.db, companyId, requested) })
 	})
 	.post('/companies/:code/products', async (c) => {
-		const companyId = await companyCoded(c.var.db, c.req.param('code'))
+		const companyId = await companyByCode(c.var.db, c.req.param('code'))
 		const { PRODUCT_LIST, STOCK_MODE } = await readJson(c, ImportBatchWire, bulkJsonLimits)
 		const RESULT_LIST = await importProducts(c.var.db, companyId, PRODUCT_LIST, STOCK_MODE)
 		return c.json({ data: { RESULT_LIST } })
 	})
 	.post('/companies/:code/pictures', bodyLimit({ maxSize: LARGEST_PICTURE }), async (c) => {
-		const companyId = await companyCoded(c.var.db, c.req.param('code'))
+		const companyId = await companyByCode(c.var.db, c.req.param('code'))
 		const bytes = new Uint8Array(await c.req.arrayBuffer())
 		return c.json({ data: await keepPicture(c.var, companyId, bytes) })
 	})

@@ -79,7 +79,7 @@ async function read(work: Work, row: ImportRow, file: string) {
 		if (remarks.length < mostRemarks) remarks.push(one)
 	}
 	let noted: Promise<unknown> = Promise.resolve()
-	const tell = (share: number, counts: ImportCounts) => {
+	const report = (share: number, counts: ImportCounts) => {
 		const change = { share: Math.round(share * 100), counts: { ...counts }, remarks: [...remarks] }
 		noted = noted.then(() => note(work.db, row, { ...change, beatAt: new Date() }))
 	}
@@ -91,7 +91,7 @@ async function read(work: Work, row: ImportRow, file: string) {
 			isPreview: isPreview && options.PICTURES,
 			fetchPicture:
 				options.PICTURES && !isPreview ? pictureFetcher({ allowPrivate: false }) : undefined,
-			onProgress: tell,
+			onProgress: report,
 			onRefusal: (refusal) => remark({ ...refusal, kind: 'REFUSED' }),
 			onNotice: (notice) => remark({ ...notice, kind: 'NOTE' }),
 		})

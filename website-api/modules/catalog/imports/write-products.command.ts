@@ -16,11 +16,11 @@ import { writeVariants } from './write-variants.command.ts'
 export type ImportResult = ImportBatchAnswerWire['data']['RESULT_LIST'][number]
 
 /** Another import took a SKU since this one looked; the transaction is rolled back. */
-export class MeanwhileTaken extends Error {
-	override name = 'MeanwhileTaken'
+export class ConcurrentConflict extends Error {
+	override name = 'ConcurrentConflict'
 }
 
-/** Writes products that claim different handles, addresses and SKUs. Throws MeanwhileTaken. */
+/** Writes products that claim different handles, addresses and SKUs. Throws ConcurrentConflict. */
 export async function writeProducts(
 	tx: Transaction,
 	companyId: number,
@@ -40,7 +40,7 @@ export async function writeProducts(
 	if (written.length > 0) {
 		const positions = await writePictures(tx, companyId, written)
 		const variants = await writeVariants(tx, companyId, written, positions, stockMode)
-		if (variants === 'TAKEN') throw new MeanwhileTaken()
+		if (variants === 'TAKEN') throw new ConcurrentConflict()
 		await refreshProductPrices(
 			tx,
 			companyId,

@@ -67,7 +67,7 @@ export async function releaseStock(
 	orderId: string,
 	wishes: StockRequest[],
 ) {
-	await takeBack(tx, companyId, orderId, { reason: 'release' }, wishes)
+	await withdrawUnits(tx, companyId, orderId, { reason: 'release' }, wishes)
 }
 
 /** Gives back what an order gives up by its change of that version; more of them may follow. */
@@ -78,7 +78,7 @@ export async function giveUpStock(
 	wishes: StockRequest[],
 	version: number,
 ) {
-	await takeBack(tx, companyId, orderId, { reason: 'change', source: `${version}` }, wishes)
+	await withdrawUnits(tx, companyId, orderId, { reason: 'change', source: `${version}` }, wishes)
 }
 
 /** An order's units leave the storeroom. */
@@ -88,7 +88,7 @@ export async function shipStock(
 	orderId: string,
 	wishes: StockRequest[],
 ) {
-	await takeBack(tx, companyId, orderId, { reason: 'ship' }, wishes)
+	await withdrawUnits(tx, companyId, orderId, { reason: 'ship' }, wishes)
 }
 
 /**
@@ -132,7 +132,7 @@ export async function countStock(
 	return changes.filter((row) => !possible.includes(row)).map((row) => row.variantId)
 }
 
-async function takeBack(
+async function withdrawUnits(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,

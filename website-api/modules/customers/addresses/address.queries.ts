@@ -37,7 +37,7 @@ export function addressesOf(db: Queryable, owner: Owner): Promise<AddressRow[]> 
 
 /** One of them. 404 ADDRESS_NOT_FOUND. */
 export async function addressOf(db: Queryable, owner: Owner, id: string): Promise<AddressRow> {
-	const [row] = await db.select().from(customerAddress).where(isIt(owner, id))
+	const [row] = await db.select().from(customerAddress).where(isSameAddress(owner, id))
 	if (!row) throw new Problem(404, 'ADDRESS_NOT_FOUND')
 	return row
 }
@@ -79,7 +79,7 @@ export async function changeAddress(
 		const [row] = await tx
 			.update(customerAddress)
 			.set({ ...values, main: edit.IS_MAIN || before.main })
-			.where(isIt(owner, id))
+			.where(isSameAddress(owner, id))
 			.returning()
 		if (!row) throw new Problem(404, 'ADDRESS_NOT_FOUND')
 		return row
@@ -90,11 +90,11 @@ export async function changeAddress(
 export async function removeAddress(db: Database, owner: Owner, id: string) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
-		const removed = await tx.delete(customerAddress).where(isIt(owner, id)).returning()
+		const removed = await tx.delete(customerAddress).where(isSameAddress(owner, id)).returning()
 		if (!removed[0]) throw new Problem(404, 'ADDRESS_NOT_FOUND')
 		const [next] = await addressesOf(tx, owner)
 		if (next && removed[0].main) {
-			await tx.update(customerAddress).set({ main: true }).where(isIt(owner, next.id))
+			await tx.update(customerAddress).set({ main: true }).where(isSameAddress(owner, next.id))
 		}
 	})
 }
@@ -144,6 +144,6 @@ function isOfCustomer({ companyId, customerId }: Owner) {
 	return and(eq(customerAddress.companyId, companyId), eq(customerAddress.customerId, customerId))
 }
 
-function isIt(owner: Owner, id: string) {
+function isSameAddress(owner: Owner, id: string) {
 	return and(isOfCustomer(owner), eq(customerAddress.id, id))
 }

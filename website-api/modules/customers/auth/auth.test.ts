@@ -12,10 +12,10 @@ import {
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
-import { forgetOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
-import { forgetOldAttempts } from '#website-api/modules/platform/attempts/attempts.command.ts'
+import { deleteOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { deleteOldAttempts } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { customerLink } from './auth.table.ts'
-import { forgetOldLinks, linkToken } from './link.queries.ts'
+import { deleteOldLinks, linkToken } from './link.queries.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {
@@ -248,9 +248,9 @@ test('what is long over is forgotten, what is not stays', async () => {
 		(await tiny.db.select().from(attemptCount)).length,
 	]
 	const clean = async () => {
-		await forgetOldAttempts(tiny.db)
-		await forgetOldLinks(tiny.db)
-		await forgetOldSessions(tiny.db)
+		await deleteOldAttempts(tiny.db)
+		await deleteOldLinks(tiny.db)
+		await deleteOldSessions(tiny.db)
 		return kept()
 	}
 	const before = await kept()

@@ -71,7 +71,7 @@ export async function useUpLinks(
 }
 
 /** Forgets links that have been worthless for a month. */
-export async function forgetOldLinks(db: Database) {
+export async function deleteOldLinks(db: Database) {
 	await db.delete(customerLink).where(sql`${customerLink.expiresAt} < now() - interval '30 days'`)
 }
 

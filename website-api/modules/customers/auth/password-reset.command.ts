@@ -67,7 +67,7 @@ export async function resetPassword(
 					then coalesce(${customer.emailConfirmedAt}, now()) else ${customer.emailConfirmedAt} end`,
 			})
 			.where(isOwner(owner))
-		await tellOwner(tx, owner, host)
+		await notifyOwner(tx, owner, host)
 		await useUpLinks(tx, owner, 'PASSWORD_RESET')
 		await endSessions(tx, owner)
 	})
@@ -84,13 +84,13 @@ export async function changePassword(
 	const passwordHash = await hashPassword(password)
 	await inTransaction(db, async (tx) => {
 		await tx.update(customer).set({ passwordHash }).where(isOwner(owner))
-		await tellOwner(tx, owner, host)
+		await notifyOwner(tx, owner, host)
 		await useUpLinks(tx, owner, 'PASSWORD_RESET')
 		await endSessions(tx, owner)
 	})
 }
 
-async function tellOwner(tx: Transaction, { companyId, customerId }: Owner, host: string) {
+async function notifyOwner(tx: Transaction, { companyId, customerId }: Owner, host: string) {
 	await announce(tx, {
 		companyId,
 		topic: 'customer.password-changed',

@@ -9,7 +9,7 @@ import {
 	customer,
 	type CustomerRow,
 } from '#website-api/modules/platform/identity/customer.table.ts'
-import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.command.ts'
+import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { createLink } from './link.queries.ts'
 
@@ -75,5 +75,5 @@ async function welcome(
 		},
 	}
 	if (isConfirmed) await announce(tx, registered)
-	else await announceToStranger(tx, registered, { email })
+	else await announceToUnverified(tx, registered, { email })
 }

@@ -16,7 +16,7 @@ import {
 } from '#website-api/modules/platform/sessions/session.queries.ts'
 import {
 	countAttempt,
-	forgiveAttempt,
+	uncountAttempt,
 	type Limit,
 } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { isPassword } from '#website-api/modules/platform/passwords/password.ts'
@@ -44,7 +44,7 @@ export async function signIn(
 	await countAttempt(db, companyId, limits)
 	const isRight = await isPassword(wire.PASSWORD, row?.passwordHash)
 	if (!row || !isRight) throw new Problem(401, 'SIGN_IN_REFUSED')
-	await forgiveAttempt(db, companyId, limits)
+	await uncountAttempt(db, companyId, limits)
 	if (row.locale !== scope.locale) {
 		await db
 			.update(customer)
@@ -82,5 +82,5 @@ export async function requirePassword(
 	if (typed === undefined || !(await isPassword(typed, row.passwordHash))) {
 		throw fieldProblem(field, { message: 'PASSWORD_WRONG' })
 	}
-	await forgiveAttempt(scope.db, scope.companyId, [limit])
+	await uncountAttempt(scope.db, scope.companyId, [limit])
 }

@@ -83,7 +83,7 @@ export async function linkGoogle(
 			.where(isOwner(owner))
 			.returning({ id: customer.id })
 		if (!linked) throw new Problem(401, 'SESSION_INVALID')
-		await tellOwner(tx, owner, host)
+		await notifyOwner(tx, owner, host)
 	}).catch(refuseTaken)
 }
 
@@ -99,7 +99,7 @@ export async function unlinkGoogle(db: Database, owner: Owner) {
 	throw new Problem(409, googleSubject === null ? 'GOOGLE_NOT_LINKED' : 'PASSWORD_NEEDED')
 }
 
-async function tellOwner(tx: Transaction, { companyId, customerId }: Owner, host: string) {
+async function notifyOwner(tx: Transaction, { companyId, customerId }: Owner, host: string) {
 	await announce(tx, {
 		companyId,
 		topic: 'customer.google-linked',

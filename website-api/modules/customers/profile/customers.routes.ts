@@ -12,7 +12,7 @@ import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { renewToken } from '#website-api/modules/platform/sessions/session.queries.ts'
-import { forgetUpload, uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.ts'
+import { deleteUpload, uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
 import {
 	keepPictures,
@@ -67,12 +67,12 @@ export const customerRoutes = new Hono<CustomerEnv>()
 		const [kept] = await keepPictures(c.var, files)
 		if (!kept) throw new Error('The picture was not kept.')
 		const before = await inTransaction(c.var.db, (tx) => setPicture(tx, ownerFrom(c), kept.id))
-		if (before !== null) await forgetUpload(c.var, before)
+		if (before !== null) await deleteUpload(c.var, before)
 		return profile(c, await customerOf(c.var.db, c.var))
 	})
 	.delete('/picture', async (c) => {
 		const before = await inTransaction(c.var.db, (tx) => setPicture(tx, ownerFrom(c), null))
-		if (before !== null) await forgetUpload(c.var, before)
+		if (before !== null) await deleteUpload(c.var, before)
 		return profile(c, await customerOf(c.var.db, c.var))
 	})
 

@@ -12,7 +12,7 @@ import {
 	useUpLinks,
 } from '#website-api/modules/customers/auth/link.queries.ts'
 import { requirePassword } from '#website-api/modules/customers/auth/sign-in.queries.ts'
-import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.command.ts'
+import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
 import {
 	customerOf,
 	isOwner,
@@ -125,7 +125,7 @@ async function mailLink(tx: Transaction, requested: Requested, email: string) {
 		dedupeKey: `customer.email-change:${linkId}`,
 		payload: { customerId, host, linkId, email },
 	}
-	await announceToStranger(tx, change, { email })
+	await announceToUnverified(tx, change, { email })
 }
 
 const jakartaMs = 7 * 3_600_000

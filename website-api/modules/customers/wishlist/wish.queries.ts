@@ -40,7 +40,7 @@ export async function wishlistOf(db: Queryable, owner: Owner, locale: Locale): P
 }
 
 /** Remembers a product; one that is remembered stays as it was. 404 PRODUCT_NOT_FOUND. */
-export async function addWish(db: Database, owner: Owner, productId: number) {
+export async function addWishlistItem(db: Database, owner: Owner, productId: number) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
 		if ((await keep(tx, owner, [productId])) === 0) throw new Problem(404, 'PRODUCT_NOT_FOUND')
@@ -48,7 +48,7 @@ export async function addWish(db: Database, owner: Owner, productId: number) {
 }
 
 /** Takes a visitor's products in, the newest first; what is unknown is left out. */
-export async function mergeWishes(db: Database, owner: Owner, productIds: number[]) {
+export async function mergeWishlist(db: Database, owner: Owner, productIds: number[]) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
 		// One by one from the oldest, so that the times keep their order.
@@ -57,7 +57,7 @@ export async function mergeWishes(db: Database, owner: Owner, productIds: number
 }
 
 /** Forgets a product; done when it is not there. */
-export async function removeWish(db: Queryable, owner: Owner, productId: number) {
+export async function removeWishlistItem(db: Queryable, owner: Owner, productId: number) {
 	await db.delete(wish).where(and(isOfCustomer(owner), eq(wish.productId, productId)))
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { WishlistMergeWire, WishWire } from '#contract/wishlist.ts'
 import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { readJson } from '#website-api/http/input.ts'
-import { addWish, mergeWishes, removeWish, wishlistOf } from './wish.queries.ts'
+import { addWishlistItem, mergeWishlist, removeWishlistItem, wishlistOf } from './wish.queries.ts'
 
 const ProductId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
@@ -13,17 +13,17 @@ export const wishlistRoutes = new Hono<CustomerEnv>()
 	.get('/wishlist-list', (c) => answer(c))
 	.post('/', async (c) => {
 		const { PRODUCT_ID } = await readJson(c, WishWire)
-		await addWish(c.var.db, ownerFrom(c), PRODUCT_ID)
+		await addWishlistItem(c.var.db, ownerFrom(c), PRODUCT_ID)
 		return answer(c)
 	})
 	.post('/merge', async (c) => {
 		const { PRODUCT_ID_LIST } = await readJson(c, WishlistMergeWire)
-		await mergeWishes(c.var.db, ownerFrom(c), PRODUCT_ID_LIST)
+		await mergeWishlist(c.var.db, ownerFrom(c), PRODUCT_ID_LIST)
 		return answer(c)
 	})
 	.delete('/:id', async (c) => {
 		const id = ProductId.safeParse(c.req.param('id'))
-		if (id.success) await removeWish(c.var.db, ownerFrom(c), id.data)
+		if (id.success) await removeWishlistItem(c.var.db, ownerFrom(c), id.data)
 		return answer(c)
 	})
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { keepFindings } from './finding.queries.ts'
 import { reportFindings } from './report-findings.ts'
-import { BooksDisagree } from './payout-check.queries.ts'
+import { LedgerMismatch } from './payout-check.queries.ts'
 
 /**
  * Runs the transaction of a payout. What its check finds is kept, and told, in a transaction of its own, since that
@@ -15,7 +15,7 @@ export async function checkedPayout<T>(
 	try {
 		return await inTransaction(db, work)
 	} catch (error) {
-		if (!(error instanceof BooksDisagree)) throw error
+		if (!(error instanceof LedgerMismatch)) throw error
 		const { violations } = error
 		reportFindings(log, await inTransaction(db, (tx) => keepFindings(tx, violations)))
 		throw error

@@ -6,7 +6,7 @@ import { askOracle, ORACLES, type Violation } from './oracles.queries.ts'
 import { OWED } from './order-oracles.queries.ts'
 
 /** The books contradict a payout: 409, and what was found is to be kept. */
-export class BooksDisagree extends Problem {
+export class LedgerMismatch extends Problem {
 	readonly violations: Violation[]
 
 	constructor(violations: Violation[]) {
@@ -21,7 +21,7 @@ export type Payee = { customerId: string } | 'guests'
 /**
  * To be called in the transaction of every payout, before it moves anything: the accounts are what their transfers
  * make them, what is held is what open withdrawals ask for (and what guests are owed is listed), the company's books
- * sum to zero, and nothing that an audit found stops them. 409 PAYOUT_HELD, as BooksDisagree when something was found now.
+ * sum to zero, and nothing that an audit found stops them. 409 PAYOUT_HELD, as LedgerMismatch when something was found now.
  */
 export async function requirePayable(tx: Transaction, companyId: number, payee: Payee) {
 	const accounts = accountsOf(companyId, payee)
@@ -31,7 +31,7 @@ export async function requirePayable(tx: Transaction, companyId: number, payee: 
 		...(await askOracle(tx, BOOKS, books(companyId))),
 		...(payee === 'guests' ? await askOracle(tx, OWED, owed(companyId)) : []),
 	]
-	if (violations.length > 0) throw new BooksDisagree(violations)
+	if (violations.length > 0) throw new LedgerMismatch(violations)
 	const { rows } = await tx.execute(sql`
 		select 1 from audit_finding
 		where company_id = ${companyId} and released_at is null and (stops = 'COMPANY'

@@ -40,7 +40,7 @@ export function banksOfCustomer(db: Queryable, owner: Owner): Promise<BankRow[]>
 
 /** One of them. 404 BANK_NOT_FOUND. */
 export async function bankOfCustomer(db: Queryable, owner: Owner, id: string): Promise<BankRow> {
-	const [row] = await db.select().from(customerBank).where(isIt(owner, id))
+	const [row] = await db.select().from(customerBank).where(isSameAccount(owner, id))
 	if (!row) throw new Problem(404, 'BANK_NOT_FOUND')
 	return row
 }
@@ -80,7 +80,7 @@ export async function changeBank(
 		const [row] = await tx
 			.update(customerBank)
 			.set({ ...values, main: edit.IS_MAIN || before.main })
-			.where(isIt(owner, id))
+			.where(isSameAccount(owner, id))
 			.returning()
 		if (!row) throw new Problem(404, 'BANK_NOT_FOUND')
 		return row
@@ -92,10 +92,10 @@ export async function removeBank(db: Database, owner: Owner, id: string) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
 		await refuseWhilePaidOut(tx, owner, await bankOfCustomer(tx, owner, id))
-		const removed = await tx.delete(customerBank).where(isIt(owner, id)).returning()
+		const removed = await tx.delete(customerBank).where(isSameAccount(owner, id)).returning()
 		const [next] = await banksOfCustomer(tx, owner)
 		if (next && removed[0]?.main) {
-			await tx.update(customerBank).set({ main: true }).where(isIt(owner, next.id))
+			await tx.update(customerBank).set({ main: true }).where(isSameAccount(owner, next.id))
 		}
 	})
 }
@@ -152,6 +152,6 @@ function isOfCustomer({ companyId, customerId }: Owner) {
 	return and(eq(customerBank.companyId, companyId), eq(customerBank.customerId, customerId))
 }
 
-function isIt(owner: Owner, id: string) {
+function isSameAccount(owner: Owner, id: string) {
 	return and(isOfCustomer(owner), eq(customerBank.id, id))
 }

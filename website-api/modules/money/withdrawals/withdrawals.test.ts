@@ -10,7 +10,7 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
-import { letterWriters } from '#website-api/letters.ts'
+import { mailWriters } from '#website-api/mail-writers.ts'
 import { rejectWithdrawal } from './withdrawal.command.ts'
 
 let tiny: TinyApi
@@ -115,13 +115,13 @@ describe('[FN-04] a withdrawal', () => {
 		expect((await statement('?STATEMENT_KIND=WITHDRAWAL')).TOTAL_ROWS).toBe(1)
 		expect((await statement('?PERIODE_CODE=2001')).TOTAL_ROWS).toBe(0)
 		expect((await statement('?DATA_PER_PAGE=3&PAGE_INDEX=2')).list).toHaveLength(1)
-		const write = letterWriters['withdrawal.status']
+		const write = mailWriters['withdrawal.status']
 		const page = (host: string, _locale: string, path: string) => `https://${host}${path}`
 		const adminPage = (path: string) => path
 		const scope = { companyId: 1, shop: 'Sandang Kecil', secret: tiny.secret, page, adminPage }
 		const mail = await write?.(tiny.db, scope, { withdrawalId: id, to: 'REJECTED' })
-		expect(mail?.letter.subject).toBe('Tarik saldo Rp\u00a060.000 belum bisa diproses')
-		expect(mail?.letter.rows).toContainEqual({ label: 'Alasan', value: 'Nama berbeda.' })
+		expect(mail?.content.subject).toBe('Tarik saldo Rp\u00a060.000 belum bisa diproses')
+		expect(mail?.content.rows).toContainEqual({ label: 'Alasan', value: 'Nama berbeda.' })
 		expect(JSON.stringify(mail)).not.toContain('0123456789')
 	})
 })

@@ -3,7 +3,7 @@ import { CustomerDeletionWire } from '#contract/account.ts'
 import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { requireSelf } from '#website-api/modules/customers/auth/require-self.ts'
-import { forgetUpload } from '#website-api/modules/platform/uploads/keep-upload.ts'
+import { deleteUpload } from '#website-api/modules/platform/uploads/keep-upload.ts'
 import { deleteCustomer } from './delete-customer.command.ts'
 import { exportOf } from './export.queries.ts'
 
@@ -15,6 +15,6 @@ export const customerDataRoutes = new Hono<CustomerEnv>()
 	.delete('/', requireCustomer, async (c) => {
 		const { PASSWORD } = await readJson(c, CustomerDeletionWire)
 		await requireSelf(c, PASSWORD)
-		for (const id of await deleteCustomer(c.var.db, ownerFrom(c))) await forgetUpload(c.var, id)
+		for (const id of await deleteCustomer(c.var.db, ownerFrom(c))) await deleteUpload(c.var, id)
 		return c.json({ data: { IS_DONE: true } })
 	})

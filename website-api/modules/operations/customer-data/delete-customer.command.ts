@@ -18,7 +18,7 @@ import {
 	type Owner,
 } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { forgetTraces } from './forget-traces.command.ts'
+import { eraseTraces } from './erase-traces.command.ts'
 
 const ENDED = ['COMPLETED', 'CANCEL', 'EXPIRED'] as const
 
@@ -30,7 +30,7 @@ export async function deleteCustomer(db: Database, owner: Owner): Promise<string
 	return inTransaction(db, async (tx) => {
 		const row = await lockCustomer(tx, owner)
 		await refuseWhileOpen(tx, owner)
-		const uploads = await forgetTraces(tx, row)
+		const uploads = await eraseTraces(tx, row)
 		for (const table of [
 			customerAddress,
 			customerBank,

@@ -55,7 +55,7 @@ function countOf(companyId: number, { key, most, minutes }: Limit, before = sql`
 }
 
 /** Takes an attempt that succeeded back: only failures count. */
-export async function forgiveAttempt(db: Queryable, companyId: number, limits: Limit[]) {
+export async function uncountAttempt(db: Queryable, companyId: number, limits: Limit[]) {
 	for (const { key } of limits) {
 		await db
 			.update(attemptCount)
@@ -65,7 +65,7 @@ export async function forgiveAttempt(db: Queryable, companyId: number, limits: L
 }
 
 /** Forgets what was counted over a day ago. */
-export async function forgetOldAttempts(db: Database) {
+export async function deleteOldAttempts(db: Database) {
 	await db.delete(attemptCount).where(sql`${attemptCount.since} < now() - interval '1 day'`)
 }
 

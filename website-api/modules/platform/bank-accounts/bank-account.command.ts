@@ -30,7 +30,7 @@ export async function addBankAccount(
 		.where(eq(companyBank.companyId, companyId))
 	const position = (last?.position ?? -1) + 1
 	await tx.insert(companyBank).values({ companyId, code, ...columnsOf(edit), position })
-	await tellOwners(tx, companyId, 'ADDED', `${edit.BANK_NAME} ${edit.BANK_ACCOUNT_NUMBER}`)
+	await notifyOwners(tx, companyId, 'ADDED', `${edit.BANK_NAME} ${edit.BANK_ACCOUNT_NUMBER}`)
 	return code
 }
 
@@ -50,7 +50,7 @@ export async function changeBankAccount(
 		.returning({ code: companyBank.code })
 	if (changed.length === 0) throw new Problem(404, 'BANK_NOT_FOUND')
 	const what = edit.IS_ACTIVE ? 'CHANGED' : 'SWITCHED_OFF'
-	await tellOwners(tx, companyId, what, `${edit.BANK_NAME} ${edit.BANK_ACCOUNT_NUMBER}`)
+	await notifyOwners(tx, companyId, what, `${edit.BANK_NAME} ${edit.BANK_ACCOUNT_NUMBER}`)
 }
 
 /** Orders the accounts. 409 CHANGED_MEANWHILE unless each is named once. */
@@ -71,11 +71,11 @@ export async function orderBankAccounts(tx: Transaction, companyId: number, code
 /** Sets the static QRIS, or (null) takes it away. */
 export async function setQris(tx: Transaction, companyId: number, qris: string | null) {
 	await tx.update(company).set({ qris }).where(eq(company.id, companyId))
-	await tellOwners(tx, companyId, qris === null ? 'QRIS_REMOVED' : 'QRIS_CHANGED', '')
+	await notifyOwners(tx, companyId, qris === null ? 'QRIS_REMOVED' : 'QRIS_CHANGED', '')
 }
 
 /** Whoever changes where money goes is seen by every owner, even one who did not do it. */
-async function tellOwners(tx: Transaction, companyId: number, what: string, account: string) {
+async function notifyOwners(tx: Transaction, companyId: number, what: string, account: string) {
 	const owners = await tx
 		.select({ accountId: staffMember.accountId })
 		.from(staffMember)

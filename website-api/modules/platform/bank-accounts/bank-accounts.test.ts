@@ -9,7 +9,7 @@ import { exampleApi, exampleSecret, storefrontHeaders } from '#tests/support/exa
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { letterWriters } from '#website-api/letters.ts'
+import { mailWriters } from '#website-api/mail-writers.ts'
 import { closed } from '#website-api/modules/platform/companies/qris.ts'
 import { deliverMail } from '#website-api/modules/platform/mail/deliver-mail.ts'
 import type { Mail } from '#website-api/modules/platform/mail/mailer.ts'
@@ -77,7 +77,7 @@ async function offered() {
 async function mails(): Promise<Mail[]> {
 	const sent: Mail[] = []
 	const settings = {
-		writers: letterWriters,
+		writers: mailWriters,
 		mailer: { send: async (mail: Mail) => void sent.push(mail) },
 		...{ from: 'toko@contoh.id', secret: exampleSecret, shopAddress: 'https://{host}' },
 		adminAddress: 'https://admin.contoh.id',

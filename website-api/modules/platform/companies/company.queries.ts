@@ -43,7 +43,7 @@ export async function findCompany(db: Queryable, companyId: number): Promise<Com
 }
 
 /** A company by its code. 404 COMPANY_NOT_FOUND. */
-export async function companyCoded(db: Queryable, code: string): Promise<number> {
+export async function companyByCode(db: Queryable, code: string): Promise<number> {
 	const [row] = await db.select({ id: company.id }).from(company).where(eq(company.code, code))
 	if (!row) throw new Problem(404, 'COMPANY_NOT_FOUND')
 	return row.id

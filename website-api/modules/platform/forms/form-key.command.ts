@@ -91,6 +91,6 @@ function isOf({ companyId, actor, route, key }: Form) {
 }
 
 /** Forgets keys after thirty days. */
-export async function forgetOldFormKeys(db: Database) {
+export async function deleteOldFormKeys(db: Database) {
 	await db.delete(formKey).where(sql`${formKey.at} < now() - interval '30 days'`)
 }

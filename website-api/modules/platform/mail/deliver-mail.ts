@@ -2,14 +2,14 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { type Locale, LOCALES } from '#website-api/i18n/locale.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import type { Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
+import { mailHtml } from './mail-html.ts'
+import { mailPlainText } from './mail-text.ts'
 import type { Mailer } from './mailer.ts'
-import type { LetterWriters } from './writers.ts'
+import type { MailWriters } from './writers.ts'
 
 export type MailSettings = {
-	/** Writes the letters, by topic. */
-	writers: LetterWriters
+	/** Writes the mails, by topic. */
+	writers: MailWriters
 	mailer: Mailer
 	/** What mails are sent from, e.g. shop@example.com. */
 	from: string
@@ -40,15 +40,15 @@ export async function deliverMail(
 	const scope = { companyId: company.id, shop, secret, adminEmail, page, adminPage }
 	const addressed = await write(db, scope, delivery.payload)
 	if (!addressed || addressed.to === '') return
-	const { to, locale, letter } = addressed
+	const { to, locale, content } = addressed
 	const sender = { shop, phone, accent: '#14171c' }
 	await settings.mailer.send({
 		id: `${delivery.companyId}-${delivery.id}`,
 		from: { name: shop, address: settings.from },
 		to,
-		subject: letter.subject,
-		text: letterText(letter, locale, sender),
-		html: letterHtml(letter, locale, sender),
+		subject: content.subject,
+		text: mailPlainText(content, locale, sender),
+		html: mailHtml(content, locale, sender),
 	})
 
 	function adminPage(path: `/${string}`): string {

@@ -11,13 +11,13 @@ import { HealthWire } from '#contract/health.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { createApi } from '#website-api/app.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import { letterWriters } from '#website-api/letters.ts'
+import { mailWriters } from '#website-api/mail-writers.ts'
 import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { folderMailer, type Mail, type Mailer, smtpMailer, watchedMailer } from './mailer.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
+import { mailHtml } from './mail-html.ts'
+import { mailPlainText } from './mail-text.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => tiny.close())
 
 async function deliverAll(mailer: Mailer) {
 	const settings = {
-		writers: letterWriters,
+		writers: mailWriters,
 		mailer,
 		from: 'toko@contoh.id',
 		secret: tiny.secret,
@@ -159,15 +159,15 @@ test('a mail server that accepts and says nothing is given up in time, and readi
 	server.close()
 })
 
-test('the HTML of a letter is valid, and its text says the same', async () => {
-	const letter = {
+test('the HTML of a mail is valid, and its text says the same', async () => {
+	const mail = {
 		...{ subject: 'Pesanan & <kamu>', name: 'Sari', paragraphs: ['Satu', 'Dua\nbaris'] },
 		rows: [{ label: 'Total', value: 'Rp 10.000', isTotal: true }],
 		button: { label: 'Lihat', href: 'https://toko.test/x?a=1&b=2' },
 		notes: ['Catatan'],
 	}
 	const sender = { shop: 'Toko', phone: '0812', accent: '#14171c' }
-	const html = letterHtml(letter, 'id', sender)
+	const html = mailHtml(mail, 'id', sender)
 	const report = await new HtmlValidate({
 		extends: ['html-validate:standard'],
 		rules: {
@@ -177,7 +177,7 @@ test('the HTML of a letter is valid, and its text says the same', async () => {
 		},
 	}).validateString(html)
 	expect(report.results.flatMap(({ messages }) => messages)).toEqual([])
-	const text = letterText(letter, 'id', sender)
+	const text = mailPlainText(mail, 'id', sender)
 	for (const part of ['Pesanan', 'Satu', 'Rp 10.000', 'https://toko.test/x?a=1&b=2', 'Catatan']) {
 		if (part !== 'Pesanan') expect(text).toContain(part)
 		expect(html.replaceAll('&amp;', '&')).toContain(part)

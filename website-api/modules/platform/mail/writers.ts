@@ -1,8 +1,8 @@
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import type { AddressedLetter } from './letter.ts'
+import type { AddressedMail } from './mail-content.ts'
 
-/** What a letter is written with, besides what its announcement says. */
+/** What a mail is written with, besides what its announcement says. */
 export type WriterScope = {
 	companyId: number
 	/** The shop's name. */
@@ -16,12 +16,12 @@ export type WriterScope = {
 	adminPage: (path: `/${string}`) => string
 }
 
-/** Writes the letter of an announcement from what the database says now; null: nobody is to be told. */
-export type LetterWriter = (
+/** Writes the mail of an announcement from what the database says now; null: nobody is to be told. */
+export type MailWriter = (
 	db: Queryable,
 	scope: WriterScope,
 	payload: unknown,
-) => Promise<AddressedLetter | null>
+) => Promise<AddressedMail | null>
 
-/** Letter writers by topic of the announcement; an announcement of another topic sends no mail. */
-export type LetterWriters = Readonly<Record<string, LetterWriter>>
+/** Mail writers by topic of the announcement; an announcement of another topic sends no mail. */
+export type MailWriters = Readonly<Record<string, MailWriter>>

@@ -10,7 +10,7 @@ import {
 import { permissionRule } from '#contract/operator/permissions.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
+import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
 import { grantOf } from '#website-api/modules/platform/staff/staff-grant.queries.ts'
 import { isStaffToken } from '#website-api/modules/platform/staff/staff-secrets.ts'
 import {
@@ -55,7 +55,7 @@ export const requireOperator = createMiddleware<OperatorEnv>(async (c, next) => 
 /** Who asks for one company sees only that: another one's code is as unknown as none at all (404). */
 export const requireOwnCompany = createMiddleware<OperatorEnv>(async (c, next) => {
 	const { companyId } = c.var.operator
-	const requested = await companyCoded(c.var.db, c.req.param('code') ?? '')
+	const requested = await companyByCode(c.var.db, c.req.param('code') ?? '')
 	if (companyId !== null && companyId !== requested) throw new Problem(404, 'COMPANY_NOT_FOUND')
 	c.set('companyId', requested)
 	await next()
@@ -63,7 +63,7 @@ export const requireOwnCompany = createMiddleware<OperatorEnv>(async (c, next) =
 
 /** The company that the address names; the guard has made sure that it is the operator's. */
 export function companyOf(c: Context<OperatorEnv>): Promise<number> {
-	return companyCoded(c.var.db, c.req.param('code') ?? '')
+	return companyByCode(c.var.db, c.req.param('code') ?? '')
 }
 
 /** The one company that is asked about, where the address names none. 422 COMPANY_REQUIRED. */
@@ -120,7 +120,7 @@ async function keyOperator(
 	}
 	const code = c.req.header(OPERATOR_COMPANY_HEADER)
 	if (code === undefined) return operator
-	const companyId = await companyCoded(c.var.db, code)
+	const companyId = await companyByCode(c.var.db, code)
 	if (key.companyId !== null && key.companyId !== companyId) {
 		throw new Problem(404, 'COMPANY_NOT_FOUND')
 	}

@@ -3,7 +3,7 @@ import { OperatorEventQueryWire, OperatorKeyRequestWire } from '#contract/operat
 import { inTransaction } from '#website-api/db/database.ts'
 import { idFrom, readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
+import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
 import { eventsPage } from './operator-event.queries.ts'
 import { type OperatorEnv, requireInstallation } from './operator-guard.ts'
 import {
@@ -23,7 +23,9 @@ export const operatorKeyStaffRoutes = new Hono<OperatorEnv>()
 		const { db, operator } = c.var
 		const { ROLE: role, LABEL: label, COMPANY_CODE } = await readJson(c, OperatorKeyRequestWire)
 		const companyId =
-			COMPANY_CODE === undefined ? null : await ownCompany(operator, companyCoded(db, COMPANY_CODE))
+			COMPANY_CODE === undefined
+				? null
+				: await ownCompany(operator, companyByCode(db, COMPANY_CODE))
 		if (companyId === null) requireInstallation(operator)
 		const SECRET = newOperatorKey()
 		const id = await inTransaction(db, (tx) =>

@@ -125,14 +125,14 @@ async function claimNext(db: Database): Promise<Delivery | undefined> {
 	return claimed
 }
 
-class TookTooLong extends Error {
-	override name = 'TookTooLong'
+class DeliveryTimeout extends Error {
+	override name = 'DeliveryTimeout'
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout | undefined
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new TookTooLong()), ms)
+		timer = setTimeout(() => reject(new DeliveryTimeout()), ms)
 	})
 	try {
 		return await Promise.race([work, late])

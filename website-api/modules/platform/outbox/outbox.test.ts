@@ -100,7 +100,7 @@ test("a delivery that never ends is given back, and its failure is told without 
 	}
 	await deliverNext(database.db, refuse, { onFailure: options.onFailure })
 	expect(failures).toMatchObject([
-		{ topic: 'order.placed', tries: 1, cause: 'TookTooLong', isDead: false },
+		{ topic: 'order.placed', tries: 1, cause: 'DeliveryTimeout', isDead: false },
 		{ topic: 'order.placed', tries: 2, cause: 'EENVELOPE 550 RCPT TO', isDead: false },
 	])
 	expect(JSON.stringify(failures)).not.toContain('sari')

@@ -21,6 +21,6 @@ export async function recentPageChanges(db: Database) {
 }
 
 /** Forgets changes that no storefront asks for any more. */
-export async function forgetOldPageChanges(db: Database) {
+export async function deleteOldPageChanges(db: Database) {
 	await db.delete(pageChange).where(sql`${pageChange.at} < now() - interval '1 hour'`)
 }

@@ -7,7 +7,7 @@ import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { footerMenu } from '#website-api/modules/site/settings/site.table.ts'
 import { pageChange } from './page-change.table.ts'
-import { forgetOldPageChanges } from './page-changes.queries.ts'
+import { deleteOldPageChanges } from './page-changes.queries.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('the changes of pages', () => {
 			{ companyId: 1, transaction: 3n, at: before(61) },
 		])
 		expect((await changes()).PAGE_CHANGE_LIST).toEqual([{ COMPANY_ID: 1, CHANGE_ID: '1' }])
-		await forgetOldPageChanges(tiny.db)
+		await deleteOldPageChanges(tiny.db)
 		expect(await tiny.db.$count(pageChange)).toBe(2)
 	})
 })

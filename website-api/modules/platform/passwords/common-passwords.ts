@@ -39,7 +39,7 @@ export function isCommonPassword(password: string): boolean {
 	return (
 		words.has(core) ||
 		words.has(lower) ||
-		words.has(unleeted(core)) ||
+		words.has(withoutLeet(core)) ||
 		isDoubled(core) ||
 		isRepeated(plain) ||
 		isRow(plain) ||
@@ -47,7 +47,7 @@ export function isCommonPassword(password: string): boolean {
 	)
 }
 
-function unleeted(text: string): string {
+function withoutLeet(text: string): string {
 	const letters: Record<string, string> = {
 		'0': 'o',
 		'1': 'i',

@@ -193,7 +193,7 @@ async function endSessionsOnDevice(db: Queryable, companyId: number, deviceDiges
 }
 
 /** Forgets sessions of over half a year ago, and with them where their customers are known. */
-export async function forgetOldSessions(db: Database) {
+export async function deleteOldSessions(db: Database) {
 	await db
 		.delete(customerSession)
 		.where(sql`${customerSession.expiresAt} < now() - interval '180 days'`)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { StaffRole } from '#contract/operator/permissions.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
-import { companyCoded } from '#website-api/modules/platform/companies/company.queries.ts'
+import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
 import { hashPassword } from '#website-api/modules/platform/passwords/password.ts'
 import { createStaff, randomPassword, staffWithEmail } from './staff-account.queries.ts'
 import { staffAccount } from './staff-account.table.ts'
@@ -39,7 +39,7 @@ export async function addStaff(
 				.where(eq(staffAccount.id, accountId))
 		}
 		for (const { companyCode, role } of roles) {
-			await setRole(tx, { companyId: await companyCoded(tx, companyCode), accountId, role })
+			await setRole(tx, { companyId: await companyByCode(tx, companyCode), accountId, role })
 		}
 		return accountId
 	})

@@ -67,7 +67,7 @@ export async function useUpStaffLinks(db: Queryable, accountId: string) {
 }
 
 /** Forgets links that have been worthless for a month. */
-export async function forgetOldStaffLinks(db: Database) {
+export async function deleteOldStaffLinks(db: Database) {
 	await db.delete(staffLink).where(sql`${staffLink.expiresAt} < now() - interval '30 days'`)
 }
 

@@ -12,7 +12,7 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
 	countAttempt,
-	forgiveAttempt,
+	uncountAttempt,
 	type Limit,
 } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
@@ -49,7 +49,7 @@ export async function enableSecondFactor(
 	await countAttempt(scope.db, INSTALLATION, [limit])
 	const step = stepOf(scope, account, code)
 	if (step === undefined) throw wrongCode()
-	await forgiveAttempt(scope.db, INSTALLATION, [limit])
+	await uncountAttempt(scope.db, INSTALLATION, [limit])
 	return inTransaction(scope.db, async (tx) => {
 		const turnedOn = await tx
 			.update(staffAccount)
@@ -103,7 +103,7 @@ export async function requireSecondFactor(scope: StaffScope, account: StaffAccou
 	const limit = codeLimit(scope, account)
 	await countAttempt(scope.db, INSTALLATION, [limit])
 	if (!(await takeCode(scope, account, code))) throw wrongCode()
-	await forgiveAttempt(scope.db, INSTALLATION, [limit])
+	await uncountAttempt(scope.db, INSTALLATION, [limit])
 }
 
 function codeLimit({ secret }: StaffScope, { id }: StaffAccount): Limit {

@@ -131,6 +131,6 @@ export async function recoveryCodesLeft(db: Queryable, accountId: string): Promi
 }
 
 /** Forgets sessions that ended a month ago. */
-export async function forgetOldStaffSessions(db: Database) {
+export async function deleteOldStaffSessions(db: Database) {
 	await db.delete(staffSession).where(sql`${staffSession.expiresAt} < now() - interval '30 days'`)
 }

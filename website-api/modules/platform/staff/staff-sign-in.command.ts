@@ -3,7 +3,7 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
 	countAttempt,
-	forgiveAttempt,
+	uncountAttempt,
 	type Limit,
 } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
@@ -45,7 +45,7 @@ export async function signInStaff(
 	const account = await staffWithEmail(db, email)
 	const isRight = await isPassword(password, account?.passwordHash)
 	if (!account || !isRight) throw new Problem(401, 'STAFF_SIGN_IN_REFUSED')
-	await forgiveAttempt(db, INSTALLATION, limits)
+	await uncountAttempt(db, INSTALLATION, limits)
 	if (account.totpSince === null) return open(scope, account, from)
 	const id = await createStaffLink(db, account.id, 'SECOND_FACTOR')
 	return { challenge: staffLinkToken(id, 'SECOND_FACTOR', secret) }
@@ -81,7 +81,7 @@ export async function requireStaffPassword(
 	if (!(await isPassword(typed, account.passwordHash))) {
 		throw fieldProblem(field, { message: 'PASSWORD_WRONG' })
 	}
-	await forgiveAttempt(db, INSTALLATION, [limit])
+	await uncountAttempt(db, INSTALLATION, [limit])
 }
 
 function open(scope: StaffSignInScope, account: StaffAccount, from: StaffDevice): Promise<Opened> {

@@ -2,7 +2,7 @@ import { and, eq, exists, not, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
-import { forgetUpload } from './keep-upload.ts'
+import { deleteUpload } from './keep-upload.ts'
 import { upload } from './upload.table.ts'
 
 const MOST_AT_ONCE = 500
@@ -14,20 +14,20 @@ export type UploadReference = { table: PgTable; companyId: PgColumn; uploadId: P
  * Forgets uploads that nothing refers to half an hour after they came: those of forms that were refused, or that
  * were never completed. Returns how many. The foreign keys of what refers to one have the last word.
  */
-export async function forgetUnusedUploads(
+export async function deleteUnusedUploads(
 	db: Database,
 	storage: MediaStorage,
 	references: UploadReference[],
 ): Promise<number> {
 	let forgotten = 0
 	for (;;) {
-		const some = await forgetSome(db, storage, references)
+		const some = await deleteSome(db, storage, references)
 		forgotten += some
 		if (some < MOST_AT_ONCE) return forgotten
 	}
 }
 
-async function forgetSome(
+async function deleteSome(
 	db: Database,
 	storage: MediaStorage,
 	references: UploadReference[],
@@ -48,6 +48,6 @@ async function forgetSome(
 			),
 		)
 		.limit(MOST_AT_ONCE)
-	for (const { companyId, id } of unused) await forgetUpload({ db, storage, companyId }, id)
+	for (const { companyId, id } of unused) await deleteUpload({ db, storage, companyId }, id)
 	return unused.length
 }

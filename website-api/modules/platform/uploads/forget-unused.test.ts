@@ -11,7 +11,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { uploadReferences } from '#website-api/modules/operations/upload-references.ts'
-import { forgetUnusedUploads } from './forget-unused.command.ts'
+import { deleteUnusedUploads } from './forget-unused.command.ts'
 import { keepUpload } from './keep-upload.ts'
 import { upload } from './upload.table.ts'
 
@@ -49,10 +49,10 @@ test('files of forms that never ended are forgotten within the hour, the others 
 	const ids = async () => (await open.db.select().from(upload)).map(({ id }) => id)
 	const before = await ids()
 	expect(before).toHaveLength(3)
-	expect(await forgetUnusedUploads(open.db, storage, uploadReferences)).toBe(0)
+	expect(await deleteUnusedUploads(open.db, storage, uploadReferences)).toBe(0)
 
 	await open.db.update(upload).set({ at: sql`now() - interval '31 minutes'` })
-	expect(await forgetUnusedUploads(open.db, storage, uploadReferences)).toBe(1)
+	expect(await deleteUnusedUploads(open.db, storage, uploadReferences)).toBe(1)
 	const after = await ids()
 	expect(after).toHaveLength(2)
 	for (const id of before) {
@@ -61,5 +61,5 @@ test('files of forms that never ended are forgotten within the hour, the others 
 	const [id = ''] = data.PICTURE_ID_LIST
 	expect(after).toContain(id)
 	expect(await open.db.$count(upload, eq(upload.id, id))).toBe(1)
-	expect(await forgetUnusedUploads(open.db, storage, uploadReferences)).toBe(0)
+	expect(await deleteUnusedUploads(open.db, storage, uploadReferences)).toBe(0)
 })

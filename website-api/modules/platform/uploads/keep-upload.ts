@@ -15,7 +15,7 @@ type Kept = { companyId: number; id: string; contentType: typeof upload.$inferSe
 
 /**
  * Puts a shopper's file away under a new random id. Its row comes first: bytes that nothing refers to in the end are
- * found by it (`forgetUnusedUploads`).
+ * found by it (`deleteUnusedUploads`).
  */
 export async function keepUpload(
 	{ db, storage, companyId }: Place,
@@ -41,7 +41,7 @@ export async function uploadBytes(
  * Forgets an upload that nothing refers to any more. Its bytes go once its row is gone; those that cannot be removed
  * now are tried again (`removeForgotten`).
  */
-export async function forgetUpload(
+export async function deleteUpload(
 	{ db, storage, companyId }: Place & { db: Database },
 	id: string,
 ) {

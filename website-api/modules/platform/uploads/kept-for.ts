@@ -1,4 +1,4 @@
-import { forgetUpload, type Place } from './keep-upload.ts'
+import { deleteUpload, type Place } from './keep-upload.ts'
 import type { Database } from '#website-api/db/database.ts'
 
 /**
@@ -10,15 +10,15 @@ export async function keptFor<T extends { isRepeat: boolean }>(
 	kept: { id: string }[],
 	work: () => Promise<T>,
 ): Promise<T> {
-	const forgetAll = async () => {
-		for (const { id } of kept) await forgetUpload(place, id).catch(() => undefined)
+	const deleteAll = async () => {
+		for (const { id } of kept) await deleteUpload(place, id).catch(() => undefined)
 	}
 	try {
 		const done = await work()
-		if (done.isRepeat) await forgetAll()
+		if (done.isRepeat) await deleteAll()
 		return done
 	} catch (error) {
-		await forgetAll()
+		await deleteAll()
 		throw error
 	}
 }

@@ -55,7 +55,7 @@ export async function countVolume(
 }
 
 /** Forgets the counts of days gone by. */
-export async function forgetOldVolumes(db: Database) {
+export async function deleteOldVolumes(db: Database) {
 	await db.delete(uploadVolume).where(lt(uploadVolume.day, sql`(now() at time zone 'utc')::date`))
 }
 

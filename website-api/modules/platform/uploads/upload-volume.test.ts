@@ -18,7 +18,7 @@ import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { forgetOldVolumes } from './upload-volume.command.ts'
+import { deleteOldVolumes } from './upload-volume.command.ts'
 import { uploadVolume } from './upload-volume.table.ts'
 import { upload } from './upload.table.ts'
 
@@ -152,7 +152,7 @@ describe('bytes of a day are limited', () => {
 		expect(others.filter((outcome) => outcome === '429 UPLOADS_TOO_MANY')).toHaveLength(3)
 		expect(files.size).toBe(8)
 		await database.db.update(uploadVolume).set({ day: sql`${uploadVolume.day} - 1` })
-		await forgetOldVolumes(database.db)
+		await deleteOldVolumes(database.db)
 		expect(await database.db.$count(uploadVolume)).toBe(0)
 		expect(await confirm(await newOrder(), { address: '192.0.2.77' })).toBe('201')
 	})

@@ -3,7 +3,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
-import { keptLines } from '#website-api/modules/sales/orders/refund/kept-lines.queries.ts'
+import { remainingLines } from '#website-api/modules/sales/orders/refund/remaining-lines.queries.ts'
 import type { GoodsBack } from '#website-api/modules/sales/programmes.ts'
 import { partOf, share, sum } from '#website-api/modules/sales/orders/refund/share.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
@@ -26,7 +26,7 @@ export async function promiseCommission(tx: Transaction, order: OrderRow) {
 	const { own, suspicion } = await judgeOrder(tx, order, affiliate)
 	if (own) return refuse(tx, order, code, own)
 	const { affiliateRate: rate } = await findCompany(tx, companyId)
-	const lines = await keptLines(tx, order)
+	const lines = await remainingLines(tx, order)
 	const nets = lines.map((line) => line.net)
 	const shares = share(partOf(sum(nets), rate, 10_000), nets)
 	const rows = lines

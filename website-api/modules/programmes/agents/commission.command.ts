@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
-import { keptLines } from '#website-api/modules/sales/orders/refund/kept-lines.queries.ts'
+import { remainingLines } from '#website-api/modules/sales/orders/refund/remaining-lines.queries.ts'
 import type { GoodsBack } from '#website-api/modules/sales/programmes.ts'
 import { partOf } from '#website-api/modules/sales/orders/refund/share.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
@@ -14,7 +14,7 @@ export async function earnAgentCommission(tx: Transaction, order: OrderRow) {
 	const earners = await earnersOf(tx, order)
 	if (earners.length === 0) return
 	const { levelBps } = await agentPlanOf(tx, order.companyId)
-	const lines = (await keptLines(tx, order)).filter(({ quantity }) => quantity > 0)
+	const lines = (await remainingLines(tx, order)).filter(({ quantity }) => quantity > 0)
 	const rows = earners.flatMap(({ level, customerId, refused }) => {
 		const rateBp = levelBps[level - 1] ?? 0
 		if (rateBp === 0) return []
@@ -65,7 +65,7 @@ export async function clearAgentCommission(tx: Transaction, order: OrderRow) {
 
 /** EXPIRED or CANCEL: all of it goes back. */
 export function undoAgentCommission(tx: Transaction, order: OrderRow) {
-	return takeBack(tx, order, () => 0, `agent-undone:${order.id}`)
+	return reverseEntries(tx, order, () => 0, `agent-undone:${order.id}`)
 }
 
 /** Units came back: what they brought goes back, to the rupiah. */
@@ -75,13 +75,13 @@ export function reverseAgentCommission(tx: Transaction, { order, units, dedupeKe
 		gone.set(position, (gone.get(position) ?? 0) + quantity)
 	}
 	const left = (row: Row) => row.units - (gone.get(row.position) ?? 0)
-	return takeBack(tx, order, left, `agent-back:${dedupeKey}`)
+	return reverseEntries(tx, order, left, `agent-back:${dedupeKey}`)
 }
 
 type Row = typeof agentCommission.$inferSelect
 
 /** The database refuses what is not exactly the share of the units that stay sold. */
-async function takeBack(
+async function reverseEntries(
 	tx: Transaction,
 	order: OrderRow,
 	unitsLeft: (row: Row) => number,

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
-import { keptLines } from '#website-api/modules/sales/orders/refund/kept-lines.queries.ts'
+import { remainingLines } from '#website-api/modules/sales/orders/refund/remaining-lines.queries.ts'
 import { partOf, sum } from '#website-api/modules/sales/orders/refund/share.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { dayOf } from '#website-api/modules/platform/periods/period.ts'
@@ -19,7 +19,7 @@ const GRACE_DAYS = 30
 export async function earnCoins(tx: Transaction, order: OrderRow) {
 	const { companyId, customerId } = order
 	if (customerId === null) return
-	const paid = sum((await keptLines(tx, order)).map((line) => line.net))
+	const paid = sum((await remainingLines(tx, order)).map((line) => line.net))
 	const amount = partOf(paid, PERCENT, 100)
 	if (amount === 0) return
 	await tx.insert(coinLot).values({

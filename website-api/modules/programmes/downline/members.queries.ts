@@ -8,7 +8,7 @@ import { shownName } from '#website-api/modules/programmes/agents/shown-name.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { goodsOf, isSold, monthBegan, shownNameOf } from './sold-goods.ts'
 
-type Wish = Omit<z.output<typeof DownlineQueryWire>, 'PAGE_INDEX' | 'DATA_PER_PAGE'>
+type MemberFilter = Omit<z.output<typeof DownlineQueryWire>, 'PAGE_INDEX' | 'DATA_PER_PAGE'>
 type Row = {
 	code: string
 	name: string
@@ -21,7 +21,7 @@ type Row = {
 	total: number | string
 }
 
-const orders: Record<Wish['SORT'], SQL> = {
+const orders: Record<MemberFilter['SORT'], SQL> = {
 	newest: sql`customer.created_at desc`,
 	name: sql`lower(customer.name)`,
 	omzet: sql`omzet desc`,
@@ -33,7 +33,7 @@ const orders: Record<Wish['SORT'], SQL> = {
 export async function listMembers(
 	db: Queryable,
 	{ companyId, customerId }: Owner,
-	wish: Wish,
+	wish: MemberFilter,
 	page: { at: number; size: number } | null,
 ): Promise<{ list: DownlineMemberWire[]; total: number }> {
 	const { rows } = await db.execute<Row>(sql`
@@ -87,7 +87,7 @@ export function matching(text: string): SQL {
 	)
 }
 
-function conditionOf({ LEVEL, IS_ACTIVE, TEXT_SEARCH }: Wish): SQL {
+function conditionOf({ LEVEL, IS_ACTIVE, TEXT_SEARCH }: MemberFilter): SQL {
 	const active = sql`coalesce(bought.latest > now() - interval '90 days', false)`
 	return sql.join(
 		[

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
-import { keptLines } from '#website-api/modules/sales/orders/refund/kept-lines.queries.ts'
+import { remainingLines } from '#website-api/modules/sales/orders/refund/remaining-lines.queries.ts'
 import { partOf } from '#website-api/modules/sales/orders/refund/share.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { voucherUse, type VoucherUseRow } from './voucher.table.ts'
@@ -15,7 +15,7 @@ export async function creditCashback(tx: Transaction, order: OrderRow) {
 	if (customerId === null) return
 	const promised = await promises(tx, order)
 	if (promised.length === 0) return
-	const kept = (await keptLines(tx, order)).reduce((sum, line) => sum + line.net, 0)
+	const kept = (await remainingLines(tx, order)).reduce((sum, line) => sum + line.net, 0)
 	const bought = order.subTotal - order.productDiscount - order.tierDiscount - order.coinsSpent
 	for (const { isForShipping, cashback } of promised) {
 		const amount = isForShipping ? (kept > 0 ? cashback : 0) : partOf(cashback, kept, bought)

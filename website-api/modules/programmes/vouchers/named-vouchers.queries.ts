@@ -8,7 +8,7 @@ import type {
 	RefusedCoupon,
 } from '#website-api/modules/sales/orders/place/coupons.ts'
 import { type VoucherState, vouchersCoded } from './voucher-state.queries.ts'
-import { whyUnusable } from './why-unusable.ts'
+import { unusableReason } from './why-unusable.ts'
 
 /** The vouchers that were named for a cart: one for the goods, one for the shipping, each as far as it may be used. */
 export async function namedVouchers(
@@ -43,9 +43,9 @@ export async function namedVouchers(
 function whyNot(
 	state: VoucherState | undefined,
 	isForShipping: boolean,
-	cart: Parameters<typeof whyUnusable>[1],
+	cart: Parameters<typeof unusableReason>[1],
 ): FieldError | null {
 	if (state === undefined) return { message: 'VOUCHER_UNKNOWN' }
 	if (state.isForShipping !== isForShipping) return { message: 'VOUCHER_WRONG_KIND' }
-	return whyUnusable(state, cart)
+	return unusableReason(state, cart)
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { worthOf } from '#website-api/modules/sales/orders/place/price.ts'
 import type { VoucherState } from './voucher-state.queries.ts'
 import type { VoucherRow } from './voucher.table.ts'
-import { type VoucherCart, whyUnusable } from './why-unusable.ts'
+import { type VoucherCart, unusableReason } from './why-unusable.ts'
 
 /** The eleven fields of the spec's section 3. */
 export function couponWire(row: VoucherRow, locale: Locale): CouponWire {
@@ -30,7 +30,7 @@ export function cartCouponWire(
 	cart: VoucherCart,
 	locale: Locale,
 ): CartCouponWire {
-	const why = whyUnusable(state, cart)
+	const why = unusableReason(state, cart)
 	const base = state.isForShipping ? (cart.shippingPrice ?? 0) : cart.subTotal
 	const { discount, cashback } = worthOf(state, base)
 	return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type VoucherCart, whyUnusable } from './why-unusable.ts'
+import { type VoucherCart, unusableReason } from './why-unusable.ts'
 
 const state = {
 	...{ companyId: 1, id: 1, code: 'PANEN', isActive: true, isPrivate: false },
@@ -36,7 +36,7 @@ test.each<[string, Partial<typeof state>, Partial<VoucherCart>, string | null]>(
 	['cashback for a customer', { isCashback: true }, {}, null],
 	['cashback for a guest', { isCashback: true }, { isGuest: true }, 'VOUCHER_NEEDS_ACCOUNT'],
 ])('[CP-02] a voucher %s', (_when, terms, held, why) => {
-	const problem = whyUnusable({ ...state, ...terms }, { ...cart, ...held })
+	const problem = unusableReason({ ...state, ...terms }, { ...cart, ...held })
 	if (why === null) expect(problem).toBeNull()
 	else expect(problem).toMatchObject({ message: why })
 })

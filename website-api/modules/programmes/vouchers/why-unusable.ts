@@ -14,7 +14,7 @@ export type VoucherCart = {
 }
 
 /** Why this voucher cannot be used for this cart, the plainest reason first; null: it can. */
-export function whyUnusable(state: VoucherState, cart: VoucherCart): FieldError | null {
+export function unusableReason(state: VoucherState, cart: VoucherCart): FieldError | null {
 	if (!state.isActive) return { message: 'VOUCHER_UNKNOWN' }
 	if (state.hasEnded) return { message: 'VOUCHER_ENDED' }
 	if (!state.hasBegun) return { message: 'VOUCHER_NOT_STARTED' }

@@ -12,7 +12,7 @@ import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import {
 	announceUnused,
 	removeUnknownPicture,
-} from '#website-api/modules/platform/media/forget-picture.command.ts'
+} from '#website-api/modules/platform/media/delete-picture.command.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#website-api/http/env.ts'
 import {
 	countAttempt,
-	forgiveAttempt,
+	uncountAttempt,
 	type Limit,
 } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { secretDigest, visitorDigest } from '#website-api/modules/platform/attempts/visitor.ts'
@@ -37,6 +37,6 @@ export async function limitLookUps<T>(
 	]
 	await countAttempt(db, companyId, limits)
 	const found = await find()
-	await forgiveAttempt(db, companyId, limits)
+	await uncountAttempt(db, companyId, limits)
 	return found
 }

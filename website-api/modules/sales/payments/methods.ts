@@ -19,7 +19,7 @@ type PaymentMethod = {
 export type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
 
 /**
- * Every way that a company may take money; its name is the message of the same key, what a letter says of it the one
+ * Every way that a company may take money; its name is the message of the same key, what a mail says of it the one
  * with `PAY_BY_` before it.
  */
 const methods: Record<OfferedMethod, PaymentMethod> = {

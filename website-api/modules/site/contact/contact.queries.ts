@@ -102,6 +102,6 @@ async function countMessage(tx: Transaction, companyId: number, email: string) {
 }
 
 /** Forgets who wrote once their hour is over. */
-export async function forgetOldSenders(db: Database) {
+export async function deleteOldSenders(db: Database) {
 	await db.delete(contactSender).where(sql`${contactSender.since} < now() - interval '1 hour'`)
 }

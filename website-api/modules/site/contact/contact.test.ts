@@ -9,7 +9,7 @@ import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import {
-	forgetOldSenders,
+	deleteOldSenders,
 	MOST_MESSAGES,
 	MOST_OF_COMPANY,
 	MOST_OF_NETWORK,
@@ -159,10 +159,10 @@ describe('the limit of an address', () => {
 
 	test('is forgotten once its hour is over', async () => {
 		await send()
-		await forgetOldSenders(tiny.db)
+		await deleteOldSenders(tiny.db)
 		expect(await tiny.db.select().from(contactSender)).toHaveLength(1)
 		await tiny.db.update(contactSender).set({ since: sql`now() - interval '61 minutes'` })
-		await forgetOldSenders(tiny.db)
+		await deleteOldSenders(tiny.db)
 		expect(await tiny.db.select().from(contactSender)).toEqual([])
 	})
 })

@@ -5,7 +5,7 @@ import { type OperatorPopupAnswerWire, OperatorPopupWire } from '#contract/opera
 import { inTransaction, type Queryable, type Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { readJson } from '#website-api/http/input.ts'
-import { announceUnused } from '#website-api/modules/platform/media/forget-picture.command.ts'
+import { announceUnused } from '#website-api/modules/platform/media/delete-picture.command.ts'
 import {
 	companyOf,
 	type OperatorEnv,

@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm'
  * what is promised to nobody else, and one unit in any case, so that the last one is not kept from them. Only right
  * while the row is locked.
  */
-export function guestRoom(): SQL<number> {
+export function guestUnits(): SQL<number> {
 	// Names in full: Drizzle writes a column of a query of one table without its table.
 	return sql<number>`(
 		select least(open, greatest(1, (open + held) * company.guest_stock_percent / 100) - held)

@@ -10,7 +10,7 @@ import {
 } from '#website-api/modules/catalog/flash-sales/claim-flash.command.ts'
 import { isBlockedBuyer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
-import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.command.ts'
+import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { couponUnusable } from './coupons.ts'
 import {
@@ -101,7 +101,7 @@ export async function placeOrder(
 	await spendCoins(tx, { companyId, id, customerId }, price.coins)
 	await payFirstPart(tx, { companyId, id }, price)
 	if (customerId !== null) await joinOpenOrders(tx, companyId, id)
-	if (!isOwn) await announceToStranger(tx, placed, { email, network })
+	if (!isOwn) await announceToUnverified(tx, placed, { email, network })
 	return id
 }
 

@@ -5,7 +5,7 @@ import {
 	OutOfStock,
 	reserveStock,
 } from '#website-api/modules/catalog/stock/stock.command.ts'
-import { guestRoom } from './guest-share.ts'
+import { guestUnits } from './guest-share.ts'
 import { type Guest, lockForGuest } from './hold-for-guest.command.ts'
 import type { PricedOrder } from './price-order.queries.ts'
 
@@ -29,7 +29,7 @@ export async function reserveLines(
 			const variantIds = priced.lines.map(({ variantId }) => variantId)
 			await lockForGuest(tx, unpaidGuest, variantIds)
 		}
-		const available = unpaidGuest ? guestRoom() : undefined
+		const available = unpaidGuest ? guestUnits() : undefined
 		await reserveStock(tx, companyId, orderId, priced.lines, available)
 	} catch (error) {
 		if (!(error instanceof OutOfStock)) throw error
@@ -38,7 +38,7 @@ export async function reserveLines(
 		if (short.length > 0) {
 			throw outOfStock(short.map((id) => [id, shortage(priced, id, left.get(id) ?? 0)]))
 		}
-		const room = await freeUnits(tx, companyId, error.variantIds, guestRoom())
+		const room = await freeUnits(tx, companyId, error.variantIds, guestUnits())
 		throw refusal(
 			'GUEST_STOCK_LIMIT',
 			error.variantIds.map((id) => [id, forAccounts(priced, id, room.get(id) ?? 0)]),

@@ -4,7 +4,7 @@ import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { answerChange } from '#website-api/modules/sales/customer-orders/order-change-answer.queries.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
-import { announceToStranger } from '#website-api/modules/platform/mail/stranger-mail.command.ts'
+import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { releaseStock, shipStock } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { applyEffects, giveCountersBack } from './order-effects.command.ts'
@@ -65,7 +65,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 	}
 	// Nobody has paid or done anything for it: whose address it has, is not known.
 	if (move.to === 'EXPIRED' && !(await isOwnEmail(tx, order, order.customerEmail))) {
-		await announceToStranger(tx, status, { email: order.customerEmail })
+		await announceToUnverified(tx, status, { email: order.customerEmail })
 	} else await announce(tx, status)
 	return moved
 }

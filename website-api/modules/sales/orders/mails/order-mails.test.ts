@@ -9,7 +9,7 @@ import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/examp
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
-import { letterWriters } from '#website-api/letters.ts'
+import { mailWriters } from '#website-api/mail-writers.ts'
 import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.command.ts'
 import {
 	newOperatorKey,
@@ -54,7 +54,7 @@ afterAll(() => database.close())
 async function mails(): Promise<Mail[]> {
 	const sent: Mail[] = []
 	const settings = {
-		writers: letterWriters,
+		writers: mailWriters,
 		mailer: { send: async (mail: Mail) => void sent.push(mail) },
 		from: 'toko@contoh.id',
 		secret: exampleSecret,
@@ -153,7 +153,7 @@ describe('an order', () => {
 		)
 	})
 
-	test('of downloads alone has one letter for the payment and the files', async () => {
+	test('of downloads alone has one mail for the payment and the files', async () => {
 		const { number } = await saleOf(sari, {
 			lines: [[1, 1]],
 			upTo: 'PAYMENT_CONFIRMED',

@@ -3,7 +3,7 @@ import net from 'node:net'
 import pg from 'pg'
 import type { Database } from '#website-api/db/database.ts'
 
-export type Death = {
+export type CrashPoint = {
 	/** Cut at this statement, counted from 1 with `begin`; beyond the last: it lives. */
 	statement: number
 	/** Before the statement is sent, or right after: then nobody knows whether it was done. */
@@ -11,9 +11,9 @@ export type Death = {
 }
 
 /** A connection that is cut in the middle of its work, as it is when its process is killed there. */
-export async function dyingDatabase(
+export async function crashingDatabase(
 	url: string,
-	death: Death,
+	death: CrashPoint,
 ): Promise<{ db: Database; close(): Promise<void> }> {
 	const socket = new net.Socket()
 	const client = new pg.Client({ connectionString: url, stream: () => socket })

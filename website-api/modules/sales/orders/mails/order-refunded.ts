@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { REFUND_REASONS } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
-import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
-import { orderFacts } from './order-facts.ts'
+import { orderFacts } from '../mails/order-facts.ts'
 
 const Payload = z.object({
 	orderId: z.uuid(),
@@ -13,11 +13,11 @@ const Payload = z.object({
 })
 
 /** What the shop gave back of an order's money, and why; null when the order is gone. */
-export async function orderRefundedLetter(
+export async function orderRefundedMail(
 	db: Queryable,
 	scope: WriterScope,
 	payload: unknown,
-): Promise<AddressedLetter | null> {
+): Promise<AddressedMail | null> {
 	const { orderId, amount, reason } = Payload.parse(payload)
 	const facts = await orderFacts(db, scope, orderId)
 	if (!facts) return null
@@ -26,7 +26,7 @@ export async function orderRefundedLetter(
 	return {
 		to: order.customerEmail,
 		locale: facts.locale,
-		letter: {
+		content: {
 			name: order.customerName,
 			subject: t('refunded.subject'),
 			paragraphs: [

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailText } from '#website-api/i18n/mail-text.ts'
-import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
 
@@ -13,11 +13,11 @@ const Payload = z.object({
 })
 
 /** Tells an owner that the shop's customers pay to another account from now on. */
-export async function bankChangedLetter(
+export async function bankChangedMail(
 	db: Queryable,
 	{ shop, adminPage }: WriterScope,
 	payload: unknown,
-): Promise<AddressedLetter | null> {
+): Promise<AddressedMail | null> {
 	const { accountId, what, account } = Payload.parse(payload)
 	const [owner] = await db.select().from(staffAccount).where(eq(staffAccount.id, accountId))
 	if (!owner) return null
@@ -25,7 +25,7 @@ export async function bankChangedLetter(
 	return {
 		to: email,
 		locale,
-		letter: {
+		content: {
 			subject: mailText(locale, 'bank-changed.subject', { shop }),
 			name,
 			paragraphs: [

@@ -11,7 +11,7 @@ export const MOST_MAILS_BY_NETWORK = 60
 /** What the outbox notes of a mail that was over a limit. */
 export const SUPPRESSED = 'suppressed'
 
-export type Stranger = {
+export type UnverifiedRecipient = {
 	email: string
 	/** A keyed digest of the visitor's network; absent: the clock has caused it, or a network is counted elsewhere. */
 	network?: string | undefined
@@ -22,10 +22,10 @@ export type Stranger = {
  * address or the network it is not sent: the outbox keeps it as done, with a note. Locks counters: the last thing
  * that a transaction does.
  */
-export async function announceToStranger(
+export async function announceToUnverified(
 	tx: Transaction,
 	{ companyId, topic, dedupeKey, payload }: Announcement,
-	{ email, network }: Stranger,
+	{ email, network }: UnverifiedRecipient,
 ) {
 	const limits = [
 		{

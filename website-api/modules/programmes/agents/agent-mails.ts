@@ -6,19 +6,19 @@ import { agentApplication } from '#website-api/modules/programmes/agent-applicat
 import { findOwnAgent } from './own-agent.queries.ts'
 import { companyDomain } from '#website-api/modules/platform/companies/company.table.ts'
 import { findCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
-import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
 const Payload = z.object({ customerId: z.uuid(), applicationId: z.uuid() })
 
 /** The shop has the application. */
-export function agentAppliedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
-	return agentLetter(db, scope, payload, 'WAITING')
+export function agentAppliedMail(db: Queryable, scope: WriterScope, payload: unknown) {
+	return agentMail(db, scope, payload, 'WAITING')
 }
 
 /** The shop has decided about it. */
-export function agentDecidedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
-	return agentLetter(db, scope, payload, undefined)
+export function agentDecidedMail(db: Queryable, scope: WriterScope, payload: unknown) {
+	return agentMail(db, scope, payload, undefined)
 }
 
 const keys = {
@@ -28,12 +28,12 @@ const keys = {
 } as const
 const paths = { WAITING: '/join-agen', APPROVED: '/profile/agen', REFUSED: '/join-agen' } as const
 
-async function agentLetter(
+async function agentMail(
 	db: Queryable,
 	scope: WriterScope,
 	payload: unknown,
 	about: 'WAITING' | undefined,
-): Promise<AddressedLetter | null> {
+): Promise<AddressedMail | null> {
 	const { customerId, applicationId } = Payload.parse(payload)
 	const owner = { companyId: scope.companyId, customerId }
 	const person = await findCustomer(db, owner)
@@ -59,7 +59,7 @@ async function agentLetter(
 	return {
 		to: person.email,
 		locale,
-		letter: {
+		content: {
 			name: person.name,
 			subject: t('subject'),
 			paragraphs: [t('text')],

@@ -9,7 +9,7 @@ import { companyDomain } from '#website-api/modules/platform/companies/company.t
 import { findCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { withdrawalCode } from './withdrawal-list.queries.ts'
 import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
-import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
 const Moved = z.object({ withdrawalId: z.uuid(), to: z.enum(WITHDRAWAL_STATUSES) })
@@ -27,11 +27,11 @@ const histories = {
 } as const
 
 /** Every step of a withdrawal: asked for, agreed to, sent, or refused with the shop's reason. */
-export async function withdrawalStatusLetter(
+export async function withdrawalStatusMail(
 	db: Queryable,
 	scope: WriterScope,
 	payload: unknown,
-): Promise<AddressedLetter | null> {
+): Promise<AddressedMail | null> {
 	const { withdrawalId, to } = Moved.parse(payload)
 	const { companyId } = scope
 	const [found] = await db
@@ -58,7 +58,7 @@ export async function withdrawalStatusLetter(
 	return {
 		to: customer.email,
 		locale,
-		letter: {
+		content: {
 			name: customer.name,
 			subject: t(`withdrawal.${step}.subject`),
 			paragraphs: [t(`withdrawal.${step}.text`)],

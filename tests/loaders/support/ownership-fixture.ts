@@ -5,10 +5,10 @@ import { exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ownRecords } from './own-records.ts'
 
-export type OwnersWorld = Awaited<ReturnType<typeof ownersWorld>>
+export type OwnershipFixture = Awaited<ReturnType<typeof ownershipFixture>>
 
 /** Two shops, and a customer of the first who has one of everything. */
-export async function ownersWorld() {
+export async function ownershipFixture() {
 	const database = await openTestDatabase()
 	const api = exampleApi(database.db)
 	const shop = await exampleShop(database.db, [{ price: 50_000, stock: 100 }])

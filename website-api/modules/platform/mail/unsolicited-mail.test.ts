@@ -13,7 +13,7 @@ import {
 } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { letterWriters } from '#website-api/letters.ts'
+import { mailWriters } from '#website-api/mail-writers.ts'
 import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -22,7 +22,7 @@ import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Mail } from './mailer.ts'
-import { MOST_MAILS_BY_NETWORK, MOST_MAILS_TO_ONE, SUPPRESSED } from './stranger-mail.command.ts'
+import { MOST_MAILS_BY_NETWORK, MOST_MAILS_TO_ONE, SUPPRESSED } from './unsolicited-mail.command.ts'
 
 const price = 50_000
 let database: OpenDatabase
@@ -74,7 +74,7 @@ function order({
 async function mails() {
 	const sent: Mail[] = []
 	const settings = {
-		writers: letterWriters,
+		writers: mailWriters,
 		mailer: { send: async (mail: Mail) => void sent.push(mail) },
 		from: 'toko@contoh.id',
 		secret: 'x'.repeat(32),

@@ -1,26 +1,26 @@
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailText } from '#website-api/i18n/mail-text.ts'
 import { openFindings } from './finding.queries.ts'
-import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
-/** Findings that one letter names. */
+/** Findings that one mail names. */
 const most = 20
 /** That of the command line and the log, which the administrator works with. */
 const locale = 'en'
 
 /** An audit found that a company's books do not agree: what is open now, for the installation's administrator. */
-export async function auditFindingsLetter(
+export async function auditFindingsMail(
 	db: Queryable,
 	{ companyId, shop, adminEmail }: WriterScope,
-): Promise<AddressedLetter | null> {
+): Promise<AddressedMail | null> {
 	if (adminEmail === undefined) return null
 	const open = await openFindings(db, companyId)
 	if (open.length === 0) return null
 	return {
 		to: adminEmail,
 		locale,
-		letter: {
+		content: {
 			name: mailText(locale, 'audit.name'),
 			subject: mailText(locale, 'audit.subject', { shop }),
 			paragraphs: [mailText(locale, 'audit.text', { shop, count: open.length })],

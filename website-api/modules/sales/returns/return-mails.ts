@@ -4,32 +4,29 @@ import { ReturnStatusWire } from '#contract/return.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { returnMessage, returns } from './return.table.ts'
-import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
-import {
-	type OrderFacts,
-	orderFacts,
-} from '#website-api/modules/sales/orders/letters/order-facts.ts'
+import { type OrderFacts, orderFacts } from '#website-api/modules/sales/orders/mails/order-facts.ts'
 
 const Requested = z.object({ returnId: z.uuid(), orderId: z.uuid() })
 const Moved = Requested.extend({ to: ReturnStatusWire })
 const Written = Requested.extend({ from: z.enum(['CUSTOMER', 'SHOP']), messageId: z.uuid() })
 
 type Row = typeof returns.$inferSelect
-type Said = { subject: string; paragraphs: string[]; label?: string }
+type Announced = { subject: string; paragraphs: string[]; label?: string }
 
 /** The shop has the customer's request. */
-export function returnRequestedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
-	return returnLetter(db, scope, Requested.parse(payload), ({ t }, { number }) => ({
+export function returnRequestedMail(db: Queryable, scope: WriterScope, payload: unknown) {
+	return returnMail(db, scope, Requested.parse(payload), ({ t }, { number }) => ({
 		subject: t('return.requested.subject', { number }),
 		paragraphs: [t('return.requested.text')],
 	}))
 }
 
-/** What the shop has decided or done about a return; what the customer did themselves needs no letter. */
-export function returnStatusLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+/** What the shop has decided or done about a return; what the customer did themselves needs no mail. */
+export function returnStatusMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	const moved = Moved.parse(payload)
-	return returnLetter(db, scope, moved, ({ t }, row) => {
+	return returnMail(db, scope, moved, ({ t }, row) => {
 		const values = {
 			number: row.number,
 			refund: mailRupiah(row.refund),
@@ -57,7 +54,7 @@ export function returnStatusLetter(db: Queryable, scope: WriterScope, payload: u
 }
 
 /** What the shop wrote about a return. */
-export async function returnMessageLetter(db: Queryable, scope: WriterScope, payload: unknown) {
+export async function returnMessageMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	const written = Written.parse(payload)
 	if (written.from !== 'SHOP') return null
 	const [said] = await db
@@ -67,18 +64,18 @@ export async function returnMessageLetter(db: Queryable, scope: WriterScope, pay
 			and(eq(returnMessage.companyId, scope.companyId), eq(returnMessage.id, written.messageId)),
 		)
 	if (!said) return null
-	return returnLetter(db, scope, written, ({ t }, { number }) => ({
+	return returnMail(db, scope, written, ({ t }, { number }) => ({
 		subject: t('return.message.subject', { number }),
 		paragraphs: [t('return.message.text', said)],
 	}))
 }
 
-async function returnLetter(
+async function returnMail(
 	db: Queryable,
 	scope: WriterScope,
 	{ returnId, orderId }: z.infer<typeof Requested>,
-	write: (facts: OrderFacts, row: Row) => Said | null,
-): Promise<AddressedLetter | null> {
+	write: (facts: OrderFacts, row: Row) => Announced | null,
+): Promise<AddressedMail | null> {
 	const facts = await orderFacts(db, scope, orderId)
 	const [row] = await db
 		.select()
@@ -91,7 +88,7 @@ async function returnLetter(
 	return {
 		to: order.customerEmail,
 		locale: facts.locale,
-		letter: {
+		content: {
 			name: order.customerName,
 			...rest,
 			rows: [

@@ -10,14 +10,14 @@ import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.
 import { exampleApi } from '#tests/support/example-api.ts'
 import type { ExampleCustomer } from '#tests/support/example-customer.ts'
 import type { ExampleShop } from '#tests/support/example-shop.ts'
-import { dyingDatabase } from '../support/dying-database.ts'
+import { crashingDatabase } from '../support/crashing-database.ts'
 import type { RacedAnswer, RacedRequest } from '../support/race.ts'
 import type { Model } from './model.ts'
 
 /** What may befall a call: nothing; it is sent twice at once; its process dies, and it is sent again. */
 export type Fault = 'calm' | 'twice' | 'crash'
 
-export type World = {
+export type Simulation = {
 	db: Database
 	databaseUrl: string
 	shop: ExampleShop
@@ -36,9 +36,9 @@ export type World = {
 
 export type Member = ExampleCustomer & { phone: string }
 
-type WorldParts = Omit<World, 'call' | 'run'>
+type SimulationParts = Omit<Simulation, 'call' | 'run'>
 
-export function worldOf(parts: WorldParts): World {
+export function simulationOf(parts: SimulationParts): Simulation {
 	const api = exampleApi(parts.db)
 
 	async function ask(target: typeof api, { path, headers, body }: RacedRequest) {
@@ -63,7 +63,7 @@ export function worldOf(parts: WorldParts): World {
 	async function withCrash<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
 		const statement = 1 + Math.floor(parts.random() * 25)
 		const when = parts.random() < 0.5 ? 'before' : 'after'
-		const { db, close } = await dyingDatabase(parts.databaseUrl, { statement, when })
+		const { db, close } = await crashingDatabase(parts.databaseUrl, { statement, when })
 		try {
 			return await work(db)
 		} catch {
@@ -89,7 +89,7 @@ export function worldOf(parts: WorldParts): World {
 }
 
 /** Everything the model knows is so in the database, and the oracles find nothing. */
-export async function expectAgreement({ db, shop, model }: World) {
+export async function expectAgreement({ db, shop, model }: Simulation) {
 	await sumSales(db)
 	expect(await auditOracles(db)).toEqual([])
 	const rows = await db.select().from(stock).where(eq(stock.companyId, shop.companyId))

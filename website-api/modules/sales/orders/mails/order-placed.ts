@@ -3,18 +3,18 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
-import type { AddressedLetter, LetterRow } from '#website-api/modules/platform/mail/letter.ts'
+import type { AddressedMail, MailRow } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 import { lineRows, type OrderFacts, orderFacts } from './order-facts.ts'
 
 const Payload = z.object({ orderId: z.uuid() })
 
 /** What was ordered, and while it is unpaid how to pay for it. */
-export async function orderPlacedLetter(
+export async function orderPlacedMail(
 	db: Queryable,
 	scope: WriterScope,
 	payload: unknown,
-): Promise<AddressedLetter | null> {
+): Promise<AddressedMail | null> {
 	const facts = await orderFacts(db, scope, Payload.parse(payload).orderId)
 	if (!facts) return null
 	const { order, t, time, link, isGuest } = facts
@@ -22,7 +22,7 @@ export async function orderPlacedLetter(
 	return {
 		to: order.customerEmail,
 		locale: facts.locale,
-		letter: {
+		content: {
 			subject: t('placed.subject'),
 			name: order.customerName,
 			paragraphs: deadline
@@ -41,7 +41,7 @@ function howToPay({ order, locale, t }: OrderFacts): string {
 	return messageOf(locale, `PAY_BY_${order.paymentMethod}`, { amount })
 }
 
-function sums({ order, t }: OrderFacts): LetterRow[] {
+function sums({ order, t }: OrderFacts): MailRow[] {
 	const { subTotal, shippingPrice, uniqueCode, total, walletPaid } = order
 	const off = order.productDiscount + order.tierDiscount + order.shippingDiscount
 	const shipping = shippingPrice === 0 ? t('row.free') : mailRupiah(shippingPrice)
@@ -58,7 +58,7 @@ function sums({ order, t }: OrderFacts): LetterRow[] {
 	]
 }
 
-function payee({ order, t, time }: OrderFacts, deadline: Date): LetterRow[] {
+function payee({ order, t, time }: OrderFacts, deadline: Date): MailRow[] {
 	const bank = order.bank
 		? [
 				{ label: t('row.bank'), value: `${order.bank.name} ${order.bank.number}` },

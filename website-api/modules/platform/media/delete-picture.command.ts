@@ -9,7 +9,7 @@ import { media } from './media.table.ts'
 const TOPIC = 'media.unused'
 const Payload = z.object({ mediaId: z.string() })
 
-/** Every column that a picture is named by; `forget-picture.test.ts` holds it equal to the keys of the database. */
+/** Every column that a picture is named by; `delete-picture.test.ts` holds it equal to the keys of the database. */
 export const MEDIA_REFERENCES: [table: string, column: string][] = [
 	['article', 'media_id'],
 	['banner', 'tall_media_id'],
@@ -40,7 +40,7 @@ export async function announceUnused(
  * Does what `announceUnused` noted, unless something else shows the same picture. Its row goes first, so that a try
  * that ends between leaves bytes for the next one to remove. Ignores other deliveries.
  */
-export async function forgetPicture(db: Database, delivery: Delivery, storage: MediaStorage) {
+export async function deletePicture(db: Database, delivery: Delivery, storage: MediaStorage) {
 	if (delivery.topic !== TOPIC) return
 	const { mediaId } = Payload.parse(delivery.payload)
 	const { companyId } = delivery

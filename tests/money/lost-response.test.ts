@@ -98,7 +98,7 @@ async function startProcess() {
 		program: process.execPath,
 		args: ['--import', loader, path.resolve('website-api/main.ts')],
 		stopSignal: 'SIGKILL',
-		patience: 0,
+		stopTimeoutMs: 0,
 		env: {
 			PATH: process.env.PATH,
 			DATABASE_URL: money.databaseUrl,

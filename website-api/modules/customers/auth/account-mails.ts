@@ -3,7 +3,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { type MailText, mailText } from '#website-api/i18n/mail-text.ts'
 import { linkToken } from './link.queries.ts'
 import { findCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
-import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
 const Payload = z.object({
@@ -16,8 +16,8 @@ const Payload = z.object({
 })
 
 /** Welcomes a customer; with a link it asks them to confirm their email. */
-export function registeredLetter(db: Queryable, scope: WriterScope, payload: unknown) {
-	return accountLetter(db, scope, payload, ({ t, linkId }) => ({
+export function registeredMail(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountMail(db, scope, payload, ({ t, linkId }) => ({
 		subject: t('registered.subject'),
 		paragraphs: [t('registered.text'), ...(linkId ? [t('registered.confirm')] : [])],
 		button: linkId
@@ -27,8 +27,8 @@ export function registeredLetter(db: Queryable, scope: WriterScope, payload: unk
 }
 
 /** A link for another password. */
-export function passwordResetLetter(db: Queryable, scope: WriterScope, payload: unknown) {
-	return accountLetter(db, scope, payload, ({ t, linkId }) => ({
+export function passwordResetMail(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountMail(db, scope, payload, ({ t, linkId }) => ({
 		subject: t('password-reset.subject'),
 		paragraphs: [t('password-reset.text')],
 		button: { label: t('password-reset.button'), path: '/auth/reset-password', linkId },
@@ -37,8 +37,8 @@ export function passwordResetLetter(db: Queryable, scope: WriterScope, payload: 
 }
 
 /** Asks whether another email is the customer's; it goes to that address. */
-export function emailChangeLetter(db: Queryable, scope: WriterScope, payload: unknown) {
-	return accountLetter(db, scope, payload, ({ t, linkId }) => ({
+export function emailChangeMail(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountMail(db, scope, payload, ({ t, linkId }) => ({
 		subject: t('email-change.subject'),
 		paragraphs: [t('email-change.text')],
 		button: { label: t('email-change.button'), path: '/auth/confirm-email', linkId },
@@ -47,8 +47,8 @@ export function emailChangeLetter(db: Queryable, scope: WriterScope, payload: un
 }
 
 /** Asks once more whether the account's email is the customer's. */
-export function emailConfirmationLetter(db: Queryable, scope: WriterScope, payload: unknown) {
-	return accountLetter(db, scope, payload, ({ t, linkId }) => ({
+export function emailConfirmationMail(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountMail(db, scope, payload, ({ t, linkId }) => ({
 		subject: t('email-confirmation.subject'),
 		paragraphs: [t('email-confirmation.text')],
 		button: { label: t('registered.button'), path: '/auth/confirm-email', linkId },
@@ -57,8 +57,8 @@ export function emailConfirmationLetter(db: Queryable, scope: WriterScope, paylo
 }
 
 /** Tells the owner that their password is another one now. */
-export function passwordChangedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
-	return accountLetter(db, scope, payload, ({ t }) => ({
+export function passwordChangedMail(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountMail(db, scope, payload, ({ t }) => ({
 		subject: t('password-changed.subject'),
 		paragraphs: [t('password-changed.text'), t('password-changed.ignore')],
 		button: { label: t('password-changed.button'), path: '/auth/forgot-password' },
@@ -66,8 +66,8 @@ export function passwordChangedLetter(db: Queryable, scope: WriterScope, payload
 }
 
 /** Tells the owner that somebody can sign in with Google now. */
-export function googleLinkedLetter(db: Queryable, scope: WriterScope, payload: unknown) {
-	return accountLetter(db, scope, payload, ({ t }) => ({
+export function googleLinkedMail(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountMail(db, scope, payload, ({ t }) => ({
 		subject: t('google-linked.subject'),
 		paragraphs: [t('google-linked.text'), t('google-linked.ignore')],
 		button: { label: t('google-linked.button'), path: '/profile/google-verification' },
@@ -75,32 +75,32 @@ export function googleLinkedLetter(db: Queryable, scope: WriterScope, payload: u
 }
 
 type Words = { t: (key: MailText) => string; linkId: string | null }
-type AccountLetter = {
+type AccountMail = {
 	subject: string
 	paragraphs: string[]
 	button: { label: string; path: `/${string}`; linkId?: string | null }
 	notes?: string[]
 }
 
-async function accountLetter(
+async function accountMail(
 	db: Queryable,
 	scope: WriterScope,
 	payload: unknown,
-	write: (words: Words) => AccountLetter,
-): Promise<AddressedLetter | null> {
+	write: (words: Words) => AccountMail,
+): Promise<AddressedMail | null> {
 	const { customerId, host, linkId, email } = Payload.parse(payload)
 	const row = await findCustomer(db, { companyId: scope.companyId, customerId })
 	if (!row) return null
 	const { locale } = row
 	const t = (key: MailText) => mailText(locale, key, { shop: scope.shop })
-	const { button, ...letter } = write({ t, linkId })
+	const { button, ...mail } = write({ t, linkId })
 	const query = button.linkId ? `?token=${linkToken(button.linkId, scope.secret)}` : ''
 	return {
 		to: email ?? row.email,
 		locale,
-		letter: {
+		content: {
 			name: row.name,
-			...letter,
+			...mail,
 			button: { label: button.label, href: `${scope.page(host, locale, button.path)}${query}` },
 		},
 	}

@@ -5,7 +5,7 @@ import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { review, reviewPicture } from '#website-api/modules/catalog/products/review.table.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { contactMessage, contactSender } from '#website-api/modules/site/contact/contact.table.ts'
-import { announceUnused } from '#website-api/modules/platform/media/forget-picture.command.ts'
+import { announceUnused } from '#website-api/modules/platform/media/delete-picture.command.ts'
 import { formKey } from '#website-api/modules/platform/forms/form-key.table.ts'
 import { orderCancellation } from '#website-api/modules/sales/orders/order-cancellation.table.ts'
 import { orderNote } from '#website-api/modules/sales/orders/order-note.table.ts'
@@ -25,14 +25,14 @@ import type { CustomerRow } from '#website-api/modules/platform/identity/custome
  * Takes a person out of what stays of their business: orders, returns and withdrawals keep goods and money only;
  * what they wrote, photographed or were told goes. Returns the ids of uploads to forget once this is committed.
  */
-export async function forgetTraces(tx: Transaction, row: CustomerRow): Promise<string[]> {
+export async function eraseTraces(tx: Transaction, row: CustomerRow): Promise<string[]> {
 	const { companyId, id: customerId } = row
 	const theirs = and(eq(orders.companyId, companyId), eq(orders.customerId, customerId))
 	const orderIds = tx.select({ id: orders.id }).from(orders).where(theirs)
 	const back = and(eq(returns.companyId, companyId), eq(returns.customerId, customerId))
 	const returnIds = tx.select({ id: returns.id }).from(returns).where(back)
 
-	await forgetReviews(tx, row)
+	await eraseReviews(tx, row)
 	await tx
 		.delete(orderNote)
 		.where(and(eq(orderNote.companyId, companyId), inArray(orderNote.orderId, orderIds)))
@@ -70,13 +70,13 @@ export async function forgetTraces(tx: Transaction, row: CustomerRow): Promise<s
 		.update(withdrawal)
 		.set({ bank: sql`${withdrawal.bank} || '{"number":"","holder":""}'::jsonb` })
 		.where(and(eq(withdrawal.companyId, companyId), eq(withdrawal.customerId, customerId)))
-	await forgetAgency(tx, row)
-	await forgetCorrespondence(tx, row)
+	await eraseAgency(tx, row)
+	await eraseCorrespondence(tx, row)
 	return [...proofs, ...pictures].map(({ id }) => id)
 }
 
 /** Who was an agent is none any more; the code stays for the orders that came by it. */
-async function forgetAgency(tx: Transaction, { companyId, id: customerId }: CustomerRow) {
+async function eraseAgency(tx: Transaction, { companyId, id: customerId }: CustomerRow) {
 	await tx
 		.delete(agentApplication)
 		.where(
@@ -98,7 +98,7 @@ async function forgetAgency(tx: Transaction, { companyId, id: customerId }: Cust
 }
 
 /** Reviews go with their pictures, and so does what they added to the products' averages. */
-async function forgetReviews(tx: Transaction, { companyId, id: customerId }: CustomerRow) {
+async function eraseReviews(tx: Transaction, { companyId, id: customerId }: CustomerRow) {
 	const theirs = and(
 		eq(review.companyId, companyId),
 		sql`${review.orderId} in (select id from orders
@@ -130,7 +130,7 @@ async function forgetReviews(tx: Transaction, { companyId, id: customerId }: Cus
 	}
 }
 
-async function forgetCorrespondence(tx: Transaction, row: CustomerRow) {
+async function eraseCorrespondence(tx: Transaction, row: CustomerRow) {
 	const { companyId, id, email } = row
 	const lower = email.toLowerCase()
 	await tx

@@ -1,10 +1,14 @@
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { mailText } from '#website-api/i18n/mail-text.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { MailContent, Sender } from './mail-content.ts'
 
-/** A letter as plain text, for readers and programs that show no HTML. */
-export function letterText(letter: Letter, locale: Locale, { shop, phone }: Sender): string {
-	const { subject, name, paragraphs, rows = [], button, notes = [] } = letter
+/** A mail as plain text, for readers and programs that show no HTML. */
+export function mailPlainText(
+	content: MailContent,
+	locale: Locale,
+	{ shop, phone }: Sender,
+): string {
+	const { subject, name, paragraphs, rows = [], button, notes = [] } = content
 	const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 	return [
 		// The shop speaks first: a name is what somebody typed, and programs preview how a mail begins.

@@ -5,13 +5,13 @@ import { partOf } from './share.ts'
 import type { OrderRow } from '../order.table.ts'
 
 /** A line with what its buyer paid for the units that they keep, whole rupiah. */
-export type KeptLine = { position: number; quantity: number; net: number }
+export type RemainingLine = { position: number; quantity: number; net: number }
 
 /** An order's lines without the units that were taken out or sent back, and without discounts. */
-export async function keptLines(
+export async function remainingLines(
 	db: Queryable,
 	{ companyId, id }: Pick<OrderRow, 'companyId' | 'id'>,
-): Promise<KeptLine[]> {
+): Promise<RemainingLine[]> {
 	const lines = await db
 		.select()
 		.from(orderLine)

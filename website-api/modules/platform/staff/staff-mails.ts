@@ -4,7 +4,7 @@ import { STAFF_MAIL_PAGES } from '#contract/operator-staff.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
 import { mailText } from '#website-api/i18n/mail-text.ts'
-import type { AddressedLetter } from '#website-api/modules/platform/mail/letter.ts'
+import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 import { staffWithEmail } from './staff-account.queries.ts'
 import { staffAccount } from './staff-account.table.ts'
@@ -16,11 +16,11 @@ import { signedId } from './staff-secrets.ts'
 const TestMail = z.object({ email: z.string(), name: z.string(), locale: z.enum(LOCALES) })
 
 /** Asks somebody to join a company's staff. */
-export async function staffInvitationLetter(
+export async function staffInvitationMail(
 	db: Queryable,
 	{ shop, secret, adminPage }: WriterScope,
 	payload: unknown,
-): Promise<AddressedLetter | null> {
+): Promise<AddressedMail | null> {
 	const { invitationId } = z.object({ invitationId: z.uuid() }).parse(payload)
 	const [invitation] = await db
 		.select()
@@ -34,7 +34,7 @@ export async function staffInvitationLetter(
 	return {
 		to: invitation.email,
 		locale,
-		letter: {
+		content: {
 			subject: mailText(locale, 'staff-invitation.subject', { shop }),
 			name: account?.name ?? invitation.email,
 			paragraphs: [mailText(locale, 'staff-invitation.text', { shop, role })],
@@ -48,16 +48,16 @@ export async function staffInvitationLetter(
 }
 
 /** Shows that mails arrive. */
-export async function staffTestLetter(
+export async function staffTestMail(
 	_db: Queryable,
 	{ shop, adminPage }: WriterScope,
 	payload: unknown,
-): Promise<AddressedLetter | null> {
+): Promise<AddressedMail | null> {
 	const { email, name, locale } = TestMail.parse(payload)
 	return {
 		to: email,
 		locale,
-		letter: {
+		content: {
 			subject: mailText(locale, 'staff-test.subject', { shop }),
 			name,
 			paragraphs: [mailText(locale, 'staff-test.text')],
@@ -67,11 +67,11 @@ export async function staffTestLetter(
 }
 
 /** A link for another password. */
-export async function staffPasswordResetLetter(
+export async function staffPasswordResetMail(
 	db: Queryable,
 	{ secret, adminPage }: WriterScope,
 	payload: unknown,
-): Promise<AddressedLetter | null> {
+): Promise<AddressedMail | null> {
 	const { accountId, linkId } = z.object({ accountId: z.uuid(), linkId: z.uuid() }).parse(payload)
 	const [account] = await db.select().from(staffAccount).where(eq(staffAccount.id, accountId))
 	if (!account) return null
@@ -80,7 +80,7 @@ export async function staffPasswordResetLetter(
 	return {
 		to: email,
 		locale,
-		letter: {
+		content: {
 			subject: mailText(locale, 'staff-password-reset.subject'),
 			name,
 			paragraphs: [mailText(locale, 'staff-password-reset.text')],
@@ -94,11 +94,11 @@ export async function staffPasswordResetLetter(
 }
 
 /** Tells a staff member that the password is another one now. */
-export async function staffPasswordChangedLetter(
+export async function staffPasswordChangedMail(
 	db: Queryable,
 	{ adminPage }: WriterScope,
 	payload: unknown,
-): Promise<AddressedLetter | null> {
+): Promise<AddressedMail | null> {
 	const { accountId } = z.object({ accountId: z.uuid() }).parse(payload)
 	const [account] = await db.select().from(staffAccount).where(eq(staffAccount.id, accountId))
 	if (!account) return null
@@ -106,7 +106,7 @@ export async function staffPasswordChangedLetter(
 	return {
 		to: email,
 		locale,
-		letter: {
+		content: {
 			subject: mailText(locale, 'staff-password-changed.subject'),
 			name,
 			paragraphs: [

@@ -11,12 +11,12 @@ import { companyDomain } from '#website-api/modules/platform/companies/company.t
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import type { LetterRow } from '#website-api/modules/platform/mail/letter.ts'
+import type { MailRow } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof orderFacts>>>
 
-/** What every letter about an order is written from; null when the order is gone. */
+/** What every mail about an order is written from; null when the order is gone. */
 export async function orderFacts(db: Queryable, scope: WriterScope, orderId: string) {
 	const { companyId } = scope
 	const [found] = await db
@@ -67,7 +67,7 @@ export async function orderFacts(db: Queryable, scope: WriterScope, orderId: str
 }
 
 /** What was bought, and what it costs. */
-export function lineRows({ lines, t }: OrderFacts): LetterRow[] {
+export function lineRows({ lines, t }: OrderFacts): MailRow[] {
 	return lines.map((line) => {
 		const quantity = line.quantity - line.removed
 		const name = [line.productName, line.variantLabel].filter(Boolean).join(', ')

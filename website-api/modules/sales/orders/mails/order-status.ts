@@ -3,10 +3,10 @@ import { type CancelReason, OrderStatusWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
-import type { AddressedLetter, Letter } from '#website-api/modules/platform/mail/letter.ts'
+import type { AddressedMail, MailContent } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 import { cancelReasonOf } from '../order-cancellation.queries.ts'
-import { changeLetter } from './order-change.ts'
+import { changeMail } from './order-change.ts'
 import { lineRows, type OrderFacts, orderFacts } from './order-facts.ts'
 
 const Payload = z.object({
@@ -15,21 +15,21 @@ const Payload = z.object({
 	to: OrderStatusWire,
 })
 
-type Said = Pick<Letter, 'subject' | 'paragraphs'> &
-	Partial<Pick<Letter, 'rows' | 'button' | 'notes'>>
+type Announced = Pick<MailContent, 'subject' | 'paragraphs'> &
+	Partial<Pick<MailContent, 'rows' | 'button' | 'notes'>>
 
-/** What a change of an order's status means for its buyer; null where another letter says it already. */
-export async function orderStatusLetter(
+/** What a change of an order's status means for its buyer; null where another mail says it already. */
+export async function orderStatusMail(
 	db: Queryable,
 	scope: WriterScope,
 	payload: unknown,
-): Promise<AddressedLetter | null> {
+): Promise<AddressedMail | null> {
 	const { orderId, from, to } = Payload.parse(payload)
 	const facts = await orderFacts(db, scope, orderId)
 	if (!facts) return null
-	const said: Said | null =
+	const said: Announced | null =
 		to === 'CHANGE_PROCESSING'
-			? await changeLetter(db, facts)
+			? await changeMail(db, facts)
 			: to === 'CANCEL'
 				? cancelled(facts, await cancelReasonOf(db, facts.order))
 				: wordsOf(facts, from, to)
@@ -38,7 +38,7 @@ export async function orderStatusLetter(
 	return {
 		to: order.customerEmail,
 		locale: facts.locale,
-		letter: {
+		content: {
 			name: order.customerName,
 			button: { label: t('open.order'), href: link() },
 			...said,
@@ -51,12 +51,12 @@ function wordsOf(
 	facts: OrderFacts,
 	from: string,
 	to: Exclude<z.infer<typeof OrderStatusWire>, 'CANCEL' | 'CHANGE_PROCESSING'>,
-): Said | null {
+): Announced | null {
 	const { order, t, isGuest, isDigital, link, time } = facts
 	const refund = mailRupiah(order.refunded)
 	switch (to) {
 		case 'PAYMENT_CONFIRMED': {
-			// An order of downloads alone is delivered in the same moment; one letter is enough.
+			// An order of downloads alone is delivered in the same moment; one mail is enough.
 			if (isDigital) return null
 			return { ...paidWords(facts), rows: lineRows(facts) }
 		}
@@ -95,7 +95,7 @@ function wordsOf(
 	}
 }
 
-function cancelled({ order, t, isGuest }: OrderFacts, reason: CancelReason | null): Said {
+function cancelled({ order, t, isGuest }: OrderFacts, reason: CancelReason | null): Announced {
 	const text = order.refunded === 0 ? 'text' : isGuest ? 'guest' : 'wallet'
 	const why = reason === null || reason === 'OTHER' ? [] : [t(`cancelled.reason.${reason}`)]
 	const refund = mailRupiah(order.refunded)
@@ -115,7 +115,7 @@ function paidWords({ order, t }: OrderFacts) {
 	return { subject: t('paid.settled'), paragraphs: [text] }
 }
 
-function sent({ order, t, link }: OrderFacts): Said {
+function sent({ order, t, link }: OrderFacts): Announced {
 	if (order.vendorCode === 'SELF_PICKUP') {
 		return { subject: t('collect.subject'), paragraphs: [t('collect.text')] }
 	}
@@ -133,7 +133,7 @@ function sent({ order, t, link }: OrderFacts): Said {
 	}
 }
 
-function downloads(facts: OrderFacts): Said {
+function downloads(facts: OrderFacts): Announced {
 	const { t, link, isGuest } = facts
 	const said = { subject: t('digital.subject'), rows: lineRows(facts) }
 	if (isGuest) return { ...said, paragraphs: [t('digital.guest')] }

@@ -11,7 +11,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { type Delivery, deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import { forgetPicture, MEDIA_REFERENCES } from './forget-picture.command.ts'
+import { deletePicture, MEDIA_REFERENCES } from './delete-picture.command.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
@@ -46,7 +46,7 @@ async function reviewer(picture: Uint8Array<ArrayBuffer>): Promise<ExampleCustom
 async function leave({ headers }: ExampleCustomer) {
 	const gone = await api.request('/v1/customer', { method: 'DELETE', headers, body: '{}' })
 	expect(gone.status).toBe(200)
-	const deliver = (delivery: Delivery) => forgetPicture(database.db, delivery, storage)
+	const deliver = (delivery: Delivery) => deletePicture(database.db, delivery, storage)
 	for (let at = 0; at < 50 && (await deliverNext(database.db, deliver)); at++);
 }
 

@@ -1,14 +1,14 @@
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { mailText } from '#website-api/i18n/mail-text.ts'
-import type { Letter, LetterRow, Sender } from './letter.ts'
+import type { MailContent, MailRow, Sender } from './mail-content.ts'
 
 const font = "font-family:'Plus Jakarta Sans',Segoe UI,Helvetica,Arial,sans-serif"
 const ink = '#14171c'
 const quiet = '#4a515c'
 
-/** A letter as HTML that mail programs show: tables and styles in place, no script, no picture from outside. */
-export function letterHtml(letter: Letter, locale: Locale, sender: Sender): string {
-	const { subject, name, paragraphs, rows = [], button, notes = [] } = letter
+/** A mail as HTML that mail programs show: tables and styles in place, no script, no picture from outside. */
+export function mailHtml(content: MailContent, locale: Locale, sender: Sender): string {
+	const { subject, name, paragraphs, rows = [], button, notes = [] } = content
 	const body = [
 		paragraph(mailText(locale, 'greeting', { name }), 'font-weight:600'),
 		...paragraphs.map((text) => paragraph(text)),
@@ -36,7 +36,7 @@ function paragraph(text: string, style = ''): string {
 	return `<p style="margin:16px 0 0;font-size:16px;line-height:1.6;overflow-wrap:anywhere;${style}">${lines}</p>`
 }
 
-function table(rows: LetterRow[]): string {
+function table(rows: MailRow[]): string {
 	const cells = rows.map(({ label, value, isTotal }) => {
 		const style = `padding:8px 0;border-bottom:1px solid #e4e7eb;font-size:15px;line-height:1.5;vertical-align:top;${isTotal ? 'font-weight:700' : ''}`
 		return `<tr><td style="${style}">${escaped(label)}</td><td align="right" style="${style};padding-left:16px">${escaped(value)}</td></tr>`

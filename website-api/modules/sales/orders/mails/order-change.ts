@@ -9,7 +9,7 @@ import {
 import type { OrderFacts } from './order-facts.ts'
 
 /** Asks the customer whether fewer units will do; null when it has been answered meanwhile. */
-export async function changeLetter(db: Queryable, facts: OrderFacts) {
+export async function changeMail(db: Queryable, facts: OrderFacts) {
 	const { order, lines, t, time, link } = facts
 	const [change] = await db.select().from(orderChange).where(openOf(order))
 	if (!change || order.dueAt === null) return null

@@ -1,0 +1,52 @@
+import { agentAppliedMail, agentDecidedMail } from './modules/programmes/agents/agent-mails.ts'
+import {
+	emailChangeMail,
+	emailConfirmationMail,
+	googleLinkedMail,
+	passwordChangedMail,
+	passwordResetMail,
+	registeredMail,
+} from './modules/customers/auth/account-mails.ts'
+import { auditFindingsMail } from './modules/money/audit/audit-mail.ts'
+import { withdrawalStatusMail } from './modules/money/withdrawals/withdrawal-mails.ts'
+import {
+	staffInvitationMail,
+	staffPasswordChangedMail,
+	staffPasswordResetMail,
+	staffTestMail,
+} from './modules/platform/staff/staff-mails.ts'
+import { bankChangedMail } from './modules/platform/bank-accounts/bank-account-mail.ts'
+import type { MailWriters } from './modules/platform/mail/writers.ts'
+import { orderPlacedMail } from './modules/sales/orders/mails/order-placed.ts'
+import { orderRefundedMail } from './modules/sales/orders/mails/order-refunded.ts'
+import { orderStatusMail } from './modules/sales/orders/mails/order-status.ts'
+import {
+	returnMessageMail,
+	returnRequestedMail,
+	returnStatusMail,
+} from './modules/sales/returns/return-mails.ts'
+
+/** Every mail of the website API: each area writes its own, the platform sends them. */
+export const mailWriters: MailWriters = {
+	'customer.registered': registeredMail,
+	'customer.password-reset': passwordResetMail,
+	'customer.password-changed': passwordChangedMail,
+	'customer.email-change': emailChangeMail,
+	'customer.email-confirmation': emailConfirmationMail,
+	'customer.google-linked': googleLinkedMail,
+	'audit.findings': auditFindingsMail,
+	'agent.applied': agentAppliedMail,
+	'agent.decided': agentDecidedMail,
+	'order.placed': orderPlacedMail,
+	'order.status': orderStatusMail,
+	'order.refunded': orderRefundedMail,
+	'return.requested': returnRequestedMail,
+	'return.status': returnStatusMail,
+	'return.message': returnMessageMail,
+	'withdrawal.status': withdrawalStatusMail,
+	'staff.test-mail': staffTestMail,
+	'staff.invitation': staffInvitationMail,
+	'staff.password-reset': staffPasswordResetMail,
+	'staff.password-changed': staffPasswordChangedMail,
+	'bank.changed': bankChangedMail,
+}
