@@ -27,7 +27,7 @@ export const moneyMutations = [
 	{
 		name: 'stock is taken only where enough is free',
 		file: stock,
-		find: '\n\t\t\tand ${available} >= wish.quantity',
+		find: '\n\t\t\t\tand ${available} >= wish.quantity',
 		replace: '',
 		test: 'tests/money/oversell.test.ts',
 		only: 'A1',
