@@ -188,7 +188,7 @@ async function moveAll(
 }
 
 /** Locks stock rows by ascending id: what is counted of them afterwards is counted while nobody else orders them. */
-export function lockStock(tx: Transaction, companyId: number, variantIds: number[]) {
+function lockStock(tx: Transaction, companyId: number, variantIds: number[]) {
 	return tx
 		.select({ variantId: stock.variantId, onHand: stock.onHand, reserved: stock.reserved })
 		.from(stock)
