@@ -4,10 +4,10 @@ import { measuredPages } from './pages.mjs'
 
 /** What has been reached, in KB: a page that is larger than this fails the run. The goals are 14.6 for a page and 110 for the script of home. */
 const most = {
-	home: { page: 19.9, script: 111 },
-	listing: { page: 18.6, script: 117.5 },
-	product: { page: 21.4, script: 120 },
-	cart: { page: 16.3, script: 118.6 },
+	home: { page: 19.9, script: 111.4 },
+	listing: { page: 18.6, script: 118 },
+	product: { page: 21, script: 120.2 },
+	cart: { page: 16.3, script: 118.8 },
 	article: { page: 16.7, script: 0 },
 }
 
