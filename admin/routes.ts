@@ -71,6 +71,7 @@ function productPages(route: DefineRoute) {
 	route('products/new', 'routes/products/new.tsx')
 	route('products/sheet', 'routes/products/sheet.tsx')
 	route('products/categories', 'routes/products/categories.tsx')
+	route('products/synonyms', 'routes/products/synonyms.tsx')
 	route('products/:id', 'routes/products/product.tsx')
 	route('products/:id/pictures', 'routes/products/pictures.tsx')
 	route('products/:id/variants', 'routes/products/product-variants.tsx')

@@ -116,7 +116,10 @@ function ProductActions({ canEdit, canChange, canAdd, canImport }: Allowed) {
 	return (
 		<>
 			{canEdit ? (
-				<ButtonLink href="/products/categories">{t('categories.title')}</ButtonLink>
+				<>
+					<ButtonLink href="/products/categories">{t('categories.title')}</ButtonLink>
+					<ButtonLink href="/products/synonyms">{t('synonyms.title')}</ButtonLink>
+				</>
 			) : null}
 			{canChange ? <ButtonLink href="/products/sheet">{t('sheet.title')}</ButtonLink> : null}
 			<ButtonLink href="/products/export" download>

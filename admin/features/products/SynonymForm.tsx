@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { Synonym } from '#admin/api/synonyms.server.ts'
+import type { FormFaults } from '#admin/http/form.ts'
+import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+
+type SynonymFormProps = {
+	/** null: new ones are added. */
+	edited: Synonym | null
+	faults: FormFaults | undefined
+}
+
+/** Words that mean the same, and what they also find. */
+export function SynonymForm({ edited, faults }: SynonymFormProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = savedMeanwhile(faults, t)
+	const field = (name: string, saved: string) => ({
+		...{ id: name, name, errors: errorsOf(name, saved), maxLength: 2000 },
+		defaultValue: faults?.values[name] ?? saved,
+	})
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors faults={faults} ns="products" />
+			{edited ? (
+				<>
+					<input type="hidden" name="id" value={edited.synonymId} />
+					<input type="hidden" name="version" value={edited.version} />
+				</>
+			) : null}
+			<TextArea
+				{...field('words', edited?.wordList.join(', ') ?? '')}
+				label={t('synonyms.words')}
+				help={t('synonyms.wordsHelp')}
+				required
+			/>
+			<TextArea
+				{...field('also', edited?.alsoList.join(', ') ?? '')}
+				label={t('synonyms.also')}
+				help={t('synonyms.alsoHelp')}
+				optional={t('optional')}
+			/>
+			<div className="flex flex-wrap gap-2">
+				<Button variant="primary" name="act" value={edited ? 'save' : 'add'}>
+					{t(edited ? 'edit.save' : 'synonyms.submit')}
+				</Button>
+				{edited ? (
+					<ButtonLink href="/products/synonyms">{t('categories.cancel')}</ButtonLink>
+				) : null}
+			</div>
+		</PostForm>
+	)
+}

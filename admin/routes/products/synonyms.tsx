@@ -1,0 +1,102 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import {
+	addSynonym,
+	changeSynonym,
+	listSynonyms,
+	removeSynonym,
+} from '#admin/api/synonyms.server.ts'
+import { SynonymForm } from '#admin/features/products/SynonymForm.tsx'
+import { SynonymList } from '#admin/features/products/SynonymList.tsx'
+import { SynonymAct } from '#admin/features/products/synonym.form.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+const page = '/products/synonyms'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'products.edit')
+	const list = await listSynonyms(api)
+	const query = new URL(args.request.url).searchParams
+	const edited = Number(query.get('edit'))
+	const search = (query.get('q') ?? '').trim().toLowerCase().slice(0, 60)
+	return {
+		title: pageTitle(locale, 'products:synonyms.title'),
+		search,
+		edited: list.find(({ synonymId }) => synonymId === edited) ?? null,
+		rows: list.filter(({ wordList, alsoList }) =>
+			[...wordList, ...alsoList].some((word) => word.includes(search)),
+		),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'products.edit')
+	const form = await args.request.formData()
+	const parsed = parseForm(form, SynonymAct)
+	if (!parsed.ok) return refuseForm(parsed.faults)
+	const change = parsed.value
+	const answer =
+		change.act === 'add'
+			? await addSynonym(staff.api, change)
+			: change.act === 'remove'
+				? await removeSynonym(staff.api, change.id)
+				: await changeSynonym(staff.api, change)
+	if (answer.ok) {
+		if (change.act !== 'remove') staff.notices.put(noticeOf(staff, 'products:synonyms.saved'))
+	} else if (answer.code === 'TOO_MANY_SYNONYMS') {
+		return refuseForm({ values: valuesOf(form), errors: { '': 'synonyms.tooMany' } }, 409)
+	} else if (answer.status === 422) {
+		return refuseForm({ values: valuesOf(form), errors: { words: 'synonyms.refused' } })
+	} else if (change.act === 'save' && answer.status === 409) {
+		return refuseForm({ values: valuesOf(form), errors: { '': 'conflict' } }, 409)
+	} else if (answer.status === 404) throw refusalResponse(answer)
+	else noteConflict(staff, answer)
+	return redirect(page, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function SynonymsPage() {
+	const { rows, edited, search } = useLoaderData<typeof loader>()
+	const faults = useActionData<typeof action>()
+	const { t } = useTranslation(['products', 'common'])
+	return (
+		<>
+			<PageHead
+				title={t('synonyms.title')}
+				back={{ href: '/products', label: t('common:nav.products') }}
+			/>
+			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+				<Panel id="synonym-form" title={t(edited ? 'synonyms.edit' : 'synonyms.add')}>
+					<SynonymForm {...{ edited, faults }} />
+				</Panel>
+				<div className="lg:-order-1">
+					<Panel id="synonym-list" title={t('synonyms.list', { count: rows.length })}>
+						<div className="grid gap-4">
+							<FilterForm action={page} submit={t('synonyms.find')} role="search" single>
+								<TextField
+									id="q"
+									name="q"
+									label={t('synonyms.search')}
+									defaultValue={search}
+									maxLength={60}
+								/>
+							</FilterForm>
+							<SynonymList rows={rows} />
+						</div>
+					</Panel>
+				</div>
+			</div>
+		</>
+	)
+}
