@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
-import { useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -24,6 +24,12 @@ export function SearchBox() {
 			() => undefined,
 		)
 	}
+	// Script starts when the visitor first does something, which may be to enter this field.
+	useEffect(() => {
+		if (box.current?.contains(document.activeElement)) load()
+		// Only once: later `onFocus` tells.
+	}, [])
+
 	return (
 		<div className="relative" ref={box} onFocus={load}>
 			<SearchForm
