@@ -17,7 +17,6 @@ import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
 import { OPERATOR_COMPANY_ENDPOINTS } from './operator/companies.ts'
 import { OPERATOR_CONTENT_ENDPOINTS } from './operator/content.ts'
 import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
-import { OPERATOR_REPORT_ENDPOINTS } from './operator/reports.ts'
 import { OPERATOR_DELIVERY_ENDPOINTS } from './operator/deliveries.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_FLASH_SALE_ENDPOINTS } from './operator/flash-sales.ts'
@@ -26,6 +25,7 @@ import { OPERATOR_KEY_ENDPOINTS } from './operator/keys.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
 import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
 import { OPERATOR_PRODUCT_ENDPOINTS } from './operator/products.ts'
+import { OPERATOR_REPORT_ENDPOINTS } from './operator/reports.ts'
 import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
 import { OPERATOR_REWARD_ENDPOINTS } from './operator/rewards.ts'
 import { OPERATOR_SETUP_ENDPOINTS } from './operator/setup.ts'
@@ -74,7 +74,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_COMPANY_ENDPOINTS,
 	...OPERATOR_CONTENT_ENDPOINTS,
 	...OPERATOR_CUSTOMER_ENDPOINTS,
-	...OPERATOR_REPORT_ENDPOINTS,
 	...OPERATOR_DELIVERY_ENDPOINTS,
 	...OPERATOR_DOCS_ENDPOINTS,
 	...OPERATOR_FLASH_SALE_ENDPOINTS,
@@ -83,6 +82,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_ORDER_ENDPOINTS,
 	...OPERATOR_PAYOUT_ENDPOINTS,
 	...OPERATOR_PRODUCT_ENDPOINTS,
+	...OPERATOR_REPORT_ENDPOINTS,
 	...OPERATOR_RETURN_ENDPOINTS,
 	...OPERATOR_REWARD_ENDPOINTS,
 	...OPERATOR_SETUP_ENDPOINTS,

@@ -40,7 +40,7 @@ async function transport(request: Request): Promise<Response> {
 const Page = z.object({
 	state: z.string(),
 	count: z.number(),
-	vanished: z.number(),
+	removedCount: z.number(),
 	lines: z.array(z.object({ id: z.number(), quantity: z.number(), price: z.number() })),
 })
 
@@ -75,8 +75,8 @@ describe('[CT-04] looking at the cart', () => {
 		await add(visitor, kept!)
 		await add(visitor, gone!)
 		await open.db.update(variant).set({ active: false }).where(eq(variant.id, gone!))
-		expect(await view(visitor)).toMatchObject({ vanished: 1, lines: [{ id: kept }] })
-		expect(await view(visitor)).toMatchObject({ vanished: 0, count: 1 })
+		expect(await view(visitor)).toMatchObject({ removedCount: 1, lines: [{ id: kept }] })
+		expect(await view(visitor)).toMatchObject({ removedCount: 0, count: 1 })
 	})
 
 	test('is empty when the website API fails, and the cookie keeps every line', async () => {

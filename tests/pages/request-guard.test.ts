@@ -55,7 +55,10 @@ test('an anonymous page is the same for everyone and sets no cookie', async () =
 	const slug = /\/product\/[\w-]+/.exec(listing.body)?.[0] ?? ''
 	expect(slug).not.toBe('')
 	for (const target of ['/', '/en', '/products', '/en/products', slug, `/en${slug}`]) {
-		const one = await say({ target })
+		// A first request, without any cookie, gets the stylesheet in the page instead of a link to it.
+		const first = await say({ target })
+		expect(first.headers.getSetCookie()).toEqual([])
+		const one = await say({ target, headers: [['Cookie', 'LOCALE=id']] })
 		const other = await say({
 			target,
 			headers: [
@@ -70,6 +73,11 @@ test('an anonymous page is the same for everyone and sets no cookie', async () =
 		expect(one.headers.getSetCookie()).toEqual([])
 		expect(other.headers.getSetCookie()).toEqual([])
 		expect(other.body).toBe(one.body)
+		const linked = first.body.replace(
+			/<style data-href="([^"]+)">[^<]*<\/style>/,
+			'<link rel="stylesheet" href="$1"/>',
+		)
+		expect(linked).toBe(one.body)
 	}
 })
 

@@ -33,15 +33,7 @@ type CartScreenProps = {
 
 /** The cart page: lines, total, and the link to checkout. */
 export function CartScreen(props: CartScreenProps) {
-	const {
-		state,
-		count,
-		removedCount: removedCount,
-		freeShippingFrom,
-		formToken,
-		dataSaver,
-		children,
-	} = props
+	const { state, count, removedCount, freeShippingFrom, formToken, dataSaver, children } = props
 	const { t } = useTranslation('cart')
 	const { lines, busy } = useCartLines(props.lines)
 	useOfflineCopy('cart', state === 'unknown' ? undefined : keptCart(lines))
@@ -83,13 +75,7 @@ function RemovedLinesNotice({ count }: { count: number }) {
 	)
 }
 
-function EmptyCart({
-	removedCount: removedCount,
-	children,
-}: {
-	removedCount: number
-	children: ReactNode
-}) {
+function EmptyCart({ removedCount, children }: { removedCount: number; children: ReactNode }) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	return (
