@@ -80,7 +80,7 @@ function sizes(all) {
 	return { ETALASE_FULL_SIZES: all ? '1' : undefined }
 }
 
-/** Two minutes of shoppers, faults and attacks on the built shop; `npm run storm` takes twenty. `all`: more shoppers. */
+/** A minute of shoppers, faults and attacks on the built shop; `npm run storm` takes twenty. `all`: more shoppers. */
 export function stormStage({ all = false } = {}) {
 	return { name: 'storm', runner: 'storm', run: () => runVitest('storm', { env: sizes(all) }) }
 }
