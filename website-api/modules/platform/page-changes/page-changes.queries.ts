@@ -11,7 +11,10 @@ export async function recentPageChanges(db: Database) {
 	const rows = await db
 		.select({ companyId: pageChange.companyId, transaction: pageChange.transaction })
 		.from(pageChange)
-		.where(sql`${pageChange.at} > now() - interval '15 minutes' and ${pageChange.at} <= now()`)
+		// The column is rounded to milliseconds: a change of just now may stand at a moment ahead.
+		.where(
+			sql`${pageChange.at} > now() - interval '15 minutes' and ${pageChange.at} <= now()::timestamptz(3)`,
+		)
 		.orderBy(desc(pageChange.at))
 		.limit(LISTED_PAGE_CHANGES + 1)
 	return {
