@@ -117,6 +117,7 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 				await page.goto(at(`${prefix}/konfirmasi-pembayaran?order=${number}`))
 				const send = wordsOf(page)('orders:confirmation.submit')
 				await page.getByRole('button', { name: send }).click()
+				await expect(page.locator('main').getByRole('alert').first()).toBeVisible()
 				await look()
 			},
 		)
